@@ -1,0 +1,182 @@
+//! The camera: which part of the plane is seen, and how large.
+
+use crate::graph::{Bounds, Point};
+
+/// Smallest scale: a thousand people still fit a telephone.
+const SCALE_MIN: f32 = 0.05;
+
+/// Largest scale: one disc then fills a third of a page.
+const SCALE_MAX: f32 = 8.0;
+
+/// Largest scale that [`Camera::fit`] chooses: two people need not fill a page.
+const SCALE_FIT_MAX: f32 = 1.6;
+
+/// The area that is drawn on, in CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Viewport {
+    /// From left to right.
+    pub width: f32,
+    /// From top to bottom.
+    pub height: f32,
+}
+
+/// Takes graph units to CSS pixels: screen = graph × scale + (x, y).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// Where the origin of the graph is, in pixels from the left.
+    pub x: f32,
+    /// Where the origin of the graph is, in pixels from the top.
+    pub y: f32,
+    /// Pixels for each graph unit.
+    pub scale: f32,
+}
+
+impl Viewport {
+    /// The area as a box with its top left corner at the origin.
+    pub fn bounds(self) -> Bounds {
+        Bounds {
+            min: Point::default(),
+            max: Point {
+                x: self.width,
+                y: self.height,
+            },
+        }
+    }
+}
+
+impl Camera {
+    /// The camera that shows `bounds` as large as they fit, in the middle of
+    /// `viewport`, with `padding` pixels free on every side.
+    pub fn fit(bounds: Bounds, viewport: Viewport, padding: f32) -> Self {
+        let ratio = |room: f32, size: f32| (room - 2.0 * padding).max(1.0) / size.max(1.0);
+        let scale = ratio(viewport.width, bounds.width())
+            .min(ratio(viewport.height, bounds.height()))
+            .clamp(SCALE_MIN, SCALE_FIT_MAX);
+        Self {
+            x: (viewport.width - (bounds.min.x + bounds.max.x) * scale) / 2.0,
+            y: (viewport.height - (bounds.min.y + bounds.max.y) * scale) / 2.0,
+            scale,
+        }
+    }
+
+    /// Where a point of the graph is on the screen.
+    pub fn to_screen(self, point: Point) -> Point {
+        Point {
+            x: point.x * self.scale + self.x,
+            y: point.y * self.scale + self.y,
+        }
+    }
+
+    /// Which point of the graph is at a point of the screen.
+    pub fn to_graph(self, point: Point) -> Point {
+        Point {
+            x: (point.x - self.x) / self.scale,
+            y: (point.y - self.y) / self.scale,
+        }
+    }
+
+    /// Moves the picture by pixels.
+    pub fn pan(&mut self, x: f32, y: f32) {
+        self.x += x;
+        self.y += y;
+    }
+
+    /// Makes all larger by `factor`, as far as the limits allow; what is at
+    /// `point` of the screen stays there. Ignores a factor that is not positive.
+    pub fn zoom_at(&mut self, point: Point, factor: f32) {
+        if factor.is_nan() || factor <= 0.0 {
+            return;
+        }
+        let scale = (self.scale * factor).clamp(SCALE_MIN, SCALE_MAX);
+        let factor = scale / self.scale;
+        self.x = point.x - (point.x - self.x) * factor;
+        self.y = point.y - (point.y - self.y) * factor;
+        self.scale = scale;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const VIEWPORT: Viewport = Viewport {
+        width: 800.0,
+        height: 400.0,
+    };
+
+    /// Checks where the corners of a box lie once the camera fits it.
+    #[track_caller]
+    fn check(min: (f32, f32), max: (f32, f32), expected: [f32; 4]) {
+        let point = |(x, y)| Point { x, y };
+        let camera = Camera::fit(
+            Bounds {
+                min: point(min),
+                max: point(max),
+            },
+            VIEWPORT,
+            20.0,
+        );
+        let (min, max) = (camera.to_screen(point(min)), camera.to_screen(point(max)));
+        for (found, expected) in [min.x, min.y, max.x, max.y].iter().zip(expected) {
+            assert!((found - expected).abs() < 1e-2, "{min:?} {max:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_fitted_touches_the_padding() {
+        check((0.0, 0.0), (1520.0, 100.0), [20.0, 175.0, 780.0, 225.0]);
+        check(
+            (-500.0, -900.0),
+            (-100.0, -180.0),
+            [300.0, 20.0, 500.0, 380.0],
+        );
+    }
+
+    #[test]
+    fn a_small_graph_is_not_blown_up() {
+        check((-10.0, -10.0), (10.0, 10.0), [384.0, 184.0, 416.0, 216.0]);
+        check((0.0, 0.0), (0.0, 0.0), [400.0, 200.0, 400.0, 200.0]);
+    }
+
+    #[test]
+    fn a_viewport_without_size_gives_a_usable_camera() {
+        let bounds = Bounds {
+            min: Point::default(),
+            max: Point { x: 9.0, y: 9.0 },
+        };
+        assert_eq!(
+            Camera::fit(bounds, Viewport::default(), 20.0).scale,
+            1.0 / 9.0
+        );
+    }
+
+    #[test]
+    fn zooming_keeps_what_is_under_the_pointer_and_stops_at_the_limits() {
+        let mut camera = Camera {
+            x: 10.0,
+            y: 20.0,
+            scale: 1.0,
+        };
+        let pointer = Point { x: 300.0, y: 100.0 };
+        let under = camera.to_graph(pointer);
+        for factor in [1.5, 0.3, 1000.0, 1e-9, f32::INFINITY, f32::NAN, 0.0] {
+            camera.zoom_at(pointer, factor);
+            assert!(camera.to_screen(under).distance_squared(pointer) < 1e-2);
+        }
+        assert_eq!(camera.scale, SCALE_MAX);
+    }
+
+    #[test]
+    fn panning_moves_everything() {
+        let mut camera = Camera {
+            x: 0.0,
+            y: 0.0,
+            scale: 2.0,
+        };
+        camera.pan(5.0, -5.0);
+        assert_eq!(
+            camera.to_screen(Point { x: 1.0, y: 1.0 }),
+            Point { x: 7.0, y: -3.0 }
+        );
+    }
+}

@@ -1,0 +1,118 @@
+//! Points and boxes, in graph units or in pixels.
+
+use crate::graph::Network;
+
+/// A position, or the difference of two. Both coordinates are finite; `y` grows
+/// downward.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downward.
+    pub y: f32,
+}
+
+/// An upright box.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Bounds {
+    /// Its top left corner.
+    pub min: Point,
+    /// Its bottom right corner.
+    pub max: Point,
+}
+
+impl Point {
+    /// The square of the distance to `other`.
+    pub fn distance_squared(self, other: Self) -> f32 {
+        let (x, y) = (other.x - self.x, other.y - self.y);
+        x * x + y * y
+    }
+}
+
+impl Bounds {
+    /// The smallest box around all discs of a network; a box without size at
+    /// the origin if there are none.
+    pub fn of(network: &Network, positions: &[Point]) -> Self {
+        let mut all: Option<Self> = None;
+        for (node, &Point { x, y }) in network.nodes.iter().zip(positions) {
+            let radius = node.radius();
+            let disc = Self {
+                min: Point {
+                    x: x - radius,
+                    y: y - radius,
+                },
+                max: Point {
+                    x: x + radius,
+                    y: y + radius,
+                },
+            };
+            all = Some(all.map_or(disc, |all| all.union(disc)));
+        }
+        all.unwrap_or_default()
+    }
+
+    /// From its left to its right side.
+    pub fn width(self) -> f32 {
+        self.max.x - self.min.x
+    }
+
+    /// From its top to its bottom side.
+    pub fn height(self) -> f32 {
+        self.max.y - self.min.y
+    }
+
+    /// Whether `other` lies in it, sides included.
+    pub fn contains(self, other: Self) -> bool {
+        self.min.x <= other.min.x
+            && self.min.y <= other.min.y
+            && self.max.x >= other.max.x
+            && self.max.y >= other.max.y
+    }
+
+    /// How far `other` is to the side of it, and how far above or below; a
+    /// negative number is an overlap in that direction.
+    pub fn gap(self, other: Self) -> Point {
+        Point {
+            x: (other.min.x - self.max.x).max(self.min.x - other.max.x),
+            y: (other.min.y - self.max.y).max(self.min.y - other.max.y),
+        }
+    }
+
+    fn union(self, other: Self) -> Self {
+        Self {
+            min: Point {
+                x: self.min.x.min(other.min.x),
+                y: self.min.y.min(other.min.y),
+            },
+            max: Point {
+                x: self.max.x.max(other.max.x),
+                y: self.max.y.max(other.max.y),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(other: [f32; 4], expected: (f32, f32)) {
+        let bounds = |[left, top, right, bottom]: [f32; 4]| Bounds {
+            min: Point { x: left, y: top },
+            max: Point {
+                x: right,
+                y: bottom,
+            },
+        };
+        let gap = bounds([0.0, 0.0, 4.0, 2.0]).gap(bounds(other));
+        assert_eq!((gap.x, gap.y), expected);
+    }
+
+    #[test]
+    fn a_gap_is_negative_where_boxes_overlap() {
+        check([5.0, 0.0, 6.0, 2.0], (1.0, -2.0));
+        check([-3.0, -5.0, -1.0, -1.0], (1.0, 1.0));
+        check([3.0, 1.0, 9.0, 9.0], (-1.0, -1.0));
+    }
+}

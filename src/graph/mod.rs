@@ -1,0 +1,44 @@
+//! The picture of who writes with whom.
+//!
+//! A [`Network`] is who is in the picture and which of them share works. A
+//! [`Simulation`] finds every person a place: people who share works attract
+//! each other, all people repel each other, and what is not connected lies side
+//! by side. A [`Camera`] says which part of the plane is seen, [`scene`] turns
+//! all that into lines, discs and labels in pixels, and [`navigate`] walks the
+//! picture by arrow keys. [`table`] says the same as the picture in rows, for
+//! whoever cannot see it.
+//!
+//! A line is evidence: two people share works. Distance is not: it is only what
+//! makes the lines legible.
+//!
+//! Nothing here knows a browser or a clock, and no angle function is called:
+//! the same network gives bit for bit the same picture on every machine.
+
+pub mod camera;
+pub mod community;
+pub mod force;
+pub mod geometry;
+pub mod highlight;
+pub mod navigate;
+pub mod network;
+pub mod quadtree;
+pub mod scene;
+pub mod simulation;
+pub mod table;
+
+mod island;
+mod label;
+mod occupied;
+mod pack;
+mod random;
+#[cfg(test)]
+mod sample;
+mod spiral;
+
+pub use self::camera::{Camera, Viewport};
+pub use self::geometry::{Bounds, Point};
+pub use self::highlight::{Highlight, Style};
+pub use self::navigate::Direction;
+pub use self::network::{Link, Network, Node, coauthors, joint_works};
+pub use self::scene::{Frame, Scene};
+pub use self::simulation::Simulation;

@@ -1,0 +1,340 @@
+//! Who is in the picture, and which of them share works.
+
+use crate::graph::community::{GRAY, communities};
+use crate::graph::island::islands;
+use crate::model::{Dataset, PersonId, Work, WorkId};
+
+/// Authors beyond which a work links only those the picture is of: the work of
+/// a whole collaboration says little about any two of its people, and 200
+/// authors would draw 19,900 lines (hyperauthorship: Cronin, 2001).
+pub const MAX_AUTHORS: usize = 60;
+
+/// People and what links them. Indices of nodes are positions in `nodes`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Network {
+    /// Members of the lab first, then by falling number of works, then by name.
+    pub nodes: Vec<Node>,
+    /// By source, then by target; no pair occurs twice.
+    pub links: Vec<Link>,
+    /// The node of the person the picture is of, if it is of one.
+    pub focus: Option<u32>,
+}
+
+/// A person in the picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// Who.
+    pub person: PersonId,
+    /// Full name.
+    pub label: String,
+    /// Family name, where space is short.
+    pub short_label: String,
+    /// Number of works: those shared with the focus, or all without one.
+    pub works: u32,
+    /// Whether the person has a profile.
+    pub is_member: bool,
+    /// Hue, below [`crate::graph::community::HUES`], or [`GRAY`].
+    pub community: u8,
+    /// Number of the connected part of the network, from 0.
+    pub island: u32,
+}
+
+/// Two people who share works.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Link {
+    /// The node that comes first.
+    pub source: u32,
+    /// The node that comes second.
+    pub target: u32,
+    /// Number of works both are authors of.
+    pub works: u32,
+    /// Sum over these works of 1/(authors − 1), so that every work counts as
+    /// one for each of its authors (Newman, 2001).
+    pub weight: f32,
+}
+
+impl Node {
+    /// Radius of the disc, in graph units; its area grows with the works.
+    pub fn radius(&self) -> f32 {
+        (4.0 + 2.2 * (self.works as f32).sqrt()).clamp(4.0, 22.0)
+    }
+}
+
+impl Network {
+    /// Finds islands and communities, and puts all together.
+    pub fn new(mut nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
+        let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
+        // Everybody is linked to the focus, which would make one community of
+        // all: the groups are those that remain without it.
+        let among_others: Vec<Link> = links
+            .iter()
+            .filter(|link| !is_of_focus(link))
+            .copied()
+            .collect();
+        let islands = islands(nodes.len(), &links);
+        let hues = communities(nodes.len(), &among_others);
+        for ((node, island), hue) in nodes.iter_mut().zip(islands).zip(hues) {
+            (node.island, node.community) = (island, hue);
+        }
+        Self {
+            nodes,
+            links,
+            focus,
+        }
+    }
+
+    /// The node of a person, if they are in the picture.
+    pub fn node_of(&self, person: PersonId) -> Option<u32> {
+        (0..)
+            .zip(&self.nodes)
+            .find(|(_, node)| node.person == person)
+            .map(|(at, _)| at)
+    }
+
+    /// Who shares works with a node: most works first, then in the order of the
+    /// nodes.
+    pub fn neighbors(&self, node: u32) -> Vec<u32> {
+        let mut found: Vec<(u32, u32)> = self
+            .links
+            .iter()
+            .filter_map(|link| Some((u32::MAX - link.works, link.other_end(node)?)))
+            .collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, neighbor)| neighbor).collect()
+    }
+}
+
+impl Link {
+    /// Whether a node is one of its ends.
+    pub fn touches(&self, node: u32) -> bool {
+        self.source == node || self.target == node
+    }
+
+    /// The end that is not `node`, if `node` is one of its ends.
+    pub fn other_end(&self, node: u32) -> Option<u32> {
+        if self.source == node {
+            Some(self.target)
+        } else {
+            (self.target == node).then_some(self.source)
+        }
+    }
+}
+
+/// The network of everybody, or of one person, their co-authors and the links
+/// among all of them.
+pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
+    let works: Vec<Vec<PersonId>> = dataset
+        .works
+        .iter()
+        .map(|work| authors(dataset, work))
+        .collect();
+    let nodes = nodes(dataset, &works, focus);
+    let mut node_of = vec![None; dataset.people.len()];
+    for (at, node) in (0..).zip(&nodes) {
+        node_of[node.person.index()] = Some(at);
+    }
+    let links = links(&works, &nodes, &node_of, focus);
+    let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
+    Network::new(nodes, links, focus)
+}
+
+/// The works that both people are authors of, in the order of the dataset.
+pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
+    let is_author = |work: &Work, person| work.authors.iter().any(|author| author.person == person);
+    dataset
+        .works_with_ids()
+        .filter(|(_, work)| is_author(work, a) && is_author(work, b))
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// The people who wrote a work, each once, by their ids.
+pub(super) fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
+    let mut people: Vec<PersonId> = work.authors.iter().map(|author| author.person).collect();
+    people.retain(|&person| dataset.person(person).is_some());
+    people.sort_unstable();
+    people.dedup();
+    people
+}
+
+fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) -> Vec<Node> {
+    let mut counts = vec![0; dataset.people.len()];
+    for authors in works {
+        if focus.is_none_or(|focus| authors.contains(&focus)) {
+            for author in authors {
+                counts[author.index()] += 1;
+            }
+        }
+    }
+    let mut nodes = Vec::new();
+    for ((person, who), &works) in dataset.people_with_ids().zip(&counts) {
+        let is_member = who.profile.is_some();
+        let is_shown = works > 0 || focus.map_or(is_member, |focus| focus == person);
+        if is_shown {
+            nodes.push(Node {
+                person,
+                label: who.name.clone(),
+                short_label: who.family.clone(),
+                works,
+                is_member,
+                community: GRAY,
+                island: 0,
+            });
+        }
+    }
+    nodes.sort_by(|a, b| {
+        (b.is_member, b.works)
+            .cmp(&(a.is_member, a.works))
+            .then_with(|| a.label.cmp(&b.label))
+    });
+    nodes
+}
+
+fn links(
+    works: &[Vec<PersonId>],
+    nodes: &[Node],
+    node_of: &[Option<u32>],
+    focus: Option<PersonId>,
+) -> Vec<Link> {
+    let is_subject = |node: u32| {
+        let node = &nodes[node as usize];
+        focus.map_or(node.is_member, |focus| focus == node.person)
+    };
+    let mut pairs: Vec<(u32, u32, u32)> = Vec::new();
+    for authors in works {
+        let mut here: Vec<u32> = authors
+            .iter()
+            .filter_map(|author| node_of[author.index()])
+            .collect();
+        here.sort_unstable();
+        for (at, &source) in here.iter().enumerate() {
+            for &target in &here[at + 1..] {
+                if authors.len() <= MAX_AUTHORS || is_subject(source) || is_subject(target) {
+                    pairs.push((source, target, authors.len() as u32));
+                }
+            }
+        }
+    }
+    pairs.sort_unstable();
+    let mut links: Vec<Link> = Vec::new();
+    for (source, target, n_authors) in pairs {
+        let weight = 1.0 / (n_authors - 1) as f32;
+        match links.last_mut() {
+            Some(link) if (link.source, link.target) == (source, target) => {
+                link.works += 1;
+                link.weight += weight;
+            }
+            _ => links.push(Link {
+                source,
+                target,
+                works: 1,
+                weight,
+            }),
+        }
+    }
+    links
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::sample;
+
+    /// Checks the names in order, and the links as pairs of names with the
+    /// number of works.
+    #[track_caller]
+    fn check(works: &[&str], focus: Option<u32>, expected: &str) {
+        let dataset = sample::dataset(works);
+        let network = coauthors(&dataset, focus.map(PersonId));
+        let name = |node: u32| network.nodes[node as usize].label.as_str();
+        let mut text: String = network
+            .nodes
+            .iter()
+            .map(|node| node.label.as_str())
+            .collect();
+        for link in &network.links {
+            text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
+        }
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn a_dataset_without_works_shows_its_members() {
+        check(&[], None, "AB");
+        check(&[], Some(1), "B");
+        check(&[], Some(999), "");
+    }
+
+    #[test]
+    fn members_come_first_then_who_wrote_most() {
+        check(&["AD", "BD", "BC"], None, "BADC BD1 BC1 AD1");
+    }
+
+    #[test]
+    fn a_focus_shows_co_authors_and_what_links_them() {
+        check(&["AC", "ACD", "CD", "BE"], Some(0), "ACD AC2 AD1 CD2");
+    }
+
+    #[test]
+    fn an_author_listed_twice_is_one_author() {
+        check(&["ACA"], None, "ABC AC1");
+    }
+
+    #[test]
+    fn every_work_counts_as_one_for_each_author() {
+        let network = coauthors(&sample::dataset(&["ACDEF", "ACD", "AC"]), None);
+        let sum: f32 = network
+            .links
+            .iter()
+            .filter(|link| link.touches(0))
+            .map(|link| link.weight)
+            .sum();
+        assert!((sum - 3.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_work_of_a_crowd_links_its_subject_only() {
+        let crowd: String = std::iter::once('A')
+            .chain((0..MAX_AUTHORS as u32).filter_map(|at| char::from_u32('一' as u32 + at)))
+            .collect();
+        for focus in [None, Some(PersonId(0))] {
+            let network = coauthors(&sample::dataset(&[&crowd]), focus);
+            assert_eq!(network.links.len(), MAX_AUTHORS);
+            assert!(network.links.iter().all(|link| link.touches(0)));
+        }
+    }
+
+    #[test]
+    fn neighbors_come_by_joint_works() {
+        let network = coauthors(
+            &sample::dataset(&["ACDE", "AE", "AE", "AD"]),
+            Some(PersonId(0)),
+        );
+        let names: Vec<&str> = network
+            .neighbors(0)
+            .iter()
+            .map(|&node| network.nodes[node as usize].label.as_str())
+            .collect();
+        assert_eq!(names, ["E", "D", "C"]);
+        assert!(network.neighbors(99).is_empty());
+    }
+
+    #[test]
+    fn joint_works_are_those_of_both() {
+        let dataset = sample::dataset(&["AC", "AD", "CDA"]);
+        let id = |name: &str| dataset.person_by_key(name).unwrap();
+        assert_eq!(
+            joint_works(&dataset, id("A"), id("C")),
+            [WorkId(0), WorkId(2)]
+        );
+        assert_eq!(joint_works(&dataset, id("C"), PersonId(999)), []);
+    }
+
+    #[test]
+    fn a_focus_is_in_no_community() {
+        let network = coauthors(&sample::dataset(&["ACD", "AEFG"]), Some(PersonId(0)));
+        let hues: Vec<u8> = network.nodes.iter().map(|node| node.community).collect();
+        assert_eq!(hues, [GRAY, 1, 1, 0, 0, 0]);
+        assert!(network.nodes.iter().all(|node| node.island == 0));
+    }
+}

@@ -1,0 +1,377 @@
+//! The scene: what a frame draws, in CSS pixels, from back to front.
+//!
+//! Whoever draws walks three lists and decides nothing but colors.
+
+use std::cmp::Reverse;
+
+use crate::graph::highlight::styles;
+use crate::graph::label;
+use crate::graph::{Bounds, Camera, Network, Point, Viewport};
+
+pub use crate::graph::highlight::{Highlight, Style};
+pub use crate::graph::label::Measure;
+
+/// How far from a disc the pointer still hits it, in pixels.
+const TOLERANCE: f32 = 4.0;
+
+/// Limits of the factor by which discs grow with the scale. It is the root of
+/// the scale: discs that grow as fast as distances cover what they stand for.
+const GROWTH: (f32, f32) = (0.6, 2.0);
+
+/// What a frame is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// Who and what.
+    pub network: &'a Network,
+    /// Where, in graph units, node by node.
+    pub positions: &'a [Point],
+    /// Which part of it.
+    pub camera: Camera,
+    /// On which area.
+    pub viewport: Viewport,
+    /// What to point out.
+    pub highlight: Highlight<'a>,
+}
+
+/// What a frame draws: lines, then discs, then labels.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    /// From back to front.
+    pub lines: Vec<Line>,
+    /// From back to front.
+    pub discs: Vec<Disc>,
+    /// Most important first; they cover neither each other nor a disc.
+    pub labels: Vec<Label>,
+}
+
+/// How bold a label is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// As text is.
+    Regular,
+    /// Bold.
+    Strong,
+}
+
+/// A link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Start, from the left.
+    pub x1: f32,
+    /// Start, from the top.
+    pub y1: f32,
+    /// End, from the left.
+    pub x2: f32,
+    /// End, from the top.
+    pub y2: f32,
+    /// Thickness.
+    pub width: f32,
+    /// How much it stands out.
+    pub style: Style,
+    /// Position in [`Network::links`].
+    pub link: u32,
+}
+
+/// A node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Disc {
+    /// Middle, from the left.
+    pub x: f32,
+    /// Middle, from the top.
+    pub y: f32,
+    /// Radius.
+    pub r: f32,
+    /// How much it stands out.
+    pub style: Style,
+    /// Hue, as in [`crate::graph::Node::community`].
+    pub community: u8,
+    /// Whether to draw the ring of a member.
+    pub is_member: bool,
+    /// Whether the picture is of this person.
+    pub is_focus: bool,
+    /// Position in [`Network::nodes`].
+    pub node: u32,
+}
+
+/// The name of a node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// Left end of the text.
+    pub x: f32,
+    /// Middle of the line, from the top.
+    pub y: f32,
+    /// Room reserved for the text.
+    pub width: f32,
+    /// Full name or family name.
+    pub text: String,
+    /// Size of the font.
+    pub size: f32,
+    /// How bold it is.
+    pub weight: Weight,
+    /// How much it stands out.
+    pub style: Style,
+    /// Position in [`Network::nodes`].
+    pub node: u32,
+}
+
+/// Composes a frame. `measure` gives the width of regular text.
+pub fn compose(frame: &Frame, measure: Measure) -> Scene {
+    let styles = styles(frame.network, frame.highlight);
+    let discs = discs(frame, &styles);
+    Scene {
+        lines: lines(frame, &styles),
+        labels: label::place(frame, &discs, measure),
+        discs,
+    }
+}
+
+/// The node under a point of the screen: the foremost disc that holds it, or
+/// else the nearest within four pixels.
+pub fn hit(scene: &Scene, x: f32, y: f32) -> Option<u32> {
+    let mut nearest = None;
+    let mut least = TOLERANCE;
+    for disc in scene.discs.iter().rev() {
+        let distance = Point {
+            x: disc.x,
+            y: disc.y,
+        }
+        .distance_squared(Point { x, y })
+        .sqrt()
+            - disc.r;
+        if distance <= 0.0 {
+            return Some(disc.node);
+        }
+        if distance <= least {
+            (nearest, least) = (Some(disc.node), distance);
+        }
+    }
+    nearest
+}
+
+fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
+    let Frame {
+        network,
+        camera,
+        highlight,
+        ..
+    } = frame;
+    let area = frame.viewport.bounds();
+    let mut lines = Vec::new();
+    for (at, link) in (0..).zip(&network.links) {
+        let (source, target) = (link.source as usize, link.target as usize);
+        let ends = (frame.positions.get(source), frame.positions.get(target));
+        let (Some(&a), Some(&b)) = ends else { continue };
+        let (a, b) = (camera.to_screen(a), camera.to_screen(b));
+        let around = Bounds {
+            min: Point {
+                x: a.x.min(b.x),
+                y: a.y.min(b.y),
+            },
+            max: Point {
+                x: a.x.max(b.x),
+                y: a.y.max(b.y),
+            },
+        };
+        let gap = area.gap(around);
+        if gap.x > 0.0 || gap.y > 0.0 {
+            continue;
+        }
+        let is_faded = styles[source].min(styles[target]) == Style::Faded;
+        let style = match highlight.hovered {
+            _ if is_faded => Style::Faded,
+            Some(hovered) if link.touches(hovered) => Style::Lit,
+            Some(_) => Style::Faded,
+            None if network.focus.is_some_and(|focus| link.touches(focus)) => Style::Quiet,
+            None => Style::Plain,
+        };
+        let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
+        lines.push(Line {
+            x1: a.x,
+            y1: a.y,
+            x2: b.x,
+            y2: b.y,
+            width,
+            style,
+            link: at,
+        });
+    }
+    lines.sort_by_key(|line| line.style);
+    lines
+}
+
+fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
+    let area = frame.viewport.bounds();
+    let growth = frame.camera.scale.sqrt().clamp(GROWTH.0, GROWTH.1);
+    let mut discs = Vec::new();
+    for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
+        let Point { x, y } = frame.camera.to_screen(position);
+        let r = node.radius() * growth;
+        let gap = area.gap(Bounds {
+            min: Point { x, y },
+            max: Point { x, y },
+        });
+        if gap.x.max(gap.y) < r {
+            discs.push(Disc {
+                x,
+                y,
+                r,
+                style: styles[at as usize],
+                community: node.community,
+                is_member: node.is_member,
+                is_focus: frame.network.focus == Some(at),
+                node: at,
+            });
+        }
+    }
+    // Among equals the smaller lies in front, or it could not be seen.
+    let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
+    discs.sort_by_key(|disc| (disc.style, Reverse(works(disc))));
+    discs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::sample;
+
+    const PLACES: [Point; 4] = [
+        Point { x: 100.0, y: 100.0 },
+        Point { x: 300.0, y: 100.0 },
+        Point { x: 300.0, y: 300.0 },
+        Point { x: 900.0, y: 900.0 },
+    ];
+
+    /// A path of four nodes, the last of them out of sight.
+    fn compose_path(highlight: Highlight) -> Scene {
+        let network = sample::network(4, &[(0, 1), (1, 2), (2, 3)]);
+        let frame = Frame {
+            network: &network,
+            positions: &PLACES,
+            camera: Camera {
+                x: 0.0,
+                y: 0.0,
+                scale: 1.0,
+            },
+            viewport: Viewport {
+                width: 400.0,
+                height: 400.0,
+            },
+            highlight,
+        };
+        compose(&frame, &|_, _| 20.0)
+    }
+
+    /// Checks the styles of discs and lines, each from back to front.
+    #[track_caller]
+    fn check(highlight: Highlight, discs: &[(u32, Style)], lines: &[(u32, Style)]) {
+        let scene = compose_path(highlight);
+        let found: Vec<_> = scene
+            .discs
+            .iter()
+            .map(|disc| (disc.node, disc.style))
+            .collect();
+        assert_eq!(found, discs);
+        let found: Vec<_> = scene
+            .lines
+            .iter()
+            .map(|line| (line.link, line.style))
+            .collect();
+        assert_eq!(found, lines);
+    }
+
+    #[test]
+    fn without_a_highlight_all_are_plain_and_what_is_out_of_sight_is_left_out() {
+        use Style::Plain;
+        check(
+            Highlight::default(),
+            &[(2, Plain), (1, Plain), (0, Plain)],
+            &[(0, Plain), (1, Plain), (2, Plain)],
+        );
+    }
+
+    #[test]
+    fn under_the_pointer_only_neighbors_keep_their_color() {
+        use Style::{Faded, Hovered, Lit};
+        check(
+            Highlight {
+                hovered: Some(0),
+                ..Highlight::default()
+            },
+            &[(2, Faded), (1, Lit), (0, Hovered)],
+            &[(1, Faded), (2, Faded), (0, Lit)],
+        );
+    }
+
+    #[test]
+    fn what_a_filter_leaves_out_fades_unless_it_is_chosen() {
+        use Style::{Faded, Plain, Selected};
+        check(
+            Highlight {
+                selected: &[2, 77],
+                faded: &[true, false, true],
+                hovered: None,
+            },
+            &[(0, Faded), (1, Plain), (2, Selected)],
+            &[(0, Faded), (1, Plain), (2, Plain)],
+        );
+    }
+
+    #[test]
+    fn the_lines_of_the_focus_are_quiet() {
+        let mut network = sample::network(3, &[(0, 1), (0, 2), (1, 2)]);
+        network.focus = Some(0);
+        let frame = Frame {
+            network: &network,
+            positions: &PLACES[..3],
+            camera: Camera {
+                x: 0.0,
+                y: 0.0,
+                scale: 1.0,
+            },
+            viewport: Viewport {
+                width: 400.0,
+                height: 400.0,
+            },
+            highlight: Highlight::default(),
+        };
+        let scene = compose(&frame, &|_, _| 20.0);
+        let styles: Vec<_> = scene.lines.iter().map(|line| line.style).collect();
+        assert_eq!(styles, [Style::Quiet, Style::Quiet, Style::Plain]);
+        assert!(
+            scene
+                .discs
+                .iter()
+                .any(|disc| disc.is_focus && disc.node == 0)
+        );
+    }
+
+    #[test]
+    fn a_point_hits_the_disc_it_is_on_or_near() {
+        let scene = compose_path(Highlight::default());
+        let radius = scene
+            .discs
+            .iter()
+            .find(|disc| disc.node == 0)
+            .map_or(0.0, |disc| disc.r);
+        assert_eq!(hit(&scene, 100.0, 100.0), Some(0));
+        assert_eq!(hit(&scene, 100.0 + radius + 3.9, 100.0), Some(0));
+        assert_eq!(hit(&scene, 100.0 + radius + 4.1, 100.0), None);
+        assert_eq!(hit(&scene, 200.0, 100.0), None);
+    }
+
+    #[test]
+    fn an_empty_network_makes_an_empty_scene() {
+        let network = sample::network(0, &[]);
+        let frame = Frame {
+            network: &network,
+            positions: &[],
+            camera: Camera::fit(Bounds::default(), Viewport::default(), 20.0),
+            viewport: Viewport::default(),
+            highlight: Highlight {
+                hovered: Some(3),
+                ..Highlight::default()
+            },
+        };
+        assert_eq!(compose(&frame, &|_, _| 20.0), Scene::default());
+    }
+}

@@ -1,0 +1,340 @@
+//! The simulation: moves bodies tick by tick until they rest.
+//!
+//! Heat (`alpha`) falls with every tick and scales what the forces do. Whoever
+//! draws calls [`Simulation::tick`] once a frame while it is not settled, or
+//! [`Simulation::settle`] once to have the end at once.
+
+use crate::graph::force::{Bodies, Center, Collide, Links, ManyBody};
+use crate::graph::pack::pack;
+use crate::graph::spiral::Spiral;
+use crate::graph::{Network, Point};
+
+/// Heat below which nothing moves visibly.
+const ALPHA_MIN: f32 = 0.001;
+
+/// Part of the heat lost in a tick: 1 − 0.001^(1/250), so that it cools in 250
+/// ticks, about four seconds of frames.
+const ALPHA_DECAY: f32 = 0.027_253;
+
+/// Heat while a body is dragged: the others make room, and do not boil.
+const ALPHA_WARM: f32 = 0.3;
+
+/// Part of a velocity that is left after a tick: the friction of the plane.
+const VELOCITY_KEPT: f32 = 0.6;
+
+/// Spacing of the bodies at the start; a node of a settled layout has about
+/// this room.
+const SPACING: f32 = 28.0;
+
+/// See the [module](self).
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    bodies: Bodies,
+    alpha: f32,
+    links: Links,
+    many_body: ManyBody,
+    center: Center,
+    collide: Collide,
+}
+
+impl Simulation {
+    /// A hot simulation: every island on a spiral of its own, beside the
+    /// others. The focus of the network is pinned to the origin.
+    pub fn new(network: &Network) -> Self {
+        let mut simulation = Self {
+            bodies: Bodies::new(start(network)),
+            alpha: 1.0,
+            links: Links::new(network),
+            many_body: ManyBody::default(),
+            center: Center::new(network),
+            collide: Collide::new(network),
+        };
+        if let Some(focus) = network.focus {
+            simulation.pin(focus, 0.0, 0.0);
+        }
+        simulation
+    }
+
+    /// Moves all bodies by one step of time.
+    pub fn tick(&mut self) {
+        self.alpha -= self.alpha * ALPHA_DECAY;
+        self.links.apply(&mut self.bodies, self.alpha);
+        self.many_body.apply(&mut self.bodies, self.alpha);
+        self.center.apply(&mut self.bodies, self.alpha);
+        self.collide.apply(&mut self.bodies);
+        let Bodies {
+            positions,
+            velocities,
+            pins,
+            ..
+        } = &mut self.bodies;
+        for ((position, velocity), pin) in positions.iter_mut().zip(velocities).zip(pins) {
+            match pin {
+                Some(pin) => (*position, *velocity) = (*pin, Point::default()),
+                None => {
+                    velocity.x *= VELOCITY_KEPT;
+                    velocity.y *= VELOCITY_KEPT;
+                    position.x += velocity.x;
+                    position.y += velocity.y;
+                }
+            }
+        }
+    }
+
+    /// Ticks until settled, or `max_ticks` times; returns how often.
+    pub fn settle(&mut self, max_ticks: u32) -> u32 {
+        let mut ticks = 0;
+        while ticks < max_ticks && !self.is_settled() {
+            self.tick();
+            ticks += 1;
+        }
+        ticks
+    }
+
+    /// How hot it is, from 1 down to almost 0.
+    pub fn alpha(&self) -> f32 {
+        self.alpha
+    }
+
+    /// Whether it is so cool that nothing moves visibly.
+    pub fn is_settled(&self) -> bool {
+        self.alpha < ALPHA_MIN
+    }
+
+    /// Warms it up, so that bodies answer to what was pinned.
+    pub fn reheat(&mut self) {
+        self.alpha = self.alpha.max(ALPHA_WARM);
+    }
+
+    /// Puts a node at a point and holds it there. Ignores what is no node and
+    /// no point.
+    pub fn pin(&mut self, node: u32, x: f32, y: f32) {
+        let node = node as usize;
+        if node < self.bodies.pins.len() && x.is_finite() && y.is_finite() {
+            self.bodies.pins[node] = Some(Point { x, y });
+            self.bodies.positions[node] = Point { x, y };
+            self.bodies.velocities[node] = Point::default();
+        }
+    }
+
+    /// Lets a node go.
+    pub fn unpin(&mut self, node: u32) {
+        if let Some(pin) = self.bodies.pins.get_mut(node as usize) {
+            *pin = None;
+        }
+    }
+
+    /// Whether a node is held.
+    pub fn is_pinned(&self, node: u32) -> bool {
+        self.bodies
+            .pins
+            .get(node as usize)
+            .is_some_and(Option::is_some)
+    }
+
+    /// Where every node is, in graph units.
+    pub fn positions(&self) -> &[Point] {
+        &self.bodies.positions
+    }
+}
+
+/// Every island on a spiral, the spirals side by side. The first node of an
+/// island is in the middle of it, and nodes come by falling number of works.
+fn start(network: &Network) -> Vec<Point> {
+    let n_islands = network
+        .nodes
+        .iter()
+        .map(|node| node.island + 1)
+        .max()
+        .unwrap_or(0);
+    let mut sizes = vec![0.0_f32; n_islands as usize];
+    for node in &network.nodes {
+        sizes[node.island as usize] += 1.0;
+    }
+    let radii: Vec<f32> = sizes
+        .iter()
+        .map(|size| SPACING * (size.sqrt() + 1.0))
+        .collect();
+    let middles = pack(&radii);
+    let mut spirals = vec![Spiral::new(SPACING); n_islands as usize];
+    let place = |island: usize| {
+        let middle = middles[island];
+        let step = spirals[island].next().unwrap_or_default();
+        Point {
+            x: middle.x + step.x,
+            y: middle.y + step.y,
+        }
+    };
+    network
+        .nodes
+        .iter()
+        .map(|node| node.island as usize)
+        .map(place)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::{Bounds, Camera, Viewport, sample};
+
+    /// Checks that a network settles in time, with every disc in one piece and
+    /// apart from every other, and islands beside each other.
+    #[track_caller]
+    fn check(network: &Network) -> Simulation {
+        let mut simulation = Simulation::new(network);
+        simulation.settle(300);
+        assert!(simulation.is_settled());
+        let positions = simulation.positions();
+        let discs: Vec<_> = positions.iter().zip(&network.nodes).collect();
+        for (at, (a, node)) in discs.iter().enumerate() {
+            assert!(a.x.is_finite() && a.y.is_finite());
+            for (b, other) in &discs[..at] {
+                let distance = a.distance_squared(**b).sqrt();
+                assert!(
+                    distance > node.radius() + other.radius(),
+                    "{at}: {distance}"
+                );
+            }
+        }
+        let circles: Vec<_> = (0..3)
+            .map(|island| circle(network, positions, island))
+            .collect();
+        for (a, b) in [(0, 1), (0, 2), (1, 2)] {
+            let ((a, a_radius), (b, b_radius)) = (circles[a], circles[b]);
+            if a_radius > 0.0 && b_radius > 0.0 {
+                let distance = a.distance_squared(b).sqrt();
+                assert!(
+                    distance > a_radius + b_radius,
+                    "{distance} {a_radius} {b_radius}"
+                );
+                assert!(distance < 2.0 * (a_radius + b_radius) + 60.0, "{distance}");
+            }
+        }
+        simulation
+    }
+
+    fn circle(network: &Network, positions: &[Point], island: u32) -> (Point, f32) {
+        let here: Vec<_> = network
+            .nodes
+            .iter()
+            .zip(positions)
+            .filter(|(node, _)| node.island == island)
+            .collect();
+        let count = (here.len() as f32).max(1.0);
+        let middle = Point {
+            x: here.iter().map(|(_, point)| point.x).sum::<f32>() / count,
+            y: here.iter().map(|(_, point)| point.y).sum::<f32>() / count,
+        };
+        let reach = |(node, point): &(&crate::graph::Node, &Point)| {
+            point.distance_squared(middle).sqrt() + node.radius()
+        };
+        (middle, here.iter().map(reach).fold(0.0, f32::max))
+    }
+
+    #[test]
+    fn nothing_and_a_single_node_settle() {
+        check(&sample::network(0, &[]));
+        let simulation = check(&sample::network(1, &[]));
+        let Point { x, y } = simulation.positions()[0];
+        assert!(x.abs() < 1.0 && y.abs() < 1.0);
+    }
+
+    #[test]
+    fn islands_settle_beside_each_other_and_in_view() {
+        for seed in 0..6 {
+            for sizes in [&[60, 20][..], &[30, 30], &[40, 1], &[25, 10, 5]] {
+                let network = sample::archipelago(seed, sizes);
+                let simulation = check(&network);
+                let viewport = Viewport {
+                    width: 800.0,
+                    height: 500.0,
+                };
+                let bounds = Bounds::of(&network, simulation.positions());
+                let camera = Camera::fit(bounds, viewport, 24.0);
+                for point in simulation.positions() {
+                    let Point { x, y } = camera.to_screen(*point);
+                    assert!(x > 0.0 && y > 0.0 && x < 800.0 && y < 500.0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_clique_settles() {
+        let pairs: Vec<_> = (0..16)
+            .flat_map(|a| (a + 1..16).map(move |b| (a, b)))
+            .collect();
+        check(&sample::network(16, &pairs));
+    }
+
+    #[test]
+    fn the_same_network_gives_the_same_bits() {
+        let network = sample::archipelago(3, &[50, 20, 5]);
+        let bits = || -> Vec<(u32, u32)> {
+            let mut simulation = Simulation::new(&network);
+            simulation.settle(300);
+            let positions = simulation.positions().iter();
+            positions
+                .map(|point| (point.x.to_bits(), point.y.to_bits()))
+                .collect()
+        };
+        assert_eq!(bits(), bits());
+    }
+
+    #[test]
+    fn movement_dies_down() {
+        for seed in 0..5 {
+            let mut simulation = Simulation::new(&sample::archipelago(seed, &[80, 20]));
+            let energy = |simulation: &Simulation| -> f32 {
+                let velocities = simulation.bodies.velocities.iter();
+                velocities
+                    .map(|velocity| velocity.distance_squared(Point::default()))
+                    .sum()
+            };
+            simulation.settle(10);
+            let early = energy(&simulation);
+            simulation.settle(300);
+            let late = energy(&simulation);
+            assert!(late < early * 1e-4, "seed {seed}: {early} {late}");
+        }
+    }
+
+    #[test]
+    fn coincident_nodes_separate() {
+        let network = sample::network(5, &[(0, 1), (1, 2), (2, 3), (3, 4)]);
+        let mut simulation = Simulation::new(&network);
+        simulation.bodies = Bodies::new(vec![Point { x: 7.0, y: 7.0 }; 5]);
+        simulation.settle(300);
+        for (at, a) in simulation.positions().iter().enumerate() {
+            for b in &simulation.positions()[..at] {
+                assert!(a.distance_squared(*b) > 100.0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_pin_holds_until_it_is_undone() {
+        let mut simulation = Simulation::new(&sample::archipelago(1, &[20]));
+        simulation.settle(300);
+        simulation.pin(3, 400.0, -50.0);
+        simulation.pin(99, 0.0, 0.0);
+        simulation.pin(4, f32::NAN, 0.0);
+        simulation.reheat();
+        assert!(!simulation.is_settled() && simulation.is_pinned(3) && !simulation.is_pinned(4));
+        simulation.settle(300);
+        assert_eq!(simulation.positions()[3], Point { x: 400.0, y: -50.0 });
+        simulation.unpin(3);
+        simulation.reheat();
+        simulation.settle(300);
+        assert!(simulation.positions()[3].x < 399.0);
+    }
+
+    #[test]
+    fn the_focus_stays_in_the_middle() {
+        let mut network = sample::archipelago(2, &[20]);
+        network.focus = Some(0);
+        let simulation = check(&network);
+        assert_eq!(simulation.positions()[0], Point::default());
+    }
+}
