@@ -1,0 +1,43 @@
+//! `*.bib`: works as BibTeX or BibLaTeX, with the fields that homepages add.
+//!
+//! The file is first cut into blocks, so that a damaged entry is one
+//! diagnostic and the others survive; biblatex then reads each block alone.
+//! Cross-references are resolved here, with bounds: biblatex 0.12 overflows
+//! its stack on an entry that refers to itself.
+
+mod blocks;
+mod entries;
+mod names;
+mod work;
+
+use std::collections::BTreeMap;
+
+use crate::ingest::bibtex::blocks::blocks;
+use crate::ingest::bibtex::entries::{Entry, inherited, parse_entry, parse_strings};
+use crate::ingest::record::WorkRecord;
+use crate::ingest::report::Report;
+use crate::ingest::work::Keys;
+
+/// Reads a bibliography, as far as it can be read. Entries that only serve
+/// cross-references are no works.
+pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Vec<WorkRecord> {
+    let blocks = blocks(text);
+    let mut strings = BTreeMap::new();
+    for block in blocks.iter().filter(|block| block.kind == "string") {
+        parse_strings(text, block, &mut strings, report);
+    }
+    let mut entries: Vec<Entry> = Vec::new();
+    for block in blocks.iter().filter(|block| !matches!(&*block.kind, "string" | "preamble")) {
+        entries.extend(parse_entry(text, block, &strings, report));
+    }
+    let mut works = Vec::new();
+    for entry in inherited(&entries, report) {
+        let Some(mut work) = work::record(&entry, report) else { continue };
+        work.key = keys.unique(work.key, &entry.key.span, report);
+        works.push(work);
+    }
+    works
+}
+
+#[cfg(test)]
+mod tests;

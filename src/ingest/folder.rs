@@ -1,0 +1,318 @@
+//! A folder of seeds: which files it holds, and what each is read as.
+//!
+//! Folders and files are read in the order of their names, so that the same
+//! seeds always give the same records, numbers and diagnostics.
+
+use std::fs;
+use std::path::Path;
+
+use crate::ingest::diagnostic::{Diagnostic, FileId, Files, Severity, Span, sort};
+use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
+use crate::ingest::report::{Private, Report};
+use crate::ingest::work::Keys;
+use crate::ingest::{bibtex, csl_json, lab, privacy, profile, resume, source};
+
+/// The largest file that is read, in bytes.
+const MAX_LENGTH: u64 = 32 << 20;
+
+/// Private details of at least this many bytes are hidden in the whole file;
+/// shorter ones would hide half of it.
+const MIN_HIDDEN: usize = 6;
+
+/// Reads a folder of seeds. What can be read is returned even if something
+/// else cannot; the diagnostics are sorted by place.
+pub fn read(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
+    let mut reader = Reader::default();
+    let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
+    let root = root.trim_end_matches('/').to_owned();
+    let seeds = reader.seeds(dir, &root);
+    let Reader { files, mut diagnostics } = reader;
+    sort(&mut diagnostics, &files);
+    (seeds, files, diagnostics)
+}
+
+#[derive(Default)]
+struct Reader {
+    files: Files,
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// What the files of one source hold.
+#[derive(Default)]
+struct Parts {
+    source: Option<SourceRecord>,
+    profile: Option<ProfileRecord>,
+    works: Vec<WorkRecord>,
+    files: Vec<FileId>,
+    keys: Keys,
+}
+
+impl Reader {
+    fn seeds(&mut self, dir: &Path, root: &str) -> Seeds {
+        let mut seeds = Seeds::default();
+        let entries = self.entries(dir, root);
+        if !entries.iter().any(|(name, is_dir)| name == "lab.toml" && !is_dir) {
+            let help = "write one with the name of the lab: `name = \"…\"`";
+            self.diagnostics
+                .push(Diagnostic::missing(format!("`{root}/lab.toml` is missing"), help));
+        }
+        for (name, is_dir) in entries {
+            let shown = format!("{root}/{name}");
+            match name.as_str() {
+                _ if is_dir => seeds.sources.extend(self.source(&dir.join(&name), &shown, &name)),
+                "lab.toml" => {
+                    let Some((file, text)) = self.text(&dir.join(&name), &shown) else { continue };
+                    let mut report = Report::new(file);
+                    seeds.lab = lab::read(&text, &mut report);
+                    self.close(report, &text);
+                }
+                "README.md" => {}
+                _ => self.unknown(&shown, "only lab.toml and folders are read here"),
+            }
+        }
+        seeds
+    }
+
+    fn source(&mut self, dir: &Path, shown: &str, key: &str) -> Option<SourceRecord> {
+        let mut parts = Parts::default();
+        let entries = self.entries(dir, shown);
+        if !entries.iter().any(|(name, is_dir)| name == "source.toml" && !is_dir) {
+            let message = format!("`{shown}/source.toml` is missing");
+            let help = "write one with `title`, `kind`, `subject` and `read`";
+            self.diagnostics.push(Diagnostic::missing(message, help));
+        }
+        for (name, is_dir) in entries {
+            let path = format!("{shown}/{name}");
+            if is_dir {
+                self.unknown(&path, "sources have no folders of their own");
+            } else if name != "README.md" {
+                self.file(&dir.join(&name), &path, key, &name, &mut parts);
+            }
+        }
+        let source = parts.source?;
+        let Parts { files, profile, works, .. } = parts;
+        Some(SourceRecord { files, profile, works, ..source })
+    }
+
+    fn file(&mut self, path: &Path, shown: &str, key: &str, name: &str, parts: &mut Parts) {
+        let is_bib = name.ends_with(".bib");
+        if !is_bib && !matches!(name, "source.toml" | "profile.toml" | "resume.json" | "works.json")
+        {
+            let help = "source.toml, profile.toml, *.bib, resume.json and works.json are read";
+            return self.unknown(shown, help);
+        }
+        let Some((file, text)) = self.text(path, shown) else { return };
+        parts.files.push(file);
+        let mut report = Report::new(file);
+        match name {
+            "source.toml" => parts.source = source::read(key, &text, &mut report),
+            "profile.toml" => parts.add_profile(profile::read(&text, &mut report)),
+            "resume.json" => parts.add_profile(resume::read(&text, &mut report)),
+            "works.json" => parts.works.extend(csl_json::read(&text, &mut parts.keys, &mut report)),
+            _ => parts.works.extend(bibtex::read(&text, &mut parts.keys, &mut report)),
+        }
+        self.close(report, &text);
+    }
+
+    /// Names of what a folder holds, sorted, and whether each is a folder.
+    /// Hidden files are no seeds.
+    fn entries(&mut self, dir: &Path, shown: &str) -> Vec<(String, bool)> {
+        let listed = fs::read_dir(dir).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let entries = match listed {
+            Ok(entries) => entries,
+            Err(error) => {
+                let message = format!("`{shown}` cannot be read: {}", reason(&error));
+                self.diagnostics.push(Diagnostic::missing(message, "give a folder of seeds"));
+                return Vec::new();
+            }
+        };
+        let mut names: Vec<_> = entries
+            .into_iter()
+            .map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path().is_dir()))
+            .filter(|(name, _)| !name.starts_with('.'))
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// The text of a file; private details are hidden in the copy that
+    /// diagnostics show.
+    fn text(&mut self, path: &Path, shown: &str) -> Option<(FileId, String)> {
+        let length = fs::metadata(path).map(|metadata| metadata.len()).unwrap_or_default();
+        if length > MAX_LENGTH {
+            let message = format!("`{shown}` is too large");
+            self.diagnostics.push(Diagnostic::missing(message, "32 MB are read; split it"));
+            return None;
+        }
+        let bytes = match fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                let message = format!("`{shown}` cannot be read: {}", reason(&error));
+                self.diagnostics
+                    .push(Diagnostic::missing(message, "make it readable, or remove it"));
+                return None;
+            }
+        };
+        match String::from_utf8(bytes) {
+            Ok(text) => {
+                let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+                let file = self.files.add(shown.to_owned(), privacy::masked(&text));
+                Some((file, text))
+            }
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                let text = String::from_utf8_lossy(error.as_bytes());
+                let file = self.files.add(shown.to_owned(), privacy::masked(&text));
+                let span = Span { file, range: at..at };
+                let problem =
+                    Diagnostic::error(span, "this is not UTF-8", "save the file as UTF-8");
+                self.diagnostics.push(problem);
+                None
+            }
+        }
+    }
+
+    /// Takes over the diagnostics of a file and hides its private details.
+    fn close(&mut self, mut report: Report, text: &str) {
+        for Private { span, text: private, note } in report.private {
+            let value = text.get(span.range.clone()).unwrap_or_default();
+            let mut place = span;
+            if let Some(at) = value.find(&private) {
+                place.range = place.range.start + at..place.range.start + at + private.len();
+            }
+            // The same detail may stand in a line that another diagnostic shows.
+            if private.len() >= MIN_HIDDEN {
+                for (at, _) in text.match_indices(&private) {
+                    self.files.hide(&Span { file: place.file, range: at..at + private.len() });
+                }
+            }
+            self.files.hide(&place);
+            if let Some(note) = report.diagnostics.get_mut(note) {
+                note.span = Some(place);
+            }
+        }
+        self.diagnostics.extend(report.diagnostics);
+    }
+
+    fn unknown(&mut self, shown: &str, help: &str) {
+        let message = format!("`{shown}` is not read");
+        let problem =
+            Diagnostic { severity: Severity::Warning, ..Diagnostic::missing(message, help) };
+        self.diagnostics.push(problem);
+    }
+}
+
+impl Parts {
+    /// Adds a profile; what an earlier file says of the role stands.
+    fn add_profile(&mut self, profile: ProfileRecord) {
+        let whole = self.profile.get_or_insert_default();
+        whole.role = whole.role.take().or(profile.role);
+        whole.affiliation = whole.affiliation.take().or(profile.affiliation);
+        whole.biography.extend(profile.biography);
+        whole.links.extend(profile.links);
+        whole.interests.extend(profile.interests);
+        whole.items.extend(profile.items);
+        whole.news.extend(profile.news);
+    }
+}
+
+/// Why a file cannot be read, in words that are the same on every system.
+fn reason(error: &std::io::Error) -> &'static str {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => "it does not exist",
+        std::io::ErrorKind::PermissionDenied => "it is not permitted",
+        std::io::ErrorKind::NotADirectory => "it is not a folder",
+        _ => "the system refuses it",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::render;
+
+    const SOURCE: &[u8] = b"title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026'\n";
+
+    /// Checks the diagnostics for a folder with these files.
+    #[track_caller]
+    fn check(files: &[(&str, &[u8])], expected: &[&str]) -> (Seeds, String) {
+        let dir = tempfile::tempdir().unwrap();
+        for (path, bytes) in files {
+            let path = dir.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, bytes).unwrap();
+        }
+        let (seeds, files, diagnostics) = read(dir.path());
+        let root = dir.path().to_string_lossy().into_owned();
+        let told: Vec<_> = diagnostics.iter().map(|d| d.message.replace(&root, "seeds")).collect();
+        assert_eq!(told, expected);
+        (seeds, render(&diagnostics, &files, false))
+    }
+
+    #[test]
+    fn sources_are_read_in_order_of_name() {
+        let work = br#"[{"id": "w", "title": "W", "issued": "2020"}]"#;
+        let (seeds, _) = check(
+            &[
+                ("lab.toml", b"name = 'L'"),
+                ("README.md", b"x"),
+                ("b/source.toml", SOURCE),
+                ("a/source.toml", SOURCE),
+                ("a/.hidden", b"x"),
+                ("a/works.json", work),
+                ("a/p.bib", b"@misc{w, title={W}, year={2020}}"),
+                ("a/profile.toml", b"role = 'R'"),
+                ("a/resume.json", br#"{"basics": {"label": "S, U"}}"#),
+            ],
+            &["`w` is the key of another work of this source"],
+        );
+        let keys: Vec<_> = seeds.sources.iter().map(|source| source.key.as_str()).collect();
+        assert_eq!(keys, ["a", "b"]);
+        let source = &seeds.sources[0];
+        assert_eq!((source.files.len(), source.works.len()), (5, 2));
+        let profile = source.profile.as_ref().unwrap();
+        assert_eq!(profile.role.as_ref().unwrap().value, "R");
+        assert_eq!(profile.affiliation.as_ref().unwrap().value, "U");
+    }
+
+    #[test]
+    fn missing_unknown_and_unreadable_files_are_told() {
+        check(
+            &[
+                ("a/p.bib", b"@misc{w, title={W}, year={2020}}"),
+                ("b/source.toml", SOURCE),
+                ("b/c/d", b""),
+                ("b/profile.toml", b"role = '\xff'"),
+                ("b/notes.txt", b""),
+                ("x.toml", b""),
+            ],
+            &[
+                "`seeds/a/source.toml` is missing",
+                "`seeds/lab.toml` is missing",
+                "`seeds/b/c` is not read",
+                "`seeds/b/notes.txt` is not read",
+                "`seeds/x.toml` is not read",
+                "this is not UTF-8",
+            ],
+        );
+        let (_, _, diagnostics) = read(Path::new("does-not-exist"));
+        assert_eq!(diagnostics[1].message, "`does-not-exist` cannot be read: it does not exist");
+    }
+
+    #[test]
+    fn no_report_shows_a_private_detail() {
+        let resume = br#"{"basics": {"phone": "12-34", "email": "a@example.org", "summary": "Tel. +999 55\u00300100"}, "x": 1}"#;
+        let (_, shown) = check(
+            &[("lab.toml", b"name = 'L'"), ("a/source.toml", SOURCE), ("a/resume.json", resume)],
+            &[
+                "removed: a phone number",
+                "removed: an e-mail address",
+                "removed: a phone number",
+                "`x` is not a key that is read here",
+            ],
+        );
+        for detail in ["12-34", "example.org", "0100"] {
+            assert!(!shown.contains(detail), "{shown}");
+        }
+    }
+}

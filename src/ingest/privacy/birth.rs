@@ -1,0 +1,124 @@
+//! Birth dates in free text.
+
+use std::ops::Range;
+
+use crate::ingest::privacy::Finding;
+
+/// What announces a birth date, longest first.
+const LABELS: [&str; 8] =
+    ["date of birth", "birth date", "birth day", "birthdate", "birthday", "d.o.b.", "dob", "born"];
+
+/// Who, before `born`, makes even a bare year a person's.
+const PERSONS: [&str; 5] = ["i was", "he was", "they were", "i am", "we were"];
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// How far behind `born` the date may stand, in bytes: a place fits between.
+const GAP: usize = 48;
+
+/// Finds birth dates: a label such as `born` or `date of birth`, and a date.
+pub fn scan(text: &str) -> Vec<Finding> {
+    let lower = text.to_ascii_lowercase();
+    let mut findings: Vec<Finding> = Vec::new();
+    for label in LABELS {
+        for (at, _) in lower.match_indices(label) {
+            let is_inside = lower[..at].ends_with(|c: char| c.is_alphanumeric())
+                || lower[at + label.len()..].starts_with(|c: char| c.is_alphabetic());
+            if is_inside {
+                continue;
+            }
+            if let Some(value) = date_after(&lower, at, label) {
+                findings.push(Finding { what: "a birth date", cut: at..value.end, value });
+            }
+        }
+    }
+    findings.sort_by_key(|finding| finding.cut.start);
+    findings
+}
+
+fn date_after(lower: &str, at: usize, label: &str) -> Option<Range<usize>> {
+    let after = at + label.len();
+    let before = lower[..at].trim_end();
+    let is_person = PERSONS.iter().any(|person| {
+        let start = before.strip_suffix(person);
+        start.is_some_and(|start| !start.ends_with(|c: char| c.is_alphanumeric() && c != 's'))
+    });
+    let is_person = is_person || before.is_empty() || before.ends_with(['.', '\n']);
+    let start = skip_link(lower, after);
+    match date(lower, start) {
+        Some((end, is_full)) if is_full || is_person || label != "born" => return Some(start..end),
+        _ if label != "born" || !is_person => return None,
+        _ => {}
+    }
+    let limit = lower.floor_char_boundary((after + GAP).min(lower.len()));
+    let limit = lower[after..limit].find(['.', '\n']).map_or(limit, |stop| after + stop);
+    let starts_word =
+        |&(at, _): &(usize, char)| !lower[..at].ends_with(|c: char| c.is_alphanumeric());
+    lower[after..limit]
+        .char_indices()
+        .map(|(offset, c)| (after + offset, c))
+        .filter(starts_word)
+        .find_map(|(start, _)| date(lower, start).filter(|date| date.1).map(|(end, _)| start..end))
+}
+
+/// Skips signs and small words between a label and its date.
+fn skip_link(lower: &str, mut at: usize) -> usize {
+    loop {
+        let rest = &lower[at..];
+        let signs =
+            rest.len() - rest.trim_start_matches([' ', ':', '=', '"', '\'', '(', '~', '-']).len();
+        let rest = &rest[signs..];
+        let word = ["is ", "on ", "in ", "the "].iter().find(|word| rest.starts_with(**word));
+        at += signs;
+        match word {
+            Some(word) => at += word.len(),
+            None => return at,
+        }
+    }
+}
+
+/// Reads a date at `start`: its end, and whether it is more than a year.
+fn date(lower: &str, start: usize) -> Option<(usize, bool)> {
+    let (mut at, mut end) = (start, start);
+    let (mut n_numbers, mut n_months, mut has_year, mut is_compact) = (0, 0, false, false);
+    while n_numbers + n_months < 3 {
+        let rest = &lower[at..];
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        if matches!(digits, 1 | 2 | 4 | 8) {
+            n_numbers += 1;
+            has_year |= digits >= 4;
+            is_compact |= digits == 8;
+            at += digits;
+            let is_ordinal =
+                ["st", "nd", "rd", "th"].iter().any(|end| lower[at..].starts_with(end));
+            at += if is_ordinal { 2 } else { 0 };
+        } else if letters >= 3 && MONTHS.iter().any(|month| month.starts_with(&rest[..letters])) {
+            n_months += 1;
+            at += letters;
+        } else {
+            break;
+        }
+        end = at;
+        let rest = &lower[at..];
+        let gap = rest.len() - rest.trim_start_matches([' ', ',', '.', '/', '-', '~']).len();
+        at += gap.min(2);
+    }
+    let is_cut_off = lower[end..].starts_with(|c: char| c.is_alphanumeric());
+    let is_full = is_compact || n_months == 1 && n_numbers >= 1 || n_numbers == 3 && has_year;
+    let is_date = is_full || n_numbers == 1 && has_year || n_numbers == 2 && has_year;
+    (is_date && !is_cut_off && n_months <= 1).then_some((end, is_full))
+}

@@ -1,0 +1,184 @@
+//! Private details in free text: phone numbers, birth dates, e-mail addresses.
+//!
+//! They are cut out before anything becomes a record. The rules prefer to miss
+//! a bare number rather than to cut a range of years or an identifier out of a
+//! sentence: without a plus sign or a label, only the usual groupings of phone
+//! numbers count.
+
+mod birth;
+mod phone;
+
+use std::ops::Range;
+
+use crate::ingest::diagnostic::Spanned;
+use crate::ingest::report::Report;
+
+/// A private detail in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What it is, with its article.
+    pub what: &'static str,
+    /// The detail and its label, as one cuts them out of a sentence.
+    pub cut: Range<usize>,
+    /// The detail alone.
+    pub value: Range<usize>,
+}
+
+/// Finds the private details of a text, in order, none overlapping another.
+pub fn scan(text: &str) -> Vec<Finding> {
+    let mut findings = birth::scan(text);
+    findings.extend(phone::scan(text));
+    findings.extend(emails(text));
+    findings.sort_by_key(|finding| (finding.cut.start, finding.cut.end));
+    let mut end = 0;
+    findings.retain(|finding| {
+        let is_free = finding.cut.start >= end;
+        if is_free {
+            end = finding.cut.end;
+        }
+        is_free
+    });
+    findings
+}
+
+/// Cuts the private details out of a text and notes each.
+pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
+    let mut kept = text.value.clone();
+    for finding in scan(&text.value).into_iter().rev() {
+        report.removed(&text.span, finding.what, &text.value[finding.value]);
+        kept = join(&kept[..finding.cut.start], &kept[finding.cut.end..]);
+    }
+    kept
+}
+
+/// Replaces phone numbers and birth dates by asterisks, byte for byte, so that
+/// places stay valid.
+pub fn masked(text: &str) -> String {
+    let mut masked = text.to_owned();
+    for finding in birth::scan(text).into_iter().chain(phone::scan(text)) {
+        mask(&mut masked, finding.value);
+    }
+    masked
+}
+
+/// Replaces a stretch of a text by as many bytes of asterisks; line ends stay.
+pub fn mask(text: &mut String, range: Range<usize>) {
+    let stars =
+        |c: char| if matches!(c, '\n' | '\r') { c.to_string() } else { "*".repeat(c.len_utf8()) };
+    let Some(hidden) =
+        text.get(range.clone()).map(|old| old.chars().map(stars).collect::<String>())
+    else {
+        return;
+    };
+    text.replace_range(range, &hidden);
+}
+
+/// Joins what stood around a cut, without the separators it leaves behind.
+fn join(before: &str, after: &str) -> String {
+    let before = before.trim_end();
+    let after = after.trim_start();
+    if before.ends_with('(') && after.starts_with(')') {
+        return join(&before[..before.len() - 1], &after[1..]);
+    }
+    let dangles =
+        |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '·' | ':' | '-' | '–');
+    if after.is_empty() {
+        return before.trim_end_matches(dangles).to_owned();
+    }
+    if before.is_empty() {
+        return after.trim_start_matches(|c| dangles(c) || c == '.').to_owned();
+    }
+    let is_closed = before.ends_with([',', ';', '.', '|', '(']);
+    let after =
+        if is_closed { after.trim_start_matches([',', ';', '|']).trim_start() } else { after };
+    let needs_space = !after.starts_with(['.', ',', ';', ')', '!', '?']) && !before.ends_with('(');
+    format!("{before}{}{after}", if needs_space { " " } else { "" })
+}
+
+/// Addresses such as `name@example.org`, with or without `mailto:`.
+fn emails(text: &str) -> Vec<Finding> {
+    let is_local = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '%' | '+' | '-');
+    let is_domain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-');
+    let mut findings = Vec::new();
+    for (at, _) in text.match_indices('@') {
+        let local = text[..at].chars().rev().take_while(|&c| is_local(c)).count();
+        let domain = text[at + 1..].chars().take_while(|&c| is_domain(c)).count();
+        let domain = text[at + 1..at + 1 + domain].trim_end_matches(['.', '-']);
+        let has_suffix = domain.rsplit_once('.').is_some_and(|(host, suffix)| {
+            !host.is_empty() && suffix.len() >= 2 && suffix.bytes().all(|b| b.is_ascii_alphabetic())
+        });
+        if local > 0 && has_suffix {
+            let value = at - local..at + 1 + domain.len();
+            let label = if text[..value.start].ends_with("mailto:") { "mailto:".len() } else { 0 };
+            let cut = value.start - label..value.end;
+            findings.push(Finding { what: "an e-mail address", cut, value });
+        }
+    }
+    findings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::FileId;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let mut report = Report::new(FileId(0));
+        let span = report.span(0..text.len());
+        let kept = scrub(&Spanned { value: text.to_owned(), span }, &mut report);
+        let what: Vec<_> = report.diagnostics.iter().rev().map(|d| d.message.as_str()).collect();
+        assert_eq!(format!("{kept} [{}]", what.join(", ").replace("removed: ", "")), expected);
+    }
+
+    #[test]
+    fn phone_numbers_are_cut_out() {
+        check("Call +999 5550100 now.", "Call now. [a phone number]");
+        check("Ada. Phone: +999 (555) 010-0100", "Ada. [a phone number]");
+        check("Tel. 5550100, Room 1", "Room 1 [a phone number]");
+        check("at (555) 010-0100 or 555-010-0199.", "at or. [a phone number, a phone number]");
+        check("in 2019 at 00999 5550 0100", "in 2019 at [a phone number]");
+        check("A (+999-5550100) B", "A B [a phone number]");
+    }
+
+    #[test]
+    fn birth_dates_are_cut_out() {
+        check("Ada, born 1 Jan 1990, works.", "Ada, works. [a birth date]");
+        check("Born on January 1st, 1990 in Paris", "in Paris [a birth date]");
+        check("Date of birth: 1990-01-01", " [a birth date]");
+        check("DOB 01/02/1990; f", "f [a birth date]");
+        check("She was born in 1990.", "She was. [a birth date]");
+        check("I was born in Rome on 2 May 1990.", "I was. [a birth date]");
+    }
+
+    #[test]
+    fn mail_addresses_are_cut_out() {
+        check("write to ada@example.org.", "write to. [an e-mail address]");
+        check("npm i x@1.2 and @ada", "npm i x@1.2 and @ada []");
+    }
+
+    #[test]
+    fn years_identifiers_and_figures_stay() {
+        for text in [
+            "2019-2023 and 2019 – 2023, 2016 2017 2018",
+            "10.1145/3600006.3613145 doi:10.1000/555-010-0100",
+            "arXiv:2201.06398v2, https://example.org/5550100",
+            "160+ GPUs, HKD 30M, 1,000,000,000 tokens, +15% and 128 256 1024",
+            "ORCID 0000-0002-1825-0097, ISBN 978-3-16-148410-0, ISSN 1234-5678",
+            "The project was born in 2019. Newborn 2020-01-01",
+            "from 2021-08 to 2025-09-25, hotel 1234567, W1234567890",
+            "a stubborn 1 May 2020 bug; C++ 17",
+        ] {
+            check(text, &format!("{text} []"));
+        }
+    }
+
+    #[test]
+    fn a_mask_keeps_every_byte_in_its_place() {
+        assert_eq!(masked("a: +999 5550100\nb"), "a: ************\nb");
+        assert_eq!(masked("\"birthDate\": \"1990-01-01\""), "\"birthDate\": \"**********\"");
+        let mut text = "é\nx".to_owned();
+        mask(&mut text, 0..4);
+        assert_eq!(text, "**\n*");
+    }
+}

@@ -1,0 +1,123 @@
+//! Folding: two texts that a reader takes for the same fold to the same.
+//!
+//! Case, diacritics and punctuation are dropped. Precomposed Latin letters go
+//! through a table (the decompositions of Unicode's Latin-1 Supplement, Latin
+//! Extended-A and Latin Extended Additional, and the letters without one, such
+//! as ł and ø); combining marks are dropped; other scripts are only lowercased.
+
+/// Base letters of U+00C0 to U+017F, in order; `*` where [`SPELLED`] has it.
+const LATIN: &str = "aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*y\
+aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii**jjkkklllllllllnnnnnn*nnoooooo**rrrrrrssssssss\
+ttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+/// Letters that become two, and signs with a letter of their own.
+const SPELLED: &[(char, &str)] = &[
+    ('Æ', "ae"), ('æ', "ae"), ('×', "x"), ('÷', ""), ('Þ', "th"), ('þ', "th"), ('ß', "ss"),
+    ('ẞ', "ss"), ('Ĳ', "ij"), ('ĳ', "ij"), ('ŉ', "n"), ('Œ', "oe"), ('œ', "oe"), ('µ', "μ"),
+    ('ﬀ', "ff"), ('ﬁ', "fi"), ('ﬂ', "fl"), ('ﬃ', "ffi"), ('ﬄ', "ffl"),
+];
+
+/// Base letters of U+1E00 to U+1EFF (Vietnamese among them), one for each
+/// pair of capital and small letter.
+const LATIN_ADDITIONAL: &str = "abbbcdddddeeeeefghhhhhiikkkllllmmmnnnnoooopprrrrsssssttttuuuuuvv\
+wwwwwxxyzzz****aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
+
+/// `text` in lower case and without diacritics; every stretch of other
+/// characters is one space, with none at the ends.
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    let mut gap = false;
+    for c in text.chars() {
+        if is_mark(c) || is_silent(c) {
+            continue;
+        }
+        let before = folded.len();
+        push_folded(&mut folded, c);
+        if folded.len() == before {
+            gap = true;
+        } else if gap {
+            gap = false;
+            if before > 0 {
+                folded.insert(before, ' ');
+            }
+        }
+    }
+    folded
+}
+
+/// Combining diacritical marks, which change no letter.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{ad}' | '\u{200b}'..='\u{200d}')
+}
+
+/// Apostrophes: `O'Neil` and `ONeil` are the same name.
+fn is_silent(c: char) -> bool {
+    matches!(c, '\'' | '\u{2019}' | '\u{2018}')
+}
+
+/// Appends what `c` folds to: nothing where it is no letter or digit.
+fn push_folded(out: &mut String, c: char) {
+    if c.is_ascii() {
+        if c.is_ascii_alphanumeric() {
+            out.push(c.to_ascii_lowercase());
+        }
+    } else if let Some((_, spelled)) = SPELLED.iter().find(|(letter, _)| *letter == c) {
+        out.push_str(spelled);
+    } else if let Some(base) = base_letter(c) {
+        out.push(base);
+    } else if c.is_alphanumeric() {
+        out.extend(c.to_lowercase());
+    }
+}
+
+fn base_letter(c: char) -> Option<char> {
+    let at = c as usize;
+    let base = match at {
+        0xc0..=0x17f => *LATIN.as_bytes().get(at - 0xc0)?,
+        0x1e00..=0x1eff => *LATIN_ADDITIONAL.as_bytes().get((at - 0x1e00) / 2)?,
+        _ => return None,
+    };
+    (base != b'*').then_some(char::from(base))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expect: &str) {
+        assert_eq!(fold(text), expect, "{text}");
+    }
+
+    #[test]
+    fn case_diacritics_and_punctuation_do_not_matter() {
+        check("Müller", "muller");
+        check("Mu\u{308}ller", "muller");
+        check("Paul Erdős", "paul erdos");
+        check("ŁUKASZ Øster-Gård", "lukasz oster gard");
+        check("Nguyễn Thị Ánh", "nguyen thi anh");
+        check("Straße, Œuvre; Ĳssel", "strasse oeuvre ijssel");
+        check("O’Neil's", "oneils");
+        check("  μs-level  ", "μs level");
+        check("µs", "μs");
+        check("Ž ž Ÿ ÿ Ś ş Ű", "z z y y s s u");
+    }
+
+    #[test]
+    fn other_scripts_are_kept() {
+        check("田晗 Σίγμα", "田晗 σίγμα");
+    }
+
+    #[test]
+    fn the_tables_have_a_letter_for_each_place() {
+        assert_eq!(LATIN.len(), 0x180 - 0xc0);
+        assert_eq!(LATIN_ADDITIONAL.len(), 128);
+    }
+
+    #[test]
+    fn folding_twice_changes_nothing() {
+        for text in ["Müller × 2", "ŉ ſ ẞ ﬁ", "Ａ１", "İstanbul"] {
+            check(&fold(text), &fold(text));
+        }
+    }
+}

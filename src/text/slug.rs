@@ -1,0 +1,19 @@
+//! Names for addresses: `In-network computing` → `in-network-computing`.
+
+use crate::text::fold::fold;
+
+/// Lower-case letters and digits of `text`, other stretches as one hyphen.
+pub fn slug(text: &str) -> String {
+    fold(text).replace(' ', "-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slug_holds_letters_digits_and_single_hyphens() {
+        assert_eq!(slug("In-network  Computing!"), "in-network-computing");
+        assert_eq!(slug("T. S. Eugène Ng"), "t-s-eugene-ng");
+    }
+}
