@@ -1,0 +1,99 @@
+//! The browser that tests run in: finding it, or installing it where that is
+//! allowed.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::json;
+
+use crate::failure::{Context, Failure, Result};
+use crate::process;
+
+/// Chromium, ready to be driven.
+#[derive(Clone, Debug)]
+pub struct Browser {
+    /// Chromium itself; none where its driver knows better.
+    pub program: Option<PathBuf>,
+    /// The program that drives it (W3C WebDriver).
+    pub driver: PathBuf,
+}
+
+/// No window, no sandbox (there is none for root), and nothing that asks the
+/// network of its own accord.
+const ARGUMENTS: [&str; 8] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
+
+impl Browser {
+    /// Finds the browser, or installs it with apt where this runs as root.
+    /// Otherwise fails with what to install.
+    pub fn ensure() -> Result<Self> {
+        if let Some(browser) = Self::find() {
+            return Ok(browser);
+        }
+        if process::find_on_path(&["apt-get"]).is_some() && is_root() {
+            apt(&["update"])?;
+            apt(&[
+                "install",
+                "-y",
+                "--no-install-recommends",
+                "chromium",
+                "chromium-driver",
+            ])?;
+        }
+        Self::find().ok_or_else(|| {
+            Failure::new(
+                "tests need a browser: install Chromium or Chrome, and chromedriver of the same \
+                 version, and have both on the search path (Debian: `apt-get install chromium \
+                 chromium-driver`)",
+            )
+        })
+    }
+
+    fn find() -> Option<Self> {
+        let named = std::env::var_os("CHROMEDRIVER").map(PathBuf::from);
+        let driver = named.or_else(|| process::find_on_path(&["chromedriver"]))?;
+        let program = process::find_on_path(&[
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable",
+        ]);
+        // Elsewhere browsers are not on the search path.
+        let is_complete = program.is_some() || !cfg!(target_os = "linux");
+        is_complete.then_some(Self { program, driver })
+    }
+
+    /// Writes the session's options as wasm-bindgen-test-runner reads them.
+    pub fn write_options(&self, file: &Path) -> Result {
+        let mut options = json!({ "args": ARGUMENTS });
+        if let Some(program) = &self.program {
+            options["binary"] = json!(program);
+        }
+        let text = json!({ "goog:chromeOptions": options }).to_string();
+        let failed = || format!("cannot write {}", file.display());
+        if let Some(parent) = file.parent() {
+            std::fs::create_dir_all(parent).context(failed)?;
+        }
+        std::fs::write(file, text).context(failed)
+    }
+}
+
+fn is_root() -> bool {
+    process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
+
+fn apt(arguments: &[&str]) -> Result {
+    process::run(
+        Command::new("apt-get")
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .args(arguments),
+    )
+}

@@ -1,0 +1,157 @@
+//! From sources to a directory that any web server can serve. The steps, and
+//! the bytes that come out, are those of Trunk with this project's settings.
+
+use std::fs;
+use std::path::Path;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::failure::{Context, Failure, Result};
+use crate::places::Places;
+use crate::progress::Progress;
+use crate::{files, finish, process, size, tools, trunk, wasm_opt};
+
+/// Name of the program, its glue and its bin.
+const PROGRAM: &str = "peerage-core";
+
+/// Which build.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// Quick to make, large, with names for debugging.
+    Dev,
+    /// Small; what is published.
+    Release,
+}
+
+impl Profile {
+    /// Name of Cargo's directory for it.
+    pub fn directory(self) -> &'static str {
+        match self {
+            Self::Dev => "debug",
+            Self::Release => "release",
+        }
+    }
+}
+
+/// Builds everything into [`Places::output`], which stays as it was on failure.
+pub fn build(places: &Places, profile: Profile) -> Result {
+    tools::wasm_target()?;
+    let stage = places.stage(profile);
+    files::clear(&stage)?;
+    let is_release = profile == Profile::Release;
+    let shrinker = if is_release {
+        tools::wasm_opt(places)?
+    } else {
+        None
+    };
+    // wasm-opt removes the names itself, and wants to see them like Trunk's.
+    let is_stripped = is_release && shrinker.is_none();
+    let mut progress = Progress::new(if is_release { 6 } else { 5 });
+
+    progress.shown("Compiling the seeds", compile_seeds)?;
+    progress.shown("Building the program", || build_program(profile))?;
+    progress.quiet("Writing its glue", || {
+        write_glue(places, profile, is_stripped, &stage)
+    })?;
+    if is_release {
+        progress.shown("Making it small", || {
+            shrink(places, shrinker.as_deref(), &stage)
+        })?;
+    }
+    progress.quiet("Copying files", || copy_files(&stage))?;
+    progress.shown("Filling the pages", || finish::finish(&stage))?;
+
+    let output = places.output(profile);
+    files::replace(&stage, &output)?;
+    if is_release {
+        print_sizes(&output)?;
+    }
+    Ok(())
+}
+
+fn compile_seeds() -> Result {
+    fs::create_dir_all("public/data").context(|| "cannot make public/data")?;
+    process::run(process::peerage().args(["compile", "seeds", "public/data/peerage.json"]))
+}
+
+fn build_program(profile: Profile) -> Result {
+    let mut command = process::cargo();
+    command.args(["build", "--target", tools::WASM_TARGET, "--bin", PROGRAM]);
+    if profile == Profile::Release {
+        command.arg("--release");
+    }
+    process::run(&mut command)
+}
+
+/// What `wasm-bindgen --target web --no-typescript` does.
+fn write_glue(places: &Places, profile: Profile, is_stripped: bool, stage: &Path) -> Result {
+    let directory = places
+        .target
+        .join(tools::WASM_TARGET)
+        .join(profile.directory());
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(directory.join(PROGRAM).with_extension("wasm"))
+        .out_name(PROGRAM)
+        .typescript(false)
+        .remove_name_section(is_stripped)
+        .remove_producers_section(is_stripped)
+        // The library leaves out what the command writes: the glue finding
+        // the program beside itself.
+        .omit_default_module_path(false)
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(stage))
+        .context(|| "wasm-bindgen cannot write the glue")
+}
+
+fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
+    let Some(tool) = tool else {
+        println!("      There is neither npm nor wasm-opt: the program is larger than it need be.");
+        return Ok(());
+    };
+    let index = read_index()?;
+    let parameters = trunk::wasm_opt_parameters(&index);
+    let wasm = stage.join(format!("{PROGRAM}_bg.wasm"));
+    let memory = places.target.join("stage").join("wasm-opt");
+    wasm_opt::optimize(tool, &parameters, &wasm, &memory)
+}
+
+fn copy_files(stage: &Path) -> Result {
+    let index = read_index()?;
+    let (public, style) = (Path::new("public"), Path::new("style/page.css"));
+    for file in files::list(public)?
+        .iter()
+        .map(|file| file.as_path())
+        .chain([style])
+    {
+        if !trunk::copies(&index, file) {
+            let file = file.display();
+            return Err(Failure::new(format!(
+                "Trunk would leave out {file}: add `<link data-trunk rel=\"copy-file\" \
+                 href=\"{file}\">` to index.html"
+            )));
+        }
+    }
+    files::copy_all(public, stage)?;
+    files::copy(style, &stage.join("page.css"))?;
+    files::copy(Path::new("index.html"), &stage.join("index.html"))
+}
+
+fn read_index() -> Result<String> {
+    fs::read_to_string("index.html").context(|| "cannot read index.html")
+}
+
+fn print_sizes(output: &Path) -> Result {
+    println!("Bytes after brotli:");
+    for file in files::list(output)? {
+        let extension = file.extension().unwrap_or_default();
+        if ["wasm", "js", "json"]
+            .iter()
+            .any(|shown| extension == *shown)
+        {
+            let name = file.strip_prefix(output).unwrap_or(&file);
+            println!("{:>10}  {}", size::compressed(&file)?, name.display());
+        }
+    }
+    Ok(())
+}

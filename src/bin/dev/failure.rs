@@ -1,0 +1,37 @@
+//! Why a command stops, said to the person who ran it.
+
+use std::fmt::{self, Display};
+
+/// What goes wrong here is told, never inspected: one message is enough.
+#[derive(Debug)]
+pub struct Failure(String);
+
+/// The result of anything that a person has to hear about when it fails.
+pub type Result<T = ()> = std::result::Result<T, Failure>;
+
+impl Failure {
+    /// A failure with its whole explanation.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Says what was being done when an error came up.
+pub trait Context<T> {
+    /// Puts `doing()` and a colon before the error; `doing` reads like
+    /// `cannot read index.html`.
+    fn context<D: Display>(self, doing: impl FnOnce() -> D) -> Result<T>;
+}
+
+impl<T, E: Display> Context<T> for std::result::Result<T, E> {
+    fn context<D: Display>(self, doing: impl FnOnce() -> D) -> Result<T> {
+        // The alternate form of some errors lists their causes.
+        self.map_err(|error| Failure(format!("{}: {error:#}", doing())))
+    }
+}

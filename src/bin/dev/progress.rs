@@ -1,0 +1,82 @@
+//! The lines that say what is being done, and how long it took.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use crate::failure::Result;
+
+/// A run of a known number of steps.
+#[derive(Debug)]
+pub struct Progress {
+    total: usize,
+    step: usize,
+}
+
+impl Progress {
+    /// A run of `total` steps.
+    pub fn new(total: usize) -> Self {
+        Self { total, step: 0 }
+    }
+
+    /// Does a step that prints nothing: its line is `[2/5] Title … 0.4 s`.
+    pub fn quiet<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
+        let start = self.start(title);
+        // A line without its end may stay in the buffer; nothing is lost then.
+        io::stdout().flush().ok();
+        let result = step();
+        match &result {
+            Ok(_) => println!(" {}", seconds(start.elapsed())),
+            Err(_) => println!(" failed"),
+        }
+        result
+    }
+
+    /// Does a step that prints lines of its own, between one that names it and
+    /// one with the time.
+    pub fn shown<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
+        let start = self.start(title);
+        println!();
+        let result = step();
+        let outcome = if result.is_ok() {
+            "done in"
+        } else {
+            "failed after"
+        };
+        println!("      {outcome} {}", seconds(start.elapsed()));
+        result
+    }
+
+    fn start(&mut self, title: &str) -> Instant {
+        self.step += 1;
+        print!("[{}/{}] {title} …", self.step, self.total);
+        Instant::now()
+    }
+}
+
+/// A duration for reading: `0.4 s`, `41 s`, `3 min 05 s`.
+pub fn seconds(duration: Duration) -> String {
+    let whole = duration.as_secs();
+    match whole {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..60 => format!("{whole} s"),
+        _ => format!("{} min {:02} s", whole / 60, whole % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: u64, expected: &str) {
+        assert_eq!(seconds(Duration::from_millis(input)), expected);
+    }
+
+    #[test]
+    fn durations_are_as_precise_as_matters() {
+        check(0, "0.0 s");
+        check(420, "0.4 s");
+        check(41_900, "41 s");
+        check(185_000, "3 min 05 s");
+    }
+}
