@@ -1,0 +1,5 @@
+//! Citing: a work as BibTeX.
+
+mod bibtex;
+
+pub use self::bibtex::bibtex;

@@ -1,0 +1,35 @@
+//! A researcher profile that runs in the browser: publications, the sources
+//! that vouch for them, and the people they were written with.
+//!
+//! Two programs share this library. `peerage` (native) turns a folder of seeds
+//! into one dataset; `peerage-core` (browser) loads that dataset and shows it.
+//! Modules are listed from the ground up, and each may use only those on lower
+//! floors; the rule is kept by `tests/it/layers.rs`.
+
+// Floor 0: strings, and handles to the browser that clean up after themselves.
+pub mod browser;
+pub mod text;
+
+// Floor 1: plain data.
+pub mod model;
+
+// Floor 2: pure logic. No browser, no disk, no clock, and not each other.
+pub mod cite;
+pub mod facet;
+pub mod graph;
+pub mod search;
+pub mod trust;
+
+// The native shell: files to records (3), records to a dataset (4), a dataset
+// to files (5).
+#[cfg(not(target_arch = "wasm32"))]
+pub mod ingest;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod resolve;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod emit;
+
+// The browser's shell: bytes to a dataset (3), signals (4), components (5).
+pub mod net;
+pub mod store;
+pub mod view;

@@ -1,0 +1,115 @@
+//! The whole dataset, and how its lists refer to each other.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::{Person, Source, Venue, Work};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u32);
+
+        impl $name {
+            /// The position as an index into the list of the dataset.
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )* };
+}
+
+ids! {
+    /// Position in [`Dataset::people`].
+    PersonId
+    /// Position in [`Dataset::works`].
+    WorkId
+    /// Position in [`Dataset::venues`].
+    VenueId
+    /// Position in [`Dataset::topics`].
+    TopicId
+    /// Position in [`Dataset::sources`].
+    SourceId
+}
+
+/// A lab, compiled from its sources.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Dataset {
+    /// Version of this format; see [`crate::model::schema`].
+    pub schema: u32,
+    /// The lab itself.
+    pub lab: Lab,
+    /// Where everything below was read, in the order of the folders' names.
+    pub sources: Vec<Source>,
+    /// People with a profile first, in the order of their sources; then
+    /// everybody else by name.
+    pub people: Vec<Person>,
+    /// Unpublished works first, then the newest.
+    pub works: Vec<Work>,
+    /// By short name.
+    pub venues: Vec<Venue>,
+    /// In the order of the lab's vocabulary.
+    pub topics: Vec<Topic>,
+}
+
+/// What is said of the lab as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Lab {
+    /// Its name, as the heading of the page.
+    pub name: String,
+    /// One or two sentences about it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub description: String,
+}
+
+/// A subject that works are filed under.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Topic {
+    /// Stable name in addresses, such as `in-network-computing`.
+    pub key: String,
+    /// What the visitor reads.
+    pub name: String,
+}
+
+impl Dataset {
+    /// The work at `id`, if the dataset has it.
+    pub fn work(&self, id: WorkId) -> Option<&Work> {
+        self.works.get(id.index())
+    }
+
+    /// The person at `id`, if the dataset has them.
+    pub fn person(&self, id: PersonId) -> Option<&Person> {
+        self.people.get(id.index())
+    }
+
+    /// The source at `id`, if the dataset has it.
+    pub fn source(&self, id: SourceId) -> Option<&Source> {
+        self.sources.get(id.index())
+    }
+
+    /// The venue of `work`, if it has one.
+    pub fn venue_of(&self, work: &Work) -> Option<&Venue> {
+        self.venues.get(work.venue?.index())
+    }
+
+    /// All works with their ids.
+    pub fn works_with_ids(&self) -> impl Iterator<Item = (WorkId, &Work)> {
+        (0..).map(WorkId).zip(&self.works)
+    }
+
+    /// All people with their ids.
+    pub fn people_with_ids(&self) -> impl Iterator<Item = (PersonId, &Person)> {
+        (0..).map(PersonId).zip(&self.people)
+    }
+
+    /// The people who have a profile of their own, in order.
+    pub fn members(&self) -> impl Iterator<Item = (PersonId, &Person)> {
+        self.people_with_ids().filter(|(_, person)| person.profile.is_some())
+    }
+
+    /// Finds a person by [`Person::key`].
+    pub fn person_by_key(&self, key: &str) -> Option<PersonId> {
+        self.people_with_ids().find(|(_, person)| person.key == key).map(|(id, _)| id)
+    }
+}

@@ -1,0 +1,132 @@
+//! Links, and which of them may be followed.
+
+use serde::{Deserialize, Serialize};
+
+/// A link that a source gives.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Link {
+    /// What it leads to.
+    pub kind: LinkKind,
+    /// Where it leads; none where a source shows a link whose address was not
+    /// recorded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// Text of the link, where it names another place than `url`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<String>,
+}
+
+/// What a link leads to, in the order links are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LinkKind {
+    /// A website; for a person, their own.
+    Website,
+    /// The paper itself.
+    Pdf,
+    /// The paper on arXiv.
+    Arxiv,
+    /// The publisher's page, by DOI.
+    Doi,
+    /// The page of the work at its venue.
+    Page,
+    /// Source code.
+    Code,
+    /// Data.
+    Data,
+    /// Slides of a talk.
+    Slides,
+    /// A recording.
+    Video,
+    /// A poster.
+    Poster,
+    /// A profile at Google Scholar.
+    Scholar,
+    /// A record at ORCID.
+    Orcid,
+    /// An account at GitHub.
+    Github,
+    /// An address for mail.
+    Email,
+    /// Anything else.
+    Other,
+}
+
+impl LinkKind {
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Website => "Website",
+            Self::Pdf => "PDF",
+            Self::Arxiv => "arXiv",
+            Self::Doi => "DOI",
+            Self::Page => "Page",
+            Self::Code => "Code",
+            Self::Data => "Data",
+            Self::Slides => "Slides",
+            Self::Video => "Video",
+            Self::Poster => "Poster",
+            Self::Scholar => "Scholar",
+            Self::Orcid => "ORCID",
+            Self::Github => "GitHub",
+            Self::Email => "E-mail",
+            Self::Other => "Link",
+        }
+    }
+
+    /// The kind that a source calls `name`, ignoring case.
+    pub fn parse(name: &str) -> Option<Self> {
+        Some(match name.trim().to_ascii_lowercase().as_str() {
+            "website" | "homepage" | "home" | "project" => Self::Website,
+            "pdf" | "paper" => Self::Pdf,
+            "arxiv" => Self::Arxiv,
+            "doi" => Self::Doi,
+            "page" | "link" | "html" | "url" => Self::Page,
+            "code" | "software" => Self::Code,
+            "data" | "dataset" => Self::Data,
+            "slides" => Self::Slides,
+            "video" | "talk" => Self::Video,
+            "poster" => Self::Poster,
+            "scholar" | "google scholar" => Self::Scholar,
+            "orcid" => Self::Orcid,
+            "github" => Self::Github,
+            "email" | "e-mail" | "mail" => Self::Email,
+            "other" => Self::Other,
+            _ => return None,
+        })
+    }
+}
+
+/// Whether `url` may be put into a page as a link: only `https`, `http` and
+/// `mailto` are, so that no source can make the page run a script.
+pub fn is_safe_url(url: &str) -> bool {
+    let has_scheme = |scheme: &str| {
+        url.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+    };
+    (has_scheme("https://") || has_scheme("http://") || has_scheme("mailto:"))
+        && !url.chars().any(|c| c.is_control() || c.is_whitespace())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(url: &str, expect: bool) {
+        assert_eq!(is_safe_url(url), expect, "{url}");
+    }
+
+    #[test]
+    fn only_web_and_mail_addresses_are_followed() {
+        check("https://example.org/a?b#c", true);
+        check("HTTP://example.org", true);
+        check("mailto:a@example.org", true);
+        check("javascript:alert(1)", false);
+        check("java\nscript:alert(1)", false);
+        check("data:text/html,x", false);
+        check("//example.org", false);
+        check("https://example.org/\u{0}", false);
+        check("é", false);
+        check("", false);
+    }
+}

@@ -1,0 +1,151 @@
+//! People: everybody a source names, and the profile of those a source is of.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::{Claim, Link, PartialDate, Period, PersonId, RichText, SourceId, WorkId};
+
+/// A person. Most are known by name alone, as authors; those whom a source is
+/// of have a [`Profile`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Person {
+    /// Stable name in addresses, such as `chonlam-lao`.
+    pub key: String,
+    /// Full name in reading order.
+    pub name: String,
+    /// Family name, the end or the beginning of `name`.
+    pub family: String,
+    /// Other ways the name is printed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// What the sources of this person tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub profile: Option<Box<Profile>>,
+    /// What the sources say, value by value.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<Claim>,
+}
+
+/// What the sources of one person tell about them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Profile {
+    /// Position held now, such as `PhD student`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub role: String,
+    /// Where that is.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub affiliation: String,
+    /// Short biography, a paragraph each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub biography: Vec<RichText>,
+    /// Pages and addresses of the person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
+    /// Subjects the person says they work on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub interests: Vec<String>,
+    /// The rest of the curriculum vitae, in the order of [`SectionKind`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<Section>,
+    /// Newest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub news: Vec<News>,
+    /// The sources that are of this person.
+    pub sources: Vec<SourceId>,
+}
+
+/// One section of a curriculum vitae.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Section {
+    /// What its items are.
+    pub kind: SectionKind,
+    /// In the order of the source.
+    pub items: Vec<Item>,
+}
+
+/// The sections of a curriculum vitae, in the order they are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SectionKind {
+    /// Employment and research positions.
+    Experience,
+    /// Degrees.
+    Education,
+    /// Projects.
+    Project,
+    /// Prizes, scholarships and distinctions of the person.
+    Honor,
+    /// Work for the field: committees, reviewing, chairs.
+    Service,
+    /// Courses taught.
+    Teaching,
+    /// Clubs and the like.
+    Activity,
+    /// Groups of skills.
+    Skill,
+}
+
+impl SectionKind {
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Experience => "Experience",
+            Self::Education => "Education",
+            Self::Project => "Projects",
+            Self::Honor => "Honors and awards",
+            Self::Service => "Service",
+            Self::Teaching => "Teaching",
+            Self::Activity => "Activities",
+            Self::Skill => "Skills",
+        }
+    }
+}
+
+/// One line of a section: what, where, when, with whom.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Item {
+    /// Position, degree, role, prize, course or group of skills.
+    pub title: String,
+    /// Organisation, venue or awarding body.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub organization: String,
+    /// City or country.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub location: String,
+    /// When, where it is a stretch of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub period: Option<Period>,
+    /// When, where it is several terms or years: `Spring 2020`, `2016`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub terms: Vec<String>,
+    /// What was done, or the skills of the group.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub details: Vec<RichText>,
+    /// Advisors, mentors and the like.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub relations: Vec<Relation>,
+    /// Who says so.
+    pub sources: Vec<SourceId>,
+}
+
+/// Somebody's part in an [`Item`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Relation {
+    /// Their part, such as `advisor` or `mentor`.
+    pub role: String,
+    /// Who.
+    pub person: PersonId,
+}
+
+/// A dated announcement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct News {
+    /// When it was announced.
+    pub date: PartialDate,
+    /// What.
+    pub text: RichText,
+    /// The works it is about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub works: Vec<WorkId>,
+    /// Who says so.
+    pub source: SourceId,
+}

@@ -1,0 +1,30 @@
+//! Venues: where works appear.
+
+use serde::{Deserialize, Serialize};
+
+/// A series of conferences, a journal, a server or an institution.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Venue {
+    /// Stable name in addresses, such as `nsdi`.
+    pub key: String,
+    /// Short name, such as `NSDI`.
+    pub short: String,
+    /// Full name; the same as `short` where no other is known.
+    pub name: String,
+    /// What it is.
+    pub kind: VenueKind,
+}
+
+/// What a venue is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VenueKind {
+    /// A conference, symposium or workshop.
+    Conference,
+    /// A journal, or a magazine.
+    Journal,
+    /// A preprint server.
+    Preprint,
+    /// A university or another institution.
+    Institution,
+}

@@ -1,0 +1,153 @@
+//! Works: what was written, by whom, where and when.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::{
+    Basis, Claim, Identifier, Link, PartialDate, PersonId, RichText, TopicId, VenueId,
+};
+
+/// One work, however many sources list it. Its fields are the values chosen
+/// for display; [`Work::claims`] holds what each source says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Work {
+    /// Stable name in addresses and citations, such as `lao2021atp`.
+    pub key: String,
+    /// What it is.
+    pub kind: WorkKind,
+    /// Title, with math where it has some.
+    pub title: RichText,
+    /// Authors in order, as far as the sources name them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub authors: Vec<Authorship>,
+    /// Whether there are authors that no source names ("et al.").
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub truncated: bool,
+    /// When it appeared or will appear.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<PartialDate>,
+    /// Where it appeared or will appear.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub venue: Option<VenueId>,
+    /// How far it is on its way.
+    pub status: Status,
+    /// Names of its awards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub awards: Vec<String>,
+    /// Links that the sources give, in the order of [`crate::model::LinkKind`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
+    /// DOI, arXiv id and the like.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub identifiers: Vec<Identifier>,
+    /// Topics it is filed under.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub topics: Vec<TopicId>,
+    /// One paragraph on what it is about, by the one who wrote the source.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summary: Option<RichText>,
+    /// Whether one of its authors puts it forward.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub selected: bool,
+    /// Other titles and short names it goes by.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// What the sources say, value by value.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<Claim>,
+}
+
+/// One author of a work.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Authorship {
+    /// Who.
+    pub person: PersonId,
+    /// Whether the person shares an equal contribution with the others so
+    /// marked, and how that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub equal: Option<Basis>,
+    /// Name as printed, where it differs from the person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub printed: Option<String>,
+}
+
+/// What a work is; the order is that of the facet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WorkKind {
+    /// In the proceedings of a conference or workshop.
+    Conference,
+    /// In a journal.
+    Journal,
+    /// On a preprint server, or not yet published.
+    Preprint,
+    /// A dissertation.
+    Thesis,
+    /// Anything else.
+    Other,
+}
+
+impl WorkKind {
+    /// All kinds, in the order of the facet.
+    pub const ALL: [Self; 5] =
+        [Self::Conference, Self::Journal, Self::Preprint, Self::Thesis, Self::Other];
+
+    /// Stable name in addresses and attributes.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Conference => "conference",
+            Self::Journal => "journal",
+            Self::Preprint => "preprint",
+            Self::Thesis => "thesis",
+            Self::Other => "other",
+        }
+    }
+
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Conference => "Conference paper",
+            Self::Journal => "Journal article",
+            Self::Preprint => "Preprint",
+            Self::Thesis => "Dissertation",
+            Self::Other => "Other",
+        }
+    }
+}
+
+/// How far a work is on its way; the order is that of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Submitted; the venue is not named.
+    InSubmission,
+    /// Submitted to a named venue.
+    UnderReview,
+    /// On a preprint server.
+    Preprint,
+    /// Accepted, to appear.
+    Accepted,
+    /// Out.
+    Published,
+}
+
+impl Status {
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::InSubmission => "In submission",
+            Self::UnderReview => "Under review",
+            Self::Preprint => "Preprint",
+            Self::Accepted => "To appear",
+            Self::Published => "Published",
+        }
+    }
+
+    /// Whether the work stands above the years, under "Forthcoming".
+    pub fn is_forthcoming(self) -> bool {
+        matches!(self, Self::InSubmission | Self::UnderReview | Self::Accepted)
+    }
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}

@@ -1,0 +1,10 @@
+//! Trust: from claims and sources to a state that can be read and opened.
+//!
+//! Nothing here is stored. The states are computed from the evidence in the
+//! visitor's browser, by the rule of [`verdict`] alone.
+
+mod signal;
+mod verdict;
+
+pub use self::signal::{Signal, signals};
+pub use self::verdict::{Difference, State, Verdict, verdict_of_work};

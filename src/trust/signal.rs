@@ -1,0 +1,84 @@
+//! The signals of a person: each a sentence that sources do or do not support.
+
+use crate::model::{Claim, Dataset, Person, PersonId, Predicate, SourceId};
+use crate::trust::verdict::{State, differences, n_parties, sources_of, verdict_of_work};
+
+/// One thing that speaks for a profile, or does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signal {
+    /// What it is about, such as `Name`.
+    pub subject: String,
+    /// What was found, in words.
+    pub finding: String,
+    /// What the sources amount to.
+    pub state: State,
+    /// Who says so.
+    pub sources: Vec<SourceId>,
+}
+
+/// The signals of a person, in the order they are shown; those that agree are
+/// [`State::Corroborated`].
+pub fn signals(id: PersonId, dataset: &Dataset) -> Vec<Signal> {
+    let Some(person) = dataset.person(id) else { return Vec::new() };
+    let mut signals: Vec<Signal> =
+        [Predicate::Name, Predicate::Role, Predicate::Affiliation, Predicate::Homepage]
+            .into_iter()
+            .filter_map(|predicate| of_predicate(person, predicate, dataset))
+            .collect();
+    signals.extend(of_coauthors(id, dataset));
+    signals.extend(of_works(id, dataset));
+    signals
+}
+
+fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
+    let is_about = |claim: &&Claim| claim.predicate == predicate;
+    let claims: Vec<Claim> = person.claims.iter().filter(is_about).cloned().collect();
+    let value = claims.first()?.value.clone();
+    let sources = sources_of(&claims);
+    let differences = differences(&claims);
+    let (state, finding) = if let Some(difference) = differences.first() {
+        let values: Vec<&str> = difference.values.iter().map(|(value, _)| value.as_str()).collect();
+        (State::Disagreed, values.join(" / "))
+    } else if n_parties(&sources, dataset) > 1 {
+        (State::Corroborated, value)
+    } else {
+        (State::SelfAsserted, value)
+    };
+    Some(Signal { subject: predicate.label().to_owned(), finding, state, sources })
+}
+
+/// Whether somebody else's source names the person as an author.
+fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
+    let mut sources: Vec<SourceId> = dataset
+        .works
+        .iter()
+        .filter(|work| work.authors.iter().any(|authorship| authorship.person == id))
+        .flat_map(|work| sources_of(&work.claims))
+        .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != id))
+        .collect();
+    sources.sort();
+    sources.dedup();
+    let (state, finding) = match sources.len() {
+        0 => (State::SelfAsserted, "no other person's source names them".to_owned()),
+        1 => (State::Corroborated, "named as an author by another person's source".to_owned()),
+        n => (State::Corroborated, format!("named as an author by {n} sources of other people")),
+    };
+    Some(Signal { subject: "Co-authors".to_owned(), finding, state, sources })
+}
+
+/// How many of the person's works an independent source lists too.
+fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
+    let works: Vec<_> = dataset
+        .works
+        .iter()
+        .filter(|work| work.authors.iter().any(|authorship| authorship.person == id))
+        .map(|work| verdict_of_work(work, dataset))
+        .collect();
+    let shared: Vec<_> = works.iter().filter(|verdict| verdict.n_parties > 1).collect();
+    let mut sources: Vec<SourceId> = shared.iter().flat_map(|v| v.sources.clone()).collect();
+    sources.sort();
+    sources.dedup();
+    let state = if shared.is_empty() { State::SelfAsserted } else { State::Corroborated };
+    let finding = format!("{} of {} are listed by independent sources", shared.len(), works.len());
+    Some(Signal { subject: "Works".to_owned(), finding, state, sources })
+}

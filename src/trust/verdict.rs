@@ -1,0 +1,120 @@
+//! The state of a work: corroborated, self-asserted, or disagreed about.
+
+use crate::model::{Claim, Dataset, Predicate, Source, SourceId, Work};
+use crate::text::fold::fold;
+
+/// What the sources of something amount to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// Sources that do not depend on each other agree.
+    Corroborated,
+    /// Only one party says so.
+    SelfAsserted,
+    /// Sources contradict each other.
+    Disagreed,
+}
+
+impl State {
+    /// Stable name in attributes.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Corroborated => "corroborated",
+            Self::SelfAsserted => "self-asserted",
+            Self::Disagreed => "disagreed",
+        }
+    }
+
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Corroborated => "Corroborated",
+            Self::SelfAsserted => "Self-asserted",
+            Self::Disagreed => "Sources differ",
+        }
+    }
+}
+
+/// The state of a work, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The state.
+    pub state: State,
+    /// The sources that list the work.
+    pub sources: Vec<SourceId>,
+    /// How many parties stand behind those sources.
+    pub n_parties: usize,
+    /// Where they contradict each other.
+    pub differences: Vec<Difference>,
+}
+
+/// A property that sources give different values for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Which property.
+    pub predicate: Predicate,
+    /// Each value, with those who give it.
+    pub values: Vec<(String, Vec<SourceId>)>,
+}
+
+/// Judges a work. Sources are independent if different parties stand behind
+/// them: the person whose own page it is, or the publisher of a platform.
+pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
+    let sources = sources_of(&work.claims);
+    let n_parties = n_parties(&sources, dataset);
+    let differences = differences(&work.claims);
+    let state = if !differences.is_empty() {
+        State::Disagreed
+    } else if n_parties > 1 {
+        State::Corroborated
+    } else {
+        State::SelfAsserted
+    };
+    Verdict { state, sources, n_parties, differences }
+}
+
+/// The sources behind `claims`, each once, in order.
+pub(super) fn sources_of(claims: &[Claim]) -> Vec<SourceId> {
+    let mut sources: Vec<SourceId> =
+        claims.iter().flat_map(|claim| &claim.places).map(|place| place.source).collect();
+    sources.sort();
+    sources.dedup();
+    sources
+}
+
+/// How many parties stand behind `sources`.
+pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
+    let mut parties: Vec<(Option<&str>, Option<u32>)> = sources
+        .iter()
+        .filter_map(|id| dataset.source(*id))
+        .map(|source: &Source| match &source.publisher {
+            Some(publisher) => (Some(publisher.as_str()), None),
+            None => (None, Some(source.subject.0)),
+        })
+        .collect();
+    parties.sort();
+    parties.dedup();
+    parties.len()
+}
+
+/// Properties that hold one value and are given several.
+pub(super) fn differences(claims: &[Claim]) -> Vec<Difference> {
+    let mut differences: Vec<Difference> = Vec::new();
+    for claim in claims.iter().filter(|claim| claim.predicate.is_single()) {
+        let sources = sources_of(std::slice::from_ref(claim));
+        match differences.iter_mut().find(|other| other.predicate == claim.predicate) {
+            Some(difference) => {
+                let same = |value: &str| fold(value) == fold(&claim.value);
+                match difference.values.iter_mut().find(|(value, _)| same(value)) {
+                    Some((_, behind)) => behind.extend(sources),
+                    None => difference.values.push((claim.value.clone(), sources)),
+                }
+            }
+            None => differences.push(Difference {
+                predicate: claim.predicate,
+                values: vec![(claim.value.clone(), sources)],
+            }),
+        }
+    }
+    differences.retain(|difference| difference.values.len() > 1);
+    differences
+}
