@@ -36,6 +36,10 @@ pub enum Predicate {
     Status,
     /// An award for a work.
     Award,
+    /// A short name of a work, such as that of its system.
+    ShortName,
+    /// Where and when an earlier version of a published work stands.
+    Preprint,
     /// A person's name.
     Name,
     /// What a person is: the position held now.
@@ -51,7 +55,7 @@ pub enum Predicate {
 impl Predicate {
     /// Whether different values exclude each other.
     pub fn is_single(self) -> bool {
-        !matches!(self, Self::Award | Self::Interest)
+        !matches!(self, Self::Award | Self::ShortName | Self::Preprint | Self::Interest)
     }
 
     /// What the visitor reads.
@@ -63,6 +67,8 @@ impl Predicate {
             Self::Year => "Year",
             Self::Status => "Status",
             Self::Award => "Award",
+            Self::ShortName => "Short name",
+            Self::Preprint => "Preprint",
             Self::Name => "Name",
             Self::Role => "Role",
             Self::Affiliation => "Affiliation",

@@ -6,9 +6,10 @@
 //! as ł and ø); combining marks are dropped; other scripts are only lowercased.
 
 /// Base letters of U+00C0 to U+017F, in order; `*` where [`SPELLED`] has it.
-const LATIN: &str = "aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*y\
-aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii**jjkkklllllllllnnnnnn*nnoooooo**rrrrrrssssssss\
-ttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+const LATIN: &str = "\
+aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*yaaaaaaccccccccdd\
+ddeeeeeeeeeegggggggghhhhiiiiiiiiii**jjkkkllllll**llnnnnnn*nnoooooo**rrrrrrssssss\
+ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
 /// Letters that become two, and signs with a letter of their own.
 const SPELLED: &[(char, &str)] = &[
@@ -19,8 +20,9 @@ const SPELLED: &[(char, &str)] = &[
 
 /// Base letters of U+1E00 to U+1EFF (Vietnamese among them), one for each
 /// pair of capital and small letter.
-const LATIN_ADDITIONAL: &str = "abbbcdddddeeeeefghhhhhiikkkllllmmmnnnnoooopprrrrsssssttttuuuuuvv\
-wwwwwxxyzzz****aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
+const LATIN_ADDITIONAL: &str = "\
+abbbcdddddeeeeefghhhhhiikkkllllmmmnnnnoooopprrrrsssssttttuuuuuvvwwwwwxxyzzz*****\
+aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
 
 /// `text` in lower case and without diacritics; every stretch of other
 /// characters is one space, with none at the ends.

@@ -20,13 +20,7 @@ struct Measurement {
 
 impl Measurement {
     fn new(name: String, value: u64, unit: &'static str, target: Option<u64>) -> Self {
-        Self {
-            name,
-            value,
-            unit,
-            target,
-            ok: target.is_none_or(|target| value <= target),
-        }
+        Self { name, value, unit, target, ok: target.is_none_or(|target| value <= target) }
     }
 }
 
@@ -58,20 +52,14 @@ pub fn bench(places: &Places, name: Option<&str>, is_json: bool) -> Result {
     let bench = BENCHES.iter().find(|bench| bench.name == name);
     let bench = bench.ok_or_else(|| {
         let names: Vec<_> = BENCHES.iter().map(|bench| bench.name).collect();
-        Failure::new(format!(
-            "there is no bench `{name}`, only: {}",
-            names.join(", ")
-        ))
+        Failure::new(format!("there is no bench `{name}`, only: {}", names.join(", ")))
     })?;
     let measurements = (bench.run)(places)?;
     for measurement in &measurements {
         print_measurement(measurement, is_json)?;
     }
-    let missed: Vec<_> = measurements
-        .iter()
-        .filter(|one| !one.ok)
-        .map(|one| one.name.as_str())
-        .collect();
+    let missed: Vec<_> =
+        measurements.iter().filter(|one| !one.ok).map(|one| one.name.as_str()).collect();
     if missed.is_empty() {
         Ok(())
     } else {
@@ -85,19 +73,10 @@ fn print_measurement(measurement: &Measurement, is_json: bool) -> Result {
         println!("{}", line.map_err(|error| Failure::new(error.to_string()))?);
         return Ok(());
     }
-    let Measurement {
-        name,
-        value,
-        unit,
-        target,
-        ok,
-    } = measurement;
+    let Measurement { name, value, unit, target, ok } = measurement;
     let target =
         target.map(|target| format!("  {} {target}", if *ok { "at most" } else { "MISSES" }));
-    println!(
-        "{name:<28} {value:>10} {unit}{}",
-        target.unwrap_or_default()
-    );
+    println!("{name:<28} {value:>10} {unit}{}", target.unwrap_or_default());
     Ok(())
 }
 
@@ -107,30 +86,16 @@ fn measure_size(places: &Places) -> Result<Vec<Measurement>> {
     let mut code = 0;
     for file in files::list(&dist)? {
         let bytes = size::compressed(&file)?;
-        if file
-            .extension()
-            .is_some_and(|extension| extension == "wasm" || extension == "js")
-        {
+        if file.extension().is_some_and(|extension| extension == "wasm" || extension == "js") {
             code += bytes;
         }
-        let name = file
-            .strip_prefix(&dist)
-            .unwrap_or(&file)
-            .display()
-            .to_string();
+        let name = file.strip_prefix(&dist).unwrap_or(&file).display().to_string();
         measurements.push(Measurement::new(name, bytes, "bytes", None));
     }
     if measurements.is_empty() {
-        return Err(Failure::new(
-            "there is no release to measure: run `cargo dev build`",
-        ));
+        return Err(Failure::new("there is no release to measure: run `cargo dev build`"));
     }
-    measurements.push(Measurement::new(
-        "code".to_owned(),
-        code,
-        "bytes",
-        Some(CODE_TARGET),
-    ));
+    measurements.push(Measurement::new("code".to_owned(), code, "bytes", Some(CODE_TARGET)));
     Ok(measurements)
 }
 
@@ -146,17 +111,8 @@ mod tests {
 
     #[test]
     fn a_measurement_is_held_against_its_target() {
-        check(
-            (9, Some(9)),
-            r#"{"name":"code","value":9,"unit":"bytes","target":9,"ok":true}"#,
-        );
-        check(
-            (10, Some(9)),
-            r#"{"name":"code","value":10,"unit":"bytes","target":9,"ok":false}"#,
-        );
-        check(
-            (10, None),
-            r#"{"name":"code","value":10,"unit":"bytes","target":null,"ok":true}"#,
-        );
+        check((9, Some(9)), r#"{"name":"code","value":9,"unit":"bytes","target":9,"ok":true}"#);
+        check((10, Some(9)), r#"{"name":"code","value":10,"unit":"bytes","target":9,"ok":false}"#);
+        check((10, None), r#"{"name":"code","value":10,"unit":"bytes","target":null,"ok":true}"#);
     }
 }

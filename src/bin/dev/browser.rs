@@ -40,13 +40,7 @@ impl Browser {
         }
         if process::find_on_path(&["apt-get"]).is_some() && is_root() {
             apt(&["update"])?;
-            apt(&[
-                "install",
-                "-y",
-                "--no-install-recommends",
-                "chromium",
-                "chromium-driver",
-            ])?;
+            apt(&["install", "-y", "--no-install-recommends", "chromium", "chromium-driver"])?;
         }
         Self::find().ok_or_else(|| {
             Failure::new(
@@ -91,9 +85,5 @@ fn is_root() -> bool {
 }
 
 fn apt(arguments: &[&str]) -> Result {
-    process::run(
-        Command::new("apt-get")
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .args(arguments),
-    )
+    process::run(Command::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(arguments))
 }

@@ -39,24 +39,16 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     let stage = places.stage(profile);
     files::clear(&stage)?;
     let is_release = profile == Profile::Release;
-    let shrinker = if is_release {
-        tools::wasm_opt(places)?
-    } else {
-        None
-    };
+    let shrinker = if is_release { tools::wasm_opt(places)? } else { None };
     // wasm-opt removes the names itself, and wants to see them like Trunk's.
     let is_stripped = is_release && shrinker.is_none();
     let mut progress = Progress::new(if is_release { 6 } else { 5 });
 
     progress.shown("Compiling the seeds", compile_seeds)?;
     progress.shown("Building the program", || build_program(profile))?;
-    progress.quiet("Writing its glue", || {
-        write_glue(places, profile, is_stripped, &stage)
-    })?;
+    progress.quiet("Writing its glue", || write_glue(places, profile, is_stripped, &stage))?;
     if is_release {
-        progress.shown("Making it small", || {
-            shrink(places, shrinker.as_deref(), &stage)
-        })?;
+        progress.shown("Making it small", || shrink(places, shrinker.as_deref(), &stage))?;
     }
     progress.quiet("Copying files", || copy_files(&stage))?;
     progress.shown("Filling the pages", || finish::finish(&stage))?;
@@ -85,10 +77,7 @@ fn build_program(profile: Profile) -> Result {
 
 /// What `wasm-bindgen --target web --no-typescript` does.
 fn write_glue(places: &Places, profile: Profile, is_stripped: bool, stage: &Path) -> Result {
-    let directory = places
-        .target
-        .join(tools::WASM_TARGET)
-        .join(profile.directory());
+    let directory = places.target.join(tools::WASM_TARGET).join(profile.directory());
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(directory.join(PROGRAM).with_extension("wasm"))
@@ -119,11 +108,7 @@ fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
 fn copy_files(stage: &Path) -> Result {
     let index = read_index()?;
     let (public, style) = (Path::new("public"), Path::new("style/page.css"));
-    for file in files::list(public)?
-        .iter()
-        .map(|file| file.as_path())
-        .chain([style])
-    {
+    for file in files::list(public)?.iter().map(|file| file.as_path()).chain([style]) {
         if !trunk::copies(&index, file) {
             let file = file.display();
             return Err(Failure::new(format!(
@@ -145,10 +130,7 @@ fn print_sizes(output: &Path) -> Result {
     println!("Bytes after brotli:");
     for file in files::list(output)? {
         let extension = file.extension().unwrap_or_default();
-        if ["wasm", "js", "json"]
-            .iter()
-            .any(|shown| extension == *shown)
-        {
+        if ["wasm", "js", "json"].iter().any(|shown| extension == *shown) {
             let name = file.strip_prefix(output).unwrap_or(&file);
             println!("{:>10}  {}", size::compressed(&file)?, name.display());
         }

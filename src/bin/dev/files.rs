@@ -16,9 +16,7 @@ pub fn list(directory: &Path) -> Result<Vec<PathBuf>> {
             entries => entries.context(|| format!("cannot list {}", directory.display()))?,
         };
         for entry in entries {
-            let path = entry
-                .context(|| format!("cannot list {}", directory.display()))?
-                .path();
+            let path = entry.context(|| format!("cannot list {}", directory.display()))?.path();
             if path.is_dir() {
                 open.push(path);
             } else {
@@ -96,11 +94,8 @@ mod tests {
     fn a_build_replaces_the_last_one_whole() {
         let root = tempfile::tempdir().unwrap();
         let (stage, output) = (root.path().join("stage"), root.path().join("dist"));
-        for (directory, name) in [
-            (&output, "old.js"),
-            (&stage, "new.js"),
-            (&stage, "data/a.json"),
-        ] {
+        for (directory, name) in [(&output, "old.js"), (&stage, "new.js"), (&stage, "data/a.json")]
+        {
             let file = directory.join(name);
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, name).unwrap();

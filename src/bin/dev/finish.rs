@@ -39,9 +39,6 @@ pub fn finish(directory: &Path) -> Result {
         )));
     }
     let mut command = process::peerage();
-    command
-        .arg("page")
-        .arg(directory.join("data").join("peerage.json"))
-        .args(profiles);
+    command.arg("page").arg(directory.join("data").join("peerage.json")).args(profiles);
     process::run(&mut command)
 }

@@ -88,9 +88,7 @@ fn parse(arguments: &[String]) -> Result<Command> {
         Some("test") => parse_test(&mut rest)?,
         Some("bench") => parse_bench(&mut rest)?,
         Some("setup") => Command::Setup,
-        Some("finish") => Command::Finish {
-            directory: rest.next().map(str::to_owned),
-        },
+        Some("finish") => Command::Finish { directory: rest.next().map(str::to_owned) },
         None | Some("help" | "--help" | "-h") => Command::Help,
         Some(other) => return Err(unknown(other)),
     };
@@ -155,46 +153,24 @@ mod tests {
     #[test]
     fn arguments_have_defaults() {
         check("", Some(Command::Help));
-        check(
-            "serve",
-            Some(Command::Serve {
-                port: 8080,
-                profile: Profile::Dev,
-            }),
-        );
+        check("serve", Some(Command::Serve { port: 8080, profile: Profile::Dev }));
         check("build", Some(Command::Build(Profile::Release)));
         check("test", Some(Command::Test { only: Vec::new() }));
-        check(
-            "bench",
-            Some(Command::Bench {
-                name: None,
-                is_json: false,
-            }),
-        );
+        check("bench", Some(Command::Bench { name: None, is_json: false }));
     }
 
     #[test]
     fn arguments_are_read_in_any_order() {
-        let serve = || {
-            Some(Command::Serve {
-                port: 0,
-                profile: Profile::Release,
-            })
-        };
+        let serve = || Some(Command::Serve { port: 0, profile: Profile::Release });
         check("serve --port 0 --release", serve());
         check("serve --release --port 0", serve());
         check(
             "bench --json size",
-            Some(Command::Bench {
-                name: Some("size".into()),
-                is_json: true,
-            }),
+            Some(Command::Bench { name: Some("size".into()), is_json: true }),
         );
         check(
             "test --only web --only e2e",
-            Some(Command::Test {
-                only: vec!["web".into(), "e2e".into()],
-            }),
+            Some(Command::Test { only: vec!["web".into(), "e2e".into()] }),
         );
     }
 

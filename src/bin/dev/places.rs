@@ -34,10 +34,7 @@ impl Places {
             serde_json::from_str(&output).context(|| "cannot read what `cargo metadata` says")?;
         std::env::set_current_dir(&metadata.workspace_root)
             .context(|| format!("cannot enter {}", metadata.workspace_root.display()))?;
-        Ok(Self {
-            root: metadata.workspace_root,
-            target: metadata.target_directory,
-        })
+        Ok(Self { root: metadata.workspace_root, target: metadata.target_directory })
     }
 
     /// Where the finished build of a profile lies.

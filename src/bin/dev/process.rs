@@ -15,54 +15,32 @@ pub fn cargo() -> Command {
 /// features of this one, or else each build would undo the other.
 pub fn peerage() -> Command {
     let mut command = cargo();
-    command.args([
-        "run",
-        "--quiet",
-        "--features",
-        "dev",
-        "--bin",
-        "peerage",
-        "--",
-    ]);
+    command.args(["run", "--quiet", "--features", "dev", "--bin", "peerage", "--"]);
     command
 }
 
 /// Runs a program that shows its own progress. Fails with its name.
 pub fn run(command: &mut Command) -> Result {
-    let status = command
-        .status()
-        .context(|| format!("cannot run {}", name(command)))?;
+    let status = command.status().context(|| format!("cannot run {}", name(command)))?;
     if status.success() {
         Ok(())
     } else {
-        Err(Failure::new(format!(
-            "`{}` failed ({status})",
-            line(command)
-        )))
+        Err(Failure::new(format!("`{}` failed ({status})", line(command))))
     }
 }
 
 /// Runs a program in silence and returns what it prints. Fails with all of its
 /// output.
 pub fn capture(command: &mut Command) -> Result<String> {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command
-        .output()
-        .context(|| format!("cannot run {}", name(command)))?;
+    let Output { status, stdout, stderr } =
+        command.output().context(|| format!("cannot run {}", name(command)))?;
     let stdout = String::from_utf8_lossy(&stdout);
     if status.success() {
         return Ok(stdout.into_owned());
     }
     let stderr = String::from_utf8_lossy(&stderr);
     let output = [stdout.trim(), stderr.trim()].join("\n");
-    Err(Failure::new(format!(
-        "`{}` failed ({status})\n{}",
-        line(command),
-        output.trim()
-    )))
+    Err(Failure::new(format!("`{}` failed ({status})\n{}", line(command), output.trim())))
 }
 
 /// The first of the programs that the search path holds.
@@ -70,11 +48,7 @@ pub fn find_on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| {
         env::split_paths(&path)
-            .map(|directory| {
-                directory
-                    .join(name)
-                    .with_extension(env::consts::EXE_EXTENSION)
-            })
+            .map(|directory| directory.join(name).with_extension(env::consts::EXE_EXTENSION))
             .find(|file| file.is_file())
     })
 }
@@ -87,8 +61,5 @@ fn line(command: &Command) -> String {
     let program = PathBuf::from(command.get_program());
     let program = program.file_name().unwrap_or(command.get_program());
     let words = std::iter::once(program).chain(command.get_args());
-    words
-        .map(|word| word.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }

@@ -37,11 +37,7 @@ impl Progress {
         let start = self.start(title);
         println!();
         let result = step();
-        let outcome = if result.is_ok() {
-            "done in"
-        } else {
-            "failed after"
-        };
+        let outcome = if result.is_ok() { "done in" } else { "failed after" };
         println!("      {outcome} {}", seconds(start.elapsed()));
         result
     }

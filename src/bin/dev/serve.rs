@@ -10,14 +10,13 @@ use crate::watch::Snapshot;
 
 /// Serves a build and keeps it fresh; does not return unless it fails.
 pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
-    let runtime = Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .context(|| "cannot start the server")?;
+    let runtime =
+        Builder::new_multi_thread().enable_all().build().context(|| "cannot start the server")?;
     // The task lives as long as the runtime, which is dropped with this frame.
-    let (address, _task) = runtime
-        .block_on(server::serve_dir(places.output(profile), port, &[]))
-        .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
+    let (address, _task) =
+        runtime
+            .block_on(server::serve_dir(places.output(profile), port, &[]))
+            .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
     loop {
         // Taken before the build, so that what changes meanwhile counts.
         let sources = Snapshot::take()?;

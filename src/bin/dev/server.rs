@@ -29,10 +29,7 @@ pub async fn serve_dir(
     let mut all = vec![no_store];
     for (name, value) in headers {
         let name = HeaderName::try_from(*name).map_err(io::Error::other)?;
-        all.push((
-            name,
-            HeaderValue::try_from(value).map_err(io::Error::other)?,
-        ));
+        all.push((name, HeaderValue::try_from(value).map_err(io::Error::other)?));
     }
     for (name, value) in all {
         router = router.layer(SetResponseHeaderLayer::overriding(name, value));

@@ -19,48 +19,13 @@ struct Check {
 }
 
 static CHECKS: [Check; 8] = [
-    Check {
-        name: "format",
-        title: "Formatting",
-        needs: None,
-        run: format,
-    },
-    Check {
-        name: "lint",
-        title: "Lints",
-        needs: None,
-        run: lint,
-    },
-    Check {
-        name: "lint-web",
-        title: "Lints of the browser's code",
-        needs: None,
-        run: lint_web,
-    },
-    Check {
-        name: "native",
-        title: "Native tests",
-        needs: None,
-        run: native,
-    },
-    Check {
-        name: "doc",
-        title: "Examples in the documentation",
-        needs: None,
-        run: doc,
-    },
-    Check {
-        name: "web",
-        title: "Tests in a browser",
-        needs: None,
-        run: web,
-    },
-    Check {
-        name: "build",
-        title: "Release build",
-        needs: None,
-        run: release,
-    },
+    Check { name: "format", title: "Formatting", needs: None, run: format },
+    Check { name: "lint", title: "Lints", needs: None, run: lint },
+    Check { name: "lint-web", title: "Lints of the browser's code", needs: None, run: lint_web },
+    Check { name: "native", title: "Native tests", needs: None, run: native },
+    Check { name: "doc", title: "Examples in the documentation", needs: None, run: doc },
+    Check { name: "web", title: "Tests in a browser", needs: None, run: web },
+    Check { name: "build", title: "Release build", needs: None, run: release },
     Check {
         name: "e2e",
         title: "Tests of the release in a browser",
@@ -93,9 +58,7 @@ pub fn test(places: &Places, only: &[String]) -> Result {
     let mut outcomes: Vec<Outcome> = Vec::new();
     for check in checks {
         let is_pointless = check.needs.is_some_and(|need| {
-            outcomes
-                .iter()
-                .any(|outcome| outcome.name == need && outcome.ending != Ending::Passed)
+            outcomes.iter().any(|outcome| outcome.name == need && outcome.ending != Ending::Passed)
         });
         let start = Instant::now();
         let result = progress.shown(check.title, || {
@@ -115,30 +78,18 @@ pub fn test(places: &Places, only: &[String]) -> Result {
             Err(_) if is_pointless => Ending::Skipped,
             Err(_) => Ending::Failed,
         };
-        outcomes.push(Outcome {
-            name: check.name,
-            ending,
-            took: start.elapsed(),
-        });
+        outcomes.push(Outcome { name: check.name, ending, took: start.elapsed() });
     }
     print_table(&outcomes);
-    let failed = outcomes
-        .iter()
-        .filter(|outcome| outcome.ending != Ending::Passed)
-        .count();
+    let failed = outcomes.iter().filter(|outcome| outcome.ending != Ending::Passed).count();
     match failed {
         0 => Ok(()),
-        _ => Err(Failure::new(format!(
-            "{failed} of {} checks did not pass",
-            outcomes.len()
-        ))),
+        _ => Err(Failure::new(format!("{failed} of {} checks did not pass", outcomes.len()))),
     }
 }
 
 fn chosen(only: &[String]) -> Result<Vec<&'static Check>> {
-    if let Some(stranger) = only
-        .iter()
-        .find(|name| CHECKS.iter().all(|check| check.name != **name))
+    if let Some(stranger) = only.iter().find(|name| CHECKS.iter().all(|check| check.name != **name))
     {
         let names: Vec<_> = CHECKS.iter().map(|check| check.name).collect();
         return Err(Failure::new(format!(
@@ -147,15 +98,9 @@ fn chosen(only: &[String]) -> Result<Vec<&'static Check>> {
         )));
     }
     let is_asked = |name: &str| only.is_empty() || only.iter().any(|asked| asked == name);
-    let is_needed = |name: &str| {
-        CHECKS
-            .iter()
-            .any(|check| check.needs == Some(name) && is_asked(check.name))
-    };
-    Ok(CHECKS
-        .iter()
-        .filter(|check| is_asked(check.name) || is_needed(check.name))
-        .collect())
+    let is_needed =
+        |name: &str| CHECKS.iter().any(|check| check.needs == Some(name) && is_asked(check.name));
+    Ok(CHECKS.iter().filter(|check| is_asked(check.name) || is_needed(check.name)).collect())
 }
 
 fn print_table(outcomes: &[Outcome]) {
@@ -181,23 +126,17 @@ fn format(_: &Places) -> Result {
 }
 
 fn lint(_: &Places) -> Result {
-    process::run(&mut cargo(
-        "clippy --all-targets --features dev -- -D warnings",
-    ))
+    process::run(&mut cargo("clippy --all-targets --features dev -- -D warnings"))
 }
 
 fn lint_web(_: &Places) -> Result {
     tools::wasm_target()?;
     let target = tools::WASM_TARGET;
-    process::run(&mut cargo(&format!(
-        "clippy --target {target} --all-targets -- -D warnings"
-    )))
+    process::run(&mut cargo(&format!("clippy --target {target} --all-targets -- -D warnings")))
 }
 
 fn native(_: &Places) -> Result {
-    process::run(&mut cargo(
-        "test --features dev --lib --bin dev --test it -- --quiet",
-    ))
+    process::run(&mut cargo("test --features dev --lib --bin dev --test it -- --quiet"))
 }
 
 fn doc(_: &Places) -> Result {

@@ -65,17 +65,8 @@ pub fn wasm_opt(places: &Places) -> Result<Option<PathBuf>> {
         fs::create_dir_all(&directory)
             .context(|| format!("cannot make {}", directory.display()))?;
         let mut command = Command::new("npm");
-        command.args([
-            "install",
-            "--no-save",
-            "--no-audit",
-            "--no-fund",
-            "--loglevel=error",
-        ]);
-        command
-            .arg("--prefix")
-            .arg(&directory)
-            .arg(format!("binaryen@{BINARYEN}"));
+        command.args(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+        command.arg("--prefix").arg(&directory).arg(format!("binaryen@{BINARYEN}"));
         if let Err(failure) = process::capture(&mut command) {
             println!("      {failure}");
         }
@@ -103,14 +94,8 @@ pub fn test_runner(places: &Places) -> Result<PathBuf> {
         process::capture(Command::new(runner).arg("--version"))
             .is_ok_and(|text| text.split_whitespace().last() == Some(version))
     };
-    let own = places
-        .tools()
-        .join("bin")
-        .join(NAME)
-        .with_extension(std::env::consts::EXE_EXTENSION);
-    let mut known = [Some(own.clone()), process::find_on_path(&[NAME])]
-        .into_iter()
-        .flatten();
+    let own = places.tools().join("bin").join(NAME).with_extension(std::env::consts::EXE_EXTENSION);
+    let mut known = [Some(own.clone()), process::find_on_path(&[NAME])].into_iter().flatten();
     if let Some(runner) = known.find(is_right) {
         return Ok(runner);
     }
@@ -124,19 +109,9 @@ pub fn test_runner(places: &Places) -> Result<PathBuf> {
 
 fn install_bindgen(places: &Places, version: &str, more: &[&str]) -> Result {
     let mut command = process::cargo();
-    command
-        .args([
-            "install",
-            "--debug",
-            "wasm-bindgen-cli",
-            "--version",
-            version,
-        ])
-        .args(more);
+    command.args(["install", "--debug", "wasm-bindgen-cli", "--version", version]).args(more);
     command.arg("--root").arg(places.tools());
-    command
-        .arg("--target-dir")
-        .arg(places.tools().join("build"));
+    command.arg("--target-dir").arg(places.tools().join("build"));
     process::run(&mut command)
 }
 

@@ -8,9 +8,7 @@ fn links(html: &str) -> Vec<std::ops::Range<usize>> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = html[at..].find("<link").map(|start| at + start) {
-        let end = html[start..]
-            .find('>')
-            .map_or(html.len(), |end| start + end + 1);
+        let end = html[start..].find('>').map_or(html.len(), |end| start + end + 1);
         let is_for_trunk = html[start..end]
             .split(|c: char| c.is_ascii_whitespace() || "=/>".contains(c))
             .any(|word| word == "data-trunk");
@@ -34,13 +32,8 @@ pub fn strip(html: &str) -> String {
     }
     kept.push_str(&html[at..]);
 
-    let (head, body) = kept
-        .find("</head>")
-        .map_or(("", kept.as_str()), |end| kept.split_at(end));
-    let mut page: String = head
-        .split_inclusive('\n')
-        .filter(|line| !is_blank_line(line))
-        .collect();
+    let (head, body) = kept.find("</head>").map_or(("", kept.as_str()), |end| kept.split_at(end));
+    let mut page: String = head.split_inclusive('\n').filter(|line| !is_blank_line(line)).collect();
     page.push_str(body);
     page
 }
@@ -76,11 +69,7 @@ pub fn attribute<'a>(element: &'a str, name: &str) -> Option<&'a str> {
 pub fn wasm_opt_parameters(html: &str) -> Vec<&str> {
     let elements = links(html).into_iter().map(|link| &html[link]);
     let mut parameters = elements.filter_map(|link| attribute(link, "data-wasm-opt-params"));
-    parameters
-        .next()
-        .unwrap_or_default()
-        .split_whitespace()
-        .collect()
+    parameters.next().unwrap_or_default().split_whitespace().collect()
 }
 
 #[cfg(test)]

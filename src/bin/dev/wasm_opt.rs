@@ -24,16 +24,9 @@ pub fn optimize(tool: &Path, parameters: &[&str], wasm: &Path, memory: &Path) ->
         fs::copy(wasm, &input).context(failed)?;
         // As Trunk calls it, for the same bytes.
         let mut command = Command::new(tool);
-        command
-            .arg("--output")
-            .arg(&output)
-            .arg("-Oz")
-            .arg(&input)
-            .args(parameters);
+        command.arg("--output").arg(&output).arg("-Oz").arg(&input).args(parameters);
         process::capture(&mut command)?;
         fs::write(&call, described).context(failed)?;
     }
-    fs::copy(&output, wasm)
-        .map(|_| ())
-        .context(|| format!("cannot write {}", wasm.display()))
+    fs::copy(&output, wasm).map(|_| ()).context(|| format!("cannot write {}", wasm.display()))
 }

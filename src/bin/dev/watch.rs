@@ -10,14 +10,7 @@ use crate::failure::Result;
 use crate::files;
 
 /// What a build is made of.
-const WATCHED: [&str; 6] = [
-    "src",
-    "style",
-    "public",
-    "seeds",
-    "index.html",
-    "Cargo.toml",
-];
+const WATCHED: [&str; 6] = ["src", "style", "public", "seeds", "index.html", "Cargo.toml"];
 
 /// What a build itself writes there.
 const IGNORED: &str = "public/data";
@@ -33,11 +26,7 @@ impl Snapshot {
     pub fn take() -> Result<Self> {
         let mut found = BTreeMap::new();
         for root in WATCHED.map(Path::new) {
-            let files = if root.is_dir() {
-                files::list(root)?
-            } else {
-                vec![root.to_owned()]
-            };
+            let files = if root.is_dir() { files::list(root)? } else { vec![root.to_owned()] };
             for file in files.into_iter().filter(|file| !file.starts_with(IGNORED)) {
                 // A file may go between being listed and being looked at.
                 let Ok(metadata) = file.metadata() else {
@@ -63,10 +52,7 @@ impl Snapshot {
 
     fn changes(&self, now: &Self) -> Vec<PathBuf> {
         let gone = self.0.keys().filter(|file| !now.0.contains_key(*file));
-        let changed = now
-            .0
-            .iter()
-            .filter(|(file, state)| self.0.get(*file) != Some(*state));
+        let changed = now.0.iter().filter(|(file, state)| self.0.get(*file) != Some(*state));
         gone.chain(changed.map(|(file, _)| file)).cloned().collect()
     }
 }
@@ -78,10 +64,7 @@ mod tests {
     fn snapshot(text: &str) -> Snapshot {
         let files = text.split_whitespace().map(|file| {
             let (name, length) = file.split_once(':').unwrap();
-            (
-                PathBuf::from(name),
-                (SystemTime::UNIX_EPOCH, length.parse().unwrap()),
-            )
+            (PathBuf::from(name), (SystemTime::UNIX_EPOCH, length.parse().unwrap()))
         });
         Snapshot(files.collect())
     }
@@ -89,10 +72,7 @@ mod tests {
     #[track_caller]
     fn check(input: (&str, &str), expected: &[&str]) {
         let changes = snapshot(input.0).changes(&snapshot(input.1));
-        assert_eq!(
-            changes,
-            expected.iter().map(PathBuf::from).collect::<Vec<_>>()
-        );
+        assert_eq!(changes, expected.iter().map(PathBuf::from).collect::<Vec<_>>());
     }
 
     #[test]

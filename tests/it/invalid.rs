@@ -1,0 +1,30 @@
+//! What is wrong with seeds is said with file, line, caret and remedy.
+
+use std::fs;
+use std::path::Path;
+
+use peerage::ingest::{self, diagnostic};
+
+#[track_caller]
+fn check(case: &str) {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/fixtures/invalid").join(case);
+    let (_, files, mut diagnostics) = ingest::read(&dir);
+    diagnostic::sort(&mut diagnostics, &files);
+    let report = diagnostic::render(&diagnostics, &files, false);
+    let report = report.replace(&dir.display().to_string(), "seeds");
+    let expected = dir.join("expected.txt");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&expected, &report).expect("the expectation is written");
+    }
+    let expected = fs::read_to_string(&expected).expect("the expectation is readable");
+    assert_eq!(report.trim_end(), expected.trim_end(), "{case}");
+}
+
+#[test]
+fn every_problem_is_reported_with_its_remedy() {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/fixtures/invalid");
+    for case in fs::read_dir(cases).expect("the fixtures are readable") {
+        let case = case.expect("the fixtures are readable").file_name();
+        check(case.to_str().expect("names are text"));
+    }
+}
