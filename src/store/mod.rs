@@ -7,6 +7,7 @@
 
 pub mod address;
 mod listing;
+mod sync;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use crate::model::{Dataset, PersonId, WorkId};
 use crate::search::Index;
 
 pub use self::listing::{Group, Sort, groups};
+pub use self::sync::sync;
 
 /// What a profile is mounted with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,117 @@
+// Defines <peerage-profile src="…">. A page pays for the program only once a
+// profile is on it, and once however many there are.
+
+const NAME = "peerage-profile";
+
+let core; // The program, found beside this file and not beside the page.
+const loadCore = () => (core ??= import("./peerage-core.js")
+  .then(async (module) => {
+    // Finds its wasm beside itself.
+    await module.default({ module_or_path: new URL("./peerage-core_bg.wasm", import.meta.url) });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(module.stylesheet());
+    return { module, sheet };
+  })
+  .catch((error) => {
+    core = undefined; // A later profile may try again.
+    throw { code: "program", message: `the program cannot be loaded (${error.message ?? error}): check ` +
+      "that peerage-core.js and peerage-core_bg.wasm lie beside peerage.js, and that the page's " +
+      "Content-Security-Policy has 'wasm-unsafe-eval' in script-src" };
+  }));
+
+const said = new Set(); // What the console was told; ten profiles fail alike.
+
+class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = ["src", "person", "topic", "view", "address"];
+  #request = null; // What was asked for last, as { key, options }.
+  #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
+  #queued = false;
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" });
+    this.#fallBack();
+  }
+
+  connectedCallback() { this.#queue(); }
+  disconnectedCallback() { this.#queue(); }
+  connectedMoveCallback() {} // A move changes nothing.
+  attributeChangedCallback(_name, old, now) { if (old !== now) this.#queue(); }
+
+  // Whatever one task does to the element (insert, move, change, remove) is
+  // answered once, from where it ended up.
+  #queue() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      this.#reconcile();
+    });
+  }
+
+  #reconcile() {
+    const [src, person, topic, view] = ["src", "person", "topic", "view"].map((name) => this.getAttribute(name));
+    if (!this.isConnected || src === null) return this.#stop();
+    const options = { person, topic, view, address: this.hasAttribute("address") };
+    const key = JSON.stringify([src, view, options.address]);
+    if (key !== this.#request?.key) {
+      this.#stop();
+      this.#request = { key, options };
+      this.#start(this.#request, src);
+    } else {
+      const old = this.#request.options;
+      this.#request.options = options; // Read when the dataset arrives.
+      if (old.person !== person || old.topic !== topic) this.#mounted?.set(options);
+    }
+  }
+
+  async #start(request, src) {
+    try {
+      const url = new URL(src, document.baseURI);
+      if (url.protocol === "file:") throw { code: "file", message: "browsers do not let a page that " +
+        "was opened as a file load data: open it from a web server, such as `python3 -m http.server`" };
+      const { module, sheet } = await loadCore();
+      if (request !== this.#request) return;
+      const loaded = await module.load(url.href);
+      if (request !== this.#request) return loaded.free(); // Overtaken while loading.
+      const root = document.createElement("div");
+      root.part = "base";
+      this.shadowRoot.adoptedStyleSheets = [sheet];
+      this.shadowRoot.replaceChildren(root);
+      this.#mounted = module.mount(this, root, loaded, request.options);
+    } catch (error) {
+      if (request === this.#request) this.#fail(error);
+    }
+  }
+
+  #stop() {
+    this.#request = null;
+    const mounted = this.#mounted;
+    if (mounted === null && this.shadowRoot.childElementCount === 1) return;
+    this.#mounted = null;
+    mounted?.free();
+    this.#fallBack();
+  }
+
+  // The page's own content stands in.
+  #fallBack(...above) {
+    this.shadowRoot.adoptedStyleSheets = [];
+    this.shadowRoot.replaceChildren(...above, document.createElement("slot"));
+  }
+
+  #fail(error) {
+    const { code = "program", message = String(error) } = error;
+    const alert = document.createElement("p");
+    alert.setAttribute("role", "alert");
+    alert.part = "error";
+    alert.textContent = `The interactive profile is not available: ${message}.`;
+    this.#fallBack(alert);
+    if (!said.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
+    said.add(message);
+    const detail = { code, message };
+    this.dispatchEvent(new CustomEvent("peerage:error", { detail, bubbles: true, composed: true }));
+  }
+}
+
+// The page may load this file twice, or another release of it.
+if (globalThis.customElements && !customElements.get(NAME)) customElements.define(NAME, PeerageProfile);

@@ -1,0 +1,140 @@
+//! A canvas that is drawn on in CSS pixels, at the resolution of the screen.
+
+use std::cell::RefCell;
+use std::f64::consts::TAU;
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+/// Width of the halo around text, in CSS pixels, both sides together.
+const HALO: f64 = 3.0;
+
+/// A canvas and what draws on it.
+pub struct Canvas {
+    element: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+    family: RefCell<String>,
+}
+
+impl Canvas {
+    /// Takes hold of `element`; none where the browser cannot draw on it.
+    pub fn new(element: HtmlCanvasElement) -> Option<Self> {
+        let context = element.get_context("2d").ok()??.dyn_into().ok()?;
+        Some(Self { element, context, family: RefCell::new("sans-serif".to_owned()) })
+    }
+
+    /// The element drawn on.
+    pub fn element(&self) -> &HtmlCanvasElement {
+        &self.element
+    }
+
+    /// Gives the canvas as many pixels as the screen has for `width` by
+    /// `height` CSS pixels. Clears it.
+    pub fn resize(&self, width: f32, height: f32) {
+        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
+        let pixels = |length: f32| (f64::from(length) * ratio).round().max(1.0) as u32;
+        self.element.set_width(pixels(width));
+        self.element.set_height(pixels(height));
+        self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0).ok();
+        if let Some(family) = self.computed("font-family").filter(|family| !family.is_empty()) {
+            *self.family.borrow_mut() = family;
+        }
+    }
+
+    /// Makes everything transparent.
+    pub fn clear(&self) {
+        let (width, height) = (self.element.width(), self.element.height());
+        self.context.save();
+        self.context.reset_transform().ok();
+        self.context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        self.context.restore();
+    }
+
+    /// Draws a line from one point to another; `alpha` is from 0 to 1.
+    #[expect(clippy::too_many_arguments, reason = "two points and a pen, called in a hot loop")]
+    pub fn line(&self, x1: f32, y1: f32, x2: f32, y2: f32, width: f32, color: &str, alpha: f32) {
+        self.context.set_global_alpha(f64::from(alpha));
+        self.context.set_stroke_style_str(color);
+        self.context.set_line_width(f64::from(width));
+        self.context.begin_path();
+        self.context.move_to(f64::from(x1), f64::from(y1));
+        self.context.line_to(f64::from(x2), f64::from(y2));
+        self.context.stroke();
+        self.context.set_global_alpha(1.0);
+    }
+
+    /// Draws a disc around a point, with an outline where `stroke` names its
+    /// color.
+    pub fn disc(
+        &self,
+        x: f32,
+        y: f32,
+        r: f32,
+        fill: &str,
+        stroke: Option<&str>,
+        stroke_width: f32,
+    ) {
+        self.context.begin_path();
+        // Fails only for a negative radius.
+        self.context.arc(f64::from(x), f64::from(y), f64::from(r.max(0.0)), 0.0, TAU).ok();
+        self.context.set_fill_style_str(fill);
+        self.context.fill();
+        if let Some(stroke) = stroke {
+            self.context.set_stroke_style_str(stroke);
+            self.context.set_line_width(f64::from(stroke_width));
+            self.context.stroke();
+        }
+    }
+
+    /// Writes `text` to the right of a point and centered on its height, in
+    /// `color` on a halo of another color. `size` is in CSS pixels.
+    #[expect(clippy::too_many_arguments, reason = "a place, a text and its type")]
+    pub fn text(
+        &self,
+        x: f32,
+        y: f32,
+        text: &str,
+        size: f32,
+        weight: u16,
+        color: &str,
+        halo: &str,
+    ) {
+        let (x, y) = (f64::from(x), f64::from(y));
+        self.set_font(size, weight);
+        self.context.set_text_align("left");
+        self.context.set_text_baseline("middle");
+        self.context.set_line_join("round");
+        self.context.set_line_width(HALO);
+        self.context.set_stroke_style_str(halo);
+        self.context.stroke_text(text, x, y).ok();
+        self.context.set_fill_style_str(color);
+        self.context.fill_text(text, x, y).ok();
+    }
+
+    /// The width of `text` at `size`, in CSS pixels.
+    pub fn measure(&self, text: &str, size: f32) -> f32 {
+        self.set_font(size, 400);
+        self.context.measure_text(text).map_or(0.0, |metrics| metrics.width() as f32)
+    }
+
+    /// The color that a custom property such as `--peerage-accent` has here,
+    /// as the canvas understands it; black where there is none.
+    pub fn color(&self, custom_property: &str) -> String {
+        // The property itself would read as it is written, with `light-dark()`
+        // and `var()`; only a color that is used is resolved.
+        let style = self.element.style();
+        style.set_property("color", &format!("var({custom_property})")).ok();
+        let color = self.computed("color");
+        style.remove_property("color").ok();
+        color.filter(|color| !color.is_empty()).unwrap_or_else(|| "#000".to_owned())
+    }
+
+    fn set_font(&self, size: f32, weight: u16) {
+        self.context.set_font(&format!("{weight} {size}px {}", self.family.borrow()));
+    }
+
+    fn computed(&self, property: &str) -> Option<String> {
+        let style = web_sys::window()?.get_computed_style(&self.element).ok()??;
+        style.get_property_value(property).ok()
+    }
+}

@@ -1,0 +1,111 @@
+//! Work for the next animation frame, and for every frame until done; dropped,
+//! it does not happen.
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// One call in the next frame.
+pub struct Frame {
+    id: Option<i32>,
+    _closure: Closure<dyn FnMut(f64)>,
+}
+
+impl Frame {
+    /// Calls `paint` in the next frame, unless dropped before.
+    pub fn request(paint: impl FnOnce() + 'static) -> Self {
+        let closure = Closure::once(move |_time: f64| paint());
+        Self { id: schedule(&closure), _closure: closure }
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        cancel(self.id);
+    }
+}
+
+/// Calls in successive frames, until the function says it is done.
+pub struct FrameLoop {
+    state: Rc<State>,
+}
+
+struct State {
+    pending: Cell<Option<i32>>,
+    paint: RefCell<Box<dyn FnMut(f64) -> bool>>,
+    closure: OnceCell<Closure<dyn FnMut(f64)>>,
+}
+
+impl FrameLoop {
+    /// Makes a loop that stands still. `paint` is given the time of the frame
+    /// in milliseconds, and says whether another frame is wanted.
+    pub fn new(paint: impl FnMut(f64) -> bool + 'static) -> Self {
+        let state = Rc::new(State {
+            pending: Cell::new(None),
+            paint: RefCell::new(Box::new(paint)),
+            closure: OnceCell::new(),
+        });
+        let weak = Rc::downgrade(&state);
+        let closure = Closure::<dyn FnMut(f64)>::new(move |time| {
+            if let Some(state) = weak.upgrade() {
+                state.run(time);
+            }
+        });
+        state.closure.set(closure).ok();
+        Self { state }
+    }
+
+    /// Asks for the next frame, where none is pending. May be called from
+    /// within the frame.
+    pub fn start(&self) {
+        self.state.schedule();
+    }
+
+    /// Takes the pending frame back.
+    pub fn stop(&self) {
+        cancel(self.state.pending.take());
+    }
+
+    /// Whether a frame is pending.
+    pub fn is_running(&self) -> bool {
+        self.state.pending.get().is_some()
+    }
+}
+
+impl State {
+    fn schedule(&self) {
+        if self.pending.get().is_none() {
+            self.pending.set(self.closure.get().and_then(schedule));
+        }
+    }
+
+    fn run(&self, time: f64) {
+        self.pending.set(None);
+        // Borrowed only if a frame were run from within a frame.
+        let Ok(mut paint) = self.paint.try_borrow_mut() else { return };
+        if paint(time) {
+            self.schedule();
+        }
+    }
+}
+
+impl Drop for FrameLoop {
+    fn drop(&mut self) {
+        self.stop();
+        // Within its own frame the function is still running, and would ask
+        // for another one.
+        self.state.pending.set(Some(0));
+    }
+}
+
+fn schedule(closure: &Closure<dyn FnMut(f64)>) -> Option<i32> {
+    web_sys::window()?.request_animation_frame(closure.as_ref().unchecked_ref()).ok()
+}
+
+fn cancel(id: Option<i32>) {
+    if let (Some(id), Some(window)) = (id, web_sys::window()) {
+        window.cancel_animation_frame(id).ok();
+    }
+}

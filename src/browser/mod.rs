@@ -1,0 +1,7 @@
+//! Handles to the browser that clean up after themselves when dropped: nothing
+//! of ours inside.
+
+pub mod canvas;
+pub mod frame;
+pub mod listener;
+pub mod resize;

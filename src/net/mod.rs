@@ -1,0 +1,101 @@
+//! Fetching a dataset.
+
+use std::fmt;
+
+use gloo_net::http::Request;
+
+use crate::model::Dataset;
+use crate::model::schema::{DecodeError, decode};
+
+/// Why there is no dataset to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// No answer, or one that this page may not read.
+    Unreachable {
+        /// Where it was asked for.
+        url: String,
+        /// What the browser says.
+        reason: String,
+    },
+    /// An answer that is not the dataset.
+    Status {
+        /// Where it was asked for.
+        url: String,
+        /// The HTTP status.
+        status: u16,
+    },
+    /// An answer that this program cannot read.
+    Decode {
+        /// Where it was asked for.
+        url: String,
+        /// What is wrong with it.
+        error: DecodeError,
+    },
+}
+
+impl LoadError {
+    /// Stable name of the kind, for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Unreachable { .. } => "data-unreachable",
+            Self::Status { .. } => "data-status",
+            Self::Decode { .. } => "data-decode",
+        }
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreachable { url, reason } => write!(
+                f,
+                "{url} cannot be reached ({reason}): check the connection, that the page's \
+                 Content-Security-Policy allows it in connect-src, and that another site sends \
+                 Access-Control-Allow-Origin"
+            ),
+            Self::Status { url, status } => write!(
+                f,
+                "{url} answers with status {status}: check the address in `src`, and that the \
+                 compiled dataset was uploaded"
+            ),
+            Self::Decode { url, error } => write!(f, "{url}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+/// Fetches and reads the dataset at `url`.
+pub async fn fetch_dataset(url: &str) -> Result<Dataset, LoadError> {
+    let unreachable = |error: gloo_net::Error| LoadError::Unreachable {
+        url: url.to_owned(),
+        reason: error.to_string(),
+    };
+    let response = Request::get(url).send().await.map_err(unreachable)?;
+    if !response.ok() {
+        return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
+    }
+    let bytes = response.binary().await.map_err(unreachable)?;
+    decode(&bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(error: LoadError, code: &str, remedy: &str) {
+        assert_eq!(error.code(), code);
+        assert!(error.to_string().contains(remedy), "{error}");
+    }
+
+    #[test]
+    fn every_failure_has_a_code_and_a_remedy() {
+        let url = || "https://lab.example/peerage.json".to_owned();
+        let reason = "blocked".to_owned();
+        check(LoadError::Unreachable { url: url(), reason }, "data-unreachable", "connect-src");
+        check(LoadError::Status { url: url(), status: 404 }, "data-status", "`src`");
+        let error = DecodeError::Version { found: 0 };
+        check(LoadError::Decode { url: url(), error }, "data-decode", "compile the dataset again");
+    }
+}

@@ -1,0 +1,91 @@
+//! Keeps the fragment of the page's URL and the store equal. At most one
+//! profile of a page does so.
+
+use leptos::prelude::*;
+use web_sys::Window;
+
+use crate::browser::listener::Listener;
+use crate::model::PersonId;
+use crate::store::{Inquiry, Store, address};
+
+/// Asks what the URL asks for, then writes what the visitor asks for into the
+/// URL, and follows the back button; until the current owner is cleaned up.
+/// Another person is a step in the history, a filter is not.
+pub fn sync(store: Store) {
+    let Some(window) = web_sys::window() else { return };
+    let base = StoredValue::new(untrack(|| store.inquiry()));
+    let read = {
+        let window = window.clone();
+        move || {
+            let fragment = window.location().hash().unwrap_or_default();
+            is_ours(&fragment).then(|| address::read(&fragment, &store.data(), &base.read_value()))
+        }
+    };
+    let follow = move || {
+        if let Some(inquiry) = read() {
+            store.ask(inquiry);
+        }
+    };
+    follow();
+
+    // Either may come without the other: a link changes the fragment, and
+    // going back may change only what the page keeps with it.
+    let listeners = ["hashchange", "popstate"].map(|name| {
+        let follow = follow.clone();
+        Listener::new(&window, name, true, move |_| follow())
+    });
+    StoredValue::new_local(listeners);
+
+    Effect::new(move |last: Option<Option<PersonId>>| {
+        let inquiry = store.inquiry();
+        let is_step = last.is_some_and(|person| person != inquiry.person);
+        write(&window, store, &base.read_value(), &inquiry, is_step);
+        inquiry.person
+    });
+}
+
+/// Whether a fragment is for a profile, and not the name of a place on the
+/// page.
+fn is_ours(fragment: &str) -> bool {
+    let text = fragment.trim_start_matches('#');
+    text.is_empty() || text.contains('=')
+}
+
+fn write(window: &Window, store: Store, base: &Inquiry, inquiry: &Inquiry, is_step: bool) {
+    let location = window.location();
+    let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
+    let (page, old) = href.split_once('#').unwrap_or((&href, ""));
+    let data = store.data();
+    let known = if is_ours(old) { address::read(old, &data, base) } else { base.clone() };
+    let fragment = address::write(inquiry, &data);
+    if known == *inquiry || fragment == old {
+        return;
+    }
+    let url = if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") };
+    let state = history.state().unwrap_or_default();
+    // Refused in a sandboxed frame, and to those who write too often; the
+    // profile works without.
+    if is_step {
+        history.push_state_with_url(&state, "", Some(&url)).ok();
+    } else {
+        history.replace_state_with_url(&state, "", Some(&url)).ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(fragment: &str, expected: bool) {
+        assert_eq!(is_ours(fragment), expected, "{fragment}");
+    }
+
+    #[test]
+    fn places_on_the_page_are_left_alone() {
+        check("", true);
+        check("#", true);
+        check("#person=ada-lovelace", true);
+        check("#contact", false);
+    }
+}
