@@ -23,11 +23,11 @@ pub mod trust;
 // The native shell: files to records (3), records to a dataset (4), a dataset
 // to files (5).
 #[cfg(not(target_arch = "wasm32"))]
+pub mod emit;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod ingest;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod resolve;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod emit;
 
 // The browser's shell: bytes to a dataset (3), signals (4), components (5).
 pub mod net;

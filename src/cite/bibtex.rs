@@ -64,7 +64,9 @@ fn venue_field(kind: WorkKind) -> &'static str {
 /// `Family, Given`, so that a family name of two words stays one.
 fn author(name: &str, family: &str) -> String {
     match name.strip_suffix(family) {
-        Some(given) if !given.trim().is_empty() => format!("{}, {}", escape(family), escape(given.trim())),
+        Some(given) if !given.trim().is_empty() => {
+            format!("{}, {}", escape(family), escape(given.trim()))
+        }
         _ => format!("{{{}}}", escape(name)),
     }
 }

@@ -33,7 +33,8 @@ pub fn counts(
     let context = Context { all, found, dataset, selection };
     Counts {
         topics: context.count(Facet::Topic, |work| work.topics.clone()),
-        years: context.count(Facet::Year, |work| work.date.map(|date| date.year).into_iter().collect()),
+        years: context
+            .count(Facet::Year, |work| work.date.map(|date| date.year).into_iter().collect()),
         venues: context.count(Facet::Venue, |work| work.venue.into_iter().collect()),
         kinds: context.count(Facet::Kind, |work| vec![work.kind]),
         people: context.count(Facet::Person, |work| {

@@ -34,13 +34,7 @@ pub struct Camera {
 impl Viewport {
     /// The area as a box with its top left corner at the origin.
     pub fn bounds(self) -> Bounds {
-        Bounds {
-            min: Point::default(),
-            max: Point {
-                x: self.width,
-                y: self.height,
-            },
-        }
+        Bounds { min: Point::default(), max: Point { x: self.width, y: self.height } }
     }
 }
 
@@ -61,18 +55,12 @@ impl Camera {
 
     /// Where a point of the graph is on the screen.
     pub fn to_screen(self, point: Point) -> Point {
-        Point {
-            x: point.x * self.scale + self.x,
-            y: point.y * self.scale + self.y,
-        }
+        Point { x: point.x * self.scale + self.x, y: point.y * self.scale + self.y }
     }
 
     /// Which point of the graph is at a point of the screen.
     pub fn to_graph(self, point: Point) -> Point {
-        Point {
-            x: (point.x - self.x) / self.scale,
-            y: (point.y - self.y) / self.scale,
-        }
+        Point { x: (point.x - self.x) / self.scale, y: (point.y - self.y) / self.scale }
     }
 
     /// Moves the picture by pixels.
@@ -99,23 +87,13 @@ impl Camera {
 mod tests {
     use super::*;
 
-    const VIEWPORT: Viewport = Viewport {
-        width: 800.0,
-        height: 400.0,
-    };
+    const VIEWPORT: Viewport = Viewport { width: 800.0, height: 400.0 };
 
     /// Checks where the corners of a box lie once the camera fits it.
     #[track_caller]
     fn check(min: (f32, f32), max: (f32, f32), expected: [f32; 4]) {
         let point = |(x, y)| Point { x, y };
-        let camera = Camera::fit(
-            Bounds {
-                min: point(min),
-                max: point(max),
-            },
-            VIEWPORT,
-            20.0,
-        );
+        let camera = Camera::fit(Bounds { min: point(min), max: point(max) }, VIEWPORT, 20.0);
         let (min, max) = (camera.to_screen(point(min)), camera.to_screen(point(max)));
         for (found, expected) in [min.x, min.y, max.x, max.y].iter().zip(expected) {
             assert!((found - expected).abs() < 1e-2, "{min:?} {max:?}");
@@ -125,11 +103,7 @@ mod tests {
     #[test]
     fn what_is_fitted_touches_the_padding() {
         check((0.0, 0.0), (1520.0, 100.0), [20.0, 175.0, 780.0, 225.0]);
-        check(
-            (-500.0, -900.0),
-            (-100.0, -180.0),
-            [300.0, 20.0, 500.0, 380.0],
-        );
+        check((-500.0, -900.0), (-100.0, -180.0), [300.0, 20.0, 500.0, 380.0]);
     }
 
     #[test]
@@ -140,23 +114,13 @@ mod tests {
 
     #[test]
     fn a_viewport_without_size_gives_a_usable_camera() {
-        let bounds = Bounds {
-            min: Point::default(),
-            max: Point { x: 9.0, y: 9.0 },
-        };
-        assert_eq!(
-            Camera::fit(bounds, Viewport::default(), 20.0).scale,
-            1.0 / 9.0
-        );
+        let bounds = Bounds { min: Point::default(), max: Point { x: 9.0, y: 9.0 } };
+        assert_eq!(Camera::fit(bounds, Viewport::default(), 20.0).scale, 1.0 / 9.0);
     }
 
     #[test]
     fn zooming_keeps_what_is_under_the_pointer_and_stops_at_the_limits() {
-        let mut camera = Camera {
-            x: 10.0,
-            y: 20.0,
-            scale: 1.0,
-        };
+        let mut camera = Camera { x: 10.0, y: 20.0, scale: 1.0 };
         let pointer = Point { x: 300.0, y: 100.0 };
         let under = camera.to_graph(pointer);
         for factor in [1.5, 0.3, 1000.0, 1e-9, f32::INFINITY, f32::NAN, 0.0] {
@@ -168,15 +132,8 @@ mod tests {
 
     #[test]
     fn panning_moves_everything() {
-        let mut camera = Camera {
-            x: 0.0,
-            y: 0.0,
-            scale: 2.0,
-        };
+        let mut camera = Camera { x: 0.0, y: 0.0, scale: 2.0 };
         camera.pan(5.0, -5.0);
-        assert_eq!(
-            camera.to_screen(Point { x: 1.0, y: 1.0 }),
-            Point { x: 7.0, y: -3.0 }
-        );
+        assert_eq!(camera.to_screen(Point { x: 1.0, y: 1.0 }), Point { x: 7.0, y: -3.0 });
     }
 }

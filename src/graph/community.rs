@@ -25,10 +25,8 @@ type Tie = (u32, u32, f32);
 /// The hue of every node: below [`HUES`] by falling size of its community, or
 /// [`GRAY`].
 pub fn communities(n_nodes: usize, links: &[Link]) -> Vec<u8> {
-    let mut ties: Vec<Tie> = links
-        .iter()
-        .map(|link| (link.source, link.target, link.weight))
-        .collect();
+    let mut ties: Vec<Tie> =
+        links.iter().map(|link| (link.source, link.target, link.weight)).collect();
     let mut labels: Vec<u32> = (0..n_nodes as u32).collect();
     let mut n_labels = n_nodes;
     loop {
@@ -147,11 +145,7 @@ mod tests {
 
     #[test]
     fn a_bridge_does_not_join_two_groups() {
-        check(
-            8,
-            &[&[0, 1, 2, 3], &[4, 5, 6, 7], &[3, 4]],
-            &[0, 0, 0, 0, 1, 1, 1, 1],
-        );
+        check(8, &[&[0, 1, 2, 3], &[4, 5, 6, 7], &[3, 4]], &[0, 0, 0, 0, 1, 1, 1, 1]);
     }
 
     #[test]

@@ -37,14 +37,8 @@ impl Bounds {
         for (node, &Point { x, y }) in network.nodes.iter().zip(positions) {
             let radius = node.radius();
             let disc = Self {
-                min: Point {
-                    x: x - radius,
-                    y: y - radius,
-                },
-                max: Point {
-                    x: x + radius,
-                    y: y + radius,
-                },
+                min: Point { x: x - radius, y: y - radius },
+                max: Point { x: x + radius, y: y + radius },
             };
             all = Some(all.map_or(disc, |all| all.union(disc)));
         }
@@ -80,14 +74,8 @@ impl Bounds {
 
     fn union(self, other: Self) -> Self {
         Self {
-            min: Point {
-                x: self.min.x.min(other.min.x),
-                y: self.min.y.min(other.min.y),
-            },
-            max: Point {
-                x: self.max.x.max(other.max.x),
-                y: self.max.y.max(other.max.y),
-            },
+            min: Point { x: self.min.x.min(other.min.x), y: self.min.y.min(other.min.y) },
+            max: Point { x: self.max.x.max(other.max.x), y: self.max.y.max(other.max.y) },
         }
     }
 }
@@ -100,10 +88,7 @@ mod tests {
     fn check(other: [f32; 4], expected: (f32, f32)) {
         let bounds = |[left, top, right, bottom]: [f32; 4]| Bounds {
             min: Point { x: left, y: top },
-            max: Point {
-                x: right,
-                y: bottom,
-            },
+            max: Point { x: right, y: bottom },
         };
         let gap = bounds([0.0, 0.0, 4.0, 2.0]).gap(bounds(other));
         assert_eq!((gap.x, gap.y), expected);

@@ -33,16 +33,8 @@ pub enum Style {
 
 /// How much every node stands out.
 pub fn styles(network: &Network, highlight: Highlight) -> Vec<Style> {
-    let Highlight {
-        hovered,
-        selected,
-        faded,
-    } = highlight;
-    let usual = if hovered.is_some() {
-        Style::Faded
-    } else {
-        Style::Plain
-    };
+    let Highlight { hovered, selected, faded } = highlight;
+    let usual = if hovered.is_some() { Style::Faded } else { Style::Plain };
     let mut styles = vec![usual; network.nodes.len()];
     let mut set = |node: u32, style: Style| {
         if let Some(old) = styles.get_mut(node as usize) {
@@ -78,11 +70,7 @@ mod tests {
     #[track_caller]
     fn check(hovered: Option<u32>, selected: &[u32], faded: &[bool], expected: [Style; 4]) {
         let network = sample::network(4, &[(0, 1), (1, 2), (2, 3)]);
-        let highlight = Highlight {
-            hovered,
-            selected,
-            faded,
-        };
+        let highlight = Highlight { hovered, selected, faded };
         assert_eq!(styles(&network, highlight), expected);
     }
 

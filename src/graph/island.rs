@@ -6,10 +6,7 @@ use crate::graph::Link;
 pub fn islands(n_nodes: usize, links: &[Link]) -> Vec<u32> {
     let mut parents: Vec<u32> = (0..n_nodes as u32).collect();
     for link in links {
-        let (a, b) = (
-            root(&mut parents, link.source),
-            root(&mut parents, link.target),
-        );
+        let (a, b) = (root(&mut parents, link.source), root(&mut parents, link.target));
         // The lesser index becomes the root, so that roots come first below.
         parents[a.max(b) as usize] = a.min(b);
     }

@@ -31,13 +31,7 @@ pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
 pub fn place(frame: &Frame, discs: &[Disc], measure: Measure) -> Vec<Label> {
     let mut occupied = Occupied::new(frame.viewport);
     for disc in discs {
-        occupied.add_disc(
-            Point {
-                x: disc.x,
-                y: disc.y,
-            },
-            disc.r,
-        );
+        occupied.add_disc(Point { x: disc.x, y: disc.y }, disc.r);
     }
     let mut labels = Vec::new();
     for disc in in_order(frame, discs) {
@@ -55,14 +49,8 @@ pub fn place(frame: &Frame, discs: &[Disc], measure: Measure) -> Vec<Label> {
 fn in_order<'a>(frame: &Frame, discs: &'a [Disc]) -> Vec<&'a Disc> {
     let area = frame.viewport.bounds();
     let is_inside = |disc: &&Disc| {
-        let center = Point {
-            x: disc.x,
-            y: disc.y,
-        };
-        area.contains(Bounds {
-            min: center,
-            max: center,
-        })
+        let center = Point { x: disc.x, y: disc.y };
+        area.contains(Bounds { min: center, max: center })
     };
     let mut order: Vec<&Disc> = discs.iter().filter(is_inside).collect();
     let nodes = &frame.network.nodes;
@@ -70,11 +58,7 @@ fn in_order<'a>(frame: &Frame, discs: &'a [Disc]) -> Vec<&'a Disc> {
         let node = nodes.get(disc.node as usize);
         let works = node.map_or(0, |node| node.works);
         let name = node.map_or("", |node| node.label.as_str());
-        (
-            Reverse((disc.style, disc.is_focus, disc.is_member, works)),
-            name,
-            disc.node,
-        )
+        (Reverse((disc.style, disc.is_focus, disc.is_member, works)), name, disc.node)
     });
     order
 }
@@ -103,11 +87,7 @@ fn place_one(
             width,
             text: text.clone(),
             size,
-            weight: if is_strong {
-                Weight::Strong
-            } else {
-                Weight::Regular
-            },
+            weight: if is_strong { Weight::Strong } else { Weight::Regular },
             style: disc.style,
             node: disc.node,
         };
@@ -125,26 +105,14 @@ fn places(disc: &Disc, width: f32, height: f32) -> [Bounds; 4] {
         (middle_x, disc.y + reach),
         (middle_x, disc.y - reach - height),
     ]
-    .map(|(x, y)| Bounds {
-        min: Point { x, y },
-        max: Point {
-            x: x + width,
-            y: y + height,
-        },
-    })
+    .map(|(x, y)| Bounds { min: Point { x, y }, max: Point { x: x + width, y: y + height } })
 }
 
 fn margin(bounds: Bounds) -> Bounds {
     let Bounds { min, max } = bounds;
     Bounds {
-        min: Point {
-            x: min.x - GAP,
-            y: min.y - GAP,
-        },
-        max: Point {
-            x: max.x + GAP,
-            y: max.y + GAP,
-        },
+        min: Point { x: min.x - GAP, y: min.y - GAP },
+        max: Point { x: max.x + GAP, y: max.y + GAP },
     }
 }
 
@@ -161,14 +129,8 @@ mod tests {
     fn bounds(label: &Label) -> Bounds {
         let half = label.size * LINE_HEIGHT / 2.0;
         Bounds {
-            min: Point {
-                x: label.x,
-                y: label.y - half,
-            },
-            max: Point {
-                x: label.x + label.width,
-                y: label.y + half,
-            },
+            min: Point { x: label.x, y: label.y - half },
+            max: Point { x: label.x + label.width, y: label.y + half },
         }
     }
 
@@ -181,26 +143,12 @@ mod tests {
         let frame = Frame {
             network: &network,
             positions: &positions,
-            camera: Camera {
-                x: 0.0,
-                y: 0.0,
-                scale: 1.0,
-            },
-            viewport: Viewport {
-                width: 200.0,
-                height: 100.0,
-            },
-            highlight: Highlight {
-                hovered,
-                ..Highlight::default()
-            },
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 200.0, height: 100.0 },
+            highlight: Highlight { hovered, ..Highlight::default() },
         };
         let scene = scene::compose(&frame, &measure);
-        let texts: Vec<&str> = scene
-            .labels
-            .iter()
-            .map(|label| label.text.as_str())
-            .collect();
+        let texts: Vec<&str> = scene.labels.iter().map(|label| label.text.as_str()).collect();
         assert_eq!(texts, expected);
     }
 
@@ -213,22 +161,14 @@ mod tests {
 
     #[test]
     fn a_name_without_room_is_shortened_or_left_out() {
-        check(
-            &[(10.0, 10.0), (95.0, 10.0)],
-            None,
-            &["Name0", "Given Name1"],
-        );
+        check(&[(10.0, 10.0), (95.0, 10.0)], None, &["Name0", "Given Name1"]);
         let expected = ["Given Name0", "Given Name4", "Given Name3", "Given Name2"];
         check(&[(100.0, 50.0); 5], None, &expected);
     }
 
     #[test]
     fn whom_the_pointer_is_on_comes_first() {
-        check(
-            &[(20.0, 20.0), (20.0, 80.0)],
-            Some(1),
-            &["Given Name1", "Given Name0"],
-        );
+        check(&[(20.0, 20.0), (20.0, 80.0)], Some(1), &["Given Name1", "Given Name0"]);
     }
 
     #[test]
@@ -238,10 +178,7 @@ mod tests {
             let mut random = Random(seed);
             let count = 2 + (random.draw() * 80.0) as u32;
             let network = sample::archipelago(seed, &[count]);
-            let viewport = Viewport {
-                width: 200.0 + random.draw() * 900.0,
-                height: 400.0,
-            };
+            let viewport = Viewport { width: 200.0 + random.draw() * 900.0, height: 400.0 };
             let positions: Vec<Point> = (0..count)
                 .map(|_| Point {
                     x: random.draw() * 1100.0 - 50.0,
@@ -251,11 +188,7 @@ mod tests {
             let frame = Frame {
                 network: &network,
                 positions: &positions,
-                camera: Camera {
-                    x: 0.0,
-                    y: 0.0,
-                    scale: 0.5 + random.draw(),
-                },
+                camera: Camera { x: 0.0, y: 0.0, scale: 0.5 + random.draw() },
                 viewport,
                 highlight: Highlight {
                     hovered: (seed % 3 == 0).then_some(seed % count),
@@ -272,14 +205,8 @@ mod tests {
                     assert!(gap.x >= -1e-3 || gap.y >= -1e-3, "seed {seed}");
                 }
                 for disc in &scene.discs {
-                    let center = Point {
-                        x: disc.x,
-                        y: disc.y,
-                    };
-                    let gap = here.gap(Bounds {
-                        min: center,
-                        max: center,
-                    });
+                    let center = Point { x: disc.x, y: disc.y };
+                    let gap = here.gap(Bounds { min: center, max: center });
                     let (x, y) = (gap.x.max(0.0), gap.y.max(0.0));
                     assert!(x.hypot(y) >= disc.r - 1e-3, "seed {seed}");
                 }

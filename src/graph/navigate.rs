@@ -91,12 +91,7 @@ mod tests {
 
     #[test]
     fn straight_ahead_is_nearer_than_aslant() {
-        check(
-            &[(0.0, 0.0), (10.0, 9.0), (20.0, 0.0)],
-            &[],
-            Direction::Right,
-            Some(2),
-        );
+        check(&[(0.0, 0.0), (10.0, 9.0), (20.0, 0.0)], &[], Direction::Right, Some(2));
     }
 
     #[test]
@@ -108,12 +103,7 @@ mod tests {
 
     #[test]
     fn there_may_be_nobody() {
-        check(
-            &[(0.0, 0.0), (10.0, 0.0), (0.0, 0.0)],
-            &[],
-            Direction::Left,
-            None,
-        );
+        check(&[(0.0, 0.0), (10.0, 0.0), (0.0, 0.0)], &[], Direction::Left, None);
         check(&[], &[], Direction::Left, None);
     }
 }

@@ -66,29 +66,19 @@ impl Network {
         let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
         // Everybody is linked to the focus, which would make one community of
         // all: the groups are those that remain without it.
-        let among_others: Vec<Link> = links
-            .iter()
-            .filter(|link| !is_of_focus(link))
-            .copied()
-            .collect();
+        let among_others: Vec<Link> =
+            links.iter().filter(|link| !is_of_focus(link)).copied().collect();
         let islands = islands(nodes.len(), &links);
         let hues = communities(nodes.len(), &among_others);
         for ((node, island), hue) in nodes.iter_mut().zip(islands).zip(hues) {
             (node.island, node.community) = (island, hue);
         }
-        Self {
-            nodes,
-            links,
-            focus,
-        }
+        Self { nodes, links, focus }
     }
 
     /// The node of a person, if they are in the picture.
     pub fn node_of(&self, person: PersonId) -> Option<u32> {
-        (0..)
-            .zip(&self.nodes)
-            .find(|(_, node)| node.person == person)
-            .map(|(at, _)| at)
+        (0..).zip(&self.nodes).find(|(_, node)| node.person == person).map(|(at, _)| at)
     }
 
     /// Who shares works with a node: most works first, then in the order of the
@@ -123,11 +113,8 @@ impl Link {
 /// The network of everybody, or of one person, their co-authors and the links
 /// among all of them.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
-    let works: Vec<Vec<PersonId>> = dataset
-        .works
-        .iter()
-        .map(|work| authors(dataset, work))
-        .collect();
+    let works: Vec<Vec<PersonId>> =
+        dataset.works.iter().map(|work| authors(dataset, work)).collect();
     let nodes = nodes(dataset, &works, focus);
     let mut node_of = vec![None; dataset.people.len()];
     for (at, node) in (0..).zip(&nodes) {
@@ -183,9 +170,7 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
         }
     }
     nodes.sort_by(|a, b| {
-        (b.is_member, b.works)
-            .cmp(&(a.is_member, a.works))
-            .then_with(|| a.label.cmp(&b.label))
+        (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
     });
     nodes
 }
@@ -202,10 +187,8 @@ fn links(
     };
     let mut pairs: Vec<(u32, u32, u32)> = Vec::new();
     for authors in works {
-        let mut here: Vec<u32> = authors
-            .iter()
-            .filter_map(|author| node_of[author.index()])
-            .collect();
+        let mut here: Vec<u32> =
+            authors.iter().filter_map(|author| node_of[author.index()]).collect();
         here.sort_unstable();
         for (at, &source) in here.iter().enumerate() {
             for &target in &here[at + 1..] {
@@ -224,12 +207,7 @@ fn links(
                 link.works += 1;
                 link.weight += weight;
             }
-            _ => links.push(Link {
-                source,
-                target,
-                works: 1,
-                weight,
-            }),
+            _ => links.push(Link { source, target, works: 1, weight }),
         }
     }
     links
@@ -247,11 +225,7 @@ mod tests {
         let dataset = sample::dataset(works);
         let network = coauthors(&dataset, focus.map(PersonId));
         let name = |node: u32| network.nodes[node as usize].label.as_str();
-        let mut text: String = network
-            .nodes
-            .iter()
-            .map(|node| node.label.as_str())
-            .collect();
+        let mut text: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
         for link in &network.links {
             text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
         }
@@ -283,12 +257,8 @@ mod tests {
     #[test]
     fn every_work_counts_as_one_for_each_author() {
         let network = coauthors(&sample::dataset(&["ACDEF", "ACD", "AC"]), None);
-        let sum: f32 = network
-            .links
-            .iter()
-            .filter(|link| link.touches(0))
-            .map(|link| link.weight)
-            .sum();
+        let sum: f32 =
+            network.links.iter().filter(|link| link.touches(0)).map(|link| link.weight).sum();
         assert!((sum - 3.0).abs() < 1e-6);
     }
 
@@ -306,10 +276,7 @@ mod tests {
 
     #[test]
     fn neighbors_come_by_joint_works() {
-        let network = coauthors(
-            &sample::dataset(&["ACDE", "AE", "AE", "AD"]),
-            Some(PersonId(0)),
-        );
+        let network = coauthors(&sample::dataset(&["ACDE", "AE", "AE", "AD"]), Some(PersonId(0)));
         let names: Vec<&str> = network
             .neighbors(0)
             .iter()
@@ -323,10 +290,7 @@ mod tests {
     fn joint_works_are_those_of_both() {
         let dataset = sample::dataset(&["AC", "AD", "CDA"]);
         let id = |name: &str| dataset.person_by_key(name).unwrap();
-        assert_eq!(
-            joint_works(&dataset, id("A"), id("C")),
-            [WorkId(0), WorkId(2)]
-        );
+        assert_eq!(joint_works(&dataset, id("A"), id("C")), [WorkId(0), WorkId(2)]);
         assert_eq!(joint_works(&dataset, id("C"), PersonId(999)), []);
     }
 

@@ -30,30 +30,17 @@ impl Occupied {
         // Casts saturate; a page has no more than a few hundred squares.
         let count = |length: f32| ((length / SIDE) as usize + 1).min(100);
         let (n_columns, n_rows) = (count(viewport.width), count(viewport.height));
-        Self {
-            n_columns,
-            n_rows,
-            squares: vec![Vec::new(); n_columns * n_rows],
-        }
+        Self { n_columns, n_rows, squares: vec![Vec::new(); n_columns * n_rows] }
     }
 
     /// Notes a disc.
     pub fn add_disc(&mut self, center: Point, radius: f32) {
-        self.add(Shape {
-            core: Bounds {
-                min: center,
-                max: center,
-            },
-            radius,
-        });
+        self.add(Shape { core: Bounds { min: center, max: center }, radius });
     }
 
     /// Notes a box.
     pub fn add_box(&mut self, bounds: Bounds) {
-        self.add(Shape {
-            core: bounds,
-            radius: 0.0,
-        });
+        self.add(Shape { core: bounds, radius: 0.0 });
     }
 
     /// Whether a box overlaps nothing.
@@ -63,19 +50,10 @@ impl Occupied {
     }
 
     fn add(&mut self, shape: Shape) {
-        let Shape {
-            core: Bounds { min, max },
-            radius,
-        } = shape;
+        let Shape { core: Bounds { min, max }, radius } = shape;
         let bounds = Bounds {
-            min: Point {
-                x: min.x - radius,
-                y: min.y - radius,
-            },
-            max: Point {
-                x: max.x + radius,
-                y: max.y + radius,
-            },
+            min: Point { x: min.x - radius, y: min.y - radius },
+            max: Point { x: max.x + radius, y: max.y + radius },
         };
         for at in self.squares_of(bounds) {
             self.squares[at].push(shape);
@@ -111,24 +89,14 @@ mod tests {
     /// 10 at (100, 100) and a box from (200, 100) to (300, 120).
     #[track_caller]
     fn check(x: f32, y: f32, expected: bool) {
-        let mut occupied = Occupied::new(Viewport {
-            width: 400.0,
-            height: 200.0,
-        });
+        let mut occupied = Occupied::new(Viewport { width: 400.0, height: 200.0 });
         let bounds = |x: f32, y: f32, width: f32, height: f32| Bounds {
             min: Point { x, y },
-            max: Point {
-                x: x + width,
-                y: y + height,
-            },
+            max: Point { x: x + width, y: y + height },
         };
         occupied.add_disc(Point { x: 100.0, y: 100.0 }, 10.0);
         occupied.add_box(bounds(200.0, 100.0, 100.0, 20.0));
-        assert_eq!(
-            occupied.is_free(bounds(x, y, 20.0, 10.0)),
-            expected,
-            "{x} {y}"
-        );
+        assert_eq!(occupied.is_free(bounds(x, y, 20.0, 10.0)), expected, "{x} {y}");
     }
 
     #[test]
@@ -151,20 +119,9 @@ mod tests {
     #[test]
     fn what_lies_outside_is_found_too() {
         let mut occupied = Occupied::new(Viewport::default());
-        occupied.add_disc(
-            Point {
-                x: -50.0,
-                y: 5000.0,
-            },
-            5.0,
-        );
-        let at = |x: f32| Bounds {
-            min: Point { x, y: 5000.0 },
-            max: Point {
-                x: x + 9.0,
-                y: 5009.0,
-            },
-        };
+        occupied.add_disc(Point { x: -50.0, y: 5000.0 }, 5.0);
+        let at =
+            |x: f32| Bounds { min: Point { x, y: 5000.0 }, max: Point { x: x + 9.0, y: 5009.0 } };
         assert!(!occupied.is_free(at(-50.0)) && occupied.is_free(at(50.0)));
     }
 }

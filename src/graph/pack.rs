@@ -44,10 +44,7 @@ mod tests {
             }
         }
         let filled: f32 = radii.iter().map(|radius| radius * radius).sum();
-        assert!(
-            filled >= outermost * outermost / 5.0,
-            "{filled} {outermost}"
-        );
+        assert!(filled >= outermost * outermost / 5.0, "{filled} {outermost}");
     }
 
     #[test]

@@ -61,19 +61,10 @@ impl Quadtree {
         self.order.extend(0..points.len() as u32);
         let (mut min, mut max) = (first, first);
         for point in points {
-            min = Point {
-                x: min.x.min(point.x),
-                y: min.y.min(point.y),
-            };
-            max = Point {
-                x: max.x.max(point.x),
-                y: max.y.max(point.y),
-            };
+            min = Point { x: min.x.min(point.x), y: min.y.min(point.y) };
+            max = Point { x: max.x.max(point.x), y: max.y.max(point.y) };
         }
-        let center = Point {
-            x: (min.x + max.x) / 2.0,
-            y: (min.y + max.y) / 2.0,
-        };
+        let center = Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 };
         let half = (max.x - min.x).max(max.y - min.y) / 2.0;
         self.subdivide(points, 0..points.len(), center, half, 0);
     }
@@ -90,11 +81,7 @@ impl Quadtree {
         let mut at = 0;
         while let Some(cell) = self.cells.get(at) {
             let members = &self.order[cell.members.start as usize..cell.members.end as usize];
-            at = if enter(cell, members) {
-                at + 1
-            } else {
-                cell.next as usize
-            };
+            at = if enter(cell, members) { at + 1 } else { cell.next as usize };
         }
     }
 
@@ -161,10 +148,7 @@ impl Quadtree {
                 sum.y += part.y;
             }
         }
-        self.cells[index].mean = Point {
-            x: sum.x / count,
-            y: sum.y / count,
-        };
+        self.cells[index].mean = Point { x: sum.x / count, y: sum.y / count };
         self.cells[index].next = self.cells.len() as u32;
         sum
     }
@@ -195,12 +179,7 @@ impl Quadtree {
 fn corner(center: Point, half: f32, quarter: usize) -> Point {
     let step = half / 2.0;
     Point {
-        x: center.x
-            + if quarter.is_multiple_of(2) {
-                -step
-            } else {
-                step
-            },
+        x: center.x + if quarter.is_multiple_of(2) { -step } else { step },
         y: center.y + if quarter < 2 { -step } else { step },
     }
 }
@@ -225,12 +204,7 @@ mod tests {
     fn random_points(seed: u32, count: usize) -> Vec<Point> {
         let mut random = Random(seed);
         let mut coordinate = || random.draw() * 200.0 - 100.0;
-        (0..count)
-            .map(|_| Point {
-                x: coordinate(),
-                y: coordinate(),
-            })
-            .collect()
+        (0..count).map(|_| Point { x: coordinate(), y: coordinate() }).collect()
     }
 
     /// Checks that each point lies in exactly one leaf, inside that leaf, and
@@ -250,10 +224,7 @@ mod tests {
         });
         found.sort_unstable();
         assert_eq!(found, (0..points.len() as u32).collect::<Vec<_>>());
-        assert!(
-            expected_cells.is_none_or(|expected| expected == n_cells),
-            "{n_cells}"
-        );
+        assert!(expected_cells.is_none_or(|expected| expected == n_cells), "{n_cells}");
     }
 
     #[test]

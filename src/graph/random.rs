@@ -31,10 +31,7 @@ mod tests {
         for _ in 0..10_000 {
             tenths[(random.draw() * 10.0) as usize] += 1;
         }
-        assert!(
-            tenths.iter().all(|count| (900..1100).contains(count)),
-            "{tenths:?}"
-        );
+        assert!(tenths.iter().all(|count| (900..1100).contains(count)), "{tenths:?}");
     }
 
     #[test]

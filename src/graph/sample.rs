@@ -58,12 +58,7 @@ pub fn dataset(works: &[&str]) -> Dataset {
 
 /// One link of one work for each pair.
 pub fn links(pairs: &[(u32, u32)]) -> Vec<Link> {
-    let link = |&(source, target): &(u32, u32)| Link {
-        source,
-        target,
-        works: 1,
-        weight: 1.0,
-    };
+    let link = |&(source, target): &(u32, u32)| Link { source, target, works: 1, weight: 1.0 };
     pairs.iter().map(link).collect()
 }
 

@@ -118,11 +118,7 @@ pub struct Label {
 pub fn compose(frame: &Frame, measure: Measure) -> Scene {
     let styles = styles(frame.network, frame.highlight);
     let discs = discs(frame, &styles);
-    Scene {
-        lines: lines(frame, &styles),
-        labels: label::place(frame, &discs, measure),
-        discs,
-    }
+    Scene { lines: lines(frame, &styles), labels: label::place(frame, &discs, measure), discs }
 }
 
 /// The node under a point of the screen: the foremost disc that holds it, or
@@ -131,13 +127,8 @@ pub fn hit(scene: &Scene, x: f32, y: f32) -> Option<u32> {
     let mut nearest = None;
     let mut least = TOLERANCE;
     for disc in scene.discs.iter().rev() {
-        let distance = Point {
-            x: disc.x,
-            y: disc.y,
-        }
-        .distance_squared(Point { x, y })
-        .sqrt()
-            - disc.r;
+        let distance =
+            Point { x: disc.x, y: disc.y }.distance_squared(Point { x, y }).sqrt() - disc.r;
         if distance <= 0.0 {
             return Some(disc.node);
         }
@@ -149,12 +140,7 @@ pub fn hit(scene: &Scene, x: f32, y: f32) -> Option<u32> {
 }
 
 fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
-    let Frame {
-        network,
-        camera,
-        highlight,
-        ..
-    } = frame;
+    let Frame { network, camera, highlight, .. } = frame;
     let area = frame.viewport.bounds();
     let mut lines = Vec::new();
     for (at, link) in (0..).zip(&network.links) {
@@ -163,14 +149,8 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
         let (Some(&a), Some(&b)) = ends else { continue };
         let (a, b) = (camera.to_screen(a), camera.to_screen(b));
         let around = Bounds {
-            min: Point {
-                x: a.x.min(b.x),
-                y: a.y.min(b.y),
-            },
-            max: Point {
-                x: a.x.max(b.x),
-                y: a.y.max(b.y),
-            },
+            min: Point { x: a.x.min(b.x), y: a.y.min(b.y) },
+            max: Point { x: a.x.max(b.x), y: a.y.max(b.y) },
         };
         let gap = area.gap(around);
         if gap.x > 0.0 || gap.y > 0.0 {
@@ -185,15 +165,7 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
             None => Style::Plain,
         };
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
-        lines.push(Line {
-            x1: a.x,
-            y1: a.y,
-            x2: b.x,
-            y2: b.y,
-            width,
-            style,
-            link: at,
-        });
+        lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
     lines.sort_by_key(|line| line.style);
     lines
@@ -206,10 +178,7 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
         let Point { x, y } = frame.camera.to_screen(position);
         let r = node.radius() * growth;
-        let gap = area.gap(Bounds {
-            min: Point { x, y },
-            max: Point { x, y },
-        });
+        let gap = area.gap(Bounds { min: Point { x, y }, max: Point { x, y } });
         if gap.x.max(gap.y) < r {
             discs.push(Disc {
                 x,
@@ -247,15 +216,8 @@ mod tests {
         let frame = Frame {
             network: &network,
             positions: &PLACES,
-            camera: Camera {
-                x: 0.0,
-                y: 0.0,
-                scale: 1.0,
-            },
-            viewport: Viewport {
-                width: 400.0,
-                height: 400.0,
-            },
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 400.0, height: 400.0 },
             highlight,
         };
         compose(&frame, &|_, _| 20.0)
@@ -265,17 +227,9 @@ mod tests {
     #[track_caller]
     fn check(highlight: Highlight, discs: &[(u32, Style)], lines: &[(u32, Style)]) {
         let scene = compose_path(highlight);
-        let found: Vec<_> = scene
-            .discs
-            .iter()
-            .map(|disc| (disc.node, disc.style))
-            .collect();
+        let found: Vec<_> = scene.discs.iter().map(|disc| (disc.node, disc.style)).collect();
         assert_eq!(found, discs);
-        let found: Vec<_> = scene
-            .lines
-            .iter()
-            .map(|line| (line.link, line.style))
-            .collect();
+        let found: Vec<_> = scene.lines.iter().map(|line| (line.link, line.style)).collect();
         assert_eq!(found, lines);
     }
 
@@ -293,10 +247,7 @@ mod tests {
     fn under_the_pointer_only_neighbors_keep_their_color() {
         use Style::{Faded, Hovered, Lit};
         check(
-            Highlight {
-                hovered: Some(0),
-                ..Highlight::default()
-            },
+            Highlight { hovered: Some(0), ..Highlight::default() },
             &[(2, Faded), (1, Lit), (0, Hovered)],
             &[(1, Faded), (2, Faded), (0, Lit)],
         );
@@ -306,11 +257,7 @@ mod tests {
     fn what_a_filter_leaves_out_fades_unless_it_is_chosen() {
         use Style::{Faded, Plain, Selected};
         check(
-            Highlight {
-                selected: &[2, 77],
-                faded: &[true, false, true],
-                hovered: None,
-            },
+            Highlight { selected: &[2, 77], faded: &[true, false, true], hovered: None },
             &[(0, Faded), (1, Plain), (2, Selected)],
             &[(0, Faded), (1, Plain), (2, Plain)],
         );
@@ -323,36 +270,20 @@ mod tests {
         let frame = Frame {
             network: &network,
             positions: &PLACES[..3],
-            camera: Camera {
-                x: 0.0,
-                y: 0.0,
-                scale: 1.0,
-            },
-            viewport: Viewport {
-                width: 400.0,
-                height: 400.0,
-            },
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 400.0, height: 400.0 },
             highlight: Highlight::default(),
         };
         let scene = compose(&frame, &|_, _| 20.0);
         let styles: Vec<_> = scene.lines.iter().map(|line| line.style).collect();
         assert_eq!(styles, [Style::Quiet, Style::Quiet, Style::Plain]);
-        assert!(
-            scene
-                .discs
-                .iter()
-                .any(|disc| disc.is_focus && disc.node == 0)
-        );
+        assert!(scene.discs.iter().any(|disc| disc.is_focus && disc.node == 0));
     }
 
     #[test]
     fn a_point_hits_the_disc_it_is_on_or_near() {
         let scene = compose_path(Highlight::default());
-        let radius = scene
-            .discs
-            .iter()
-            .find(|disc| disc.node == 0)
-            .map_or(0.0, |disc| disc.r);
+        let radius = scene.discs.iter().find(|disc| disc.node == 0).map_or(0.0, |disc| disc.r);
         assert_eq!(hit(&scene, 100.0, 100.0), Some(0));
         assert_eq!(hit(&scene, 100.0 + radius + 3.9, 100.0), Some(0));
         assert_eq!(hit(&scene, 100.0 + radius + 4.1, 100.0), None);
@@ -367,10 +298,7 @@ mod tests {
             positions: &[],
             camera: Camera::fit(Bounds::default(), Viewport::default(), 20.0),
             viewport: Viewport::default(),
-            highlight: Highlight {
-                hovered: Some(3),
-                ..Highlight::default()
-            },
+            highlight: Highlight { hovered: Some(3), ..Highlight::default() },
         };
         assert_eq!(compose(&frame, &|_, _| 20.0), Scene::default());
     }

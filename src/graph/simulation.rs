@@ -62,12 +62,7 @@ impl Simulation {
         self.many_body.apply(&mut self.bodies, self.alpha);
         self.center.apply(&mut self.bodies, self.alpha);
         self.collide.apply(&mut self.bodies);
-        let Bodies {
-            positions,
-            velocities,
-            pins,
-            ..
-        } = &mut self.bodies;
+        let Bodies { positions, velocities, pins, .. } = &mut self.bodies;
         for ((position, velocity), pin) in positions.iter_mut().zip(velocities).zip(pins) {
             match pin {
                 Some(pin) => (*position, *velocity) = (*pin, Point::default()),
@@ -126,10 +121,7 @@ impl Simulation {
 
     /// Whether a node is held.
     pub fn is_pinned(&self, node: u32) -> bool {
-        self.bodies
-            .pins
-            .get(node as usize)
-            .is_some_and(Option::is_some)
+        self.bodies.pins.get(node as usize).is_some_and(Option::is_some)
     }
 
     /// Where every node is, in graph units.
@@ -141,36 +133,20 @@ impl Simulation {
 /// Every island on a spiral, the spirals side by side. The first node of an
 /// island is in the middle of it, and nodes come by falling number of works.
 fn start(network: &Network) -> Vec<Point> {
-    let n_islands = network
-        .nodes
-        .iter()
-        .map(|node| node.island + 1)
-        .max()
-        .unwrap_or(0);
+    let n_islands = network.nodes.iter().map(|node| node.island + 1).max().unwrap_or(0);
     let mut sizes = vec![0.0_f32; n_islands as usize];
     for node in &network.nodes {
         sizes[node.island as usize] += 1.0;
     }
-    let radii: Vec<f32> = sizes
-        .iter()
-        .map(|size| SPACING * (size.sqrt() + 1.0))
-        .collect();
+    let radii: Vec<f32> = sizes.iter().map(|size| SPACING * (size.sqrt() + 1.0)).collect();
     let middles = pack(&radii);
     let mut spirals = vec![Spiral::new(SPACING); n_islands as usize];
     let place = |island: usize| {
         let middle = middles[island];
         let step = spirals[island].next().unwrap_or_default();
-        Point {
-            x: middle.x + step.x,
-            y: middle.y + step.y,
-        }
+        Point { x: middle.x + step.x, y: middle.y + step.y }
     };
-    network
-        .nodes
-        .iter()
-        .map(|node| node.island as usize)
-        .map(place)
-        .collect()
+    network.nodes.iter().map(|node| node.island as usize).map(place).collect()
 }
 
 #[cfg(test)]
@@ -191,23 +167,15 @@ mod tests {
             assert!(a.x.is_finite() && a.y.is_finite());
             for (b, other) in &discs[..at] {
                 let distance = a.distance_squared(**b).sqrt();
-                assert!(
-                    distance > node.radius() + other.radius(),
-                    "{at}: {distance}"
-                );
+                assert!(distance > node.radius() + other.radius(), "{at}: {distance}");
             }
         }
-        let circles: Vec<_> = (0..3)
-            .map(|island| circle(network, positions, island))
-            .collect();
+        let circles: Vec<_> = (0..3).map(|island| circle(network, positions, island)).collect();
         for (a, b) in [(0, 1), (0, 2), (1, 2)] {
             let ((a, a_radius), (b, b_radius)) = (circles[a], circles[b]);
             if a_radius > 0.0 && b_radius > 0.0 {
                 let distance = a.distance_squared(b).sqrt();
-                assert!(
-                    distance > a_radius + b_radius,
-                    "{distance} {a_radius} {b_radius}"
-                );
+                assert!(distance > a_radius + b_radius, "{distance} {a_radius} {b_radius}");
                 assert!(distance < 2.0 * (a_radius + b_radius) + 60.0, "{distance}");
             }
         }
@@ -215,12 +183,8 @@ mod tests {
     }
 
     fn circle(network: &Network, positions: &[Point], island: u32) -> (Point, f32) {
-        let here: Vec<_> = network
-            .nodes
-            .iter()
-            .zip(positions)
-            .filter(|(node, _)| node.island == island)
-            .collect();
+        let here: Vec<_> =
+            network.nodes.iter().zip(positions).filter(|(node, _)| node.island == island).collect();
         let count = (here.len() as f32).max(1.0);
         let middle = Point {
             x: here.iter().map(|(_, point)| point.x).sum::<f32>() / count,
@@ -246,10 +210,7 @@ mod tests {
             for sizes in [&[60, 20][..], &[30, 30], &[40, 1], &[25, 10, 5]] {
                 let network = sample::archipelago(seed, sizes);
                 let simulation = check(&network);
-                let viewport = Viewport {
-                    width: 800.0,
-                    height: 500.0,
-                };
+                let viewport = Viewport { width: 800.0, height: 500.0 };
                 let bounds = Bounds::of(&network, simulation.positions());
                 let camera = Camera::fit(bounds, viewport, 24.0);
                 for point in simulation.positions() {
@@ -262,9 +223,7 @@ mod tests {
 
     #[test]
     fn a_clique_settles() {
-        let pairs: Vec<_> = (0..16)
-            .flat_map(|a| (a + 1..16).map(move |b| (a, b)))
-            .collect();
+        let pairs: Vec<_> = (0..16).flat_map(|a| (a + 1..16).map(move |b| (a, b))).collect();
         check(&sample::network(16, &pairs));
     }
 
@@ -275,9 +234,7 @@ mod tests {
             let mut simulation = Simulation::new(&network);
             simulation.settle(300);
             let positions = simulation.positions().iter();
-            positions
-                .map(|point| (point.x.to_bits(), point.y.to_bits()))
-                .collect()
+            positions.map(|point| (point.x.to_bits(), point.y.to_bits())).collect()
         };
         assert_eq!(bits(), bits());
     }
@@ -288,9 +245,7 @@ mod tests {
             let mut simulation = Simulation::new(&sample::archipelago(seed, &[80, 20]));
             let energy = |simulation: &Simulation| -> f32 {
                 let velocities = simulation.bodies.velocities.iter();
-                velocities
-                    .map(|velocity| velocity.distance_squared(Point::default()))
-                    .sum()
+                velocities.map(|velocity| velocity.distance_squared(Point::default())).sum()
             };
             simulation.settle(10);
             let early = energy(&simulation);

@@ -22,11 +22,7 @@ impl Spiral {
     /// A spiral around the origin, each point about `spacing` × √π from its
     /// neighbors.
     pub fn new(spacing: f32) -> Self {
-        Self {
-            spacing,
-            toward: (1.0, 0.0),
-            drawn: 0,
-        }
+        Self { spacing, toward: (1.0, 0.0), drawn: 0 }
     }
 }
 
@@ -39,10 +35,7 @@ impl Iterator for Spiral {
         let (cos, sin) = TURN;
         self.toward = (x * cos - y * sin, x * sin + y * cos);
         self.drawn = self.drawn.saturating_add(1);
-        Some(Point {
-            x: radius * x as f32,
-            y: radius * y as f32,
-        })
+        Some(Point { x: radius * x as f32, y: radius * y as f32 })
     }
 }
 

@@ -75,10 +75,7 @@ mod tests {
             .map(|row| {
                 let year = |year: Option<u16>| year.map_or("?".to_owned(), |year| year.to_string());
                 let years = (year(row.first_year), year(row.last_year));
-                format!(
-                    "{} {} {} {}-{}",
-                    row.name, row.works, row.coauthors, years.0, years.1
-                )
+                format!("{} {} {} {}-{}", row.name, row.works, row.coauthors, years.0, years.1)
             })
             .collect();
         assert_eq!(texts, expected);
@@ -89,22 +86,13 @@ mod tests {
         check(
             &["AC", "CD", "AC"],
             None,
-            &[
-                "C 3 2 2001-2003",
-                "A 2 1 2001-2003",
-                "D 1 1 2002-2002",
-                "B 0 0 ?-?",
-            ],
+            &["C 3 2 2001-2003", "A 2 1 2001-2003", "D 1 1 2002-2002", "B 0 0 ?-?"],
         );
     }
 
     #[test]
     fn with_a_focus_joint_works_count() {
-        check(
-            &["CD", "AC", "AD", "AC"],
-            Some(0),
-            &["C 2 2 2002-2004", "D 1 2 2003-2003"],
-        );
+        check(&["CD", "AC", "AD", "AC"], Some(0), &["C 2 2 2002-2004", "D 1 2 2003-2003"]);
     }
 
     #[test]

@@ -29,7 +29,8 @@ impl Identifier {
     /// Reads a DOI: bare, with `doi:`, or as an address of the resolver. DOIs
     /// ignore case (DOI handbook, 2.4), so it is folded.
     pub fn doi(text: &str) -> Option<Self> {
-        let text = strip_prefixes(text, &["https://", "http://", "dx.doi.org/", "doi.org/", "doi:"]);
+        let text =
+            strip_prefixes(text, &["https://", "http://", "dx.doi.org/", "doi.org/", "doi:"]);
         let (prefix, suffix) = text.split_once('/')?;
         let registrant = prefix.strip_prefix("10.")?;
         let is_valid = registrant.len() >= 4
@@ -52,7 +53,10 @@ impl Identifier {
             _ => text,
         };
         let is_new = value.split_once('.').is_some_and(|(month, number)| {
-            month.len() == 4 && is_digits(month) && (4..=5).contains(&number.len()) && is_digits(number)
+            month.len() == 4
+                && is_digits(month)
+                && (4..=5).contains(&number.len())
+                && is_digits(number)
         });
         let is_old = value.split_once('/').is_some_and(|(archive, number)| {
             archive.starts_with(|c: char| c.is_ascii_lowercase())
@@ -85,7 +89,11 @@ impl Identifier {
             .concat()
             .chars()
             .enumerate()
-            .map(|(at, c)| if at == 15 && matches!(c, 'X' | 'x') { Some(10) } else { c.to_digit(10) })
+            .map(
+                |(at, c)| {
+                    if at == 15 && matches!(c, 'X' | 'x') { Some(10) } else { c.to_digit(10) }
+                },
+            )
             .collect::<Option<_>>()?;
         let (check, digits) = digits.split_last()?;
         let sum = digits.iter().fold(0, |sum, digit| (sum + digit) * 2 % 11);
@@ -165,7 +173,11 @@ mod tests {
     fn an_orcid_proves_its_check_digit() {
         // The examples of ORCID's own documentation.
         check(Identifier::orcid, "0000-0002-1825-0097", Some("0000-0002-1825-0097"));
-        check(Identifier::orcid, "https://orcid.org/0000-0002-1694-233x", Some("0000-0002-1694-233X"));
+        check(
+            Identifier::orcid,
+            "https://orcid.org/0000-0002-1694-233x",
+            Some("0000-0002-1694-233X"),
+        );
         check(Identifier::orcid, "0000-0002-1825-0098", None);
         check(Identifier::orcid, "0000-0002-1825-009", None);
         check(Identifier::orcid, "0000000218250097", None);

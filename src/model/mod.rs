@@ -6,8 +6,8 @@
 //! the `key` of the thing instead.
 
 mod claim;
-mod date;
 mod dataset;
+mod date;
 mod identifier;
 mod link;
 mod person;

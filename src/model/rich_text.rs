@@ -42,14 +42,39 @@ pub struct MathNode {
 impl MathNode {
     /// The elements that are let through.
     pub const TAGS: [&str; 22] = [
-        "math", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mpadded", "mroot", "mrow",
-        "mspace", "msqrt", "mstyle", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr",
-        "munder", "munderover",
+        "math",
+        "mfrac",
+        "mi",
+        "mmultiscripts",
+        "mn",
+        "mo",
+        "mover",
+        "mpadded",
+        "mroot",
+        "mrow",
+        "mspace",
+        "msqrt",
+        "mstyle",
+        "msub",
+        "msubsup",
+        "msup",
+        "mtable",
+        "mtd",
+        "mtext",
+        "mtr",
+        "munder",
+        "munderover",
     ];
 
     /// The attributes that are let through.
     pub const ATTRIBUTES: [&str; 8] = [
-        "accent", "accentunder", "display", "displaystyle", "fence", "mathvariant", "stretchy",
+        "accent",
+        "accentunder",
+        "display",
+        "displaystyle",
+        "fence",
+        "mathvariant",
+        "stretchy",
         "width",
     ];
 

@@ -7,9 +7,9 @@ use crate::model::{
     Authorship, Basis, Claim, Identifier, Link, LinkKind, Place, Predicate, Scheme, Status, Work,
     is_safe_url,
 };
+use crate::resolve::Context;
 use crate::resolve::topics::Topics;
 use crate::resolve::works::RecordId;
-use crate::resolve::Context;
 use crate::text::fold::fold;
 use crate::text::slug::slug;
 
@@ -175,7 +175,8 @@ fn claims(context: &Context, listed: &[Listed]) -> Vec<Claim> {
     for Listed { source, record } in listed {
         let at = |span: &Span| context.place(*source, span);
         let own = record.title.value.plain.as_str();
-        let predicate = if Some(fold(own)) == lead { Predicate::ShortName } else { Predicate::Title };
+        let predicate =
+            if Some(fold(own)) == lead { Predicate::ShortName } else { Predicate::Title };
         claims.add(predicate, own, at(&record.title.span));
         if let Some(short) = &record.short_title {
             claims.add(Predicate::ShortName, &short.value, at(&short.span));
@@ -185,7 +186,11 @@ fn claims(context: &Context, listed: &[Listed]) -> Vec<Claim> {
                 let person = context.people.find(&author.name)?;
                 Some(context.people.get(person)?.name.as_str())
             });
-            claims.add(Predicate::Authors, &names.collect::<Vec<_>>().join("; "), at(&authors.span));
+            claims.add(
+                Predicate::Authors,
+                &names.collect::<Vec<_>>().join("; "),
+                at(&authors.span),
+            );
         }
         let venue = record.venue.as_ref().and_then(|venue| context.venues.find(&venue.value));
         let venue = venue.and_then(|id| context.venues.get(id)).map(|venue| venue.short.as_str());
@@ -216,7 +221,8 @@ pub(super) struct Claims(Vec<Claim>);
 impl Claims {
     /// Notes that `value` is said at `place`.
     pub(super) fn add(&mut self, predicate: Predicate, value: &str, place: Place) {
-        let same = |claim: &&mut Claim| claim.predicate == predicate && fold(&claim.value) == fold(value);
+        let same =
+            |claim: &&mut Claim| claim.predicate == predicate && fold(&claim.value) == fold(value);
         match self.0.iter_mut().find(same) {
             Some(claim) => claim.places.push(place),
             None => self.0.push(Claim {

@@ -49,7 +49,8 @@ impl People {
             for item in source.profile.iter().flat_map(|profile| &profile.items) {
                 item.relations.iter().for_each(|(_, name)| add(name, None, None));
             }
-            for author in source.works.iter().filter_map(|w| w.authors.as_ref()).flat_map(|a| &a.value)
+            for author in
+                source.works.iter().filter_map(|w| w.authors.as_ref()).flat_map(|a| &a.value)
             {
                 add(&author.name, author.family.as_deref(), None);
             }
@@ -62,7 +63,8 @@ impl People {
             })
             .collect();
         people.sort_by_key(|(key, _, subject)| (subject.unwrap_or(usize::MAX), key.clone()));
-        let by_key = (0..).map(PersonId).zip(&people).map(|(id, (key, ..))| (key.clone(), id)).collect();
+        let by_key =
+            (0..).map(PersonId).zip(&people).map(|(id, (key, ..))| (key.clone(), id)).collect();
         Self { list: people.into_iter().map(|(_, named, _)| named).collect(), by_key }
     }
 
@@ -87,7 +89,8 @@ impl Spellings {
     /// capitals, then the longest (it has its dots).
     fn named(self) -> Named {
         let is_shouted = |name: &str| !name.chars().any(char::is_lowercase);
-        let best = self.counts.iter().max_by_key(|(name, count)| (!is_shouted(name), **count, name.len()));
+        let best =
+            self.counts.iter().max_by_key(|(name, count)| (!is_shouted(name), **count, name.len()));
         let name = best.map(|(name, _)| name.clone()).unwrap_or_default();
         let told = self.family.filter(|family| name.ends_with(family.as_str()));
         let last = || name.rsplit(' ').next().unwrap_or_default().to_owned();

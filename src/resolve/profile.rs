@@ -7,9 +7,9 @@ use crate::model::{
     Claim, Item, LinkKind, News, Person, PersonId, Predicate, Profile, Relation, Section, Source,
     SourceId, Statement, Work, WorkId,
 };
+use crate::resolve::Context;
 use crate::resolve::choice::{Claims, links};
 use crate::resolve::people::Named;
-use crate::resolve::Context;
 use crate::text::fold::fold;
 use crate::text::slug::slug;
 
@@ -138,12 +138,7 @@ fn item_of(context: &Context, item: &ItemRecord, source: SourceId) -> Item {
 fn add_news(news: &mut Vec<News>, works: &[Work], record: &ProfileRecord, source: SourceId) {
     for item in &record.news {
         let ids = item.works.iter().filter_map(|name| find_work(works, &name.value));
-        news.push(News {
-            date: item.date,
-            text: item.text.clone(),
-            works: ids.collect(),
-            source,
-        });
+        news.push(News { date: item.date, text: item.text.clone(), works: ids.collect(), source });
     }
 }
 
@@ -163,13 +158,21 @@ fn find_work(works: &[Work], name: &str) -> Option<WorkId> {
 fn claims(context: &Context, own: &[(usize, &SourceRecord)]) -> Vec<Claim> {
     let mut claims = Claims::default();
     for (at, source) in own {
-        claims.add(Predicate::Name, &source.subject.value, context.place(*at, &source.subject.span));
+        claims.add(
+            Predicate::Name,
+            &source.subject.value,
+            context.place(*at, &source.subject.span),
+        );
         let Some(profile) = &source.profile else { continue };
         if let Some(role) = &profile.role {
             claims.add(Predicate::Role, &role.value, context.place(*at, &role.span));
         }
         if let Some(affiliation) = &profile.affiliation {
-            claims.add(Predicate::Affiliation, &affiliation.value, context.place(*at, &affiliation.span));
+            claims.add(
+                Predicate::Affiliation,
+                &affiliation.value,
+                context.place(*at, &affiliation.span),
+            );
         }
         for link in profile.links.iter().filter(|link| link.kind == LinkKind::Website) {
             let place = context.place(*at, &link.span);

@@ -41,7 +41,11 @@ impl Topics {
 
     /// The topics of a work that `records` list. A topic that the vocabulary
     /// does not know is reported.
-    pub fn of_work(&self, records: &[&WorkRecord], diagnostics: &mut Vec<Diagnostic>) -> Vec<TopicId> {
+    pub fn of_work(
+        &self,
+        records: &[&WorkRecord],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Vec<TopicId> {
         let mut topics = Vec::new();
         for named in records.iter().flat_map(|record| &record.topics) {
             let name = fold(&named.value);
@@ -67,6 +71,11 @@ impl Topics {
             records.iter().map(|record| format!(" {} ", fold(&record.title.value.plain))).collect();
         let occurs = |phrase: &String| titles.iter().any(|t| t.contains(&format!(" {phrase} ")));
         let is_about = |phrases: &Vec<String>| phrases.iter().any(occurs);
-        (0..).map(TopicId).zip(&self.phrases).filter(|(_, p)| is_about(p)).map(|(id, _)| id).collect()
+        (0..)
+            .map(TopicId)
+            .zip(&self.phrases)
+            .filter(|(_, p)| is_about(p))
+            .map(|(id, _)| id)
+            .collect()
     }
 }

@@ -18,7 +18,14 @@ pub fn write(inquiry: &Inquiry, dataset: &Dataset) -> String {
         ("venue", keys(venues, |id: &VenueId| Some(dataset.venues.get(id.index())?.key.clone()))),
         ("type", keys(kinds, |kind: &WorkKind| Some(kind.key().to_owned()))),
         ("with", keys(people, person_key)),
-        ("sort", if inquiry.sort == Sort::default() { vec![] } else { vec![inquiry.sort.key().to_owned()] }),
+        (
+            "sort",
+            if inquiry.sort == Sort::default() {
+                vec![]
+            } else {
+                vec![inquiry.sort.key().to_owned()]
+            },
+        ),
     ];
     let parts: Vec<String> = pairs
         .into_iter()
@@ -33,7 +40,9 @@ pub fn write(inquiry: &Inquiry, dataset: &Dataset) -> String {
 /// in `base`.
 pub fn read(fragment: &str, dataset: &Dataset, base: &Inquiry) -> Inquiry {
     let mut inquiry = base.clone();
-    for (name, value) in fragment.trim_start_matches('#').split('&').filter_map(|p| p.split_once('=')) {
+    for (name, value) in
+        fragment.trim_start_matches('#').split('&').filter_map(|p| p.split_once('='))
+    {
         let values = || value.split('+').map(unescape).filter(|value| !value.is_empty());
         let selection = &mut inquiry.selection;
         match name {

@@ -76,7 +76,9 @@ pub fn groups(hits: &[WorkId], scope: &[WorkId], dataset: &Dataset, sort: Sort) 
             groups.iter_mut().for_each(|group| group.works.reverse());
         }
         Sort::Title => groups.iter_mut().for_each(|group| {
-            group.works.sort_by_cached_key(|id| dataset.work(*id).map(|work| work.title.plain.to_lowercase()));
+            group.works.sort_by_cached_key(|id| {
+                dataset.work(*id).map(|work| work.title.plain.to_lowercase())
+            });
         }),
         Sort::Venue => groups.sort_by_cached_key(|group| group.heading.to_lowercase()),
     }
@@ -87,9 +89,9 @@ pub fn groups(hits: &[WorkId], scope: &[WorkId], dataset: &Dataset, sort: Sort) 
 fn heading(work: &Work, dataset: &Dataset, sort: Sort) -> String {
     match sort {
         Sort::Title => String::new(),
-        Sort::Venue => {
-            dataset.venue_of(work).map_or_else(|| "No venue".to_owned(), |venue| venue.short.clone())
-        }
+        Sort::Venue => dataset
+            .venue_of(work)
+            .map_or_else(|| "No venue".to_owned(), |venue| venue.short.clone()),
         Sort::Newest | Sort::Oldest => match work.date {
             _ if work.status.is_forthcoming() => "Forthcoming".to_owned(),
             Some(date) => date.year.to_string(),

@@ -96,9 +96,8 @@ impl Store {
         let sort = RwSignal::new(inquiry.sort);
         let person = RwSignal::new(inquiry.person);
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
-        let found = Memo::new(move |_| {
-            among(&scope.read(), index.read_value().search(&query.read()))
-        });
+        let found =
+            Memo::new(move |_| among(&scope.read(), index.read_value().search(&query.read())));
         let hits =
             Memo::new(move |_| narrow(&found.read(), &dataset.read_value(), &selection.read()));
         let counts = Memo::new(move |_| {
@@ -173,7 +172,8 @@ fn set_if_new<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: 
 }
 
 fn works_of(dataset: &Dataset, person: Option<PersonId>) -> Vec<WorkId> {
-    let is_by = |person| move |work: &crate::model::Work| work.authors.iter().any(|a| a.person == person);
+    let is_by =
+        |person| move |work: &crate::model::Work| work.authors.iter().any(|a| a.person == person);
     dataset
         .works_with_ids()
         .filter(|(_, work)| person.is_none_or(|person| is_by(person)(work)))

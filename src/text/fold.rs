@@ -13,9 +13,25 @@ ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
 /// Letters that become two, and signs with a letter of their own.
 const SPELLED: &[(char, &str)] = &[
-    ('Æ', "ae"), ('æ', "ae"), ('×', "x"), ('÷', ""), ('Þ', "th"), ('þ', "th"), ('ß', "ss"),
-    ('ẞ', "ss"), ('Ĳ', "ij"), ('ĳ', "ij"), ('ŉ', "n"), ('Œ', "oe"), ('œ', "oe"), ('µ', "μ"),
-    ('ﬀ', "ff"), ('ﬁ', "fi"), ('ﬂ', "fl"), ('ﬃ', "ffi"), ('ﬄ', "ffl"),
+    ('Æ', "ae"),
+    ('æ', "ae"),
+    ('×', "x"),
+    ('÷', ""),
+    ('Þ', "th"),
+    ('þ', "th"),
+    ('ß', "ss"),
+    ('ẞ', "ss"),
+    ('Ĳ', "ij"),
+    ('ĳ', "ij"),
+    ('ŉ', "n"),
+    ('Œ', "oe"),
+    ('œ', "oe"),
+    ('µ', "μ"),
+    ('ﬀ', "ff"),
+    ('ﬁ', "fi"),
+    ('ﬂ', "fl"),
+    ('ﬃ', "ffi"),
+    ('ﬄ', "ffl"),
 ];
 
 /// Base letters of U+1E00 to U+1EFF (Vietnamese among them), one for each

@@ -1,1 +1,21 @@
-//! x
+//! Tests of the release build in a real browser. `cargo dev test` prepares
+//! both and runs them.
+//!
+//! Each test is one visit: a browser profile, a server and a session of its
+//! own. What the visitor did not ask for is checked after every visit: nothing
+//! in the console, and no request to another origin.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod driver;
+mod element;
+mod embed;
+mod filter;
+mod lab;
+mod network;
+mod page;
+mod screenshots;
+#[path = "../../src/bin/dev/server.rs"]
+mod server;
+mod visit;
+mod work;

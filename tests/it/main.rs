@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod compile;
+mod filter;
 mod invalid;
 mod layers;
 mod resolution;

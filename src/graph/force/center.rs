@@ -42,20 +42,10 @@ struct Island {
 impl Center {
     /// The islands of a network.
     pub fn new(network: &Network) -> Self {
-        let bodies: Vec<_> = network
-            .nodes
-            .iter()
-            .map(|node| (node.island, node.radius()))
-            .collect();
-        let count = bodies
-            .iter()
-            .map(|(island, _)| island + 1)
-            .max()
-            .unwrap_or(0);
-        Self {
-            bodies,
-            islands: vec![Island::default(); count as usize],
-        }
+        let bodies: Vec<_> =
+            network.nodes.iter().map(|node| (node.island, node.radius())).collect();
+        let count = bodies.iter().map(|(island, _)| island + 1).max().unwrap_or(0);
+        Self { bodies, islands: vec![Island::default(); count as usize] }
     }
 
     /// Draws bodies to their islands, and parts the islands. The parting does
@@ -132,13 +122,7 @@ mod tests {
     #[track_caller]
     fn check(distance: f32, expected: f32) {
         let mut center = Center::new(&sample::network(2, &[]));
-        let mut bodies = Bodies::new(vec![
-            Point::default(),
-            Point {
-                x: distance,
-                y: 0.0,
-            },
-        ]);
+        let mut bodies = Bodies::new(vec![Point::default(), Point { x: distance, y: 0.0 }]);
         center.apply(&mut bodies, 0.1);
         assert_eq!(bodies.velocities[1].x.signum(), expected);
     }

@@ -19,11 +19,7 @@ pub struct Collide {
 impl Collide {
     /// The discs of a network.
     pub fn new(network: &Network) -> Self {
-        let radii: Vec<f32> = network
-            .nodes
-            .iter()
-            .map(|node| node.radius() + GAP / 2.0)
-            .collect();
+        let radii: Vec<f32> = network.nodes.iter().map(|node| node.radius() + GAP / 2.0).collect();
         Self {
             largest: radii.iter().copied().fold(0.0, f32::max),
             radii,
@@ -36,8 +32,7 @@ impl Collide {
     /// the others: an overlap is as wrong at the end as at the start.
     pub fn apply(&mut self, bodies: &mut Bodies) {
         self.ahead.clear();
-        self.ahead
-            .extend((0..bodies.positions.len()).map(|body| bodies.ahead(body)));
+        self.ahead.extend((0..bodies.positions.len()).map(|body| bodies.ahead(body)));
         self.tree.rebuild(&self.ahead);
         for body in 0..self.ahead.len() {
             self.part(body, bodies);
@@ -93,11 +88,8 @@ mod tests {
         let expected: Vec<bool> = (0..positions.len()).map(touches).collect();
         let mut bodies = Bodies::new(positions.clone());
         collide.apply(&mut bodies);
-        let found: Vec<bool> = bodies
-            .velocities
-            .iter()
-            .map(|velocity| *velocity != Point::default())
-            .collect();
+        let found: Vec<bool> =
+            bodies.velocities.iter().map(|velocity| *velocity != Point::default()).collect();
         assert_eq!(found, expected);
     }
 
@@ -106,14 +98,7 @@ mod tests {
         for seed in 0..20 {
             let mut random = Random(seed);
             let mut coordinate = || random.draw() * 600.0;
-            check(
-                (0..150)
-                    .map(|_| Point {
-                        x: coordinate(),
-                        y: coordinate(),
-                    })
-                    .collect(),
-            );
+            check((0..150).map(|_| Point { x: coordinate(), y: coordinate() }).collect());
         }
     }
 

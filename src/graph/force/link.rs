@@ -44,9 +44,7 @@ impl Links {
                 bias: a / (a + b),
             }
         });
-        Self {
-            springs: springs.collect(),
-        }
+        Self { springs: springs.collect() }
     }
 
     /// Pulls or pushes the ends of every link.
@@ -73,13 +71,7 @@ mod tests {
     #[track_caller]
     fn check(distance: f32, expected: f32) {
         let links = Links::new(&sample::network(2, &[(0, 1)]));
-        let mut bodies = Bodies::new(vec![
-            Point::default(),
-            Point {
-                x: distance,
-                y: 0.0,
-            },
-        ]);
+        let mut bodies = Bodies::new(vec![Point::default(), Point { x: distance, y: 0.0 }]);
         links.apply(&mut bodies, 1.0);
         let (first, second) = (bodies.velocities[0].x, bodies.velocities[1].x);
         assert_eq!(second.signum(), expected);

@@ -29,11 +29,7 @@ pub struct ManyBody {
 
 impl Default for ManyBody {
     fn default() -> Self {
-        Self {
-            strength: STRENGTH,
-            theta_squared: THETA_SQUARED,
-            tree: Quadtree::default(),
-        }
+        Self { strength: STRENGTH, theta_squared: THETA_SQUARED, tree: Quadtree::default() }
     }
 }
 
@@ -52,9 +48,7 @@ impl ManyBody {
     }
 
     fn push_on(&self, body: usize, bodies: &mut Bodies) -> Point {
-        let Bodies {
-            positions, random, ..
-        } = bodies;
+        let Bodies { positions, random, .. } = bodies;
         let here = positions[body];
         let mut push = Point::default();
         self.tree.visit(|cell, members| {
@@ -76,10 +70,7 @@ impl ManyBody {
             }
             true
         });
-        Point {
-            x: push.x * self.strength,
-            y: push.y * self.strength,
-        }
+        Point { x: push.x * self.strength, y: push.y * self.strength }
     }
 }
 
@@ -97,10 +88,7 @@ mod tests {
                 let squared = x * x + y * y;
                 if squared > 0.0 {
                     let share = STRENGTH / squared.max(squared.sqrt());
-                    push = Point {
-                        x: push.x - x * share,
-                        y: push.y - y * share,
-                    };
+                    push = Point { x: push.x - x * share, y: push.y - y * share };
                 }
             }
             push
@@ -114,19 +102,11 @@ mod tests {
         for seed in 0..10 {
             let mut random = Random(seed);
             let mut coordinate = || (random.draw() - 0.5) * 800.0;
-            let positions: Vec<Point> = (0..400)
-                .map(|_| Point {
-                    x: coordinate(),
-                    y: coordinate(),
-                })
-                .collect();
+            let positions: Vec<Point> =
+                (0..400).map(|_| Point { x: coordinate(), y: coordinate() }).collect();
             let expected = naive(&positions);
             let mut bodies = Bodies::new(positions);
-            ManyBody {
-                theta_squared,
-                ..ManyBody::default()
-            }
-            .apply(&mut bodies, 1.0);
+            ManyBody { theta_squared, ..ManyBody::default() }.apply(&mut bodies, 1.0);
             let (mut error, mut size) = (0.0, 0.0);
             for (found, expected) in bodies.velocities.iter().zip(&expected) {
                 error += found.distance_squared(*expected).sqrt();

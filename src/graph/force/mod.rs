@@ -45,10 +45,7 @@ impl Bodies {
     /// Where a body would be after this tick if nothing else moved it.
     pub fn ahead(&self, body: usize) -> Point {
         let (position, velocity) = (self.positions[body], self.velocities[body]);
-        Point {
-            x: position.x + velocity.x,
-            y: position.y + velocity.y,
-        }
+        Point { x: position.x + velocity.x, y: position.y + velocity.y }
     }
 
     /// Changes the velocity of a body.
@@ -61,14 +58,7 @@ impl Bodies {
 /// The difference `to` − `from`; where they coincide, a tiny one at random.
 fn apart(from: Point, to: Point, random: &mut Random) -> Point {
     let unless_zero = |difference: f32, random: &mut Random| {
-        if difference == 0.0 {
-            random.jiggle()
-        } else {
-            difference
-        }
+        if difference == 0.0 { random.jiggle() } else { difference }
     };
-    Point {
-        x: unless_zero(to.x - from.x, random),
-        y: unless_zero(to.y - from.y, random),
-    }
+    Point { x: unless_zero(to.x - from.x, random), y: unless_zero(to.y - from.y, random) }
 }

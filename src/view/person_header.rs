@@ -1,0 +1,145 @@
+//! Who somebody is, and what speaks for it.
+
+use leptos::prelude::*;
+
+use crate::model::{Dataset, PersonId, Profile};
+use crate::store::Store;
+use crate::trust::signals;
+use crate::view::facts::{Facts, agreement};
+use crate::view::links::links;
+use crate::view::person_link::follow;
+use crate::view::rich_text::rich_text;
+use crate::view::trust_badge::shape;
+use crate::view::words::{flag, platform_words};
+
+/// The header of `person`.
+#[component]
+pub fn PersonHeader(person: PersonId) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let dataset = store.data();
+    let found = dataset.person(person)?;
+    let name = found.name.clone();
+    let back = view! { class="pg",
+        <a class="person-header__back" href="#" on:click=move |event| follow(&event, store, None)>
+            "← " {dataset.lab.name.clone()}
+        </a>
+    };
+    let facts = Facts::of(person, &dataset).label();
+    let about = found.profile.as_deref().map(about);
+    let platforms = found.profile.as_deref().map(|profile| platforms(profile, &dataset));
+    let role = found.profile.as_deref().map(position);
+    let trust = found.profile.is_some().then(|| trust(store, person));
+    let view = view! { class="pg",
+        <header class="person-header">
+            {back}
+            <div class="person-header__top">
+                <span class="person-header__initials" aria-hidden="true">{initials(&name)}</span>
+                <div class="person-header__who">
+                    <h2 class="person-header__name">{name}</h2>
+                    <p class="person-header__role">{role}</p>
+                    <p class="person-header__facts">{facts}</p>
+                </div>
+            </div>
+            {about}
+            {trust}
+            {platforms}
+        </header>
+    };
+    Some(view.into_any())
+}
+
+/// Role and affiliation in one line.
+pub fn position(profile: &Profile) -> String {
+    let parts = [profile.role.as_str(), profile.affiliation.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The first letters of the first and the last word of a name.
+pub fn initials(name: &str) -> String {
+    let mut words = name.split_whitespace();
+    let letters = [words.next(), words.next_back()];
+    letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
+}
+
+fn about(profile: &Profile) -> AnyView {
+    let biography: Vec<AnyView> = profile
+        .biography
+        .iter()
+        .map(|text| view! { class="pg", <p>{rich_text(text)}</p> }.into_any())
+        .collect();
+    let interests = (!profile.interests.is_empty()).then(|| {
+        let words = format!("Interests: {}", profile.interests.join(", "));
+        view! { class="pg", <p class="person-header__interests">{words}</p> }
+    });
+    view! { class="pg",
+        {links(&profile.links, &[])}
+        <div class="person-header__biography">{biography}</div>
+        {interests}
+    }
+    .into_any()
+}
+
+fn trust(store: Store, person: PersonId) -> AnyView {
+    let open = RwSignal::new(false);
+    let list = move || open.get().then(|| signal_list(person, &store.data()));
+    view! { class="pg",
+        <div class="person-header__trust">
+            <button
+                type="button"
+                class="person-header__signals-toggle"
+                aria-expanded=move || flag(open.get())
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {agreement(person, &store.data())}
+            </button>
+            {list}
+        </div>
+    }
+    .into_any()
+}
+
+fn signal_list(person: PersonId, dataset: &Dataset) -> AnyView {
+    let title = |id: &crate::model::SourceId| dataset.source(*id).map(|it| it.title.clone());
+    let rows: Vec<AnyView> = signals(person, dataset)
+        .into_iter()
+        .map(|signal| {
+            let sources: Vec<String> = signal.sources.iter().filter_map(title).collect();
+            view! { class="pg",
+                <li class="person-header__signal" data-state=signal.state.key()>
+                    {shape(signal.state)}
+                    <span class="person-header__subject">{signal.subject}</span>
+                    <span class="person-header__finding">
+                        {signal.state.label()} ": " {signal.finding}
+                        <span class="person-header__sources">{sources.join(" · ")}</span>
+                    </span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { class="pg", <ul class="person-header__signals">{rows}</ul> }.into_any()
+}
+
+fn platforms(profile: &Profile, dataset: &Dataset) -> Vec<AnyView> {
+    let sources = profile.sources.iter().filter_map(|id| dataset.source(*id));
+    sources
+        .filter_map(platform_words)
+        .map(|words| {
+            view! { class="pg",
+                <p class="person-header__platform">{words} ". That platform’s words, not a finding of this page."</p>
+            }
+            .into_any()
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_are_those_of_the_first_and_the_last_name() {
+        assert_eq!(initials("Augusta Ada Lovelace"), "AL");
+        assert_eq!(initials("Plato"), "P");
+    }
+}

@@ -1,0 +1,33 @@
+//! The name of a person, leading to the profile where there is one.
+
+use leptos::{ev::MouseEvent, prelude::*};
+
+use crate::model::PersonId;
+use crate::store::Store;
+
+/// The name of `id`: a link for members of the lab, text for everybody else.
+pub fn person_link(store: Store, id: PersonId) -> AnyView {
+    let dataset = store.data();
+    let Some(person) = dataset.person(id) else { return ().into_any() };
+    let name = person.name.clone();
+    if person.profile.is_none() {
+        return name.into_any();
+    }
+    let href = format!("#person={}", person.key);
+    view! { class="pg",
+        <a class="person-link" href=href on:click=move |event| follow(&event, store, Some(id))>
+            {name}
+        </a>
+    }
+    .into_any()
+}
+
+/// Shows `person` (or the lab) in place. A click that asks for another tab or
+/// window is left to the browser.
+pub fn follow(event: &MouseEvent, store: Store, person: Option<PersonId>) {
+    if event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key() {
+        return;
+    }
+    event.prevent_default();
+    store.visit(person);
+}

@@ -1,0 +1,106 @@
+//! The whole of a mounted profile.
+
+use leptos::{html, prelude::*};
+
+use crate::store::{Parts, Store};
+use crate::view::active_filters::ActiveFilters;
+use crate::view::cv::Cv;
+use crate::view::facet_panel::FacetPanel;
+use crate::view::lab_overview::LabOverview;
+use crate::view::network_canvas::NetworkCanvas;
+use crate::view::network_table::NetworkTable;
+use crate::view::news_list::NewsList;
+use crate::view::person_header::PersonHeader;
+use crate::view::search_box::SearchBox;
+use crate::view::topic_chips::TopicChips;
+use crate::view::words::plural;
+use crate::view::work_list::WorkList;
+
+/// Shows the parts the store was made with. Needs a [`Store`] in context.
+#[component]
+pub fn Profile() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let root = NodeRef::<html::Div>::new();
+    // Whoever follows a name from far down begins at the top of the profile.
+    Effect::new(move |before: Option<Option<crate::model::PersonId>>| {
+        let person = store.person.get();
+        if before.is_some_and(|before| before != person)
+            && let Some(root) = root.get_untracked()
+        {
+            root.scroll_into_view();
+            // An element that cannot take the focus leaves it where it is.
+            drop(root.focus());
+        }
+        person
+    });
+    let content = match store.parts {
+        Parts::Profile => whole(store),
+        Parts::List => view! { class="pg", {line(store)} {publications()} }.into_any(),
+        Parts::Graph => collaborators(),
+    };
+    view! { class="pg", <div class="profile" tabindex="-1" node_ref=root>{content}</div> }
+        .into_any()
+}
+
+fn whole(store: Store) -> AnyView {
+    let header = move || match store.person.get() {
+        Some(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
+        None => view! { class="pg", <LabOverview /> }.into_any(),
+    };
+    view! { class="pg",
+        {header}
+        <div class="profile__columns">
+            <div class="profile__main">{publications()}</div>
+            <div class="profile__side">{collaborators()}</div>
+        </div>
+        <div class="profile__more">
+            <NewsList />
+            <Cv />
+        </div>
+    }
+    .into_any()
+}
+
+/// The header of a list alone: who, and how many works.
+fn line(store: Store) -> AnyView {
+    let name = move || {
+        let dataset = store.data();
+        let person = store.person.get().and_then(|id| dataset.person(id));
+        person.map_or_else(|| dataset.lab.name.clone(), |person| person.name.clone())
+    };
+    view! { class="pg",
+        <p class="profile__line">
+            <b class="profile__name">{name}</b>
+            " · "
+            {move || plural(store.scope.read().len(), "work")}
+        </p>
+    }
+    .into_any()
+}
+
+fn publications() -> AnyView {
+    view! { class="pg",
+        <section class="profile__section" aria-labelledby="peerage-publications">
+            <h3 class="profile__heading" id="peerage-publications">"Publications"</h3>
+            <div class="profile__tools">
+                <SearchBox />
+                <TopicChips />
+                <FacetPanel />
+                <ActiveFilters />
+            </div>
+            <WorkList />
+        </section>
+    }
+    .into_any()
+}
+
+fn collaborators() -> AnyView {
+    view! { class="pg",
+        <section class="profile__section" aria-labelledby="peerage-collaborators">
+            <h3 class="profile__heading" id="peerage-collaborators">"Collaborators"</h3>
+            <NetworkCanvas />
+            <NetworkTable />
+        </section>
+    }
+    .into_any()
+}

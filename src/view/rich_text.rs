@@ -1,0 +1,61 @@
+//! Text with math, as MathML built element by element: nothing is parsed.
+
+use leptos::{html, prelude::*};
+
+use crate::model::{MathNode, RichText};
+
+const MATHML: &str = "http://www.w3.org/1998/Math/MathML";
+
+/// Shows `text`; a formula that cannot be built is shown as text.
+pub fn rich_text(text: &RichText) -> AnyView {
+    if text.runs.is_empty() {
+        return text.plain.clone().into_any();
+    }
+    text.runs
+        .iter()
+        .cloned()
+        .map(|run| match run.math {
+            Some(math) => formula(math, run.text),
+            None => run.text.into_any(),
+        })
+        .collect_view()
+        .into_any()
+}
+
+fn formula(math: MathNode, text: String) -> AnyView {
+    let span = NodeRef::<html::Span>::new();
+    Effect::new(move |_| {
+        let Some(span) = span.get() else { return };
+        match element(&math, 0) {
+            Some(element) => {
+                span.set_text_content(None);
+                // Appending to an element that was just made empty cannot fail.
+                drop(span.append_child(&element));
+            }
+            None => span.set_text_content(Some(&text)),
+        }
+    });
+    view! { class="pg", <span class="rich-text__math" node_ref=span></span> }.into_any()
+}
+
+/// The element of `node` with all below it; none if anything in it is not
+/// among what [`MathNode`] lets through.
+fn element(node: &MathNode, depth: usize) -> Option<web_sys::Element> {
+    if depth > MathNode::MAX_DEPTH || !MathNode::TAGS.contains(&node.tag.as_str()) {
+        return None;
+    }
+    let element = document().create_element_ns(Some(MATHML), &node.tag).ok()?;
+    for (name, value) in &node.attributes {
+        if MathNode::ATTRIBUTES.contains(&name.as_str()) {
+            element.set_attribute(name, value).ok()?;
+        }
+    }
+    if !node.text.is_empty() {
+        element.set_text_content(Some(&node.text));
+    }
+    for child in &node.children {
+        let child = self::element(child, depth + 1)?;
+        element.append_child(&child).ok()?;
+    }
+    Some(element)
+}

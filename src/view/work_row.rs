@@ -1,0 +1,108 @@
+//! One work: venue and year, title, authors, links, evidence.
+
+use leptos::prelude::*;
+
+use crate::model::{Dataset, PersonId, Status, Work, WorkId};
+use crate::store::Store;
+use crate::trust::verdict_of_work;
+use crate::view::authors::authors;
+use crate::view::citation_panel::CitationPanel;
+use crate::view::evidence_panel::EvidencePanel;
+use crate::view::links::links;
+use crate::view::rich_text::rich_text;
+use crate::view::trust_badge::TrustBadge;
+use crate::view::words::flag;
+
+/// A work as a row. It never changes; only its panels open and close.
+#[component]
+pub fn WorkRow(id: WorkId, focus: Option<PersonId>) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let dataset = store.data();
+    let work = dataset.work(id)?;
+    let verdict = verdict_of_work(work, &dataset);
+    let evidence = RwSignal::new(false);
+    let citation = RwSignal::new(false);
+    let summary = RwSignal::new(false);
+    let text = StoredValue::new(work.summary.clone());
+    let summary_panel = move || {
+        let text = summary.get().then(|| text.get_value()).flatten()?;
+        Some(view! { class="pg", <p class="work-row__summary">{rich_text(&text)}</p> })
+    };
+    let citation_panel =
+        move || citation.get().then(|| view! { class="pg", <CitationPanel work=id /> });
+    let evidence_panel =
+        move || evidence.get().then(|| view! { class="pg", <EvidencePanel work=id /> });
+    let toggle = work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary));
+    let view = view! { class="pg",
+        <li class="work-row" data-key=work.key.clone()>
+            {venue_cell(work, &dataset)}
+            <div class="work-row__main">
+                <p class="work-row__title">{rich_text(&work.title)}</p>
+                {authors(store, work, focus)}
+                {facts(work, &dataset)}
+                <div class="work-row__actions">
+                    {links(&work.links, &work.identifiers)}
+                    {toggle}
+                    {button("work-row__cite", "Cite", citation)}
+                    <TrustBadge verdict open=evidence />
+                </div>
+                {summary_panel}
+                {citation_panel}
+                {evidence_panel}
+            </div>
+        </li>
+    };
+    Some(view.into_any())
+}
+
+fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> AnyView {
+    view! { class="pg",
+        <button
+            type="button"
+            class=class
+            aria-expanded=move || flag(open.get())
+            on:click=move |_| open.update(|open| *open = !*open)
+        >
+            {label}
+        </button>
+    }
+    .into_any()
+}
+
+fn venue_cell(work: &Work, dataset: &Dataset) -> AnyView {
+    let venue = dataset.venue_of(work).map(|venue| venue.short.clone());
+    let venue = venue.unwrap_or_else(|| work.kind.label().to_owned());
+    let year = work.date.map(|date| date.year.to_string());
+    let state = if work.status.is_forthcoming() { "forthcoming" } else { "out" };
+    view! { class="pg",
+        <p class="work-row__venue" data-kind=work.kind.key() data-state=state>
+            <span class="work-row__short">{venue}</span>
+            <span class="work-row__when">{year}</span>
+        </p>
+    }
+    .into_any()
+}
+
+fn facts(work: &Work, dataset: &Dataset) -> AnyView {
+    let venue = dataset.venue_of(work).map(|venue| venue.name.clone());
+    let date = work.date.map(|date| date.label());
+    let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
+    // A preprint server says it already.
+    let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
+    let words: Vec<String> = [venue, date, status].into_iter().flatten().collect();
+    let awards: Vec<AnyView> = work.awards.iter().map(|award| medal(award)).collect();
+    view! { class="pg", <p class="work-row__facts">{words.join(" · ")}{awards}</p> }.into_any()
+}
+
+fn medal(award: &str) -> AnyView {
+    view! { class="pg",
+        <span class="work-row__award">
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                <path d="M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4"></path>
+                <circle cx="8" cy="6" r="4.4"></circle>
+            </svg>
+            {award.to_owned()}
+        </span>
+    }
+    .into_any()
+}

@@ -1,0 +1,64 @@
+//! The program that drives browsers (chromedriver), shared by all visits that
+//! run at the same time.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
+
+/// A driver that runs until the last visit lets go of it.
+pub struct Driver {
+    process: Child,
+    /// Kept open, so that the driver can go on writing.
+    _output: BufReader<ChildStdout>,
+    port: u16,
+}
+
+impl Driver {
+    /// The driver that runs, or a new one on a free port.
+    pub fn shared() -> Arc<Self> {
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.upgrade().unwrap_or_else(|| {
+            let driver = Arc::new(Self::start());
+            *running = Arc::downgrade(&driver);
+            driver
+        })
+    }
+
+    /// Where it listens.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    fn start() -> Self {
+        let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
+        let mut process = Command::new(&program)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("cannot start `{program}`: {error}"));
+        let mut output = BufReader::new(process.stdout.take().unwrap());
+        let port = started_on(&mut output);
+        Self { process, _output: output, port }
+    }
+}
+
+/// Reads until the driver says which port it chose.
+fn started_on(output: &mut impl BufRead) -> u16 {
+    output
+        .lines()
+        .map_while(Result::ok)
+        .filter(|line| line.contains("started successfully"))
+        .find_map(|line| line.rsplit(' ').next()?.trim_end_matches('.').parse().ok())
+        .unwrap_or_else(|| panic!("the driver ended before it listened"))
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Neither can fail in a way that matters: the driver is gone after.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,53 @@
+//! Two profiles in a page that is not ours.
+
+use crate::visit::visit;
+
+/// What a page may do to its own elements without meaning harm.
+const HOSTILE: &str = "
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`body * { font-size: 61px; letter-spacing: 9px; line-height: 3; }
+        li, p, span, div, .work-row, .work-row__title { font-size: 61px !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+";
+
+#[test]
+fn two_widgets_on_a_page_load_the_program_once() {
+    visit("embed.html", async |page| {
+        page.until("document.querySelectorAll('peerage-profile').length === 2").await?;
+        // The second may wait until it is seen.
+        page.run(
+            "[...document.querySelectorAll('peerage-profile')].at(-1)
+                .scrollIntoView({ behavior: 'instant' })",
+        )
+        .await?;
+        page.until(
+            "[...document.querySelectorAll('peerage-profile')].every(profile =>
+                profile.shadowRoot?.querySelectorAll('[part~=base]').length === 1)",
+        )
+        .await?;
+        assert_eq!(page.ask("requests('.wasm')").await?, 1);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_styles_of_the_page_stay_outside() {
+    visit("embed.html", async |page| {
+        page.run(
+            "[...document.querySelectorAll('peerage-profile')].at(-1)
+                .scrollIntoView({ behavior: 'instant' })",
+        )
+        .await?;
+        let title = "[...document.querySelectorAll('peerage-profile')].map(profile =>
+            profile.shadowRoot?.querySelector('.work-row__title')).find(Boolean)";
+        page.until(title).await?;
+        let style = format!(
+            "(({{ fontSize, letterSpacing, lineHeight }}) => [fontSize, letterSpacing, lineHeight])
+                (getComputedStyle({title}))"
+        );
+        let before = page.ask(&style).await?;
+        page.run(HOSTILE).await?;
+        assert_eq!(page.ask(&style).await?, before);
+        Ok(())
+    });
+}

@@ -1,0 +1,139 @@
+//! A page with profiles on it, as a visitor sees and touches it. Every look at
+//! it waits until there is something to see.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::Method;
+use serde_json::{Value, json};
+use thirtyfour::common::command::{Command, ExtensionCommand};
+use thirtyfour::extensions::query::{ElementPollerWithTimeout, IntoElementPoller};
+use thirtyfour::prelude::*;
+
+/// What every expression may use: the first profile and its shadow root. The
+/// root is asked anew each time, since nodes in it come and go.
+const PRELUDE: &str = "
+    const host = document.querySelector('peerage-profile');
+    const root = host?.shadowRoot;
+    const all = selector => [...(root?.querySelectorAll(selector) ?? [])];
+    const one = selector => all(selector)[0];
+    const text = selector => one(selector)?.textContent ?? '';
+    const row = title => all('li.work-row').find(row =>
+        row.querySelector('.work-row__title').textContent.includes(title));
+    const frames = () => new Promise(done =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(true))));
+    const requests = end => performance.getEntriesByType('resource')
+        .filter(entry => new URL(entry.name).pathname.endsWith(end)).length;
+";
+
+/// Longest wait for anything on the page.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A session and the site it visits.
+pub struct Page {
+    /// The session.
+    pub browser: WebDriver,
+    /// Address of the site, with a slash at its end.
+    pub base: String,
+}
+
+impl Page {
+    /// Goes to `path`, with a fragment or without.
+    pub async fn open(&self, path: &str) -> WebDriverResult<()> {
+        self.browser.goto(format!("{}{path}", self.base)).await
+    }
+
+    /// The value of a JavaScript expression, or what its promise gives.
+    pub async fn ask(&self, expression: &str) -> WebDriverResult<Value> {
+        let script = format!("{PRELUDE} return ({expression});");
+        Ok(self.browser.execute(script, vec![]).await?.json().clone())
+    }
+
+    /// Runs JavaScript statements.
+    pub async fn run(&self, statements: &str) -> WebDriverResult<Value> {
+        let script = format!("{PRELUDE} {statements}");
+        Ok(self.browser.execute(script, vec![]).await?.json().clone())
+    }
+
+    /// Waits until `expression` is true.
+    pub async fn until(&self, expression: &str) -> WebDriverResult<()> {
+        let mut poller = ElementPollerWithTimeout::new(PATIENCE, Duration::from_millis(50)).start();
+        loop {
+            if self.ask(&format!("Boolean({expression})")).await? == json!(true) {
+                return Ok(());
+            }
+            if !poller.tick().await {
+                let seen = self.ask("location.hash + ' ' + text('.work-list__count')").await?;
+                panic!("still not so: {expression}\nseen: {seen}");
+            }
+        }
+    }
+
+    /// Waits for the element that `expression` gives.
+    pub async fn element(&self, expression: &str) -> WebDriverResult<WebElement> {
+        self.until(expression).await?;
+        self.browser.execute(format!("{PRELUDE} return ({expression});"), vec![]).await?.element()
+    }
+
+    /// Clicks the element that `expression` gives.
+    pub async fn click(&self, expression: &str) -> WebDriverResult<()> {
+        let element = self.element(expression).await?;
+        // In the middle, where no sticky bar covers it.
+        let center = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.browser.execute(center, vec![element.to_json()?]).await?;
+        element.click().await
+    }
+
+    /// Replaces what is in the search box.
+    pub async fn search(&self, words: &str) -> WebDriverResult<()> {
+        let input = self.element("one('input.search-box__input[type=search]')").await?;
+        input.send_keys(Key::Control + "a").await?;
+        input.send_keys(Key::Delete + words).await
+    }
+
+    /// How many works are listed, once the list is there.
+    pub async fn rows(&self) -> WebDriverResult<u64> {
+        self.until("one('.work-list__count')").await?;
+        let rows = self.ask("all('li.work-row').length").await?;
+        Ok(rows.as_u64().unwrap_or_default())
+    }
+
+    /// What the console holds; empties it.
+    pub async fn console(&self) -> WebDriverResult<Vec<String>> {
+        let entries = self.extension("/se/log", json!({ "type": "browser" })).await?;
+        let entries = entries.as_array().cloned().unwrap_or_default();
+        Ok(entries.iter().map(ToString::to_string).collect())
+    }
+
+    /// Calls a method of the Chrome DevTools Protocol.
+    pub async fn devtools(&self, method: &str, parameters: Value) -> WebDriverResult<Value> {
+        let body = json!({ "cmd": method, "params": parameters });
+        self.extension("/goog/cdp/execute", body).await
+    }
+
+    async fn extension(&self, endpoint: &'static str, body: Value) -> WebDriverResult<Value> {
+        let command = Command::ExtensionCommand(Box::new(Extension { endpoint, body }));
+        self.browser.cmd(command).await?.value()
+    }
+}
+
+/// A command of Chrome's driver that WebDriver does not have.
+#[derive(Debug)]
+struct Extension {
+    endpoint: &'static str,
+    body: Value,
+}
+
+impl ExtensionCommand for Extension {
+    fn parameters_json(&self) -> Option<Value> {
+        Some(self.body.clone())
+    }
+
+    fn method(&self) -> Method {
+        Method::POST
+    }
+
+    fn endpoint(&self) -> Arc<str> {
+        self.endpoint.into()
+    }
+}

@@ -1,0 +1,78 @@
+//! Pictures of the pages, for people to look at: only where
+//! `PEERAGE_SCREENSHOTS` names a directory for them.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use crate::page::Page;
+use crate::visit::{Outcome, visit};
+
+/// Name, address, and what has to be there first.
+const SUBJECTS: [(&str, &str, &str); 3] = [
+    ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
+    ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
+    ("embed", "embed.html", "one('[part~=base]')"),
+];
+
+const WIDTHS: [u32; 3] = [360, 768, 1280];
+
+#[test]
+fn the_pages_are_pictured_where_asked_for() {
+    let Some(directory) = std::env::var_os("PEERAGE_SCREENSHOTS").map(PathBuf::from) else {
+        return;
+    };
+    std::fs::create_dir_all(&directory).unwrap();
+    for (name, path, is_ready) in SUBJECTS {
+        visit(path, async |page| {
+            page.until(is_ready).await?;
+            for width in WIDTHS {
+                for scheme in ["light", "dark"] {
+                    let file = directory.join(format!("{name}-{width}-{scheme}.png"));
+                    picture(page, width, scheme, &file).await?;
+                }
+            }
+            Ok(())
+        });
+    }
+}
+
+async fn picture(page: &Page, width: u32, scheme: &str, file: &Path) -> Outcome {
+    let size = json!({
+        "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false
+    });
+    page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+    // Without motion, so that the drawing of the network has come to rest.
+    let features = json!({ "features": [
+        { "name": "prefers-color-scheme", "value": scheme },
+        { "name": "prefers-reduced-motion", "value": "reduce" },
+    ] });
+    page.devtools("Emulation.setEmulatedMedia", features).await?;
+    page.ask("frames()").await?;
+    let options = json!({ "format": "png", "captureBeyondViewport": true });
+    let answer = page.devtools("Page.captureScreenshot", options).await?;
+    let data = answer["data"].as_str().unwrap_or_default();
+    std::fs::write(file, decode(data))?;
+    Ok(())
+}
+
+/// Decodes base64 (RFC 4648, section 4); padding and line ends are skipped.
+fn decode(text: &str) -> Vec<u8> {
+    const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut bits, mut n_bits) = (0u32, 0u32);
+    for value in text.bytes().filter_map(|byte| ALPHABET.iter().position(|c| *c == byte)) {
+        bits = (bits << 6 | value as u32) & 0xFF_FFFF;
+        n_bits += 6;
+        if n_bits >= 8 {
+            n_bits -= 8;
+            bytes.push((bits >> n_bits) as u8);
+        }
+    }
+    bytes
+}
+
+#[test]
+fn base64_is_decoded() {
+    assert_eq!(decode("UGVlcmFnZQ=="), b"Peerage");
+}

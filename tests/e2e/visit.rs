@@ -1,0 +1,112 @@
+//! One visit: a session of its own on a server of its own, and what must hold
+//! when it is over.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+
+use crate::driver::Driver;
+use crate::page::Page;
+use crate::server::serve_dir;
+
+/// How a visit ends: what goes wrong on the way fails the test.
+pub type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// The strictest policy that the widget promises to work under.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+const ARGUMENTS: [&str; 9] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+];
+
+/// Opens `path` and does `body` there; then nothing may be in the console.
+#[track_caller]
+pub fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    visit_with_expected(path, None, body);
+}
+
+/// As [`visit`], but the console may hold entries that contain `expected`.
+#[track_caller]
+pub fn visit_with_expected(
+    path: &str,
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    let directory = directory();
+    let driver = Driver::shared();
+    let profile = TempDir::new().unwrap();
+    let page = runtime.block_on(start(&driver, &profile, directory)).unwrap();
+    // Also after a panic the session has to end, or its browser stays.
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        runtime.block_on(async {
+            page.open(path).await?;
+            body(&page).await?;
+            check_console(&page, expected).await?;
+            check_origin(&page).await
+        })
+    }));
+    let quit = runtime.block_on(page.browser.clone().quit());
+    match result {
+        Ok(outcome) => outcome.unwrap_or_else(|error| panic!("{path}: {error}")),
+        Err(panic) => resume_unwind(panic),
+    }
+    quit.unwrap();
+}
+
+fn directory() -> PathBuf {
+    std::env::var_os("PEERAGE_DIST").map(PathBuf::from).unwrap_or_else(|| {
+        panic!("PEERAGE_DIST does not name a release build: run `cargo dev test`, which makes one")
+    })
+}
+
+async fn start(
+    driver: &Arc<Driver>,
+    profile: &TempDir,
+    directory: PathBuf,
+) -> Result<Page, Box<dyn std::error::Error>> {
+    let headers = [("content-security-policy", POLICY.to_owned())];
+    let (address, _) = serve_dir(directory, 0, &headers).await?;
+    let mut capabilities = DesiredCapabilities::chrome();
+    for argument in ARGUMENTS {
+        capabilities.add_arg(argument)?;
+    }
+    capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+    if let Ok(program) = std::env::var("CHROMIUM") {
+        capabilities.set_binary(&program)?;
+    }
+    capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL" }))?;
+    let browser = WebDriver::new(driver.url(), capabilities).await?;
+    Ok(Page { browser, base: format!("http://{address}/") })
+}
+
+async fn check_console(page: &Page, expected: Option<&str>) -> Outcome {
+    let mut entries = page.console().await?;
+    entries.retain(|entry| !expected.is_some_and(|part| entry.contains(part)));
+    assert!(entries.is_empty(), "the console is not silent: {entries:#?}");
+    Ok(())
+}
+
+async fn check_origin(page: &Page) -> Outcome {
+    let strangers = page
+        .ask(
+            "performance.getEntriesByType('resource').map(entry => entry.name)
+                .filter(name => new URL(name).origin !== location.origin)",
+        )
+        .await?;
+    assert_eq!(strangers, json!([]), "requests left the page's origin");
+    Ok(())
+}

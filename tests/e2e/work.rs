@@ -1,0 +1,60 @@
+//! One publication: its evidence, its summary, its citation.
+
+use crate::visit::visit;
+
+/// Part of the title of a work that three sources list.
+const TITLE: &str = "Data-Plane Memory Scheduling";
+
+fn in_row(selector: &str) -> String {
+    format!("row('{TITLE}')?.querySelector('{selector}')")
+}
+
+#[test]
+fn a_badge_opens_to_every_source_behind_it() {
+    visit("index.html", async |page| {
+        let badge = in_row("button.trust-badge[data-state]");
+        page.click(&badge).await?;
+        page.until(&format!("{badge}.getAttribute('aria-expanded') === 'true'")).await?;
+        page.until("one('.evidence-panel')").await?;
+        // Which sources those are is read from the dataset, not from the page.
+        let unnamed = page
+            .ask(&format!(
+                "fetch('data/peerage.json').then(answer => answer.json()).then(data => {{
+                    const work = data.works.find(work => work.title.plain.includes('{TITLE}'));
+                    const places = work.claims.flatMap(claim => claim.places);
+                    const found = new Set(places.map(([source]) => source));
+                    const titles = [...found].map(source => data.sources[source].title);
+                    const shown = text('.evidence-panel');
+                    return [titles.length, titles.filter(title => !shown.includes(title))];
+                }})"
+            ))
+            .await?;
+        assert_eq!(unnamed.to_string(), "[3,[]]");
+        page.click(&badge).await?;
+        page.until("!one('.evidence-panel')?.checkVisibility()").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_summary_opens_with_its_math() {
+    visit("index.html", async |page| {
+        page.click(&in_row("button.work-row__toggle")).await?;
+        let math = in_row(".work-row__summary math");
+        page.until(&format!("{math}?.namespaceURI === 'http://www.w3.org/1998/Math/MathML'"))
+            .await?;
+        page.until(&format!("{math}.getBoundingClientRect().width > 0")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_citation_is_shown_as_bibtex() {
+    visit("index.html", async |page| {
+        page.click(&in_row("button.work-row__cite")).await?;
+        page.until(&format!("text('.citation-panel pre').includes('{TITLE}')")).await?;
+        page.until("text('.citation-panel pre').trimStart().startsWith('@')").await?;
+        page.until("one('.citation-panel button')").await?;
+        Ok(())
+    });
+}

@@ -1,0 +1,93 @@
+//! Two people and three works, one of them with math in its title.
+
+use peerage::model::{
+    Authorship, Dataset, Lab, MathNode, PartialDate, Person, PersonId, Profile, RichText, Run,
+    Source, SourceId, SourceKind, Status, Work, WorkKind, schema,
+};
+
+/// The whole dataset.
+pub fn dataset() -> Dataset {
+    Dataset {
+        schema: schema::SCHEMA,
+        lab: Lab { name: "Engines".to_owned(), description: String::new() },
+        sources: vec![source()],
+        people: vec![
+            person("ada-lovelace", "Ada Lovelace"),
+            person("mary-somerville", "Mary Somerville"),
+        ],
+        works: vec![
+            work("notes", RichText::plain("Notes on the Engine"), &[0, 1], 1843),
+            work("tables", RichText::plain("Tables of Numbers"), &[0], 1842),
+            work("power", power(), &[1], 1831),
+        ],
+        venues: vec![],
+        topics: vec![],
+    }
+}
+
+fn source() -> Source {
+    Source {
+        key: "ada".to_owned(),
+        title: "Homepage of Ada Lovelace".to_owned(),
+        kind: SourceKind::Homepage,
+        subject: PersonId(0),
+        publisher: None,
+        url: None,
+        read: PartialDate::from_year(1850),
+        written: None,
+        files: vec!["papers.bib".to_owned()],
+        statements: vec![],
+    }
+}
+
+fn person(key: &str, name: &str) -> Person {
+    let profile = Profile { sources: vec![SourceId(0)], ..Profile::default() };
+    Person {
+        key: key.to_owned(),
+        name: name.to_owned(),
+        family: name.rsplit(' ').next().unwrap().to_owned(),
+        aliases: vec![],
+        profile: Some(Box::new(profile)),
+        claims: vec![],
+    }
+}
+
+fn work(key: &str, title: RichText, authors: &[u32], year: u16) -> Work {
+    let author = |id: &u32| Authorship { person: PersonId(*id), equal: None, printed: None };
+    Work {
+        key: key.to_owned(),
+        kind: WorkKind::Journal,
+        title,
+        authors: authors.iter().map(author).collect(),
+        truncated: false,
+        date: Some(PartialDate::from_year(year)),
+        venue: None,
+        status: Status::Published,
+        awards: vec![],
+        links: vec![],
+        identifiers: vec![],
+        topics: vec![],
+        summary: None,
+        selected: false,
+        aliases: vec![],
+        claims: vec![],
+    }
+}
+
+/// "On xⁿ", with a formula.
+fn power() -> RichText {
+    let leaf = |tag: &str, text: &str| MathNode {
+        tag: tag.to_owned(),
+        text: text.to_owned(),
+        ..MathNode::default()
+    };
+    let power = MathNode { children: vec![leaf("mi", "x"), leaf("mi", "n")], ..leaf("msup", "") };
+    let math = MathNode { children: vec![power], ..leaf("math", "") };
+    RichText {
+        plain: "On xⁿ".to_owned(),
+        runs: vec![
+            Run { text: "On ".to_owned(), math: None },
+            Run { text: "xⁿ".to_owned(), math: Some(math) },
+        ],
+    }
+}

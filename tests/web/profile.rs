@@ -1,0 +1,103 @@
+//! A profile mounted into a plain element, used, and unmounted.
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use leptos::task::tick;
+use peerage::store::{Start, Store};
+use peerage::view::Profile;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
+
+use crate::dataset::dataset;
+
+fn container() -> HtmlElement {
+    let container = document().create_element("div").unwrap();
+    document().body().unwrap().append_child(&container).unwrap();
+    container.unchecked_into()
+}
+
+fn mount(container: &HtmlElement, start: Start) -> impl Sized + use<> {
+    mount_to(container.clone(), move || {
+        provide_context(Store::new(dataset(), &start));
+        view! { <Profile /> }
+    })
+}
+
+/// The elements inside `parent` that match, in document order.
+fn all(parent: &Element, selector: &str) -> Vec<Element> {
+    let mut found = Vec::new();
+    let mut next = parent.first_element_child();
+    while let Some(child) = next {
+        found.extend(child.matches(selector).unwrap().then(|| child.clone()));
+        found.extend(all(&child, selector));
+        next = child.next_element_sibling();
+    }
+    found
+}
+
+fn keys(container: &Element) -> Vec<String> {
+    let rows = all(container, "li.work-row");
+    rows.iter().filter_map(|row| row.get_attribute("data-key")).collect()
+}
+
+async fn search(container: &Element, words: &str) {
+    let input = container.query_selector("input.search-box__input").unwrap().unwrap();
+    let input: HtmlInputElement = input.unchecked_into();
+    input.set_value(words);
+    input.dispatch_event(&Event::new("input").unwrap()).unwrap();
+    tick().await;
+}
+
+#[wasm_bindgen_test]
+async fn typing_narrows_the_list() {
+    let container = container();
+    let mounted = mount(&container, Start::default());
+    tick().await;
+    assert_eq!(keys(&container), ["notes", "tables", "power"]);
+    search(&container, "engine").await;
+    assert_eq!(keys(&container), ["notes"]);
+    search(&container, "").await;
+    assert_eq!(keys(&container).len(), 3);
+    drop(mounted);
+    container.remove();
+}
+
+#[wasm_bindgen_test]
+async fn math_is_made_of_elements() {
+    let container = container();
+    let mounted = mount(&container, Start::default());
+    tick().await;
+    let math = all(&container, ".work-row__title math > msup > mi");
+    assert_eq!(math.len(), 2);
+    assert!(math.iter().all(|element| {
+        element.namespace_uri().as_deref() == Some("http://www.w3.org/1998/Math/MathML")
+    }));
+    drop(mounted);
+    container.remove();
+}
+
+#[wasm_bindgen_test]
+async fn a_person_has_only_their_works() {
+    let container = container();
+    let start = Start { person: "ada-lovelace".to_owned(), ..Start::default() };
+    let mounted = mount(&container, start);
+    tick().await;
+    assert_eq!(keys(&container), ["notes", "tables"]);
+    assert_eq!(all(&container, ".person-header__name").len(), 1);
+    drop(mounted);
+    container.remove();
+}
+
+#[wasm_bindgen_test]
+async fn unmounting_leaves_nothing() {
+    let container = container();
+    let mounted = mount(&container, Start::default());
+    tick().await;
+    assert!(container.child_element_count() > 0);
+    drop(mounted);
+    tick().await;
+    assert_eq!(container.child_element_count(), 0);
+    assert_eq!(container.text_content().unwrap_or_default(), "");
+    container.remove();
+}
