@@ -14,6 +14,7 @@
 //! Nothing here knows a browser or a clock, and no angle function is called:
 //! the same network gives bit for bit the same picture on every machine.
 
+pub mod adjacency;
 pub mod camera;
 pub mod community;
 pub mod force;
@@ -23,6 +24,7 @@ pub mod navigate;
 pub mod network;
 pub mod quadtree;
 pub mod scene;
+pub mod shape;
 pub mod simulation;
 pub mod table;
 
@@ -30,10 +32,14 @@ mod island;
 mod label;
 mod occupied;
 mod pack;
+mod pivot;
 mod random;
 #[cfg(test)]
 mod sample;
+mod scaling;
 mod spiral;
+mod start;
+mod stress;
 
 pub use self::camera::{Camera, Viewport};
 pub use self::geometry::{Bounds, Point};
@@ -41,4 +47,5 @@ pub use self::highlight::{Highlight, Style};
 pub use self::navigate::Direction;
 pub use self::network::{Link, Network, Node, coauthors, joint_works};
 pub use self::scene::{Frame, Scene};
+pub use self::shape::Shape;
 pub use self::simulation::Simulation;

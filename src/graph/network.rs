@@ -68,7 +68,8 @@ impl Network {
         // all: the groups are those that remain without it.
         let among_others: Vec<Link> =
             links.iter().filter(|link| !is_of_focus(link)).copied().collect();
-        let islands = islands(nodes.len(), &links);
+        let pairs: Vec<(u32, u32)> = links.iter().map(|link| (link.source, link.target)).collect();
+        let islands = islands(nodes.len(), &pairs);
         let hues = communities(nodes.len(), &among_others);
         for ((node, island), hue) in nodes.iter_mut().zip(islands).zip(hues) {
             (node.island, node.community) = (island, hue);

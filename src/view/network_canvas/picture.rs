@@ -9,9 +9,6 @@ use crate::graph::{
 };
 use crate::model::{Dataset, PersonId, WorkId};
 
-/// Ticks before the first frame: enough to be at rest, so that it opens calm.
-const FIRST_TICKS: u32 = 250;
-
 /// Pixels left free around what is fitted; labels need them.
 const PADDING: f32 = 40.0;
 
@@ -32,8 +29,7 @@ pub struct Picture {
 impl Picture {
     /// Lays out `network`; this takes as long as some frames.
     pub fn new(network: Network) -> Self {
-        let mut simulation = Simulation::new(&network);
-        simulation.settle(FIRST_TICKS);
+        let simulation = Simulation::settled(&network);
         Self {
             network,
             simulation,
