@@ -132,7 +132,9 @@ fn lint(_: &Places) -> Result {
 fn lint_web(_: &Places) -> Result {
     tools::wasm_target()?;
     let target = tools::WASM_TARGET;
-    process::run(&mut cargo(&format!("clippy --target {target} --all-targets -- -D warnings")))
+    let arguments =
+        format!("clippy --target {target} --all-targets --features peers -- -D warnings");
+    process::run(&mut cargo(&arguments))
 }
 
 fn native(_: &Places) -> Result {
