@@ -17,6 +17,7 @@
 pub mod adjacency;
 pub mod camera;
 pub mod community;
+pub mod engine;
 pub mod force;
 pub mod geometry;
 pub mod highlight;
@@ -26,6 +27,7 @@ pub mod quadtree;
 pub mod scene;
 pub mod shape;
 pub mod simulation;
+pub mod stored;
 pub mod table;
 
 mod island;

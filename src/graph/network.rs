@@ -1,8 +1,10 @@
 //! Who is in the picture, and which of them share works.
 
+use crate::graph::Point;
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
-use crate::model::{Dataset, PersonId, Work, WorkId};
+use crate::graph::stored::places;
+use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
 
 /// Authors beyond which a work links only those the picture is of: the work of
 /// a whole collaboration says little about any two of its people, and 200
@@ -18,6 +20,8 @@ pub struct Network {
     pub links: Vec<Link>,
     /// The node of the person the picture is of, if it is of one.
     pub focus: Option<u32>,
+    /// Where a stored layout has the nodes; empty without one.
+    pub places: Vec<Point>,
 }
 
 /// A person in the picture.
@@ -62,19 +66,47 @@ impl Node {
 
 impl Network {
     /// Finds islands and communities, and puts all together.
-    pub fn new(mut nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
+    pub fn new(nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
+        let mut network = Self { nodes, links, focus, places: Vec::new() };
+        network.find_islands();
+        network.find_communities();
+        network
+    }
+
+    fn find_islands(&mut self) {
+        let links = self.links.iter().map(|link| (link.source, link.target)).collect::<Vec<_>>();
+        let islands = islands(self.nodes.len(), &links);
+        for (node, island) in self.nodes.iter_mut().zip(islands) {
+            node.island = island;
+        }
+    }
+
+    fn find_communities(&mut self) {
+        let focus = self.focus;
         let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
         // Everybody is linked to the focus, which would make one community of
         // all: the groups are those that remain without it.
         let among_others: Vec<Link> =
-            links.iter().filter(|link| !is_of_focus(link)).copied().collect();
-        let pairs: Vec<(u32, u32)> = links.iter().map(|link| (link.source, link.target)).collect();
-        let islands = islands(nodes.len(), &pairs);
-        let hues = communities(nodes.len(), &among_others);
-        for ((node, island), hue) in nodes.iter_mut().zip(islands).zip(hues) {
-            (node.island, node.community) = (island, hue);
+            self.links.iter().filter(|link| !is_of_focus(link)).copied().collect();
+        let hues = communities(self.nodes.len(), &among_others);
+        for (node, hue) in self.nodes.iter_mut().zip(hues) {
+            node.community = hue;
         }
-        Self { nodes, links, focus }
+    }
+
+    /// Takes over what a picture of the very same people has found already;
+    /// returns whether it is one.
+    fn adopt(&mut self, picture: &Picture) -> bool {
+        let people = self.nodes.iter().map(|node| node.person);
+        let places = places(picture);
+        if !picture.people.iter().copied().eq(people) || places.len() != self.nodes.len() {
+            return false;
+        }
+        for (node, &community) in self.nodes.iter_mut().zip(&picture.communities) {
+            node.community = community;
+        }
+        self.places = places;
+        true
     }
 
     /// The node of a person, if they are in the picture.
@@ -112,7 +144,7 @@ impl Link {
 }
 
 /// The network of everybody, or of one person, their co-authors and the links
-/// among all of them.
+/// among all of them, where the dataset's picture has them if it has one.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     let works: Vec<Vec<PersonId>> =
         dataset.works.iter().map(|work| authors(dataset, work)).collect();
@@ -122,8 +154,14 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
         node_of[node.person.index()] = Some(at);
     }
     let links = links(&works, &nodes, &node_of, focus);
+    let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
     let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
-    Network::new(nodes, links, focus)
+    let mut network = Network { nodes, links, focus, places: Vec::new() };
+    network.find_islands();
+    if !picture.is_some_and(|picture| network.adopt(picture)) {
+        network.find_communities();
+    }
+    network
 }
 
 /// The works that both people are authors of, in the order of the dataset.

@@ -53,8 +53,12 @@ impl Simulation {
         Self::at(shape, points, ALPHA_NEW)
     }
 
-    /// A simulation that has come to rest, islands side by side.
+    /// A simulation that has come to rest, islands side by side: at the places
+    /// that the network knows, or where it finds them itself.
     pub fn settled(network: &Network) -> Self {
+        if !network.nodes.is_empty() && network.places.len() == network.nodes.len() {
+            return Self::at(Shape::of(network), network.places.clone(), 0.0);
+        }
         let mut simulation = Self::new(network);
         simulation.settle(u32::MAX);
         let mut points = simulation.bodies.positions;
@@ -64,11 +68,11 @@ impl Simulation {
 
     /// A simulation at rest where a layout left it. A node that has no place
     /// there starts where a new layout would put it, and all warm up.
-    pub fn resume(network: &Network, places: &[Option<Point>]) -> Self {
-        let shape = Shape::of(network);
+    pub fn resume(shape: Shape, places: &[Option<Point>]) -> Self {
         let known = |node: usize| places.get(node).copied().flatten();
-        if (0..network.nodes.len()).all(|node| known(node).is_some()) {
-            let points = (0..network.nodes.len()).filter_map(known).collect();
+        let count = shape.radii.len();
+        let points: Vec<Point> = (0..count).filter_map(known).collect();
+        if points.len() == count {
             return Self::at(shape, points, 0.0);
         }
         let mut points = start(&shape);

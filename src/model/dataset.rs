@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Person, Source, Venue, Work};
+use crate::model::{Person, Picture, Source, Venue, Work};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
@@ -51,6 +51,9 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// In the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
+    /// Layouts of the collaborator graph: of the lab, then of its members.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Picture>,
 }
 
 /// What is said of the lab as a whole.
