@@ -15,16 +15,25 @@
 //! the same network gives bit for bit the same picture on every machine.
 
 pub mod adjacency;
+pub mod arc;
 pub mod camera;
+pub mod collaborator;
 pub mod community;
+pub mod conflict;
 pub mod engine;
+pub mod explorer;
+pub mod export;
 pub mod force;
 pub mod geometry;
 pub mod highlight;
 pub mod navigate;
+pub mod neighborhood;
 pub mod network;
+pub mod path;
+pub mod period;
 pub mod quadtree;
 pub mod scene;
+pub mod sentence;
 pub mod shape;
 pub mod simulation;
 pub mod stored;
