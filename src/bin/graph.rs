@@ -1,8 +1,23 @@
 //! The layout of the graph as a program of its own, behind flat lists. It is
 //! loaded when a page first shows a graph, and draws nothing.
+//!
+//! The two modules it needs are compiled into it and not taken from the
+//! library: with the library come what its dependencies export, 15 kB, and
+//! functions that were optimized for size. Build it for speed:
+//! `cargo rustc --release --target wasm32-unknown-unknown --bin peerage-graph
+//! -- -C opt-level=3`.
 
-use peerage::graph::engine::Engine;
+// Only the layout is used of them.
+#[allow(dead_code, unused_imports)]
+#[path = "../graph/mod.rs"]
+mod graph;
+#[allow(dead_code, unused_imports)]
+#[path = "../model/mod.rs"]
+mod model;
+
 use wasm_bindgen::prelude::*;
+
+use crate::graph::engine::Engine;
 
 /// Nothing happens when the program is loaded.
 fn main() {}

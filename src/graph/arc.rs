@@ -1,6 +1,8 @@
 //! The arc: a person's few collaborators on a half circle, in place of a
 //! layout that would make more of them than there is to say.
 
+use std::f32::consts::FRAC_1_SQRT_2;
+
 use crate::graph::{Network, Point};
 
 /// As many collaborators as an arc holds legibly.
@@ -16,13 +18,13 @@ const DIRECTIONS: [(f32, f32); 13] = [
     (0.0, -1.0),
     (0.258_819, -0.965_926),
     (0.5, -0.866_025),
-    (0.707_107, -0.707_107),
+    (FRAC_1_SQRT_2, -FRAC_1_SQRT_2),
     (0.866_025, -0.5),
     (0.965_926, -0.258_819),
     (1.0, 0.0),
     (0.965_926, 0.258_819),
     (0.866_025, 0.5),
-    (0.707_107, 0.707_107),
+    (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
     (0.5, 0.866_025),
     (0.258_819, 0.965_926),
     (0.0, 1.0),
