@@ -18,6 +18,13 @@ const TOLERANCE: f32 = 4.0;
 /// the scale: discs that grow as fast as distances cover what they stand for.
 const GROWTH: (f32, f32) = (0.6, 2.0);
 
+/// Discs beyond which those of one color are drawn at once, and lie no longer
+/// by size: at so many, what is in front of what cannot be seen.
+const MANY: usize = 500;
+
+/// Lines shorter than this, in pixels, are hidden by their discs.
+const SHORTEST: f32 = 1.0;
+
 /// What a frame is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
@@ -114,6 +121,19 @@ pub struct Label {
     pub node: u32,
 }
 
+impl Scene {
+    /// The lines in runs that look the same, each to be drawn with one stroke.
+    pub fn line_runs(&self) -> impl Iterator<Item = &[Line]> {
+        self.lines.chunk_by(|a, b| a.style == b.style && a.width == b.width)
+    }
+
+    /// The discs in runs that look the same but for their size.
+    pub fn disc_runs(&self) -> impl Iterator<Item = &[Disc]> {
+        let look = |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community);
+        self.discs.chunk_by(move |a, b| look(a) == look(b))
+    }
+}
+
 /// Composes a frame. `measure` gives the width of regular text.
 pub fn compose(frame: &Frame, measure: Measure) -> Scene {
     let styles = styles(frame.network, frame.highlight);
@@ -153,7 +173,8 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
             max: Point { x: a.x.max(b.x), y: a.y.max(b.y) },
         };
         let gap = area.gap(around);
-        if gap.x > 0.0 || gap.y > 0.0 {
+        let is_short = a.distance_squared(b) < SHORTEST * SHORTEST;
+        if gap.x > 0.0 || gap.y > 0.0 || is_short {
             continue;
         }
         let is_faded = styles[source].min(styles[target]) == Style::Faded;
@@ -167,7 +188,8 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
-    lines.sort_by_key(|line| line.style);
+    // The bits of positive numbers are in the order of these.
+    lines.sort_by_key(|line| (line.style, line.width.to_bits()));
     lines
 }
 
@@ -194,7 +216,11 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     }
     // Among equals the smaller lies in front, or it could not be seen.
     let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
-    discs.sort_by_key(|disc| (disc.style, Reverse(works(disc))));
+    let is_many = discs.len() > MANY;
+    discs.sort_by_key(|disc| {
+        let look = (disc.is_focus, disc.is_member, disc.community);
+        (disc.style, is_many.then_some(look), Reverse(works(disc)))
+    });
     discs
 }
 
@@ -278,6 +304,30 @@ mod tests {
         let styles: Vec<_> = scene.lines.iter().map(|line| line.style).collect();
         assert_eq!(styles, [Style::Quiet, Style::Quiet, Style::Plain]);
         assert!(scene.discs.iter().any(|disc| disc.is_focus && disc.node == 0));
+    }
+
+    #[test]
+    fn what_looks_the_same_is_drawn_at_once() {
+        let count = MANY as u32 + 2;
+        let mut network = sample::network(count, &[(0, 1), (1, 2), (2, 3)]);
+        network.links[1].works = 9;
+        for (at, node) in network.nodes.iter_mut().enumerate() {
+            (node.community, node.is_member) = (at as u8 % 3, false);
+        }
+        let places: Vec<Point> =
+            (0..count).map(|at| Point { x: (at % 30) as f32 * 9.0, y: at as f32 / 3.0 }).collect();
+        let frame = Frame {
+            network: &network,
+            positions: &places,
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 400.0, height: 400.0 },
+            highlight: Highlight::default(),
+        };
+        let scene = compose(&frame, &|_, _| 20.0);
+        assert_eq!(scene.line_runs().map(<[Line]>::len).collect::<Vec<_>>(), [2, 1]);
+        let runs: Vec<u8> = scene.disc_runs().map(|run| run[0].community).collect();
+        assert_eq!(runs, [0, 1, 2]);
+        assert_eq!(scene.disc_runs().map(<[Disc]>::len).sum::<usize>(), scene.discs.len());
     }
 
     #[test]

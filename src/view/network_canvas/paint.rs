@@ -23,6 +23,13 @@ const RING: f32 = 3.0;
 /// Width of the ring around a member, in pixels.
 const MEMBER_RING: f32 = 1.5;
 
+/// Lines in one path.
+const PATH_LINES: usize = 500;
+
+/// Discs of one look from which they share a path: then one that overlaps
+/// another of its color is not told apart from it.
+const MANY: usize = 50;
+
 /// The colors of the page, as the canvas understands them.
 pub struct Palette {
     text: Ink,
@@ -67,20 +74,33 @@ impl Ink {
 /// Paints `scene` on a cleared canvas.
 pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     canvas.clear();
-    for line in &scene.lines {
+    for run in scene.line_runs() {
+        let Some(line) = run.first() else { continue };
         let (ink, alpha) = match line.style {
             Style::Faded => (&palette.secondary, 0.08),
             Style::Quiet => (&palette.secondary, 0.18),
             Style::Plain => (&palette.secondary, 0.35),
             Style::Lit | Style::Selected | Style::Hovered => (&palette.accent, 0.7),
         };
-        canvas.line(line.x1, line.y1, line.x2, line.y2, line.width, &ink.full, alpha);
+        // One path of too many lines takes longer than several: each is sorted.
+        for part in run.chunks(PATH_LINES) {
+            let mut ends = part.iter().map(|line| [line.x1, line.y1, line.x2, line.y2]);
+            canvas.lines(&mut ends, line.width, &ink.full, alpha);
+        }
     }
-    for disc in &scene.discs {
+    for run in scene.disc_runs() {
+        let Some(disc) = run.first() else { continue };
         let hue = palette.hues.get(usize::from(disc.community)).unwrap_or(&palette.secondary);
         let fill = if disc.is_focus { &palette.text } else { hue };
         let (ring, width) = ring(disc, palette);
-        canvas.disc(disc.x, disc.y, disc.r, fill.of(disc.style), Some(ring), width);
+        if run.len() < MANY {
+            for disc in run {
+                canvas.disc(disc.x, disc.y, disc.r, fill.of(disc.style), Some(ring), width);
+            }
+        } else {
+            let mut discs = run.iter().map(|disc| [disc.x, disc.y, disc.r]);
+            canvas.discs(&mut discs, fill.of(disc.style), ring, width);
+        }
     }
     for label in &scene.labels {
         let weight = match label.weight {
