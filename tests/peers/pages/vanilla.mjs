@@ -1,0 +1,3 @@
+import * as core from './core.mjs';
+import { page } from './dom.mjs';
+page(core);
