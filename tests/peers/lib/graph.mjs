@@ -1,72 +1,94 @@
-// Deterministic co-author graphs with planted communities, mean degree about 8, connected.
+// Invented networks of co-authors: communities of 8 to 60 people, papers of 2 to 5 of them, a guest now and then; in one
+// piece, with about eight co-authors a person. The same graph for the same number and seed.
 import { prng } from './prng.mjs';
+
+/** `edges` is a flat list of pairs; `communities` has that of each node. */
 export function makeGraph(n, seed = 1) {
-  const r = prng(seed * 6151 + n);
-  const comm = new Int32Array(n);
+  const random = prng(seed * 6151 + n);
+  const { communities, starts } = divide(random, n);
+  const edges = new Edges(n);
+  // Members who come first write more.
+  const member = (community) => {
+    const [start, end] = [starts[community], starts[community + 1]];
+    return start + Math.floor((end - start) * Math.pow(random.f(), 1.5));
+  };
+  const anybody = (community) => starts[community] + random.int(starts[community + 1] - starts[community]);
+  const last = starts.length - 1;
+  while (edges.pairs.length / 2 < 4 * n) {
+    const community = communities[random.int(n)];
+    const size = 2 + random.int(4);
+    const team = [];
+    for (let i = 0; i < size; i++) team.push(random.f() < 0.5 ? member(community) : anybody(community));
+    if (random.f() < 0.12)
+      team.push(member(random.f() < 0.8 ? (community + 1 + random.int(6)) % last : random.int(last)));
+    team.forEach((a, i) => team.slice(i + 1).forEach((b) => edges.add(a, b)));
+  }
+  join(n, edges, communities, starts);
+  return { n, edges: Uint32Array.from(edges.pairs), communities };
+}
+
+/** Communities of nodes that follow each other; `starts` has the first node of each, and `n`. */
+function divide(random, n) {
+  const communities = new Int32Array(n);
   const starts = [];
-  let i = 0,
-    c = 0;
-  while (i < n) {
-    const s = Math.min(n - i, 8 + Math.floor(52 * r.f() * r.f()));
-    starts.push(i);
-    for (let k = 0; k < s; k++) comm[i + k] = c;
-    i += s;
-    c++;
+  let next = 0;
+  while (next < n) {
+    const size = Math.min(n - next, 8 + Math.floor(52 * random.f() * random.f()));
+    communities.fill(starts.length, next, next + size);
+    starts.push(next);
+    next += size;
   }
   starts.push(n);
-  const seen = new Set();
-  const e = [];
-  const add = (a, b) => {
-    if (a === b) return;
-    const lo = Math.min(a, b),
-      hi = Math.max(a, b),
-      key = lo * n + hi;
-    if (seen.has(key)) return;
-    seen.add(key);
-    e.push(lo, hi);
-  };
-  const member = (k) => {
-    const s = starts[k],
-      m = starts[k + 1] - s;
-    return s + Math.floor(m * Math.pow(r.f(), 1.5));
-  };
-  const target = 4 * n;
-  while (e.length / 2 < target) {
-    // papers: cliques of 2-5 authors, some with a guest of a nearby community
-    const k = comm[r.int(n)];
-    const size = 2 + r.int(4);
-    const team = [];
-    for (let j = 0; j < size; j++) team.push(r.f() < 0.5 ? member(k) : starts[k] + r.int(starts[k + 1] - starts[k]));
-    if (r.f() < 0.12) {
-      const o = r.f() < 0.8 ? (k + 1 + r.int(6)) % c : r.int(c);
-      team.push(member(o));
-    }
-    for (let a = 0; a < team.length; a++) for (let b = a + 1; b < team.length; b++) add(team[a], team[b]);
-  }
-  const p = Int32Array.from({ length: n }, (_, k) => k);
-  const find = (x) => {
-    while (p[x] !== x) x = p[x] = p[p[x]];
-    return x;
-  };
-  for (let j = 0; j < e.length; j += 2) p[find(e[j])] = find(e[j + 1]);
-  for (let v = 1; v < n; v++)
-    if (find(v) !== find(0)) {
-      // a lone node joins its community's first member, else the node before it
-      const u = find(starts[comm[v]]) !== find(v) ? starts[comm[v]] : v - 1;
-      add(u, v);
-      p[find(v)] = find(u);
-    }
-  return { n, edges: Uint32Array.from(e), comm };
+  return { communities, starts };
 }
-export function adjacency(n, edges) {
-  const deg = new Int32Array(n + 1);
-  for (const v of edges) deg[v + 1]++;
-  for (let i = 0; i < n; i++) deg[i + 1] += deg[i];
-  const at = deg.slice(0, n),
-    adj = new Int32Array(edges.length);
-  for (let j = 0; j < edges.length; j += 2) {
-    adj[at[edges[j]]++] = edges[j + 1];
-    adj[at[edges[j + 1]]++] = edges[j];
+
+/** Pairs of nodes, each once. */
+class Edges {
+  pairs = [];
+  #seen = new Set();
+  #n;
+
+  constructor(n) {
+    this.#n = n;
   }
-  return { off: deg, adj };
+
+  add(a, b) {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    const key = low * this.#n + high;
+    if (a === b || this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.pairs.push(low, high);
+  }
+}
+
+/** Links every node that cannot be reached to the first of its community, or else to the node before it. */
+function join(n, edges, communities, starts) {
+  const parents = Int32Array.from({ length: n }, (_, node) => node);
+  const root = (node) => {
+    while (parents[node] !== node) node = parents[node] = parents[parents[node]];
+    return node;
+  };
+  for (let i = 0; i < edges.pairs.length; i += 2) parents[root(edges.pairs[i])] = root(edges.pairs[i + 1]);
+  for (let node = 1; node < n; node++) {
+    if (root(node) === root(0)) continue;
+    const first = starts[communities[node]];
+    const other = root(first) === root(node) ? node - 1 : first;
+    edges.add(other, node);
+    parents[root(node)] = root(other);
+  }
+}
+
+/** The neighbors of node v are `neighbors` from `starts[v]` to `starts[v + 1]`. */
+export function adjacency(n, edges) {
+  const starts = new Int32Array(n + 1);
+  for (const node of edges) starts[node + 1]++;
+  for (let node = 0; node < n; node++) starts[node + 1] += starts[node];
+  const free = starts.slice(0, n);
+  const neighbors = new Int32Array(edges.length);
+  for (let i = 0; i < edges.length; i += 2) {
+    const [a, b] = [edges[i], edges[i + 1]];
+    neighbors[free[a]++] = b;
+    neighbors[free[b]++] = a;
+  }
+  return { starts, neighbors };
 }

@@ -18,9 +18,9 @@ export function quality(n, edges, positions, { sampled = 1000, withCrossings = f
   const graph = adjacency(n, edges);
   const random = prng(99);
   const nodes = n <= sampled ? all(n) : sample(random, n, sampled);
-  const neighbors = neighborsKept(n, graph, positions, nodes);
+  const kept = neighborsKept(n, graph, positions, nodes);
   const sources = n <= WHOLE ? all(n) : sample(random, n, n <= SMALL ? Math.min(n, SOURCES.small) : SOURCES.large);
-  const found = { neighbors, stress: stress(n, graph, positions, sources) };
+  const found = { neighbors: kept, stress: stress(n, graph, positions, sources) };
   return withCrossings ? { ...found, crossings: crossings(edges, positions) } : found;
 }
 
@@ -33,14 +33,14 @@ export function stressOf(n, edges, positions) {
   return stress(n, adjacency(n, edges), positions, sources);
 }
 
-function neighborsKept(n, { off, adj }, p, nodes) {
+function neighborsKept(n, { starts, neighbors }, p, nodes) {
   let sum = 0;
   let count = 0;
   for (const v of nodes) {
-    const k = off[v + 1] - off[v];
+    const k = starts[v + 1] - starts[v];
     if (!k) continue;
     const nearest = nearestTo(v, k, n, p);
-    const real = new Set(adj.subarray(off[v], off[v + 1]));
+    const real = new Set(neighbors.subarray(starts[v], starts[v + 1]));
     let common = 0;
     for (const u of nearest) if (real.has(u)) common++;
     sum += common / (2 * k - common);
@@ -70,7 +70,7 @@ function nearestTo(v, k, n, p) {
 }
 
 // With the best scale s, Σ (s·e − 1)² over e = distance drawn ÷ distance in the graph comes to count − (Σe)² ÷ Σe².
-function stress(n, { off, adj }, p, sources) {
+function stress(n, { starts, neighbors }, p, sources) {
   let sum = 0;
   let squares = 0;
   let count = 0;
@@ -82,8 +82,8 @@ function stress(n, { off, adj }, p, sources) {
     queue[0] = source;
     for (let head = 0, tail = 1; head < tail; head++) {
       const v = queue[head];
-      for (let j = off[v]; j < off[v + 1]; j++) {
-        const u = adj[j];
+      for (let j = starts[v]; j < starts[v + 1]; j++) {
+        const u = neighbors[j];
         if (hops[u] < 0) {
           hops[u] = hops[v] + 1;
           queue[tail++] = u;

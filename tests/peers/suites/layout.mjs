@@ -7,8 +7,7 @@ import { least, median, table } from '../lib/numbers.mjs';
 import { prng } from '../lib/prng.mjs';
 import { serve } from '../lib/server.mjs';
 
-// There are `ngraph-2d`, which is ngraph without generated code, `cola`, which takes a second for a tick at 2,000 nodes,
-// and `flat-reference` too.
+// There are also `ngraph-2d`, which is ngraph without generated code, and `cola`, whose tick at 2,000 takes a second.
 const PEERS = ['d3', 'd3-reuse', 'ngraph', 'fa2', 'fcose'];
 /** It goes on to its end: others are held against what it reaches. */
 const REFERENCE = 'd3';

@@ -20,8 +20,8 @@ export const sizes = [2000, 20_000];
 
 export async function run(options, n) {
   const graph = makeGraph(n, options.seed);
-  const radius = SPACING * Math.sqrt(graph.comm[n - 1] + 1);
-  const job = { n, graph, places: atRest(n, graph.comm), radius, frames: options.repeats ?? 60 };
+  const radius = SPACING * Math.sqrt(graph.communities[n - 1] + 1);
+  const job = { n, graph, places: atRest(n, graph.communities), radius, frames: options.repeats ?? 60 };
   const { contestants, mounts } = contest('render', options.peers ?? PEERS, options);
   const server = await serve(mounts);
   const rows = [];

@@ -1,8 +1,9 @@
 // Search: every contestant indexes n records, is asked 200 queries letter by letter, and is held against the truth.
 import { heap, launch, openPage, reason, within, withCpu } from '../lib/browser.mjs';
 import { contest } from '../lib/contest.mjs';
-import { makeCorpus, makeQueries, truthIndex } from '../lib/corpus.mjs';
+import { makeCorpus } from '../lib/corpus.mjs';
 import { least, median, table } from '../lib/numbers.mjs';
+import { EDIT, makeQueries, truthIndex } from '../lib/queries.mjs';
 import { averaged, pooled, reciprocalRank } from '../lib/search-quality.mjs';
 import { serve } from '../lib/server.mjs';
 import { costs, typeAll } from './keystrokes.mjs';
@@ -12,8 +13,6 @@ const PEERS = ['minisearch', 'flexsearch', 'flexsearch-phonetic', 'fuse', 'lunr'
 const LARGE = 100_000;
 const LARGE_PEERS = ['ufuzzy', 'includes'];
 const QUERIES = 200;
-/** A swap of two letters in `makeQueries`. */
-const SWAP = 3;
 
 export const sizes = [100, 1000, 10_000];
 
@@ -35,7 +34,7 @@ export async function run(options, n) {
   server.close();
   const rows = contestants.map(row);
   print(n, rows, keys.length);
-  return { keystrokes: keys.length, vocabulary: truth.vocab, rows };
+  return { keystrokes: keys.length, vocabulary: truth.words, rows };
 }
 
 /** What a search box asks while queries are typed: every beginning, once. */
@@ -126,7 +125,7 @@ async function judge(one, { keys, queries, truth, ...job }) {
   const reached = queries.typos.slice(0, answers.length);
   const right = reached.map((typo) => truth.and(typo.clean, false));
   one.typo = averaged(answers, right);
-  const isSwap = (_, i) => reached[i].kind === SWAP;
+  const isSwap = (_, i) => reached[i].kind === EDIT.swap;
   one.swap = averaged(answers.filter(isSwap), right.filter(isSwap));
   one.typos = answers.length;
 }

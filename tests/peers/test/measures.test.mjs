@@ -1,11 +1,12 @@
 // The measures that contestants are judged by, held against what is plain to see or counted the slow way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeCorpus, makeQueries, textOf, tokens, truthIndex } from '../lib/corpus.mjs';
+import { makeCorpus } from '../lib/corpus.mjs';
 import { makeGraph } from '../lib/graph.mjs';
 import { quality } from '../lib/layout-quality.mjs';
 import { quantile } from '../lib/numbers.mjs';
 import { prng } from '../lib/prng.mjs';
+import { EDIT, makeQueries, textOf, tokens, truthIndex } from '../lib/queries.mjs';
 import { averaged, pooled, reciprocalRank } from '../lib/search-quality.mjs';
 
 const near = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-6, `${found} is not ${expected}`);
@@ -126,7 +127,7 @@ test('every typo is one edit away, and some are swaps', () => {
     const [[wrong, right]] = changed;
     const swaps = Array.from(right, (_, i) => right.slice(0, i) + (right[i + 1] ?? '') + right[i] + right.slice(i + 2));
     const isSwap = wrong.length === right.length && swaps.includes(wrong);
-    assert.ok(kind === 3 ? isSwap : Math.abs(wrong.length - right.length) <= 1, `${wrong} for ${right}`);
+    assert.ok(kind === EDIT.swap ? isSwap : Math.abs(wrong.length - right.length) <= 1, `${wrong} for ${right}`);
     kinds.add(kind);
   }
   assert.deepEqual([...kinds].sort(), [0, 1, 2, 3]);
