@@ -1,72 +1,55 @@
-// no library at all: includes() for search, an exact n^2 force for the small graph
+// No library at all: `includes` for search, and forces between all pairs for the small graph.
+import { data, isGraphless } from './data.mjs';
 import { page } from './dom.mjs';
-const data = JSON.parse(document.getElementById('data').textContent);
-const makeSearch = (pubs) => {
-  const hay = pubs.map((p) => [p, `${p.title} ${p.authors} ${p.venue} ${p.topics}`.toLowerCase()]);
-  return (q) => {
-    const w = q.toLowerCase().split(/\s+/);
-    return hay.filter((h) => w.every((x) => h[1].includes(x))).map((h) => h[0]);
+import { paint } from './paint.mjs';
+
+function makeSearch(pubs) {
+  const texts = pubs.map((pub) => [pub, `${pub.title} ${pub.authors} ${pub.venue} ${pub.topics}`.toLowerCase()]);
+  return (query) => {
+    const words = query.toLowerCase().split(/\s+/);
+    return texts.filter(([, text]) => words.every((word) => text.includes(word))).map(([pub]) => pub);
   };
-};
-function graph(cv, g) {
-  if (location.search.includes('nograph')) return;
-  const c = cv.getContext('2d'),
-    n = g.nodes.length,
-    W = cv.width,
-    H = cv.height;
-  let a = 1;
-  g.nodes.forEach((p, i) => {
-    p.x = W / 2 + 9 * Math.sqrt(i) * Math.cos(i * 2.4);
-    p.y = H / 2 + 9 * Math.sqrt(i) * Math.sin(i * 2.4);
-    p.u = p.v = 0;
+}
+
+function graph(canvas, { nodes, links: pairs }) {
+  if (isGraphless) return;
+  const links = pairs.map(({ source, target }) => ({ source: nodes[source], target: nodes[target] }));
+  nodes.forEach((node, i) => {
+    const [away, angle] = [9 * Math.sqrt(i), i * 2.4];
+    node.x = canvas.width / 2 + away * Math.cos(angle);
+    node.y = canvas.height / 2 + away * Math.sin(angle);
+    node.u = node.v = 0;
   });
+  let heat = 1;
   const tick = () => {
-    a *= 0.977;
-    for (let i = 0; i < n; i++)
-      for (let j = 0; j < n; j++)
-        if (i !== j) {
-          const p = g.nodes[i],
-            q = g.nodes[j],
-            dx = p.x - q.x,
-            dy = p.y - q.y,
-            f = (30 * a) / (dx * dx + dy * dy + 1);
-          p.u += dx * f;
-          p.v += dy * f;
-        }
-    for (const l of g.links) {
-      const p = g.nodes[l.source],
-        q = g.nodes[l.target],
-        dx = q.x - p.x,
-        dy = q.y - p.y,
-        d = Math.hypot(dx, dy) || 1,
-        f = ((d - 30) / d) * a * 0.2;
-      p.u += dx * f;
-      p.v += dy * f;
-      q.u -= dx * f;
-      q.v -= dy * f;
+    heat *= 0.977;
+    for (const a of nodes) for (const b of nodes) if (a !== b) repel(a, b, heat);
+    for (const { source, target } of links) attract(source, target, heat);
+    for (const node of nodes) {
+      node.x += node.u *= 0.6;
+      node.y += node.v *= 0.6;
     }
-    c.clearRect(0, 0, W, H);
-    c.beginPath();
-    for (const p of g.nodes) {
-      p.x += p.u *= 0.6;
-      p.y += p.v *= 0.6;
-    }
-    for (const l of g.links) {
-      const p = g.nodes[l.source],
-        q = g.nodes[l.target];
-      c.moveTo(p.x, p.y);
-      c.lineTo(q.x, q.y);
-    }
-    c.strokeStyle = '#bbb';
-    c.stroke();
-    c.fillStyle = '#357';
-    for (const p of g.nodes) {
-      c.beginPath();
-      c.arc(p.x, p.y, 4, 0, 7);
-      c.fill();
-    }
-    if (a > 0.001) requestAnimationFrame(tick);
+    paint(canvas, nodes, links);
+    if (heat > 0.001) requestAnimationFrame(tick);
   };
   tick();
 }
+
+function repel(a, b, heat) {
+  const [x, y] = [a.x - b.x, a.y - b.y];
+  const force = (30 * heat) / (x * x + y * y + 1);
+  a.u += x * force;
+  a.v += y * force;
+}
+
+function attract(a, b, heat) {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(x, y) || 1;
+  const force = ((length - 30) / length) * heat * 0.2;
+  a.u += x * force;
+  a.v += y * force;
+  b.u -= x * force;
+  b.v -= y * force;
+}
+
 page({ data, makeSearch, graph });

@@ -1,8 +1,10 @@
-// shared by React and Preact: HOOKS come from the entry
+// What React and Preact share; the functions that differ come from the entry.
+const SHOWN = 14;
+
 export const makeApp = (h, { useState, useMemo, useEffect, useRef }, { data, makeSearch, graph }) =>
   function App() {
-    const [q, setQ] = useState(''),
-      [topic, setTopic] = useState('');
+    const [text, setText] = useState('');
+    const [topic, setTopic] = useState('');
     const canvas = useRef(null);
     const search = useRef(null);
     useEffect(() => {
@@ -12,34 +14,33 @@ export const makeApp = (h, { useState, useMemo, useEffect, useRef }, { data, mak
       }, 0);
     }, []);
     const shown = useMemo(() => {
-      let l = q && search.current ? search.current(q) : data.pubs;
-      if (topic) l = l.filter((p) => p.topics.includes(topic));
-      return l.slice(0, 14);
-    }, [q, topic]);
+      const found = text && search.current ? search.current(text) : data.pubs;
+      return (topic ? found.filter((pub) => pub.topics.includes(topic)) : found).slice(0, SHOWN);
+    }, [text, topic]);
     const facets = useMemo(() => {
-      const m = new Map();
-      for (const p of data.pubs) for (const t of p.topics) m.set(t, (m.get(t) || 0) + 1);
-      return [...m].sort((a, b) => b[1] - a[1]);
+      const counts = new Map();
+      for (const name of data.pubs.flatMap((pub) => pub.topics)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      return [...counts].sort((a, b) => b[1] - a[1]);
     }, []);
     return (
       <div>
-        <input type="search" value={q} onInput={(e) => setQ(e.target.value)} />
+        <input type="search" value={text} onInput={(event) => setText(event.target.value)} />
         <ul className="facets">
-          {facets.map(([t, n]) => (
-            <li key={t}>
-              <button onClick={() => setTopic(topic === t ? '' : t)}>
-                {t} ({n})
+          {facets.map(([name, count]) => (
+            <li key={name}>
+              <button onClick={() => setTopic(topic === name ? '' : name)}>
+                {name} ({count})
               </button>
             </li>
           ))}
         </ul>
         <ol>
-          {shown.map((p) => (
-            <li className="pub" key={p.id}>
-              <b>{p.title}</b>
-              <span>{p.authors.join(', ')}</span>
+          {shown.map(({ id, title, authors, venue, year }) => (
+            <li className="pub" key={id}>
+              <b>{title}</b>
+              <span>{authors.join(', ')}</span>
               <i>
-                {p.venue} {p.year}
+                {venue} {year}
               </i>
             </li>
           ))}
