@@ -21,6 +21,14 @@ const SOURCE: &str = "tests/peers";
 /// What of it is copied; the rest is ours, or about it.
 const COPIED: [&str; 6] = ["adapters", "lib", "pages", "suites", "run.mjs", "package.json"];
 
+/// What of ours takes part, and through which module.
+const OWN: [(&str, &str); 4] = [
+    ("search:ours", "ours-search.mjs"),
+    ("layout:ours", "ours-layout.mjs"),
+    ("render:ours", "ours-render.mjs"),
+    ("render:ours-named", "ours-render-named.mjs"),
+];
+
 /// Name of the program with what is compared, and of its bin and feature.
 const PROGRAM: &str = "peers";
 
@@ -35,9 +43,9 @@ pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<S
     let mut command = Command::new("node");
     command.current_dir(&directory).arg("run.mjs").arg("--json").arg(&output);
     command.arg("--seed").arg(options.seed.to_string()).args(arguments);
-    for kind in ["search", "layout", "render"] {
-        let adapter = own.join(format!("ours-{kind}.mjs"));
-        command.arg("--adapter").arg(format!("{kind}:ours={}", adapter.display()));
+    for (contestant, file) in OWN {
+        let adapter = own.join(file);
+        command.arg("--adapter").arg(format!("{contestant}={}", adapter.display()));
     }
     if let Some(program) = browser.program {
         command.env("CHROMIUM", program);
