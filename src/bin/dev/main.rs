@@ -34,7 +34,7 @@ Usage: cargo dev <command>
   serve [--port 8080] [--release]   build, serve and rebuild on every change
   build [--dev]                     build the release into dist/
   test [--only NAME]...             run every check, the quick ones first
-  bench NAME [--json] [--quick] [--seed 1] [--sizes 100,200]
+  bench NAME [--json] [--quick] [--seed 1] [--sizes 100,200] [--profile release]
                                     measure; without a name, list what there is
   setup                             fetch the tools that build and test need
   finish [DIRECTORY]                fill the pages of a build; Trunk calls it

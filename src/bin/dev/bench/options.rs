@@ -15,6 +15,8 @@ pub struct Options {
     pub seed: u32,
     /// Numbers of records or nodes; empty for those of the bench.
     pub sizes: Vec<u32>,
+    /// Profile of Cargo that Peerage's part is built with; none for the release's.
+    pub profile: Option<String>,
 }
 
 impl Options {
@@ -31,6 +33,7 @@ impl Options {
                     let sizes = sizes.map(|size| number(argument, Some(size)));
                     options.sizes = sizes.collect::<Result<_>>()?;
                 }
+                "--profile" => options.profile = Some(word(argument, arguments.next())?),
                 other if other.starts_with('-') || options.name.is_some() => {
                     return Err(Failure::new(format!("`{other}` is not understood by a bench")));
                 }
@@ -39,6 +42,11 @@ impl Options {
         }
         Ok(options)
     }
+}
+
+fn word(option: &str, text: Option<&str>) -> Result<String> {
+    let word = text.filter(|word| !word.starts_with('-')).map(str::to_owned);
+    word.ok_or_else(|| Failure::new(format!("`{option}` needs a name")))
 }
 
 fn number(option: &str, text: Option<&str>) -> Result<u32> {
@@ -59,14 +67,17 @@ mod tests {
     fn options_are_read_in_any_order() {
         check("", Some(Options { seed: 1, ..Options::default() }));
         let name = Some("search".to_owned());
+        let profile = Some("fast".to_owned());
         let expected =
-            Options { name, is_json: true, is_quick: true, seed: 7, sizes: vec![10, 20] };
-        check("--quick search --sizes 10,20 --json --seed 7", Some(expected));
+            Options { name, is_json: true, is_quick: true, seed: 7, sizes: vec![10, 20], profile };
+        check("--quick search --sizes 10,20 --json --seed 7 --profile fast", Some(expected));
     }
 
     #[test]
     fn what_is_no_option_is_refused() {
-        for input in ["search graph", "--fast", "--seed", "--seed x", "--sizes", "--sizes 1,0"] {
+        for input in
+            ["search graph", "--fast", "--seed", "--seed x", "--sizes", "--sizes 1,0", "--profile"]
+        {
             check(input, None);
         }
     }

@@ -38,7 +38,7 @@ pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<S
     node::ensure()?;
     let browser = Browser::ensure()?;
     let directory = install(places)?;
-    let own = build(places)?;
+    let own = build(places, options.profile.as_deref().unwrap_or("release"))?;
     let output = directory.join("out").join("result.json");
     let mut command = Command::new("node");
     command.current_dir(&directory).arg("run.mjs").arg("--json").arg(&output);
@@ -91,16 +91,16 @@ fn install(places: &Places) -> Result<PathBuf> {
     Ok(directory)
 }
 
-/// Builds what is compared as the release is built, and returns its directory.
-fn build(places: &Places) -> Result<PathBuf> {
+/// Builds what is compared with a profile of Cargo, and returns its directory.
+fn build(places: &Places, profile: &str) -> Result<PathBuf> {
     tools::wasm_target()?;
     eprintln!("Building Peerage's own part …");
     let mut command = process::cargo();
-    command.args(["build", "--release", "--target", tools::WASM_TARGET]);
+    command.args(["build", "--profile", profile, "--target", tools::WASM_TARGET]);
     process::run(command.args(["--features", PROGRAM, "--bin", PROGRAM]))?;
     let stage = places.target.join("stage").join("peers");
     files::clear(&stage)?;
-    let built = places.target.join(tools::WASM_TARGET).join("release");
+    let built = places.target.join(tools::WASM_TARGET).join(profile);
     let shrinker = tools::wasm_opt(places)?;
     glue::write(PROGRAM, &built, shrinker.is_none(), &stage)?;
     if let Some(tool) = shrinker {
