@@ -13,7 +13,13 @@ export async function mount(element, nodes, edges, positions, isNamed = false) {
   const canvas = document.createElement('canvas');
   canvas.style.width = `${WIDTH}px`;
   canvas.style.height = `${HEIGHT}px`;
-  const tokens = { background: '#fff', text: '#222', secondary: '#777', accent: '#06c', ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 'gray'].map((hue) => [`hue-${hue}`, '#357'])) };
+  const tokens = {
+    background: '#fff',
+    text: '#222',
+    secondary: '#777',
+    accent: '#06c',
+    ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 'gray'].map((hue) => [`hue-${hue}`, '#357'])),
+  };
   for (const [name, color] of Object.entries(tokens)) canvas.style.setProperty(`--peerage-${name}`, color);
   element.append(canvas);
   picture = Picture.mount(canvas, WIDTH, HEIGHT, edges, positions, isNamed);

@@ -8,7 +8,14 @@ export async function build(records) {
   await init();
   const all = new Records();
   for (const record of records) {
-    all.add(record.title, record.abstract, record.authors.join('\n'), record.venue, record.year, record.topics.join('\n'));
+    all.add(
+      record.title,
+      record.abstract,
+      record.authors.join('\n'),
+      record.venue,
+      record.year,
+      record.topics.join('\n'),
+    );
   }
   search = all.index();
 }
