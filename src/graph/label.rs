@@ -24,6 +24,10 @@ const SIZES: (f32, f32) = (11.0, 14.0);
 /// How much wider strong text may be; `measure` knows regular text only.
 const STRONG_WIDTH: f32 = 1.1;
 
+/// As many discs as are tried for a name. A frame has room for fewer, and to
+/// measure a text is slow.
+const MOST: usize = 300;
+
 /// Measures the width of a text at a size, both in pixels.
 pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
 
@@ -60,6 +64,7 @@ fn in_order<'a>(frame: &Frame, discs: &'a [Disc]) -> Vec<&'a Disc> {
         let name = node.map_or("", |node| node.label.as_str());
         (Reverse((disc.style, disc.is_focus, disc.is_member, works)), name, disc.node)
     });
+    order.truncate(MOST);
     order
 }
 
@@ -169,6 +174,25 @@ mod tests {
     #[test]
     fn whom_the_pointer_is_on_comes_first() {
         check(&[(20.0, 20.0), (20.0, 80.0)], Some(1), &["Given Name1", "Given Name0"]);
+    }
+
+    #[test]
+    fn of_a_crowd_only_the_most_important_are_measured() {
+        let network = sample::network(2 * MOST as u32, &[]);
+        let frame = Frame {
+            network: &network,
+            positions: &[Point { x: 100.0, y: 50.0 }; 2 * MOST],
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 200.0, height: 100.0 },
+            highlight: Highlight::default(),
+        };
+        let measured = std::cell::Cell::new(0);
+        scene::compose(&frame, &|text, size| {
+            measured.set(measured.get() + 1);
+            measure(text, size)
+        });
+        // Full name and family name.
+        assert!((MOST..=2 * MOST).contains(&measured.get()), "{}", measured.get());
     }
 
     #[test]
