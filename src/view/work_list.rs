@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::store::{Group, Store};
+use crate::view::dynamic::text;
 use crate::view::words::plural;
 use crate::view::work_row::WorkRow;
 
@@ -10,7 +11,7 @@ use crate::view::work_row::WorkRow;
 #[component]
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
-    let count = move || count_label(store.hits.read().len(), store.scope.read().len());
+    let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
     let headings =
         move || store.groups.read().iter().map(|group| group.heading.clone()).collect::<Vec<_>>();

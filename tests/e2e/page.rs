@@ -87,7 +87,7 @@ impl Page {
     /// Replaces what is in the search box.
     pub async fn search(&self, words: &str) -> WebDriverResult<()> {
         let input = self.element("one('input.search-box__input[type=search]')").await?;
-        self.run("one('input.search-box__input').select()").await?;
+        input.send_keys(Key::Control + "a").await?;
         input.send_keys(words).await
     }
 
