@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::facet::Constraint;
 use crate::store::Store;
 use crate::view::choice::Choice;
 
@@ -16,9 +17,9 @@ pub fn ActiveFilters() -> impl IntoView {
         view! { class="pg",
             <div class="active-filters" role="group" aria-label="Active filters">
                 <For
-                    each=move || Choice::all_in(&store.selection.read())
-                    key=|choice| *choice
-                    children=move |choice| chip(store, choice)
+                    each=move || store.selection.read().constraints().to_vec()
+                    key=|one| *one
+                    children=move |one| chip(store, one)
                 />
                 <button
                     type="button"
@@ -33,14 +34,15 @@ pub fn ActiveFilters() -> impl IntoView {
     move || is_active.get().then(bar)
 }
 
-fn chip(store: Store, choice: Choice) -> AnyView {
-    let label = choice.label(&store.data());
+fn chip(store: Store, one: Constraint) -> AnyView {
+    let label = Choice { facet: one.facet, value: one.value }.label(store);
+    let label = if one.is_excluded { format!("not {label}") } else { label };
     view! { class="pg",
         <button
             type="button"
             class="active-filters__chip"
             aria-label=format!("Remove filter {label}")
-            on:click=move |_| store.selection.update(|selection| choice.toggle(selection))
+            on:click=move |_| store.selection.update(|it| it.set(one.facet, one.value, None))
         >
             {label.clone()}
             <span class="active-filters__cross" aria-hidden="true">"×"</span>

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::facet::Facet;
 use crate::store::{Sort, Store};
-use crate::view::choice::Choice;
+use crate::view::choice::{Choice, choices};
 use crate::view::words::flag;
 
 /// How many people are offered before the visitor asks for all.
@@ -13,15 +14,9 @@ const PEOPLE_SHOWN: usize = 12;
 #[component]
 pub fn FacetPanel() -> impl IntoView {
     let store = expect_context::<Store>();
-    let years = Memo::new(move |_| {
-        store.counts.read().years.iter().map(|(year, _)| Choice::Year(*year)).collect::<Vec<_>>()
-    });
-    let venues = Memo::new(move |_| {
-        store.counts.read().venues.iter().map(|(id, _)| Choice::Venue(*id)).collect::<Vec<_>>()
-    });
-    let kinds = Memo::new(move |_| {
-        store.counts.read().kinds.iter().map(|(kind, _)| Choice::Kind(*kind)).collect::<Vec<_>>()
-    });
+    let years = Memo::new(move |_| choices(store, Facet::Year));
+    let venues = Memo::new(move |_| choices(store, Facet::Venue));
+    let kinds = Memo::new(move |_| choices(store, Facet::Kind));
     let people = Memo::new(move |_| people(store));
     let all_people = RwSignal::new(false);
     let shown = Memo::new(move |_| {
@@ -69,7 +64,9 @@ fn people(store: Store) -> Vec<Choice> {
         .filter(|(id, n)| *n > 0 && Some(*id) != focus)
         .collect();
     people.sort_by_key(|(id, n)| (std::cmp::Reverse(*n), *id));
-    people.into_iter().map(|(id, _)| Choice::Person(id)).collect()
+    let choice =
+        |(id, _): (crate::model::PersonId, u32)| Choice { facet: Facet::Person, value: id.0 };
+    people.into_iter().map(choice).collect()
 }
 
 fn facet(
@@ -80,12 +77,10 @@ fn facet(
     more: AnyView,
 ) -> AnyView {
     let largest = Memo::new(move |_| {
-        let counts = store.counts.read();
-        values.read().iter().map(|choice| choice.count(&counts)).max().unwrap_or(0).max(1)
+        values.read().iter().map(|choice| choice.count(store)).max().unwrap_or(0).max(1)
     });
     let n_chosen = move || {
-        let selection = store.selection.read();
-        let n = values.read().iter().filter(|choice| choice.is_in(&selection)).count();
+        let n = values.read().iter().filter(|choice| choice.is_chosen(store)).count();
         (n > 0).then(|| view! { class="pg", <span class="facet-panel__chosen">{n}</span> })
     };
     view! { class="pg",
@@ -105,18 +100,18 @@ fn facet(
 }
 
 fn value(store: Store, choice: Choice, largest: Memo<u32>) -> AnyView {
-    let count = Memo::new(move |_| choice.count(&store.counts.read()));
+    let count = Memo::new(move |_| choice.count(store));
     let share = move || format!("{:.3}", f64::from(count.get()) / f64::from(largest.get()));
     view! { class="pg",
         <button
             type="button"
             class="facet-panel__value"
             data-empty=move || flag(count.get() == 0)
-            aria-pressed=move || flag(choice.is_in(&store.selection.read()))
-            on:click=move |_| store.selection.update(|selection| choice.toggle(selection))
+            aria-pressed=move || flag(choice.is_chosen(store))
+            on:click=move |_| choice.toggle(store)
         >
             <span class="facet-panel__bar" style:--share=share aria-hidden="true"></span>
-            <span class="facet-panel__name">{choice.label(&store.data())}</span>
+            <span class="facet-panel__name">{choice.label(store)}</span>
             " "
             <span class="facet-panel__count">{move || count.get()}</span>
         </button>
@@ -126,15 +121,14 @@ fn value(store: Store, choice: Choice, largest: Memo<u32>) -> AnyView {
 
 fn sort(store: Store) -> AnyView {
     let choose = move |key: String| {
-        let sort = Sort::ALL.into_iter().find(|sort| sort.key() == key);
-        store.sort.set(sort.unwrap_or_default());
+        store.arrangement.update(|it| it.sort = Sort::parse(&key));
     };
     let options: Vec<AnyView> = Sort::ALL
-        .into_iter()
-        .map(|sort| {
+        .iter()
+        .map(|(sort, key, label)| {
             view! { class="pg",
-                <option value=sort.key() prop:selected=move || store.sort.get() == sort>
-                    {sort.label()}
+                <option value=*key prop:selected=move || store.order.read().sort == *sort>
+                    {*label}
                 </option>
             }
             .into_any()

@@ -2,17 +2,16 @@
 
 use leptos::prelude::*;
 
+use crate::facet::Facet;
 use crate::store::Store;
-use crate::view::choice::Choice;
+use crate::view::choice::{Choice, choices};
 use crate::view::words::flag;
 
 /// A chip for each topic of the works in question.
 #[component]
 pub fn TopicChips() -> impl IntoView {
     let store = expect_context::<Store>();
-    let topics = move || {
-        store.counts.read().topics.iter().map(|(id, _)| Choice::Topic(*id)).collect::<Vec<_>>()
-    };
+    let topics = move || choices(store, Facet::Topic);
     view! { class="pg",
         <div class="topic-chips" role="group" aria-label="Topics">
             <For each=topics key=|choice| *choice children=move |choice| chip(store, choice) />
@@ -22,16 +21,16 @@ pub fn TopicChips() -> impl IntoView {
 }
 
 fn chip(store: Store, choice: Choice) -> AnyView {
-    let count = move || choice.count(&store.counts.read());
+    let count = move || choice.count(store);
     view! { class="pg",
         <button
             type="button"
             class="topic-chip"
             data-empty=move || flag(count() == 0)
-            aria-pressed=move || flag(choice.is_in(&store.selection.read()))
-            on:click=move |_| store.selection.update(|selection| choice.toggle(selection))
+            aria-pressed=move || flag(choice.is_chosen(store))
+            on:click=move |_| choice.toggle(store)
         >
-            {choice.label(&store.data())}
+            {choice.label(store)}
             " "
             <span class="topic-chip__count">{count}</span>
         </button>
