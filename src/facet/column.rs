@@ -16,15 +16,19 @@ impl Column {
     /// Asks `add` for the values of each work; it appends them.
     pub fn of(works: &[Work], add: &dyn Fn(usize, &Work, &mut Vec<u32>)) -> Self {
         let mut offsets = Vec::with_capacity(works.len() + 1);
-        let mut values = Vec::new();
+        let mut values: Vec<u32> = Vec::new();
         let mut row = Vec::new();
         offsets.push(0);
         for (at, work) in works.iter().enumerate() {
             row.clear();
             add(at, work, &mut row);
-            row.sort_unstable();
-            row.dedup();
-            values.extend_from_slice(&row);
+            let start = values.len();
+            for value in &row {
+                // Few, and mostly in order.
+                if let Err(place) = values[start..].binary_search(value) {
+                    values.insert(start + place, *value);
+                }
+            }
             offsets.push(values.len() as u32);
         }
         let n_values = values.iter().max().map_or(0, |value| *value as usize + 1);

@@ -1,9 +1,12 @@
 //! The way out of an empty answer: which one or two of the things asked for
 //! would have to go, and what that would leave.
 
+use std::cmp::Reverse;
+
 use crate::facet::narrow::Tests;
 use crate::facet::{Constraint, Mode, Selection, Table};
 use crate::model::WorkId;
+use crate::order;
 
 /// How many ways out are offered.
 const OFFERED: usize = 3;
@@ -74,12 +77,12 @@ fn offers(parts: &[Part], tally: &[(u64, usize)]) -> Vec<Relaxation> {
     let n_left = |set: u64| -> usize {
         tally.iter().filter(|(failed, _)| failed & !set == 0).map(|(_, n)| n).sum()
     };
-    let mut sets: Vec<(u32, std::cmp::Reverse<usize>, u64)> = tally
+    let mut sets: Vec<(u32, Reverse<usize>, u64)> = tally
         .iter()
         .filter(|(set, _)| *set != 0)
-        .map(|(set, _)| (set.count_ones(), std::cmp::Reverse(n_left(*set)), *set))
+        .map(|(set, _)| (set.count_ones(), Reverse(n_left(*set)), *set))
         .collect();
-    sets.sort_unstable();
+    order::sort_by(&mut sets, Ord::cmp);
     let of = |set: u64| (0..).zip(parts).filter(move |(at, _)| set >> at & 1 == 1);
     let offers = sets.into_iter().take(OFFERED).map(|(_, n_works, set)| Relaxation {
         parts: of(set).map(|(_, part)| part.clone()).collect(),
@@ -97,9 +100,10 @@ fn fails<'a>(
 ) -> Box<dyn Fn(WorkId) -> bool + 'a> {
     match part {
         Part::Words => {
-            let mut found = found.to_vec();
-            found.sort_unstable();
-            Box::new(move |work| found.binary_search(&work).is_err())
+            let n_works = found.iter().map(|work| work.index() + 1).max().unwrap_or_default();
+            let mut is_found = vec![false; n_works];
+            found.iter().for_each(|work| is_found[work.index()] = true);
+            Box::new(move |work| is_found.get(work.index()) != Some(&true))
         }
         Part::Constraints(constraints) => {
             let mut alone = Selection::default();

@@ -99,10 +99,10 @@ impl Selection {
 
     /// Lets the values of `facet` combine so.
     pub fn set_mode(&mut self, facet: Facet, mode: Mode) {
-        self.flipped.retain(|other| *other != facet);
-        if mode != facet.default_mode() {
-            self.flipped.push(facet);
-            self.flipped.sort_unstable();
+        match (self.flipped.binary_search(&facet), mode == facet.default_mode()) {
+            (Ok(at), true) => drop(self.flipped.remove(at)),
+            (Err(at), false) => self.flipped.insert(at, facet),
+            _ => {}
         }
     }
 }

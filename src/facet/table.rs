@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::facet::{Column, Facet, role_of};
 use crate::model::{Dataset, LinkKind, PersonId, Work};
+use crate::order;
 
 /// What may come with a work, in the order of the facet, with the stable name
 /// in addresses.
@@ -39,8 +40,7 @@ impl Table {
     pub fn new(dataset: &Dataset, levels: &Levels) -> Self {
         let mut awards: Vec<String> =
             dataset.works.iter().flat_map(|work| &work.awards).cloned().collect();
-        awards.sort_unstable();
-        awards.dedup();
+        order::sort_and_deduplicate(&mut awards);
         let column = |facet| {
             let add = |at: usize, work: &Work, row: &mut Vec<u32>| match facet {
                 Facet::Award => add_awards(work, &awards, row),

@@ -2,6 +2,7 @@
 
 use crate::facet::{Facet, Table};
 use crate::model::{Dataset, WorkId};
+use crate::order::{sort_by, sort_numbers};
 use crate::store::{Grouping, Order, Sort};
 use crate::text::fold::fold;
 
@@ -49,8 +50,8 @@ impl Listing<'_> {
         // each work that could stand there.
         let mut entries = self.entries(&works, order);
         let mut places = self.entries(self.scope, order);
-        entries.sort_unstable();
-        places.sort_unstable();
+        sort_numbers(&mut entries);
+        sort_numbers(&mut places);
         let mut ranks = Vec::new();
         let mut groups: Vec<Group> = Vec::new();
         for run in entries.chunk_by(|a, b| high(*a) == high(*b)) {
@@ -67,7 +68,7 @@ impl Listing<'_> {
                 total: end - start,
             });
         }
-        ranks.sort_unstable();
+        sort_numbers(&mut ranks);
         ranks.iter().filter_map(|rank| groups.get(low(*rank) as usize).cloned()).collect()
     }
 
@@ -83,7 +84,7 @@ impl Listing<'_> {
         };
         let mut keys: Vec<u64> =
             hits.iter().enumerate().map(|(at, work)| join(key((at, work)), work.0)).collect();
-        keys.sort_unstable();
+        sort_numbers(&mut keys);
         keys.into_iter().map(|key| WorkId(low(key))).collect()
     }
 
@@ -148,11 +149,11 @@ fn rank(key: u32, best: u32, order: Order) -> u32 {
 
 /// For every work, its place by title, ignoring case and diacritics.
 pub fn title_ranks(dataset: &Dataset) -> Vec<u32> {
-    let mut titles: Vec<(String, u32)> =
-        (0..).zip(&dataset.works).map(|(at, work)| (fold(&work.title.plain), at)).collect();
-    titles.sort_unstable();
+    let titles: Vec<String> = dataset.works.iter().map(|work| fold(&work.title.plain)).collect();
+    let mut order: Vec<u32> = (0..titles.len() as u32).collect();
+    sort_by(&mut order, |a, b| titles[*a as usize].cmp(&titles[*b as usize]));
     let mut ranks = vec![0; titles.len()];
-    for (rank, (_, at)) in (0..).zip(titles) {
+    for (rank, at) in (0..).zip(order) {
         ranks[at as usize] = rank;
     }
     ranks

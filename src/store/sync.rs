@@ -36,12 +36,14 @@ pub fn sync(store: Store) {
     });
     StoredValue::new_local(listeners);
 
-    Effect::new(move |last: Option<Inquiry>| {
+    let mut last: Option<Inquiry> = None;
+    let mut follow: Box<dyn FnMut()> = Box::new(move || {
         let inquiry = store.inquiry();
-        let is_step = last.is_some_and(|last| inquiry.is_step_from(&last));
+        let is_step = last.as_ref().is_some_and(|last| inquiry.is_step_from(last));
         write(&window, store, &base.read_value(), &inquiry, is_step);
-        inquiry
+        last = Some(inquiry);
     });
+    Effect::new(move |_| follow());
 }
 
 /// Reads or writes addresses of what `store` shows.

@@ -63,7 +63,7 @@ fn people(store: Store) -> Vec<Choice> {
         .map(|(id, _)| (id, works_of.get(id.index()).copied().unwrap_or_default()))
         .filter(|(id, n)| *n > 0 && Some(*id) != focus)
         .collect();
-    people.sort_by_key(|(id, n)| (std::cmp::Reverse(*n), *id));
+    crate::order::sort_by_key(&mut people, |(id, n)| (std::cmp::Reverse(*n), *id));
     let choice =
         |(id, _): (crate::model::PersonId, u32)| Choice { facet: Facet::Person, value: id.0 };
     people.into_iter().map(choice).collect()
