@@ -2,6 +2,7 @@
 //! show before the program runs. The same dataset gives the same bytes, and a
 //! file is replaced whole or not at all.
 
+mod linked_data;
 mod markup;
 mod page;
 

@@ -7,7 +7,7 @@ use crate::build::{Profile, build};
 use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::progress::{Progress, seconds};
-use crate::{process, tools};
+use crate::{files, process, tools};
 
 /// One check.
 struct Check {
@@ -18,7 +18,7 @@ struct Check {
     run: fn(&Places) -> Result,
 }
 
-static CHECKS: [Check; 8] = [
+static CHECKS: [Check; 9] = [
     Check { name: "format", title: "Formatting", needs: None, run: format },
     Check { name: "lint", title: "Lints", needs: None, run: lint },
     Check { name: "lint-web", title: "Lints of the browser's code", needs: None, run: lint_web },
@@ -26,6 +26,12 @@ static CHECKS: [Check; 8] = [
     Check { name: "doc", title: "Examples in the documentation", needs: None, run: doc },
     Check { name: "web", title: "Tests in a browser", needs: None, run: web },
     Check { name: "build", title: "Release build", needs: None, run: release },
+    Check {
+        name: "trunk",
+        title: "The same build by Trunk",
+        needs: Some("build"),
+        run: same_by_trunk,
+    },
     Check {
         name: "e2e",
         title: "Tests of the release in a browser",
@@ -160,6 +166,25 @@ fn web(places: &Places) -> Result {
 
 fn release(places: &Places) -> Result {
     build(places, Profile::Release)
+}
+
+/// Where there is Trunk: holds its build equal to this command's.
+fn same_by_trunk(places: &Places) -> Result {
+    let Some(program) = process::find_on_path(&["trunk"]) else {
+        println!("      There is no Trunk on the search path, so there is nothing to compare.");
+        return Ok(());
+    };
+    tools::test_runner(places)?;
+    let directory = places.target.join("trunk");
+    let path = tools::search_path(places, tools::wasm_opt(places)?.as_deref())?;
+    let mut command = std::process::Command::new(program);
+    command.args(["build", "--release", "--dist"]).arg(&directory).env("PATH", path);
+    process::run(&mut command)?;
+    let differing = files::differing(&places.output(Profile::Release), &directory)?;
+    if differing.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("Trunk builds otherwise: {}", differing.join(", "))))
 }
 
 fn e2e(places: &Places) -> Result {
