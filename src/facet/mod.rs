@@ -22,6 +22,6 @@ pub use self::grid::{Grid, cross};
 pub use self::kind::{Facet, Mode};
 pub use self::narrow::{Drill, drill, narrow, narrow_but};
 pub use self::relax::{Part, Relaxation, relaxations};
-pub use self::role::{Reason, Role, role_of};
+pub use self::role::{Reason, Role, has_alphabetical_authors, role_of};
 pub use self::selection::{Constraint, Selection};
 pub use self::table::{Levels, Table};

@@ -1,6 +1,7 @@
 //! The part of one person in a work, read from the list of authors.
 
-use crate::model::{Basis, PersonId, Work};
+use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
+use crate::text::fold::fold;
 
 /// A part in a work; the order is that of the facet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,11 +85,22 @@ pub fn role_of(work: &Work, person: PersonId) -> Option<(Role, Option<Reason>)> 
     })
 }
 
+/// Whether a field lists its authors by the alphabet: at least four works of
+/// three and more authors, and nearly all of them in the order of the family
+/// names.
+pub fn has_alphabetical_authors(works: &[&Work], dataset: &Dataset) -> bool {
+    let family = |by: &Authorship| dataset.person(by.person).map(|person| fold(&person.family));
+    let is_ordered = |work: &&&Work| work.authors.is_sorted_by_key(family);
+    let long = || works.iter().filter(|work| work.authors.len() >= 3);
+    let (n_ordered, n_long) = (long().filter(is_ordered).count(), long().count());
+    n_long >= 4 && n_ordered * 10 >= n_long * 9
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::facet::table::tests::work;
-    use crate::model::Authorship;
+    use crate::facet::table::tests::{dataset, work};
+    use crate::model::Person;
 
     /// Reads `a b* c?`: names, with `*` for a stated mark and `?` for an
     /// inferred one; `…` at the end for a list cut short. The person is `m`.
@@ -134,5 +146,33 @@ mod tests {
         check("a* m? b", Some((Role::CoFirst, Some(Reason::Mark))));
         check("a m …", Some((Role::Middle, Some(Reason::Cut))));
         check("m …", Some((Role::First, None)));
+    }
+
+    /// Each work lists these families.
+    #[track_caller]
+    fn check_order(families: &[&str], n_works: usize, expected: bool) {
+        let person = |family: &&str| Person {
+            key: String::new(),
+            name: (*family).to_owned(),
+            family: (*family).to_owned(),
+            aliases: vec![],
+            profile: None,
+            claims: vec![],
+        };
+        let author = |id| Authorship { person: PersonId(id), equal: None, printed: None };
+        let authors: Vec<Authorship> = (0..families.len() as u32).map(author).collect();
+        let works = vec![Work { authors, ..work() }; n_works];
+        let mut dataset = dataset(works);
+        dataset.people = families.iter().map(person).collect();
+        let works: Vec<&Work> = dataset.works.iter().collect();
+        assert_eq!(has_alphabetical_authors(&works, &dataset), expected, "{families:?}");
+    }
+
+    #[test]
+    fn a_field_is_alphabetical_if_nearly_all_long_lists_are() {
+        check_order(&["Abel", "Érdi", "Gauss"], 4, true);
+        check_order(&["Abel", "Gauss", "Érdi"], 4, false);
+        check_order(&["Abel", "Érdi", "Gauss"], 3, false);
+        check_order(&["Abel", "Gauss"], 9, false);
     }
 }

@@ -7,7 +7,7 @@ use crate::store::{Grouping, Order, Sort};
 use crate::text::fold::fold;
 
 /// A heading and the works under it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// What is the same as long as the heading is; unique in a list.
     pub key: u32,
