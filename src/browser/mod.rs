@@ -4,4 +4,5 @@
 pub mod canvas;
 pub mod frame;
 pub mod listener;
+pub mod nearby;
 pub mod resize;
