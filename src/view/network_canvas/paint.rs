@@ -24,7 +24,7 @@ const RING: f32 = 3.0;
 const MEMBER_RING: f32 = 1.5;
 
 /// Lines in one path.
-const PATH_LINES: usize = 500;
+const PATH_LINES: usize = 2000;
 
 /// Discs of one look from which they share a path: then one that overlaps
 /// another of its color is not told apart from it.
@@ -99,7 +99,7 @@ pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
             }
         } else {
             let mut discs = run.iter().map(|disc| [disc.x, disc.y, disc.r]);
-            canvas.discs(&mut discs, fill.of(disc.style), ring, width);
+            canvas.discs(&mut discs, fill.of(disc.style));
         }
     }
     for label in &scene.labels {
