@@ -71,25 +71,23 @@ impl Canvas {
         self.context.set_global_alpha(1.0);
     }
 
-    /// Draws discs, each `[x, y, radius]`, with an outline, all at once.
-    pub fn discs(
-        &self,
-        discs: &mut dyn Iterator<Item = [f32; 3]>,
-        fill: &str,
-        stroke: &str,
-        stroke_width: f32,
-    ) {
+    /// Draws discs, each `[x, y, radius]`, without outlines and all at once. A
+    /// disc of a few pixels is a square: nobody sees it, and it takes a tenth.
+    pub fn discs(&self, discs: &mut dyn Iterator<Item = [f32; 3]>, fill: &str) {
+        const SMALL: f32 = 2.5;
         self.context.begin_path();
         for [x, y, r] in discs {
+            let (left, top, side) = (f64::from(x - r), f64::from(y - r), f64::from(2.0 * r));
+            if r < SMALL {
+                self.context.rect(left, top, side, side);
+                continue;
+            }
             self.context.move_to(f64::from(x + r), f64::from(y));
             // Fails only for a negative radius.
-            self.context.arc(f64::from(x), f64::from(y), f64::from(r.max(0.0)), 0.0, TAU).ok();
+            self.context.arc(f64::from(x), f64::from(y), f64::from(r), 0.0, TAU).ok();
         }
         self.context.set_fill_style_str(fill);
         self.context.fill();
-        self.context.set_stroke_style_str(stroke);
-        self.context.set_line_width(f64::from(stroke_width));
-        self.context.stroke();
     }
 
     /// Draws a disc around a point, with an outline where `stroke` names its

@@ -1,12 +1,17 @@
 //! The picture of who writes with whom.
 //!
 //! A [`Network`] is who is in the picture and which of them share works. A
-//! [`Simulation`] finds every person a place: people who share works attract
-//! each other, all people repel each other, and what is not connected lies side
-//! by side. A [`Camera`] says which part of the plane is seen, [`scene`] turns
-//! all that into lines, discs and labels in pixels, and [`navigate`] walks the
-//! picture by arrow keys. [`table`] says the same as the picture in rows, for
-//! whoever cannot see it.
+//! [`Simulation`] finds every person a place: it starts where distances are
+//! about those in the graph, then people who share works attract each other,
+//! all people repel each other, and what is not connected lies side by side.
+//! The compiler does so once and keeps the result in the dataset ([`stored`]).
+//! A [`Camera`] says which part of the plane is seen, [`scene`] turns all that
+//! into lines, discs and labels in pixels, and [`navigate`] walks the picture
+//! by arrow keys. [`table`], [`sentence`] and [`export`] say the same as the
+//! picture, for whoever cannot see it or takes it along.
+//!
+//! What the picture is asked about is told by [`path`], [`neighborhood`],
+//! [`collaborator`], [`conflict`], [`period`] and [`explorer`].
 //!
 //! A line is evidence: two people share works. Distance is not: it is only what
 //! makes the lines legible.

@@ -22,6 +22,12 @@ const GROWTH: (f32, f32) = (0.6, 2.0);
 /// by size: at so many, what is in front of what cannot be seen.
 const MANY: usize = 500;
 
+/// Least factor by which discs and lines shrink in a picture of many nodes.
+const LEAST: f32 = 0.1;
+
+/// Least radius of a disc, in pixels.
+const LEAST_RADIUS: f32 = 1.5;
+
 /// Lines shorter than this, in pixels, are hidden by their discs.
 const SHORTEST: f32 = 1.0;
 
@@ -159,9 +165,22 @@ pub fn hit(scene: &Scene, x: f32, y: f32) -> Option<u32> {
     nearest
 }
 
+/// The factor by which discs and lines are larger than at scale 1.
+fn growth(frame: &Frame) -> f32 {
+    let scale = frame.camera.scale;
+    if frame.network.nodes.len() > MANY {
+        // Among so many, discs that do not shrink as fast as distances cover
+        // everything, and thick lines are a single gray.
+        return scale.clamp(LEAST, GROWTH.1);
+    }
+    scale.sqrt().clamp(GROWTH.0, GROWTH.1)
+}
+
 fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
     let Frame { network, camera, highlight, .. } = frame;
     let area = frame.viewport.bounds();
+    let is_many = network.nodes.len() > MANY;
+    let thinning = if is_many { growth(frame).min(1.0) / 2.0 } else { 1.0 };
     let mut lines = Vec::new();
     for (at, link) in (0..).zip(&network.links) {
         let (source, target) = (link.source as usize, link.target as usize);
@@ -186,6 +205,7 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
             None => Style::Plain,
         };
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
+        let width = if is_many { (width * thinning).max(0.5) } else { width };
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
     // The bits of positive numbers are in the order of these.
@@ -195,11 +215,11 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
 
 fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     let area = frame.viewport.bounds();
-    let growth = frame.camera.scale.sqrt().clamp(GROWTH.0, GROWTH.1);
+    let growth = growth(frame);
     let mut discs = Vec::new();
     for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
         let Point { x, y } = frame.camera.to_screen(position);
-        let r = node.radius() * growth;
+        let r = (node.radius() * growth).max(LEAST_RADIUS);
         let gap = area.gap(Bounds { min: Point { x, y }, max: Point { x, y } });
         if gap.x.max(gap.y) < r {
             discs.push(Disc {

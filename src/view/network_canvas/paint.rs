@@ -23,9 +23,6 @@ const RING: f32 = 3.0;
 /// Width of the ring around a member, in pixels.
 const MEMBER_RING: f32 = 1.5;
 
-/// Lines in one path.
-const PATH_LINES: usize = 500;
-
 /// Discs of one look from which they share a path: then one that overlaps
 /// another of its color is not told apart from it.
 const MANY: usize = 50;
@@ -82,11 +79,8 @@ pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
             Style::Plain => (&palette.secondary, 0.35),
             Style::Lit | Style::Selected | Style::Hovered => (&palette.accent, 0.7),
         };
-        // One path of too many lines takes longer than several: each is sorted.
-        for part in run.chunks(PATH_LINES) {
-            let mut ends = part.iter().map(|line| [line.x1, line.y1, line.x2, line.y2]);
-            canvas.lines(&mut ends, line.width, &ink.full, alpha);
-        }
+        let mut ends = run.iter().map(|line| [line.x1, line.y1, line.x2, line.y2]);
+        canvas.lines(&mut ends, line.width, &ink.full, alpha);
     }
     for run in scene.disc_runs() {
         let Some(disc) = run.first() else { continue };
@@ -99,7 +93,7 @@ pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
             }
         } else {
             let mut discs = run.iter().map(|disc| [disc.x, disc.y, disc.r]);
-            canvas.discs(&mut discs, fill.of(disc.style), ring, width);
+            canvas.discs(&mut discs, fill.of(disc.style));
         }
     }
     for label in &scene.labels {
