@@ -18,7 +18,7 @@ mod links;
 mod list_chunk;
 mod list_tools;
 mod more;
-mod network_canvas;
+pub mod network_canvas;
 mod network_table;
 mod news_list;
 mod part;
