@@ -44,7 +44,14 @@ fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
     let years: Vec<AnyView> = grid
         .rows()
         .map(|year| {
-            view! { class="pg", <span class="timeline__year">{year.to_string()}</span> }.into_any()
+            let (century, rest) = ((year / 100).to_string(), format!("{:02}", year % 100));
+            view! { class="pg",
+                <span class="timeline__year">
+                    <span class="timeline__century">{century}</span>
+                    {rest}
+                </span>
+            }
+            .into_any()
         })
         .collect();
     view! { class="pg",

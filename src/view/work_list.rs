@@ -64,6 +64,8 @@ fn empty(store: Store) -> AnyView {
         .relaxations
         .get()
         .into_iter()
+        // To give up everything is offered below.
+        .filter(|relaxation| relaxation.n_works < store.scope.read().len())
         .map(|relaxation| {
             let parts = relaxation.parts.iter();
             let parts: Vec<String> = parts.map(|part| label_of_part(store, part)).collect();
