@@ -1,7 +1,7 @@
 //! The layout of the graph as a program of its own, behind flat lists. It is
 //! loaded when a page first shows a graph, and draws nothing.
 //!
-//! The two modules it needs are compiled into it and not taken from the
+//! The modules it needs are compiled into it and not taken from the
 //! library: with the library come what its dependencies export, 15 kB, and
 //! functions that were optimized for size. Build it for speed:
 //! `cargo rustc --release --target wasm32-unknown-unknown --bin peerage-graph
@@ -14,6 +14,9 @@ mod graph;
 #[allow(dead_code, unused_imports)]
 #[path = "../model/mod.rs"]
 mod model;
+#[allow(dead_code, unused_imports)]
+#[path = "../order/mod.rs"]
+mod order;
 
 use wasm_bindgen::prelude::*;
 

@@ -4,6 +4,7 @@
 use std::f32::consts::FRAC_1_SQRT_2;
 
 use crate::graph::{Network, Point};
+use crate::order;
 
 /// As many collaborators as an arc holds legibly.
 pub const MOST: usize = 6;
@@ -42,7 +43,7 @@ pub fn arc(network: &Network) -> Option<Vec<Point>> {
     let turns = TURNS.get(network.nodes.len().checked_sub(1)?)?;
     let mut others: Vec<u32> =
         (0..network.nodes.len() as u32).filter(|node| *node != focus).collect();
-    others.sort_by_key(|&other| u32::MAX - network.nodes[other as usize].works);
+    order::sort_by_key(&mut others, |&other| u32::MAX - network.nodes[other as usize].works);
     let mut places = vec![Point::default(); network.nodes.len()];
     for (other, &turn) in others.into_iter().zip(*turns) {
         let (x, y) = DIRECTIONS[turn];

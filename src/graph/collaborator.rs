@@ -2,6 +2,7 @@
 
 use crate::graph::network::authors;
 use crate::model::{Dataset, PersonId, TopicId, Work};
+use crate::order;
 
 /// How many topics are named of a collaboration.
 const MAX_TOPICS: usize = 3;
@@ -67,7 +68,7 @@ pub fn collaborators(dataset: &Dataset, person: PersonId) -> Vec<Collaborator> {
         collaborator.topics = ranked(&topics[collaborator.person.index()]);
     }
     let name = |person: PersonId| dataset.person(person).map(|person| person.name.as_str());
-    list.sort_by(|a, b| {
+    order::sort_by(&mut list, |a, b| {
         let (left, right) = ((a.works, a.last_year), (b.works, b.last_year));
         right.cmp(&left).then_with(|| name(a.person).cmp(&name(b.person)))
     });
@@ -97,7 +98,7 @@ fn ranked(topics: &[TopicId]) -> Vec<TopicId> {
             None => counts.push((1, topic)),
         }
     }
-    counts.sort_unstable_by_key(|&(count, topic)| (usize::MAX - count, topic));
+    order::sort_by_key(&mut counts, |&(count, topic)| (usize::MAX - count, topic));
     counts.into_iter().take(MAX_TOPICS).map(|(_, topic)| topic).collect()
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use crate::graph::network::authors;
 use crate::model::{Dataset, PartialDate, PersonId};
+use crate::order;
 
 /// One person of the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ pub fn conflicts(
         }
     }
     let mut rows: Vec<Conflict> = found.into_iter().flatten().collect();
-    rows.sort_by(|a, b| b.last.cmp(&a.last).then_with(|| a.name.cmp(&b.name)));
+    order::sort_by(&mut rows, |a, b| b.last.cmp(&a.last).then_with(|| a.name.cmp(&b.name)));
     rows
 }
 

@@ -5,6 +5,7 @@
 use crate::graph::adjacency::Adjacency;
 use crate::graph::network::authors;
 use crate::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
+use crate::order;
 
 /// Something to explore from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,8 +43,7 @@ impl Explorer {
         };
         let mut institutions: Vec<String> =
             dataset.members().filter_map(|(id, _)| affiliation(id)).map(str::to_owned).collect();
-        institutions.sort_unstable();
-        institutions.dedup();
+        order::sort_and_deduplicate(&mut institutions);
         let mut starts = [0; 5];
         let counts =
             [dataset.people.len(), dataset.works.len(), dataset.topics.len(), dataset.venues.len()];
@@ -79,8 +79,7 @@ impl Explorer {
     pub fn neighbors(&self, entity: Entity) -> Vec<Entity> {
         let ends = self.adjacency.of(self.node(entity)).iter();
         let mut found: Vec<Entity> = ends.map(|&(end, _)| self.entity(end)).collect();
-        found.sort_unstable();
-        found.dedup();
+        order::sort_and_deduplicate(&mut found);
         found
     }
 
@@ -90,7 +89,7 @@ impl Explorer {
         let from = self.node(entity);
         let steps = self.adjacency.of(from).iter().flat_map(|&(end, _)| self.adjacency.of(end));
         let mut found: Vec<u32> = steps.map(|&(end, _)| end).filter(|end| *end != from).collect();
-        found.sort_unstable();
+        order::sort_by_key(&mut found, |node| *node);
         let mut counted: Vec<(Entity, u32)> = Vec::new();
         for node in found {
             let relative = self.entity(node);
@@ -102,7 +101,7 @@ impl Explorer {
         counted.retain(|(relative, _)| {
             std::mem::discriminant(relative) == std::mem::discriminant(&entity)
         });
-        counted.sort_by_key(|&(_, ways)| u32::MAX - ways);
+        order::sort_by_key(&mut counted, |&(_, ways)| u32::MAX - ways);
         counted
     }
 

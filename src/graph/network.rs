@@ -5,6 +5,7 @@ use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::graph::stored::places;
 use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
+use crate::order;
 
 /// Authors beyond which a work links only those the picture is of: the work of
 /// a whole collaboration says little about any two of its people, and 200
@@ -117,13 +118,16 @@ impl Network {
     /// Who shares works with a node: most works first, then in the order of the
     /// nodes.
     pub fn neighbors(&self, node: u32) -> Vec<u32> {
-        let mut found: Vec<(u32, u32)> = self
+        let mut found: Vec<u64> = self
             .links
             .iter()
-            .filter_map(|link| Some((u32::MAX - link.works, link.other_end(node)?)))
+            .filter_map(|link| {
+                let end = link.other_end(node)?;
+                Some(u64::from(u32::MAX - link.works) << 32 | u64::from(end))
+            })
             .collect();
-        found.sort_unstable();
-        found.into_iter().map(|(_, neighbor)| neighbor).collect()
+        order::sort_numbers(&mut found);
+        found.into_iter().map(|key| key as u32).collect()
     }
 }
 
@@ -178,8 +182,7 @@ pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
 pub(super) fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
     let mut people: Vec<PersonId> = work.authors.iter().map(|author| author.person).collect();
     people.retain(|&person| dataset.person(person).is_some());
-    people.sort_unstable();
-    people.dedup();
+    order::sort_and_deduplicate(&mut people);
     people
 }
 
@@ -208,7 +211,7 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
             });
         }
     }
-    nodes.sort_by(|a, b| {
+    order::sort_by(&mut nodes, |a, b| {
         (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
     });
     nodes
@@ -224,23 +227,28 @@ fn links(
         let node = &nodes[node as usize];
         focus.map_or(node.is_member, |focus| focus == node.person)
     };
-    let mut pairs: Vec<(u32, u32, u32)> = Vec::new();
+    // Source, target and number of authors in one number, to be sorted.
+    let mut pairs: Vec<u64> = Vec::new();
+    let most = usize::from(u16::MAX);
     for authors in works {
         let mut here: Vec<u32> =
             authors.iter().filter_map(|author| node_of[author.index()]).collect();
-        here.sort_unstable();
+        order::sort_by_key(&mut here, |node| *node);
         for (at, &source) in here.iter().enumerate() {
             for &target in &here[at + 1..] {
                 if authors.len() <= MAX_AUTHORS || is_subject(source) || is_subject(target) {
-                    pairs.push((source, target, authors.len() as u32));
+                    let n_authors = authors.len().min(most) as u64;
+                    pairs.push(u64::from(source) << 40 | u64::from(target) << 16 | n_authors);
                 }
             }
         }
     }
-    pairs.sort_unstable();
+    order::sort_numbers(&mut pairs);
     let mut links: Vec<Link> = Vec::new();
-    for (source, target, n_authors) in pairs {
-        let weight = 1.0 / (n_authors - 1) as f32;
+    for pair in pairs {
+        let (source, target) = ((pair >> 40) as u32, (pair >> 16) as u32 & 0xFF_FFFF);
+        let n_authors = pair as u16;
+        let weight = 1.0 / f32::from(n_authors - 1);
         match links.last_mut() {
             Some(link) if (link.source, link.target) == (source, target) => {
                 link.works += 1;

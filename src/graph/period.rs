@@ -2,7 +2,8 @@
 
 use crate::graph::Network;
 use crate::graph::network::authors;
-use crate::model::Dataset;
+use crate::model::{Dataset, Work};
+use crate::order;
 
 /// Years from the first to the last, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,21 +17,30 @@ pub struct Window {
 /// How many works of every link are within a window, in the order of the
 /// links. A work without a date is in none.
 pub fn works_within(dataset: &Dataset, network: &Network, window: Window) -> Vec<u32> {
+    let is_within = |work: &&Work| {
+        let year = work.date.map(|date| date.year);
+        year.is_some_and(|year| (window.first..=window.last).contains(&year))
+    };
+    works_among(dataset, network, &mut dataset.works.iter().filter(is_within))
+}
+
+/// How many of `works` every link has, in the order of the links.
+pub fn works_among(
+    dataset: &Dataset,
+    network: &Network,
+    works: &mut dyn Iterator<Item = &Work>,
+) -> Vec<u32> {
     let mut node_of = vec![None; dataset.people.len()];
     for (at, node) in (0_u32..).zip(&network.nodes) {
         if let Some(slot) = node_of.get_mut(node.person.index()) {
             *slot = Some(at);
         }
     }
-    let mut works = vec![0; network.links.len()];
-    for work in &dataset.works {
-        let year = work.date.map(|date| date.year);
-        if !year.is_some_and(|year| (window.first..=window.last).contains(&year)) {
-            continue;
-        }
+    let mut counts = vec![0; network.links.len()];
+    for work in works {
         let mut here: Vec<u32> =
             authors(dataset, work).iter().filter_map(|author| node_of[author.index()]).collect();
-        here.sort_unstable();
+        order::sort_by_key(&mut here, |node| *node);
         for (at, &source) in here.iter().enumerate() {
             for &target in &here[at + 1..] {
                 // Pairs of a crowd have no link, and links are sorted.
@@ -38,12 +48,12 @@ pub fn works_within(dataset: &Dataset, network: &Network, window: Window) -> Vec
                     .links
                     .binary_search_by_key(&(source, target), |link| (link.source, link.target));
                 if let Ok(link) = found {
-                    works[link] += 1;
+                    counts[link] += 1;
                 }
             }
         }
     }
-    works
+    counts
 }
 
 /// Whether each node has no tie left within a window; people who never had one

@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use crate::graph::highlight::styles;
 use crate::graph::label;
 use crate::graph::{Bounds, Camera, Network, Point, Viewport};
+use crate::order;
 
 pub use crate::graph::highlight::{Highlight, Style};
 pub use crate::graph::label::Measure;
@@ -209,7 +210,7 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
     // The bits of positive numbers are in the order of these.
-    lines.sort_by_key(|line| (line.style, line.width.to_bits()));
+    order::sort_by_key(&mut lines, |line| (line.style, line.width.to_bits()));
     lines
 }
 
@@ -237,7 +238,7 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     // Among equals the smaller lies in front, or it could not be seen.
     let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
     let is_many = discs.len() > MANY;
-    discs.sort_by_key(|disc| {
+    order::sort_by_key(&mut discs, |disc| {
         let look = (disc.is_focus, disc.is_member, disc.community);
         (disc.style, is_many.then_some(look), Reverse(works(disc)))
     });
