@@ -23,6 +23,26 @@ impl Canvas {
         Some(Self { element, context, family: RefCell::new("sans-serif".to_owned()) })
     }
 
+    /// A canvas that is on no page, with the type of `model` and `ratio` pixels
+    /// for each CSS pixel.
+    pub fn detached(model: &Self, width: f32, height: f32, ratio: f64) -> Option<Self> {
+        let document = model.element.owner_document()?;
+        let element = document.create_element("canvas").ok()?.dyn_into().ok()?;
+        let canvas = Self::new(element)?;
+        canvas.scale(width, height, ratio);
+        *canvas.family.borrow_mut() = model.family.borrow().clone();
+        Some(canvas)
+    }
+
+    /// Fills what is transparent.
+    pub fn fill_behind(&self, color: &str) {
+        let (width, height) = (self.element.width(), self.element.height());
+        self.context.set_global_composite_operation("destination-over").ok();
+        self.context.set_fill_style_str(color);
+        self.context.fill_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        self.context.set_global_composite_operation("source-over").ok();
+    }
+
     /// The element drawn on.
     pub fn element(&self) -> &HtmlCanvasElement {
         &self.element
@@ -32,13 +52,17 @@ impl Canvas {
     /// `height` CSS pixels. Clears it.
     pub fn resize(&self, width: f32, height: f32) {
         let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
+        self.scale(width, height, ratio);
+        if let Some(family) = self.computed("font-family").filter(|family| !family.is_empty()) {
+            *self.family.borrow_mut() = family;
+        }
+    }
+
+    fn scale(&self, width: f32, height: f32, ratio: f64) {
         let pixels = |length: f32| (f64::from(length) * ratio).round().max(1.0) as u32;
         self.element.set_width(pixels(width));
         self.element.set_height(pixels(height));
         self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0).ok();
-        if let Some(family) = self.computed("font-family").filter(|family| !family.is_empty()) {
-            *self.family.borrow_mut() = family;
-        }
     }
 
     /// Makes everything transparent.

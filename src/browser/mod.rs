@@ -2,6 +2,7 @@
 //! of ours inside.
 
 pub mod canvas;
+pub mod download;
 pub mod frame;
 pub mod listener;
 pub mod nearby;

@@ -124,6 +124,8 @@ pub struct Label {
     pub weight: Weight,
     /// How much it stands out.
     pub style: Style,
+    /// Which of the places around the disc it has, and of which text.
+    pub place: u8,
     /// Position in [`Network::nodes`].
     pub node: u32,
 }
@@ -143,9 +145,17 @@ impl Scene {
 
 /// Composes a frame. `measure` gives the width of regular text.
 pub fn compose(frame: &Frame, measure: Measure) -> Scene {
+    compose_after(frame, measure, &[])
+}
+
+/// Composes a frame in which the labels of the one before stay where they are
+/// beside their discs, as far as there is room: so nothing flickers while the
+/// picture is moved.
+pub fn compose_after(frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
     let styles = styles(frame.network, frame.highlight);
     let discs = discs(frame, &styles);
-    Scene { lines: lines(frame, &styles), labels: label::place(frame, &discs, measure), discs }
+    let labels = label::place(frame, &discs, measure, before);
+    Scene { lines: lines(frame, &styles), labels, discs }
 }
 
 /// The node under a point of the screen: the foremost disc that holds it, or
@@ -197,14 +207,7 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
         if gap.x > 0.0 || gap.y > 0.0 || is_short {
             continue;
         }
-        let is_faded = styles[source].min(styles[target]) == Style::Faded;
-        let style = match highlight.hovered {
-            _ if is_faded => Style::Faded,
-            Some(hovered) if link.touches(hovered) => Style::Lit,
-            Some(_) => Style::Faded,
-            None if network.focus.is_some_and(|focus| link.touches(focus)) => Style::Quiet,
-            None => Style::Plain,
-        };
+        let style = highlight.style_of(network, at, styles);
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
         let width = if is_many { (width * thinning).max(0.5) } else { width };
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
@@ -304,7 +307,7 @@ mod tests {
     fn what_a_filter_leaves_out_fades_unless_it_is_chosen() {
         use Style::{Faded, Plain, Selected};
         check(
-            Highlight { selected: &[2, 77], faded: &[true, false, true], hovered: None },
+            Highlight { selected: &[2, 77], faded: &[true, false, true], ..Highlight::default() },
             &[(0, Faded), (1, Plain), (2, Selected)],
             &[(0, Faded), (1, Plain), (2, Plain)],
         );

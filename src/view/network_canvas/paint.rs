@@ -3,6 +3,7 @@
 use crate::browser::canvas::Canvas;
 use crate::graph::Scene;
 use crate::graph::community::HUES;
+use crate::graph::export::svg::Colors;
 use crate::graph::scene::{Disc, Style, Weight};
 
 /// The hues of communities, and gray for whoever is in none.
@@ -14,6 +15,18 @@ const HUE_TOKENS: [&str; HUES as usize + 1] = [
     "--peerage-hue-4",
     "--peerage-hue-5",
     "--peerage-hue-6",
+    "--peerage-hue-gray",
+];
+
+/// The years of last joint works, from the first to the last.
+const YEAR_TOKENS: [&str; HUES as usize + 1] = [
+    "--peerage-tone-0",
+    "--peerage-tone-1",
+    "--peerage-tone-2",
+    "--peerage-tone-3",
+    "--peerage-tone-4",
+    "--peerage-tone-5",
+    "--peerage-tone-6",
     "--peerage-hue-gray",
 ];
 
@@ -46,6 +59,26 @@ struct Ink {
 impl Palette {
     /// The colors that hold for `canvas` now.
     pub fn read(canvas: &Canvas) -> Self {
+        Self::of(canvas, &HUE_TOKENS)
+    }
+
+    /// The colors that hold for `canvas` now, with years for hues.
+    pub fn by_year(canvas: &Canvas) -> Self {
+        Self::of(canvas, &YEAR_TOKENS)
+    }
+
+    /// The colors for a drawing outside of the page.
+    pub fn colors(&self) -> Colors<'_> {
+        Colors {
+            background: &self.background,
+            text: &self.text.full,
+            line: &self.secondary.full,
+            accent: &self.accent.full,
+            hues: self.hues.each_ref().map(|hue| hue.full.as_str()),
+        }
+    }
+
+    fn of(canvas: &Canvas, hues: &[&str; HUES as usize + 1]) -> Self {
         let background = canvas.color("--peerage-background");
         let ink = |token: &str| {
             let full = canvas.color(token);
@@ -56,7 +89,7 @@ impl Palette {
             text: ink("--peerage-text"),
             secondary: ink("--peerage-secondary"),
             accent: ink("--peerage-accent"),
-            hues: HUE_TOKENS.map(ink),
+            hues: hues.map(ink),
             background,
         }
     }
