@@ -228,7 +228,9 @@ mod tests {
             for label in &before {
                 let area = Viewport { width: 600.0, height: 600.0 }.bounds();
                 let moved = Label { x: label.x + 7.0, y: label.y + 3.0, ..label.clone() };
-                let is_inside = area.contains(margin(bounds(&moved)));
+                let center = camera.to_screen(positions[label.node as usize]);
+                let is_inside = area.contains(margin(bounds(&moved)))
+                    && area.contains(Bounds { min: center, max: center });
                 let now = after.iter().find(|now| now.node == label.node);
                 let is_same =
                     now.is_some_and(|now| (now.place, &now.text) == (label.place, &label.text));
