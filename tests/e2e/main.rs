@@ -12,8 +12,12 @@ mod driver;
 mod element;
 mod embed;
 mod filter;
+#[path = "../../src/bin/dev/generate.rs"]
+mod generate;
+mod generated;
 mod lab;
 mod network;
+mod network_tools;
 mod page;
 mod screenshots;
 #[path = "../../src/bin/dev/server.rs"]

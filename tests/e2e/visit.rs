@@ -44,9 +44,33 @@ pub fn visit_with_expected(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
+    visit_directory(dist(), path, expected, body);
+}
+
+/// As [`visit`], but the release shows another dataset.
+#[track_caller]
+pub fn visit_dataset(dataset: &[u8], path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    let directory = TempDir::new().unwrap();
+    for entry in std::fs::read_dir(dist()).unwrap() {
+        let entry = entry.unwrap();
+        if entry.file_type().unwrap().is_file() {
+            std::fs::copy(entry.path(), directory.path().join(entry.file_name())).unwrap();
+        }
+    }
+    std::fs::create_dir(directory.path().join("data")).unwrap();
+    std::fs::write(directory.path().join("data/peerage.json"), dataset).unwrap();
+    visit_directory(directory.path().to_owned(), path, None, body);
+}
+
+#[track_caller]
+fn visit_directory(
+    directory: PathBuf,
+    path: &str,
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let directory = dist();
     let driver = Driver::shared();
     let profile = TempDir::new().unwrap();
     let page = runtime.block_on(start(&driver, &profile, directory)).unwrap();
