@@ -4,6 +4,7 @@
 pub mod canvas;
 pub mod download;
 pub mod frame;
+pub mod gl;
 pub mod listener;
 pub mod nearby;
 pub mod resize;
