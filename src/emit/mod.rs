@@ -2,6 +2,7 @@
 //! show before the program runs. The same dataset gives the same bytes, and a
 //! file is replaced whole or not at all.
 
+mod citations;
 mod markup;
 mod page;
 
@@ -10,6 +11,7 @@ use std::path::Path;
 
 use crate::model::Dataset;
 
+pub use self::citations::citations;
 pub use self::page::fill;
 
 /// The dataset as JSON, in one line.
