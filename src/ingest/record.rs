@@ -23,6 +23,9 @@ pub struct LabRecord {
     pub name: String,
     /// One or two sentences.
     pub description: String,
+    /// Names of the styles of citation that are offered; none for the usual
+    /// ones.
+    pub citation_styles: Vec<String>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with the names they go by.
