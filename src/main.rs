@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use peerage::model::Dataset;
 use peerage::net::fetch_dataset;
 use peerage::store::{Inquiry, Parts, Start, Store, sync};
-use peerage::view::{CSS, Profile};
+use peerage::view::{CSS, Profile, effect};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
@@ -112,7 +112,7 @@ pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsVa
 
 /// Fires `peerage:filter` after each change that the page did not make.
 fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<Inquiry>) {
-    Effect::new(move || {
+    effect(move || {
         let inquiry = store.inquiry();
         let (count, total) = (store.hits.read().len(), store.scope.read().len());
         if *told.read_value() == inquiry {

@@ -4,6 +4,7 @@
 
 use crate::facet::Selection;
 use crate::model::{Dataset, PersonId, TopicId, VenueId, WorkKind};
+use crate::order;
 use crate::store::{Inquiry, Sort};
 
 /// The fragment of `inquiry`, without `#`; empty where nothing was asked.
@@ -84,8 +85,7 @@ fn keys<T>(values: &[T], key: impl Fn(&T) -> Option<String>) -> Vec<String> {
 
 fn sorted<T: Ord>(values: impl Iterator<Item = T>) -> Vec<T> {
     let mut values: Vec<T> = values.collect();
-    values.sort();
-    values.dedup();
+    order::sort_and_deduplicate(&mut values);
     values
 }
 

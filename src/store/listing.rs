@@ -1,6 +1,8 @@
 //! The list: its order, and the headings its works stand under.
 
 use crate::model::{Dataset, Work, WorkId};
+use crate::order;
+use crate::text::fold::fold;
 
 /// Orders of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,11 +78,11 @@ pub fn groups(hits: &[WorkId], scope: &[WorkId], dataset: &Dataset, sort: Sort) 
             groups.iter_mut().for_each(|group| group.works.reverse());
         }
         Sort::Title => groups.iter_mut().for_each(|group| {
-            group.works.sort_by_cached_key(|id| {
-                dataset.work(*id).map(|work| work.title.plain.to_lowercase())
+            order::sort_by_key(&mut group.works, |id| {
+                dataset.work(*id).map(|work| fold(&work.title.plain))
             });
         }),
-        Sort::Venue => groups.sort_by_cached_key(|group| group.heading.to_lowercase()),
+        Sort::Venue => order::sort_by_key(&mut groups, |group| fold(&group.heading)),
     }
     groups.retain(|group| !group.works.is_empty());
     groups

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use web_sys::Window;
 
 use crate::browser::listener::Listener;
-use crate::model::PersonId;
 use crate::store::{Inquiry, Store, address};
 
 /// Asks what the URL asks for, then writes what the visitor asks for into the
@@ -36,12 +35,13 @@ pub fn sync(store: Store) {
     });
     StoredValue::new_local(listeners);
 
-    Effect::new(move |last: Option<Option<PersonId>>| {
+    let mut last = None;
+    let mut follow: Box<dyn FnMut()> = Box::new(move || {
         let inquiry = store.inquiry();
-        let is_step = last.is_some_and(|person| person != inquiry.person);
+        let is_step = last.replace(inquiry.person).is_some_and(|last| last != inquiry.person);
         write(&window, store, &base.read_value(), &inquiry, is_step);
-        inquiry.person
     });
+    Effect::new(move |_| follow());
 }
 
 /// Whether a fragment is for a profile, and not the name of a place on the

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use crate::cite::bibtex;
 use crate::model::WorkId;
 use crate::store::Store;
+use crate::view::dynamic::press;
 
 /// The entry of a work, with a button that copies it and says whether it did.
 #[component]
@@ -22,7 +23,7 @@ pub fn CitationPanel(work: WorkId) -> impl IntoView {
                 <button
                     type="button"
                     class="citation-panel__copy"
-                    on:click=move |_| copy(copied.clone(), status)
+                    on:click=press(move |_| copy(copied.clone(), status))
                 >
                     "Copy BibTeX"
                 </button>

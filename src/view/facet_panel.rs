@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::order;
 use crate::store::{Sort, Store};
 use crate::view::choice::Choice;
 use crate::view::words::flag;
@@ -68,7 +69,7 @@ fn people(store: Store) -> Vec<Choice> {
         .map(|(id, _)| (id, works_of.get(id.index()).copied().unwrap_or_default()))
         .filter(|(id, n)| *n > 0 && Some(*id) != focus)
         .collect();
-    people.sort_by_key(|(id, n)| (std::cmp::Reverse(*n), *id));
+    order::sort_by_key(&mut people, |(id, n)| (std::cmp::Reverse(*n), *id));
     people.into_iter().map(|(id, _)| Choice::Person(id)).collect()
 }
 

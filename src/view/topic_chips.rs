@@ -2,20 +2,23 @@
 
 use leptos::prelude::*;
 
+use crate::model::TopicId;
 use crate::store::Store;
 use crate::view::choice::Choice;
+use crate::view::dynamic::{each, press};
 use crate::view::words::flag;
 
 /// A chip for each topic of the works in question.
 #[component]
 pub fn TopicChips() -> impl IntoView {
     let store = expect_context::<Store>();
-    let topics = move || {
-        store.counts.read().topics.iter().map(|(id, _)| Choice::Topic(*id)).collect::<Vec<_>>()
-    };
+    let topics = each(
+        move || store.counts.read().topics.iter().map(|(id, _)| u64::from(id.0)).collect(),
+        move |id| chip(store, Choice::Topic(TopicId(id as u32))),
+    );
     view! { class="pg",
         <div class="topic-chips" role="group" aria-label="Topics">
-            <For each=topics key=|choice| *choice children=move |choice| chip(store, choice) />
+            {topics}
         </div>
     }
     .into_any()
@@ -29,7 +32,7 @@ fn chip(store: Store, choice: Choice) -> AnyView {
             class="topic-chip"
             data-empty=move || flag(count() == 0)
             aria-pressed=move || flag(choice.is_in(&store.selection.read()))
-            on:click=move |_| store.selection.update(|selection| choice.toggle(selection))
+            on:click=press(move |_| store.selection.update(|selection| choice.toggle(selection)))
         >
             {choice.label(&store.data())}
             " "

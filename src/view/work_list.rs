@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::model::{PersonId, WorkId};
 use crate::store::{Group, Store};
+use crate::view::dynamic::{each, text};
 use crate::view::words::plural;
 use crate::view::work_row::WorkRow;
 
@@ -10,7 +12,7 @@ use crate::view::work_row::WorkRow;
 #[component]
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
-    let count = move || count_label(store.hits.read().len(), store.scope.read().len());
+    let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
     let headings =
         move || store.groups.read().iter().map(|group| group.heading.clone()).collect::<Vec<_>>();
@@ -41,11 +43,17 @@ fn group(store: Store, heading: String) -> AnyView {
     let of_heading = Memo::new(move |_| {
         store.groups.read().iter().find(|group| group.heading == heading).cloned()
     });
-    let works = move || {
-        let focus = store.person.get();
-        let works = of_heading.get().map(|group| group.works).unwrap_or_default();
-        works.into_iter().map(|id| (focus, id)).collect::<Vec<_>>()
-    };
+    let rows = each(
+        move || {
+            let focus = store.person.get().map_or(0, |person| u64::from(person.0) + 1);
+            let works = of_heading.get().map(|group| group.works).unwrap_or_default();
+            works.into_iter().map(|id| focus << 32 | u64::from(id.0)).collect()
+        },
+        |key| {
+            let focus = (key >> 32).checked_sub(1).map(|person| PersonId(person as u32));
+            view! { class="pg", <WorkRow id=WorkId(key as u32) focus /> }.into_any()
+        },
+    );
     let narrowed = move || of_heading.read().as_ref().and_then(narrowed_label);
     let label = if title.is_empty() { "All works".to_owned() } else { title };
     view! { class="pg",
@@ -55,11 +63,7 @@ fn group(store: Store, heading: String) -> AnyView {
                 <span class="work-list__narrowed">{narrowed}</span>
             </h4>
             <ol class="work-list__items">
-                <For
-                    each=works
-                    key=|key| *key
-                    children=move |(focus, id)| view! { class="pg", <WorkRow id focus /> }
-                />
+                {rows}
             </ol>
         </section>
     }

@@ -7,6 +7,7 @@ use crate::store::Store;
 use crate::trust::verdict_of_work;
 use crate::view::authors::authors;
 use crate::view::citation_panel::CitationPanel;
+use crate::view::dynamic::{optional, press};
 use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
 use crate::view::rich_text::rich_text;
@@ -24,14 +25,17 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>) -> impl IntoView {
     let citation = RwSignal::new(false);
     let summary = RwSignal::new(false);
     let text = StoredValue::new(work.summary.clone());
-    let summary_panel = move || {
+    let summary_panel = optional(move || {
         let text = summary.get().then(|| text.get_value()).flatten()?;
-        Some(view! { class="pg", <p class="work-row__summary">{rich_text(&text)}</p> })
-    };
-    let citation_panel =
-        move || citation.get().then(|| view! { class="pg", <CitationPanel work=id /> });
-    let evidence_panel =
-        move || evidence.get().then(|| view! { class="pg", <EvidencePanel work=id /> });
+        let view = view! { class="pg", <p class="work-row__summary">{rich_text(&text)}</p> };
+        Some(view.into_any())
+    });
+    let citation_panel = optional(move || {
+        citation.get().then(|| view! { class="pg", <CitationPanel work=id /> }.into_any())
+    });
+    let evidence_panel = optional(move || {
+        evidence.get().then(|| view! { class="pg", <EvidencePanel work=id /> }.into_any())
+    });
     let toggle = work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary));
     let view = view! { class="pg",
         <li class="work-row" data-key=work.key.clone()>
@@ -61,7 +65,7 @@ fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> Any
             type="button"
             class=class
             aria-expanded=move || flag(open.get())
-            on:click=move |_| open.update(|open| *open = !*open)
+            on:click=press(move |_| open.update(|open| *open = !*open))
         >
             {label}
         </button>
