@@ -6,6 +6,7 @@
 //! decided, and tested, there.
 
 pub mod address;
+mod citing;
 mod listing;
 mod sync;
 
@@ -17,6 +18,7 @@ use crate::facet::{Counts, Selection, counts, narrow};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::search::Index;
 
+pub use self::citing::{Citing, Loading};
 pub use self::listing::{Group, Sort, groups};
 pub use self::sync::sync;
 
@@ -29,6 +31,8 @@ pub struct Start {
     pub topic: String,
     /// Which parts are shown.
     pub view: Parts,
+    /// Absolute URL of the dataset; its parts lie beside it.
+    pub url: String,
 }
 
 /// Which parts of a profile are shown.
@@ -83,12 +87,15 @@ pub struct Store {
     pub counts: Memo<Counts>,
     /// Derived: the hits under their headings.
     pub groups: Memo<Vec<Group>>,
+    /// What citations are shown as, and their texts.
+    pub citing: Citing,
 }
 
 impl Store {
     /// Creates the state for `dataset` under the current owner.
     pub fn new(dataset: Dataset, start: &Start) -> Self {
         let inquiry = Inquiry::of(start, &dataset);
+        let citing = Citing::new(&dataset, &start.url);
         let index = StoredValue::new(Index::new(&dataset));
         let dataset = StoredValue::new(Arc::new(dataset));
         let query = RwSignal::new(inquiry.query);
@@ -118,6 +125,7 @@ impl Store {
             hits,
             counts,
             groups,
+            citing,
         }
     }
 

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::model::{PersonId, WorkId};
 use crate::store::{Group, Store};
 use crate::view::dynamic::{each, text};
+use crate::view::export_panel::ExportPanel;
 use crate::view::words::plural;
 use crate::view::work_row::WorkRow;
 
@@ -16,6 +17,9 @@ pub fn WorkList() -> impl IntoView {
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
     let headings =
         move || store.groups.read().iter().map(|group| group.heading.clone()).collect::<Vec<_>>();
+    let listed = Signal::derive(move || {
+        store.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
+    });
     let nothing = move || {
         view! { class="pg",
             <div class="work-list__empty">
@@ -28,7 +32,10 @@ pub fn WorkList() -> impl IntoView {
     };
     view! { class="pg",
         <div class="work-list">
-            <p class="work-list__count" role="status">{count}</p>
+            <div class="work-list__header">
+                <p class="work-list__count" role="status">{count}</p>
+                <ExportPanel works=listed />
+            </div>
             <For each=headings key=Clone::clone children=move |heading| group(store, heading) />
             {move || is_empty.get().then(nothing)}
         </div>
