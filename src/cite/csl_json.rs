@@ -40,7 +40,12 @@ pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
         }
     }
     text(&mut out, "URL", &url(work).unwrap_or_default());
-    text(&mut out, "status", &place.note(work));
+    let note = place.note(work);
+    if !note.is_empty() {
+        text(&mut out, "status", work.status.label());
+        // The venue that is hoped for is all that a note adds to the status.
+        text(&mut out, "note", if note == work.status.label() { "" } else { &note });
+    }
     out.push_str("\n}");
     out
 }

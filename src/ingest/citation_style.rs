@@ -2,6 +2,7 @@
 //! archive of CSL styles.
 
 use hayagriva::archive::ArchivedStyle;
+use hayagriva::citationberg::Style;
 
 use crate::ingest::report::Report;
 use crate::ingest::table::{Table, distance};
@@ -19,6 +20,11 @@ pub fn read(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Ve
             report.error(&name.span, message, nearest(&name.value));
             continue;
         };
+        if !has_bibliography(style) {
+            let message = format!("the style `{}` writes notes and no list of works", name.value);
+            report.error(&name.span, message, nearest(&name.value));
+            continue;
+        }
         let is_same = |other: &String| ArchivedStyle::by_name(other) == Some(style);
         if styles.iter().any(is_same) {
             let message = format!("the style of citation `{}` is given twice", name.value);
@@ -28,6 +34,10 @@ pub fn read(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Ve
         }
     }
     styles
+}
+
+fn has_bibliography(style: ArchivedStyle) -> bool {
+    matches!(style.get(), Style::Independent(style) if style.bibliography.is_some())
 }
 
 /// The names that `name` may have been meant for: those it is part of, then
@@ -87,6 +97,12 @@ mod tests {
         let told = "there is no style of citation `Harvard`; did you mean `elsevier-harvard`, \
                     `harvard-cite-them-right`";
         check("styles = ['Harvard']", &[], &[told]);
+    }
+
+    #[test]
+    fn a_style_for_notes_alone_is_refused() {
+        let told = "the style `alphanumeric` writes notes and no list of works";
+        check("styles = ['alphanumeric', 'nature']", &["nature"], &[told]);
     }
 
     #[test]

@@ -196,7 +196,8 @@ pub struct WorkRecord {
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
     pub name: String,
-    /// Family name, where the format tells it apart.
+    /// Family name, where the format tells it apart; the whole name where the
+    /// format says that it is one piece.
     pub family: Option<String>,
     /// Whether it is marked as an equal contribution.
     pub equal: bool,
