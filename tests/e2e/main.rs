@@ -7,6 +7,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod cite;
 mod driver;
 mod element;
 mod embed;
