@@ -48,7 +48,8 @@ fn nearest(name: &str) -> String {
     let mut names: Vec<&str> = styles.flat_map(|style| style.names().iter().copied()).collect();
     names.sort_by_key(|known| {
         let holds = known.split('-').any(|word| word == lower) || initials(known) == lower;
-        (!holds, !known.contains(&lower), distance(&lower, known), *known)
+        let slips = known.split('-').map(|word| distance(&lower, word)).min();
+        (!holds, !known.contains(&lower), slips, *known)
     });
     names.truncate(N_SUGGESTED);
     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();

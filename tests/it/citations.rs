@@ -156,7 +156,9 @@ fn our_own_csl_json_compiles_to_the_same_works() {
         let read = &records.sources[0].works;
         assert_eq!(read.len(), dataset.works.len());
         for (record, work) in read.iter().zip(&dataset.works) {
-            assert_eq!(record.title.value.plain, work.title.plain);
+            // Seeds may hold TeX, where braces only group.
+            let title = work.title.plain.replace(['{', '}'], "");
+            assert_eq!(record.title.value.plain, title);
             assert_eq!(record.truncated, work.truncated);
             assert_eq!(record.date.as_ref().map(|date| date.value), work.date);
         }
@@ -253,7 +255,7 @@ fn the_usual_styles_name_authors_titles_and_years() {
                 let title = title.split('"').next().unwrap_or_default();
                 assert!(text.contains(title), "{}: {text} has not {title}", style.name);
                 let first = work.authors.first().and_then(|by| dataset.person(by.person));
-                for person in first {
+                if let Some(person) = first {
                     let named = entry.iter().filter(|segment| segment.author == Some(0));
                     let named: String = named.map(|segment| segment.text.as_str()).collect();
                     let family = person.family.rsplit(' ').next().unwrap_or_default();

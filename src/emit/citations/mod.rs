@@ -16,9 +16,9 @@ use std::io;
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
 
-use crate::cite::{Citations, csl_json};
+use crate::cite::{Citations, Role, Segment, csl_json};
 use crate::emit::citations::capitals::Capitals;
-use crate::model::{CitationStyle, CitationsPart, Dataset, fingerprint};
+use crate::model::{CitationStyle, CitationsPart, Dataset, Work, fingerprint};
 
 /// Renders the works of `dataset` in `styles` (names in the archive; the
 /// default ones where there are none). Gives what the dataset says of it and
@@ -40,13 +40,13 @@ pub fn citations(
         let (name, style) = style::load(&key)?;
         let mut works = Vec::new();
         let mut number = None;
-        for item in &items {
+        for (item, work) in items.iter().zip(&dataset.works) {
             let Some(entry) = render::entry(item, &style, &locales, &capitals) else {
                 let message = format!("the style `{key}` has no bibliography");
                 return Err(io::Error::other(message));
             };
             number = number.or(entry.number);
-            works.push(entry.segments);
+            works.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
         }
         offered.push(CitationStyle { key, name, number });
         rendered.push(works);
@@ -55,6 +55,11 @@ pub fn citations(
     bytes.push(b'\n');
     let part = CitationsPart { file, fingerprint: fingerprint(&bytes), styles: offered };
     Ok((part, bytes))
+}
+
+/// The title alone, for styles that have no words for a kind of work.
+fn title(work: &Work) -> Vec<Segment> {
+    vec![Segment { role: Role::Text, author: None, text: work.title.plain.clone() }]
 }
 
 /// The works as citation processors read them: through the same CSL-JSON that
