@@ -4,6 +4,7 @@
 
 mod atomic;
 mod citations;
+mod linked_data;
 mod markup;
 mod page;
 

@@ -16,7 +16,7 @@ mod facts;
 mod lab_overview;
 mod links;
 mod more;
-mod network_canvas;
+pub mod network_canvas;
 mod network_table;
 mod news_list;
 mod person_header;
