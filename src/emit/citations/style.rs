@@ -42,10 +42,8 @@ pub fn load(key: &str) -> io::Result<(String, IndependentStyle)> {
 fn name_names(elements: &mut [LayoutRenderingElement]) {
     for element in elements {
         match element {
-            LayoutRenderingElement::Names(names) => {
-                if names.name().is_none() {
-                    names.children.insert(0, NamesChild::Name(Name::default()));
-                }
+            LayoutRenderingElement::Names(names) if names.name().is_none() => {
+                names.children.insert(0, NamesChild::Name(Name::default()));
             }
             LayoutRenderingElement::Group(group) => name_names(&mut group.children),
             LayoutRenderingElement::Choose(choose) => name_choices(choose),
