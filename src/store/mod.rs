@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use crate::facet::{Counts, Selection, counts, narrow};
 use crate::model::{Dataset, PersonId, WorkId};
-use crate::search::Index;
+use crate::search::{Index, Query};
 
 pub use self::listing::{Group, Sort, groups};
 pub use self::sync::sync;
@@ -96,8 +96,12 @@ impl Store {
         let sort = RwSignal::new(inquiry.sort);
         let person = RwSignal::new(inquiry.person);
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
-        let found =
-            Memo::new(move |_| among(&scope.read(), index.read_value().search(&query.read())));
+        let found = Memo::new(move |_| {
+            let query = Query::parse(&query.read());
+            let mut works = index.read_value().search(&**dataset.read_value(), &query).works;
+            works.sort_unstable();
+            among(&scope.read(), works)
+        });
         let hits =
             Memo::new(move |_| narrow(&found.read(), &dataset.read_value(), &selection.read()));
         let counts = Memo::new(move |_| {
