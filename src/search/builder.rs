@@ -8,7 +8,7 @@ use crate::search::Index;
 use crate::search::bytes::{checksum, push_varint, put_varint, read_varint, varint_length};
 use crate::search::dictionary;
 use crate::search::field::Field;
-use crate::search::format::{Parts, assemble};
+use crate::search::format::{Parts, push_starts, seal};
 use crate::search::postings::{Header, STRIDE, impact_of_step, step, table_bytes};
 use crate::search::term_table::TermTable;
 use crate::text::token::for_each_token;
@@ -20,7 +20,7 @@ const PAGE: usize = 1 << 16;
 
 /// How often a term may occur before more makes no difference (the parameter
 /// k1 of BM25).
-const SATURATION: f32 = 1.2;
+const SATURATION: f32 = 0.8;
 
 /// An index that is being built. Documents are numbered as they are added;
 /// among equally good answers the earlier document is first.
@@ -123,32 +123,33 @@ impl Builder {
     }
 
     /// The index of all documents added.
-    pub fn finish(self) -> Index {
+    pub fn finish(mut self) -> Index {
         let mut order: Vec<u32> = (0..self.terms.len() as u32).collect();
         order.sort_unstable_by(|a, b| self.terms.term(*a).cmp(self.terms.term(*b)));
+        let (blocks, letters) = dictionary::write(order.iter().map(|id| self.terms.term(*id)));
+        // All that is not needed any more makes room for the postings.
+        self.terms = TermTable::new();
+        self.places = Vec::new();
         let scales = self.scales();
         let mut lists = vec![Lists::default(); order.len()];
         self.each_entry(&scales, &mut |number, document, entry| {
             lists[number as usize].measure(document, entry);
         });
-        let mut starts = Vec::with_capacity((order.len() + 1) * 4);
-        let mut postings =
-            Vec::with_capacity(order.iter().map(|i| lists[*i as usize].size()).sum());
+        let total = order.iter().map(|number| lists[*number as usize].size()).sum();
+        let (n_documents, n_terms) = (self.lengths.len() as u32, order.len() as u32);
+        let parts = Parts { blocks: &blocks, letters: &letters, n_documents, n_terms };
+        let mut bytes = parts.begin(self.fingerprint, total);
+        let sizes = order.iter().map(|number| lists[*number as usize].size());
+        push_starts(&mut bytes, sizes);
+        bytes.extend_from_slice(&blocks);
+        bytes.extend_from_slice(&letters);
         for number in &order {
-            starts.extend_from_slice(&(postings.len() as u32).to_le_bytes());
-            lists[*number as usize].lay_out(&mut postings);
+            lists[*number as usize].lay_out(&mut bytes);
         }
-        starts.extend_from_slice(&(postings.len() as u32).to_le_bytes());
         self.each_entry(&scales, &mut |number, document, entry| {
-            lists[number as usize].write(document, entry, &mut postings);
+            lists[number as usize].write(document, entry, &mut bytes);
         });
-        drop(lists);
-        let (n_documents, fingerprint) = (self.lengths.len() as u32, self.fingerprint);
-        let terms = self.terms;
-        drop(self.stream);
-        let (blocks, letters) = dictionary::write(order.iter().map(|id| terms.term(*id)));
-        let parts = Parts { starts: &starts, blocks: &blocks, letters: &letters };
-        Index::over(assemble(n_documents, fingerprint, &parts, postings))
+        Index::over(seal(bytes))
     }
 
     /// For each field, what one occurrence is worth: a constant and a part
@@ -182,8 +183,9 @@ impl Builder {
                             at += 1;
                         }
                     }
-                    let impact = (255.0 * sum / (sum + SATURATION)) as u8;
-                    visit(number, document, Entry { fields, impact: impact.max(1) });
+                    // Steps of eight, which the index can be compressed by.
+                    let impact = (255.0 * sum / (sum + SATURATION)) as u8 | 7;
+                    visit(number, document, Entry { fields, impact });
                 }
                 document += 1;
             }
@@ -231,7 +233,7 @@ impl Lists {
         let header = &mut self.header;
         if entry.is_body() {
             let step = step(entry.impact);
-            self.body_bytes += varint_length(self.body.value(document) << 3);
+            self.body_bytes += varint_length(self.body.value(document) << 2);
             header.n_body += 1;
             header.max_body = header.max_body.max(impact_of_step(step));
         } else {
@@ -263,7 +265,7 @@ impl Lists {
     fn write(&mut self, document: u32, entry: Entry, out: &mut [u8]) {
         if entry.is_body() {
             self.body.mark(out);
-            let value = self.body.value(document) << 3 | u32::from(step(entry.impact));
+            let value = self.body.value(document) << 2 | u32::from(step(entry.impact));
             self.body.at = put_varint(out, self.body.at, value);
         } else {
             self.head.mark(out);

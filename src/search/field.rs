@@ -54,10 +54,10 @@ impl Field {
     /// of BM25F).
     pub(crate) fn weight(self) -> f32 {
         match self {
-            Self::Title => 6.0,
-            Self::Author => 4.0,
-            Self::Topic => 3.0,
-            Self::Venue | Self::Award | Self::Year => 2.0,
+            Self::Title => 12.0,
+            Self::Author => 8.0,
+            Self::Topic => 6.0,
+            Self::Venue | Self::Award | Self::Year => 3.0,
             Self::Summary => 1.0,
         }
     }
@@ -66,7 +66,8 @@ impl Field {
     /// (the parameters b of BM25F).
     pub(crate) fn discount(self) -> f32 {
         match self {
-            Self::Title | Self::Summary => 0.6,
+            Self::Title => 0.5,
+            Self::Summary => 0.6,
             _ => 0.2,
         }
     }

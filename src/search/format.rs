@@ -55,40 +55,42 @@ impl std::error::Error for IndexError {}
 
 /// What stands before the postings.
 pub(crate) struct Parts<'a> {
-    pub starts: &'a [u8],
     pub blocks: &'a [u8],
     pub letters: &'a [u8],
+    pub n_documents: u32,
+    pub n_terms: u32,
 }
 
-/// Puts the parts of an index together.
-pub(crate) fn assemble(
-    n_documents: u32,
-    fingerprint: u64,
-    parts: &Parts,
-    mut postings: Vec<u8>,
-) -> Vec<u8> {
-    let n_terms = (parts.starts.len() / 4).saturating_sub(1) as u32;
-    let before = HEADER + parts.starts.len() + parts.blocks.len() + parts.letters.len();
-    let n_postings = postings.len();
-    // In place, for the postings are nearly all of it.
-    postings.resize(before + n_postings, 0);
-    postings.copy_within(..n_postings, before);
-    let mut bytes = postings;
-    let mut at = 0;
-    let mut put = |part: &[u8]| {
-        bytes[at..at + part.len()].copy_from_slice(part);
-        at += part.len();
-    };
-    put(MAGIC);
-    put(&VERSION.to_le_bytes());
-    put(&[0; 8]);
-    put(&fingerprint.to_le_bytes());
-    put(&n_documents.to_le_bytes());
-    put(&n_terms.to_le_bytes());
-    put(&(parts.letters.len() as u32).to_le_bytes());
-    put(parts.starts);
-    put(parts.blocks);
-    put(parts.letters);
+impl Parts<'_> {
+    /// The beginning of an index, with room for all of it and for `n_postings`
+    /// bytes of postings.
+    pub fn begin(&self, fingerprint: u64, n_postings: usize) -> Vec<u8> {
+        let n_starts = (self.n_terms as usize + 1) * 4;
+        let before = HEADER + n_starts + self.blocks.len() + self.letters.len();
+        let mut bytes = Vec::with_capacity(before + n_postings);
+        bytes.extend_from_slice(MAGIC);
+        bytes.extend_from_slice(&VERSION.to_le_bytes());
+        bytes.extend_from_slice(&[0; 8]);
+        bytes.extend_from_slice(&fingerprint.to_le_bytes());
+        bytes.extend_from_slice(&self.n_documents.to_le_bytes());
+        bytes.extend_from_slice(&self.n_terms.to_le_bytes());
+        bytes.extend_from_slice(&(self.letters.len() as u32).to_le_bytes());
+        bytes
+    }
+}
+
+/// Appends where postings of these sizes begin and end.
+pub(crate) fn push_starts(bytes: &mut Vec<u8>, sizes: impl Iterator<Item = usize>) {
+    let mut start = 0_u32;
+    bytes.extend_from_slice(&start.to_le_bytes());
+    for size in sizes {
+        start += size as u32;
+        bytes.extend_from_slice(&start.to_le_bytes());
+    }
+}
+
+/// Puts the checksum into an index that is otherwise complete.
+pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
     let sum = checksum(&bytes[16..]);
     bytes[8..16].copy_from_slice(&sum.to_le_bytes());
     bytes

@@ -7,7 +7,7 @@
 //!
 //! An entry of the head is the distance to the document before (a varint), the
 //! set of fields and the impact, a byte each. An entry of the body is one
-//! varint: the distance times eight plus the step of its impact. The impact is
+//! varint: the distance times four plus the step of its impact. The impact is
 //! the part of BM25F that depends on term and document, from 0 to 255. In long
 //! lists a table says where every 128th entry begins.
 
@@ -94,14 +94,19 @@ pub fn table_bytes(len: u32) -> usize {
     (len.saturating_sub(1) / STRIDE) as usize * 8
 }
 
-/// The step of an impact in the body.
+/// The step of an impact in the body: once, twice, thrice or more often, about.
 pub fn step(impact: u8) -> u8 {
-    (impact.saturating_sub(72) / 20).min(7)
+    match impact {
+        0..128 => 0,
+        128..164 => 1,
+        164..188 => 2,
+        _ => 3,
+    }
 }
 
 /// The impact of a step.
 pub fn impact_of_step(step: u8) -> u8 {
-    82 + 20 * step
+    [112, 150, 178, 200][usize::from(step & 3)]
 }
 
 impl<'a> Postings<'a> {
@@ -218,8 +223,8 @@ impl Cursor<'_> {
         self.left -= 1;
         let value = read_varint(entries, &mut self.at);
         if self.list.is_body {
-            self.document = self.document.wrapping_add(value >> 3);
-            self.impact = impact_of_step(value as u8 & 7);
+            self.document = self.document.wrapping_add(value >> 2);
+            self.impact = impact_of_step(value as u8);
         } else {
             self.document = self.document.wrapping_add(value);
             self.fields = entries.get(self.at).copied().unwrap_or_default();
