@@ -183,8 +183,8 @@ impl Builder {
                             at += 1;
                         }
                     }
-                    // Steps of eight, which the index can be compressed by.
-                    let impact = (255.0 * sum / (sum + SATURATION)) as u8 | 7;
+                    // Steps of four, which the index can be compressed by.
+                    let impact = (255.0 * sum / (sum + SATURATION)) as u8 | 3;
                     visit(number, document, Entry { fields, impact });
                 }
                 document += 1;

@@ -68,7 +68,8 @@ impl Field {
         match self {
             Self::Title => 0.5,
             Self::Summary => 0.6,
-            _ => 0.2,
+            // A name is no less there for the names beside it.
+            _ => 0.0,
         }
     }
 }
