@@ -15,10 +15,10 @@
 
 mod builder;
 mod bytes;
-// mod complete;
+mod complete;
 mod corpus;
 mod dictionary;
-// mod explain;
+mod explain;
 mod field;
 mod format;
 mod matching;
@@ -33,9 +33,10 @@ mod top;
 use crate::model::Dataset;
 
 pub use self::builder::Builder;
-// pub use self::complete::{Completion, complete};
+pub use self::bytes::checksum;
+pub use self::complete::{Completion, complete};
 pub use self::corpus::Corpus;
-// pub use self::explain::{Mark, Reason, Snippet, Why};
+pub use self::explain::{Mark, Reason, Snippet, Why};
 pub use self::field::Field;
 pub use self::format::{Index, IndexError};
 pub use self::matching::{Correction, Hits, Kind, Tolerance};

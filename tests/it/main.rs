@@ -8,4 +8,5 @@ mod filter;
 mod invalid;
 mod layers;
 mod resolution;
+mod search;
 mod styles;
