@@ -18,6 +18,9 @@ const N_FIELDS: usize = Field::ALL.len();
 /// Bytes of one page of the stream.
 const PAGE: usize = 1 << 16;
 
+/// Set beside the fields of a term that occurs once in each of them.
+const ONCE: u8 = 1 << 7;
+
 /// How often a term may occur before more makes no difference (the parameter
 /// k1 of BM25).
 const SATURATION: f32 = 0.8;
@@ -28,7 +31,8 @@ const SATURATION: f32 = 0.8;
 pub struct Builder {
     terms: TermTable,
     /// For each document how many terms it holds, then for each of them its
-    /// number, the fields and how often it occurs in each.
+    /// number, the fields and, unless that is once, how often it occurs in
+    /// each.
     stream: Vec<Vec<u8>>,
     /// Words in each field of each document.
     lengths: Vec<[u16; N_FIELDS]>,
@@ -103,8 +107,12 @@ impl Builder {
             for (field, count) in counts.iter().enumerate() {
                 fields |= u8::from(*count > 0) << field;
             }
-            record.push(fields);
-            record.extend(counts.iter().filter(|count| **count > 0));
+            if counts.iter().all(|count| *count <= 1) {
+                record.push(fields | ONCE);
+            } else {
+                record.push(fields);
+                record.extend(counts.iter().filter(|count| **count > 0));
+            }
         }
         self.fingerprint = self.fingerprint.rotate_left(7) ^ record.len() as u64;
         match self.stream.last_mut() {
@@ -179,13 +187,17 @@ impl Builder {
                         if fields & 1 << field != 0 {
                             let (weight, constant, slope) = scales[field];
                             let length = constant + slope * f32::from(lengths[field]);
-                            sum += weight * f32::from(page[at]) / length;
-                            at += 1;
+                            if fields & ONCE != 0 {
+                                sum += weight / length;
+                            } else {
+                                sum += weight * f32::from(page[at]) / length;
+                                at += 1;
+                            }
                         }
                     }
                     // Steps of four, which the index can be compressed by.
                     let impact = (255.0 * sum / (sum + SATURATION)) as u8 | 3;
-                    visit(number, document, Entry { fields, impact });
+                    visit(number, document, Entry { fields: fields & !ONCE, impact });
                 }
                 document += 1;
             }

@@ -148,7 +148,13 @@ fn part_at(text: &str, start: usize) -> Part {
             is_closed: length.is_some(),
         };
     }
-    let length = text[value..].find(|c: char| c.is_whitespace() || c == '"');
+    // A quote after a backslash is an accent in TeX.
+    let mut previous = ' ';
+    let length = text[value..].find(|c: char| {
+        let is_quote = c == '"' && previous != '\\';
+        previous = c;
+        c.is_whitespace() || is_quote
+    });
     // A quote ends a word, but a part is never empty.
     let end = length.map_or(text.len(), |length| value + length);
     Part { range: start..end, is_negated, name, value: value..end, ..Part::default() }

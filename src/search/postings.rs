@@ -233,6 +233,12 @@ impl Cursor<'_> {
         }
     }
 
+    /// Goes to `document` and gives the impact there, if it is in the list.
+    pub fn impact_at(&mut self, document: u32) -> Option<u8> {
+        self.seek(document);
+        (self.document == document).then_some(self.impact)
+    }
+
     /// Goes to the first entry at `document` or after it.
     pub fn seek(&mut self, document: u32) {
         if self.document >= document {

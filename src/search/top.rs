@@ -18,6 +18,9 @@ use crate::search::query::{Atom, Query, Word};
 /// Bytes of postings from which on the impacts of a range of terms are kept.
 const WORTH_KEEPING: usize = 2048;
 
+/// Words in more than one of so many documents are common.
+const COMMON: u32 = 32;
+
 /// Impacts kept at most, in bytes for each document.
 const KEPT: usize = 192;
 
@@ -44,6 +47,8 @@ struct Kept {
 /// What one word of the query stands for.
 struct Part<'a> {
     exact: Option<Postings<'a>>,
+    /// Where in `kept` the impacts of a common word are.
+    common: Option<usize>,
     /// Where in `kept` the impacts of words that begin with it are.
     prefix: Option<usize>,
     rarity: u32,
@@ -102,13 +107,16 @@ impl Search {
     /// What `word` stands for; none where it occurs nowhere.
     fn part<'a>(&mut self, index: &'a Index, word: &Word) -> Option<Part<'a>> {
         let ranges = index.ranges(word, Tolerance::Strict);
-        let (mut exact, mut prefix, mut frequency) = (None, None, 0);
+        let (mut exact, mut common, mut prefix, mut frequency) = (None, None, None, 0);
         for (low, high, kind) in ranges {
             match kind {
                 Kind::Exact => {
                     let postings = index.postings(low);
                     frequency += postings.len();
                     exact = Some(postings);
+                    let is_common = postings.len() > index.len() / COMMON
+                        && index.postings_bytes(low, high).len() >= WORTH_KEEPING;
+                    common = is_common.then(|| self.keep(index, low, high));
                 }
                 // The word itself, and no other that begins with it.
                 _ if exact.is_some() && high == low + 1 => {
@@ -122,7 +130,7 @@ impl Search {
             }
         }
         let is_known = exact.is_some() || prefix.is_some();
-        is_known.then(|| Part { exact, prefix, rarity: rarity(frequency, index.len()) })
+        is_known.then(|| Part { exact, common, prefix, rarity: rarity(frequency, index.len()) })
     }
 
     /// Where in `kept` the impacts of the terms from `low` to before `high`
@@ -232,10 +240,14 @@ impl Part<'_> {
 
     fn lookup<'a>(&'a self, kept: &'a [Kept]) -> Lookup<'a> {
         let postings = self.exact.unwrap_or_default();
-        let prefix = self.prefix.and_then(|place| kept.get(place));
+        let impacts = |place: Option<usize>| {
+            let kept = place.and_then(|place| kept.get(place));
+            kept.map_or(&[][..], |kept| kept.impacts.as_slice())
+        };
         Lookup {
             exact: [postings.head.cursor(), postings.body.cursor()],
-            prefix: prefix.map_or(&[], |kept| kept.impacts.as_slice()),
+            common: impacts(self.common),
+            prefix: impacts(self.prefix),
             rarity: self.rarity,
         }
     }
@@ -244,6 +256,8 @@ impl Part<'_> {
 /// What one word gives documents that are asked for in ascending order.
 struct Lookup<'a> {
     exact: [Cursor<'a>; 2],
+    /// The impacts of a common word, in place of `exact`.
+    common: &'a [u8],
     prefix: &'a [u8],
     rarity: u32,
 }
@@ -255,17 +269,23 @@ impl Lookup<'_> {
     fn score(&mut self, document: u32) -> u32 {
         // A document of the exact word is one of its beginnings as well, so
         // most documents need no more than this.
-        let impact = self.prefix.get(document as usize).copied().unwrap_or_default();
-        if impact == 0 && !self.prefix.is_empty() {
+        let begun = self.prefix.get(document as usize).copied().unwrap_or_default();
+        if begun == 0 && !self.prefix.is_empty() {
             return 0;
         }
-        for cursor in &mut self.exact {
-            cursor.seek(document);
-            if cursor.document == document {
-                return tier(Kind::Exact) + self.rarity * u32::from(cursor.impact);
-            }
+        let exact = match self.common.get(document as usize) {
+            Some(impact) => *impact,
+            None => self
+                .exact
+                .iter_mut()
+                .find_map(|cursor| cursor.impact_at(document))
+                .unwrap_or_default(),
+        };
+        match (exact, begun) {
+            (0, 0) => 0,
+            (0, impact) => tier(Kind::Prefix) + self.rarity * u32::from(impact),
+            (impact, _) => tier(Kind::Exact) + self.rarity * u32::from(impact),
         }
-        if impact == 0 { 0 } else { tier(Kind::Prefix) + self.rarity * u32::from(impact) }
     }
 }
 
@@ -308,10 +328,7 @@ impl Best {
             for (i, impact) in eight.iter().enumerate().filter(|(_, impact)| **impact >= floor) {
                 let document = (block * 16 + i) as u32;
                 let is_exact = exact.as_mut().is_some_and(|cursors| {
-                    cursors.iter_mut().any(|cursor| {
-                        cursor.seek(document);
-                        cursor.document == document
-                    })
+                    cursors.iter_mut().any(|cursor| cursor.impact_at(document).is_some())
                 });
                 if !is_exact {
                     self.offer(1 + tier(Kind::Prefix) + rarity * u32::from(*impact), document);

@@ -171,7 +171,7 @@ fn exact_words_come_before_beginnings_and_these_before_similar_words() {
     };
     assert_eq!(found("network"), [2, 1, 0]);
     assert_eq!(found("netwrok"), [2, 1]);
-    assert_eq!(found("netw"), [2, 0, 1]);
+    assert_eq!(found("netw"), [0, 2, 1]);
     assert_eq!(found(""), [0, 1, 2, 3]);
     assert_eq!(found("zzz"), Vec::<u32>::new());
 }
