@@ -11,7 +11,8 @@ use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use peerage::model::Dataset;
-use peerage::net::fetch_dataset;
+use peerage::net::{fetch_dataset, fetch_index};
+use peerage::search::Index;
 use peerage::store::{Inquiry, Parts, Start, Store, sync};
 use peerage::view::{CSS, Profile};
 use serde::{Deserialize, Serialize};
@@ -30,9 +31,10 @@ pub fn stylesheet() -> String {
     CSS.to_owned()
 }
 
-/// A dataset that was fetched, for [`mount`] to take.
+/// A dataset that was fetched, and its index where one was, for [`mount`] to
+/// take.
 #[wasm_bindgen]
-pub struct Loaded(Dataset);
+pub struct Loaded(Dataset, Option<Index>);
 
 /// Fetches the dataset at an absolute URL. Rejects with a plain object
 /// `{code, message}`.
@@ -41,7 +43,9 @@ pub async fn load(url: String) -> Result<Loaded, JsValue> {
     let failure = |error: peerage::net::LoadError| {
         to_js(&Failure { code: error.code(), message: error.to_string() })
     };
-    fetch_dataset(&url).await.map(Loaded).map_err(failure)
+    let dataset = fetch_dataset(&url).await.map_err(failure)?;
+    let index = fetch_index(&url, &dataset).await;
+    Ok(Loaded(dataset, index))
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
@@ -88,11 +92,11 @@ impl Drop for Mounted {
 pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsValue) -> Mounted {
     let options = Options::of(options);
     let start = options.start();
-    let dataset = loaded.0;
+    let Loaded(dataset, index) = loaded;
     let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
-        let store = Store::new(dataset, &start);
+        let store = Store::with_index(dataset, index, &start);
         let told = StoredValue::new(Inquiry::default());
         let element = host.clone();
         let view = mount_to(root, move || {

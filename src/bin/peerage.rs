@@ -51,7 +51,7 @@ usage: peerage compile SEEDS DATASET   compile a folder of seeds into a dataset
     /// Compiles `seeds`; with errors, nothing is written.
     fn compile(seeds: &Path, output: Option<&Path>) -> Result<(), String> {
         let (records, files, mut diagnostics) = ingest::read(seeds);
-        let (dataset, more) = resolve::resolve(&records, &files);
+        let (mut dataset, more) = resolve::resolve(&records, &files);
         diagnostics.extend(more);
         diagnostic::sort(&mut diagnostics, &files);
         if !diagnostics.is_empty() {
@@ -68,7 +68,14 @@ usage: peerage compile SEEDS DATASET   compile a folder of seeds into a dataset
             dataset.works.len()
         );
         let Some(output) = output else { return Ok(()) };
-        let write = || emit::write(output, &emit::json(&dataset)?);
+        let index = emit::index(&mut dataset);
+        let write = || {
+            // The dataset names its index, so the index is there first.
+            if let Some(index) = &index {
+                emit::write(&output.with_extension("idx"), index.as_bytes())?;
+            }
+            emit::write(output, &emit::json(&dataset)?)
+        };
         write().map_err(|error| format!("error: cannot write {}: {error}", output.display()))
     }
 

@@ -9,6 +9,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::model::Dataset;
+use crate::search::{Index, PAYS_FROM};
 
 pub use self::page::fill;
 
@@ -17,6 +18,15 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
     let mut bytes = serde_json::to_vec(dataset).map_err(io::Error::other)?;
     bytes.push(b'\n');
     Ok(bytes)
+}
+
+/// The search index to lie beside the dataset, which then names it. There is
+/// one only where fetching it is quicker than making it.
+pub fn index(dataset: &mut Dataset) -> Option<Index> {
+    let pays = dataset.works.len() >= PAYS_FROM;
+    let index = pays.then(|| Index::new(dataset));
+    dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
+    index
 }
 
 /// Writes `bytes` to `path` through a file beside it, so that nobody reads

@@ -51,6 +51,10 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// In the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
+    /// Fingerprint, in hexadecimal, of the search index that lies beside the
+    /// dataset; none where there is none and the reader makes its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<String>,
 }
 
 /// What is said of the lab as a whole.

@@ -300,7 +300,7 @@ impl Place {
 
     /// Puts every [`STRIDE`]th entry into the table.
     fn mark(&mut self, out: &mut [u8]) {
-        if self.written > 0 && self.written % STRIDE == 0 {
+        if self.written > 0 && self.written.is_multiple_of(STRIDE) {
             let at = self.table + (self.written / STRIDE - 1) as usize * 8;
             let offset = (self.at - self.entries) as u32;
             out[at..at + 4].copy_from_slice(&(self.document - 1).to_le_bytes());

@@ -24,7 +24,7 @@ pub fn write<'a>(terms: impl Iterator<Item = &'a str>) -> (Vec<u8>, Vec<u8>) {
     let mut previous: &[u8] = &[];
     for (i, term) in terms.enumerate() {
         let term = term.as_bytes();
-        if i % BLOCK == 0 {
+        if i.is_multiple_of(BLOCK) {
             blocks.extend_from_slice(&(letters.len() as u32).to_le_bytes());
             previous = &[];
         }
@@ -130,8 +130,8 @@ impl Terms<'_> {
         let length = read_varint(letters, &mut self.at) as usize;
         let end = self.at.checked_add(length)?;
         let rest = letters.get(self.at..end)?;
-        self.shared = if id as usize % BLOCK == 0 { 0 } else { shared.min(self.term.len()) };
-        if id as usize % BLOCK == 0 {
+        self.shared = shared.min(self.term.len());
+        if (id as usize).is_multiple_of(BLOCK) {
             // The first of a block is written in full, and may still share.
             self.shared = self.term.iter().zip(rest).take_while(|(a, b)| a == b).count();
             self.term.clear();

@@ -260,7 +260,8 @@ mod tests {
     fn a_snippet_is_cut_between_words_and_keeps_its_marks() {
         let text = "word ".repeat(60) + "needle " + &"more ".repeat(60);
         let start = text.find("needle").unwrap();
-        let snippet = snippet(&text, &[start..start + 6]).unwrap();
+        let needle = start..start + 6;
+        let snippet = snippet(&text, std::slice::from_ref(&needle)).unwrap();
         assert!(snippet.text.starts_with("word ") && snippet.text.ends_with("more"));
         assert_eq!(&snippet.text[snippet.marks[0].clone()], "needle");
         assert!(snippet.is_cut_before && snippet.is_cut_after);

@@ -183,7 +183,7 @@ impl Search {
             parts.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, part)| part).collect();
         let limit: u32 = rest.iter().map(|part| part.limit(&self.kept)).sum();
         for list in [postings.head, postings.body] {
-            let most = tier(Kind::Exact) + driver.rarity * u32::from(list.max) + limit;
+            let most = Kind::Exact.tier() + driver.rarity * u32::from(list.max) + limit;
             if !best.can_gain(most) {
                 continue;
             }
@@ -192,7 +192,7 @@ impl Search {
             let mut cursor = list.cursor();
             'documents: while cursor.document != END {
                 let document = cursor.document;
-                let mut score = 1 + tier(Kind::Exact) + driver.rarity * u32::from(cursor.impact);
+                let mut score = 1 + Kind::Exact.tier() + driver.rarity * u32::from(cursor.impact);
                 cursor.advance();
                 for lookup in &mut lookups {
                     match lookup.score(document) {
@@ -209,19 +209,19 @@ impl Search {
     fn collect_one(&self, part: &Part, best: &mut Best) {
         if let Some(postings) = part.exact {
             for list in [postings.head, postings.body] {
-                if !best.can_gain(tier(Kind::Exact) + part.rarity * u32::from(list.max)) {
+                if !best.can_gain(Kind::Exact.tier() + part.rarity * u32::from(list.max)) {
                     continue;
                 }
                 let mut cursor = list.cursor();
                 while cursor.document != END {
-                    let score = 1 + tier(Kind::Exact) + part.rarity * u32::from(cursor.impact);
+                    let score = 1 + Kind::Exact.tier() + part.rarity * u32::from(cursor.impact);
                     best.offer(score, cursor.document);
                     cursor.advance();
                 }
             }
         }
         let Some(kept) = part.prefix.and_then(|place| self.kept.get(place)) else { return };
-        if !best.can_gain(tier(Kind::Prefix) + part.rarity * u32::from(kept.max)) {
+        if !best.can_gain(Kind::Prefix.tier() + part.rarity * u32::from(kept.max)) {
             return;
         }
         let exact = part.exact.map(|postings| (postings.head, postings.body));
@@ -234,7 +234,7 @@ impl Part<'_> {
     fn limit(&self, kept: &[Kept]) -> u32 {
         let exact = self.exact.map(|postings| (Kind::Exact, postings.max()));
         let prefix = self.prefix.and_then(|place| Some((Kind::Prefix, kept.get(place)?.max)));
-        let score = |(kind, max): (Kind, u8)| tier(kind) + self.rarity * u32::from(max);
+        let score = |(kind, max): (Kind, u8)| kind.tier() + self.rarity * u32::from(max);
         [exact, prefix].into_iter().flatten().map(score).max().unwrap_or_default()
     }
 
@@ -283,8 +283,8 @@ impl Lookup<'_> {
         };
         match (exact, begun) {
             (0, 0) => 0,
-            (0, impact) => tier(Kind::Prefix) + self.rarity * u32::from(impact),
-            (impact, _) => tier(Kind::Exact) + self.rarity * u32::from(impact),
+            (0, impact) => Kind::Prefix.tier() + self.rarity * u32::from(impact),
+            (impact, _) => Kind::Exact.tier() + self.rarity * u32::from(impact),
         }
     }
 }
@@ -298,10 +298,10 @@ impl Best {
 
     #[inline]
     fn offer(&mut self, score: u32, document: u32) {
-        if let Some((least, last)) = self.found.get(self.k - 1) {
-            if (score, *last) <= (*least, document) {
-                return;
-            }
+        if let Some((least, last)) = self.found.get(self.k - 1)
+            && (score, *last) <= (*least, document)
+        {
+            return;
         }
         self.insert(score, document);
     }
@@ -331,23 +331,20 @@ impl Best {
                     cursors.iter_mut().any(|cursor| cursor.impact_at(document).is_some())
                 });
                 if !is_exact {
-                    self.offer(1 + tier(Kind::Prefix) + rarity * u32::from(*impact), document);
+                    self.offer(1 + Kind::Prefix.tier() + rarity * u32::from(*impact), document);
                 }
             }
             if let Some((least, _)) = self.found.get(self.k - 1) {
                 // Later documents need more than the last of the best.
-                let least = least.saturating_sub(1 + tier(Kind::Prefix));
-                floor = (least / rarity.max(1) + 1).min(256) as u16 as u8;
-                if least / rarity.max(1) >= 255 {
+                let least = least.saturating_sub(1 + Kind::Prefix.tier());
+                let impact = least / rarity.max(1);
+                if impact >= 255 {
                     return;
                 }
+                floor = impact as u8 + 1;
             }
         }
     }
-}
-
-fn tier(kind: Kind) -> u32 {
-    kind.tier()
 }
 
 /// The words of a query that is nothing else: all must occur, in any field,

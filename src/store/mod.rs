@@ -88,8 +88,13 @@ pub struct Store {
 impl Store {
     /// Creates the state for `dataset` under the current owner.
     pub fn new(dataset: Dataset, start: &Start) -> Self {
+        Self::with_index(dataset, None, start)
+    }
+
+    /// As [`Store::new`], with the index of the dataset where it was loaded.
+    pub fn with_index(dataset: Dataset, index: Option<Index>, start: &Start) -> Self {
         let inquiry = Inquiry::of(start, &dataset);
-        let index = StoredValue::new(Index::new(&dataset));
+        let index = StoredValue::new(index.unwrap_or_else(|| Index::new(&dataset)));
         let dataset = StoredValue::new(Arc::new(dataset));
         let query = RwSignal::new(inquiry.query);
         let selection = RwSignal::new(inquiry.selection);

@@ -58,10 +58,11 @@ impl Columns {
         for (i, &own) in self.word.iter().enumerate() {
             let replaced = self.cells[last + i] + u8::from(own != letter);
             value = replaced.min(value + 1).min(self.cells[last + i + 1] + 1);
-            if let (Some(before), Some(i)) = (before, i.checked_sub(1)) {
-                if previous == Some(own) && self.word[i] == letter {
-                    value = value.min(self.cells[before + i] + 1);
-                }
+            if let (Some(before), Some(i)) = (before, i.checked_sub(1))
+                && previous == Some(own)
+                && self.word[i] == letter
+            {
+                value = value.min(self.cells[before + i] + 1);
             }
             value = value.min(200);
             least = least.min(value);

@@ -254,7 +254,7 @@ fn completions_replace_what_was_typed() {
             .collect();
         assert!(results.iter().any(|result| result == expect), "{results:?}");
         for result in results {
-            assert_eq!(words(&result).is_empty(), false);
+            assert!(!words(&result).is_empty());
         }
     };
     let member = dataset.members().next().unwrap().1;
