@@ -12,7 +12,7 @@ mod facet_panel;
 mod facts;
 mod lab_overview;
 mod links;
-mod network_canvas;
+pub mod network_canvas;
 mod network_table;
 mod news_list;
 mod person_header;

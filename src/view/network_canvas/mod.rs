@@ -1,6 +1,6 @@
 //! The collaborators as a picture, and what pointer and keyboard do to it.
 
-mod paint;
+pub mod paint;
 mod picture;
 mod pointer;
 mod stage;
