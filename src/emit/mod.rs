@@ -12,6 +12,7 @@ use std::io;
 use std::path::Path;
 
 use crate::model::Dataset;
+use crate::search::{Index, PAYS_FROM};
 
 pub use self::atomic::{write, write_all};
 pub use self::citations::citations;
@@ -24,15 +25,31 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes `dataset` to `path`, and its works in the styles of citation called
+/// Writes `dataset` to `path`, its works in the styles of citation called
 /// `styles` to a file beside it (`peerage.citations.json` beside
-/// `peerage.json`): both or none.
+/// `peerage.json`), and its search index (`peerage.idx`) where that pays: all or
+/// none.
 pub fn publish(mut dataset: Dataset, styles: &[String], path: &Path) -> io::Result<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = format!("{stem}.citations.json");
     let beside = path.with_file_name(&file);
-    let (part, bytes) = citations(&dataset, styles, file)?;
+    let (part, citations) = citations(&dataset, styles, file)?;
     dataset.citations = Some(part);
+    let index = index(&mut dataset);
+    let beside_index = path.with_extension("idx");
+    let mut files: Vec<(&Path, &[u8])> = vec![(&beside, &citations)];
+    files.extend(index.iter().map(|index| (beside_index.as_path(), index.as_bytes())));
+    let json = json(&dataset)?;
     // Last: whoever has the dataset finds what it names.
-    write_all(&[(&beside, &bytes), (path, &json(&dataset)?)])
+    files.push((path, &json));
+    write_all(&files)
+}
+
+/// The search index to lie beside the dataset, which then names it. There is
+/// one only where fetching it is quicker than making it.
+pub fn index(dataset: &mut Dataset) -> Option<Index> {
+    let pays = dataset.works.len() >= PAYS_FROM;
+    let index = pays.then(|| Index::new(dataset));
+    dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
+    index
 }

@@ -54,6 +54,7 @@ pub fn dataset(works: &[&str]) -> Dataset {
         venues: Vec::new(),
         topics: Vec::new(),
         citations: None,
+        index: None,
     }
 }
 

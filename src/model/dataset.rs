@@ -54,6 +54,10 @@ pub struct Dataset {
     /// Where its works stand in the styles of citation; none where they do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citations: Option<CitationsPart>,
+    /// Fingerprint, in hexadecimal, of the search index that lies beside the
+    /// dataset; none where there is none and the reader makes its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<String>,
 }
 
 /// What is said of the lab as a whole.

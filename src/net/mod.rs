@@ -8,6 +8,7 @@ use gloo_net::http::Request;
 
 use crate::model::Dataset;
 use crate::model::schema::{DecodeError, decode};
+use crate::search::Index;
 
 pub use self::citations::fetch_citations;
 
@@ -98,6 +99,24 @@ async fn fetch(url: &str) -> Result<Vec<u8>, LoadError> {
     response.binary().await.map_err(unreachable)
 }
 
+/// Fetches the search index beside the dataset at `url`; none where the dataset
+/// names none, or where what is there is not its index.
+pub async fn fetch_index(url: &str, dataset: &Dataset) -> Option<Index> {
+    let fingerprint = u64::from_str_radix(dataset.index.as_ref()?, 16).ok()?;
+    let response = Request::get(&index_url(url)).send().await.ok()?;
+    let bytes = if response.ok() { response.binary().await.ok()? } else { return None };
+    let index = Index::from_bytes(bytes, Some(fingerprint)).ok()?;
+    (index.len() as usize == dataset.works.len()).then_some(index)
+}
+
+/// The address of the index of the dataset at `url`: another extension.
+fn index_url(url: &str) -> String {
+    let end = url.find(['?', '#']).unwrap_or(url.len());
+    let (path, rest) = url.split_at(end);
+    let path = path.strip_suffix(".json").unwrap_or(path);
+    format!("{path}.idx{rest}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,5 +136,11 @@ mod tests {
         let error = DecodeError::Version { found: 0 };
         check(LoadError::Decode { url: url(), error }, "data-decode", "compile the dataset again");
         check(LoadError::Other { url: url() }, "data-other", "upload both");
+    }
+
+    #[test]
+    fn the_index_lies_beside_the_dataset() {
+        assert_eq!(index_url("https://lab.example/a.json?v=1"), "https://lab.example/a.idx?v=1");
+        assert_eq!(index_url("https://lab.example/data"), "https://lab.example/data.idx");
     }
 }

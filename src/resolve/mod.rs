@@ -54,6 +54,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         venues: context.venues.list(),
         topics: topics.list(),
         citations: None,
+        index: None,
     };
     (dataset, diagnostics)
 }

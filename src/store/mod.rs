@@ -16,7 +16,7 @@ use leptos::prelude::*;
 
 use crate::facet::{Counts, Selection, counts, narrow};
 use crate::model::{Dataset, PersonId, WorkId};
-use crate::search::Index;
+use crate::search::{Index, Query};
 
 pub use self::citing::{Citing, Loading};
 pub use self::listing::{Group, Sort, groups};
@@ -94,17 +94,26 @@ pub struct Store {
 impl Store {
     /// Creates the state for `dataset` under the current owner.
     pub fn new(dataset: Dataset, start: &Start) -> Self {
+        Self::with_index(dataset, None, start)
+    }
+
+    /// As [`Store::new`], with the index of the dataset where it was loaded.
+    pub fn with_index(dataset: Dataset, index: Option<Index>, start: &Start) -> Self {
         let inquiry = Inquiry::of(start, &dataset);
         let citing = Citing::new(&dataset, &start.url);
-        let index = StoredValue::new(Index::new(&dataset));
+        let index = StoredValue::new(index.unwrap_or_else(|| Index::new(&dataset)));
         let dataset = StoredValue::new(Arc::new(dataset));
         let query = RwSignal::new(inquiry.query);
         let selection = RwSignal::new(inquiry.selection);
         let sort = RwSignal::new(inquiry.sort);
         let person = RwSignal::new(inquiry.person);
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
-        let found =
-            Memo::new(move |_| among(&scope.read(), index.read_value().search(&query.read())));
+        let found = Memo::new(move |_| {
+            let query = Query::parse(&query.read());
+            let mut works = index.read_value().search(&**dataset.read_value(), &query).works;
+            works.sort_unstable();
+            among(&scope.read(), works)
+        });
         let hits =
             Memo::new(move |_| narrow(&found.read(), &dataset.read_value(), &selection.read()));
         let counts = Memo::new(move |_| {

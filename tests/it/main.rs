@@ -9,4 +9,5 @@ mod filter;
 mod invalid;
 mod layers;
 mod resolution;
+mod search;
 mod styles;

@@ -23,6 +23,7 @@ pub fn dataset() -> Dataset {
         venues: vec![],
         topics: vec![],
         citations: None,
+        index: None,
     }
 }
 
