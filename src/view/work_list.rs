@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::store::{Group, Store};
 use crate::view::dynamic::{each, optional, press, text, worded};
-use crate::view::list_chunk::{ROWS, chunk};
+use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::part::label_of_part;
 use crate::view::words::plural;
 
@@ -16,11 +16,11 @@ const EAGER: usize = 200;
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
     let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
-    let is_long = Memo::new(move |_| store.hits.read().len() > EAGER);
+    let length = Length::new(Memo::new(move |_| store.hits.read().len() > EAGER));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
     let groups = each(
         move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
-        move |key| group(store, key as u32, is_long),
+        move |key| group(store, key as u32, length),
     );
     view! { class="pg",
         <div class="work-list" data-density=move || store.order.read().density.key()>
@@ -33,7 +33,7 @@ pub fn WorkList() -> impl IntoView {
 }
 
 /// One group, as long as its heading stays; its works change.
-fn group(store: Store, key: u32, is_long: Memo<bool>) -> AnyView {
+fn group(store: Store, key: u32, length: Length) -> AnyView {
     let group = Memo::new(move |_| {
         let groups = store.groups.read();
         groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
@@ -44,7 +44,7 @@ fn group(store: Store, key: u32, is_long: Memo<bool>) -> AnyView {
     };
     let chunks = each(
         move || (0..group.read().works.len().div_ceil(ROWS) as u64).collect(),
-        move |at| chunk(store, group, at as usize, is_long),
+        move |at| chunk(store, group, at as usize, length),
     );
     view! { class="pg",
         <section class="work-list__group" aria-label=worded(label)>
