@@ -10,6 +10,7 @@ use std::cell::RefCell;
 use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
+use peerage::facet::Facet;
 use peerage::model::Dataset;
 use peerage::net::{fetch_dataset, fetch_index};
 use peerage::search::Index;
@@ -73,9 +74,9 @@ impl Mounted {
         let asked = Inquiry::of(&start, &data);
         let mut inquiry = untrack(|| self.store.inquiry());
         if start.person != old.person {
-            inquiry = Inquiry { sort: inquiry.sort, ..asked };
+            inquiry = Inquiry { arrangement: inquiry.arrangement, chosen: inquiry.chosen, ..asked };
         } else if start.topic != old.topic {
-            inquiry.selection.topics = asked.selection.topics;
+            inquiry.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
         }
         // What the page does is no news to the page.
         self.told.set_value(inquiry.clone());
@@ -127,8 +128,8 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<Inquiry>) 
             return;
         }
         let data = store.data();
-        let topics = inquiry.selection.topics.iter();
-        let topics = topics.filter_map(|id| Some(data.topics.get(id.index())?.key.clone()));
+        let topics = inquiry.selection.included(Facet::Topic);
+        let topics = topics.filter_map(|id| Some(data.topics.get(id as usize)?.key.clone()));
         let filter =
             Filter { query: inquiry.query.clone(), topics: topics.collect(), count, total };
         told.set_value(inquiry);

@@ -6,4 +6,5 @@ pub mod canvas;
 pub mod clipboard;
 pub mod frame;
 pub mod listener;
+pub mod nearby;
 pub mod resize;

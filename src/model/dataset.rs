@@ -34,7 +34,7 @@ ids! {
 }
 
 /// A lab, compiled from its sources.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Dataset {
     /// Version of this format; see [`crate::model::schema`].
     pub schema: u32,

@@ -4,7 +4,11 @@
 //! about five kilobytes of WebAssembly every time. Here positions are sorted,
 //! by merging from the bottom up, and then the values follow them.
 
+mod numbers;
+
 use std::cmp::Ordering;
+
+pub use self::numbers::sort_numbers;
 
 /// Sorts `items` by `compare`; equals keep their order.
 pub fn sort_by<T>(items: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {

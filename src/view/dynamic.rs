@@ -3,8 +3,12 @@
 
 use std::sync::Arc;
 
-use leptos::ev::MouseEvent;
+use leptos::ev::{Event, MouseEvent};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::view::words::flag;
 
 /// A view that is made anew whenever what `make` reads changes.
 pub fn dynamic(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
@@ -34,6 +38,22 @@ pub fn each(
     keyed(keys, row)
 }
 
+/// A state for an attribute, `true` or `false`, that changes with what `is_on`
+/// reads.
+pub fn flagged(
+    is_on: impl Fn() -> bool + Send + Sync + 'static,
+) -> Box<dyn Fn() -> &'static str + Send + Sync> {
+    Box::new(move || flag(is_on()))
+}
+
+/// A value for an attribute or a property of the style that changes with what
+/// `words` reads.
+pub fn worded(
+    words: impl Fn() -> String + Send + Sync + 'static,
+) -> Box<dyn Fn() -> String + Send + Sync> {
+    Box::new(words)
+}
+
 /// Does `act` now, and again whenever what it reads changes.
 pub fn effect(act: impl FnMut() + 'static) {
     let mut act: Box<dyn FnMut()> = Box::new(act);
@@ -43,6 +63,14 @@ pub fn effect(act: impl FnMut() + 'static) {
 /// What a click does.
 pub fn press(act: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(MouseEvent)> {
     Box::new(act)
+}
+
+/// What opening and closing a `details` element does: `open` follows it.
+pub fn disclose(open: RwSignal<bool>) -> Box<dyn FnMut(Event)> {
+    Box::new(move |event| {
+        let details = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
+        open.set(details.is_some_and(|it| it.has_attribute("open")));
+    })
 }
 
 /// No view at all.

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::facet::toggle;
+use crate::facet::Facet;
 use crate::graph::coauthors;
 use crate::graph::table::{Row, table};
 use crate::model::PersonId;
@@ -58,9 +58,9 @@ fn twin(store: Store, person: Option<PersonId>, rows: Vec<Row>) -> AnyView {
 
 fn row(store: Store, row: &Row) -> AnyView {
     let person = row.person;
-    let is_chosen = move || store.selection.with(|selection| selection.people.contains(&person));
+    let is_chosen = move || store.selection.read().includes(Facet::Person, person.0);
     let choose = press(move |_| {
-        store.selection.update(|selection| toggle(&mut selection.people, person));
+        store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
     });
     let view = view! { class="pg",
         <tr>

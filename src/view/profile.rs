@@ -8,11 +8,14 @@ use crate::view::cv::Cv;
 use crate::view::dynamic::{dynamic, effect, text};
 use crate::view::facet_panel::FacetPanel;
 use crate::view::lab_overview::LabOverview;
+use crate::view::lens::Lens;
+use crate::view::list_tools::ListTools;
 use crate::view::network_canvas::NetworkCanvas;
 use crate::view::network_table::NetworkTable;
 use crate::view::news_list::NewsList;
 use crate::view::person_header::PersonHeader;
 use crate::view::search_box::SearchBox;
+use crate::view::timeline::Timeline;
 use crate::view::topic_chips::TopicChips;
 use crate::view::words::plural;
 use crate::view::work_list::WorkList;
@@ -87,7 +90,9 @@ fn publications() -> AnyView {
                 <SearchBox />
                 <TopicChips />
                 <FacetPanel />
+                <div class="profile__charts"><Lens /><Timeline /></div>
                 <ActiveFilters />
+                <ListTools />
             </div>
             <WorkList />
         </section>

@@ -9,7 +9,7 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::html::Canvas;
 use leptos::prelude::*;
 
-use crate::facet::toggle;
+use crate::facet::Facet;
 use crate::graph::{Direction, Network, Point, coauthors};
 use crate::store::Store;
 use crate::view::dynamic::{dynamic, effect, press, text};
@@ -201,13 +201,13 @@ impl Hand {
     fn choose(self, node: u32) {
         let person = change(self.slot, |stage| stage.picture.choice(node)).flatten();
         if let Some(person) = person {
-            self.store.selection.update(|selection| toggle(&mut selection.people, person));
+            self.store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
         }
     }
 
     fn choose_nobody(self) {
-        if self.store.selection.with_untracked(|selection| !selection.people.is_empty()) {
-            self.store.selection.update(|selection| selection.people.clear());
+        if self.store.selection.with_untracked(|it| !it.of(Facet::Person).is_empty()) {
+            self.store.selection.update(|selection| selection.clear(Facet::Person));
         }
     }
 
