@@ -136,6 +136,7 @@ pub(super) mod tests {
             works,
             venues: vec![],
             topics: vec![],
+            citations: None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Person, Source, Venue, Work};
+use crate::model::{CitationsPart, Person, Source, Venue, Work};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
@@ -51,6 +51,9 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// In the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
+    /// Where its works stand in the styles of citation; none where they do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub citations: Option<CitationsPart>,
 }
 
 /// What is said of the lab as a whole.

@@ -1,4 +1,6 @@
-//! Fetching a dataset.
+//! Fetching a dataset and its parts.
+
+mod citations;
 
 use std::fmt;
 
@@ -6,6 +8,8 @@ use gloo_net::http::Request;
 
 use crate::model::Dataset;
 use crate::model::schema::{DecodeError, decode};
+
+pub use self::citations::fetch_citations;
 
 /// Why there is no dataset to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +35,11 @@ pub enum LoadError {
         /// What is wrong with it.
         error: DecodeError,
     },
+    /// A part of another compilation than the dataset.
+    Other {
+        /// Where it was asked for.
+        url: String,
+    },
 }
 
 impl LoadError {
@@ -40,6 +49,7 @@ impl LoadError {
             Self::Unreachable { .. } => "data-unreachable",
             Self::Status { .. } => "data-status",
             Self::Decode { .. } => "data-decode",
+            Self::Other { .. } => "data-other",
         }
     }
 }
@@ -59,6 +69,10 @@ impl fmt::Display for LoadError {
                  compiled dataset was uploaded"
             ),
             Self::Decode { url, error } => write!(f, "{url}: {error}"),
+            Self::Other { url } => write!(
+                f,
+                "{url} is of another compilation than the dataset: upload both files together"
+            ),
         }
     }
 }
@@ -67,6 +81,12 @@ impl std::error::Error for LoadError {}
 
 /// Fetches and reads the dataset at `url`.
 pub async fn fetch_dataset(url: &str) -> Result<Dataset, LoadError> {
+    let bytes = fetch(url).await?;
+    decode(&bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+}
+
+/// Fetches the bytes at `url`.
+async fn fetch(url: &str) -> Result<Vec<u8>, LoadError> {
     let unreachable = |error: gloo_net::Error| LoadError::Unreachable {
         url: url.to_owned(),
         reason: error.to_string(),
@@ -75,8 +95,7 @@ pub async fn fetch_dataset(url: &str) -> Result<Dataset, LoadError> {
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
     }
-    let bytes = response.binary().await.map_err(unreachable)?;
-    decode(&bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+    response.binary().await.map_err(unreachable)
 }
 
 #[cfg(test)]
@@ -97,5 +116,6 @@ mod tests {
         check(LoadError::Status { url: url(), status: 404 }, "data-status", "`src`");
         let error = DecodeError::Version { found: 0 };
         check(LoadError::Decode { url: url(), error }, "data-decode", "compile the dataset again");
+        check(LoadError::Other { url: url() }, "data-other", "upload both");
     }
 }

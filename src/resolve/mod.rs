@@ -53,6 +53,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         works,
         venues: context.venues.list(),
         topics: topics.list(),
+        citations: None,
     };
     (dataset, diagnostics)
 }

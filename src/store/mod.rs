@@ -7,6 +7,7 @@
 
 mod act;
 pub mod address;
+mod citing;
 mod inquiry;
 mod levels;
 mod listing;
@@ -24,6 +25,7 @@ use crate::search::Index;
 use crate::store::scope::{among, selected, works_of};
 
 pub use self::address::Address;
+pub use self::citing::{Citing, Loading};
 pub use self::inquiry::{Inquiry, Parts, Start};
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};
@@ -70,12 +72,15 @@ pub struct Store {
     pub groups: Memo<Vec<Group>>,
     /// Derived: where nothing answers, what could be given up.
     pub relaxations: Memo<Vec<Relaxation>>,
+    /// What citations are shown as, and their texts.
+    pub citing: Citing,
 }
 
 impl Store {
     /// Creates the state for `dataset` under the current owner.
     pub fn new(dataset: Dataset, start: &Start) -> Self {
         let inquiry = Inquiry::of(start, &dataset);
+        let citing = Citing::new(&dataset, &start.url);
         let index = StoredValue::new(Index::new(&dataset));
         let values = StoredValue::new(Table::new(&dataset, &levels(&dataset)));
         let dataset = StoredValue::new(Arc::new(dataset));
@@ -135,6 +140,7 @@ impl Store {
             order,
             groups,
             relaxations,
+            citing,
         }
     }
 }

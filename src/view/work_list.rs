@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 
+use crate::model::WorkId;
 use crate::store::{Group, Store};
 use crate::view::dynamic::{each, optional, press, text, worded};
+use crate::view::export_panel::ExportPanel;
 use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::part::label_of_part;
 use crate::view::words::plural;
@@ -18,18 +20,35 @@ pub fn WorkList() -> impl IntoView {
     let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
     let length = Length::new(Memo::new(move |_| store.hits.read().len() > EAGER));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
+    let listed = Signal::derive(move || listed(store));
     let groups = each(
         move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
         move |key| group(store, key as u32, length),
     );
     view! { class="pg",
         <div class="work-list" data-density=move || store.order.read().density.key()>
-            <p class="work-list__count" role="status">{count}</p>
+            <div class="work-list__header">
+                <p class="work-list__count" role="status">{count}</p>
+                <ExportPanel works=listed />
+            </div>
             {groups}
             {optional(move || is_empty.get().then(|| empty(store)))}
         </div>
     }
     .into_any()
+}
+
+/// The works to export: those set apart, or else all that are listed, in the
+/// order of the list and each once. Tracked.
+fn listed(store: Store) -> Vec<WorkId> {
+    let chosen = store.chosen.get();
+    if !chosen.is_empty() {
+        return chosen;
+    }
+    let mut is_listed = vec![false; store.data().works.len()];
+    let groups = store.groups.read();
+    let works = groups.iter().flat_map(|group| &group.works).copied();
+    works.filter(|work| !std::mem::replace(&mut is_listed[work.index()], true)).collect()
 }
 
 /// One group, as long as its heading stays; its works change.

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod budget;
+mod cite;
 mod driver;
 mod element;
 mod embed;

@@ -22,6 +22,7 @@ pub fn dataset() -> Dataset {
         ],
         venues: vec![],
         topics: vec![],
+        citations: None,
     }
 }
 

@@ -35,6 +35,7 @@ impl Records {
             works: Vec::new(),
             venues: Vec::new(),
             topics: Vec::new(),
+            citations: None,
         };
         let (people, venues, topics) = Default::default();
         Self { dataset, people, venues, topics }
