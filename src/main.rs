@@ -12,8 +12,7 @@ use leptos::mount::mount_to;
 use leptos::prelude::*;
 use peerage::facet::Facet;
 use peerage::model::Dataset;
-use peerage::net::{fetch_dataset, fetch_index};
-use peerage::search::Index;
+use peerage::net::fetch_dataset;
 use peerage::store::{Inquiry, Parts, Start, Store, sync};
 use peerage::view::{CSS, Profile, effect};
 use serde::{Deserialize, Serialize};
@@ -32,12 +31,10 @@ pub fn stylesheet() -> String {
     CSS.to_owned()
 }
 
-/// A dataset that was fetched, and its index where one was, for [`mount`] to
-/// take.
+/// A dataset that was fetched, for [`mount`] to take.
 #[wasm_bindgen]
 pub struct Loaded {
     dataset: Dataset,
-    index: Option<Index>,
     url: String,
 }
 
@@ -49,8 +46,7 @@ pub async fn load(url: String) -> Result<Loaded, JsValue> {
         to_js(&Failure { code: error.code(), message: error.to_string() })
     };
     let dataset = fetch_dataset(&url).await.map_err(failure)?;
-    let index = fetch_index(&url, &dataset).await;
-    Ok(Loaded { dataset, index, url })
+    Ok(Loaded { dataset, url })
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
@@ -96,12 +92,12 @@ impl Drop for Mounted {
 #[wasm_bindgen]
 pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsValue) -> Mounted {
     let options = Options::of(options);
-    let Loaded { dataset, index, url } = loaded;
+    let Loaded { dataset, url } = loaded;
     let start = Start { url, ..options.start() };
     let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
-        let store = Store::with_index(dataset, index, &start);
+        let store = Store::new(dataset, &start);
         let told = StoredValue::new(Inquiry::default());
         let element = host.clone();
         let view = mount_to(root, move || {

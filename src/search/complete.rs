@@ -45,9 +45,12 @@ pub fn complete(text: &str, cursor: usize, dataset: &Dataset) -> Vec<Completion>
     }
     let typed = words(&before[part.value.clone()]);
     for_each_value(&name, dataset, &mut |value, label| {
+        if found.len() >= MOST {
+            return;
+        }
         let own = words(&format!("{value} {label}"));
         let begins = |typed: &String| own.iter().any(|own| own.starts_with(typed.as_str()));
-        if found.len() < MOST && typed.iter().all(begins) {
+        if typed.iter().all(begins) {
             let quote = if value.contains(' ') { "\"" } else { "" };
             let text = format!("{name}:{quote}{}{quote} ", value.replace('"', ""));
             let completion = Completion { range: range.clone(), text, label: label.to_owned() };

@@ -15,6 +15,17 @@ pub trait Corpus {
 
     /// Whether a condition holds for a document.
     fn admits(&self, work: WorkId, filter: &Filter) -> bool;
+
+    /// Whether a text is among what everybody sees of a document at first
+    /// sight; texts are counted within their field as [`Corpus::texts`] gives
+    /// them.
+    fn is_seen(&self, _work: WorkId, field: Field, text: usize) -> bool {
+        match field {
+            Field::Title | Field::Author => text == 0,
+            Field::Topic | Field::Summary => false,
+            Field::Venue | Field::Award | Field::Year => true,
+        }
+    }
 }
 
 /// Documents that are nothing but texts.
@@ -57,6 +68,18 @@ impl Corpus for Dataset {
         }
     }
 
+    fn is_seen(&self, id: WorkId, field: Field, text: usize) -> bool {
+        match field {
+            Field::Title => text == 0,
+            Field::Author => {
+                let author = self.work(id).and_then(|work| self.author_of_text(work, text));
+                author.is_some_and(|(_, is_name)| is_name)
+            }
+            Field::Topic | Field::Summary => false,
+            Field::Venue | Field::Award | Field::Year => true,
+        }
+    }
+
     fn admits(&self, id: WorkId, filter: &Filter) -> bool {
         let Some(work) = self.work(id) else { return false };
         match filter {
@@ -80,6 +103,21 @@ impl Corpus for Dataset {
 }
 
 impl Dataset {
+    /// Which author of `work` a text of [`Field::Author`] names, and whether it
+    /// is the name that is shown and not another form of it.
+    pub fn author_of_text(&self, work: &Work, text: usize) -> Option<(usize, bool)> {
+        let mut next = 0;
+        for (at, authorship) in work.authors.iter().enumerate() {
+            let Some(person) = self.person(authorship.person) else { continue };
+            let first = next;
+            next += 1 + person.aliases.len();
+            if text < next {
+                return Some((at, text == first));
+            }
+        }
+        None
+    }
+
     /// The index of all works, numbered as they are.
     pub(crate) fn search_builder(&self) -> Builder {
         let mut builder = Builder::default();

@@ -18,7 +18,7 @@ pub struct Why {
     pub reasons: Vec<Reason>,
     /// Where the words of the query stand.
     pub marks: Vec<Mark>,
-    /// The place in the summary, where the title alone does not answer.
+    /// The place in the summary, where only the summary answers.
     pub snippet: Option<Snippet>,
 }
 
@@ -39,7 +39,9 @@ pub enum Reason {
         /// That form.
         text: String,
     },
-    /// The field that answers, where it is not the title.
+    /// A topic answers.
+    Topic(String),
+    /// The field that answers, where it is not seen at first sight.
     In(Field),
 }
 
@@ -49,6 +51,7 @@ impl Reason {
         match self {
             Self::Corrected { word, term } => format!("{word} → {term}"),
             Self::Alias { text, .. } => format!("alias {text}"),
+            Self::Topic(name) => format!("topic {name}"),
             Self::In(field) => format!("in {}", field.key()),
         }
     }
@@ -81,79 +84,123 @@ pub struct Snippet {
 /// Bytes of a snippet, about.
 const SNIPPET: usize = 160;
 
+/// Where a text answers, and which clauses of the query, as bits.
+#[derive(Default)]
+struct Found {
+    ranges: Vec<Range<usize>>,
+    clauses: u32,
+}
+
+/// A word or a phrase of the query, with the bit of its clause.
+type Asked<'a> = (&'a Atom, u32);
+
 impl Hits {
     /// Why `work`, one of these hits of `query`, answers.
     pub fn explain(&self, corpus: &dyn Corpus, query: &Query, work: WorkId) -> Why {
+        let asked = asked(query);
         let mut why = Why::default();
+        if asked.is_empty() {
+            return why;
+        }
         let mut counts = [0; Field::ALL.len()];
         let mut summary = String::new();
+        // What is seen at first sight needs no word; the rest may.
+        let mut told = 0;
+        let mut unseen: Vec<(Reason, u32)> = Vec::new();
         corpus.texts(work, &mut |field, text| {
             let index = counts[field as usize];
             counts[field as usize] += 1;
-            let marks = self.marks(query, field, text, &mut why.reasons);
-            if marks.is_empty() {
+            let found = self.find(&asked, field, text, &mut why.reasons);
+            if found.ranges.is_empty() {
                 return;
+            }
+            if corpus.is_seen(work, field, index) {
+                told |= found.clauses;
+            } else {
+                unseen.push((reason(field, text), found.clauses));
             }
             if field == Field::Summary {
                 text.clone_into(&mut summary);
             }
-            // The text that is shown has told the words already.
-            let is_alias = index > 0 && matches!(field, Field::Title | Field::Author);
-            let is_told = why.marks.iter().any(|mark| mark.field == field);
-            if is_alias && !is_told {
-                why.reasons.push(Reason::Alias { field, text: text.to_owned() });
-            } else if !is_told && field == Field::Summary {
-                why.reasons.push(Reason::In(field));
-            }
-            why.marks.extend(marks.into_iter().map(|range| Mark { field, text: index, range }));
+            let marks = found.ranges.into_iter();
+            why.marks.extend(marks.map(|range| Mark { field, text: index, range }));
         });
-        let is_in_summary = |mark: &&Mark| mark.field == Field::Summary;
-        let places: Vec<Range<usize>> =
-            why.marks.iter().filter(is_in_summary).map(|mark| mark.range.clone()).collect();
-        why.snippet = snippet(&summary, &places);
+        for (reason, clauses) in unseen {
+            if clauses & !told != 0 {
+                told |= clauses;
+                why.reasons.push(reason);
+            }
+        }
+        if why.reasons.contains(&Reason::In(Field::Summary)) {
+            let places = why.marks.iter().filter(|mark| mark.field == Field::Summary);
+            why.snippet =
+                snippet(&summary, &places.map(|mark| mark.range.clone()).collect::<Vec<_>>());
+        }
         why
     }
 
-    /// Where the words of `query` stand in `text`, in order and apart.
-    fn marks(
-        &self,
-        query: &Query,
-        field: Field,
-        text: &str,
-        reasons: &mut Vec<Reason>,
-    ) -> Vec<Range<usize>> {
-        let mut marks: Vec<Range<usize>> = Vec::new();
-        let asks = |fields: u8| fields & field.bit() != 0;
-        let words: Vec<&Word> = query.words().filter(|word| asks(word.fields)).collect();
+    /// Where what is asked stands in `text`, in order and apart.
+    fn find(&self, asked: &[Asked], field: Field, text: &str, reasons: &mut Vec<Reason>) -> Found {
+        let mut found = Found::default();
         for_each_token(text, &mut |token| {
-            for word in &words {
-                if is_word(word, &token) {
-                    marks.push(token.range());
-                } else if let Some(term) = self.correction(word, &token) {
-                    marks.push(token.range());
+            for (atom, clause) in asked {
+                let Atom::Word(word) = atom else { continue };
+                if word.fields & field.bit() == 0 {
+                    continue;
+                }
+                if let Some(term) = self.correction(word, &token) {
                     let (word, term) = (word.text.clone(), term.to_owned());
                     let reason = Reason::Corrected { word, term };
                     if !reasons.contains(&reason) {
                         reasons.push(reason);
                     }
+                } else if !is_word(word, &token) {
+                    continue;
                 }
+                found.ranges.push(token.range());
+                found.clauses |= clause;
             }
         });
-        let positive = query.clauses.iter().filter(|clause| !clause.is_negated);
-        for atom in positive.flat_map(|clause| &clause.any) {
+        for (atom, clause) in asked {
             if let Atom::Phrase(phrase) = atom
-                && asks(phrase.fields)
+                && phrase.fields & field.bit() != 0
             {
-                phrase::find(text, phrase, &mut |start, end| marks.push(start..end));
+                phrase::find(text, phrase, &mut |start, end| {
+                    found.ranges.push(start..end);
+                    found.clauses |= clause;
+                });
             }
         }
-        apart(marks)
+        found.ranges = apart(found.ranges);
+        found
     }
 
+    /// What `word` was taken for, if that is this token.
     fn correction<'a>(&'a self, word: &Word, token: &Token) -> Option<&'a str> {
+        if is_word(word, token) {
+            return None;
+        }
         let is_it = |term: &str| term == token.text || term == token.spelled;
         let mut own = self.corrections.iter().filter(|one| one.word == word.text);
         own.find(|one| is_it(&one.term)).map(|one| one.term.as_str())
+    }
+}
+
+/// The words and phrases of `query` that may stand in a text.
+fn asked(query: &Query) -> Vec<Asked<'_>> {
+    let clauses = query.clauses.iter().enumerate().filter(|(_, clause)| !clause.is_negated);
+    clauses
+        .flat_map(|(at, clause)| clause.any.iter().map(move |atom| (atom, 1 << (at % 32))))
+        .filter(|(atom, _)| !matches!(atom, Atom::Filter(_)))
+        .collect()
+}
+
+/// What to say of a text that is not seen at first sight.
+fn reason(field: Field, text: &str) -> Reason {
+    match field {
+        Field::Title | Field::Author => Reason::Alias { field, text: text.to_owned() },
+        Field::Topic => Reason::Topic(text.to_owned()),
+        _ => Reason::In(field),
     }
 }
 
@@ -221,6 +268,7 @@ mod tests {
             (Field::Title, "In-Network Aggregation for Learning"),
             (Field::Author, "Ada Lovelace"),
             (Field::Author, "A. A. King"),
+            (Field::Topic, "Collectives"),
             (Field::Summary, "We show how switches add gradients, and why they should."),
         ];
         let corpus = vec![texts.map(|(field, text)| (field, text.to_owned())).to_vec()];
@@ -249,9 +297,16 @@ mod tests {
     }
 
     #[test]
+    fn what_the_title_answers_is_not_said_again() {
+        check("\"in network\" OR gradients", &[], &["In-Network", "gradients"], None);
+        check("learning OR king", &[], &["Learning", "King"], None);
+    }
+
+    #[test]
     fn what_is_not_seen_is_said() {
         check("agregation", &["agregation → aggregation"], &["Aggregation"], None);
         check("king", &["alias A. A. King"], &["King"], None);
+        check("collective", &["topic Collectives"], &["Collectives"], None);
         let summary = "We show how switches add gradients, and why they should.";
         check("gradient", &["in summary"], &["gradients"], Some(summary));
     }

@@ -13,6 +13,7 @@ mod levels;
 mod listing;
 mod order;
 mod scope;
+mod searching;
 mod sync;
 
 use std::sync::Arc;
@@ -21,8 +22,8 @@ use leptos::prelude::*;
 
 use crate::facet::{Counts, Drill, Relaxation, Selection, Table, count, drill, relaxations};
 use crate::model::{Dataset, PersonId, WorkId};
-use crate::search::{Index, Query};
 use crate::store::scope::{among, selected, works_of};
+use crate::store::searching::Searching;
 
 pub use self::address::Address;
 pub use self::citing::{Citing, Loading};
@@ -30,6 +31,7 @@ pub use self::inquiry::{Inquiry, Parts, Start};
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};
 pub use self::order::{Arrangement, Density, Grouping, Order, Sort};
+pub use self::searching::Answer;
 pub use self::sync::sync;
 
 /// Handle to the state of one profile. Cheap to copy; lives as long as the
@@ -57,6 +59,8 @@ pub struct Store {
     pub scope: Memo<Vec<WorkId>>,
     /// Derived: how many works of the scope have each value.
     pub totals: Memo<Counts>,
+    /// Derived: what the query found.
+    pub answer: Memo<Answer>,
     /// Derived: those of the scope that answer the query, the best first.
     pub found: Memo<Vec<WorkId>>,
     /// Derived: those found that the selection leaves, and how many works each
@@ -74,21 +78,18 @@ pub struct Store {
     pub citing: Citing,
     /// Derived: where nothing answers, what could be given up.
     pub relaxations: Memo<Vec<Relaxation>>,
+    searching: Searching,
 }
 
 impl Store {
     /// Creates the state for `dataset` under the current owner.
     pub fn new(dataset: Dataset, start: &Start) -> Self {
-        Self::with_index(dataset, None, start)
-    }
-
-    /// As [`Store::new`], with the index of the dataset where it was loaded.
-    pub fn with_index(dataset: Dataset, index: Option<Index>, start: &Start) -> Self {
         let inquiry = Inquiry::of(start, &dataset);
         let citing = Citing::new(&dataset, &start.url);
-        let index = StoredValue::new(index.unwrap_or_else(|| Index::new(&dataset)));
         let values = StoredValue::new(Table::new(&dataset, &levels(&dataset)));
-        let dataset = StoredValue::new(Arc::new(dataset));
+        let dataset = Arc::new(dataset);
+        let searching = Searching::new(&dataset, &start.url);
+        let dataset = StoredValue::new(dataset);
         let query = RwSignal::new(inquiry.query);
         let selection = RwSignal::new(inquiry.selection);
         let arrangement = RwSignal::new(inquiry.arrangement);
@@ -98,10 +99,8 @@ impl Store {
             Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
         let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
-        let found = Memo::new(move |_| {
-            let query = Query::parse(&query.read());
-            among(&scope.read(), index.read_value().search(&**dataset.read_value(), &query).works)
-        });
+        let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
+        let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
         let drill = Memo::new(move |_| drill(&found.read(), &table.read(), &selection.read()));
         let hits = Memo::new(move |_| drill.read().hits.clone());
         let pinned =
@@ -140,6 +139,7 @@ impl Store {
             table,
             scope,
             totals,
+            answer,
             found,
             drill,
             hits,
@@ -148,6 +148,7 @@ impl Store {
             groups,
             citing,
             relaxations,
+            searching,
         }
     }
 }

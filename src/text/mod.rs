@@ -1,6 +1,7 @@
 //! Strings, knowing no domain: when two texts are the same text, where their
 //! words are, and what TeX in them means.
 
+pub mod differ;
 pub mod distance;
 pub mod fold;
 pub mod slug;

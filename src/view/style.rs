@@ -21,6 +21,7 @@ pub const CSS: &str = concat!(
     include_str!("../../style/timeline.css"),
     include_str!("../../style/work_list.css"),
     include_str!("../../style/work_row.css"),
+    include_str!("../../style/versions.css"),
     include_str!("../../style/trust_badge.css"),
     include_str!("../../style/evidence_panel.css"),
     include_str!("../../style/citations.css"),

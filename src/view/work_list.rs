@@ -1,12 +1,16 @@
 //! The works that answer, under their headings.
 
-use leptos::prelude::*;
+use leptos::{ev::KeyboardEvent, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::store::{Group, Store};
 use crate::view::dynamic::{each, optional, press, text, worded};
 use crate::view::export_panel::ExportPanel;
 use crate::view::list_chunk::{Length, ROWS, chunk};
+use crate::view::list_note::list_note;
 use crate::view::part::label_of_part;
+use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 use crate::view::words::plural;
 
 /// Up to this many works every row is there from the start.
@@ -26,17 +30,45 @@ pub fn WorkList() -> impl IntoView {
         move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
         move |key| group(store, key as u32, length),
     );
+    let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
     view! { class="pg",
-        <div class="work-list" data-density=move || store.order.read().density.key()>
+        <div
+            class="work-list"
+            data-density=worded(move || store.order.read().density.key().to_owned())
+            on:keydown=walk
+        >
             <div class="work-list__header">
                 <p class="work-list__count" role="status">{count}</p>
-                <ExportPanel works=listed />
+                <ExportPanel listed />
             </div>
+            {list_note(store)}
             {groups}
             {optional(move || is_empty.get().then(|| empty(store)))}
         </div>
     }
     .into_any()
+}
+
+/// The arrow keys go from row to row, Enter opens the summary of a row or
+/// follows its first link, and Escape closes what is open in it.
+fn walk(event: &KeyboardEvent) {
+    let Some(target) = target(event) else { return };
+    let Some(row) = target.closest(".work-row").ok().flatten() else { return };
+    let click = |selector: &str| {
+        let found = row.query_selector(selector).ok().flatten();
+        let found = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+        found.inspect(HtmlElement::click).is_some()
+    };
+    let key = event.key();
+    let is_done = match (key.as_str(), step_down(&key)) {
+        ("Escape", _) => click("[aria-expanded=true]") && focus(&row),
+        ("Enter", _) => target == row && click(".work-row__toggle, .links__link, .work-row__cite"),
+        (_, Some(step)) => !takes_keys(&target) && rove(event, ".work-row", step),
+        _ => false,
+    };
+    if is_done {
+        event.prevent_default();
+    }
 }
 
 /// One group, as long as its heading stays; its works change.

@@ -14,9 +14,11 @@ mod element;
 mod embed;
 mod filter;
 mod lab;
+mod large;
 mod network;
 mod page;
 mod screenshots;
+mod search;
 #[path = "../../src/bin/dev/server.rs"]
 mod server;
 mod visit;

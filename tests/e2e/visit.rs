@@ -44,9 +44,19 @@ pub fn visit_with_expected(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
+    visit_site(dist(), path, expected, body);
+}
+
+/// As [`visit_with_expected`], at the site in `directory`.
+#[track_caller]
+pub fn visit_site(
+    directory: PathBuf,
+    path: &str,
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let directory = dist();
     let driver = Driver::shared();
     let profile = TempDir::new().unwrap();
     let page = runtime.block_on(start(&driver, &profile, directory)).unwrap();

@@ -47,3 +47,16 @@ fn a_summary_opens_with_its_math() {
         Ok(())
     });
 }
+
+#[test]
+fn one_card_holds_all_versions() {
+    visit("index.html", async |page| {
+        page.click(&in_row("button.work-row__versions")).await?;
+        page.until("/arXiv 2022[^]*ICNP 2023/.test(text('.versions__thread'))").await?;
+        page.until("one('.versions__thread a')?.href.includes('arxiv.org/abs/')").await?;
+        page.until("text('.versions__title').includes('Preemptive Switch Memory')").await?;
+        page.click(&in_row("button.work-row__versions")).await?;
+        page.until("!one('.versions')").await?;
+        Ok(())
+    });
+}
