@@ -33,7 +33,10 @@ pub fn stylesheet() -> String {
 
 /// A dataset that was fetched, for [`mount`] to take.
 #[wasm_bindgen]
-pub struct Loaded(Dataset);
+pub struct Loaded {
+    dataset: Dataset,
+    url: String,
+}
 
 /// Fetches the dataset at an absolute URL. Rejects with a plain object
 /// `{code, message}`.
@@ -42,7 +45,8 @@ pub async fn load(url: String) -> Result<Loaded, JsValue> {
     let failure = |error: peerage::net::LoadError| {
         to_js(&Failure { code: error.code(), message: error.to_string() })
     };
-    fetch_dataset(&url).await.map(Loaded).map_err(failure)
+    let dataset = fetch_dataset(&url).await.map_err(failure)?;
+    Ok(Loaded { dataset, url })
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
@@ -88,8 +92,8 @@ impl Drop for Mounted {
 #[wasm_bindgen]
 pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsValue) -> Mounted {
     let options = Options::of(options);
-    let start = options.start();
-    let dataset = loaded.0;
+    let Loaded { dataset, url } = loaded;
+    let start = Start { url, ..options.start() };
     let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
@@ -152,7 +156,7 @@ impl Options {
             _ => Parts::Profile,
         };
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
-        Start { person: text(&self.person), topic: text(&self.topic), view }
+        Start { person: text(&self.person), topic: text(&self.topic), view, url: String::new() }
     }
 }
 

@@ -68,8 +68,9 @@ usage: peerage compile SEEDS DATASET   compile a folder of seeds into a dataset
             dataset.works.len()
         );
         let Some(output) = output else { return Ok(()) };
-        let write = || emit::write(output, &emit::json(&dataset)?);
-        write().map_err(|error| format!("error: cannot write {}: {error}", output.display()))
+        let styles = &records.lab.citation_styles;
+        emit::publish(dataset, styles, output)
+            .map_err(|error| format!("error: cannot write {}: {error}", output.display()))
     }
 
     fn page(dataset: &str, pages: &[&str]) -> Result<(), String> {

@@ -1,8 +1,9 @@
 //! Handles to the browser that clean up after themselves when dropped: nothing
 //! of ours inside.
 
+pub mod blob;
 pub mod canvas;
-pub mod download;
+pub mod clipboard;
 pub mod frame;
 pub mod gl;
 pub mod listener;

@@ -102,7 +102,7 @@ fn add_awards(work: &Work, awards: &[String], row: &mut Vec<u32>) {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::model::{Lab, Link, PartialDate, RichText, Status, WorkKind, schema};
+    use crate::model::{Link, PartialDate, RichText, Status, WorkKind};
 
     /// A work of which nothing is known.
     pub fn work() -> Work {
@@ -128,16 +128,7 @@ pub(super) mod tests {
 
     /// A dataset of nothing but `works`.
     pub fn dataset(works: Vec<Work>) -> Dataset {
-        Dataset {
-            schema: schema::SCHEMA,
-            lab: Lab::default(),
-            sources: vec![],
-            people: vec![],
-            works,
-            venues: vec![],
-            topics: vec![],
-            pictures: Vec::new(),
-        }
+        Dataset { works, ..Dataset::default() }
     }
 
     #[track_caller]

@@ -55,6 +55,8 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         venues: context.venues.list(),
         topics: topics.list(),
         pictures: Vec::new(),
+        citations: None,
+        index: None,
     };
     dataset.pictures = pictures(&dataset);
     (dataset, diagnostics)

@@ -14,6 +14,8 @@ pub struct Start {
     pub topic: String,
     /// Which parts are shown.
     pub view: Parts,
+    /// Absolute URL of the dataset; its parts lie beside it.
+    pub url: String,
 }
 
 /// Which parts of a profile are shown.

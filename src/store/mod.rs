@@ -7,11 +7,13 @@
 
 mod act;
 pub mod address;
+mod citing;
 mod inquiry;
 mod levels;
 mod listing;
 mod order;
 mod scope;
+mod searching;
 mod sync;
 
 use std::sync::Arc;
@@ -21,14 +23,16 @@ use leptos::prelude::*;
 use crate::facet::{Counts, Drill, Relaxation, Selection, Table, count, drill, relaxations};
 use crate::graph::Sight;
 use crate::model::{Dataset, PersonId, WorkId};
-use crate::search::Index;
 use crate::store::scope::{among, selected, works_of};
+use crate::store::searching::Searching;
 
 pub use self::address::Address;
+pub use self::citing::{Citing, Loading};
 pub use self::inquiry::{Inquiry, Parts, Start};
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};
 pub use self::order::{Arrangement, Density, Grouping, Order, Sort};
+pub use self::searching::Answer;
 pub use self::sync::sync;
 
 /// Handle to the state of one profile. Cheap to copy; lives as long as the
@@ -60,6 +64,8 @@ pub struct Store {
     pub scope: Memo<Vec<WorkId>>,
     /// Derived: how many works of the scope have each value.
     pub totals: Memo<Counts>,
+    /// Derived: what the query found.
+    pub answer: Memo<Answer>,
     /// Derived: those of the scope that answer the query, the best first.
     pub found: Memo<Vec<WorkId>>,
     /// Derived: those found that the selection leaves, and how many works each
@@ -73,17 +79,22 @@ pub struct Store {
     pub order: Memo<Order>,
     /// Derived: the hits under their headings.
     pub groups: Memo<Vec<Group>>,
+    /// What citations are shown as, and their texts.
+    pub citing: Citing,
     /// Derived: where nothing answers, what could be given up.
     pub relaxations: Memo<Vec<Relaxation>>,
+    searching: Searching,
 }
 
 impl Store {
     /// Creates the state for `dataset` under the current owner.
     pub fn new(dataset: Dataset, start: &Start) -> Self {
         let inquiry = Inquiry::of(start, &dataset);
-        let index = StoredValue::new(Index::new(&dataset));
+        let citing = Citing::new(&dataset, &start.url);
         let values = StoredValue::new(Table::new(&dataset, &levels(&dataset)));
-        let dataset = StoredValue::new(Arc::new(dataset));
+        let dataset = Arc::new(dataset);
+        let searching = Searching::new(&dataset, &start.url);
+        let dataset = StoredValue::new(dataset);
         let query = RwSignal::new(inquiry.query);
         let selection = RwSignal::new(inquiry.selection);
         let arrangement = RwSignal::new(inquiry.arrangement);
@@ -95,8 +106,8 @@ impl Store {
             Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
         let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
-        let found =
-            Memo::new(move |_| among(&scope.read(), index.read_value().search(&query.read())));
+        let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
+        let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
         let drill = Memo::new(move |_| drill(&found.read(), &table.read(), &selection.read()));
         let hits = Memo::new(move |_| drill.read().hits.clone());
         let pinned =
@@ -137,13 +148,16 @@ impl Store {
             table,
             scope,
             totals,
+            answer,
             found,
             drill,
             hits,
             pinned,
             order,
             groups,
+            citing,
             relaxations,
+            searching,
         }
     }
 }

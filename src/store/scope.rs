@@ -13,8 +13,12 @@ pub fn works_of(dataset: &Dataset, person: Option<PersonId>) -> Vec<WorkId> {
 }
 
 /// Those of `found` that are in `scope`, in the same order.
-pub fn among(scope: &[WorkId], found: Vec<WorkId>) -> Vec<WorkId> {
-    found.into_iter().filter(|id| scope.binary_search(id).is_ok()).collect()
+pub fn among(scope: &[WorkId], found: &[WorkId]) -> Vec<WorkId> {
+    let last = scope.last().map_or(0, |last| last.index() + 1);
+    let mut is_in_scope = vec![false; last];
+    scope.iter().for_each(|id| is_in_scope[id.index()] = true);
+    let is_in_scope = |id: &&WorkId| is_in_scope.get(id.index()).copied().unwrap_or_default();
+    found.iter().filter(is_in_scope).copied().collect()
 }
 
 /// What is put forward among `scope`: by its authors, or else by the visitor.

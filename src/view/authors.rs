@@ -1,12 +1,16 @@
 //! The authors of a work: long lists fold, but never hide the first, the last,
-//! the person in focus or a member of the lab.
+//! the person in focus, a member of the lab or whom a query found.
+
+use std::ops::Range;
 
 use leptos::prelude::*;
 
 use crate::model::{Authorship, Basis, PersonId, Work};
 use crate::store::Store;
-use crate::view::dynamic::{dynamic, optional, press};
-use crate::view::person_link::person_link;
+use crate::view::dynamic::{dynamic, press};
+use crate::view::marked::marked;
+use crate::view::person_link::marked_person_link;
+use crate::view::work_marks::WorkMarks;
 
 /// Lists up to this length never fold.
 const UNFOLDED: usize = 8;
@@ -14,7 +18,7 @@ const UNFOLDED: usize = 8;
 const LEADING: usize = 4;
 
 /// The authors of `work` in order, with `focus` set apart.
-pub fn authors(store: Store, work: &Work, focus: Option<PersonId>) -> AnyView {
+pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMarks) -> AnyView {
     let list = work.authors.clone();
     let truncated = work.truncated;
     let is_kept: Vec<bool> = {
@@ -23,34 +27,36 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>) -> AnyView {
         let keep = |by: &Authorship| Some(by.person) == focus || is_member(by.person);
         kept(&list.iter().map(keep).collect::<Vec<_>>())
     };
-    let n_hidden = is_kept.iter().filter(|kept| !**kept).count();
-    let open = RwSignal::new(n_hidden == 0);
+    let open = RwSignal::new(is_kept.iter().all(|kept| *kept));
     let names = dynamic(move || {
-        let open = open.get();
+        let found = marks.authors();
+        let is_found = |at: usize| found.iter().any(|(author, _)| *author == at);
+        let is_open = open.get();
         let mut views: Vec<AnyView> = Vec::new();
+        let mut n_hidden = 0;
         let mut was_hidden = false;
-        for (by, kept) in list.iter().zip(&is_kept) {
-            if !open && !kept {
+        for (at, (by, kept)) in list.iter().zip(&is_kept).enumerate() {
+            if !is_open && !kept && !is_found(at) {
                 was_hidden = true;
+                n_hidden += 1;
                 continue;
             }
             let comma = if views.is_empty() { "" } else { ", " };
             let gap = if was_hidden { "… " } else { "" };
             was_hidden = false;
-            views.push(view! { class="pg", {comma}{gap}{author(store, by, focus)} }.into_any());
+            let own = found.iter().filter(|(author, _)| *author == at);
+            let own: Vec<Range<usize>> = own.filter_map(|(_, range)| range.clone()).collect();
+            views.push(
+                view! { class="pg", {comma}{gap}{author(store, by, focus, &own)} }.into_any(),
+            );
+        }
+        if truncated {
+            views.push(" and others".into_any());
+        }
+        if n_hidden > 0 {
+            views.push(more(n_hidden, open));
         }
         views.into_any()
-    });
-    let more = optional(move || {
-        (!open.get()).then(|| {
-            view! { class="pg",
-                " "
-                <button type="button" class="work-row__more" on:click=press(move |_| open.set(true))>
-                    {format!("+{n_hidden} more")}
-                </button>
-            }
-            .into_any()
-        })
     });
     let legend = legend(&work.authors).map(|words| {
         view! { class="pg", <span class="work-row__legend">{words}</span> }.into_any()
@@ -58,20 +64,34 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>) -> AnyView {
     view! { class="pg",
         <p class="work-row__authors">
             {names}
-            {truncated.then_some(" and others")}
-            {more}
             {legend}
         </p>
     }
     .into_any()
 }
 
-fn author(store: Store, by: &Authorship, focus: Option<PersonId>) -> AnyView {
+/// The button that unfolds the list.
+fn more(n_hidden: usize, open: RwSignal<bool>) -> AnyView {
+    view! { class="pg",
+        " "
+        <button type="button" class="work-row__more" on:click=press(move |_| open.set(true))>
+            {format!("+{n_hidden} more")}
+        </button>
+    }
+    .into_any()
+}
+
+fn author(
+    store: Store,
+    by: &Authorship,
+    focus: Option<PersonId>,
+    marks: &[Range<usize>],
+) -> AnyView {
     let is_focus = Some(by.person) == focus;
     let name = if is_focus {
-        store.data().person(by.person).map(|person| person.name.clone()).into_any()
+        store.data().person(by.person).map(|person| marked(&person.name, marks)).into_any()
     } else {
-        person_link(store, by.person)
+        marked_person_link(store, by.person, marks)
     };
     let star = by.equal.map(|basis| {
         let title = match basis {

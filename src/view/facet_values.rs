@@ -9,6 +9,7 @@ use crate::text::fold::fold;
 use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{each, flagged, optional, press, text};
 use crate::view::more::more;
+use crate::view::roving::arrows;
 
 /// How many values are offered before the visitor asks for all.
 const SHOWN: usize = 12;
@@ -42,7 +43,7 @@ pub fn facet_values(store: Store, facet: Facet) -> AnyView {
     let more = more("facet-panel__all", total, is_whole);
     view! { class="pg",
         {(total > LOOKED_OVER).then(|| finder(facet, wanted))}
-        <div class="facet-panel__list">{rows}{more}</div>
+        <div class="facet-panel__list" on:keydown=arrows(".facet-panel__value")>{rows}{more}</div>
         {facet.is_plural().then(|| modes(store, facet))}
     }
     .into_any()

@@ -20,8 +20,39 @@ pub const ROWS: usize = 40;
 /// How far from the viewport rows are made, in CSS pixels: two screens.
 const MARGIN: u32 = 2000;
 
+/// What the stretches of a list know together.
+#[derive(Clone, Copy)]
+pub struct Length {
+    /// Whether only rows near the visitor are made.
+    is_long: Memo<bool>,
+    /// How high a row was on average, in CSS pixels, where any was measured.
+    row: RwSignal<Option<(Density, u32)>>,
+}
+
+impl Length {
+    /// Of a list of which nothing was measured yet.
+    pub fn new(is_long: Memo<bool>) -> Self {
+        Self { is_long, row: RwSignal::new(None) }
+    }
+
+    /// Takes the first measurement at a density; later ones would make the
+    /// list jump.
+    fn learn(self, density: Density, height: f64, n_rows: usize) {
+        let is_known = self.row.get_untracked().is_some_and(|(known, _)| known == density);
+        if !is_known && n_rows > 0 && height > 0.0 {
+            self.row.set(Some((density, height as u32 / n_rows as u32)));
+        }
+    }
+
+    /// How high a row is, as far as is known; tracked.
+    fn row_height(self, density: Density) -> u32 {
+        let known = self.row.get().filter(|(known, _)| *known == density);
+        known.map_or_else(|| row_height(density), |(_, height)| height)
+    }
+}
+
 /// The stretch at position `at` of a group.
-pub fn chunk(store: Store, group: Memo<Group>, at: usize, is_long: Memo<bool>) -> AnyView {
+pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> AnyView {
     let start = at * ROWS;
     let works = Memo::new(move |_| {
         let group = group.read();
@@ -32,10 +63,14 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, is_long: Memo<bool>) -
     let list = NodeRef::<html::Ol>::new();
     let observer = StoredValue::new_local(None::<Nearby>);
     effect(move || {
-        let Some(list) = list.get().filter(|_| is_long.get()) else {
+        let Some(list) = list.get().filter(|_| length.is_long.get()) else {
             return observer.set_value(None);
         };
         let react = move |near: bool, now: f64| {
+            if is_near.get_untracked() {
+                let density = store.order.read_untracked().density;
+                length.learn(density, now, works.read_untracked().len());
+            }
             if near != is_near.get_untracked() {
                 // The rows are gone, their height stays.
                 height.set(if near { 0.0 } else { now });
@@ -44,10 +79,10 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, is_long: Memo<bool>) -
         };
         observer.set_value(Some(Nearby::observe(&list, MARGIN, Box::new(react))));
     });
-    let has_rows = Memo::new(move |_| !is_long.get() || is_near.get());
+    let has_rows = Memo::new(move |_| !length.is_long.get() || is_near.get());
     let content = dynamic(move || match has_rows.get() {
         true => rows(store, group, works, start),
-        false => titles(store, works, height),
+        false => titles(store, works, height, length),
     });
     view! { class="pg", <ol class="work-list__items" node_ref=list>{content}</ol> }.into_any()
 }
@@ -72,7 +107,12 @@ fn rows(store: Store, group: Memo<Group>, works: Memo<Vec<WorkId>>, start: usize
     )
 }
 
-fn titles(store: Store, works: Memo<Vec<WorkId>>, height: RwSignal<f64>) -> AnyView {
+fn titles(
+    store: Store,
+    works: Memo<Vec<WorkId>>,
+    height: RwSignal<f64>,
+    length: Length,
+) -> AnyView {
     let dataset = store.data();
     let mut text = String::new();
     for work in works.read().iter().filter_map(|id| dataset.work(*id)) {
@@ -80,14 +120,14 @@ fn titles(store: Store, works: Memo<Vec<WorkId>>, height: RwSignal<f64>) -> AnyV
     }
     let n_rows = works.read().len() as u32;
     let pixels = move || match height.get() as u32 {
-        0 => n_rows * row_height(store.order.read().density),
+        0 => n_rows * length.row_height(store.order.read().density),
         known => known,
     };
     let style = worded(move || format!("{}px", pixels()));
     view! { class="pg", <li class="work-list__unread" style:height=style>{text}</li> }.into_any()
 }
 
-/// About how high a row is, in CSS pixels.
+/// About how high a row is before any was measured, in CSS pixels.
 fn row_height(density: Density) -> u32 {
     match density {
         Density::Compact => 52,

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::browser::blob::{download, download_canvas};
 use crate::browser::canvas::Canvas;
-use crate::browser::download::{save_canvas, save_text};
 use crate::graph::export::{graphml, json, svg};
 use crate::graph::sentence;
 use crate::view::dynamic::press;
@@ -40,7 +40,7 @@ fn save_svg(board: Board) {
         svg::svg(picture.scene(), picture.viewport(), &colors, &title)
     });
     if let Some(drawing) = drawing {
-        save_text("collaborators.svg", "image/svg+xml", &drawing);
+        download("collaborators.svg", &drawing, "image/svg+xml");
     }
 }
 
@@ -52,17 +52,17 @@ fn save_png(board: Board) {
         };
         paint(stage.picture.scene(), &canvas, stage.palette());
         canvas.fill_behind(stage.palette().colors().background);
-        save_canvas("collaborators.png", canvas.element());
+        download_canvas("collaborators.png", canvas.element());
     });
 }
 
 fn save_graphml(board: Board) {
     let text =
         board.change(|stage| graphml::graphml(stage.picture.network(), stage.picture.positions()));
-    save_text("collaborators.graphml", "application/xml", &text.unwrap_or_default());
+    download("collaborators.graphml", &text.unwrap_or_default(), "application/xml");
 }
 
 fn save_json(board: Board) {
     let text = board.change(|stage| json::json(stage.picture.network(), stage.picture.positions()));
-    save_text("collaborators.json", "application/json", &text.unwrap_or_default());
+    download("collaborators.json", &text.unwrap_or_default(), "application/json");
 }

@@ -1,18 +1,26 @@
 //! The name of a person, leading to the profile where there is one.
 
+use std::ops::Range;
+
 use leptos::{ev::MouseEvent, prelude::*};
 
 use crate::model::PersonId;
 use crate::store::Store;
 use crate::view::dynamic::press;
+use crate::view::marked::marked;
 
 /// The name of `id`: a link for members of the lab, text for everybody else.
 pub fn person_link(store: Store, id: PersonId) -> AnyView {
+    marked_person_link(store, id, &[])
+}
+
+/// As [`person_link`], with `marks` in the name.
+pub fn marked_person_link(store: Store, id: PersonId, marks: &[Range<usize>]) -> AnyView {
     let dataset = store.data();
     let Some(person) = dataset.person(id) else { return ().into_any() };
-    let name = person.name.clone();
+    let name = marked(&person.name, marks);
     if person.profile.is_none() {
-        return name.into_any();
+        return name;
     }
     let href = format!("#person={}", person.key);
     view! { class="pg",

@@ -1,26 +1,40 @@
 //! Text with math, as MathML built element by element: nothing is parsed.
 
+use std::ops::Range;
+
 use leptos::{html, prelude::*};
 
 use crate::model::{MathNode, RichText};
 use crate::view::dynamic::effect;
+use crate::view::marked::{mark, marked, within};
 
 const MATHML: &str = "http://www.w3.org/1998/Math/MathML";
 
 /// Shows `text`; a formula that cannot be built is shown as text.
 pub fn rich_text(text: &RichText) -> AnyView {
+    marked_rich_text(text, &[])
+}
+
+/// Shows `text` with `marks`, bytes of its plain text; of a formula all or
+/// nothing is marked.
+pub fn marked_rich_text(text: &RichText, marks: &[Range<usize>]) -> AnyView {
     if text.runs.is_empty() {
-        return text.plain.clone().into_any();
+        return marked(&text.plain, marks);
     }
-    text.runs
-        .iter()
-        .cloned()
-        .map(|run| match run.math {
-            Some(math) => formula(math, run.text),
-            None => run.text.into_any(),
-        })
-        .collect_view()
-        .into_any()
+    let mut start = 0;
+    let mut views: Vec<AnyView> = Vec::with_capacity(text.runs.len());
+    for run in &text.runs {
+        let marks = within(marks, start, run.text.len());
+        start += run.text.len();
+        views.push(match &run.math {
+            None => marked(&run.text, &marks),
+            Some(math) => {
+                let formula = formula(math.clone(), run.text.clone());
+                if marks.is_empty() { formula } else { mark(formula) }
+            }
+        });
+    }
+    views.into_any()
 }
 
 fn formula(math: MathNode, text: String) -> AnyView {

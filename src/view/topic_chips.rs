@@ -6,6 +6,7 @@ use crate::facet::Facet;
 use crate::store::Store;
 use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{each, flagged, press, text};
+use crate::view::roving::arrows;
 
 /// More would be a cloud of words; the facet has them all.
 const SHOWN: usize = 8;
@@ -19,7 +20,12 @@ pub fn TopicChips() -> impl IntoView {
         move |value| chip(store, Choice { facet: Facet::Topic, value: value as u32 }),
     );
     view! { class="pg",
-        <div class="topic-chips" role="group" aria-label="Topics">
+        <div
+            class="topic-chips"
+            role="group"
+            aria-label="Topics"
+            on:keydown=arrows(".topic-chip")
+        >
             {topics}
         </div>
     }

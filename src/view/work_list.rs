@@ -1,11 +1,16 @@
 //! The works that answer, under their headings.
 
-use leptos::prelude::*;
+use leptos::{ev::KeyboardEvent, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::store::{Group, Store};
 use crate::view::dynamic::{each, optional, press, text, worded};
-use crate::view::list_chunk::{ROWS, chunk};
+use crate::view::export_panel::ExportPanel;
+use crate::view::list_chunk::{Length, ROWS, chunk};
+use crate::view::list_note::list_note;
 use crate::view::part::label_of_part;
+use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 use crate::view::words::plural;
 
 /// Up to this many works every row is there from the start.
@@ -16,15 +21,27 @@ const EAGER: usize = 200;
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
     let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
-    let is_long = Memo::new(move |_| store.hits.read().len() > EAGER);
+    let length = Length::new(Memo::new(move |_| store.hits.read().len() > EAGER));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
+    let listed = Signal::derive(move || {
+        store.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
+    });
     let groups = each(
         move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
-        move |key| group(store, key as u32, is_long),
+        move |key| group(store, key as u32, length),
     );
+    let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
     view! { class="pg",
-        <div class="work-list" data-density=move || store.order.read().density.key()>
-            <p class="work-list__count" role="status">{count}</p>
+        <div
+            class="work-list"
+            data-density=worded(move || store.order.read().density.key().to_owned())
+            on:keydown=walk
+        >
+            <div class="work-list__header">
+                <p class="work-list__count" role="status">{count}</p>
+                <ExportPanel listed />
+            </div>
+            {list_note(store)}
             {groups}
             {optional(move || is_empty.get().then(|| empty(store)))}
         </div>
@@ -32,8 +49,30 @@ pub fn WorkList() -> impl IntoView {
     .into_any()
 }
 
+/// The arrow keys go from row to row, Enter opens the summary of a row or
+/// follows its first link, and Escape closes what is open in it.
+fn walk(event: &KeyboardEvent) {
+    let Some(target) = target(event) else { return };
+    let Some(row) = target.closest(".work-row").ok().flatten() else { return };
+    let click = |selector: &str| {
+        let found = row.query_selector(selector).ok().flatten();
+        let found = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+        found.inspect(HtmlElement::click).is_some()
+    };
+    let key = event.key();
+    let is_done = match (key.as_str(), step_down(&key)) {
+        ("Escape", _) => click("[aria-expanded=true]") && focus(&row),
+        ("Enter", _) => target == row && click(".work-row__toggle, .links__link, .work-row__cite"),
+        (_, Some(step)) => !takes_keys(&target) && rove(event, ".work-row", step),
+        _ => false,
+    };
+    if is_done {
+        event.prevent_default();
+    }
+}
+
 /// One group, as long as its heading stays; its works change.
-fn group(store: Store, key: u32, is_long: Memo<bool>) -> AnyView {
+fn group(store: Store, key: u32, length: Length) -> AnyView {
     let group = Memo::new(move |_| {
         let groups = store.groups.read();
         groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
@@ -44,7 +83,7 @@ fn group(store: Store, key: u32, is_long: Memo<bool>) -> AnyView {
     };
     let chunks = each(
         move || (0..group.read().works.len().div_ceil(ROWS) as u64).collect(),
-        move |at| chunk(store, group, at as usize, is_long),
+        move |at| chunk(store, group, at as usize, length),
     );
     view! { class="pg",
         <section class="work-list__group" aria-label=worded(label)>

@@ -1,75 +1,101 @@
 //! One work: venue and year, title, authors, links, evidence.
 
+use std::ops::Range;
+
 use leptos::prelude::*;
 
 use crate::model::{Dataset, PersonId, Status, Work, WorkId};
+use crate::search::Field;
 use crate::store::{Density, Store};
 use crate::trust::verdict_of_work;
 use crate::view::authors::authors;
 use crate::view::citation_panel::CitationPanel;
-use crate::view::dynamic::{optional, press, worded};
+use crate::view::dynamic::{dynamic, optional, press, text, worded};
 use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
-use crate::view::rich_text::rich_text;
+use crate::view::marked::marked;
+use crate::view::rich_text::marked_rich_text;
 use crate::view::trust_badge::TrustBadge;
+use crate::view::versions::{has_versions, versions as versions_of};
 use crate::view::words::flag;
+use crate::view::work_marks::WorkMarks;
 
 /// Which row of how many a row is, in words for assistive technology; tracked.
 pub type Place = Box<dyn Fn() -> (String, String) + Send + Sync>;
 
-/// A work as a row. It never changes; only its panels open and close.
+/// A work as a row. It never changes but for its marks and its panels.
 #[component]
 pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoView {
     let store = expect_context::<Store>();
     let dataset = store.data();
     let work = dataset.work(id)?;
     let verdict = verdict_of_work(work, &dataset);
+    let marks = WorkMarks::new(store, id);
     let place = StoredValue::new(place);
-    let evidence = RwSignal::new(false);
-    let citation = RwSignal::new(false);
-    let summary = RwSignal::new(false);
-    let text = StoredValue::new(work.summary.clone());
-    let summary_panel = optional(move || {
-        let is_open = summary.get() || store.order.read().density == Density::Full;
-        let text = is_open.then(|| text.get_value()).flatten()?;
-        let view = view! { class="pg", <p class="work-row__summary">{rich_text(&text)}</p> };
-        Some(view.into_any())
-    });
-    let citation_panel = optional(move || {
-        citation.get().then(|| view! { class="pg", <CitationPanel work=id /> }.into_any())
-    });
-    let evidence_panel = optional(move || {
-        evidence.get().then(|| view! { class="pg", <EvidencePanel work=id /> }.into_any())
-    });
-    let toggle = work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary));
+    let [summary, versions, citation, evidence] = [(); 4].map(|()| RwSignal::new(false));
+    let title = work.title.clone();
+    let title = dynamic(move || marked_rich_text(&title, &marks.of(Field::Title, 0)));
     let view = view! { class="pg",
         <li
             class="work-row"
+            tabindex="-1"
             data-key=work.key.clone()
             on:pointerenter=move |_| store.lit.set(Some(id))
             on:pointerleave=move |_| store.lit.set(None)
             aria-posinset=worded(move || place.read_value()().0)
             aria-setsize=worded(move || place.read_value()().1)
         >
-            {venue_cell(work, &dataset)}
+            {venue_cell(work, &dataset, marks)}
             <div class="work-row__main">
-                <p class="work-row__title">{rich_text(&work.title)}</p>
-                {authors(store, work, focus)}
-                {facts(work, &dataset)}
+                <p class="work-row__title">{title}</p>
+                {authors(store, work, focus, marks)}
+                {facts(work, &dataset, marks)}
+                {why(marks)}
                 <div class="work-row__actions">
                     {links(&work.links, &work.identifiers)}
-                    {toggle}
+                    {work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary))}
+                    {has_versions(work).then(|| button("work-row__versions", "Versions", versions))}
                     {button("work-row__cite", "Cite", citation)}
                     {choose(store, id, &work.title.plain)}
                     <TrustBadge verdict open=evidence />
                 </div>
-                {summary_panel}
-                {citation_panel}
-                {evidence_panel}
+                {summary_of(store, work, summary, marks)}
+                {panel(versions, move || {
+                    let dataset = store.data();
+                    dataset.work(id).map(|work| versions_of(work, &dataset)).into_any()
+                })}
+                {panel(citation, move || view! { class="pg", <CitationPanel work=id /> }.into_any())}
+                {panel(evidence, move || view! { class="pg", <EvidencePanel work=id /> }.into_any())}
             </div>
         </li>
     };
     Some(view.into_any())
+}
+
+/// What is there while it is open.
+fn panel(open: RwSignal<bool>, make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    optional(move || open.get().then(&make))
+}
+
+/// The summary where it is open, or the place in it that answers.
+fn summary_of(store: Store, work: &Work, open: RwSignal<bool>, marks: WorkMarks) -> AnyView {
+    let Some(text) = work.summary.clone() else { return ().into_any() };
+    dynamic(move || {
+        if open.get() || store.order.read().density == Density::Full {
+            let text = marked_rich_text(&text, &marks.of(Field::Summary, 0));
+            return view! { class="pg", <p class="work-row__summary">{text}</p> }.into_any();
+        }
+        let Some(snippet) = marks.snippet() else { return ().into_any() };
+        let before = if snippet.is_cut_before { "… " } else { "" };
+        let after = if snippet.is_cut_after { " …" } else { "" };
+        let text = marked(&snippet.text, &snippet.marks);
+        view! { class="pg", <p class="work-row__snippet">{before}{text}{after}</p> }.into_any()
+    })
+}
+
+/// What is not seen of why the work answers.
+fn why(marks: WorkMarks) -> AnyView {
+    view! { class="pg", <p class="work-row__why">{text(move || marks.reasons())}</p> }.into_any()
 }
 
 fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> AnyView {
@@ -104,39 +130,55 @@ fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
     .into_any()
 }
 
-fn venue_cell(work: &Work, dataset: &Dataset) -> AnyView {
+fn venue_cell(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
     let venue = dataset.venue_of(work).map(|venue| venue.short.clone());
-    let venue = venue.unwrap_or_else(|| work.kind.label().to_owned());
-    let year = work.date.map(|date| date.year.to_string());
+    let kind = work.kind;
+    let year = work.date.map(|date| date.year.to_string()).unwrap_or_default();
     let state = if work.status.is_forthcoming() { "forthcoming" } else { "out" };
+    let short = dynamic(move || match &venue {
+        Some(venue) => marked(venue, &marks.of(Field::Venue, 0)),
+        None => kind.label().into_any(),
+    });
     view! { class="pg",
-        <p class="work-row__venue" data-kind=work.kind.key() data-state=state>
-            <span class="work-row__short">{venue}</span>
-            <span class="work-row__when">{year}</span>
+        <p class="work-row__venue" data-kind=kind.key() data-state=state>
+            <span class="work-row__short">{short}</span>
+            <span class="work-row__when">
+                {dynamic(move || marked(&year, &marks.of(Field::Year, 0)))}
+            </span>
         </p>
     }
     .into_any()
 }
 
-fn facts(work: &Work, dataset: &Dataset) -> AnyView {
-    let venue = dataset.venue_of(work).map(|venue| venue.name.clone());
+fn facts(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
+    let venue = dataset.venue_of(work);
+    // The full name is read after the short one, unless it is the same.
+    let name = venue.map_or(0, |venue| usize::from(venue.name != venue.short));
+    let venue = venue.map(|venue| venue.name.clone());
     let date = work.date.map(|date| date.label());
     let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
     // A preprint server says it already.
     let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
-    let words: Vec<String> = [venue, date, status].into_iter().flatten().collect();
-    let awards: Vec<AnyView> = work.awards.iter().map(|award| medal(award)).collect();
-    view! { class="pg", <p class="work-row__facts">{words.join(" · ")}{awards}</p> }.into_any()
+    let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let awards = work.awards.clone();
+    let content = dynamic(move || {
+        let dot = if venue.is_some() && !words.is_empty() { " · " } else { "" };
+        let venue = venue.as_ref().map(|venue| marked(venue, &marks.of(Field::Venue, name)));
+        let medal = |(at, award): (usize, &String)| medal(award, &marks.of(Field::Award, at));
+        let awards: Vec<AnyView> = awards.iter().enumerate().map(medal).collect();
+        view! { class="pg", {venue}{dot}{words.clone()}{awards} }.into_any()
+    });
+    view! { class="pg", <p class="work-row__facts">{content}</p> }.into_any()
 }
 
-fn medal(award: &str) -> AnyView {
+fn medal(award: &str, marks: &[Range<usize>]) -> AnyView {
     view! { class="pg",
         <span class="work-row__award">
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                 <path d="M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4"></path>
                 <circle cx="8" cy="6" r="4.4"></circle>
             </svg>
-            {award.to_owned()}
+            {marked(award, marks)}
         </span>
     }
     .into_any()

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod budget;
+mod cite;
 mod driver;
 mod element;
 mod embed;
@@ -16,10 +17,12 @@ mod filter;
 mod generate;
 mod generated;
 mod lab;
+mod large;
 mod network;
 mod network_tools;
 mod page;
 mod screenshots;
+mod search;
 #[path = "../../src/bin/dev/server.rs"]
 mod server;
 mod visit;

@@ -44,7 +44,7 @@ pub fn visit_with_expected(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
-    visit_directory(dist(), path, expected, body);
+    visit_site(dist(), path, expected, body);
 }
 
 /// As [`visit`], but the page shows the collaborators of another dataset.
@@ -62,11 +62,12 @@ pub fn visit_dataset(dataset: &[u8], path: &str, body: impl AsyncFnOnce(&Page) -
     std::fs::write(page, html.replace(" address>", " address view=\"graph\">")).unwrap();
     std::fs::create_dir(directory.path().join("data")).unwrap();
     std::fs::write(directory.path().join("data/peerage.json"), dataset).unwrap();
-    visit_directory(directory.path().to_owned(), path, None, body);
+    visit_site(directory.path().to_owned(), path, None, body);
 }
 
+/// As [`visit_with_expected`], at the site in `directory`.
 #[track_caller]
-fn visit_directory(
+pub fn visit_site(
     directory: PathBuf,
     path: &str,
     expected: Option<&str>,

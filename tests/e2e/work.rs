@@ -1,4 +1,4 @@
-//! One publication: its evidence, its summary, its citation.
+//! One publication: its evidence, its summary.
 
 use crate::visit::visit;
 
@@ -49,12 +49,14 @@ fn a_summary_opens_with_its_math() {
 }
 
 #[test]
-fn a_citation_is_shown_as_bibtex() {
+fn one_card_holds_all_versions() {
     visit("index.html", async |page| {
-        page.click(&in_row("button.work-row__cite")).await?;
-        page.until(&format!("text('.citation-panel pre').includes('{TITLE}')")).await?;
-        page.until("text('.citation-panel pre').trimStart().startsWith('@')").await?;
-        page.until("one('.citation-panel button')").await?;
+        page.click(&in_row("button.work-row__versions")).await?;
+        page.until("/arXiv 2022[^]*ICNP 2023/.test(text('.versions__thread'))").await?;
+        page.until("one('.versions__thread a')?.href.includes('arxiv.org/abs/')").await?;
+        page.until("text('.versions__title').includes('Preemptive Switch Memory')").await?;
+        page.click(&in_row("button.work-row__versions")).await?;
+        page.until("!one('.versions')").await?;
         Ok(())
     });
 }

@@ -23,6 +23,8 @@ pub fn dataset() -> Dataset {
         venues: vec![],
         topics: vec![],
         pictures: vec![],
+        citations: None,
+        index: None,
     }
 }
 

@@ -84,12 +84,11 @@ pub fn lab(count: u32) -> Dataset {
             name: format!("A lab of {count}"),
             description: "Nobody here exists.".to_owned(),
         },
-        sources: Vec::new(),
         people,
         works,
         venues: PLACES.iter().map(venue).collect(),
         topics: SUBJECTS.iter().map(topic).collect(),
-        pictures: Vec::new(),
+        ..Dataset::default()
     };
     dataset.pictures = pictures(&dataset);
     dataset

@@ -1,6 +1,6 @@
 // Peerage's search. The program and its glue lie beside the served copy of
 // this file: `cargo dev bench` puts them there.
-import init, { Records } from './peers.js';
+import init, { Records, Search } from './peers.js';
 
 let search;
 
@@ -13,11 +13,20 @@ export async function build(records) {
       record.abstract,
       record.authors.join('\n'),
       record.venue,
-      record.year,
+      String(record.year),
       record.topics.join('\n'),
     );
   }
   search = all.index();
 }
 
-export const query = (text, k) => search.query(text, k);
+export const query = (text, k) => search.query(text, k, false);
+
+export const queryFuzzy = (text, k) => search.query(text, k, true);
+
+export const serialize = () => search.serialize();
+
+export function load(bytes) {
+  search.free();
+  search = Search.load(bytes);
+}

@@ -1,44 +1,26 @@
 //! The search, from records to ranked ids.
 
-use std::collections::BTreeMap;
-
-use peerage::model::{
-    Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Status, Topic, TopicId,
-    Venue, VenueId, VenueKind, Work, WorkKind, schema,
-};
-use peerage::search::Index;
+use peerage::search::{Builder, Field, Index, Query, Search as Session, Tolerance};
 use wasm_bindgen::prelude::*;
 
 /// Records on their way to an index.
 #[wasm_bindgen]
-pub struct Records {
-    dataset: Dataset,
-    people: BTreeMap<String, u32>,
-    venues: BTreeMap<String, u32>,
-    topics: BTreeMap<String, u32>,
-}
+#[derive(Default)]
+pub struct Records(Builder);
 
 /// An index that answers queries.
 #[wasm_bindgen]
-pub struct Search(Index);
+pub struct Search {
+    index: Index,
+    session: Session,
+}
 
 #[wasm_bindgen]
 impl Records {
     /// No records.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
-        let dataset = Dataset {
-            schema: schema::SCHEMA,
-            lab: Lab::default(),
-            sources: Vec::new(),
-            people: Vec::new(),
-            works: Vec::new(),
-            venues: Vec::new(),
-            topics: Vec::new(),
-            pictures: Vec::new(),
-        };
-        let (people, venues, topics) = Default::default();
-        Self { dataset, people, venues, topics }
+        Self::default()
     }
 
     /// Adds a record; its id is the number of those before it. Authors and
@@ -49,80 +31,51 @@ impl Records {
         summary: &str,
         authors: &str,
         venue: &str,
-        year: u16,
+        year: &str,
         topics: &str,
     ) {
-        let authors = authors.lines().map(|name| self.author(name)).collect();
-        let topics = topics.lines().map(|name| self.topic(name)).collect();
-        let venue = Some(self.venue(venue));
-        self.dataset.works.push(Work {
-            key: String::new(),
-            kind: WorkKind::Conference,
-            title: RichText::plain(title),
-            authors,
-            truncated: false,
-            date: Some(PartialDate::from_year(year)),
-            venue,
-            status: Status::Published,
-            awards: Vec::new(),
-            links: Vec::new(),
-            identifiers: Vec::new(),
-            topics,
-            summary: Some(RichText::plain(summary)),
-            selected: false,
-            aliases: Vec::new(),
-            claims: Vec::new(),
-        });
+        self.0.add([
+            (Field::Title, title),
+            (Field::Summary, summary),
+            (Field::Author, authors),
+            (Field::Venue, venue),
+            (Field::Year, year),
+            (Field::Topic, topics),
+        ]);
     }
 
     /// Reads all records.
     pub fn index(self) -> Search {
-        Search(Index::new(&self.dataset))
-    }
-
-    fn author(&mut self, name: &str) -> Authorship {
-        let (id, is_new) = number(&mut self.people, name);
-        if is_new {
-            let family = name.rsplit(' ').next().unwrap_or(name).to_owned();
-            let (key, aliases, claims) = Default::default();
-            let name = name.to_owned();
-            self.dataset.people.push(Person { key, name, family, aliases, profile: None, claims });
-        }
-        Authorship { person: PersonId(id), equal: None, printed: None }
-    }
-
-    fn venue(&mut self, name: &str) -> VenueId {
-        let (id, is_new) = number(&mut self.venues, name);
-        if is_new {
-            let (key, short, name) = (String::new(), name.to_owned(), name.to_owned());
-            self.dataset.venues.push(Venue { key, short, name, kind: VenueKind::Conference });
-        }
-        VenueId(id)
-    }
-
-    fn topic(&mut self, name: &str) -> TopicId {
-        let (id, is_new) = number(&mut self.topics, name);
-        if is_new {
-            self.dataset.topics.push(Topic { key: String::new(), name: name.to_owned() });
-        }
-        TopicId(id)
+        Search { index: self.0.finish(), session: Session::default() }
     }
 }
 
 #[wasm_bindgen]
 impl Search {
-    /// The first `k` records that answer `query`, best first.
-    pub fn query(&self, query: &str, k: usize) -> Vec<u32> {
-        self.0.search(query).into_iter().take(k).map(|work| work.0).collect()
+    /// Reads an index from its bytes.
+    pub fn load(bytes: Vec<u8>) -> Option<Search> {
+        let index = Index::from_bytes(bytes, None).ok()?;
+        Some(Self { index, session: Session::default() })
     }
-}
 
-/// The number of a name, and whether it is the first time that it comes.
-fn number(known: &mut BTreeMap<String, u32>, name: &str) -> (u32, bool) {
-    if let Some(&id) = known.get(name) {
-        return (id, false);
+    /// The index as bytes.
+    pub fn serialize(&self) -> Vec<u8> {
+        self.index.as_bytes().to_vec()
     }
-    let id = known.len() as u32;
-    known.insert(name.to_owned(), id);
-    (id, true)
+
+    /// The first `k` records that hold the words of `query`, best first; with
+    /// `is_tolerant` similar words count where nothing holds these.
+    pub fn query(&mut self, query: &str, k: usize, is_tolerant: bool) -> Vec<u32> {
+        // Records have no texts any more: a phrase finds nothing here.
+        let records: Vec<Vec<(Field, String)>> = Vec::new();
+        let query = Query::parse(query);
+        let works = if is_tolerant {
+            self.session.top(&self.index, &records, &query, k)
+        } else {
+            self.session.strict(&self.index, &query, k).unwrap_or_else(|| {
+                self.index.search_with(&records, &query, Tolerance::Strict).works
+            })
+        };
+        works.into_iter().take(k).map(|work| work.0).collect()
+    }
 }

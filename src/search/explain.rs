@@ -1,0 +1,325 @@
+//! Why a work answers a query: reasons in words, the bytes to mark, and the
+//! place in the summary. Only worked out for works that are shown.
+
+use std::ops::Range;
+
+use crate::model::WorkId;
+use crate::search::corpus::Corpus;
+use crate::search::field::Field;
+use crate::search::matching::Hits;
+use crate::search::phrase;
+use crate::search::query::{Atom, Query, Word};
+use crate::text::token::{Token, for_each_token};
+
+/// Why a work answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Why {
+    /// What is not seen by looking at the title, each once.
+    pub reasons: Vec<Reason>,
+    /// Where the words of the query stand.
+    pub marks: Vec<Mark>,
+    /// The place in the summary, where only the summary answers.
+    pub snippet: Option<Snippet>,
+}
+
+/// A reason that needs saying.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A word was taken for another.
+    Corrected {
+        /// What was typed.
+        word: String,
+        /// What the text has.
+        term: String,
+    },
+    /// Another form of a name or title answers.
+    Alias {
+        /// The field, a title or an author.
+        field: Field,
+        /// That form.
+        text: String,
+    },
+    /// A topic answers.
+    Topic(String),
+    /// The field that answers, where it is not seen at first sight.
+    In(Field),
+}
+
+impl Reason {
+    /// What the visitor reads.
+    pub fn label(&self) -> String {
+        match self {
+            Self::Corrected { word, term } => format!("{word} → {term}"),
+            Self::Alias { text, .. } => format!("alias {text}"),
+            Self::Topic(name) => format!("topic {name}"),
+            Self::In(field) => format!("in {}", field.key()),
+        }
+    }
+}
+
+/// A place in a text of a work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The field of the text.
+    pub field: Field,
+    /// The text, counted within its field as [`Corpus::texts`] gives them.
+    pub text: usize,
+    /// Its bytes.
+    pub range: Range<usize>,
+}
+
+/// A stretch of the summary around the first place that answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snippet {
+    /// The stretch, cut between words.
+    pub text: String,
+    /// What to mark in it.
+    pub marks: Vec<Range<usize>>,
+    /// Whether the summary has more before it.
+    pub is_cut_before: bool,
+    /// Whether the summary has more after it.
+    pub is_cut_after: bool,
+}
+
+/// Bytes of a snippet, about.
+const SNIPPET: usize = 160;
+
+/// Where a text answers, and which clauses of the query, as bits.
+#[derive(Default)]
+struct Found {
+    ranges: Vec<Range<usize>>,
+    clauses: u32,
+}
+
+/// A word or a phrase of the query, with the bit of its clause.
+type Asked<'a> = (&'a Atom, u32);
+
+impl Hits {
+    /// Why `work`, one of these hits of `query`, answers.
+    pub fn explain(&self, corpus: &dyn Corpus, query: &Query, work: WorkId) -> Why {
+        let asked = asked(query);
+        let mut why = Why::default();
+        if asked.is_empty() {
+            return why;
+        }
+        let mut counts = [0; Field::ALL.len()];
+        let mut summary = String::new();
+        // What is seen at first sight needs no word; the rest may.
+        let mut told = 0;
+        let mut unseen: Vec<(Reason, u32)> = Vec::new();
+        corpus.texts(work, &mut |field, text| {
+            let index = counts[field as usize];
+            counts[field as usize] += 1;
+            let found = self.find(&asked, field, text, &mut why.reasons);
+            if found.ranges.is_empty() {
+                return;
+            }
+            if corpus.is_seen(work, field, index) {
+                told |= found.clauses;
+            } else {
+                unseen.push((reason(field, text), found.clauses));
+            }
+            if field == Field::Summary {
+                text.clone_into(&mut summary);
+            }
+            let marks = found.ranges.into_iter();
+            why.marks.extend(marks.map(|range| Mark { field, text: index, range }));
+        });
+        for (reason, clauses) in unseen {
+            if clauses & !told != 0 {
+                told |= clauses;
+                why.reasons.push(reason);
+            }
+        }
+        if why.reasons.contains(&Reason::In(Field::Summary)) {
+            let places = why.marks.iter().filter(|mark| mark.field == Field::Summary);
+            why.snippet =
+                snippet(&summary, &places.map(|mark| mark.range.clone()).collect::<Vec<_>>());
+        }
+        why
+    }
+
+    /// Where what is asked stands in `text`, in order and apart.
+    fn find(&self, asked: &[Asked], field: Field, text: &str, reasons: &mut Vec<Reason>) -> Found {
+        let mut found = Found::default();
+        for_each_token(text, &mut |token| {
+            for (atom, clause) in asked {
+                let Atom::Word(word) = atom else { continue };
+                if word.fields & field.bit() == 0 {
+                    continue;
+                }
+                if let Some(term) = self.correction(word, &token) {
+                    let (word, term) = (word.text.clone(), term.to_owned());
+                    let reason = Reason::Corrected { word, term };
+                    if !reasons.contains(&reason) {
+                        reasons.push(reason);
+                    }
+                } else if !is_word(word, &token) {
+                    continue;
+                }
+                found.ranges.push(token.range());
+                found.clauses |= clause;
+            }
+        });
+        for (atom, clause) in asked {
+            if let Atom::Phrase(phrase) = atom
+                && phrase.fields & field.bit() != 0
+            {
+                phrase::find(text, phrase, &mut |start, end| {
+                    found.ranges.push(start..end);
+                    found.clauses |= clause;
+                });
+            }
+        }
+        found.ranges = apart(found.ranges);
+        found
+    }
+
+    /// What `word` was taken for, if that is this token.
+    fn correction<'a>(&'a self, word: &Word, token: &Token) -> Option<&'a str> {
+        if is_word(word, token) {
+            return None;
+        }
+        let is_it = |term: &str| term == token.text || term == token.spelled;
+        let mut own = self.corrections.iter().filter(|one| one.word == word.text);
+        own.find(|one| is_it(&one.term)).map(|one| one.term.as_str())
+    }
+}
+
+/// The words and phrases of `query` that may stand in a text.
+fn asked(query: &Query) -> Vec<Asked<'_>> {
+    let clauses = query.clauses.iter().enumerate().filter(|(_, clause)| !clause.is_negated);
+    clauses
+        .flat_map(|(at, clause)| clause.any.iter().map(move |atom| (atom, 1 << (at % 32))))
+        .filter(|(atom, _)| !matches!(atom, Atom::Filter(_)))
+        .collect()
+}
+
+/// What to say of a text that is not seen at first sight.
+fn reason(field: Field, text: &str) -> Reason {
+    match field {
+        Field::Title | Field::Author => Reason::Alias { field, text: text.to_owned() },
+        Field::Topic => Reason::Topic(text.to_owned()),
+        _ => Reason::In(field),
+    }
+}
+
+/// Whether `token` is what `word` asks for.
+fn is_word(word: &Word, token: &Token) -> bool {
+    let is_it = |asked: &str, found: &str| match word.is_prefix {
+        _ if asked.is_empty() || found.is_empty() => false,
+        true => found.starts_with(asked),
+        false => found == asked,
+    };
+    [token.text, token.spelled]
+        .iter()
+        .any(|found| is_it(&word.text, found) || is_it(&word.spelled, found))
+}
+
+/// Sorts ranges and joins those that overlap.
+fn apart(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
+    ranges.sort_unstable_by_key(|range| (range.start, range.end));
+    let mut apart: Vec<Range<usize>> = Vec::with_capacity(ranges.len());
+    for range in ranges {
+        match apart.last_mut() {
+            Some(last) if range.start < last.end => last.end = last.end.max(range.end),
+            _ => apart.push(range),
+        }
+    }
+    apart
+}
+
+/// The stretch around the first of `marks`, which are in order.
+fn snippet(summary: &str, marks: &[Range<usize>]) -> Option<Snippet> {
+    let first = marks.first()?;
+    let wanted = first.start.saturating_sub(SNIPPET / 3);
+    // Cut where a word begins, and ends.
+    let before = summary.get(..first.start)?;
+    let start = before
+        .char_indices()
+        .find(|(at, c)| *at >= wanted && (*at == 0 || c.is_whitespace()))
+        .map_or(first.start, |(at, c)| if at == 0 { 0 } else { at + c.len_utf8() });
+    let after = summary.get(first.end..)?;
+    let limit = (start + SNIPPET).saturating_sub(first.end);
+    let end = after
+        .char_indices()
+        .take_while(|(at, _)| *at <= limit)
+        .filter(|(_, c)| c.is_whitespace())
+        .last()
+        .map_or(first.end, |(at, _)| first.end + at);
+    let end = if after.len() <= limit { summary.len() } else { end };
+    let inside = marks.iter().filter(|mark| mark.end <= end);
+    Some(Snippet {
+        text: summary.get(start..end)?.to_owned(),
+        marks: inside.map(|mark| mark.start - start..mark.end - start).collect(),
+        is_cut_before: start > 0,
+        is_cut_after: end < summary.len(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Builder;
+
+    #[track_caller]
+    fn check(query: &str, reasons: &[&str], marked: &[&str], shown: Option<&str>) {
+        let texts = [
+            (Field::Title, "In-Network Aggregation for Learning"),
+            (Field::Author, "Ada Lovelace"),
+            (Field::Author, "A. A. King"),
+            (Field::Topic, "Collectives"),
+            (Field::Summary, "We show how switches add gradients, and why they should."),
+        ];
+        let corpus = vec![texts.map(|(field, text)| (field, text.to_owned())).to_vec()];
+        let mut builder = Builder::default();
+        builder.add(texts);
+        let index = builder.finish();
+        let query = Query::parse(query);
+        let hits = index.search(&corpus, &query);
+        assert_eq!(hits.works, [WorkId(0)]);
+        let why = hits.explain(&corpus, &query, WorkId(0));
+        let labels: Vec<String> = why.reasons.iter().map(Reason::label).collect();
+        assert_eq!(labels, reasons);
+        let text_of = |mark: &Mark| {
+            let of_field: Vec<&str> =
+                texts.iter().filter(|(f, _)| *f == mark.field).map(|(_, t)| *t).collect();
+            &of_field[mark.text][mark.range.clone()]
+        };
+        assert_eq!(why.marks.iter().map(text_of).collect::<Vec<_>>(), marked);
+        assert_eq!(why.snippet.map(|snippet| snippet.text).as_deref(), shown);
+    }
+
+    #[test]
+    fn a_hit_in_the_title_needs_no_reason() {
+        check("network aggr", &[], &["Network", "Aggregation"], None);
+        check("\"in network\" -king2", &[], &["In-Network"], None);
+    }
+
+    #[test]
+    fn what_the_title_answers_is_not_said_again() {
+        check("\"in network\" OR gradients", &[], &["In-Network", "gradients"], None);
+        check("learning OR king", &[], &["Learning", "King"], None);
+    }
+
+    #[test]
+    fn what_is_not_seen_is_said() {
+        check("agregation", &["agregation → aggregation"], &["Aggregation"], None);
+        check("king", &["alias A. A. King"], &["King"], None);
+        check("collective", &["topic Collectives"], &["Collectives"], None);
+        let summary = "We show how switches add gradients, and why they should.";
+        check("gradient", &["in summary"], &["gradients"], Some(summary));
+    }
+
+    #[test]
+    fn a_snippet_is_cut_between_words_and_keeps_its_marks() {
+        let text = "word ".repeat(60) + "needle " + &"more ".repeat(60);
+        let start = text.find("needle").unwrap();
+        let needle = start..start + 6;
+        let snippet = snippet(&text, std::slice::from_ref(&needle)).unwrap();
+        assert!(snippet.text.starts_with("word ") && snippet.text.ends_with("more"));
+        assert_eq!(&snippet.text[snippet.marks[0].clone()], "needle");
+        assert!(snippet.is_cut_before && snippet.is_cut_after);
+        assert!(snippet.text.len() <= SNIPPET);
+    }
+}

@@ -1,0 +1,64 @@
+//! Moving the focus among like things with the arrow keys.
+
+use leptos::ev::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, Node};
+
+/// Moves the focus by `step` among the elements that match `selector` below
+/// the one that listens, from the one that holds the focus. Whether there was
+/// one to go to.
+pub fn rove(event: &KeyboardEvent, selector: &str, step: i32) -> bool {
+    let root = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+    let own = target(event).and_then(|target| target.closest(selector).ok().flatten());
+    let (Some(root), Some(own)) = (root, own) else { return false };
+    let Ok(all) = root.query_selector_all(selector) else { return false };
+    let own: &Node = &own;
+    let at =
+        (0..all.length()).find(|at| all.item(*at).is_some_and(|node| node.is_same_node(Some(own))));
+    let next = at.and_then(|at| at.checked_add_signed(step));
+    next.and_then(|at| all.item(at)).is_some_and(|next| focus(&next))
+}
+
+/// The element that a key was pressed in.
+pub fn target(event: &KeyboardEvent) -> Option<Element> {
+    event.composed_path().get(0).dyn_into().ok()
+}
+
+/// Whether keys pressed in `element` write, choose or scroll there.
+pub fn takes_keys(element: &Element) -> bool {
+    let selector = "textarea, select, input:not([type=checkbox]), [contenteditable], [tabindex='0'], [role=slider]";
+    element.closest(selector).is_ok_and(|found| found.is_some())
+}
+
+/// Gives the focus to `node`, if it takes it.
+pub fn focus(node: &Node) -> bool {
+    node.dyn_ref::<HtmlElement>().is_some_and(|element| element.focus().is_ok())
+}
+
+/// The step that a key means in a list from top to bottom.
+pub fn step_down(key: &str) -> Option<i32> {
+    match key {
+        "ArrowDown" => Some(1),
+        "ArrowUp" => Some(-1),
+        _ => None,
+    }
+}
+
+/// The step that a key means among things that stand in lines.
+pub fn step_along(key: &str) -> Option<i32> {
+    match key {
+        "ArrowRight" => Some(1),
+        "ArrowLeft" => Some(-1),
+        _ => step_down(key),
+    }
+}
+
+/// What a key does among the elements that match `selector` below the one that
+/// listens: the arrows move the focus along them.
+pub fn arrows(selector: &'static str) -> Box<dyn FnMut(KeyboardEvent)> {
+    Box::new(move |event| {
+        if step_along(&event.key()).is_some_and(|step| rove(&event, selector, step)) {
+            event.prevent_default();
+        }
+    })
+}

@@ -1,0 +1,181 @@
+//! A profile with thousands of works: its index comes after the first content,
+//! is used where it is that of the dataset, and made anew where it is not.
+
+use std::fs;
+
+use peerage::emit;
+use peerage::model::{
+    Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Status, Work, WorkKind,
+    schema,
+};
+use peerage::search::{Index, PAYS_FROM, checksum};
+use tempfile::TempDir;
+
+use crate::page::Page;
+use crate::visit::{Outcome, dist, visit_site};
+
+/// Words of titles; every work has three of them and a number.
+const WORDS: [&str; 12] = [
+    "engines", "tables", "numbers", "cards", "weaving", "notes", "motion", "gears", "series",
+    "logic", "symbols", "proofs",
+];
+
+/// A word of the planted index that no title has.
+const PLANTED: &str = "zeppelin";
+
+fn dataset(n_works: usize) -> Dataset {
+    let name = |at: usize| format!("Author {}", WORDS[at % WORDS.len()]);
+    let people = (0..WORDS.len()).map(|at| Person {
+        key: format!("author-{at}"),
+        name: name(at),
+        family: WORDS[at].to_owned(),
+        aliases: vec![],
+        profile: None,
+        claims: vec![],
+    });
+    Dataset {
+        schema: schema::SCHEMA,
+        lab: Lab { name: "Engines".to_owned(), description: String::new() },
+        people: people.collect(),
+        works: (0..n_works).map(work).collect(),
+        ..Dataset::default()
+    }
+}
+
+fn work(at: usize) -> Work {
+    let word = |step: usize| WORDS[at / step % WORDS.len()];
+    let title = format!("On {} and {} for {} {at}", word(1), word(12), word(144));
+    let person = PersonId((at % WORDS.len()) as u32);
+    Work {
+        key: format!("work-{at}"),
+        kind: WorkKind::Journal,
+        title: RichText::plain(title),
+        authors: vec![Authorship { person, equal: None, printed: None }],
+        truncated: false,
+        date: Some(PartialDate::from_year(2026 - (at / 200) as u16)),
+        venue: None,
+        status: Status::Published,
+        awards: vec![],
+        links: vec![],
+        identifiers: vec![],
+        topics: vec![],
+        summary: None,
+        selected: false,
+        aliases: vec![],
+        claims: vec![],
+    }
+}
+
+/// A site with the program of the release, `dataset` and an index that says it
+/// is of `dataset` although it was made of other titles: whoever finds what is
+/// only there has used it.
+fn site(n_works: usize, change: impl FnOnce(&mut Vec<u8>)) -> TempDir {
+    let site = TempDir::new().unwrap();
+    for entry in fs::read_dir(dist()).unwrap() {
+        let from = entry.unwrap().path();
+        if from.is_file() {
+            fs::copy(&from, site.path().join(from.file_name().unwrap())).unwrap();
+        }
+    }
+    let page =
+        "<!doctype html><meta charset=utf-8><title>Engines</title><link rel=icon href=icon.svg>
+        <script type=module src=peerage.js></script>
+        <peerage-profile src=data/peerage.json view=list address></peerage-profile>";
+    fs::write(site.path().join("index.html"), page).unwrap();
+    let mut dataset = dataset(n_works);
+    let index = emit::index(&mut dataset);
+    let data = site.path().join("data");
+    fs::create_dir_all(&data).unwrap();
+    fs::write(data.join("peerage.json"), emit::json(&dataset).unwrap()).unwrap();
+    if let Some(index) = index {
+        let mut bytes = planted(dataset, index.fingerprint());
+        change(&mut bytes);
+        fs::write(data.join("peerage.idx"), bytes).unwrap();
+    }
+    site
+}
+
+/// The index of other titles, under another fingerprint.
+fn planted(mut dataset: Dataset, fingerprint: u64) -> Vec<u8> {
+    dataset.works[7].title = RichText::plain(PLANTED);
+    let mut bytes = Index::new(&dataset).as_bytes().to_vec();
+    bytes[16..24].copy_from_slice(&fingerprint.to_le_bytes());
+    let sum = checksum(&bytes[16..]);
+    bytes[8..16].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+/// Visits the site and searches for the planted word: `expected` has to hold.
+#[track_caller]
+fn check(change: impl FnOnce(&mut Vec<u8>), expected: &str) {
+    let site = site(PAYS_FROM, change);
+    visit_site(site.path().to_owned(), "index.html", None, async |page| {
+        page.until("one('li.work-row')").await?;
+        page.until("requests('peerage.idx') === 1").await?;
+        page.search(PLANTED).await?;
+        page.until(&format!("!text('.work-list__note').includes('on its way') && ({expected})"))
+            .await?;
+        // Whatever the index was, what is there is found.
+        page.search("gears weaving 27").await?;
+        page.until("one('.work-row__title mark') && all('li.work-row').length < 300").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_index_beside_a_large_dataset_is_used() {
+    check(|_| (), "text('.work-list__count').startsWith('1 of ')");
+}
+
+#[test]
+fn a_damaged_index_is_made_anew() {
+    check(|bytes| bytes[100] ^= 1, "one('.work-list__empty')");
+}
+
+#[test]
+fn an_index_of_another_dataset_is_made_anew() {
+    let stale = |bytes: &mut Vec<u8>| {
+        bytes[16] ^= 1;
+        let sum = checksum(&bytes[16..]);
+        bytes[8..16].copy_from_slice(&sum.to_le_bytes());
+    };
+    check(stale, "one('.work-list__empty')");
+}
+
+/// Milliseconds from each letter of a word to the list that answers it.
+const KEYSTROKES: &str = "(async () => {
+    const box = one('input.search-box__input'), times = [];
+    for (const query of ['g', 'ge', 'gea', 'gears', 'gears w', 'gears weav', 'author:logic s', '',
+        'on', 'gaers', '\"engines and\"', '']) {
+        box.value = query;
+        const start = performance.now();
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        await new Promise(done => setTimeout(done));
+        times.push([query, Math.round(performance.now() - start), text('.work-list__count')]);
+        await frames();
+    }
+    return times;
+})()";
+
+/// How long keystrokes take among many works, for people to read: nothing is
+/// asserted of times.
+#[test]
+fn every_keystroke_is_answered_among_many_works() {
+    let site = site(10_000, |_| ());
+    visit_site(site.path().to_owned(), "index.html", None, async |page| keystrokes(page).await);
+}
+
+async fn keystrokes(page: &Page) -> Outcome {
+    page.until("one('li.work-row') && requests('peerage.idx') === 1").await?;
+    page.search("gears").await?;
+    page.until("/^\\d+ of 10000/.test(text('.work-list__count'))").await?;
+    let times = page.ask(KEYSTROKES).await?;
+    let steps = times.as_array().cloned().unwrap_or_default();
+    for step in &steps {
+        println!("{step}");
+    }
+    let counts: Vec<&str> = steps.iter().filter_map(|step| step[2].as_str()).collect();
+    assert_eq!(counts.len(), 12);
+    assert_eq!(counts.last(), Some(&"10000 works"));
+    Ok(())
+}
