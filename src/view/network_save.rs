@@ -13,11 +13,14 @@ use crate::view::network_canvas::paint::paint;
 /// Pixels of a PNG file for each CSS pixel.
 const RATIO: f64 = 2.0;
 
+/// The name of a kind of file, and what saves it.
+type Kind = (&'static str, fn(Board));
+
 /// A button for each kind of file.
 pub fn save_buttons(board: Board) -> AnyView {
-    let kinds: [(&'static str, fn(Board)); 4] =
+    let kinds: [Kind; 4] =
         [("SVG", save_svg), ("PNG", save_png), ("GraphML", save_graphml), ("JSON", save_json)];
-    let button = |(words, save): (&'static str, fn(Board))| {
+    let button = |(words, save): Kind| {
         view! { class="pg",
             <button
                 type="button"
