@@ -47,9 +47,14 @@ pub fn visit_with_expected(
     visit_site(dist(), path, expected, body);
 }
 
-/// As [`visit`], but the page shows the collaborators of another dataset.
+/// As [`visit_with_expected`], but the page shows the collaborators of another
+/// dataset.
 #[track_caller]
-pub fn visit_dataset(dataset: &[u8], path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+pub fn visit_dataset(
+    dataset: &[u8],
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
     let directory = TempDir::new().unwrap();
     for entry in std::fs::read_dir(dist()).unwrap() {
         let entry = entry.unwrap();
@@ -62,7 +67,7 @@ pub fn visit_dataset(dataset: &[u8], path: &str, body: impl AsyncFnOnce(&Page) -
     std::fs::write(page, html.replace(" address>", " address view=\"graph\">")).unwrap();
     std::fs::create_dir(directory.path().join("data")).unwrap();
     std::fs::write(directory.path().join("data/peerage.json"), dataset).unwrap();
-    visit_site(directory.path().to_owned(), path, None, body);
+    visit_site(directory.path().to_owned(), "index.html", expected, body);
 }
 
 /// As [`visit_with_expected`], at the site in `directory`.
