@@ -4,6 +4,7 @@
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;
+pub mod download;
 pub mod frame;
 pub mod listener;
 pub mod nearby;

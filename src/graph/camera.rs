@@ -31,6 +31,34 @@ pub struct Camera {
     pub scale: f32,
 }
 
+/// What the camera looks at, whatever the size of the viewport: in whole
+/// numbers, so that it can stand in an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The middle, in graph units to the right.
+    pub x: i32,
+    /// The middle, in graph units down.
+    pub y: i32,
+    /// Scale in percent.
+    pub percent: u32,
+}
+
+impl Sight {
+    /// As text: `120,-40,150`.
+    pub fn write(self) -> String {
+        format!("{},{},{}", self.x, self.y, self.percent)
+    }
+
+    /// Reads [`Sight::write`].
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split(',');
+        let mut next = || parts.next();
+        let (x, y) = (next()?.parse().ok()?, next()?.parse().ok()?);
+        let percent = next()?.parse().ok()?;
+        next().is_none().then_some(Self { x, y, percent })
+    }
+}
+
 impl Viewport {
     /// The area as a box with its top left corner at the origin.
     pub fn bounds(self) -> Bounds {
@@ -51,6 +79,30 @@ impl Camera {
             y: (viewport.height - (bounds.min.y + bounds.max.y) * scale) / 2.0,
             scale,
         }
+    }
+
+    /// The camera that looks at `sight`.
+    pub fn of(sight: Sight, viewport: Viewport) -> Self {
+        let scale = (sight.percent as f32 / 100.0).clamp(SCALE_MIN, SCALE_MAX);
+        Self::at(Point { x: sight.x as f32, y: sight.y as f32 }, scale, viewport)
+    }
+
+    /// The camera with `middle` in the middle of `viewport`.
+    pub fn at(middle: Point, scale: f32, viewport: Viewport) -> Self {
+        let x = viewport.width / 2.0 - middle.x * scale;
+        Self { x, y: viewport.height / 2.0 - middle.y * scale, scale }
+    }
+
+    /// Which point of the graph is in the middle of `viewport`.
+    pub fn middle(self, viewport: Viewport) -> Point {
+        self.to_graph(Point { x: viewport.width / 2.0, y: viewport.height / 2.0 })
+    }
+
+    /// What it looks at, to the nearest whole numbers.
+    pub fn sight(self, viewport: Viewport) -> Sight {
+        let Point { x, y } = self.middle(viewport);
+        let percent = (self.scale * 100.0).round() as u32;
+        Sight { x: x.round() as i32, y: y.round() as i32, percent }
     }
 
     /// Where a point of the graph is on the screen.
@@ -128,6 +180,16 @@ mod tests {
             assert!(camera.to_screen(under).distance_squared(pointer) < 1e-2);
         }
         assert_eq!(camera.scale, SCALE_MAX);
+    }
+
+    #[test]
+    fn what_is_looked_at_is_found_again() {
+        let sight = Sight { x: 120, y: -40, percent: 150 };
+        assert_eq!(Camera::of(sight, VIEWPORT).sight(VIEWPORT), sight);
+        assert_eq!(Sight::parse(&sight.write()), Some(sight));
+        for text in ["", "1,2", "1,2,3,4", "a,2,3", "1,2,-3"] {
+            assert_eq!(Sight::parse(text), None, "{text}");
+        }
     }
 
     #[test]

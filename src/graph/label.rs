@@ -25,21 +25,38 @@ const SIZES: (f32, f32) = (11.0, 14.0);
 /// How much wider strong text may be; `measure` knows regular text only.
 const STRONG_WIDTH: f32 = 1.1;
 
+/// As many discs as are tried for a name. A frame has room for fewer, and to
+/// measure a text is slow.
+const MOST: usize = 300;
+
 /// Measures the width of a text at a size, both in pixels.
 pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
 
-/// Places the names of `discs`, most important first.
-pub fn place(frame: &Frame, discs: &[Disc], measure: Measure) -> Vec<Label> {
+/// Places around a disc.
+const PLACES: u8 = 4;
+
+/// Places the names of `discs`, most important first; those that had one
+/// `before` keep it where there is still room.
+pub fn place(frame: &Frame, discs: &[Disc], measure: Measure, before: &[Label]) -> Vec<Label> {
+    let mut kept = vec![None; if before.is_empty() { 0 } else { frame.network.nodes.len() }];
+    for label in before {
+        if let Some(kept) = kept.get_mut(label.node as usize) {
+            *kept = Some(label.place);
+        }
+    }
+    let kept = |node: u32| kept.get(node as usize).copied().flatten();
     let mut occupied = Occupied::new(frame.viewport);
     for disc in discs {
         occupied.add_disc(Point { x: disc.x, y: disc.y }, disc.r);
     }
     let mut labels = Vec::new();
-    for disc in in_order(frame, discs) {
+    for disc in in_order(frame, discs, &kept) {
         let Some(node) = frame.network.nodes.get(disc.node as usize) else {
             continue;
         };
-        if let Some((label, bounds)) = place_one(frame, disc, node, &occupied, measure) {
+        if let Some((label, bounds)) =
+            place_one(frame, disc, node, &occupied, measure, kept(disc.node))
+        {
             occupied.add_box(bounds);
             labels.push(label);
         }
@@ -47,7 +64,11 @@ pub fn place(frame: &Frame, discs: &[Disc], measure: Measure) -> Vec<Label> {
     labels
 }
 
-fn in_order<'a>(frame: &Frame, discs: &'a [Disc]) -> Vec<&'a Disc> {
+fn in_order<'a>(
+    frame: &Frame,
+    discs: &'a [Disc],
+    kept: &dyn Fn(u32) -> Option<u8>,
+) -> Vec<&'a Disc> {
     let area = frame.viewport.bounds();
     let is_inside = |disc: &&Disc| {
         let center = Point { x: disc.x, y: disc.y };
@@ -59,8 +80,10 @@ fn in_order<'a>(frame: &Frame, discs: &'a [Disc]) -> Vec<&'a Disc> {
         let node = nodes.get(disc.node as usize);
         let works = node.map_or(0, |node| node.works);
         let name = node.map_or("", |node| node.label.as_str());
-        (Reverse((disc.style, disc.is_focus, disc.is_member, works)), name, disc.node)
+        let is_kept = kept(disc.node).is_some();
+        (Reverse((disc.style, is_kept, disc.is_focus, disc.is_member, works)), name, disc.node)
     });
+    order.truncate(MOST);
     order
 }
 
@@ -70,18 +93,29 @@ fn place_one(
     node: &Node,
     occupied: &Occupied,
     measure: Measure,
+    kept: Option<u8>,
 ) -> Option<(Label, Bounds)> {
     let is_strong = disc.is_member || disc.is_focus || disc.style >= Style::Selected;
     let (smallest, largest) = SIZES;
     let size = (smallest - 1.0 + (node.works as f32).sqrt()).clamp(smallest, largest);
     let area = frame.viewport.bounds();
     let texts = [&node.label, &node.short_label];
-    let mut texts = texts.into_iter().filter(|text| !text.is_empty());
-    texts.find_map(|text| {
-        let width = measure(text, size) * if is_strong { STRONG_WIDTH } else { 1.0 };
-        let bounds = places(disc, width, size * LINE_HEIGHT)
-            .into_iter()
-            .find(|bounds| area.contains(margin(*bounds)) && occupied.is_free(*bounds))?;
+    let tries = kept.into_iter().chain(0..2 * PLACES);
+    // Measured once, and only where the other text found no room.
+    let mut widths = [None; 2];
+    tries.into_iter().find_map(|place| {
+        let which = usize::from(place / PLACES) % 2;
+        let text = texts[which];
+        if text.is_empty() {
+            return None;
+        }
+        let width = *widths[which].get_or_insert_with(|| {
+            measure(text, size) * if is_strong { STRONG_WIDTH } else { 1.0 }
+        });
+        let bounds = places(disc, width, size * LINE_HEIGHT)[usize::from(place % PLACES)];
+        if !area.contains(margin(bounds)) || !occupied.is_free(bounds) {
+            return None;
+        }
         let label = Label {
             x: bounds.min.x,
             y: (bounds.min.y + bounds.max.y) / 2.0,
@@ -90,6 +124,7 @@ fn place_one(
             size,
             weight: if is_strong { Weight::Strong } else { Weight::Regular },
             style: disc.style,
+            place,
             node: disc.node,
         };
         Some((label, bounds))
@@ -170,6 +205,61 @@ mod tests {
     #[test]
     fn whom_the_pointer_is_on_comes_first() {
         check(&[(20.0, 20.0), (20.0, 80.0)], Some(1), &["Given Name1", "Given Name0"]);
+    }
+
+    #[test]
+    fn names_stay_beside_their_discs_while_the_picture_moves() {
+        let network = sample::archipelago(3, &[40]);
+        let mut random = Random(5);
+        let mut draw = || random.draw() * 600.0;
+        let positions: Vec<Point> = (0..40).map(|_| Point { x: draw(), y: draw() }).collect();
+        let mut camera = Camera { x: 0.0, y: 0.0, scale: 1.0 };
+        let frame = |camera| Frame {
+            network: &network,
+            positions: &positions,
+            camera,
+            viewport: Viewport { width: 600.0, height: 600.0 },
+            highlight: Highlight::default(),
+        };
+        let mut before = scene::compose(&frame(camera), &measure).labels;
+        for _ in 0..20 {
+            camera.pan(7.0, 3.0);
+            let after = scene::compose_after(&frame(camera), &measure, &before).labels;
+            for label in &before {
+                let area = Viewport { width: 600.0, height: 600.0 }.bounds();
+                let moved = Label { x: label.x + 7.0, y: label.y + 3.0, ..label.clone() };
+                let center = camera.to_screen(positions[label.node as usize]);
+                let is_inside = area.contains(margin(bounds(&moved)))
+                    && area.contains(Bounds { min: center, max: center });
+                let now = after.iter().find(|now| now.node == label.node);
+                let is_same =
+                    now.is_some_and(|now| (now.place, &now.text) == (label.place, &label.text));
+                // What comes in at the edge may lie where a name was.
+                let is_far = label.x > 60.0 && label.y > 60.0;
+                assert!(!is_inside || is_same || !is_far, "{}", label.text);
+            }
+            before = after;
+        }
+        assert!(before.len() > 5);
+    }
+
+    #[test]
+    fn of_a_crowd_only_the_most_important_are_measured() {
+        let network = sample::network(2 * MOST as u32, &[]);
+        let frame = Frame {
+            network: &network,
+            positions: &[Point { x: 100.0, y: 50.0 }; 2 * MOST],
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 200.0, height: 100.0 },
+            highlight: Highlight::default(),
+        };
+        let measured = std::cell::Cell::new(0);
+        scene::compose(&frame, &|text, size| {
+            measured.set(measured.get() + 1);
+            measure(text, size)
+        });
+        // Full name and family name.
+        assert!((MOST..=2 * MOST).contains(&measured.get()), "{}", measured.get());
     }
 
     #[test]

@@ -1,12 +1,17 @@
 //! The picture of who writes with whom.
 //!
 //! A [`Network`] is who is in the picture and which of them share works. A
-//! [`Simulation`] finds every person a place: people who share works attract
-//! each other, all people repel each other, and what is not connected lies side
-//! by side. A [`Camera`] says which part of the plane is seen, [`scene`] turns
-//! all that into lines, discs and labels in pixels, and [`navigate`] walks the
-//! picture by arrow keys. [`table`] says the same as the picture in rows, for
-//! whoever cannot see it.
+//! [`Simulation`] finds every person a place: it starts where distances are
+//! about those in the graph, then people who share works attract each other,
+//! all people repel each other, and what is not connected lies side by side.
+//! The compiler does so once and keeps the result in the dataset ([`stored`]).
+//! A [`Camera`] says which part of the plane is seen, [`scene`] turns all that
+//! into lines, discs and labels in pixels, and [`navigate`] walks the picture
+//! by arrow keys. [`table`], [`sentence`] and [`export`] say the same as the
+//! picture, for whoever cannot see it or takes it along.
+//!
+//! What the picture is asked about is told by [`path`], [`neighborhood`],
+//! [`collaborator`], [`conflict`], [`period`] and [`explorer`].
 //!
 //! A line is evidence: two people share works. Distance is not: it is only what
 //! makes the lines legible.
@@ -14,31 +19,52 @@
 //! Nothing here knows a browser or a clock, and no angle function is called:
 //! the same network gives bit for bit the same picture on every machine.
 
+pub mod adjacency;
+pub mod arc;
 pub mod camera;
+pub mod collaborator;
 pub mod community;
+pub mod conflict;
+pub mod engine;
+pub mod excerpt;
+pub mod explorer;
+pub mod export;
 pub mod force;
 pub mod geometry;
 pub mod highlight;
 pub mod navigate;
+pub mod neighborhood;
 pub mod network;
+pub mod path;
+pub mod period;
+pub mod pick;
 pub mod quadtree;
 pub mod scene;
+pub mod sentence;
+pub mod shape;
 pub mod simulation;
+pub mod stored;
 pub mod table;
+pub mod typed;
 
 mod island;
 mod label;
 mod occupied;
 mod pack;
+mod pivot;
 mod random;
 #[cfg(test)]
 mod sample;
+mod scaling;
 mod spiral;
+mod start;
+mod stress;
 
-pub use self::camera::{Camera, Viewport};
+pub use self::camera::{Camera, Sight, Viewport};
 pub use self::geometry::{Bounds, Point};
 pub use self::highlight::{Highlight, Style};
 pub use self::navigate::Direction;
 pub use self::network::{Link, Network, Node, coauthors, joint_works};
 pub use self::scene::{Frame, Scene};
+pub use self::shape::Shape;
 pub use self::simulation::Simulation;

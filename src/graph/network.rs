@@ -1,8 +1,10 @@
 //! Who is in the picture, and which of them share works.
 
+use crate::graph::Point;
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
-use crate::model::{Dataset, PersonId, Work, WorkId};
+use crate::graph::stored::places;
+use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
 use crate::order;
 
 /// Authors beyond which a work links only those the picture is of: the work of
@@ -19,6 +21,8 @@ pub struct Network {
     pub links: Vec<Link>,
     /// The node of the person the picture is of, if it is of one.
     pub focus: Option<u32>,
+    /// Where a stored layout has the nodes; empty without one.
+    pub places: Vec<Point>,
 }
 
 /// A person in the picture.
@@ -63,18 +67,47 @@ impl Node {
 
 impl Network {
     /// Finds islands and communities, and puts all together.
-    pub fn new(mut nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
+    pub fn new(nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
+        let mut network = Self { nodes, links, focus, places: Vec::new() };
+        network.find_islands();
+        network.find_communities();
+        network
+    }
+
+    fn find_islands(&mut self) {
+        let links = self.links.iter().map(|link| (link.source, link.target)).collect::<Vec<_>>();
+        let islands = islands(self.nodes.len(), &links);
+        for (node, island) in self.nodes.iter_mut().zip(islands) {
+            node.island = island;
+        }
+    }
+
+    fn find_communities(&mut self) {
+        let focus = self.focus;
         let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
         // Everybody is linked to the focus, which would make one community of
         // all: the groups are those that remain without it.
         let among_others: Vec<Link> =
-            links.iter().filter(|link| !is_of_focus(link)).copied().collect();
-        let islands = islands(nodes.len(), &links);
-        let hues = communities(nodes.len(), &among_others);
-        for ((node, island), hue) in nodes.iter_mut().zip(islands).zip(hues) {
-            (node.island, node.community) = (island, hue);
+            self.links.iter().filter(|link| !is_of_focus(link)).copied().collect();
+        let hues = communities(self.nodes.len(), &among_others);
+        for (node, hue) in self.nodes.iter_mut().zip(hues) {
+            node.community = hue;
         }
-        Self { nodes, links, focus }
+    }
+
+    /// Takes over what a picture of the very same people has found already;
+    /// returns whether it is one.
+    fn adopt(&mut self, picture: &Picture) -> bool {
+        let people = self.nodes.iter().map(|node| node.person);
+        let places = places(picture);
+        if !picture.people.iter().copied().eq(people) || places.len() != self.nodes.len() {
+            return false;
+        }
+        for (node, &community) in self.nodes.iter_mut().zip(&picture.communities) {
+            node.community = community;
+        }
+        self.places = places;
+        true
     }
 
     /// The node of a person, if they are in the picture.
@@ -85,13 +118,16 @@ impl Network {
     /// Who shares works with a node: most works first, then in the order of the
     /// nodes.
     pub fn neighbors(&self, node: u32) -> Vec<u32> {
-        let mut found: Vec<(u32, u32)> = self
+        let mut found: Vec<u64> = self
             .links
             .iter()
-            .filter_map(|link| Some((u32::MAX - link.works, link.other_end(node)?)))
+            .filter_map(|link| {
+                let end = link.other_end(node)?;
+                Some(u64::from(u32::MAX - link.works) << 32 | u64::from(end))
+            })
             .collect();
-        order::sort_by(&mut found, Ord::cmp);
-        found.into_iter().map(|(_, neighbor)| neighbor).collect()
+        order::sort_numbers(&mut found);
+        found.into_iter().map(|key| key as u32).collect()
     }
 }
 
@@ -112,7 +148,7 @@ impl Link {
 }
 
 /// The network of everybody, or of one person, their co-authors and the links
-/// among all of them.
+/// among all of them, where the dataset's picture has them if it has one.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     let works: Vec<Vec<PersonId>> =
         dataset.works.iter().map(|work| authors(dataset, work)).collect();
@@ -122,8 +158,14 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
         node_of[node.person.index()] = Some(at);
     }
     let links = links(&works, &nodes, &node_of, focus);
+    let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
     let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
-    Network::new(nodes, links, focus)
+    let mut network = Network { nodes, links, focus, places: Vec::new() };
+    network.find_islands();
+    if !picture.is_some_and(|picture| network.adopt(picture)) {
+        network.find_communities();
+    }
+    network
 }
 
 /// The works that both people are authors of, in the order of the dataset.
@@ -185,23 +227,28 @@ fn links(
         let node = &nodes[node as usize];
         focus.map_or(node.is_member, |focus| focus == node.person)
     };
-    let mut pairs: Vec<(u32, u32, u32)> = Vec::new();
+    // Source, target and number of authors in one number, to be sorted.
+    let mut pairs: Vec<u64> = Vec::new();
+    let most = usize::from(u16::MAX);
     for authors in works {
         let mut here: Vec<u32> =
             authors.iter().filter_map(|author| node_of[author.index()]).collect();
-        order::sort_by(&mut here, Ord::cmp);
+        order::sort_by_key(&mut here, |node| *node);
         for (at, &source) in here.iter().enumerate() {
             for &target in &here[at + 1..] {
                 if authors.len() <= MAX_AUTHORS || is_subject(source) || is_subject(target) {
-                    pairs.push((source, target, authors.len() as u32));
+                    let n_authors = authors.len().min(most) as u64;
+                    pairs.push(u64::from(source) << 40 | u64::from(target) << 16 | n_authors);
                 }
             }
         }
     }
-    order::sort_by(&mut pairs, Ord::cmp);
+    order::sort_numbers(&mut pairs);
     let mut links: Vec<Link> = Vec::new();
-    for (source, target, n_authors) in pairs {
-        let weight = 1.0 / (n_authors - 1) as f32;
+    for pair in pairs {
+        let (source, target) = ((pair >> 40) as u32, (pair >> 16) as u32 & 0xFF_FFFF);
+        let n_authors = pair as u16;
+        let weight = 1.0 / f32::from(n_authors - 1);
         match links.last_mut() {
             Some(link) if (link.source, link.target) == (source, target) => {
                 link.works += 1;

@@ -1,28 +1,34 @@
 //! Packing discs into a round heap, for where islands start.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use crate::graph::Point;
 use crate::graph::spiral::Spiral;
-use crate::order::sort_by;
 
-/// The middles of discs of the given radii, so that none overlap and all lie
+/// The middles of discs of the given radii, none negative, so that none overlap and all lie
 /// near the origin: the largest goes there, each smaller one to the next free
 /// place outward.
 pub fn pack(radii: &[f32]) -> Vec<Point> {
-    let mut order: Vec<usize> = (0..radii.len()).collect();
-    sort_by(&mut order, |&a, &b| radii[b].total_cmp(&radii[a]));
-    let smallest = order.last().map_or(1.0, |&last| radii[last].max(1.0));
+    // The bits of numbers that are not negative are in the order of these. A
+    // heap, since it takes a tenth of the code that a sort does.
+    let mut heap: BinaryHeap<(u32, Reverse<usize>)> =
+        radii.iter().enumerate().map(|(at, radius)| (radius.to_bits(), Reverse(at))).collect();
+    let mut order = Vec::with_capacity(radii.len());
+    let smallest = radii.iter().copied().fold(f32::MAX, f32::min).max(1.0);
     // The spiral is not begun anew: what was no place for a large disc is
     // seldom one for a smaller, and never going back keeps this fast.
     let mut places = Spiral::new(smallest / 2.0);
     let mut middles = vec![Point::default(); radii.len()];
-    for (n_placed, &disc) in order.iter().enumerate() {
+    while let Some((_, Reverse(disc))) = heap.pop() {
         let is_free = |place: &Point| {
-            order[..n_placed].iter().all(|&other| {
+            order.iter().all(|&other: &usize| {
                 let least = radii[disc] + radii[other];
                 place.distance_squared(middles[other]) >= least * least
             })
         };
         middles[disc] = places.find(is_free).unwrap_or_default();
+        order.push(disc);
     }
     middles
 }

@@ -1,39 +1,37 @@
-//! A point quadtree: recursive subdivision of a square.
+//! A point quadtree: recursive subdivision of a square, laid out flat.
 //!
-//! The simulation builds one per tick. The many-body force reads far cells as
-//! single bodies (Barnes–Hut), collision looks only at what is near, and the
-//! pointer finds the point beneath it.
-//!
-//! Cells lie in one `Vec`, each before its quarters, and know where the walk
-//! goes on if their quarters are skipped: a walk needs neither stack nor
-//! recursion. The same points in the same order always give the same tree.
-
-use std::ops::Range;
+//! The points are sorted by their place on the Z-order curve (G. M. Morton, A
+//! computer oriented geodetic data base, 1966), so that those of a cell are
+//! neighbors in memory. Cells lie in one `Vec`, each before its quarters, and
+//! know where the walk goes on if their quarters are skipped: a walk needs
+//! neither stack nor recursion and reads memory in one direction. Chains of
+//! cells with a single quarter are left out. The same points in the same order
+//! always give the same tree.
 
 use crate::graph::Point;
-
-/// Coincident points would split for ever; at this depth they share a leaf.
-const MAX_DEPTH: u8 = 24;
 
 /// A leaf is not split before it holds more points than this: to look at a few
 /// points one by one costs less than to walk the cells that tell them apart.
 const LEAF_SIZE: usize = 8;
 
+/// Bits of a coordinate on the curve; so deep a tree can be.
+const BITS: u32 = 16;
+
 /// A square that holds points.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell {
-    /// Middle of the square.
-    pub center: Point,
-    /// Half a side of the square.
-    pub half: f32,
     /// Mean of the points.
     pub mean: Point,
     /// How many points there are, at least one.
     pub count: f32,
-    /// The points, if the square is not divided, as a range of the order.
-    members: Range<u32>,
+    /// Square of the length of a side.
+    pub side_squared: f32,
+    /// The first of the points, in the order of the curve.
+    pub start: u32,
+    /// The point after the last.
+    pub end: u32,
     /// The cell that follows the last of the quarters.
-    next: u32,
+    pub next: u32,
 }
 
 /// See the [module](self).
@@ -41,159 +39,141 @@ pub struct Cell {
 pub struct Quadtree {
     /// The root comes first; empty quarters are left out.
     cells: Vec<Cell>,
-    /// Indices of the points; those of a cell are neighbors.
-    order: Vec<u32>,
+    /// Place on the curve and index of every point, by place.
+    keys: Vec<(u32, u32)>,
+    /// Horizontal coordinates, by place.
+    xs: Vec<f32>,
+    /// Vertical coordinates, by place.
+    ys: Vec<f32>,
+    /// Memory for sorting.
+    spare: Vec<(u32, u32)>,
 }
 
 impl Quadtree {
-    /// Builds the tree of `points`.
-    pub fn build(points: &[Point]) -> Self {
-        let mut tree = Self::default();
-        tree.rebuild(points);
-        tree
-    }
-
     /// Builds the tree of other points in the memory of this one.
     pub fn rebuild(&mut self, points: &[Point]) {
         self.cells.clear();
-        self.order.clear();
-        let Some(&first) = points.first() else { return };
-        self.order.extend(0..points.len() as u32);
-        let (mut min, mut max) = (first, first);
+        let side = self.sort(points);
+        self.xs.clear();
+        self.ys.clear();
+        for &(_, index) in &self.keys {
+            let Point { x, y } = points[index as usize];
+            self.xs.push(x);
+            self.ys.push(y);
+        }
+        if !points.is_empty() {
+            self.subdivide(0, points.len(), 2 * BITS, side);
+        }
+    }
+
+    /// All cells, each before its quarters.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Horizontal and vertical coordinates, in the order of the curve.
+    pub fn sorted(&self) -> (&[f32], &[f32]) {
+        (&self.xs, &self.ys)
+    }
+
+    /// The index of the point at a place of the order.
+    pub fn index(&self, place: usize) -> usize {
+        self.keys[place].1 as usize
+    }
+
+    /// Sorts the points along the curve; returns the side of the whole square.
+    fn sort(&mut self, points: &[Point]) -> f32 {
+        let (mut min, mut max) =
+            (Point { x: f32::MAX, y: f32::MAX }, Point { x: f32::MIN, y: f32::MIN });
         for point in points {
             min = Point { x: min.x.min(point.x), y: min.y.min(point.y) };
             max = Point { x: max.x.max(point.x), y: max.y.max(point.y) };
         }
-        let center = Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 };
-        let half = (max.x - min.x).max(max.y - min.y) / 2.0;
-        self.subdivide(points, 0..points.len(), center, half, 0);
-    }
-
-    /// The points such that those which share a cell are neighbors.
-    pub fn order(&self) -> &[u32] {
-        &self.order
-    }
-
-    /// Walks the tree from the root. `enter` is shown each cell whose parent it
-    /// entered, with the points of a leaf, and says whether to go on to the
-    /// quarters.
-    pub fn visit(&self, mut enter: impl FnMut(&Cell, &[u32]) -> bool) {
-        let mut at = 0;
-        while let Some(cell) = self.cells.get(at) {
-            let members = &self.order[cell.members.start as usize..cell.members.end as usize];
-            at = if enter(cell, members) { at + 1 } else { cell.next as usize };
+        let side = (max.x - min.x).max(max.y - min.y).max(f32::MIN_POSITIVE);
+        let scale = ((1 << BITS) - 1) as f32 / side;
+        self.keys.clear();
+        self.keys.extend((0..).zip(points).map(|(index, point)| {
+            let (x, y) = ((point.x - min.x) * scale, (point.y - min.y) * scale);
+            (spread(x as u32) | spread(y as u32) << 1, index)
+        }));
+        self.spare.resize(points.len(), (0, 0));
+        for shift in [0, 8, 16, 24] {
+            sort_by_digit(&self.keys, &mut self.spare, shift);
+            std::mem::swap(&mut self.keys, &mut self.spare);
         }
+        side
     }
 
-    /// Finds the point of `points`, those the tree was built of, that is
-    /// nearest to `to` and nearer than `within`; the first of several.
-    pub fn find(&self, points: &[Point], to: Point, within: f32) -> Option<u32> {
-        let mut nearest = within * within;
-        let mut found = None;
-        self.visit(|cell, members| {
-            for &member in members {
-                let distance = points[member as usize].distance_squared(to);
-                let is_first = distance == nearest && found.is_some_and(|found| member < found);
-                if distance < nearest || is_first {
-                    nearest = distance;
-                    found = Some(member);
-                }
-            }
-            let x = ((to.x - cell.center.x).abs() - cell.half).max(0.0);
-            let y = ((to.y - cell.center.y).abs() - cell.half).max(0.0);
-            x * x + y * y <= nearest
-        });
-        found
-    }
-
-    /// Appends the cell of a range of the order, and returns the sum of its
-    /// points.
-    fn subdivide(
-        &mut self,
-        points: &[Point],
-        range: Range<usize>,
-        center: Point,
-        half: f32,
-        depth: u8,
-    ) -> Point {
-        let index = self.cells.len();
-        let count = range.len() as f32;
-        let is_leaf = range.len() <= LEAF_SIZE || depth == MAX_DEPTH;
-        let members = if is_leaf { range.clone() } else { 0..0 };
+    /// Appends the cell of a range of the order. The bits of the keys above
+    /// `shift` are the same for all of them.
+    fn subdivide(&mut self, start: usize, end: usize, mut shift: u32, mut side: f32) {
+        let keys = &self.keys[start..end];
+        let differ = keys[0].0 ^ keys[keys.len() - 1].0;
+        // The square that is just large enough to hold both ends holds all.
+        while shift > 0 && differ >> (shift - 2) == 0 {
+            (shift, side) = (shift - 2, side / 2.0);
+        }
+        let at = self.cells.len();
         self.cells.push(Cell {
-            center,
-            half,
-            mean: center,
-            count,
-            members: members.start as u32..members.end as u32,
+            mean: Point::default(),
+            count: (end - start) as f32,
+            side_squared: side * side,
+            start: start as u32,
+            end: end as u32,
             next: 0,
         });
-
-        let mut sum = Point::default();
-        if is_leaf {
-            for &member in &self.order[range] {
-                sum.x += points[member as usize].x;
-                sum.y += points[member as usize].y;
+        let (mut x, mut y) = (0.0, 0.0);
+        if end - start <= LEAF_SIZE || shift == 0 {
+            for place in start..end {
+                x += self.xs[place];
+                y += self.ys[place];
             }
         } else {
-            for (quarter, range) in self.quarters(points, range, center) {
-                let part = self.subdivide(
-                    points,
-                    range,
-                    corner(center, half, quarter),
-                    half / 2.0,
-                    depth + 1,
-                );
-                sum.x += part.x;
-                sum.y += part.y;
+            let mut first = start;
+            while first < end {
+                let quarter = self.keys[first].0 >> (shift - 2);
+                let rest = &self.keys[first..end];
+                let last = first + rest.partition_point(|(key, _)| key >> (shift - 2) == quarter);
+                let child = self.cells.len();
+                self.subdivide(first, last, shift - 2, side / 2.0);
+                let child = self.cells[child];
+                x += child.mean.x * child.count;
+                y += child.mean.y * child.count;
+                first = last;
             }
         }
-        self.cells[index].mean = Point { x: sum.x / count, y: sum.y / count };
-        self.cells[index].next = self.cells.len() as u32;
-        sum
-    }
-
-    /// Sorts a range of the order by quarter, row by row from the top left, and
-    /// returns the quarters that hold points.
-    fn quarters(
-        &mut self,
-        points: &[Point],
-        range: Range<usize>,
-        center: Point,
-    ) -> impl Iterator<Item = (usize, Range<usize>)> + use<> {
-        let Range { start, end } = range;
-        let order = &mut self.order;
-        let is_above = |point: Point| point.y < center.y;
-        let is_left = |point: Point| point.x < center.x;
-        let middle = start + partition(&mut order[start..end], points, &is_above);
-        let above = start + partition(&mut order[start..middle], points, &is_left);
-        let below = middle + partition(&mut order[middle..end], points, &is_left);
-        [start..above, above..middle, middle..below, below..end]
-            .into_iter()
-            .enumerate()
-            .filter(|(_, range)| !range.is_empty())
+        let next = self.cells.len() as u32;
+        let cell = &mut self.cells[at];
+        cell.mean = Point { x: x / cell.count, y: y / cell.count };
+        cell.next = next;
     }
 }
 
-/// The middle of a quarter of a square.
-fn corner(center: Point, half: f32, quarter: usize) -> Point {
-    let step = half / 2.0;
-    Point {
-        x: center.x + if quarter.is_multiple_of(2) { -step } else { step },
-        y: center.y + if quarter < 2 { -step } else { step },
-    }
+/// Puts a zero before each of the lower 16 bits (H. S. Warren, Hacker's Delight,
+/// 7-2).
+fn spread(bits: u32) -> u32 {
+    let bits = (bits | bits << 8) & 0x00ff_00ff;
+    let bits = (bits | bits << 4) & 0x0f0f_0f0f;
+    let bits = (bits | bits << 2) & 0x3333_3333;
+    (bits | bits << 1) & 0x5555_5555
 }
 
-/// Moves the points for which `is_first` holds to the front, and counts them.
-fn partition(order: &mut [u32], points: &[Point], is_first: &dyn Fn(Point) -> bool) -> usize {
-    let mut count = 0;
-    for at in 0..order.len() {
-        if is_first(points[order[at] as usize]) {
-            order.swap(at, count);
-            count += 1;
-        }
+/// One pass of a radix sort: what is equal in the digit keeps its order.
+fn sort_by_digit(from: &[(u32, u32)], to: &mut [(u32, u32)], shift: u32) {
+    let digit = |key: u32| (key >> shift & 0xff) as usize;
+    let mut places = [0; 256];
+    for &(key, _) in from {
+        places[digit(key)] += 1;
     }
-    count
+    let mut sum = 0;
+    for place in &mut places {
+        sum += std::mem::replace(place, sum);
+    }
+    for &entry in from {
+        let place = &mut places[digit(entry.0)];
+        to[*place] = entry;
+        *place += 1;
+    }
 }
 
 #[cfg(test)]
@@ -207,24 +187,36 @@ mod tests {
         (0..count).map(|_| Point { x: coordinate(), y: coordinate() }).collect()
     }
 
-    /// Checks that each point lies in exactly one leaf, inside that leaf, and
-    /// how many cells there are.
+    /// Checks that every cell knows its points: their mean, that they fit into
+    /// the square, and that its quarters share them out.
     #[track_caller]
     fn check(points: &[Point], expected_cells: Option<usize>) {
-        let (mut n_cells, mut found) = (0, Vec::<u32>::new());
-        Quadtree::build(points).visit(|cell, members| {
-            n_cells += 1;
-            for &member in members {
-                let Point { x, y } = points[member as usize];
-                let half = cell.half + 1e-4;
-                assert!((x - cell.center.x).abs() <= half && (y - cell.center.y).abs() <= half);
+        let mut tree = Quadtree::default();
+        tree.rebuild(points);
+        let mut indices: Vec<usize> = (0..points.len()).map(|place| tree.index(place)).collect();
+        for (at, cell) in tree.cells.iter().enumerate() {
+            let members: Vec<usize> =
+                (cell.start..cell.end).map(|place| tree.index(place as usize)).collect();
+            let sum: f32 = members.iter().map(|&member| points[member].x).sum();
+            assert_eq!(cell.count, members.len() as f32);
+            assert!((cell.mean.x - sum / cell.count).abs() < 1e-2 * cell.mean.x.abs().max(1.0));
+            for &member in &members {
+                let reach = cell.side_squared.sqrt() * 1.001;
+                assert!((points[member].x - points[members[0]].x).abs() <= reach);
+                assert!((points[member].y - points[members[0]].y).abs() <= reach);
             }
-            found.extend(members);
-            true
-        });
-        found.sort_unstable();
-        assert_eq!(found, (0..points.len() as u32).collect::<Vec<_>>());
-        assert!(expected_cells.is_none_or(|expected| expected == n_cells), "{n_cells}");
+            let mut quarter = at + 1;
+            let mut covered = cell.start;
+            while quarter < cell.next as usize {
+                assert_eq!(tree.cells[quarter].start, covered);
+                covered = tree.cells[quarter].end;
+                quarter = tree.cells[quarter].next as usize;
+            }
+            assert!(cell.next as usize == at + 1 || covered == cell.end);
+        }
+        indices.sort_unstable();
+        assert_eq!(indices, (0..points.len()).collect::<Vec<_>>());
+        assert!(expected_cells.is_none_or(|expected| expected == tree.cells.len()));
     }
 
     #[test]
@@ -239,41 +231,20 @@ mod tests {
 
     #[test]
     fn coincident_points_share_a_leaf() {
-        let point = Point { x: 0.5, y: -0.5 };
-        check(&[point; 2 * LEAF_SIZE], Some(1 + usize::from(MAX_DEPTH)));
+        check(&[Point { x: 0.5, y: -0.5 }; 2 * LEAF_SIZE], Some(1));
     }
 
     #[test]
-    fn every_point_lies_in_one_leaf() {
+    fn every_cell_knows_its_points() {
         for seed in 0..20 {
             check(&random_points(seed, 300), None);
         }
     }
 
     #[test]
-    fn the_root_knows_the_mean_of_all_points() {
-        let points = random_points(7, 100);
-        let mean = points.iter().map(|point| point.x).sum::<f32>() / 100.0;
-        let root = Quadtree::build(&points).cells[0].clone();
-        assert_eq!(root.count, 100.0);
-        assert!((root.mean.x - mean).abs() < 1e-3);
-    }
-
-    #[test]
-    fn what_is_found_is_what_a_scan_finds() {
-        for seed in 0..40 {
-            let mut points = random_points(seed, 200);
-            points.extend_from_within(..20);
-            let tree = Quadtree::build(&points);
-            for to in random_points(seed + 1000, 50) {
-                let within = seed as f32;
-                let scan = (0..points.len() as u32)
-                    .map(|at| (points[at as usize].distance_squared(to), at))
-                    .filter(|(distance, _)| *distance < within * within)
-                    .min_by(|a, b| a.partial_cmp(b).unwrap())
-                    .map(|(_, at)| at);
-                assert_eq!(tree.find(&points, to, within), scan);
-            }
-        }
+    fn points_far_from_the_others_do_not_deepen_the_tree() {
+        let mut points = random_points(3, 100);
+        points.push(Point { x: 1e7, y: 1e7 });
+        check(&points, None);
     }
 }

@@ -19,6 +19,19 @@ const TOLERANCE: f32 = 4.0;
 /// the scale: discs that grow as fast as distances cover what they stand for.
 const GROWTH: (f32, f32) = (0.6, 2.0);
 
+/// Discs beyond which those of one color are drawn at once, and lie no longer
+/// by size: at so many, what is in front of what cannot be seen.
+const MANY: usize = 500;
+
+/// Least factor by which discs and lines shrink in a picture of many nodes.
+const LEAST: f32 = 0.1;
+
+/// Least radius of a disc, in pixels.
+const LEAST_RADIUS: f32 = 1.5;
+
+/// Lines shorter than this, in pixels, are hidden by their discs.
+const SHORTEST: f32 = 1.0;
+
 /// What a frame is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
@@ -111,15 +124,38 @@ pub struct Label {
     pub weight: Weight,
     /// How much it stands out.
     pub style: Style,
+    /// Which of the places around the disc it has, and of which text.
+    pub place: u8,
     /// Position in [`Network::nodes`].
     pub node: u32,
 }
 
+impl Scene {
+    /// The lines in runs that look the same, each to be drawn with one stroke.
+    pub fn line_runs(&self) -> impl Iterator<Item = &[Line]> {
+        self.lines.chunk_by(|a, b| a.style == b.style && a.width == b.width)
+    }
+
+    /// The discs in runs that look the same but for their size.
+    pub fn disc_runs(&self) -> impl Iterator<Item = &[Disc]> {
+        let look = |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community);
+        self.discs.chunk_by(move |a, b| look(a) == look(b))
+    }
+}
+
 /// Composes a frame. `measure` gives the width of regular text.
 pub fn compose(frame: &Frame, measure: Measure) -> Scene {
+    compose_after(frame, measure, &[])
+}
+
+/// Composes a frame in which the labels of the one before stay where they are
+/// beside their discs, as far as there is room: so nothing flickers while the
+/// picture is moved.
+pub fn compose_after(frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
     let styles = styles(frame.network, frame.highlight);
     let discs = discs(frame, &styles);
-    Scene { lines: lines(frame, &styles), labels: label::place(frame, &discs, measure), discs }
+    let labels = label::place(frame, &discs, measure, before);
+    Scene { lines: lines(frame, &styles), labels, discs }
 }
 
 /// The node under a point of the screen: the foremost disc that holds it, or
@@ -140,9 +176,22 @@ pub fn hit(scene: &Scene, x: f32, y: f32) -> Option<u32> {
     nearest
 }
 
+/// The factor by which discs and lines are larger than at scale 1.
+fn growth(frame: &Frame) -> f32 {
+    let scale = frame.camera.scale;
+    if frame.network.nodes.len() > MANY {
+        // Among so many, discs that do not shrink as fast as distances cover
+        // everything, and thick lines are a single gray.
+        return scale.clamp(LEAST, GROWTH.1);
+    }
+    scale.sqrt().clamp(GROWTH.0, GROWTH.1)
+}
+
 fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
     let Frame { network, camera, highlight, .. } = frame;
     let area = frame.viewport.bounds();
+    let is_many = network.nodes.len() > MANY;
+    let thinning = if is_many { growth(frame).min(1.0) / 2.0 } else { 1.0 };
     let mut lines = Vec::new();
     for (at, link) in (0..).zip(&network.links) {
         let (source, target) = (link.source as usize, link.target as usize);
@@ -154,31 +203,27 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
             max: Point { x: a.x.max(b.x), y: a.y.max(b.y) },
         };
         let gap = area.gap(around);
-        if gap.x > 0.0 || gap.y > 0.0 {
+        let is_short = a.distance_squared(b) < SHORTEST * SHORTEST;
+        if gap.x > 0.0 || gap.y > 0.0 || is_short {
             continue;
         }
-        let is_faded = styles[source].min(styles[target]) == Style::Faded;
-        let style = match highlight.hovered {
-            _ if is_faded => Style::Faded,
-            Some(hovered) if link.touches(hovered) => Style::Lit,
-            Some(_) => Style::Faded,
-            None if network.focus.is_some_and(|focus| link.touches(focus)) => Style::Quiet,
-            None => Style::Plain,
-        };
+        let style = highlight.style_of(network, at, styles);
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
+        let width = if is_many { (width * thinning).max(0.5) } else { width };
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
-    order::sort_by_key(&mut lines, |line| line.style);
+    // The bits of positive numbers are in the order of these.
+    order::sort_by_key(&mut lines, |line| (line.style, line.width.to_bits()));
     lines
 }
 
 fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     let area = frame.viewport.bounds();
-    let growth = frame.camera.scale.sqrt().clamp(GROWTH.0, GROWTH.1);
+    let growth = growth(frame);
     let mut discs = Vec::new();
     for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
         let Point { x, y } = frame.camera.to_screen(position);
-        let r = node.radius() * growth;
+        let r = (node.radius() * growth).max(LEAST_RADIUS);
         let gap = area.gap(Bounds { min: Point { x, y }, max: Point { x, y } });
         if gap.x.max(gap.y) < r {
             discs.push(Disc {
@@ -195,7 +240,11 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     }
     // Among equals the smaller lies in front, or it could not be seen.
     let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
-    order::sort_by_key(&mut discs, |disc| (disc.style, Reverse(works(disc))));
+    let is_many = discs.len() > MANY;
+    order::sort_by_key(&mut discs, |disc| {
+        let look = (disc.is_focus, disc.is_member, disc.community);
+        (disc.style, is_many.then_some(look), Reverse(works(disc)))
+    });
     discs
 }
 
@@ -258,7 +307,7 @@ mod tests {
     fn what_a_filter_leaves_out_fades_unless_it_is_chosen() {
         use Style::{Faded, Plain, Selected};
         check(
-            Highlight { selected: &[2, 77], faded: &[true, false, true], hovered: None },
+            Highlight { selected: &[2, 77], faded: &[true, false, true], ..Highlight::default() },
             &[(0, Faded), (1, Plain), (2, Selected)],
             &[(0, Faded), (1, Plain), (2, Plain)],
         );
@@ -279,6 +328,30 @@ mod tests {
         let styles: Vec<_> = scene.lines.iter().map(|line| line.style).collect();
         assert_eq!(styles, [Style::Quiet, Style::Quiet, Style::Plain]);
         assert!(scene.discs.iter().any(|disc| disc.is_focus && disc.node == 0));
+    }
+
+    #[test]
+    fn what_looks_the_same_is_drawn_at_once() {
+        let count = MANY as u32 + 2;
+        let mut network = sample::network(count, &[(0, 1), (1, 2), (2, 3)]);
+        network.links[1].works = 9;
+        for (at, node) in network.nodes.iter_mut().enumerate() {
+            (node.community, node.is_member) = (at as u8 % 3, false);
+        }
+        let places: Vec<Point> =
+            (0..count).map(|at| Point { x: (at % 30) as f32 * 9.0, y: at as f32 / 3.0 }).collect();
+        let frame = Frame {
+            network: &network,
+            positions: &places,
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 400.0, height: 400.0 },
+            highlight: Highlight::default(),
+        };
+        let scene = compose(&frame, &|_, _| 20.0);
+        assert_eq!(scene.line_runs().map(<[Line]>::len).collect::<Vec<_>>(), [2, 1]);
+        let runs: Vec<u8> = scene.disc_runs().map(|run| run[0].community).collect();
+        assert_eq!(runs, [0, 1, 2]);
+        assert_eq!(scene.disc_runs().map(<[Disc]>::len).sum::<usize>(), scene.discs.len());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{CitationsPart, Person, Source, Venue, Work};
+use crate::model::{CitationsPart, Person, Picture, Source, Venue, Work};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
@@ -58,6 +58,9 @@ pub struct Dataset {
     /// dataset; none where there is none and the reader makes its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<String>,
+    /// Layouts of the collaborator graph: of the lab, then of its members.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Picture>,
 }
 
 /// What is said of the lab as a whole.

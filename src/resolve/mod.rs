@@ -10,6 +10,7 @@ mod topics;
 mod venues;
 mod works;
 
+use crate::graph::stored::pictures;
 use crate::ingest::diagnostic::{Diagnostic, Files, Span};
 use crate::ingest::record::Seeds;
 use crate::model::schema::SCHEMA;
@@ -45,7 +46,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     };
     let topics = topics::Topics::of(&seeds.lab);
     let works = works::works(&context, &topics, &mut diagnostics);
-    let dataset = Dataset {
+    let mut dataset = Dataset {
         schema: SCHEMA,
         lab: Lab { name: seeds.lab.name.clone(), description: seeds.lab.description.clone() },
         sources: profile::sources(&context),
@@ -53,8 +54,8 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         works,
         venues: context.venues.list(),
         topics: topics.list(),
-        citations: None,
-        index: None,
+        ..Dataset::default()
     };
+    dataset.pictures = pictures(&dataset);
     (dataset, diagnostics)
 }

@@ -22,6 +22,7 @@ impl Store {
             arrangement: self.arrangement.get(),
             chosen: self.chosen.get(),
             person: self.person.get(),
+            sight: self.sight.get(),
         }
     }
 
@@ -32,17 +33,19 @@ impl Store {
         set_if_new(self.arrangement, inquiry.arrangement);
         set_if_new(self.chosen, inquiry.chosen);
         set_if_new(self.person, inquiry.person);
+        set_if_new(self.sight, inquiry.sight);
     }
 
     /// Shows a person, or the lab, with no filter left from before.
     pub fn visit(&self, person: Option<PersonId>) {
-        let (query, selection) = Default::default();
-        self.ask(Inquiry { person, query, selection, ..untrack(|| self.inquiry()) });
+        let (query, selection, sight) = Default::default();
+        self.ask(Inquiry { person, query, selection, sight, ..untrack(|| self.inquiry()) });
     }
 
     /// Takes back the query and everything chosen in the facets.
     pub fn clear(&self) {
-        self.visit(self.person.get_untracked());
+        let (query, selection) = Default::default();
+        self.ask(Inquiry { query, selection, ..untrack(|| self.inquiry()) });
     }
 
     /// Gives up what a relaxation names.

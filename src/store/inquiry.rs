@@ -1,6 +1,7 @@
 //! Everything the visitor can change, as one value.
 
 use crate::facet::{Facet, Selection};
+use crate::graph::Sight;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::store::{Arrangement, address};
 
@@ -43,6 +44,8 @@ pub struct Inquiry {
     pub chosen: Vec<WorkId>,
     /// The person in focus; none for the lab.
     pub person: Option<PersonId>,
+    /// What the camera of the network looks at; none for all of it.
+    pub sight: Option<Sight>,
 }
 
 impl Inquiry {

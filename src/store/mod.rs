@@ -21,6 +21,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::facet::{Counts, Drill, Relaxation, Selection, Table, count, drill, relaxations};
+use crate::graph::Sight;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::store::scope::{among, selected, works_of};
 use crate::store::searching::Searching;
@@ -52,6 +53,10 @@ pub struct Store {
     pub chosen: RwSignal<Vec<WorkId>>,
     /// Input: the person in focus; none for the lab.
     pub person: RwSignal<Option<PersonId>>,
+    /// Input: what the camera of the network looks at; none for all of it.
+    pub sight: RwSignal<Option<Sight>>,
+    /// Input: the work under the pointer in the list.
+    pub lit: RwSignal<Option<WorkId>>,
     /// Derived: the values of every work, with the roles of the person in
     /// focus.
     pub table: Memo<Table>,
@@ -95,6 +100,8 @@ impl Store {
         let arrangement = RwSignal::new(inquiry.arrangement);
         let chosen = RwSignal::new(inquiry.chosen);
         let person = RwSignal::new(inquiry.person);
+        let sight = RwSignal::new(inquiry.sight);
+        let lit = RwSignal::new(None);
         let table =
             Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
@@ -136,6 +143,8 @@ impl Store {
             arrangement,
             chosen,
             person,
+            sight,
+            lit,
             table,
             scope,
             totals,

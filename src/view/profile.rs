@@ -4,14 +4,13 @@ use leptos::{html, prelude::*};
 
 use crate::store::{Parts, Store};
 use crate::view::active_filters::ActiveFilters;
+use crate::view::collaborators::Collaborators;
 use crate::view::cv::Cv;
 use crate::view::dynamic::{dynamic, effect, text};
 use crate::view::facet_panel::FacetPanel;
 use crate::view::lab_overview::LabOverview;
 use crate::view::lens::Lens;
 use crate::view::list_tools::ListTools;
-use crate::view::network_canvas::NetworkCanvas;
-use crate::view::network_table::NetworkTable;
 use crate::view::news_list::NewsList;
 use crate::view::person_header::PersonHeader;
 use crate::view::search_box::SearchBox;
@@ -104,8 +103,7 @@ fn collaborators() -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
             <h3 class="profile__heading" id="peerage-collaborators">"Collaborators"</h3>
-            <NetworkCanvas />
-            <NetworkTable />
+            <Collaborators />
         </section>
     }
     .into_any()

@@ -30,5 +30,11 @@ pub const CSS: &str = concat!(
     include_str!("../../style/news_list.css"),
     include_str!("../../style/cv.css"),
     include_str!("../../style/network_canvas.css"),
+    include_str!("../../style/network_card.css"),
+    include_str!("../../style/network_legend.css"),
+    include_str!("../../style/network_tools.css"),
+    include_str!("../../style/network_path.css"),
     include_str!("../../style/network_table.css"),
+    include_str!("../../style/collaborators.css"),
+    include_str!("../../style/conflict_report.css"),
 );

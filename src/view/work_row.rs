@@ -40,6 +40,8 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
             class="work-row"
             tabindex="-1"
             data-key=work.key.clone()
+            on:pointerenter=move |_| store.lit.set(Some(id))
+            on:pointerleave=move |_| store.lit.set(None)
             aria-posinset=worded(move || place.read_value()().0)
             aria-setsize=worded(move || place.read_value()().1)
         >

@@ -13,9 +13,13 @@ mod driver;
 mod element;
 mod embed;
 mod filter;
+#[path = "../../src/bin/dev/generate.rs"]
+mod generate;
+mod generated;
 mod lab;
 mod large;
 mod network;
+mod network_tools;
 mod page;
 mod screenshots;
 mod search;

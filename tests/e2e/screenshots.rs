@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 6] = [
+const SUBJECTS: [(&str, &str, &str); 7] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -29,6 +29,13 @@ const SUBJECTS: [(&str, &str, &str); 6] = [
         "one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
             && one('.facet-panel__item') && one('.work-list__relax')",
     ),
+    (
+        "network",
+        "index.html#person=zhuang-wang",
+        "one('details.network-tools') && (one('details.network-tools').open = true)
+            && one('.network-tools__body') && (one('details.conflict-report').open = true)
+            && (one('details.network-table__details').open = true) && one('.network-table tbody tr')",
+    ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];
 
@@ -36,22 +43,31 @@ const WIDTHS: [u32; 3] = [360, 768, 1280];
 
 #[test]
 fn the_pages_are_pictured_where_asked_for() {
-    let Some(directory) = std::env::var_os("PEERAGE_SCREENSHOTS").map(PathBuf::from) else {
+    if std::env::var_os("PEERAGE_SCREENSHOTS").is_none() {
         return;
-    };
-    std::fs::create_dir_all(&directory).unwrap();
+    }
     for (name, path, is_ready) in SUBJECTS {
         visit(path, async |page| {
             page.until(is_ready).await?;
-            for width in WIDTHS {
-                for scheme in ["light", "dark"] {
-                    let file = directory.join(format!("{name}-{width}-{scheme}.png"));
-                    picture(page, width, scheme, &file).await?;
-                }
-            }
-            Ok(())
+            shots(page, name).await
         });
     }
+}
+
+/// Pictures a page as it is, in all widths and both schemes; nothing where no
+/// pictures are asked for.
+pub async fn shots(page: &Page, name: &str) -> Outcome {
+    let Some(directory) = std::env::var_os("PEERAGE_SCREENSHOTS").map(PathBuf::from) else {
+        return Ok(());
+    };
+    std::fs::create_dir_all(&directory)?;
+    for width in WIDTHS {
+        for scheme in ["light", "dark"] {
+            let file = directory.join(format!("{name}-{width}-{scheme}.png"));
+            picture(page, width, scheme, &file).await?;
+        }
+    }
+    Ok(())
 }
 
 async fn picture(page: &Page, width: u32, scheme: &str, file: &Path) -> Outcome {

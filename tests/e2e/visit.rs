@@ -47,6 +47,24 @@ pub fn visit_with_expected(
     visit_site(dist(), path, expected, body);
 }
 
+/// As [`visit`], but the page shows the collaborators of another dataset.
+#[track_caller]
+pub fn visit_dataset(dataset: &[u8], path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    let directory = TempDir::new().unwrap();
+    for entry in std::fs::read_dir(dist()).unwrap() {
+        let entry = entry.unwrap();
+        if entry.file_type().unwrap().is_file() {
+            std::fs::copy(entry.path(), directory.path().join(entry.file_name())).unwrap();
+        }
+    }
+    let page = directory.path().join("index.html");
+    let html = std::fs::read_to_string(&page).unwrap();
+    std::fs::write(page, html.replace(" address>", " address view=\"graph\">")).unwrap();
+    std::fs::create_dir(directory.path().join("data")).unwrap();
+    std::fs::write(directory.path().join("data/peerage.json"), dataset).unwrap();
+    visit_site(directory.path().to_owned(), path, None, body);
+}
+
 /// As [`visit_with_expected`], at the site in `directory`.
 #[track_caller]
 pub fn visit_site(

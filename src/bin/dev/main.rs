@@ -8,6 +8,7 @@ mod build;
 mod failure;
 mod files;
 mod finish;
+mod generate;
 mod glue;
 mod node;
 mod places;
@@ -25,7 +26,7 @@ mod watch;
 use std::process::ExitCode;
 
 use crate::build::Profile;
-use crate::failure::{Failure, Result};
+use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 
 const USAGE: &str = "\
@@ -36,6 +37,7 @@ Usage: cargo dev <command>
   test [--only NAME]...             run every check, the quick ones first
   bench NAME [--json] [--quick] [--seed 1] [--sizes 100,200] [--profile release]
                                     measure; without a name, list what there is
+  generate PEOPLE FILE              write the dataset of an invented lab
   setup                             fetch the tools that build and test need
   finish [DIRECTORY]                fill the pages of a build; Trunk calls it
 ";
@@ -47,6 +49,7 @@ enum Command {
     Build(Profile),
     Test { only: Vec<String> },
     Bench(bench::Options),
+    Generate { people: u32, file: String },
     Setup,
     Finish { directory: Option<String> },
     Help,
@@ -68,6 +71,9 @@ fn run(command: Command) -> Result {
         print!("{USAGE}");
         return Ok(());
     }
+    if let Command::Generate { people, file } = &command {
+        return generate(*people, file);
+    }
     let places = Places::find()?;
     match command {
         Command::Serve { port, profile } => serve::serve(&places, port, profile),
@@ -76,7 +82,7 @@ fn run(command: Command) -> Result {
         Command::Bench(options) => bench::bench(&places, &options),
         Command::Setup => tools::setup(&places),
         Command::Finish { directory } => finish::finish(&finish::directory(directory)?),
-        Command::Help => Ok(()),
+        Command::Generate { .. } | Command::Help => Ok(()),
     }
 }
 
@@ -91,6 +97,7 @@ fn parse(arguments: &[String]) -> Result<Command> {
         },
         Some("test") => parse_test(&mut rest)?,
         Some("bench") => Command::Bench(bench::Options::parse(&mut rest)?),
+        Some("generate") => parse_generate(&mut rest)?,
         Some("setup") => Command::Setup,
         Some("finish") => Command::Finish { directory: rest.next().map(str::to_owned) },
         None | Some("help" | "--help" | "-h") => Command::Help,
@@ -114,6 +121,20 @@ fn parse_serve<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Command> 
         }
     }
     Ok(Command::Serve { port, profile })
+}
+
+fn parse_generate<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Command> {
+    let people = rest.next().and_then(|text| text.parse().ok()).filter(|people| *people > 0);
+    match (people, rest.next()) {
+        (Some(people), Some(file)) => Ok(Command::Generate { people, file: file.to_owned() }),
+        _ => Err(Failure::new("`generate` needs a number of people and a file")),
+    }
+}
+
+fn generate(people: u32, file: &str) -> Result {
+    let bytes = peerage::emit::json(&generate::lab(people)).context(|| "cannot write the lab")?;
+    peerage::emit::write(std::path::Path::new(file), &bytes)
+        .context(|| format!("cannot write {file}"))
 }
 
 fn parse_test<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Command> {
@@ -148,6 +169,8 @@ mod tests {
         check("", Some(Command::Help));
         check("serve", Some(Command::Serve { port: 8080, profile: Profile::Dev }));
         check("build", Some(Command::Build(Profile::Release)));
+        let lab = || Command::Generate { people: 20, file: "lab.json".to_owned() };
+        check("generate 20 lab.json", Some(lab()));
         check("test", Some(Command::Test { only: Vec::new() }));
         check("bench", Some(Command::Bench(Options { seed: 1, ..Options::default() })));
     }
@@ -174,6 +197,8 @@ mod tests {
             "serve --port",
             "build --fast",
             "test --only",
+            "generate 0 lab.json",
+            "generate 20",
             "setup now",
         ] {
             check(input, None);

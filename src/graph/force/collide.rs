@@ -2,10 +2,13 @@
 
 use crate::graph::force::{Bodies, apart};
 use crate::graph::quadtree::Quadtree;
-use crate::graph::{Network, Point};
+use crate::graph::{Point, Shape};
 
 /// Room that stays between two discs, in graph units: half of it to each.
 const GAP: f32 = 6.0;
+
+/// Room for rounding where the tree cuts squares.
+const SLACK: f32 = 1.001;
 
 /// See the [module](self).
 #[derive(Clone, Debug)]
@@ -17,9 +20,10 @@ pub struct Collide {
 }
 
 impl Collide {
-    /// The discs of a network.
-    pub fn new(network: &Network) -> Self {
-        let radii: Vec<f32> = network.nodes.iter().map(|node| node.radius() + GAP / 2.0).collect();
+    /// The discs of a shape.
+    pub fn new(shape: &Shape) -> Self {
+        let padded = |&radius: &f32| if radius > 0.0 { radius + GAP / 2.0 } else { 0.0 };
+        let radii: Vec<f32> = shape.radii.iter().map(padded).collect();
         Self {
             largest: radii.iter().copied().fold(0.0, f32::max),
             radii,
@@ -31,40 +35,57 @@ impl Collide {
     /// Parts the discs that would overlap after this tick. Does not cool with
     /// the others: an overlap is as wrong at the end as at the start.
     pub fn apply(&mut self, bodies: &mut Bodies) {
+        if self.largest == 0.0 {
+            return;
+        }
         self.ahead.clear();
         self.ahead.extend((0..bodies.positions.len()).map(|body| bodies.ahead(body)));
         self.tree.rebuild(&self.ahead);
-        for body in 0..self.ahead.len() {
-            self.part(body, bodies);
+        for place in 0..self.ahead.len() {
+            self.part(place, bodies);
         }
     }
 
-    fn part(&self, body: usize, bodies: &mut Bodies) {
-        let (here, radius) = (self.ahead[body], self.radii[body]);
-        let reach = radius + self.largest;
-        self.tree.visit(|cell, members| {
-            for &other in members {
-                let other = other as usize;
-                // Every pair is met twice, and parted once.
-                if other > body {
-                    let least = radius + self.radii[other];
-                    if here.distance_squared(self.ahead[other]) < least * least {
-                        let way = apart(here, self.ahead[other], &mut bodies.random);
-                        let distance = (way.x * way.x + way.y * way.y).sqrt();
-                        let push = (least - distance) / distance;
-                        // The heavier, by area, moves less.
-                        let (mine, theirs) =
-                            (radius * radius, self.radii[other] * self.radii[other]);
-                        let share = theirs / (mine + theirs);
-                        bodies.push(body, -way.x * push * share, -way.y * push * share);
-                        let share = 1.0 - share;
-                        bodies.push(other, way.x * push * share, way.y * push * share);
-                    }
+    /// Parts the body at a place of the order from those behind it.
+    fn part(&self, place: usize, bodies: &mut Bodies) {
+        let body = self.tree.index(place);
+        let here = self.ahead[body];
+        let reach = self.radii[body] + self.largest;
+        let cells = self.tree.cells();
+        let mut at = 0;
+        while let Some(cell) = cells.get(at) {
+            // All points of a cell are within its side of their mean.
+            let (x, y) = ((here.x - cell.mean.x).abs(), (here.y - cell.mean.y).abs());
+            let gap = x.max(y) - reach;
+            let is_near =
+                cell.end as usize > place && (gap <= 0.0 || gap * gap <= cell.side_squared * SLACK);
+            if !is_near {
+                at = cell.next as usize;
+                continue;
+            }
+            at += 1;
+            if cell.next as usize == at {
+                for other in (cell.start as usize).max(place + 1)..cell.end as usize {
+                    self.part_pair(body, self.tree.index(other), bodies);
                 }
             }
-            let near = cell.half + reach;
-            (here.x - cell.center.x).abs() < near && (here.y - cell.center.y).abs() < near
-        });
+        }
+    }
+
+    fn part_pair(&self, body: usize, other: usize, bodies: &mut Bodies) {
+        let (mine, theirs) = (self.radii[body], self.radii[other]);
+        let least = mine + theirs;
+        let (here, there) = (self.ahead[body], self.ahead[other]);
+        if here.distance_squared(there) < least * least {
+            let way = apart(here, there, &mut bodies.random);
+            let distance = (way.x * way.x + way.y * way.y).sqrt();
+            let push = (least - distance) / distance;
+            // The heavier, by area, moves less.
+            let share = theirs * theirs / (mine * mine + theirs * theirs);
+            bodies.push(body, -way.x * push * share, -way.y * push * share);
+            let share = 1.0 - share;
+            bodies.push(other, way.x * push * share, way.y * push * share);
+        }
     }
 }
 
@@ -72,13 +93,12 @@ impl Collide {
 mod tests {
     use super::*;
     use crate::graph::random::Random;
-    use crate::graph::sample;
 
     /// Checks that the tree finds the pairs that a look at all of them finds.
     #[track_caller]
     fn check(positions: Vec<Point>) {
-        let network = sample::network(positions.len() as u32, &[]);
-        let mut collide = Collide::new(&network);
+        let radii = (0..positions.len()).map(|at| 4.0 + (at % 7) as f32 * 2.5).collect();
+        let mut collide = Collide::new(&Shape::new(radii, Vec::new()));
         let touches = |a: usize| {
             (0..positions.len()).any(|b| {
                 let least = collide.radii[a] + collide.radii[b];

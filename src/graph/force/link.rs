@@ -1,11 +1,23 @@
-//! The force of links: each is a spring that wants to be of its length.
+//! The force of links: who shares works is drawn together.
+//!
+//! The pull has two parts: one grows with the distance, so that what is far is
+//! fetched, and one is strongest at the distance of a link and fades beyond
+//! (F. Zhong et al., Force-directed graph layouts revisited: a new force based
+//! on the t-distribution, 2023). The second keeps neighbors nearer than anybody
+//! else without pulling the whole picture together.
 
-use crate::graph::Network;
-use crate::graph::force::{Bodies, apart};
+use crate::graph::Shape;
+use crate::graph::force::{Bodies, UNIT, apart};
 
-/// Length of a spring between the rims of two discs, in graph units: room for a
-/// short name.
-const LENGTH: f32 = 36.0;
+/// Strength of the part that grows with the distance.
+const FAR: f32 = 0.4;
+
+/// Strength of the part that fades.
+const NEAR: f32 = 2.0;
+
+/// Links of a body beyond which each gets weaker, or the many would tear it
+/// about.
+const FULL: f32 = 4.0;
 
 /// See the [module](self).
 #[derive(Clone, Debug)]
@@ -13,51 +25,41 @@ pub struct Links {
     springs: Vec<Spring>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Spring {
     source: u32,
     target: u32,
-    length: f32,
-    /// Springs of a body with many are weak, or the many would tear it about.
     strength: f32,
     /// The part of the movement that the target makes: of two bodies, the one
-    /// with fewer springs moves more.
+    /// with fewer springs moves more (d3-force).
     bias: f32,
 }
 
 impl Links {
-    /// The springs of a network.
-    pub fn new(network: &Network) -> Self {
-        let mut degrees = vec![0.0_f32; network.nodes.len()];
-        for link in &network.links {
-            degrees[link.source as usize] += 1.0;
-            degrees[link.target as usize] += 1.0;
+    /// The links of a shape.
+    pub fn new(shape: &Shape) -> Self {
+        let mut degrees = vec![0.0_f32; shape.radii.len()];
+        for &(source, target) in &shape.links {
+            degrees[source as usize] += 1.0;
+            degrees[target as usize] += 1.0;
         }
-        let springs = network.links.iter().map(|link| {
-            let (source, target) = (link.source as usize, link.target as usize);
-            let (a, b) = (degrees[source], degrees[target]);
-            Spring {
-                source: link.source,
-                target: link.target,
-                length: LENGTH + network.nodes[source].radius() + network.nodes[target].radius(),
-                strength: 1.0 / a.min(b),
-                bias: a / (a + b),
-            }
-        });
-        Self { springs: springs.collect() }
+        let spring = |&(source, target): &(u32, u32)| {
+            let (a, b) = (degrees[source as usize], degrees[target as usize]);
+            Spring { source, target, strength: (FULL / a.min(b)).min(1.0), bias: a / (a + b) }
+        };
+        Self { springs: shape.links.iter().map(spring).collect() }
     }
 
-    /// Pulls or pushes the ends of every link.
+    /// Draws the ends of every link together.
     pub fn apply(&self, bodies: &mut Bodies, alpha: f32) {
-        for spring in &self.springs {
-            let (source, target) = (spring.source as usize, spring.target as usize);
-            let (from, to) = (bodies.ahead(source), bodies.ahead(target));
-            let way = apart(from, to, &mut bodies.random);
-            let distance = (way.x * way.x + way.y * way.y).sqrt();
-            let pull = (distance - spring.length) / distance * alpha * spring.strength;
+        for &Spring { source, target, strength, bias } in &self.springs {
+            let (source, target) = (source as usize, target as usize);
+            let way = apart(bodies.ahead(source), bodies.ahead(target), &mut bodies.random);
+            let squared = (way.x * way.x + way.y * way.y) / (UNIT * UNIT);
+            let pull = (FAR + NEAR / (1.0 + squared)) * strength * alpha;
             let (x, y) = (way.x * pull, way.y * pull);
-            bodies.push(target, -x * spring.bias, -y * spring.bias);
-            bodies.push(source, x * (1.0 - spring.bias), y * (1.0 - spring.bias));
+            bodies.push(target, -x * bias, -y * bias);
+            bodies.push(source, x * (1.0 - bias), y * (1.0 - bias));
         }
     }
 }
@@ -65,31 +67,43 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::{Point, sample};
+    use crate::graph::Point;
 
-    /// Checks in which direction a spring of two bodies moves the second.
+    /// Checks how a link of two bodies moves them, as a part of their distance.
     #[track_caller]
     fn check(distance: f32, expected: f32) {
-        let links = Links::new(&sample::network(2, &[(0, 1)]));
+        let links = Links::new(&Shape::new(vec![0.0; 2], vec![(0, 1)]));
         let mut bodies = Bodies::new(vec![Point::default(), Point { x: distance, y: 0.0 }]);
-        links.apply(&mut bodies, 1.0);
+        links.apply(&mut bodies, 0.1);
         let (first, second) = (bodies.velocities[0].x, bodies.velocities[1].x);
-        assert_eq!(second.signum(), expected);
         assert!((first + second).abs() < 1e-3, "{first} {second}");
+        assert!((first / distance - expected).abs() < 1e-4, "{first}");
     }
 
     #[test]
-    fn a_spring_pulls_what_is_far_and_pushes_what_is_near() {
-        check(200.0, -1.0);
-        check(10.0, 1.0);
+    fn the_pull_fades_with_the_distance_and_never_ends() {
+        check(UNIT * 0.001, 0.12);
+        check(UNIT, 0.07);
+        check(UNIT * 1000.0, 0.02);
     }
 
     #[test]
-    fn the_body_with_fewer_springs_moves_more() {
-        let links = Links::new(&sample::network(3, &[(0, 1), (0, 2)]));
+    fn the_body_with_fewer_links_moves_more() {
+        let links = Links::new(&Shape::new(vec![0.0; 3], vec![(0, 1), (0, 2)]));
         let far = Point { x: 500.0, y: 0.0 };
         let mut bodies = Bodies::new(vec![Point::default(), far, far]);
         links.apply(&mut bodies, 0.1);
-        assert!(bodies.velocities[1].x.abs() > bodies.velocities[0].x.abs() * 0.9);
+        assert!(bodies.velocities[1].x.abs() > bodies.velocities[0].x.abs());
+    }
+
+    #[test]
+    fn a_hub_of_a_thousand_is_not_torn_about() {
+        let pairs = (1..1001).map(|leaf| (0, leaf)).collect();
+        let links = Links::new(&Shape::new(vec![0.0; 1001], pairs));
+        let mut positions = vec![Point { x: 100.0, y: 0.0 }; 1001];
+        positions[0] = Point::default();
+        let mut bodies = Bodies::new(positions);
+        links.apply(&mut bodies, 0.6);
+        assert!(bodies.velocities[0].x < 200.0, "{:?}", bodies.velocities[0]);
     }
 }

@@ -1,21 +1,24 @@
 //! Forces: what moves the bodies, each told in a file of its own.
 //!
 //! A force changes velocities, never positions. Forces know their own tuning
-//! and nothing of each other. The formulas are those of d3-force (M. Bostock),
-//! velocity Verlet integration with a mass of 1 and a time step of 1.
+//! and nothing of each other. Time goes by velocity Verlet integration with a
+//! mass of 1 and a time step of 1, as in d3-force (M. Bostock).
 
-pub mod center;
 pub mod collide;
+pub mod home;
 pub mod link;
 pub mod many_body;
 
-pub use self::center::Center;
 pub use self::collide::Collide;
+pub use self::home::Home;
 pub use self::link::Links;
 pub use self::many_body::ManyBody;
 
 use crate::graph::Point;
 use crate::graph::random::Random;
+
+/// Length of a link at rest, in graph units: room for a short name.
+pub const UNIT: f32 = 80.0;
 
 /// What the forces move. All lists have the length of the network.
 #[derive(Clone, Debug, PartialEq)]

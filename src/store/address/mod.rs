@@ -10,13 +10,15 @@
 mod escape;
 
 use crate::facet::{Constraint, Facet, Mode, Selection, Table};
+use crate::graph::Sight;
 use crate::model::{Dataset, WorkId};
 use crate::store::{Density, Grouping, Inquiry, Sort};
 
 use self::escape::{escape, unescape};
 
 /// The names in an address that are no facets.
-const NAMES: [&str; 9] = ["person", "q", "all", "any", "sort", "group", "rows", "pinned", "pick"];
+const NAMES: [&str; 10] =
+    ["person", "q", "all", "any", "sort", "group", "rows", "pinned", "pick", "map"];
 
 /// What an address needs to know of the profile.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +77,7 @@ impl Address<'_> {
             }
             "all" => return flipped(&inquiry.selection, Mode::All),
             "any" => return flipped(&inquiry.selection, Mode::Any),
+            "map" => return inquiry.sight.map_or_else(String::new, Sight::write),
             "sort" => arrangement.sort.map_or("", Sort::key),
             "group" => arrangement.grouping.map_or("", Grouping::key),
             "rows" => arrangement.density.map_or("", Density::key),
@@ -98,6 +101,7 @@ impl Address<'_> {
             "person" => inquiry.person = self.dataset.person_by_key(&unescape(text)),
             "all" => read_flipped(text, Mode::All, &mut inquiry.selection),
             "any" => read_flipped(text, Mode::Any, &mut inquiry.selection),
+            "map" => inquiry.sight = Sight::parse(text),
             "sort" => arrangement.sort = Sort::parse(text),
             "group" => arrangement.grouping = Grouping::parse(text),
             "rows" => arrangement.density = Density::parse(text),

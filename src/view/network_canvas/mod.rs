@@ -1,95 +1,143 @@
 //! The collaborators as a picture, and what pointer and keyboard do to it.
 
+mod board;
+mod flight;
+mod marks;
 pub mod paint;
 mod picture;
 mod pointer;
+mod shown;
 mod stage;
+mod tone;
 
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use std::sync::Arc;
+
+use leptos::ev::FocusEvent;
 use leptos::html::Canvas;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
 
-use crate::facet::Facet;
-use crate::graph::{Direction, Network, Point, coauthors};
-use crate::store::Store;
+use crate::graph::sentence;
 use crate::view::dynamic::{dynamic, effect, press, text};
+use crate::view::network_card::network_card;
 
-use self::picture::{captions, summary};
-use self::pointer::{Click, Press};
-use self::stage::{Slot, Stage, change, clear};
-
-/// How much a button or a key zooms.
-const STEP: f32 = 1.4;
+pub use self::board::Board;
+use self::board::STEP;
+pub use self::picture::Target;
+pub use self::shown::Shown;
+use self::stage::{Stage, clear};
+pub use self::tone::{Entry, Scale, legend};
 
 /// What somebody hears who does not see it.
-const HELP: &str = "Network of collaborators. Arrow keys go from person to person, Enter filters \
-                    by the person, Escape takes that back, plus, minus and zero zoom.";
+const HELP: &str = "Network of collaborators. Arrow keys go from person to person, N and P \
+                    through the neighbors by joint works, Enter filters by the person, C puts \
+                    the person into the middle, U lets go who was dragged, T opens the table, \
+                    Escape takes all back, plus, minus and zero zoom.";
 
-/// Draws who the person in focus writes with, or the whole lab.
-#[component]
-pub fn NetworkCanvas() -> impl IntoView {
-    let store = expect_context::<Store>();
+/// Draws who is in the picture; others are another frame.
+pub fn network_canvas(board: Board) -> AnyView {
     let picture = dynamic(move || {
-        let network = coauthors(&store.data(), store.person.get());
-        if network.links.is_empty() {
+        let shown = board.shown.get();
+        if shown.network.links.is_empty() {
             let empty = view! { class="pg",
                 <p class="network-canvas__empty">"No co-authored works"</p>
             };
             return empty.into_any();
         }
-        frame(store, network)
+        frame(board, shown)
     });
-    view! { class="pg", <div class="network-canvas">{picture}</div> }
+    view! { class="pg", <div class="network-canvas">{picture}</div> }.into_any()
 }
 
-/// One network in its frame; another network is another frame.
-fn frame(store: Store, network: Network) -> AnyView {
+fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     let canvas = NodeRef::<Canvas>::new();
-    let hand = Hand { store, slot: Slot::new_local(None), pointed: RwSignal::new(None) };
-    let (captions, summary) = (captions(&network), summary(&network));
-    let caption = text(move || {
-        let caption = hand.pointed.get().and_then(|node| captions.get(node as usize));
-        caption.unwrap_or(&summary).clone()
-    });
-    let network = StoredValue::new(network);
+    let summary = sentence::of_network(&shown.network);
+    let network = Arc::clone(&shown);
+    // Set before anybody looks at the new picture.
+    board.pointed.set(None);
+    board.opened.set(None);
     effect(move || {
         if let Some(element) = canvas.get() {
-            clear(hand.slot);
-            let stage = Stage::new(network.get_value(), element, hand.slot);
-            hand.slot.set_value(stage);
-            hand.mark(Marks::Untracked);
+            clear(board.slot);
+            let sight = board.store.sight.get_untracked();
+            let moved = move || board.remember();
+            board.slot.set_value(Stage::new(&shown, element, board.slot, sight, moved));
+            untrack(|| board.mark());
         }
     });
-    effect(move || hand.mark(Marks::Tracked));
-    on_cleanup(move || clear(hand.slot));
+    effect(move || board.mark());
+    effect(move || board.look());
+    on_cleanup(move || clear(board.slot));
+    let spoken = text(move || match board.pointed.get() {
+        Some(Target::Node(node)) => sentence::of_node(&network.network, node),
+        _ => String::new(),
+    });
     let view = view! { class="pg",
-        <div class="network-canvas__frame">
-            <canvas
-                class="network-canvas__canvas"
-                node_ref=canvas
-                tabindex="0"
-                role="application"
-                aria-label=HELP
-                data-state=move || if hand.pointed.get().is_some() { "pointed" } else { "idle" }
-                on:pointerenter=move |_| hand.change(Stage::recolor)
-                on:pointerdown=move |event| hand.press(&event)
-                on:pointermove=move |event| hand.follow(&event)
-                on:pointerup=move |event| hand.release(&event, true)
-                on:pointercancel=move |event| hand.release(&event, false)
-                on:pointerleave=move |_| hand.point_at(None)
-                on:blur=move |_| hand.point_at(None)
-                on:keydown=move |event| hand.key(&event)
-            ></canvas>
+        <div class="network-canvas__frame" on:mouseleave=leave(board)>
+            {canvas_element(board, canvas)}
+            {network_card(board)}
             <div class="network-canvas__controls">
-                {control("Zoom in", "+", move || hand.zoom(STEP))}
-                {control("Zoom out", "−", move || hand.zoom(1.0 / STEP))}
-                {control("Show everybody", "Fit", move || hand.fit())}
+                {control("Zoom in", "+", move || board.zoom(STEP))}
+                {control("Zoom out", "−", move || board.zoom(1.0 / STEP))}
+                {control("Show everybody", "Fit", move || board.fit())}
             </div>
         </div>
-        <p class="network-canvas__caption" role="status">{caption}</p>
-        <p class="network-canvas__legend">"Lines are joint works; distance means nothing."</p>
+        <p class="network-canvas__caption">{summary}</p>
+        <p class="network-canvas__spoken" role="status">{spoken}</p>
     };
     view.into_any()
+}
+
+fn canvas_element(board: Board, canvas: NodeRef<Canvas>) -> AnyView {
+    let blur = move |event: FocusEvent| {
+        if !is_in_frame(event.related_target()) {
+            board.point_at(None);
+        }
+    };
+    let state = move || if board.pointed.get().is_some() { "pointed" } else { "idle" };
+    view! { class="pg",
+        <canvas
+            class="network-canvas__canvas"
+            node_ref=canvas
+            tabindex="0"
+            role="application"
+            aria-label=HELP
+            data-state=state
+            on:pointerenter=move |_| {
+                board.change(Stage::recolor);
+            }
+            on:pointerdown=move |event| board.press(&event)
+            on:pointermove=move |event| board.follow(&event)
+            on:pointerup=move |event| board.release(&event, true)
+            on:pointercancel=move |event| board.release(&event, false)
+            on:dblclick=move |_| board.recenter()
+            on:contextmenu=move |event| let_go(board, &event)
+            on:blur=blur
+            on:keydown=move |event| board.key(&event)
+        ></canvas>
+    }
+    .into_any()
+}
+
+/// The pointer may go from the canvas to its card, and nothing changes.
+fn leave(board: Board) -> Box<dyn FnMut(MouseEvent)> {
+    Box::new(move |_| board.point_at(None))
+}
+
+fn is_in_frame(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|it| it.closest(".network-canvas__frame").ok().flatten().is_some())
+}
+
+/// The context menu of a node that is held lets it go.
+fn let_go(board: Board, event: &MouseEvent) {
+    if let (Some(Target::Node(node)), true) =
+        (board.pointed.get_untracked(), board.held.get_untracked() > 0)
+    {
+        event.prevent_default();
+        board.let_go(Some(node));
+    }
 }
 
 fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) -> AnyView {
@@ -105,162 +153,4 @@ fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) ->
         </button>
     };
     view.into_any()
-}
-
-/// Whether what is read wakes the reader again.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Marks {
-    Tracked,
-    Untracked,
-}
-
-/// What reaches into the picture: handles only, so that each listener has one.
-#[derive(Clone, Copy)]
-struct Hand {
-    store: Store,
-    slot: Slot,
-    pointed: RwSignal<Option<u32>>,
-}
-
-impl Hand {
-    fn change(self, act: impl FnOnce(&mut Stage)) {
-        change(self.slot, act);
-    }
-
-    /// Marks in the picture what the store says.
-    fn mark(self, marks: Marks) {
-        let Store { selection, scope, hits, .. } = self.store;
-        let mark = || {
-            let (selection, scope, hits) = (selection.read(), scope.read(), hits.read());
-            self.change(|stage| {
-                stage.picture.mark(&self.store.data(), &selection, &scope, &hits);
-                stage.wake();
-            });
-        };
-        match marks {
-            Marks::Tracked => mark(),
-            Marks::Untracked => untrack(mark),
-        }
-    }
-
-    fn point_at(self, node: Option<u32>) {
-        self.change(|stage| {
-            if stage.picture.point_at(node) {
-                stage.wake();
-            }
-        });
-        self.tell();
-    }
-
-    /// Tells the caption whom the picture points at.
-    fn tell(self) {
-        let node = change(self.slot, |stage| stage.picture.pointed()).flatten();
-        if self.pointed.try_get_untracked().is_some_and(|old| old != node) {
-            self.pointed.set(node);
-        }
-    }
-
-    fn press(self, event: &PointerEvent) {
-        if event.button() == 0 && event.is_primary() {
-            self.change(|stage| {
-                stage.press = Some(Press::new(event.pointer_id(), point(event), &stage.picture));
-                stage.capture(event.pointer_id());
-            });
-        }
-    }
-
-    fn follow(self, event: &PointerEvent) {
-        let at = point(event);
-        let hit = change(self.slot, |stage| match &mut stage.press {
-            Some(press) if press.pointer == event.pointer_id() => {
-                press.follow(at, &mut stage.picture);
-                stage.wake();
-                None
-            }
-            Some(_) => None,
-            None => Some(stage.picture.hit(at)),
-        });
-        if let Some(hit) = hit.flatten() {
-            self.point_at(hit);
-        }
-    }
-
-    fn release(self, event: &PointerEvent, is_meant: bool) {
-        let click = change(self.slot, |stage| {
-            let press = stage.press.take_if(|press| press.pointer == event.pointer_id())?;
-            stage.wake();
-            press.release(&mut stage.picture)
-        });
-        match click.flatten().filter(|_| is_meant) {
-            Some(Click::Node(node)) => self.choose(node),
-            Some(Click::Background) => self.choose_nobody(),
-            None => {}
-        }
-    }
-
-    fn choose(self, node: u32) {
-        let person = change(self.slot, |stage| stage.picture.choice(node)).flatten();
-        if let Some(person) = person {
-            self.store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
-        }
-    }
-
-    fn choose_nobody(self) {
-        if self.store.selection.with_untracked(|it| !it.of(Facet::Person).is_empty()) {
-            self.store.selection.update(|selection| selection.clear(Facet::Person));
-        }
-    }
-
-    fn zoom(self, factor: f32) {
-        self.change(|stage| {
-            stage.picture.zoom(None, factor);
-            stage.wake();
-        });
-    }
-
-    fn fit(self) {
-        self.change(|stage| {
-            stage.picture.fit();
-            stage.wake();
-        });
-    }
-
-    fn walk(self, direction: Direction) {
-        self.change(|stage| {
-            stage.picture.walk(direction);
-            stage.wake();
-        });
-        self.tell();
-    }
-
-    fn key(self, event: &KeyboardEvent) {
-        // With these the browser and the page have keys of their own.
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        match event.key().as_str() {
-            "ArrowLeft" => self.walk(Direction::Left),
-            "ArrowRight" => self.walk(Direction::Right),
-            "ArrowUp" => self.walk(Direction::Up),
-            "ArrowDown" => self.walk(Direction::Down),
-            "Enter" | " " => {
-                if let Some(node) = self.pointed.get_untracked() {
-                    self.choose(node);
-                }
-            }
-            "Escape" => {
-                self.point_at(None);
-                self.choose_nobody();
-            }
-            "+" | "=" => self.zoom(STEP),
-            "-" => self.zoom(1.0 / STEP),
-            "0" => self.fit(),
-            _ => return,
-        }
-        event.prevent_default();
-    }
-}
-
-fn point(event: &PointerEvent) -> Point {
-    Point { x: event.offset_x() as f32, y: event.offset_y() as f32 }
 }

@@ -3,6 +3,7 @@
 use crate::browser::canvas::Canvas;
 use crate::graph::Scene;
 use crate::graph::community::HUES;
+use crate::graph::export::svg::Colors;
 use crate::graph::scene::{Disc, Style, Weight};
 
 /// The hues of communities, and gray for whoever is in none.
@@ -17,11 +18,27 @@ const HUE_TOKENS: [&str; HUES as usize + 1] = [
     "--peerage-hue-gray",
 ];
 
+/// The years of last joint works, from the first to the last.
+const YEAR_TOKENS: [&str; HUES as usize + 1] = [
+    "--peerage-tone-0",
+    "--peerage-tone-1",
+    "--peerage-tone-2",
+    "--peerage-tone-3",
+    "--peerage-tone-4",
+    "--peerage-tone-5",
+    "--peerage-tone-6",
+    "--peerage-hue-gray",
+];
+
 /// Width of the ring around who is chosen or pointed at, in pixels.
 const RING: f32 = 3.0;
 
 /// Width of the ring around a member, in pixels.
 const MEMBER_RING: f32 = 1.5;
+
+/// Discs of one look from which they share a path: then one that overlaps
+/// another of its color is not told apart from it.
+const MANY: usize = 50;
 
 /// The colors of the page, as the canvas understands them.
 pub struct Palette {
@@ -42,6 +59,26 @@ struct Ink {
 impl Palette {
     /// The colors that hold for `canvas` now.
     pub fn read(canvas: &Canvas) -> Self {
+        Self::of(canvas, &HUE_TOKENS)
+    }
+
+    /// The colors that hold for `canvas` now, with years for hues.
+    pub fn by_year(canvas: &Canvas) -> Self {
+        Self::of(canvas, &YEAR_TOKENS)
+    }
+
+    /// The colors for a drawing outside of the page.
+    pub fn colors(&self) -> Colors<'_> {
+        Colors {
+            background: &self.background,
+            text: &self.text.full,
+            line: &self.secondary.full,
+            accent: &self.accent.full,
+            hues: self.hues.each_ref().map(|hue| hue.full.as_str()),
+        }
+    }
+
+    fn of(canvas: &Canvas, hues: &[&str; HUES as usize + 1]) -> Self {
         let background = canvas.color("--peerage-background");
         let ink = |token: &str| {
             let full = canvas.color(token);
@@ -52,7 +89,7 @@ impl Palette {
             text: ink("--peerage-text"),
             secondary: ink("--peerage-secondary"),
             accent: ink("--peerage-accent"),
-            hues: HUE_TOKENS.map(ink),
+            hues: hues.map(ink),
             background,
         }
     }
@@ -67,20 +104,30 @@ impl Ink {
 /// Paints `scene` on a cleared canvas.
 pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     canvas.clear();
-    for line in &scene.lines {
+    for run in scene.line_runs() {
+        let Some(line) = run.first() else { continue };
         let (ink, alpha) = match line.style {
             Style::Faded => (&palette.secondary, 0.08),
             Style::Quiet => (&palette.secondary, 0.18),
             Style::Plain => (&palette.secondary, 0.35),
             Style::Lit | Style::Selected | Style::Hovered => (&palette.accent, 0.7),
         };
-        canvas.line(line.x1, line.y1, line.x2, line.y2, line.width, &ink.full, alpha);
+        let mut ends = run.iter().map(|line| [line.x1, line.y1, line.x2, line.y2]);
+        canvas.lines(&mut ends, line.width, &ink.full, alpha);
     }
-    for disc in &scene.discs {
+    for run in scene.disc_runs() {
+        let Some(disc) = run.first() else { continue };
         let hue = palette.hues.get(usize::from(disc.community)).unwrap_or(&palette.secondary);
         let fill = if disc.is_focus { &palette.text } else { hue };
         let (ring, width) = ring(disc, palette);
-        canvas.disc(disc.x, disc.y, disc.r, fill.of(disc.style), Some(ring), width);
+        if run.len() < MANY {
+            for disc in run {
+                canvas.disc(disc.x, disc.y, disc.r, fill.of(disc.style), Some(ring), width);
+            }
+        } else {
+            let mut discs = run.iter().map(|disc| [disc.x, disc.y, disc.r]);
+            canvas.discs(&mut discs, fill.of(disc.style));
+        }
     }
     for label in &scene.labels {
         let weight = match label.weight {

@@ -1,19 +1,29 @@
 //! What the canvas shows: the network where it has come to rest, seen by a
 //! camera. Knows no browser; a frame asks it for a scene.
 
-use crate::facet::{Facet, Selection};
-use crate::graph::scene::{Measure, compose, hit};
+use crate::graph::arc::arc;
+use crate::graph::scene::{Label, Measure, compose_after, hit};
 use crate::graph::{
-    Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Simulation, Viewport,
-    navigate,
+    Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Simulation,
+    Viewport, navigate, pick,
 };
-use crate::model::{Dataset, PersonId, WorkId};
-
-/// Ticks before the first frame: enough to be at rest, so that it opens calm.
-const FIRST_TICKS: u32 = 250;
+use crate::view::network_canvas::flight::Flight;
+use crate::view::network_canvas::marks::Marks;
 
 /// Pixels left free around what is fitted; labels need them.
 const PADDING: f32 = 40.0;
+
+/// Least scale at which somebody is shown who was looked for.
+const CLOSE: f32 = 1.2;
+
+/// What the pointer or the keyboard is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A node.
+    Node(u32),
+    /// A link.
+    Link(u32),
+}
 
 /// A network, laid out, and what of it is seen and pointed out.
 pub struct Picture {
@@ -22,43 +32,85 @@ pub struct Picture {
     camera: Camera,
     viewport: Viewport,
     scene: Scene,
-    pointed: Option<u32>,
-    selected: Vec<u32>,
-    faded: Vec<bool>,
+    /// Labels of the last frame in which nothing was pointed out.
+    resting: Vec<Label>,
+    pointed: Option<Target>,
+    marks: Marks,
+    flight: Option<Flight>,
+    /// Nodes that stay where they were put.
+    held: Vec<u32>,
+    is_dragged: bool,
+    /// Where the keys N and P started, and how far they went.
+    walk: Option<(u32, usize)>,
+    /// Whether nothing may move by itself.
+    is_calm: bool,
     /// Whether the camera is still where fitting put it.
     is_fitted: bool,
 }
 
 impl Picture {
-    /// Lays out `network`; this takes as long as some frames.
-    pub fn new(network: Network) -> Self {
-        let mut simulation = Simulation::new(&network);
-        simulation.settle(FIRST_TICKS);
+    /// Shows `network` at rest; where nothing knows its places, to find them
+    /// takes as long as some frames. A few around a focus stand on an arc.
+    pub fn new(mut network: Network, is_calm: bool) -> Self {
+        if let Some(places) = arc(&network) {
+            network.places = places;
+        }
+        let simulation = Simulation::settled(&network);
         Self {
             network,
             simulation,
             camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
             viewport: Viewport::default(),
             scene: Scene::default(),
+            resting: Vec::new(),
             pointed: None,
-            selected: Vec::new(),
-            faded: Vec::new(),
+            marks: Marks::default(),
+            flight: None,
+            held: Vec::new(),
+            is_dragged: false,
+            walk: None,
+            is_calm,
             is_fitted: true,
         }
     }
 
-    /// Moves everything by one tick; returns whether it goes on moving.
-    pub fn tick(&mut self) -> bool {
-        if !self.simulation.is_settled() {
-            self.simulation.tick();
+    /// Moves everything that moves to where it is at `time`, in milliseconds;
+    /// returns whether it goes on moving.
+    pub fn tick(&mut self, time: f64) -> bool {
+        if let Some(flight) = &mut self.flight {
+            let (camera, is_over) = flight.at(time, self.viewport);
+            self.camera = camera;
+            self.resting.clear();
+            if is_over {
+                self.flight = None;
+            }
         }
-        !self.simulation.is_settled()
+        if self.is_calm && self.is_dragged {
+            return self.flight.is_some();
+        }
+        let most = if self.is_calm { u32::MAX } else { 1 };
+        self.simulation.settle(most);
+        !self.simulation.is_settled() || self.flight.is_some()
     }
 
     /// Composes what is seen now.
     pub fn compose(&mut self, measure: Measure) -> &Scene {
-        let highlight =
-            Highlight { hovered: self.pointed, selected: &self.selected, faded: &self.faded };
+        let (hovered, link) = match self.pointed {
+            Some(Target::Node(node)) => (Some(node), None),
+            Some(Target::Link(link)) => (None, Some(link)),
+            None => (None, None),
+        };
+        let marks = &self.marks;
+        // What is pointed at is told alone.
+        let lit = if self.pointed.is_some() { &[] } else { marks.lit.as_slice() };
+        let highlight = Highlight {
+            hovered,
+            link,
+            lit,
+            selected: &marks.selected,
+            faded: &marks.faded,
+            ties: &marks.ties,
+        };
         let frame = Frame {
             network: &self.network,
             positions: self.simulation.positions(),
@@ -66,14 +118,38 @@ impl Picture {
             viewport: self.viewport,
             highlight,
         };
-        self.scene = compose(&frame, measure);
+        self.scene = compose_after(&frame, measure, &self.resting);
+        if self.pointed.is_none() && lit.is_empty() {
+            self.resting = self.scene.labels.clone();
+        }
         &self.scene
+    }
+
+    /// The scene of the last frame.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The size of the canvas, in CSS pixels.
+    pub fn viewport(&self) -> Viewport {
+        self.viewport
+    }
+
+    /// Who is in the picture.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// Where everybody is, in graph units.
+    pub fn positions(&self) -> &[Point] {
+        self.simulation.positions()
     }
 
     /// Takes a new size, in pixels; what was in the middle stays there.
     pub fn resize(&mut self, width: f32, height: f32) {
         let old = self.viewport;
         self.viewport = Viewport { width, height };
+        self.resting.clear();
         if self.is_fitted {
             self.fit();
         } else {
@@ -86,25 +162,68 @@ impl Picture {
         let bounds = Bounds::of(&self.network, self.simulation.positions());
         self.camera = Camera::fit(bounds, self.viewport, PADDING);
         self.is_fitted = true;
+        self.flight = None;
+        self.resting.clear();
+    }
+
+    /// What the camera looks at; none where it shows everybody.
+    pub fn sight(&self) -> Option<Sight> {
+        (!self.is_fitted).then(|| self.camera.sight(self.viewport))
+    }
+
+    /// Looks at what an address names.
+    pub fn look(&mut self, sight: Option<Sight>) {
+        match sight {
+            Some(sight) => self.turn(Camera::of(sight, self.viewport)),
+            None => self.fit(),
+        }
+    }
+
+    fn turn(&mut self, camera: Camera) {
+        self.camera = camera;
+        self.is_fitted = false;
+        self.flight = None;
+        self.resting.clear();
     }
 
     /// Makes all larger by `factor` around a point, or around the middle.
     pub fn zoom(&mut self, at: Option<Point>, factor: f32) {
         let Viewport { width, height } = self.viewport;
         let middle = Point { x: width / 2.0, y: height / 2.0 };
-        self.camera.zoom_at(at.unwrap_or(middle), factor);
-        self.is_fitted = false;
+        let mut camera = self.camera;
+        camera.zoom_at(at.unwrap_or(middle), factor);
+        self.turn(camera);
     }
 
     /// Moves the camera by pixels.
     pub fn pan(&mut self, x: f32, y: f32) {
         self.camera.pan(x, y);
         self.is_fitted = false;
+        self.flight = None;
     }
 
-    /// The node under a point of the last frame.
-    pub fn hit(&self, at: Point) -> Option<u32> {
-        hit(&self.scene, at.x, at.y)
+    /// Moves and zooms the camera with two fingers.
+    pub fn pinch(&mut self, before: [Point; 2], after: [Point; 2]) {
+        let middle = |[a, b]: [Point; 2]| Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 };
+        let spread = |[a, b]: [Point; 2]| a.distance_squared(b).sqrt().max(1.0);
+        let (from, to) = (middle(before), middle(after));
+        self.pan(to.x - from.x, to.y - from.y);
+        self.zoom(Some(to), spread(after) / spread(before));
+    }
+
+    /// Flies to a node, and points at it.
+    pub fn fly_to(&mut self, node: u32) {
+        let Some(&place) = self.simulation.positions().get(node as usize) else { return };
+        let to = Camera::at(place, self.camera.scale.max(CLOSE), self.viewport);
+        self.point_at(Some(Target::Node(node)));
+        self.turn(if self.is_calm { to } else { self.camera });
+        self.flight = (!self.is_calm).then(|| Flight::new(self.camera, to, self.viewport));
+    }
+
+    /// What is under a point of the last frame.
+    pub fn hit(&self, at: Point) -> Option<Target> {
+        let node = hit(&self.scene, at.x, at.y).map(Target::Node);
+        node.or_else(|| pick::link(&self.scene, at).map(Target::Link))
     }
 
     /// Holds a node at a point of the screen; the others make room.
@@ -112,36 +231,84 @@ impl Picture {
         let Point { x, y } = self.camera.to_graph(to);
         self.simulation.pin(node, x, y);
         self.simulation.reheat();
+        self.is_dragged = true;
         self.is_fitted = false;
     }
 
-    /// Lets a dragged node go. The person the picture is of stays where put.
+    /// Ends the drag of a node, which stays where it is.
     pub fn drop(&mut self, node: u32) {
-        if self.network.focus != Some(node) {
-            self.simulation.unpin(node);
-            self.simulation.reheat();
+        self.is_dragged = false;
+        self.simulation.reheat();
+        if !self.held.contains(&node) {
+            self.held.push(node);
         }
     }
 
-    /// Sets the node pointed at; returns whether that is news.
-    pub fn point_at(&mut self, node: Option<u32>) -> bool {
-        std::mem::replace(&mut self.pointed, node) != node
+    /// Lets nodes go that were held: one, or all.
+    pub fn release(&mut self, node: Option<u32>) {
+        for &held in &self.held {
+            if node.is_none_or(|node| node == held) && self.network.focus != Some(held) {
+                self.simulation.unpin(held);
+                self.simulation.reheat();
+            }
+        }
+        self.held.retain(|held| node.is_some_and(|node| node != *held));
     }
 
-    /// The node pointed at.
-    pub fn pointed(&self) -> Option<u32> {
+    /// How many nodes are held.
+    pub fn n_held(&self) -> usize {
+        self.held.len()
+    }
+
+    /// Sets what is pointed at; returns whether that is news.
+    pub fn point_at(&mut self, target: Option<Target>) -> bool {
+        std::mem::replace(&mut self.pointed, target) != target
+    }
+
+    /// What is pointed at.
+    pub fn pointed(&self) -> Option<Target> {
         self.pointed
+    }
+
+    /// The node pointed at, or else the one that walking begins with.
+    fn here(&self) -> Option<u32> {
+        match self.pointed {
+            Some(Target::Node(node)) => Some(node),
+            _ => None,
+        }
     }
 
     /// Points at the next node in a direction, and brings it into view.
     pub fn walk(&mut self, direction: Direction) {
         let positions = self.simulation.positions();
-        let node = match self.pointed {
+        let node = match self.here() {
             Some(from) => navigate::next(&self.network, positions, from, direction).unwrap_or(from),
             None => self.network.focus.unwrap_or(0),
         };
-        let Some(&position) = positions.get(node as usize) else { return };
-        self.pointed = Some(node);
+        self.walk = None;
+        self.go(node);
+    }
+
+    /// Points at the next neighbor by joint works, or at the one before.
+    pub fn cycle(&mut self, is_forward: bool) {
+        let start = || self.here().or(self.network.focus).unwrap_or(0);
+        let (from, at) = match self.walk {
+            Some((from, at)) if is_forward => (from, at + 1),
+            Some((from, at)) => (from, at.wrapping_sub(1)),
+            None => (start(), 0),
+        };
+        let neighbors = self.network.neighbors(from);
+        if neighbors.is_empty() {
+            return;
+        }
+        let at = if at == usize::MAX { neighbors.len() - 1 } else { at % neighbors.len() };
+        self.walk = Some((from, at));
+        self.go(neighbors[at]);
+    }
+
+    fn go(&mut self, node: u32) {
+        let Some(&position) = self.simulation.positions().get(node as usize) else { return };
+        self.pointed = Some(Target::Node(node));
         let Point { x, y } = self.camera.to_screen(position);
         let Viewport { width, height } = self.viewport;
         if x < 0.0 || y < 0.0 || x > width || y > height {
@@ -149,114 +316,27 @@ impl Picture {
         }
     }
 
-    /// The person a node stands for, unless the picture is of them.
-    pub fn choice(&self, node: u32) -> Option<PersonId> {
-        let node = (self.network.focus != Some(node)).then_some(node)?;
-        Some(self.network.nodes.get(node as usize)?.person)
-    }
-
-    /// Marks who is chosen, and fades whom the filters leave no work of.
-    pub fn mark(
-        &mut self,
-        dataset: &Dataset,
-        selection: &Selection,
-        scope: &[WorkId],
-        hits: &[WorkId],
-    ) {
-        let people = selection.included(Facet::Person).map(PersonId);
-        self.selected = people.filter_map(|person| self.network.node_of(person)).collect();
-        self.faded.clear();
-        if hits.len() == scope.len() {
-            return;
-        }
-        let mut has_hit = vec![false; dataset.people.len()];
-        for work in hits.iter().filter_map(|id| dataset.work(*id)) {
-            for author in &work.authors {
-                if let Some(has_hit) = has_hit.get_mut(author.person.index()) {
-                    *has_hit = true;
-                }
+    /// Where a target is on the screen; the middle of a link.
+    pub fn place_of(&self, target: Target) -> Option<Point> {
+        let place = |node: u32| {
+            let position = *self.simulation.positions().get(node as usize)?;
+            Some(self.camera.to_screen(position))
+        };
+        match target {
+            Target::Node(node) => place(node),
+            Target::Link(link) => {
+                let link = self.network.links.get(link as usize)?;
+                let (a, b) = (place(link.source)?, place(link.target)?);
+                Some(Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 })
             }
         }
-        let nodes = self.network.nodes.iter();
-        self.faded.extend(nodes.map(|node| has_hit.get(node.person.index()) != Some(&true)));
-    }
-}
-
-/// What is said of every node when it is pointed at.
-pub fn captions(network: &Network) -> Vec<String> {
-    let caption = |(at, node): (u32, &crate::graph::Node)| {
-        let is_joint = network.focus.is_some_and(|focus| focus != at);
-        let unit = match (is_joint, node.works) {
-            (true, 1) => "joint work",
-            (true, _) => "joint works",
-            (false, 1) => "work",
-            (false, _) => "works",
-        };
-        format!("{} · {} {unit}", node.label, node.works)
-    };
-    (0..).zip(&network.nodes).map(caption).collect()
-}
-
-/// What is said while nothing is pointed at.
-pub fn summary(network: &Network) -> String {
-    match (network.focus, network.nodes.len()) {
-        (Some(_), 2) => "1 co-author".to_owned(),
-        (Some(_), people) => format!("{} co-authors", people.saturating_sub(1)),
-        (None, people) => format!("{people} people"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::graph::{Link, Node};
-
-    fn network(focus: Option<u32>, works: &[u32]) -> Network {
-        let node = |(at, &works): (u32, &u32)| Node {
-            person: PersonId(at),
-            label: format!("P{at}"),
-            short_label: String::new(),
-            works,
-            is_member: false,
-            community: 0,
-            island: 0,
-        };
-        let links = (1..works.len() as u32)
-            .map(|target| Link { source: 0, target, works: 1, weight: 1.0 })
-            .collect();
-        Network::new((0..).zip(works).map(node).collect(), links, focus)
     }
 
-    #[track_caller]
-    fn check(focus: Option<u32>, works: &[u32], expected: &[&str]) {
-        let network = network(focus, works);
-        let mut found = captions(&network);
-        found.push(summary(&network));
-        assert_eq!(found, expected);
-    }
-
-    #[test]
-    fn captions_count_joint_works_around_a_focus() {
-        check(Some(0), &[4, 1], &["P0 · 4 works", "P1 · 1 joint work", "1 co-author"]);
-        check(None, &[1, 2], &["P0 · 1 work", "P1 · 2 works", "2 people"]);
-    }
-
-    #[test]
-    fn walking_begins_at_the_focus_who_cannot_be_chosen() {
-        let mut picture = Picture::new(network(Some(0), &[3, 1, 1]));
-        picture.resize(400.0, 300.0);
-        picture.walk(Direction::Left);
-        assert_eq!((picture.pointed(), picture.choice(0)), (Some(0), None));
-        assert_eq!(picture.choice(2), Some(PersonId(2)));
-    }
-
-    #[test]
-    fn a_node_is_hit_where_it_is_dragged() {
-        let mut picture = Picture::new(network(Some(0), &[3, 1, 1]));
-        picture.resize(400.0, 300.0);
-        let at = Point { x: 20.0, y: 30.0 };
-        picture.drag(1, at);
-        picture.compose(&|text, size| text.len() as f32 * size / 2.0);
-        assert_eq!(picture.hit(at), Some(1));
+    /// Takes over what stands out.
+    pub fn mark(&mut self, marks: Marks) {
+        for (node, tone) in self.network.nodes.iter_mut().zip(&marks.tones) {
+            node.community = *tone;
+        }
+        self.marks = marks;
     }
 }

@@ -1,18 +1,21 @@
 //! A picture on its canvas: everything of it that lives as long as the canvas
 //! does, and nothing of it longer.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlCanvasElement, MediaQueryList, WheelEvent};
+use web_sys::{HtmlCanvasElement, MediaQueryList, TouchEvent, WheelEvent};
 
 use crate::browser::canvas::Canvas;
 use crate::browser::frame::FrameLoop;
 use crate::browser::listener::Listener;
 use crate::browser::resize::Resize;
-use crate::graph::{Network, Point};
+use crate::graph::{Point, Sight};
 use crate::view::network_canvas::paint::{Palette, paint};
 use crate::view::network_canvas::picture::Picture;
 use crate::view::network_canvas::pointer::Press;
+use crate::view::network_canvas::shown::Shown;
 
 /// Growth for each pixel of the wheel, as a power of two.
 const WHEEL: f32 = 0.01;
@@ -24,8 +27,12 @@ const WHEEL_MAX: f32 = 40.0;
 pub struct Stage {
     /// What is shown.
     pub picture: Picture,
-    /// The pointer that is down, if one is.
+    /// The pointers that are down, if one is.
     pub press: Option<Press>,
+    /// Whether hues are those of years.
+    pub is_by_year: bool,
+    /// What the address asks to be looked at, until there is a size.
+    sight: Option<Sight>,
     canvas: Canvas,
     palette: Palette,
     frames: FrameLoop,
@@ -37,30 +44,49 @@ pub struct Stage {
 pub type Slot = StoredValue<Option<Stage>, LocalStorage>;
 
 impl Stage {
-    /// Lays out `network` on `element`; the first frame comes with the first
-    /// size. None where the browser cannot draw.
-    pub fn new(network: Network, element: HtmlCanvasElement, slot: Slot) -> Option<Self> {
+    /// Shows a network on `element`; the first frame comes with the first
+    /// size. `moved` is called when the visitor has turned the camera. None
+    /// where the browser cannot draw.
+    pub fn new(
+        shown: &Arc<Shown>,
+        element: HtmlCanvasElement,
+        slot: Slot,
+        sight: Option<Sight>,
+        moved: impl Fn() + 'static,
+    ) -> Option<Self> {
         let canvas = Canvas::new(element)?;
         let element = canvas.element();
-        let frames = FrameLoop::new(move |_| change(slot, Self::frame).unwrap_or(false));
+        let frames =
+            FrameLoop::new(move |time| change(slot, |stage| stage.frame(time)).unwrap_or(false));
         let resize = Resize::observe(element, move |width, height| {
             change(slot, |stage| stage.resize(width, height));
         });
         // Plain wheel scrolls the page; with Control it would zoom the page.
-        let mut listeners = vec![Listener::new(element, "wheel", false, move |event| {
+        let wheel = Listener::new(element, "wheel", false, move |event| {
             if let Some(wheel) = event.dyn_ref::<WheelEvent>().filter(|wheel| wheel.ctrl_key()) {
                 wheel.prevent_default();
                 change(slot, |stage| stage.wheel(wheel));
+                moved();
             }
-        })];
-        if let Some(scheme) = scheme() {
+        });
+        // One finger scrolls the page, two are ours.
+        let touch = Listener::new(element, "touchstart", false, move |event| {
+            if event.dyn_ref::<TouchEvent>().is_some_and(|touch| touch.touches().length() > 1) {
+                event.prevent_default();
+            }
+        });
+        let mut listeners = vec![wheel, touch];
+        if let Some(scheme) = query("(prefers-color-scheme: dark)") {
             listeners.push(Listener::new(&scheme, "change", true, move |_| {
                 change(slot, Self::recolor);
             }));
         }
+        let is_calm = query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches());
         Some(Self {
-            picture: Picture::new(network),
+            picture: Picture::new(shown.network.clone(), is_calm),
             press: None,
+            is_by_year: false,
+            sight,
             palette: Palette::read(&canvas),
             canvas,
             frames,
@@ -76,8 +102,22 @@ impl Stage {
 
     /// Reads the colors of the page anew.
     pub fn recolor(&mut self) {
-        self.palette = Palette::read(&self.canvas);
+        self.palette = if self.is_by_year {
+            Palette::by_year(&self.canvas)
+        } else {
+            Palette::read(&self.canvas)
+        };
         self.wake();
+    }
+
+    /// The colors that hold now.
+    pub fn palette(&self) -> &Palette {
+        &self.palette
+    }
+
+    /// The canvas and its element.
+    pub fn canvas(&self) -> &Canvas {
+        &self.canvas
     }
 
     /// Leaves all further events of a pointer to the canvas.
@@ -86,8 +126,8 @@ impl Stage {
         self.canvas.element().set_pointer_capture(pointer).ok();
     }
 
-    fn frame(&mut self) -> bool {
-        let is_moving = self.picture.tick();
+    fn frame(&mut self, time: f64) -> bool {
+        let is_moving = self.picture.tick(time);
         self.paint();
         is_moving
     }
@@ -104,7 +144,10 @@ impl Stage {
         if width > 0.0 && height > 0.0 {
             self.canvas.resize(width, height);
             self.picture.resize(width, height);
-            self.palette = Palette::read(&self.canvas);
+            if let Some(sight) = self.sight.take() {
+                self.picture.look(Some(sight));
+            }
+            self.recolor();
             self.paint();
         }
     }
@@ -131,6 +174,6 @@ pub fn clear(slot: Slot) {
     drop(slot.try_update_value(Option::take));
 }
 
-fn scheme() -> Option<MediaQueryList> {
-    web_sys::window()?.match_media("(prefers-color-scheme: dark)").ok()?
+fn query(media: &str) -> Option<MediaQueryList> {
+    web_sys::window()?.match_media(media).ok()?
 }

@@ -1,9 +1,7 @@
 //! The force layout, tick by tick.
 
-use peerage::graph::Simulation;
+use peerage::graph::{Shape, Simulation};
 use wasm_bindgen::prelude::*;
-
-use crate::network::network;
 
 /// A layout under way.
 #[wasm_bindgen]
@@ -11,10 +9,12 @@ pub struct Layout(Simulation);
 
 #[wasm_bindgen]
 impl Layout {
-    /// Sets out `nodes` bodies; `edges` is a flat list of pairs.
+    /// Sets out `nodes` points; `edges` is a flat list of pairs. Points and not
+    /// discs: those of the peers do not collide either.
     #[wasm_bindgen(constructor)]
     pub fn new(nodes: u32, edges: &[u32]) -> Self {
-        Self(Simulation::new(&network(nodes, edges, false)))
+        let links = edges.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+        Self(Simulation::of(Shape::new(vec![0.0; nodes as usize], links)))
     }
 
     /// Moves all bodies by `ticks` steps.

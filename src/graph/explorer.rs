@@ -1,0 +1,197 @@
+//! The explorer's graph: people, works, topics, venues and institutions, and
+//! what connects them. From any of them one step leads to what it has to do
+//! with.
+
+use crate::graph::adjacency::Adjacency;
+use crate::graph::network::authors;
+use crate::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
+use crate::order;
+
+/// Something to explore from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Entity {
+    /// A person.
+    Person(PersonId),
+    /// A work.
+    Work(WorkId),
+    /// A topic.
+    Topic(TopicId),
+    /// A venue.
+    Venue(VenueId),
+    /// An institution, as a position in [`Explorer::institutions`].
+    Institution(u32),
+}
+
+/// See the [module](self).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Explorer {
+    /// Names of the institutions that people say they are at, in order of the
+    /// alphabet.
+    pub institutions: Vec<String>,
+    /// How many people, works, topics and venues come before the rest.
+    starts: [u32; 5],
+    adjacency: Adjacency,
+}
+
+impl Explorer {
+    /// The graph of a dataset: a work is tied to its authors, topics and
+    /// venue, and a person to their institution.
+    pub fn new(dataset: &Dataset) -> Self {
+        let affiliation = |person: PersonId| {
+            let profile = dataset.person(person)?.profile.as_ref()?;
+            Some(profile.affiliation.as_str()).filter(|name| !name.is_empty())
+        };
+        let mut institutions: Vec<String> =
+            dataset.members().filter_map(|(id, _)| affiliation(id)).map(str::to_owned).collect();
+        order::sort_and_deduplicate(&mut institutions);
+        let mut starts = [0; 5];
+        let counts =
+            [dataset.people.len(), dataset.works.len(), dataset.topics.len(), dataset.venues.len()];
+        for (at, count) in counts.into_iter().enumerate() {
+            starts[at + 1] = starts[at] + count as u32;
+        }
+        let mut explorer = Self { institutions, starts, adjacency: Adjacency::default() };
+        let mut pairs = Vec::new();
+        for (id, work) in dataset.works_with_ids() {
+            let people = authors(dataset, work).into_iter().map(Entity::Person);
+            let topics = work.topics.iter().copied().map(Entity::Topic);
+            let venue = work.venue.map(Entity::Venue);
+            for entity in people.chain(topics).chain(venue) {
+                pairs.push((explorer.node(Entity::Work(id)), explorer.node(entity)));
+            }
+        }
+        for (id, _) in dataset.members() {
+            let place = affiliation(id).and_then(|name| {
+                explorer.institutions.binary_search_by(|known| known.as_str().cmp(name)).ok()
+            });
+            if let Some(place) = place {
+                let institution = Entity::Institution(place as u32);
+                pairs.push((explorer.node(Entity::Person(id)), explorer.node(institution)));
+            }
+        }
+        let count = starts[4] as usize + explorer.institutions.len();
+        explorer.adjacency = Adjacency::new(count, pairs.into_iter());
+        explorer
+    }
+
+    /// What an entity is tied to, people first, each kind in the order of the
+    /// dataset.
+    pub fn neighbors(&self, entity: Entity) -> Vec<Entity> {
+        let ends = self.adjacency.of(self.node(entity)).iter();
+        let mut found: Vec<Entity> = ends.map(|&(end, _)| self.entity(end)).collect();
+        order::sort_and_deduplicate(&mut found);
+        found
+    }
+
+    /// What two steps lead to that is of the same kind, and over how many
+    /// ways: people by joint works, topics by works on both. Most ways first.
+    pub fn relatives(&self, entity: Entity) -> Vec<(Entity, u32)> {
+        let from = self.node(entity);
+        let steps = self.adjacency.of(from).iter().flat_map(|&(end, _)| self.adjacency.of(end));
+        let mut found: Vec<u32> = steps.map(|&(end, _)| end).filter(|end| *end != from).collect();
+        order::sort_by_key(&mut found, |node| *node);
+        let mut counted: Vec<(Entity, u32)> = Vec::new();
+        for node in found {
+            let relative = self.entity(node);
+            match counted.last_mut() {
+                Some((last, ways)) if *last == relative => *ways += 1,
+                _ => counted.push((relative, 1)),
+            }
+        }
+        counted.retain(|(relative, _)| {
+            std::mem::discriminant(relative) == std::mem::discriminant(&entity)
+        });
+        order::sort_by_key(&mut counted, |&(_, ways)| u32::MAX - ways);
+        counted
+    }
+
+    fn node(&self, entity: Entity) -> u32 {
+        let (kind, id) = match entity {
+            Entity::Person(id) => (0, id.0),
+            Entity::Work(id) => (1, id.0),
+            Entity::Topic(id) => (2, id.0),
+            Entity::Venue(id) => (3, id.0),
+            Entity::Institution(id) => (4, id),
+        };
+        // What is not in the dataset is beyond the last node.
+        let end = self.starts.get(kind + 1).copied().unwrap_or(u32::MAX);
+        self.starts[kind].checked_add(id).filter(|node| *node < end).unwrap_or(u32::MAX)
+    }
+
+    fn entity(&self, node: u32) -> Entity {
+        let kind = self.starts.iter().rposition(|start| *start <= node).unwrap_or(0);
+        let id = node - self.starts[kind];
+        match kind {
+            0 => Entity::Person(PersonId(id)),
+            1 => Entity::Work(WorkId(id)),
+            2 => Entity::Topic(TopicId(id)),
+            3 => Entity::Venue(VenueId(id)),
+            _ => Entity::Institution(id),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::sample;
+    use crate::model::Topic;
+
+    /// A dataset of three works; both members are at one institution, the
+    /// first two works on one topic.
+    fn explorer() -> Explorer {
+        let mut dataset = sample::dataset(&["AB", "AC", "AC"]);
+        for person in &mut dataset.people {
+            if let Some(profile) = &mut person.profile {
+                profile.affiliation = "Engine Works".to_owned();
+            }
+        }
+        dataset.topics = ["looms", "tables"]
+            .map(|key| Topic { key: key.to_owned(), name: key.to_owned() })
+            .to_vec();
+        dataset.works[0].topics = vec![TopicId(0), TopicId(1)];
+        dataset.works[1].topics = vec![TopicId(1)];
+        Explorer::new(&dataset)
+    }
+
+    #[track_caller]
+    fn check(entity: Entity, neighbors: &[Entity], relatives: &[(Entity, u32)]) {
+        let explorer = explorer();
+        assert_eq!(explorer.neighbors(entity), neighbors);
+        assert_eq!(explorer.relatives(entity), relatives);
+    }
+
+    const fn person(id: u32) -> Entity {
+        Entity::Person(PersonId(id))
+    }
+
+    const fn work(id: u32) -> Entity {
+        Entity::Work(WorkId(id))
+    }
+
+    #[test]
+    fn every_kind_leads_to_others() {
+        let topics = [0, 1].map(|id| Entity::Topic(TopicId(id)));
+        let engine_works = Entity::Institution(0);
+        check(
+            person(0),
+            &[work(0), work(1), work(2), engine_works],
+            // One work and one institution lead to B.
+            &[(person(1), 2), (person(2), 2)],
+        );
+        check(
+            work(0),
+            &[person(0), person(1), topics[0], topics[1]],
+            &[(work(1), 2), (work(2), 1)],
+        );
+        check(topics[1], &[work(0), work(1)], &[(topics[0], 1)]);
+        check(engine_works, &[person(0), person(1)], &[]);
+    }
+
+    #[test]
+    fn what_is_not_there_leads_nowhere() {
+        check(person(77), &[], &[]);
+        check(Entity::Institution(9), &[], &[]);
+        check(Entity::Venue(VenueId(0)), &[], &[]);
+    }
+}

@@ -1,0 +1,121 @@
+//! The picture in a sentence: of the whole, and of each node, for whoever
+//! hears it.
+
+use crate::graph::{Network, Node};
+
+/// Of how many people a sentence names the one whom it is of writes most with.
+const NAMED: usize = 3;
+
+/// What the whole shows.
+pub fn of_network(network: &Network) -> String {
+    let count = network.nodes.len();
+    if let Some(focus) = network.focus.and_then(|focus| network.nodes.get(focus as usize)) {
+        let others = count.saturating_sub(1);
+        if others == 0 {
+            return format!("{} has no co-authored works here.", focus.label);
+        }
+        let with = names(network, network.focus.unwrap_or(0));
+        return format!("{} wrote with {}, most with {with}.", focus.label, people(others));
+    }
+    let n_islands = network.nodes.iter().map(|node| node.island + 1).max().unwrap_or(0) as usize;
+    let mut sizes = vec![0_usize; n_islands];
+    for node in &network.nodes {
+        sizes[node.island as usize] += 1;
+    }
+    let alone = sizes.iter().filter(|size| **size == 1).count();
+    let largest = sizes.iter().copied().max().unwrap_or(0);
+    let mut text = format!("{} and {}", people(count), counted(network.links.len(), "tie", "ties"));
+    if n_islands - alone > 1 {
+        let groups = n_islands - alone;
+        text +=
+            &format!(", in {groups} groups that share no work, the largest of {}", people(largest));
+    }
+    if alone > 0 && count > 0 {
+        text += &format!(
+            "; {} with nobody here",
+            match alone {
+                1 => "1 person wrote".to_owned(),
+                _ => format!("{alone} people wrote"),
+            }
+        );
+    }
+    text + "."
+}
+
+/// What a node shows; empty where there is none.
+pub fn of_node(network: &Network, node: u32) -> String {
+    let Some(here) = network.nodes.get(node as usize) else { return String::new() };
+    let ties = network.links.iter().filter(|link| link.touches(node)).count();
+    let works = counted(here.works as usize, "work", "works");
+    let focus = network.focus.filter(|focus| *focus != node);
+    let subject = match focus.and_then(|focus| network.nodes.get(focus as usize)) {
+        Some(focus) => format!("{}, {works} with {}", here.label, focus.label),
+        None => format!("{}, {works}", here.label),
+    };
+    if ties == 0 {
+        return format!("{subject}, with nobody here.");
+    }
+    format!("{subject}, tied to {}, most to {}.", people(ties), names(network, node))
+}
+
+/// Whom a node writes most with, as a list in words.
+fn names(network: &Network, node: u32) -> String {
+    let neighbors = network.neighbors(node);
+    let names: Vec<&str> = neighbors
+        .iter()
+        .take(NAMED)
+        .filter_map(|&neighbor| network.nodes.get(neighbor as usize))
+        .map(|node: &Node| node.label.as_str())
+        .collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn people(count: usize) -> String {
+    counted(count, "person", "people")
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::{coauthors, sample};
+    use crate::model::PersonId;
+
+    /// Checks what is said of the whole and of the second node.
+    #[track_caller]
+    fn check(works: &[&str], focus: Option<u32>, whole: &str, second: &str) {
+        let network = coauthors(&sample::dataset(works), focus.map(PersonId));
+        assert_eq!(of_network(&network), whole);
+        assert_eq!(of_node(&network, 1), second);
+    }
+
+    #[test]
+    fn a_person_has_collaborators() {
+        check(
+            &["AC", "ACD", "AC", "AE"],
+            Some(0),
+            "A wrote with 3 people, most with C, D and E.",
+            "C, 3 works with A, tied to 2 people, most to A and D.",
+        );
+        check(&["AC"], Some(1), "B has no co-authored works here.", "");
+    }
+
+    #[test]
+    fn a_lab_has_groups() {
+        check(
+            &["AC", "DE"],
+            None,
+            "5 people and 2 ties, in 2 groups that share no work, \
+            the largest of 2 people; 1 person wrote with nobody here.",
+            "B, 0 works, with nobody here.",
+        );
+        check(&["AB"], None, "2 people and 1 tie.", "B, 1 work, tied to 1 person, most to A.");
+    }
+}

@@ -1,0 +1,61 @@
+//! What a layout needs to know of a network: discs, links and islands, and not
+//! who they are.
+
+use crate::graph::Network;
+use crate::graph::island::islands;
+
+/// See the [module](self). All lists but `links` have one entry for each node.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shape {
+    /// Radius of each disc, in graph units; 0 for a point that collides with
+    /// nothing.
+    pub radii: Vec<f32>,
+    /// The nodes that each link connects.
+    pub links: Vec<(u32, u32)>,
+    /// Number of the connected part that each node is in, from 0.
+    pub islands: Vec<u32>,
+    /// The node in the middle of the picture, if there is one.
+    pub focus: Option<u32>,
+}
+
+impl Shape {
+    /// The shape of a network.
+    pub fn of(network: &Network) -> Self {
+        Self {
+            radii: network.nodes.iter().map(|node| node.radius()).collect(),
+            links: network.links.iter().map(|link| (link.source, link.target)).collect(),
+            islands: network.nodes.iter().map(|node| node.island).collect(),
+            focus: network.focus,
+        }
+    }
+
+    /// The shape of a bare graph. Pairs that name no node are left out.
+    pub fn new(radii: Vec<f32>, mut links: Vec<(u32, u32)>) -> Self {
+        links.retain(|&(a, b)| a != b && (a.max(b) as usize) < radii.len());
+        let islands = islands(radii.len(), &links);
+        Self { radii, links, islands, focus: None }
+    }
+
+    /// Number of islands.
+    pub fn n_islands(&self) -> usize {
+        self.islands.iter().max().map_or(0, |&last| last as usize + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(count: usize, links: &[(u32, u32)], islands: &[u32], n_links: usize) {
+        let shape = Shape::new(vec![0.0; count], links.to_vec());
+        assert_eq!((&shape.islands[..], shape.links.len()), (islands, n_links));
+        assert_eq!(shape.n_islands(), islands.iter().max().map_or(0, |&most| most as usize + 1));
+    }
+
+    #[test]
+    fn a_bare_graph_finds_its_islands() {
+        check(0, &[], &[], 0);
+        check(4, &[(0, 2), (1, 9), (3, 3)], &[0, 1, 0, 2], 1);
+    }
+}

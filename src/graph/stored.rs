@@ -1,0 +1,104 @@
+//! Layouts that are found once and kept in the dataset.
+
+use crate::graph::{Network, Point, Simulation, coauthors};
+use crate::model::{Dataset, PersonId, Picture};
+
+/// Lays out the lab, and every member with their co-authors. Pictures without
+/// a link are left out: there is nothing to lay out.
+pub fn pictures(dataset: &Dataset) -> Vec<Picture> {
+    let members = dataset.members().map(|(id, _)| Some(id));
+    let networks =
+        std::iter::once(None).chain(members).map(|focus| (focus, coauthors(dataset, focus)));
+    let shown = networks.filter(|(_, network)| !network.links.is_empty());
+    shown.map(|(focus, network)| store(focus, &network)).collect()
+}
+
+/// The layout of a network in whole steps, the shortest that a picture can
+/// tell.
+fn store(focus: Option<PersonId>, network: &Network) -> Picture {
+    let simulation = Simulation::settled(network);
+    let positions = simulation.positions();
+    let extent =
+        positions.iter().fold(0.0_f32, |most, point| most.max(point.x.abs()).max(point.y.abs()));
+    let step = (extent / f32::from(i16::MAX)).ceil().clamp(1.0, f32::from(u16::MAX));
+    // The cast keeps within i16 what rounding might push beyond it.
+    let quantize = |coordinate: f32| (coordinate / step).round() as i16;
+    Picture {
+        focus,
+        people: network.nodes.iter().map(|node| node.person).collect(),
+        communities: network.nodes.iter().map(|node| node.community).collect(),
+        x: positions.iter().map(|point| quantize(point.x)).collect(),
+        y: positions.iter().map(|point| quantize(point.y)).collect(),
+        step: step as u16,
+    }
+}
+
+/// Where a picture has its people; nothing if it is damaged.
+pub fn places(picture: &Picture) -> Vec<Point> {
+    if !picture.is_whole() {
+        return Vec::new();
+    }
+    let step = f32::from(picture.step);
+    let place = |(&x, &y): (&i16, &i16)| Point { x: f32::from(x) * step, y: f32::from(y) * step };
+    picture.x.iter().zip(&picture.y).map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::sample;
+
+    /// Checks that pictures are those that a simulation finds, and how many.
+    #[track_caller]
+    fn check(works: &[&str], expected: usize) {
+        let mut dataset = sample::dataset(works);
+        let fresh: Vec<Network> = [None, Some(PersonId(0)), Some(PersonId(1))]
+            .map(|focus| coauthors(&dataset, focus))
+            .into();
+        dataset.pictures = pictures(&dataset);
+        assert_eq!(dataset.pictures.len(), expected);
+        for (focus, fresh) in [None, Some(PersonId(0)), Some(PersonId(1))].into_iter().zip(fresh) {
+            let network = coauthors(&dataset, focus);
+            assert_eq!(network.nodes, fresh.nodes);
+            let (stored, found) = (Simulation::settled(&network), Simulation::settled(&fresh));
+            assert!(stored.is_settled());
+            for (a, b) in stored.positions().iter().zip(found.positions()) {
+                assert!((a.x - b.x).abs() <= 0.51 && (a.y - b.y).abs() <= 0.51, "{a:?} {b:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_stored_is_what_the_simulation_finds() {
+        check(&[], 0);
+        check(&["AC", "ACD", "CD", "BE"], 3);
+        check(&["AC", "CD", "EF"], 2);
+    }
+
+    #[test]
+    fn a_picture_of_other_people_is_not_used() {
+        let mut dataset = sample::dataset(&["AC", "ACD"]);
+        dataset.pictures = pictures(&dataset);
+        dataset.pictures[0].people.swap(0, 1);
+        assert!(coauthors(&dataset, None).places.is_empty());
+        assert!(!coauthors(&dataset, Some(PersonId(0))).places.is_empty());
+    }
+
+    #[test]
+    fn a_damaged_picture_has_no_places() {
+        let picture = Picture { people: vec![PersonId(0)], ..Picture::default() };
+        assert!(places(&picture).is_empty());
+    }
+
+    #[test]
+    fn a_wide_picture_takes_longer_steps() {
+        let pairs: Vec<(u32, u32)> = (0..900).map(|at| (at, at + 1)).collect();
+        let network = sample::network(901, &pairs);
+        let picture = store(None, &network);
+        assert!(picture.step > 1);
+        let found = Simulation::settled(&network);
+        for (a, b) in places(&picture).iter().zip(found.positions()) {
+            assert!((a.x - b.x).abs() <= f32::from(picture.step));
+        }
+    }
+}

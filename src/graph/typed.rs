@@ -1,0 +1,248 @@
+//! The explorer's graph as a network to draw: people and, as asked for, works,
+//! topics, venues and institutions. The hue of a node says what it is.
+
+use crate::graph::explorer::{Entity, Explorer};
+use crate::graph::{Link, Network, Node};
+use crate::model::{Dataset, PersonId, WorkId};
+use crate::order;
+
+/// A person who is nobody: what stands for something else has no person.
+const NOBODY: PersonId = PersonId(u32::MAX);
+
+/// Characters of a title that serve as its name.
+const TITLE: usize = 40;
+
+/// What there is in the network besides people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    /// Works.
+    pub works: bool,
+    /// Topics.
+    pub topics: bool,
+    /// Venues.
+    pub venues: bool,
+    /// Institutions.
+    pub institutions: bool,
+}
+
+impl Kinds {
+    /// Everything.
+    pub const ALL: Self = Self { works: true, topics: true, venues: true, institutions: true };
+
+    fn includes(self, entity: Entity) -> bool {
+        match entity {
+            Entity::Person(_) => true,
+            Entity::Work(_) => self.works,
+            Entity::Topic(_) => self.topics,
+            Entity::Venue(_) => self.venues,
+            Entity::Institution(_) => self.institutions,
+        }
+    }
+}
+
+/// The hue of what is of one kind, by its position in [`KIND_NAMES`].
+pub fn hue(entity: Entity) -> u8 {
+    match entity {
+        Entity::Person(_) => 0,
+        Entity::Work(_) => 1,
+        Entity::Topic(_) => 2,
+        Entity::Venue(_) => 3,
+        Entity::Institution(_) => 4,
+    }
+}
+
+/// The names of the kinds, by hue.
+pub const KIND_NAMES: [&str; 5] = ["People", "Works", "Topics", "Venues", "Institutions"];
+
+/// The network of one person's works and what they are tied to, or of all
+/// works, and what each node stands for: the focus first, then those with the
+/// most ties. Without works in it, people, topics and venues are tied to each
+/// other by the works they share.
+pub fn typed(dataset: &Dataset, focus: Option<PersonId>, kinds: Kinds) -> (Network, Vec<Entity>) {
+    let explorer = Explorer::new(dataset);
+    let pairs = pairs(dataset, &explorer, focus, kinds);
+    let mut ends: Vec<Entity> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
+    ends.extend(focus.map(Entity::Person));
+    order::sort_by(&mut ends, Entity::cmp);
+    let mut counted: Vec<(Entity, u32)> = Vec::new();
+    for end in ends {
+        match counted.last_mut() {
+            Some((last, count)) if *last == end => *count += 1,
+            _ => counted.push((end, 1)),
+        }
+    }
+    let is_focus = |entity: Entity| focus.map(Entity::Person) == Some(entity);
+    order::sort_by_key(&mut counted, |&(entity, count)| (!is_focus(entity), u32::MAX - count));
+    let entities: Vec<Entity> = counted.iter().map(|(entity, _)| *entity).collect();
+    let nodes = counted.iter().map(|&(entity, ties)| node(dataset, &explorer, entity, ties));
+    let nodes: Vec<Node> = nodes.collect();
+    let links = links(&pairs, &entities);
+    let hues: Vec<u8> = entities.iter().map(|entity| hue(*entity)).collect();
+    let mut network = Network::new(nodes, links, focus.map(|_| 0));
+    for (node, hue) in network.nodes.iter_mut().zip(hues) {
+        node.community = hue;
+    }
+    (network, entities)
+}
+
+/// What is tied to what, once for each work that ties it.
+fn pairs(
+    dataset: &Dataset,
+    explorer: &Explorer,
+    focus: Option<PersonId>,
+    kinds: Kinds,
+) -> Vec<(Entity, Entity)> {
+    let mut pairs = Vec::new();
+    let works = (0..dataset.works.len() as u32).map(WorkId);
+    for work in works {
+        let around = explorer.neighbors(Entity::Work(work));
+        if focus.is_some_and(|focus| !around.contains(&Entity::Person(focus))) {
+            continue;
+        }
+        let shown: Vec<Entity> =
+            around.into_iter().filter(|entity| kinds.includes(*entity)).collect();
+        if kinds.works {
+            pairs.extend(shown.iter().map(|entity| (Entity::Work(work), *entity)));
+            continue;
+        }
+        let is_person = |entity: &Entity| matches!(entity, Entity::Person(_));
+        for (at, &a) in shown.iter().enumerate() {
+            // A topic and a venue are tied by people, or not at all.
+            let others = shown[at + 1..].iter().filter(|_| is_person(&a));
+            pairs.extend(others.map(|&b| (a, b)));
+        }
+    }
+    let mut people: Vec<Entity> = pairs
+        .iter()
+        .flat_map(|(a, b)| [*a, *b])
+        .filter(|entity| matches!(entity, Entity::Person(_)))
+        .collect();
+    order::sort_and_deduplicate(&mut people);
+    for person in people.into_iter().filter(|_| kinds.institutions) {
+        let places = explorer.neighbors(person).into_iter();
+        let places = places.filter(|entity| matches!(entity, Entity::Institution(_)));
+        pairs.extend(places.map(|place| (person, place)));
+    }
+    pairs
+}
+
+fn links(pairs: &[(Entity, Entity)], entities: &[Entity]) -> Vec<Link> {
+    let mut by_entity: Vec<(Entity, u32)> = entities.iter().copied().zip(0..).collect();
+    order::sort_by_key(&mut by_entity, |(entity, _)| *entity);
+    let number = |entity: &Entity| {
+        let at = by_entity.binary_search_by_key(entity, |(other, _)| *other).ok()?;
+        Some(u64::from(by_entity[at].1))
+    };
+    let keys = pairs.iter().filter_map(|(a, b)| {
+        let (a, b) = (number(a)?, number(b)?);
+        Some(a.min(b) << 32 | a.max(b))
+    });
+    let mut keys: Vec<u64> = keys.collect();
+    order::sort_numbers(&mut keys);
+    let same = keys.chunk_by(|a, b| a == b);
+    let link = |run: &[u64]| {
+        let key = *run.first()?;
+        let works = run.len() as u32;
+        Some(Link { source: (key >> 32) as u32, target: key as u32, works, weight: works as f32 })
+    };
+    same.filter_map(link).collect()
+}
+
+fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> Node {
+    let mut node = Node {
+        person: NOBODY,
+        label: String::new(),
+        short_label: String::new(),
+        works: ties,
+        is_member: false,
+        community: 0,
+        island: 0,
+    };
+    match entity {
+        Entity::Person(id) => {
+            if let Some(person) = dataset.person(id) {
+                node.label = person.name.clone();
+                node.short_label = person.family.clone();
+                node.is_member = person.profile.is_some();
+            }
+            node.person = id;
+        }
+        Entity::Work(id) => {
+            let title = dataset.work(id).map_or("", |work| &work.title.plain);
+            node.label = shortened(title);
+        }
+        Entity::Topic(id) => {
+            let topic = dataset.topics.get(id.index());
+            node.label = topic.map_or_else(String::new, |topic| topic.name.clone());
+        }
+        Entity::Venue(id) => {
+            if let Some(venue) = dataset.venues.get(id.index()) {
+                node.label = venue.short.clone();
+            }
+        }
+        Entity::Institution(id) => {
+            let name = explorer.institutions.get(id as usize);
+            node.label = name.cloned().unwrap_or_default();
+        }
+    }
+    node
+}
+
+/// The words of a title that fit.
+fn shortened(title: &str) -> String {
+    let Some((end, _)) = title.char_indices().nth(TITLE) else { return title.to_owned() };
+    let cut = title[..end].rfind(' ').unwrap_or(end);
+    format!("{}…", &title[..cut])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::sample;
+
+    /// Checks what there is, as the number of nodes of each kind, and the
+    /// number of links.
+    #[track_caller]
+    fn check(focus: Option<u32>, kinds: Kinds, expected: [usize; 5], n_links: usize) {
+        let mut dataset = sample::dataset(&["AC", "ACD", "BE"]);
+        dataset.topics = ["x", "y"]
+            .map(|key| crate::model::Topic { key: key.to_owned(), name: key.to_owned() })
+            .into();
+        dataset.works[0].topics = vec![crate::model::TopicId(0)];
+        dataset.works[1].topics = vec![crate::model::TopicId(0)];
+        dataset.works[2].topics = vec![crate::model::TopicId(1)];
+        let at = dataset.person_by_key("A").unwrap();
+        if let Some(profile) = &mut dataset.people[at.index()].profile {
+            profile.affiliation = "Somewhere".to_owned();
+        }
+        let (network, entities) = typed(&dataset, focus.map(PersonId), kinds);
+        let mut found = [0; 5];
+        entities.iter().for_each(|entity| found[usize::from(hue(*entity))] += 1);
+        assert_eq!((found, network.links.len()), (expected, n_links));
+        assert_eq!(network.nodes.len(), entities.len());
+        assert!(network.links.is_sorted_by_key(|link| (link.source, link.target)));
+        if let Some(focus) = focus {
+            assert_eq!(network.nodes[0].person, PersonId(focus));
+        }
+    }
+
+    #[test]
+    fn works_stand_between_what_they_tie() {
+        check(None, Kinds::ALL, [5, 3, 2, 0, 1], 11);
+        check(Some(0), Kinds::ALL, [3, 2, 1, 0, 1], 8);
+        check(None, Kinds { works: true, ..Kinds::default() }, [5, 3, 0, 0, 0], 7);
+    }
+
+    #[test]
+    fn without_works_people_are_tied_to_each_other_and_to_topics() {
+        check(None, Kinds { topics: true, ..Kinds::default() }, [5, 0, 2, 0, 0], 9);
+        check(None, Kinds::default(), [5, 0, 0, 0, 0], 4);
+    }
+
+    #[test]
+    fn a_title_is_cut_between_words() {
+        assert_eq!(shortened("short"), "short");
+        let long = "A title that goes on and on until nobody reads it";
+        assert_eq!(shortened(long), "A title that goes on and on until…");
+    }
+}

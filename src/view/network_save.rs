@@ -1,0 +1,70 @@
+//! The picture as a file: for slides, for papers, and for other programs.
+
+use leptos::prelude::*;
+
+use crate::browser::canvas::Canvas;
+use crate::browser::download::{save_canvas, save_text};
+use crate::graph::export::{graphml, json, svg};
+use crate::graph::sentence;
+use crate::view::dynamic::press;
+use crate::view::network_canvas::Board;
+use crate::view::network_canvas::paint::paint;
+
+/// Pixels of a PNG file for each CSS pixel.
+const RATIO: f64 = 2.0;
+
+/// A button for each kind of file.
+pub fn save_buttons(board: Board) -> AnyView {
+    let kinds: [(&'static str, fn(Board)); 4] =
+        [("SVG", save_svg), ("PNG", save_png), ("GraphML", save_graphml), ("JSON", save_json)];
+    let button = |(words, save): (&'static str, fn(Board))| {
+        view! { class="pg",
+            <button
+                type="button"
+                class="network-tools__button"
+                on:click=press(move |_| save(board))
+            >
+                {words}
+            </button>
+        }
+        .into_any()
+    };
+    kinds.into_iter().map(button).collect::<Vec<AnyView>>().into_any()
+}
+
+fn save_svg(board: Board) {
+    let drawing = board.change(|stage| {
+        let picture = &stage.picture;
+        let title = sentence::of_network(picture.network());
+        let colors = stage.palette().colors();
+        svg::svg(picture.scene(), picture.viewport(), &colors, &title)
+    });
+    if let Some(drawing) = drawing {
+        save_text("collaborators.svg", "image/svg+xml", &drawing).unwrap_or_default();
+    }
+}
+
+fn save_png(board: Board) {
+    board.change(|stage| {
+        let size = stage.picture.viewport();
+        let Some(canvas) = Canvas::detached(stage.canvas(), size.width, size.height, RATIO) else {
+            return;
+        };
+        paint(stage.picture.scene(), &canvas, stage.palette());
+        canvas.fill_behind(stage.palette().colors().background);
+        save_canvas("collaborators.png", canvas.element());
+    });
+}
+
+fn save_graphml(board: Board) {
+    let text =
+        board.change(|stage| graphml::graphml(stage.picture.network(), stage.picture.positions()));
+    save_text("collaborators.graphml", "application/xml", &text.unwrap_or_default())
+        .unwrap_or_default();
+}
+
+fn save_json(board: Board) {
+    let text = board.change(|stage| json::json(stage.picture.network(), stage.picture.positions()));
+    save_text("collaborators.json", "application/json", &text.unwrap_or_default())
+        .unwrap_or_default();
+}
