@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 6] = [
+const SUBJECTS: [(&str, &str, &str); 11] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -28,6 +28,35 @@ const SUBJECTS: [(&str, &str, &str); 6] = [
         "index.html#year=2016&q=mixnet",
         "one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
             && one('.facet-panel__item') && one('.work-list__relax')",
+    ),
+    ("query", "index.html#q=agregation%20storage%20OR%20gradients", "one('.work-row__title mark')"),
+    (
+        "offers",
+        "index.html",
+        "one('.search-box__offer') || (box => {
+            if (!box) return;
+            box.focus();
+            box.value = 'color:red author:x';
+            box.setSelectionRange(17, 17);
+            box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        })(one('input.search-box__input'))",
+    ),
+    (
+        "hint",
+        "index.html#q=color:red%20gradients",
+        "one('.search-box__hint') && (one('.search-box__hint').open = true)",
+    ),
+    (
+        "cite",
+        "index.html#q=data-plane%20memory",
+        "one('.citation-panel') ? one('.citations__entry') && one('.versions')
+            : (one('.work-row__cite')?.click(), one('.work-row__versions')?.click())",
+    ),
+    (
+        "export",
+        "index.html#q=aggregation&pick=lao2021atp",
+        "one('.export-panel__body') ? one('.citations__entry')
+            : one('.export-panel__toggle')?.click()",
     ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];
