@@ -1,8 +1,9 @@
 //! Text as a file of the browser's.
 
 use js_sys::Array;
-use wasm_bindgen::JsValue;
-use web_sys::{Blob, BlobPropertyBag};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, Url};
 
 /// `text` with its media type.
 pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
@@ -10,4 +11,30 @@ pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     options.set_type(media_type);
     let parts = Array::of1(&JsValue::from_str(text));
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
+}
+
+/// Saves `text` as a file called `name`, as if the visitor had followed a link
+/// to it. Nothing leaves the page. None where the browser refuses.
+pub fn download(name: &str, text: &str, media_type: &str) -> Option<()> {
+    save(name, &blob(text, media_type)?)
+}
+
+/// Saves what is on a canvas as a PNG file, as [`download`] does.
+pub fn download_canvas(name: &'static str, canvas: &HtmlCanvasElement) {
+    let react = Closure::once_into_js(move |blob: JsValue| {
+        if let Ok(blob) = blob.dyn_into::<Blob>() {
+            save(name, &blob);
+        }
+    });
+    canvas.to_blob(react.unchecked_ref()).ok();
+}
+
+fn save(name: &str, blob: &Blob) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let url = Url::create_object_url_with_blob(blob).ok()?;
+    let anchor: HtmlAnchorElement = document.create_element("a").ok()?.unchecked_into();
+    anchor.set_href(&url);
+    anchor.set_download(name);
+    anchor.click();
+    Url::revoke_object_url(&url).ok()
 }

@@ -4,8 +4,8 @@
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;
-pub mod download;
 pub mod frame;
+pub mod gl;
 pub mod listener;
 pub mod nearby;
 pub mod resize;

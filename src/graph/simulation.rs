@@ -41,7 +41,7 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// A hot simulation, every body where [`start`] puts it. The focus of the
+    /// A hot simulation, every body near where it will rest. The focus of the
     /// network is pinned to the origin.
     pub fn new(network: &Network) -> Self {
         Self::of(Shape::of(network))

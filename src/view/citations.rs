@@ -4,8 +4,8 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 
+use crate::browser::blob::download;
 use crate::browser::clipboard::copy;
-use crate::browser::download::save_text;
 use crate::cite::{Citations, Format, Role, Segment, number, position};
 use crate::model::{Dataset, PersonId, WorkId, is_safe_url};
 use crate::store::{Loading, Store};
@@ -207,5 +207,5 @@ fn save(store: Store, works: Signal<Vec<WorkId>>, name: &str) {
     let format = store.citing.format.get_untracked();
     let file = format!("{name}.{}", format.extension());
     // A browser that refuses says so itself.
-    save_text(&file, format.media_type(), &document.plain).unwrap_or_default();
+    download(&file, &document.plain, format.media_type()).unwrap_or_default();
 }

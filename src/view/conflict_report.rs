@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::download::save_text;
+use crate::browser::blob::download;
 use crate::graph::conflict::{Conflict, conflicts, csv};
 use crate::model::{PartialDate, PersonId};
 use crate::store::Store;
@@ -45,8 +45,7 @@ fn report(store: Store, person: PersonId) -> AnyView {
         count => format!("{count} people"),
     });
     let save = press(move |_| {
-        save_text("conflicts-of-interest.csv", "text/csv", &csv(&rows.read_untracked()))
-            .unwrap_or_default();
+        download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
     });
     view! { class="pg",
         <div class="conflict-report__tools">

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::browser::blob::{download, download_canvas};
 use crate::browser::canvas::Canvas;
-use crate::browser::download::{save_canvas, save_text};
 use crate::graph::export::{graphml, json, svg};
 use crate::graph::sentence;
 use crate::view::dynamic::press;
@@ -13,11 +13,14 @@ use crate::view::network_canvas::paint::paint;
 /// Pixels of a PNG file for each CSS pixel.
 const RATIO: f64 = 2.0;
 
+/// What the button says, and what it does.
+type Kind = (&'static str, fn(Board));
+
 /// A button for each kind of file.
 pub fn save_buttons(board: Board) -> AnyView {
-    let kinds: [(&'static str, fn(Board)); 4] =
+    let kinds: [Kind; 4] =
         [("SVG", save_svg), ("PNG", save_png), ("GraphML", save_graphml), ("JSON", save_json)];
-    let button = |(words, save): (&'static str, fn(Board))| {
+    let button = |(words, save): Kind| {
         view! { class="pg",
             <button
                 type="button"
@@ -40,7 +43,7 @@ fn save_svg(board: Board) {
         svg::svg(picture.scene(), picture.viewport(), &colors, &title)
     });
     if let Some(drawing) = drawing {
-        save_text("collaborators.svg", "image/svg+xml", &drawing).unwrap_or_default();
+        download("collaborators.svg", &drawing, "image/svg+xml");
     }
 }
 
@@ -52,19 +55,17 @@ fn save_png(board: Board) {
         };
         paint(stage.picture.scene(), &canvas, stage.palette());
         canvas.fill_behind(stage.palette().colors().background);
-        save_canvas("collaborators.png", canvas.element());
+        download_canvas("collaborators.png", canvas.element());
     });
 }
 
 fn save_graphml(board: Board) {
     let text =
         board.change(|stage| graphml::graphml(stage.picture.network(), stage.picture.positions()));
-    save_text("collaborators.graphml", "application/xml", &text.unwrap_or_default())
-        .unwrap_or_default();
+    download("collaborators.graphml", &text.unwrap_or_default(), "application/xml");
 }
 
 fn save_json(board: Board) {
     let text = board.change(|stage| json::json(stage.picture.network(), stage.picture.positions()));
-    save_text("collaborators.json", "application/json", &text.unwrap_or_default())
-        .unwrap_or_default();
+    download("collaborators.json", &text.unwrap_or_default(), "application/json");
 }

@@ -96,7 +96,6 @@ fn twin(board: Board, lines: Memo<Vec<Line>>) -> AnyView {
         is_focused().then(|| {
             view! { class="pg",
                 <th class="network-table__number" scope="col">"Share"</th>
-                <th scope="col">"Topics"</th>
             }
             .into_any()
         })
@@ -166,16 +165,17 @@ fn row(board: Board, data: &Dataset, line: &Line) -> AnyView {
     });
     let node = board.shown.get_untracked().node_of(Entity::Person(person)).map(Target::Node);
     let is_lit = flagged(move || node.is_some() && board.pointed.get() == node);
-    let extra = more.as_ref().map(|more| {
+    let topics = more.as_ref().map(|more| {
         let topics = more.topics.iter().filter_map(|id| data.topics.get(id.index()));
-        let topics: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
-        // A share of one thousandth is none worth telling.
+        topics.map(|topic| topic.name.as_str()).collect::<Vec<_>>().join(", ")
+    });
+    let topics = topics.filter(|topics| !topics.is_empty());
+    let topics = topics.map(|topics| {
+        view! { class="pg", <span class="network-table__topics">{topics}</span> }.into_any()
+    });
+    let share = more.as_ref().map(|more| {
         let share = format!("{} %", (more.share * 100.0).round() as u32);
-        view! { class="pg",
-            <td class="network-table__number">{share}</td>
-            <td class="network-table__topics">{topics.join(", ")}</td>
-        }
-        .into_any()
+        view! { class="pg", <td class="network-table__number">{share}</td> }.into_any()
     });
     let view = view! { class="pg",
         <tr
@@ -194,11 +194,12 @@ fn row(board: Board, data: &Dataset, line: &Line) -> AnyView {
                 >
                     {row.name.clone()}
                 </button>
+                {topics}
             </th>
             <td class="network-table__number">{row.works.to_string()}</td>
             <td class="network-table__number">{year(row.first_year)}</td>
             <td class="network-table__number">{year(row.last_year)}</td>
-            {extra}
+            {share}
         </tr>
     };
     view.into_any()

@@ -4,7 +4,7 @@ use crate::browser::canvas::Canvas;
 use crate::graph::Scene;
 use crate::graph::community::HUES;
 use crate::graph::export::svg::Colors;
-use crate::graph::scene::{Disc, Style, Weight};
+use crate::graph::scene::{Disc, Line, Style, Weight};
 
 /// The hues of communities, and gray for whoever is in none.
 const HUE_TOKENS: [&str; HUES as usize + 1] = [
@@ -38,7 +38,7 @@ const MEMBER_RING: f32 = 1.5;
 
 /// Discs of one look from which they share a path: then one that overlaps
 /// another of its color is not told apart from it.
-const MANY: usize = 50;
+pub const MANY: usize = 50;
 
 /// The colors of the page, as the canvas understands them.
 pub struct Palette {
@@ -101,34 +101,71 @@ impl Ink {
     }
 }
 
+/// How a disc is painted.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// The color of the disc, at full strength.
+    pub fill: &'a str,
+    /// The color of its outline.
+    pub ring: &'a str,
+    /// Width of the outline, in pixels.
+    pub width: f32,
+    /// Whether the disc steps back.
+    pub is_faded: bool,
+}
+
+impl Palette {
+    /// The color of a line, and how opaque it is.
+    pub fn look_of_line(&self, line: &Line) -> (&str, f32) {
+        let (ink, alpha) = match line.style {
+            Style::Faded => (&self.secondary, 0.08),
+            Style::Quiet => (&self.secondary, 0.18),
+            Style::Plain => (&self.secondary, 0.35),
+            Style::Lit | Style::Selected | Style::Hovered => (&self.accent, 0.7),
+        };
+        (&ink.full, alpha)
+    }
+
+    /// How a disc looks.
+    pub fn look_of_disc(&self, disc: &Disc) -> Look<'_> {
+        let (ring, width) = ring(disc, self);
+        let is_faded = disc.style == Style::Faded;
+        Look { fill: &self.ink_of_disc(disc).full, ring, width, is_faded }
+    }
+
+    fn ink_of_disc(&self, disc: &Disc) -> &Ink {
+        let hue = self.hues.get(usize::from(disc.community)).unwrap_or(&self.secondary);
+        if disc.is_focus { &self.text } else { hue }
+    }
+}
+
 /// Paints `scene` on a cleared canvas.
 pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     canvas.clear();
     for run in scene.line_runs() {
         let Some(line) = run.first() else { continue };
-        let (ink, alpha) = match line.style {
-            Style::Faded => (&palette.secondary, 0.08),
-            Style::Quiet => (&palette.secondary, 0.18),
-            Style::Plain => (&palette.secondary, 0.35),
-            Style::Lit | Style::Selected | Style::Hovered => (&palette.accent, 0.7),
-        };
+        let (color, alpha) = palette.look_of_line(line);
         let mut ends = run.iter().map(|line| [line.x1, line.y1, line.x2, line.y2]);
-        canvas.lines(&mut ends, line.width, &ink.full, alpha);
+        canvas.lines(&mut ends, line.width, color, alpha);
     }
     for run in scene.disc_runs() {
         let Some(disc) = run.first() else { continue };
-        let hue = palette.hues.get(usize::from(disc.community)).unwrap_or(&palette.secondary);
-        let fill = if disc.is_focus { &palette.text } else { hue };
+        let fill = palette.ink_of_disc(disc).of(disc.style);
         let (ring, width) = ring(disc, palette);
         if run.len() < MANY {
             for disc in run {
-                canvas.disc(disc.x, disc.y, disc.r, fill.of(disc.style), Some(ring), width);
+                canvas.disc(disc.x, disc.y, disc.r, fill, Some(ring), width);
             }
         } else {
             let mut discs = run.iter().map(|disc| [disc.x, disc.y, disc.r]);
-            canvas.discs(&mut discs, fill.of(disc.style));
+            canvas.discs(&mut discs, fill);
         }
     }
+    paint_labels(scene, canvas, palette);
+}
+
+/// Paints the labels of `scene` on what is there.
+pub fn paint_labels(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     for label in &scene.labels {
         let weight = match label.weight {
             Weight::Regular => 400,
@@ -145,8 +182,9 @@ fn ring<'a>(disc: &Disc, palette: &'a Palette) -> (&'a str, f32) {
     match disc.style {
         Style::Hovered => (&palette.text.full, RING),
         Style::Selected => (&palette.accent.full, RING),
-        _ if disc.is_focus => (palette.accent.of(disc.style), RING),
-        style if disc.is_member => (palette.text.of(style), MEMBER_RING),
+        _ if disc.is_focus => (&palette.accent.full, RING),
+        Style::Faded => (&palette.background, 1.0),
+        _ if disc.is_member => (&palette.text.full, MEMBER_RING),
         _ => (&palette.background, 1.0),
     }
 }

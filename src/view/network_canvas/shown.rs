@@ -6,11 +6,14 @@ use crate::graph::excerpt::strongest;
 use crate::graph::explorer::Entity;
 use crate::graph::neighborhood::around;
 use crate::graph::typed::{Kinds, typed};
-use crate::graph::{Network, coauthors};
+use crate::graph::{Network, coauthors, sentence};
 use crate::model::{Dataset, PersonId};
 
 /// As many nodes as are shown before the visitor asks for more.
 pub const FIRST: usize = 60;
+
+/// Beyond so many, twice as many are needed to see a structure.
+const VAST: usize = 1000;
 
 /// So many more are not worth leaving out.
 const SLACK: usize = 60;
@@ -23,6 +26,8 @@ const STEPS: u32 = 2;
 pub struct Shown {
     /// What is drawn.
     pub network: Network,
+    /// The whole in a sentence.
+    pub summary: String,
     /// How many nodes there are with those that are not shown.
     pub total: usize,
     /// What the nodes stand for; empty where all are people.
@@ -53,9 +58,17 @@ impl Shown {
             None => (people(dataset, wanted), Vec::new()),
         };
         let total = whole.nodes.len();
-        let legible = if total <= FIRST + SLACK { total } else { FIRST };
+        let legible = match total {
+            _ if total <= FIRST + SLACK => total,
+            _ if total <= VAST => FIRST,
+            _ => 2 * FIRST,
+        };
         let network = strongest(&whole, wanted.most.unwrap_or(legible).max(1));
-        let mut shown = Self { network, total, entities, node_of: Vec::new() };
+        let summary = match wanted.kinds {
+            Some(_) => format!("{total} things and {} ties between them.", whole.links.len()),
+            None => sentence::of_network(&whole),
+        };
+        let mut shown = Self { network, summary, total, entities, node_of: Vec::new() };
         shown.number(dataset.people.len());
         shown
     }

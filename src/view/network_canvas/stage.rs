@@ -9,10 +9,12 @@ use web_sys::{HtmlCanvasElement, MediaQueryList, TouchEvent, WheelEvent};
 
 use crate::browser::canvas::Canvas;
 use crate::browser::frame::FrameLoop;
+use crate::browser::gl::Gl;
 use crate::browser::listener::Listener;
 use crate::browser::resize::Resize;
-use crate::graph::{Point, Sight};
-use crate::view::network_canvas::paint::{Palette, paint};
+use crate::graph::{Point, Sight, Viewport};
+use crate::view::network_canvas::instances::instances;
+use crate::view::network_canvas::paint::{Palette, paint, paint_labels};
 use crate::view::network_canvas::picture::Picture;
 use crate::view::network_canvas::pointer::Press;
 use crate::view::network_canvas::shown::Shown;
@@ -22,6 +24,9 @@ const WHEEL: f32 = 0.01;
 
 /// Pixels of the wheel beyond which an event counts no more.
 const WHEEL_MAX: f32 = 40.0;
+
+/// Nodes beyond which the graphics card draws, where there is one.
+pub const VAST: usize = 3000;
 
 /// See the [module](self). Dropped, it leaves no listener and no frame behind.
 pub struct Stage {
@@ -34,6 +39,9 @@ pub struct Stage {
     /// What the address asks to be looked at, until there is a size.
     sight: Option<Sight>,
     canvas: Canvas,
+    /// Draws lines and discs behind the canvas, while it can.
+    card: Option<Gl>,
+    instances: Vec<f32>,
     palette: Palette,
     frames: FrameLoop,
     _resize: Resize,
@@ -49,7 +57,7 @@ impl Stage {
     /// where the browser cannot draw.
     pub fn new(
         shown: &Arc<Shown>,
-        element: HtmlCanvasElement,
+        (element, behind): (HtmlCanvasElement, Option<HtmlCanvasElement>),
         slot: Slot,
         sight: Option<Sight>,
         moved: impl Fn() + 'static,
@@ -81,6 +89,8 @@ impl Stage {
                 change(slot, Self::recolor);
             }));
         }
+        let card = behind.as_ref().and_then(Gl::new);
+        listeners.extend(behind.iter().flat_map(|behind| follow_card(behind, slot)));
         let is_calm = query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches());
         Some(Self {
             picture: Picture::new(shown.network.clone(), is_calm),
@@ -89,6 +99,8 @@ impl Stage {
             sight,
             palette: Palette::read(&canvas),
             canvas,
+            card,
+            instances: Vec::new(),
             frames,
             _resize: resize,
             _listeners: listeners,
@@ -135,7 +147,15 @@ impl Stage {
     fn paint(&mut self) {
         let canvas = &self.canvas;
         let scene = self.picture.compose(&|text, size| canvas.measure(text, size));
-        paint(scene, canvas, &self.palette);
+        let card = self.card.as_ref().filter(|card| !card.is_lost());
+        let Some(card) = card else { return paint(scene, canvas, &self.palette) };
+        if !instances(scene, &self.palette, &mut self.instances) {
+            return paint(scene, canvas, &self.palette);
+        }
+        canvas.clear();
+        paint_labels(scene, canvas, &self.palette);
+        let Viewport { width, height } = self.picture.viewport();
+        card.draw(&self.instances, width, height);
     }
 
     /// Paints at once: the new size has cleared the canvas, and a frame of
@@ -161,6 +181,27 @@ impl Stage {
         self.picture.zoom(Some(at), factor);
         self.wake();
     }
+}
+
+/// A graphics card can be lost at any time, and come back: meanwhile the plain
+/// canvas shows everything.
+fn follow_card(behind: &HtmlCanvasElement, slot: Slot) -> [Listener; 2] {
+    let lost = Listener::new(behind, "webglcontextlost", false, move |event| {
+        // Otherwise it would never come back.
+        event.prevent_default();
+        change(slot, |stage| {
+            stage.card = None;
+            stage.wake();
+        });
+    });
+    let element = behind.clone();
+    let restored = Listener::new(behind, "webglcontextrestored", true, move |_| {
+        change(slot, |stage| {
+            stage.card = Gl::new(&element);
+            stage.wake();
+        });
+    });
+    [lost, restored]
 }
 
 /// Changes the stage, if there is one; what is called late finds none.

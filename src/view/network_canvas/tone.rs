@@ -74,8 +74,8 @@ pub fn legend(shown: &Shown, dataset: &Dataset, scope: &[WorkId], scale: Scale) 
             Scale::Year if tone != GRAY => range(tone, span),
             Scale::Year => "Undated".to_owned(),
             _ if tone == GRAY => "Others".to_owned(),
-            _ if count == 1 => first.short_label.clone(),
-            _ => format!("{} and others", first.short_label),
+            _ if count == 1 => first.label.clone(),
+            _ => format!("{} and others", first.label),
         };
         Some(Entry { tone, label, count })
     };
