@@ -1,6 +1,7 @@
 //! Searching, filtering and addresses on the demo's dataset.
 
 use peerage::facet::{Facet, Mode, Role, Selection, Table, cross, drill, narrow};
+use peerage::graph::Sight;
 use peerage::model::{Dataset, PersonId, WorkId};
 use peerage::search::{Index, Query, Tolerance};
 use peerage::store::{
@@ -210,6 +211,7 @@ fn an_address_says_all_that_was_asked() {
         },
         chosen: vec![WorkId(2), WorkId(7)],
         person: Some(PersonId(2)),
+        sight: Some(Sight { x: 120, y: -40, percent: 150 }),
     };
     let base = Inquiry::default();
     let address = Address { dataset: &dataset, table: &table, base: &base };
