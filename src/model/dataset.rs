@@ -51,9 +51,6 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// In the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
-    /// Layouts of the collaborator graph: of the lab, then of its members.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pictures: Vec<Picture>,
     /// Where its works stand in the styles of citation; none where they do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citations: Option<CitationsPart>,
@@ -61,6 +58,9 @@ pub struct Dataset {
     /// dataset; none where there is none and the reader makes its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<String>,
+    /// Layouts of the collaborator graph: of the lab, then of its members.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Picture>,
 }
 
 /// What is said of the lab as a whole.

@@ -54,9 +54,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         works,
         venues: context.venues.list(),
         topics: topics.list(),
-        pictures: Vec::new(),
-        citations: None,
-        index: None,
+        ..Dataset::default()
     };
     dataset.pictures = pictures(&dataset);
     (dataset, diagnostics)

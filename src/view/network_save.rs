@@ -13,7 +13,7 @@ use crate::view::network_canvas::paint::paint;
 /// Pixels of a PNG file for each CSS pixel.
 const RATIO: f64 = 2.0;
 
-/// The name of a kind of file, and what saves it.
+/// What the button says, and what it does.
 type Kind = (&'static str, fn(Board));
 
 /// A button for each kind of file.

@@ -25,7 +25,7 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
         other_titles(work).map(|claim| title(claim, work, dataset)).collect();
     let names: Vec<&str> =
         of(work, Predicate::ShortName).map(|claim| claim.value.as_str()).collect();
-    let names = (!names.is_empty()).then(|| format!("Its short name: {}.", names.join(", ")));
+    let names = (!names.is_empty()).then(|| format!("Also called {}.", names.join(", ")));
     view! { class="pg",
         <div class="versions" role="group" aria-label="Versions">
             <ol class="versions__thread">{places}</ol>

@@ -33,6 +33,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
     let marks = WorkMarks::new(store, id);
     let place = StoredValue::new(place);
     let [summary, versions, citation, evidence] = [(); 4].map(|()| RwSignal::new(false));
+    let is_open = Memo::new(move |_| summary.get() || store.order.read().density == Density::Full);
     let title = work.title.clone();
     let title = dynamic(move || marked_rich_text(&title, &marks.of(Field::Title, 0)));
     let view = view! { class="pg",
@@ -50,7 +51,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
                 <p class="work-row__title">{title}</p>
                 {authors(store, work, focus, marks)}
                 {facts(work, &dataset, marks)}
-                {why(marks)}
+                {why(is_open, marks)}
                 <div class="work-row__actions">
                     {links(&work.links, &work.identifiers)}
                     {work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary))}
@@ -59,7 +60,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
                     {choose(store, id, &work.title.plain)}
                     <TrustBadge verdict open=evidence />
                 </div>
-                {summary_of(store, work, summary, marks)}
+                {summary_of(work, is_open, marks)}
                 {panel(versions, move || {
                     let dataset = store.data();
                     dataset.work(id).map(|work| versions_of(work, &dataset)).into_any()
@@ -77,25 +78,33 @@ fn panel(open: RwSignal<bool>, make: impl Fn() -> AnyView + Send + Sync + 'stati
     optional(move || open.get().then(&make))
 }
 
-/// The summary where it is open, or the place in it that answers.
-fn summary_of(store: Store, work: &Work, open: RwSignal<bool>, marks: WorkMarks) -> AnyView {
+/// The summary where it is open.
+fn summary_of(work: &Work, is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
     let Some(text) = work.summary.clone() else { return ().into_any() };
-    dynamic(move || {
-        if open.get() || store.order.read().density == Density::Full {
+    optional(move || {
+        let view = || {
             let text = marked_rich_text(&text, &marks.of(Field::Summary, 0));
-            return view! { class="pg", <p class="work-row__summary">{text}</p> }.into_any();
-        }
-        let Some(snippet) = marks.snippet() else { return ().into_any() };
-        let before = if snippet.is_cut_before { "… " } else { "" };
-        let after = if snippet.is_cut_after { " …" } else { "" };
-        let text = marked(&snippet.text, &snippet.marks);
-        view! { class="pg", <p class="work-row__snippet">{before}{text}{after}</p> }.into_any()
+            view! { class="pg", <p class="work-row__summary">{text}</p> }
+        };
+        is_open.get().then(|| view().into_any())
     })
 }
 
-/// What is not seen of why the work answers.
-fn why(marks: WorkMarks) -> AnyView {
-    view! { class="pg", <p class="work-row__why">{text(move || marks.reasons())}</p> }.into_any()
+/// What is not seen of why the work answers, and the place in a closed summary.
+fn why(is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
+    let snippet = optional(move || {
+        let snippet = marks.snippet().filter(|_| !is_open.get())?;
+        let before = if snippet.is_cut_before { "… " } else { "" };
+        let after = if snippet.is_cut_after { " …" } else { "" };
+        let text = marked(&snippet.text, &snippet.marks);
+        let view = view! { class="pg", <p class="work-row__snippet">{before}{text}{after}</p> };
+        Some(view.into_any())
+    });
+    view! { class="pg",
+        <p class="work-row__why">{text(move || marks.reasons())}</p>
+        {snippet}
+    }
+    .into_any()
 }
 
 fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> AnyView {

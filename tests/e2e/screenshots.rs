@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 7] = [
+const SUBJECTS: [(&str, &str, &str); 12] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -35,6 +35,35 @@ const SUBJECTS: [(&str, &str, &str); 7] = [
         "one('details.network-tools') && (one('details.network-tools').open = true)
             && one('.network-tools__body') && (one('details.conflict-report').open = true)
             && (one('details.network-table__details').open = true) && one('.network-table tbody tr')",
+    ),
+    ("query", "index.html#q=agregation%20storage%20OR%20gradients", "one('.work-row__title mark')"),
+    (
+        "offers",
+        "index.html",
+        "one('.search-box__offer') || (box => {
+            if (!box) return;
+            box.focus();
+            box.value = 'color:red author:x';
+            box.setSelectionRange(17, 17);
+            box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        })(one('input.search-box__input'))",
+    ),
+    (
+        "hint",
+        "index.html#q=color:red%20gradients",
+        "one('.search-box__hint') && (one('.search-box__hint').open = true)",
+    ),
+    (
+        "cite",
+        "index.html#q=data-plane%20memory",
+        "one('.citation-panel') ? one('.citations__entry') && one('.versions')
+            : (one('.work-row__cite')?.click(), one('.work-row__versions')?.click())",
+    ),
+    (
+        "export",
+        "index.html#q=aggregation&pick=lao2021atp",
+        "one('.export-panel__body') ? one('.citations__entry')
+            : one('.export-panel__toggle')?.click()",
     ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];
