@@ -9,7 +9,7 @@ use crate::visit::dist;
 
 /// Brotli bytes of all WebAssembly and JavaScript of the release: what was
 /// measured, and five per cent. Raise it only with what the page can do more.
-const CODE: usize = 298_000;
+const CODE: usize = 352_000;
 
 /// The same where there was no wasm-opt.
 const CODE_NOT_OPTIMIZED: usize = 374_000;
