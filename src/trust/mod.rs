@@ -3,8 +3,16 @@
 //! Nothing here is stored. The states are computed from the evidence in the
 //! visitor's browser, by the rule of [`verdict`] alone.
 
+pub mod evidence;
+mod independence;
+pub mod moment;
+pub mod policy;
+mod score;
 mod signal;
+mod standing;
+pub mod tree;
 mod verdict;
 
+pub use self::score::score;
 pub use self::signal::{Signal, signals};
 pub use self::verdict::{Difference, State, Verdict, verdict_of_work};

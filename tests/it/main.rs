@@ -9,3 +9,4 @@ mod invalid;
 mod layers;
 mod resolution;
 mod styles;
+mod trust;
