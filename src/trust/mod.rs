@@ -5,8 +5,10 @@
 
 pub mod evidence;
 mod independence;
+pub mod json;
 pub mod moment;
 pub mod policy;
+pub mod proof;
 mod score;
 mod signal;
 mod standing;

@@ -68,8 +68,8 @@ pub fn score(evidence: &[Evidence]) -> Result {
         + 6 * i32::from(has_credential);
 
     let mut notices: BTreeMap<WorkId, i32> = BTreeMap::new();
-    works(Kind::Concern).into_iter().for_each(|work| drop(notices.insert(work, 4)));
-    works(Kind::Retracted).into_iter().for_each(|work| drop(notices.insert(work, 10)));
+    notices.extend(works(Kind::Concern).into_iter().map(|work| (work, 4)));
+    notices.extend(works(Kind::Retracted).into_iter().map(|work| (work, 10)));
     let is_broken = of(Kind::BrokenProof).count() > 0;
     let n_mismatches = parties(Kind::Mismatch).len() as i32;
     let taken = notices.values().sum::<i32>().min(30)
