@@ -20,12 +20,14 @@ pub mod graph;
 pub mod search;
 pub mod trust;
 
-// The native shell: files to records (3), records to a dataset (4), a dataset
-// to files (5).
+// The native shell: files to records, and private keys (3), records to a
+// dataset (4), a dataset to files (5).
 #[cfg(not(target_arch = "wasm32"))]
 pub mod emit;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ingest;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod keys;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod resolve;
 

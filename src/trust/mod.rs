@@ -10,6 +10,7 @@ pub mod moment;
 pub mod policy;
 pub mod proof;
 mod score;
+pub mod seal;
 mod signal;
 mod standing;
 pub mod tree;

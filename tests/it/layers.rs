@@ -8,7 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["text", "browser"],
     &["model"],
     &["search", "facet", "graph", "trust", "cite"],
-    &["ingest", "net"],
+    &["ingest", "keys", "net"],
     &["resolve", "store"],
     &["emit", "view"],
 ];

@@ -32,7 +32,7 @@ fn package(name: &str) -> PathBuf {
 fn the_files_of_rfc_8785_are_met() {
     let testdata = package("serde_json_canonicalizer").join("tests/resources/testdata");
     let file = |path: String| fs::read(testdata.join(path)).expect("the file is readable");
-    for name in ["french", "structures", "unicode", "weird"] {
+    for name in ["arrays", "french", "unicode", "weird"] {
         let value = read(&file(format!("input/{name}.json")), Limits::CREDENTIAL);
         let text = canonical(&value.expect("it is strict JSON"));
         assert_eq!(text, file(format!("output/{name}.json")), "{name}");
@@ -41,7 +41,7 @@ fn the_files_of_rfc_8785_are_met() {
         assert_eq!(digits, expected.split_whitespace().collect::<Vec<_>>(), "{name}");
     }
     // These two hold fractions, which are refused instead of rounded.
-    for name in ["arrays", "values"] {
+    for name in ["structures", "values"] {
         let error = read(&file(format!("input/{name}.json")), Limits::CREDENTIAL);
         assert_eq!(error.expect_err("it has a fraction").problem, Problem::Number, "{name}");
     }

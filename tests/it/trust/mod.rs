@@ -5,3 +5,4 @@ mod ed25519;
 mod integrity;
 mod oracle;
 mod score;
+mod seal;
