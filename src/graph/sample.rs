@@ -53,6 +53,7 @@ pub fn dataset(works: &[&str]) -> Dataset {
         works: (2001..).zip(works).map(work).collect(),
         venues: Vec::new(),
         topics: Vec::new(),
+        proofs: crate::model::Proofs::default(),
     }
 }
 

@@ -3,8 +3,8 @@
 
 use crate::ingest::diagnostic::{Span, Spanned};
 use crate::model::{
-    Identifier, LinkKind, PartialDate, Period, RichText, SectionKind, SourceKind, Status,
-    VenueKind, WorkKind,
+    Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText, SectionKind, SourceKind,
+    Status, VenueKind, WorkKind,
 };
 
 /// Everything in a folder of seeds.
@@ -14,6 +14,8 @@ pub struct Seeds {
     pub lab: LabRecord,
     /// One for each folder, by name.
     pub sources: Vec<SourceRecord>,
+    /// Signed documents and what they rest on.
+    pub proofs: Proofs,
 }
 
 /// The lab, and the vocabulary that its sources are read with.
@@ -77,10 +79,27 @@ pub struct SourceRecord {
     pub files: Vec<crate::ingest::diagnostic::FileId>,
     /// What it says in its own terms: label and value.
     pub statements: Vec<(String, String)>,
+    /// What it attests of its subject and their works.
+    pub marks: Vec<MarkRecord>,
+    /// Key of the source it was copied from.
+    pub copy_of: Option<Spanned<String>>,
     /// What it says of its subject.
     pub profile: Option<ProfileRecord>,
     /// The works it lists.
     pub works: Vec<WorkRecord>,
+}
+
+/// What a registry or platform attests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkRecord {
+    /// What is stated.
+    pub kind: MarkKind,
+    /// Title or short name of the work it is about.
+    pub work: Option<Spanned<String>>,
+    /// What it says.
+    pub value: String,
+    /// When it was stated, where that is not when it was read.
+    pub date: Option<PartialDate>,
 }
 
 /// What one source says of its subject.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Person, Source, Venue, Work};
+use crate::model::{Person, Proofs, Source, Venue, Work};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
@@ -51,6 +51,9 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// In the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
+    /// Signed documents and what they rest on.
+    #[serde(default, skip_serializing_if = "Proofs::is_empty")]
+    pub proofs: Proofs,
 }
 
 /// What is said of the lab as a whole.

@@ -48,11 +48,12 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let dataset = Dataset {
         schema: SCHEMA,
         lab: Lab { name: seeds.lab.name.clone(), description: seeds.lab.description.clone() },
-        sources: profile::sources(&context),
+        sources: profile::sources(&context, &works, &mut diagnostics),
         people: profile::people(&context, &works),
         works,
         venues: context.venues.list(),
         topics: topics.list(),
+        proofs: seeds.proofs.clone(),
     };
     (dataset, diagnostics)
 }

@@ -3,19 +3,24 @@
 //! Nothing here is stored. The states are computed from the evidence in the
 //! visitor's browser, by the rule of [`verdict`] alone.
 
+pub mod binding;
+pub mod credential;
 pub mod evidence;
 mod independence;
 pub mod json;
 pub mod moment;
 pub mod policy;
 pub mod proof;
+mod report;
 mod score;
 pub mod seal;
 mod signal;
 mod standing;
+pub mod statement;
 pub mod tree;
 mod verdict;
 
+pub use self::report::{Report, verify_dataset, verify_documents};
 pub use self::score::score;
 pub use self::signal::{Signal, signals};
 pub use self::verdict::{Difference, State, Verdict, verdict_of_work};

@@ -22,6 +22,7 @@ pub fn dataset() -> Dataset {
         ],
         venues: vec![],
         topics: vec![],
+        proofs: peerage::model::Proofs::default(),
     }
 }
 
@@ -37,6 +38,8 @@ fn source() -> Source {
         written: None,
         files: vec!["papers.bib".to_owned()],
         statements: vec![],
+        marks: vec![],
+        copy_of: None,
     }
 }
 
