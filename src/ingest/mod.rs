@@ -3,7 +3,7 @@
 //! A folder of seeds holds `lab.toml` and one folder for each source. What a
 //! source is, of whom, and when it was read stands in its `source.toml`; its
 //! content in `profile.toml`, `*.bib`, `resume.json` (JSON Resume) and
-//! `works.json` (CSL-JSON). Every problem becomes a [`Diagnostic`], and one bad
+//! `works.json` (CSL-JSON). The folder `claims` holds signed documents. Every problem becomes a [`Diagnostic`], and one bad
 //! entry never loses the others.
 //!
 //! [`read`] goes through the folder. Each format has a file; `toml` and `json`
@@ -15,6 +15,7 @@ pub mod diagnostic;
 pub mod record;
 
 mod bibtex;
+mod claims;
 mod csl_json;
 mod folder;
 mod json;

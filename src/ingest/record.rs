@@ -16,6 +16,10 @@ pub struct Seeds {
     pub sources: Vec<SourceRecord>,
     /// Signed documents and what they rest on.
     pub proofs: Proofs,
+    /// The files of [`Proofs::documents`].
+    pub documents: Vec<crate::ingest::diagnostic::FileId>,
+    /// Where each of [`Proofs::pages`] is recorded.
+    pub pages: Vec<Span>,
 }
 
 /// The lab, and the vocabulary that its sources are read with.

@@ -3,6 +3,8 @@
 //! as claims; nothing is settled in silence.
 
 mod choice;
+mod claims;
+mod findings;
 mod names;
 mod people;
 mod profile;
@@ -15,6 +17,8 @@ use crate::ingest::record::Seeds;
 use crate::model::schema::SCHEMA;
 use crate::model::{Dataset, Lab, Place, SourceId};
 
+pub use self::claims::{as_of, report};
+pub use self::findings::findings;
 pub use self::works::{RecordId, clusters};
 
 /// What all parts of the resolution look things up in.
@@ -45,7 +49,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     };
     let topics = topics::Topics::of(&seeds.lab);
     let works = works::works(&context, &topics, &mut diagnostics);
-    let dataset = Dataset {
+    let mut dataset = Dataset {
         schema: SCHEMA,
         lab: Lab { name: seeds.lab.name.clone(), description: seeds.lab.description.clone() },
         sources: profile::sources(&context, &works, &mut diagnostics),
@@ -55,5 +59,6 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         topics: topics.list(),
         proofs: seeds.proofs.clone(),
     };
+    claims::apply(&mut dataset);
     (dataset, diagnostics)
 }
