@@ -3,9 +3,12 @@
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::ed25519::signature::Signer as _;
 
+use crate::trust::credential::credential;
 use crate::trust::json::{Json, Limits, canonical, read};
 use crate::trust::moment::Moment;
-use crate::trust::proof::{PublicKey, attach, bytes_to_sign, options};
+use crate::trust::proof::{
+    CONTEXTS, ProofError, PublicKey, Refusal, attach, bytes_to_sign, hex, options, sha256,
+};
 use crate::trust::seal::unsigned_seal;
 
 /// A private key.
@@ -43,6 +46,29 @@ impl Signer {
         let options = options(&document, &self.public()?, &created.to_text());
         let signature = self.key.sign(&bytes_to_sign(&document, &options)).to_bytes();
         Some(attach(document, options, &signature))
+    }
+
+    /// `document` as a credential by this key: what every credential has is
+    /// filled in where it is missing, the proof is added, and the whole is
+    /// verified. The error says what readers would refuse it for.
+    pub fn credential(&self, document: Json, now: Moment) -> Result<Json, Refusal> {
+        let key = self.public().ok_or(Refusal::Proof(ProofError::Key))?;
+        let mut document = document;
+        let mut fill = |name: &str, value: Json| {
+            if document.get(name).is_none() {
+                document.set(name, value);
+            }
+        };
+        fill("@context", Json::List(CONTEXTS.map(Json::text).to_vec()));
+        fill("issuer", Json::Text(key.did()));
+        fill("validFrom", Json::Text(now.to_text()));
+        let digest = hex(&sha256(&canonical(&document))[..16]);
+        if document.get("id").is_none() {
+            document.set("id", Json::Text(format!("urn:peerage:document:{digest}")));
+        }
+        let signed = self.sign(document, now).ok_or(Refusal::Proof(ProofError::Key))?;
+        credential(&String::from_utf8_lossy(&canonical(&signed)))?;
+        Ok(signed)
     }
 
     /// The dataset in `bytes` with a seal by this key; one that it carries is

@@ -6,11 +6,13 @@
 //! holds exactly (I-JSON, RFC 7493), and depth and size are bounded.
 
 mod canonical;
+mod pretty;
 mod read;
 
 use std::cmp::Ordering;
 
 pub use self::canonical::canonical;
+pub use self::pretty::pretty;
 pub use self::read::{JsonError, Limits, Problem, read};
 
 /// A value.
