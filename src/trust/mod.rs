@@ -1,7 +1,11 @@
-//! Trust: from claims and sources to a state that can be read and opened.
+//! Trust: from sources, marks and signatures to a state that can be read,
+//! opened and verified.
 //!
-//! Nothing here is stored. The states are computed from the evidence in the
-//! visitor's browser, by the rule of [`verdict`] alone.
+//! Nothing here is stored. [`verify_dataset`] verifies the seal and every
+//! signed document, [`evidence`] gathers what speaks for a person and against
+//! them, and [`score`] adds it up as a tree, all in the visitor's browser and
+//! by the same functions as in the compiler. What can be forged, and what no
+//! badge promises, stands in [`threats`].
 
 pub mod binding;
 pub mod credential;
@@ -19,6 +23,7 @@ pub mod seal;
 mod signal;
 mod standing;
 pub mod statement;
+pub mod threats;
 pub mod tree;
 mod verdict;
 

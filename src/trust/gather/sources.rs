@@ -98,7 +98,8 @@ fn listing(
     Some(Evidence {
         work: Some(id),
         is_weak: !is_title,
-        names_venue: says(Predicate::Venue).next().is_some(),
+        // A server of preprints is a venue where it is the earlier one, too.
+        names_venue: says(Predicate::Venue).chain(says(Predicate::Preprint)).next().is_some(),
         what: work.title.plain.clone(),
         ..item
     })

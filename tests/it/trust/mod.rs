@@ -1,8 +1,11 @@
 //! Trust: scores, proofs, seals and the claims of a folder of seeds.
 
 mod canonical;
+mod claims;
 mod ed25519;
 mod integrity;
+mod lab;
 mod oracle;
 mod score;
 mod seal;
+mod threats;
