@@ -20,6 +20,10 @@ impl Limits {
     pub const DATASET: Self = Self { length: 32 << 20, depth: 96 };
 }
 
+/// Members of one object. Each is put into its place as it is read, which
+/// takes the square of their number.
+const MAX_MEMBERS: usize = 1024;
+
 /// Why a text is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JsonError {
@@ -174,7 +178,6 @@ impl Reader<'_> {
     }
 
     fn object(&mut self) -> Result<Json, JsonError> {
-        let start = self.at;
         let mut members: Vec<(String, Json)> = Vec::new();
         let mut is_open = !self.eat(b'}');
         while is_open {
@@ -182,6 +185,7 @@ impl Reader<'_> {
             if self.peek() != Some(b'"') {
                 return self.fail(Problem::Syntax);
             }
+            let at = self.at;
             let name = self.string()?;
             if matches!(name.as_str(), "__proto__" | "constructor" | "prototype") {
                 return self.fail(Problem::Name);
@@ -189,15 +193,18 @@ impl Reader<'_> {
             if !self.eat(b':') {
                 return self.fail(Problem::Syntax);
             }
-            members.push((name, self.value()?));
+            let value = self.value()?;
+            if members.len() == MAX_MEMBERS {
+                return self.fail(Problem::TooLong);
+            }
+            match members.binary_search_by(|(other, _)| order(other, &name)) {
+                Ok(_) => return Err(JsonError { problem: Problem::Duplicate, at }),
+                Err(place) => members.insert(place, (name, value)),
+            }
             is_open = !self.eat(b'}');
             if is_open && !self.eat(b',') {
                 return self.fail(Problem::Syntax);
             }
-        }
-        members.sort_by(|(a, _), (b, _)| order(a, b));
-        if members.windows(2).any(|pair| pair[0].0 == pair[1].0) {
-            return Err(JsonError { problem: Problem::Duplicate, at: start });
         }
         Ok(Json::Object(members))
     }
@@ -365,6 +372,8 @@ mod tests {
         check(&format!("{}{}", "[".repeat(33), "]".repeat(33)), Some(Problem::TooDeep));
         check(&" ".repeat(20_000), Some(Problem::TooLong));
         assert!(read(&[b'"', 0xff, b'"'], Limits::CREDENTIAL).is_err());
+        let wide: String = (0..1100).map(|number| format!("\"{number}\":0,")).collect();
+        check(&format!("{{{wide}\"a\":0}}"), Some(Problem::TooLong));
         let deep = "{\"a\":".repeat(1_000_000);
         assert_eq!(
             read(deep.as_bytes(), Limits::DATASET).map_err(|e| e.problem),
