@@ -2,6 +2,7 @@
 
 mod canonical;
 mod claims;
+mod command;
 mod ed25519;
 mod integrity;
 mod lab;
