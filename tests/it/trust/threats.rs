@@ -274,3 +274,17 @@ fn a_private_detail_is_not_published_in_a_claim() {
     assert!(compiled.diagnostics[0].message.contains("private detail"));
     assert_eq!(compiled.dataset.proofs.documents.len(), 0);
 }
+
+#[test]
+fn every_threat_names_tests_that_exist() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = |path: String| std::fs::read_to_string(root.join(path)).expect("it is readable");
+    let threats = text("src/trust/threats.rs".to_owned());
+    let names: Vec<&str> = threats.split('`').filter(|name| name.contains("::")).collect();
+    assert!(names.len() > 20, "{names:?}");
+    for name in names {
+        let (module, test) = name.split_once("::").expect("it has a module");
+        let tests = text(format!("tests/it/trust/{module}.rs"));
+        assert!(tests.contains(&format!("#[test]\nfn {test}()")), "{name}");
+    }
+}
