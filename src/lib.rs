@@ -8,6 +8,7 @@
 
 // Floor 0: strings, and handles to the browser that clean up after themselves.
 pub mod browser;
+pub mod order;
 pub mod text;
 
 // Floor 1: plain data.

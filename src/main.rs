@@ -10,10 +10,12 @@ use std::cell::RefCell;
 use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
+use peerage::facet::Facet;
 use peerage::model::Dataset;
-use peerage::net::fetch_dataset;
+use peerage::net::{fetch_dataset, fetch_index};
+use peerage::search::Index;
 use peerage::store::{Inquiry, Parts, Start, Store, sync};
-use peerage::view::{CSS, Profile};
+use peerage::view::{CSS, Profile, effect};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
@@ -30,9 +32,14 @@ pub fn stylesheet() -> String {
     CSS.to_owned()
 }
 
-/// A dataset that was fetched, for [`mount`] to take.
+/// A dataset that was fetched, and its index where one was, for [`mount`] to
+/// take.
 #[wasm_bindgen]
-pub struct Loaded(Dataset);
+pub struct Loaded {
+    dataset: Dataset,
+    index: Option<Index>,
+    url: String,
+}
 
 /// Fetches the dataset at an absolute URL. Rejects with a plain object
 /// `{code, message}`.
@@ -41,7 +48,9 @@ pub async fn load(url: String) -> Result<Loaded, JsValue> {
     let failure = |error: peerage::net::LoadError| {
         to_js(&Failure { code: error.code(), message: error.to_string() })
     };
-    fetch_dataset(&url).await.map(Loaded).map_err(failure)
+    let dataset = fetch_dataset(&url).await.map_err(failure)?;
+    let index = fetch_index(&url, &dataset).await;
+    Ok(Loaded { dataset, index, url })
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
@@ -65,9 +74,9 @@ impl Mounted {
         let asked = Inquiry::of(&start, &data);
         let mut inquiry = untrack(|| self.store.inquiry());
         if start.person != old.person {
-            inquiry = Inquiry { sort: inquiry.sort, ..asked };
+            inquiry = Inquiry { arrangement: inquiry.arrangement, chosen: inquiry.chosen, ..asked };
         } else if start.topic != old.topic {
-            inquiry.selection.topics = asked.selection.topics;
+            inquiry.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
         }
         // What the page does is no news to the page.
         self.told.set_value(inquiry.clone());
@@ -87,12 +96,12 @@ impl Drop for Mounted {
 #[wasm_bindgen]
 pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsValue) -> Mounted {
     let options = Options::of(options);
-    let start = options.start();
-    let dataset = loaded.0;
+    let Loaded { dataset, index, url } = loaded;
+    let start = Start { url, ..options.start() };
     let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
-        let store = Store::new(dataset, &start);
+        let store = Store::with_index(dataset, index, &start);
         let told = StoredValue::new(Inquiry::default());
         let element = host.clone();
         let view = mount_to(root, move || {
@@ -112,15 +121,15 @@ pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsVa
 
 /// Fires `peerage:filter` after each change that the page did not make.
 fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<Inquiry>) {
-    Effect::new(move || {
+    effect(move || {
         let inquiry = store.inquiry();
         let (count, total) = (store.hits.read().len(), store.scope.read().len());
         if *told.read_value() == inquiry {
             return;
         }
         let data = store.data();
-        let topics = inquiry.selection.topics.iter();
-        let topics = topics.filter_map(|id| Some(data.topics.get(id.index())?.key.clone()));
+        let topics = inquiry.selection.included(Facet::Topic);
+        let topics = topics.filter_map(|id| Some(data.topics.get(id as usize)?.key.clone()));
         let filter =
             Filter { query: inquiry.query.clone(), topics: topics.collect(), count, total };
         told.set_value(inquiry);
@@ -151,7 +160,7 @@ impl Options {
             _ => Parts::Profile,
         };
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
-        Start { person: text(&self.person), topic: text(&self.topic), view }
+        Start { person: text(&self.person), topic: text(&self.topic), view, url: String::new() }
     }
 }
 

@@ -1,7 +1,10 @@
 //! Handles to the browser that clean up after themselves when dropped: nothing
 //! of ours inside.
 
+pub mod blob;
 pub mod canvas;
+pub mod clipboard;
 pub mod frame;
 pub mod listener;
+pub mod nearby;
 pub mod resize;

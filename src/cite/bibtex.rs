@@ -1,89 +1,148 @@
 //! A work as a BibTeX entry.
 
-use crate::model::{Dataset, Scheme, Status, Work, WorkKind};
+use crate::cite::name::{Name, authors};
+use crate::cite::place::{Place, url};
+use crate::cite::tex::{escape, title};
+use crate::model::{Dataset, Scheme, Work, WorkKind};
+
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /// The entry, ready to paste. Text is Unicode, with the characters that TeX
 /// takes for commands escaped; capitals in the title are protected.
 pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
-    let mut fields: Vec<(&str, String)> = Vec::new();
-    fields.push(("title", format!("{{{}}}", escape(&work.title.plain))));
-    let mut authors: Vec<String> = work
-        .authors
-        .iter()
-        .filter_map(|authorship| dataset.person(authorship.person))
-        .map(|person| author(&person.name, &person.family))
-        .collect();
+    let place = Place::of(work, dataset);
+    let mut out = format!("@{}{{{},\n", entry_type(work.kind, place), key(&work.key));
+    // Braces twice: no style may change the case of a name in a title.
+    field(&mut out, "title", &format!("{{{}}}", title(&work.title)));
+    let mut names: Vec<String> = authors(work, dataset).map(|name| author(&name)).collect();
     if work.truncated {
-        authors.push("others".to_owned());
+        names.push("others".to_owned());
     }
-    if !authors.is_empty() {
-        fields.push(("author", authors.join(" and ")));
-    }
-    if let Some(venue) = dataset.venue_of(work) {
-        fields.push((venue_field(work.kind), escape(&venue.name)));
+    field(&mut out, "author", &names.join(" and "));
+    if let Some((name, venue)) = place_field(work.kind, place) {
+        field(&mut out, name, &escape(venue));
     }
     if let Some(date) = work.date {
-        fields.push(("year", date.year.to_string()));
+        field(&mut out, "year", &date.year.to_string());
+        let month = date.month.and_then(|month| MONTHS.get(usize::from(month).checked_sub(1)?));
+        if let Some(month) = month {
+            // The name of a macro, and so without braces.
+            out.push_str(&format!("  month = {month},\n"));
+        }
+        field(&mut out, "day", &date.day.map(|day| day.to_string()).unwrap_or_default());
     }
     for identifier in &work.identifiers {
         match identifier.scheme {
-            Scheme::Doi => fields.push(("doi", identifier.value.clone())),
+            Scheme::Doi => field(&mut out, "doi", &verbatim(&identifier.value)),
             Scheme::Arxiv => {
-                fields.push(("eprint", identifier.value.clone()));
-                fields.push(("eprinttype", "arxiv".to_owned()));
+                field(&mut out, "eprint", &identifier.value);
+                field(&mut out, "eprinttype", "arxiv");
             }
-            Scheme::Handle | Scheme::Orcid => fields.push(("url", identifier.url())),
+            Scheme::Handle | Scheme::Orcid => {}
         }
     }
-    if !matches!(work.status, Status::Published | Status::Preprint) {
-        fields.push(("note", work.status.label().to_owned()));
-    }
-    let lines: Vec<String> =
-        fields.iter().map(|(name, value)| format!("  {name} = {{{value}}},\n")).collect();
-    format!("@{}{{{},\n{}}}\n", entry_type(work.kind), work.key, lines.concat())
+    field(&mut out, "url", &verbatim(&url(work).unwrap_or_default()));
+    field(&mut out, "note", &escape(&place.note(work)));
+    out.push_str("}\n");
+    out
 }
 
-fn entry_type(kind: WorkKind) -> &'static str {
-    match kind {
-        WorkKind::Conference => "inproceedings",
-        WorkKind::Journal => "article",
-        WorkKind::Thesis => "phdthesis",
-        WorkKind::Preprint | WorkKind::Other => "misc",
+/// Appends a field; one without a value is left out.
+fn field(out: &mut String, name: &str, value: &str) {
+    if !value.is_empty() {
+        out.push_str("  ");
+        out.push_str(name);
+        out.push_str(" = {");
+        out.push_str(value);
+        out.push_str("},\n");
     }
 }
 
-fn venue_field(kind: WorkKind) -> &'static str {
-    match kind {
+fn entry_type(kind: WorkKind, place: Place<'_>) -> &'static str {
+    match (place, kind) {
+        (Place::Hoped(_), _) => "unpublished",
+        (_, WorkKind::Conference) => "inproceedings",
+        (_, WorkKind::Journal) => "article",
+        (_, WorkKind::Thesis) => "phdthesis",
+        (_, WorkKind::Preprint | WorkKind::Other) => "misc",
+    }
+}
+
+fn place_field(kind: WorkKind, place: Place<'_>) -> Option<(&'static str, &str)> {
+    let Place::Venue(venue) = place else { return None };
+    let name = match kind {
         WorkKind::Conference => "booktitle",
         WorkKind::Journal => "journal",
         WorkKind::Thesis => "school",
         WorkKind::Preprint | WorkKind::Other => "howpublished",
-    }
+    };
+    Some((name, venue.name.as_str()))
 }
 
-/// `Family, Given`, so that a family name of two words stays one.
-fn author(name: &str, family: &str) -> String {
-    match name.strip_suffix(family) {
-        Some(given) if !given.trim().is_empty() => {
-            format!("{}, {}", escape(family), escape(given.trim()))
-        }
-        _ => format!("{{{}}}", escape(name)),
+/// `von Family, Jr, Given`, so that a family name of two words stays one.
+fn author(name: &Name<'_>) -> String {
+    if name.given.is_empty() {
+        return format!("{{{}}}", escape(name.family));
     }
-}
-
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' | '%' | '$' | '#' | '_' | '{' | '}' => {
-                out.push('\\');
-                out.push(c);
-            }
-            '\\' => out.push_str("\\textbackslash{}"),
-            '~' => out.push_str("\\textasciitilde{}"),
-            '^' => out.push_str("\\textasciicircum{}"),
-            _ => out.push(c),
-        }
+    // A family name in lower case would be read as a particle.
+    let is_lower = name.family.starts_with(char::is_lowercase);
+    let family = escape(name.family);
+    let family = if is_lower { format!("{{{family}}}") } else { family };
+    let mut out = match name.particle {
+        "" => family,
+        particle => format!("{} {family}", escape(particle)),
+    };
+    if !name.suffix.is_empty() {
+        out.push_str(", ");
+        out.push_str(&escape(name.suffix));
     }
+    out.push_str(", ");
+    out.push_str(&guarded(name.given));
     out
+}
+
+/// A given name in which neither a comma nor the word `and` means anything.
+fn guarded(name: &str) -> String {
+    let escaped = escape(name);
+    let is_safe = !name.contains(',') && name.split(' ').all(|word| word != "and");
+    if is_safe { escaped } else { format!("{{{escaped}}}") }
+}
+
+/// A key without what BibTeX takes for the end of one.
+fn key(key: &str) -> String {
+    let is_kept = |c: &char| !c.is_whitespace() && !"\"#%'(),={}~\\".contains(*c);
+    key.chars().filter(is_kept).collect()
+}
+
+/// An address, which is read as it stands, except for braces and backslashes
+/// (RFC 3986, 2.1).
+fn verbatim(url: &str) -> String {
+    url.replace('{', "%7B").replace('}', "%7D").replace('\\', "%5C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: [&str; 4], expected: &str) {
+        let [particle, family, given, suffix] = name;
+        assert_eq!(author(&Name { particle, family, given, suffix }), expected);
+    }
+
+    #[test]
+    fn an_author_is_written_with_the_family_first() {
+        check(["", "Lovelace", "Ada", ""], "Lovelace, Ada");
+        check(["van der", "Berg", "L.", ""], "van der Berg, L.");
+        check(["", "Davis", "Sam", "Jr."], "Davis, Jr., Sam");
+        check(["", "The A & B Group", "", ""], "{The A \\& B Group}");
+        check(["", "hooks", "bell", ""], "{hooks}, bell");
+    }
+
+    #[test]
+    fn a_key_ends_where_it_should() {
+        assert_eq!(key("o'neil2020a, b{c}"), "oneil2020abc");
+        assert_eq!(verbatim("10.1/a{b}_c"), "10.1/a%7Bb%7D_c");
+    }
 }

@@ -1,5 +1,18 @@
-//! Citing: a work as BibTeX.
+//! Citing: a work, or a list of them, in the formats that programs read
+//! (BibTeX, RIS, CSL-JSON) and as formatted text. The styles of citation are
+//! written by the compiler; here they are read, segment by segment.
 
 mod bibtex;
+mod csl_json;
+mod format;
+mod name;
+mod place;
+mod ris;
+mod segment;
+mod tex;
 
 pub use self::bibtex::bibtex;
+pub use self::csl_json::csl_json;
+pub use self::format::{Document, Format, document, number, position};
+pub use self::ris::ris;
+pub use self::segment::{Citations, Role, Segment, plain};

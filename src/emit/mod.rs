@@ -2,14 +2,20 @@
 //! show before the program runs. The same dataset gives the same bytes, and a
 //! file is replaced whole or not at all.
 
+mod atomic;
+mod citations;
+mod linked_data;
 mod markup;
 mod page;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use crate::model::Dataset;
+use crate::search::{Index, PAYS_FROM};
 
+pub use self::atomic::{write, write_all};
+pub use self::citations::citations;
 pub use self::page::fill;
 
 /// The dataset as JSON, in one line.
@@ -19,22 +25,31 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes `bytes` to `path` through a file beside it, so that nobody reads
-/// half of them. Makes the folder where there is none.
-pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    std::fs::create_dir_all(folder)?;
-    let mut file = tempfile::Builder::new().prefix(".peerage").tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    // A temporary file is for its owner alone; a published one is not.
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))?;
-    }
-    file.persist(path)?;
-    Ok(())
+/// Writes `dataset` to `path`, its works in the styles of citation called
+/// `styles` to a file beside it (`peerage.citations.json` beside
+/// `peerage.json`), and its search index (`peerage.idx`) where that pays: all or
+/// none.
+pub fn publish(mut dataset: Dataset, styles: &[String], path: &Path) -> io::Result<()> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let file = format!("{stem}.citations.json");
+    let beside = path.with_file_name(&file);
+    let (part, citations) = citations(&dataset, styles, file)?;
+    dataset.citations = Some(part);
+    let index = index(&mut dataset);
+    let beside_index = path.with_extension("idx");
+    let mut files: Vec<(&Path, &[u8])> = vec![(&beside, &citations)];
+    files.extend(index.iter().map(|index| (beside_index.as_path(), index.as_bytes())));
+    let json = json(&dataset)?;
+    // Last: whoever has the dataset finds what it names.
+    files.push((path, &json));
+    write_all(&files)
+}
+
+/// The search index to lie beside the dataset, which then names it. There is
+/// one only where fetching it is quicker than making it.
+pub fn index(dataset: &mut Dataset) -> Option<Index> {
+    let pays = dataset.works.len() >= PAYS_FROM;
+    let index = pays.then(|| Index::new(dataset));
+    dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
+    index
 }

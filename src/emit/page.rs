@@ -1,6 +1,7 @@
 //! Filling pages: every `<peerage-profile>` of a page gets the content that
 //! stands until the program takes over, and that search engines read.
 
+use crate::emit::linked_data::linked_data;
 use crate::emit::markup;
 use crate::model::Dataset;
 
@@ -23,6 +24,9 @@ pub fn fill(html: &str, dataset: &Dataset) -> Result<String, String> {
         out.push_str(&rest[..tag_end]);
         out.push('\n');
         out.push_str(&markup::profile(dataset, person));
+        out.push_str("<script type=\"application/ld+json\">");
+        out.push_str(&linked_data(dataset, person));
+        out.push_str("</script>\n");
         rest = &rest[close..];
         out.push_str(CLOSE);
         rest = &rest[CLOSE.len()..];

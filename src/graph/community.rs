@@ -6,6 +6,7 @@
 //! Nodes move in order and the first of equals wins, so that colors are stable.
 
 use crate::graph::Link;
+use crate::order;
 
 /// How many hues there are. More than seven cannot be told apart reliably.
 pub const HUES: u8 = 7;
@@ -113,7 +114,7 @@ fn hues(labels: &[u32], n_labels: usize) -> Vec<u8> {
         sizes[label as usize].0 += 1;
     }
     sizes.retain(|&(size, _)| size > 1);
-    sizes.sort_unstable_by_key(|&(size, label)| (usize::MAX - size, label));
+    order::sort_by_key(&mut sizes, |&(size, label)| (usize::MAX - size, label));
     let mut hues = vec![GRAY; n_labels];
     for (hue, &(_, label)) in (0..HUES).zip(&sizes) {
         hues[label as usize] = hue;

@@ -10,6 +10,7 @@ use crate::graph::highlight::Style;
 use crate::graph::occupied::Occupied;
 use crate::graph::scene::{Disc, Frame, Label, Weight};
 use crate::graph::{Bounds, Node, Point};
+use crate::order::sort_by_key;
 
 /// Pixels between a disc and its name, and between the name and the edge of
 /// the viewport: the halo of the text needs them.
@@ -54,7 +55,7 @@ fn in_order<'a>(frame: &Frame, discs: &'a [Disc]) -> Vec<&'a Disc> {
     };
     let mut order: Vec<&Disc> = discs.iter().filter(is_inside).collect();
     let nodes = &frame.network.nodes;
-    order.sort_by_key(|disc| {
+    sort_by_key(&mut order, |disc| {
         let node = nodes.get(disc.node as usize);
         let works = node.map_or(0, |node| node.works);
         let name = node.map_or("", |node| node.label.as_str());

@@ -3,6 +3,7 @@
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::model::{Dataset, PersonId, Work, WorkId};
+use crate::order;
 
 /// Authors beyond which a work links only those the picture is of: the work of
 /// a whole collaboration says little about any two of its people, and 200
@@ -89,7 +90,7 @@ impl Network {
             .iter()
             .filter_map(|link| Some((u32::MAX - link.works, link.other_end(node)?)))
             .collect();
-        found.sort_unstable();
+        order::sort_by(&mut found, Ord::cmp);
         found.into_iter().map(|(_, neighbor)| neighbor).collect()
     }
 }
@@ -139,8 +140,7 @@ pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
 pub(super) fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
     let mut people: Vec<PersonId> = work.authors.iter().map(|author| author.person).collect();
     people.retain(|&person| dataset.person(person).is_some());
-    people.sort_unstable();
-    people.dedup();
+    order::sort_and_deduplicate(&mut people);
     people
 }
 
@@ -169,7 +169,7 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
             });
         }
     }
-    nodes.sort_by(|a, b| {
+    order::sort_by(&mut nodes, |a, b| {
         (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
     });
     nodes
@@ -189,7 +189,7 @@ fn links(
     for authors in works {
         let mut here: Vec<u32> =
             authors.iter().filter_map(|author| node_of[author.index()]).collect();
-        here.sort_unstable();
+        order::sort_by(&mut here, Ord::cmp);
         for (at, &source) in here.iter().enumerate() {
             for &target in &here[at + 1..] {
                 if authors.len() <= MAX_AUTHORS || is_subject(source) || is_subject(target) {
@@ -198,7 +198,7 @@ fn links(
             }
         }
     }
-    pairs.sort_unstable();
+    order::sort_by(&mut pairs, Ord::cmp);
     let mut links: Vec<Link> = Vec::new();
     for (source, target, n_authors) in pairs {
         let weight = 1.0 / (n_authors - 1) as f32;

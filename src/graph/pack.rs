@@ -2,13 +2,14 @@
 
 use crate::graph::Point;
 use crate::graph::spiral::Spiral;
+use crate::order::sort_by;
 
 /// The middles of discs of the given radii, so that none overlap and all lie
 /// near the origin: the largest goes there, each smaller one to the next free
 /// place outward.
 pub fn pack(radii: &[f32]) -> Vec<Point> {
     let mut order: Vec<usize> = (0..radii.len()).collect();
-    order.sort_by(|&a, &b| radii[b].total_cmp(&radii[a]));
+    sort_by(&mut order, |&a, &b| radii[b].total_cmp(&radii[a]));
     let smallest = order.last().map_or(1.0, |&last| radii[last].max(1.0));
     // The spiral is not begun anew: what was no place for a large disc is
     // seldom one for a smaller, and never going back keeps this fast.

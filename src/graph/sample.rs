@@ -4,8 +4,7 @@ use crate::graph::random::Random;
 use crate::graph::{Link, Network, Node};
 use crate::model::schema;
 use crate::model::{
-    Authorship, Dataset, Lab, PartialDate, Person, PersonId, Profile, RichText, Status, Work,
-    WorkKind,
+    Authorship, Dataset, PartialDate, Person, PersonId, Profile, RichText, Status, Work, WorkKind,
 };
 
 /// A dataset of works written as the initials of their authors. A and B are
@@ -47,13 +46,9 @@ pub fn dataset(works: &[&str]) -> Dataset {
     };
     Dataset {
         schema: schema::SCHEMA,
-        lab: Lab::default(),
-        sources: Vec::new(),
         people: names.iter().map(person).collect(),
         works: (2001..).zip(works).map(work).collect(),
-        venues: Vec::new(),
-        topics: Vec::new(),
-        proofs: crate::model::Proofs::default(),
+        ..Dataset::default()
     }
 }
 

@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use crate::graph::highlight::styles;
 use crate::graph::label;
 use crate::graph::{Bounds, Camera, Network, Point, Viewport};
+use crate::order;
 
 pub use crate::graph::highlight::{Highlight, Style};
 pub use crate::graph::label::Measure;
@@ -167,7 +168,7 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
-    lines.sort_by_key(|line| line.style);
+    order::sort_by_key(&mut lines, |line| line.style);
     lines
 }
 
@@ -194,7 +195,7 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     }
     // Among equals the smaller lies in front, or it could not be seen.
     let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
-    discs.sort_by_key(|disc| (disc.style, Reverse(works(disc))));
+    order::sort_by_key(&mut discs, |disc| (disc.style, Reverse(works(disc))));
     discs
 }
 

@@ -3,6 +3,7 @@
 use crate::graph::Network;
 use crate::graph::network::authors;
 use crate::model::{Dataset, PersonId};
+use crate::order;
 
 /// What the picture says of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +56,7 @@ pub fn table(dataset: &Dataset, network: &Network, focus: Option<PersonId>) -> V
             });
         }
     }
-    rows.sort_by(|a, b| b.works.cmp(&a.works).then_with(|| a.name.cmp(&b.name)));
+    order::sort_by(&mut rows, |a, b| b.works.cmp(&a.works).then_with(|| a.name.cmp(&b.name)));
     rows
 }
 

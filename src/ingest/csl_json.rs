@@ -145,7 +145,10 @@ fn authors(
             "" => {}
             "others" | "et al" | "et al." => truncated = true,
             _ => {
-                let family = Some(without_marks(&family).0).filter(|family| !family.is_empty());
+                // A name in one piece is all family name.
+                let is_whole = parts[5].is_some() && family.is_empty();
+                let family = if is_whole { name.clone() } else { without_marks(&family).0 };
+                let family = Some(family).filter(|family| !family.is_empty());
                 authors.push(AuthorRecord { name, family, equal });
             }
         }
@@ -289,7 +292,8 @@ mod tests {
             (authors[0].name.as_str(), authors[0].family.as_deref(), authors[0].equal),
             ("Ada Lovelace", Some("Lovelace"), true)
         );
-        assert_eq!((authors[1].name.as_str(), authors[1].family.as_deref()), ("The Group", None));
+        let group = (authors[1].name.as_str(), authors[1].family.as_deref());
+        assert_eq!(group, ("The Group", Some("The Group")));
         assert_eq!(work.date.as_ref().unwrap().value.to_string(), "2024-04");
         assert_eq!(work.identifiers[0].value.value, "10.1000/x");
         assert_eq!(work.topics[0].value, "Nets");

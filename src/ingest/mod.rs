@@ -15,6 +15,7 @@ pub mod diagnostic;
 pub mod record;
 
 mod bibtex;
+mod citation_style;
 mod claims;
 mod csl_json;
 mod folder;

@@ -29,6 +29,9 @@ pub struct LabRecord {
     pub name: String,
     /// One or two sentences.
     pub description: String,
+    /// Names of the styles of citation that are offered; none for the usual
+    /// ones.
+    pub citation_styles: Vec<String>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with the names they go by.
@@ -216,7 +219,8 @@ pub struct WorkRecord {
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
     pub name: String,
-    /// Family name, where the format tells it apart.
+    /// Family name, where the format tells it apart; the whole name where the
+    /// format says that it is one piece.
     pub family: Option<String>,
     /// Whether it is marked as an equal contribution.
     pub equal: bool,

@@ -202,7 +202,7 @@ fn suggestion(name: &str, names: &[&str]) -> String {
 }
 
 /// How many letters to insert, delete or replace (Levenshtein).
-fn distance(a: &str, b: &str) -> usize {
+pub fn distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (i, x) in a.chars().take(64).enumerate() {
         let mut diagonal = i;

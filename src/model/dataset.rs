@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Person, Proofs, Source, Venue, Work};
+use crate::model::{CitationsPart, Person, Proofs, Source, Venue, Work};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
@@ -34,7 +34,7 @@ ids! {
 }
 
 /// A lab, compiled from its sources.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Dataset {
     /// Version of this format; see [`crate::model::schema`].
     pub schema: u32,
@@ -54,6 +54,13 @@ pub struct Dataset {
     /// Signed documents and what they rest on.
     #[serde(default, skip_serializing_if = "Proofs::is_empty")]
     pub proofs: Proofs,
+    /// Where its works stand in the styles of citation; none where they do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub citations: Option<CitationsPart>,
+    /// Fingerprint, in hexadecimal, of the search index that lies beside the
+    /// dataset; none where there is none and the reader makes its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<String>,
 }
 
 /// What is said of the lab as a whole.

@@ -12,7 +12,8 @@ pub struct Person {
     pub key: String,
     /// Full name in reading order.
     pub name: String,
-    /// Family name, the end or the beginning of `name`.
+    /// Family name, a part of `name`; the whole of it where that is one piece,
+    /// as for an institution.
     pub family: String,
     /// Other ways the name is printed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

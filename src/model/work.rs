@@ -131,6 +131,21 @@ pub enum Status {
 }
 
 impl Status {
+    /// All states, in the order of time.
+    pub const ALL: [Self; 5] =
+        [Self::InSubmission, Self::UnderReview, Self::Preprint, Self::Accepted, Self::Published];
+
+    /// Stable name in addresses and attributes.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::InSubmission => "in-submission",
+            Self::UnderReview => "under-review",
+            Self::Preprint => "preprint",
+            Self::Accepted => "accepted",
+            Self::Published => "published",
+        }
+    }
+
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {

@@ -1,4 +1,6 @@
-//! Fetching a dataset.
+//! Fetching a dataset and its parts.
+
+mod citations;
 
 use std::fmt;
 
@@ -6,6 +8,9 @@ use gloo_net::http::Request;
 
 use crate::model::Dataset;
 use crate::model::schema::{DecodeError, decode};
+use crate::search::Index;
+
+pub use self::citations::fetch_citations;
 
 /// Why there is no dataset to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +36,11 @@ pub enum LoadError {
         /// What is wrong with it.
         error: DecodeError,
     },
+    /// A part of another compilation than the dataset.
+    Other {
+        /// Where it was asked for.
+        url: String,
+    },
 }
 
 impl LoadError {
@@ -40,6 +50,7 @@ impl LoadError {
             Self::Unreachable { .. } => "data-unreachable",
             Self::Status { .. } => "data-status",
             Self::Decode { .. } => "data-decode",
+            Self::Other { .. } => "data-other",
         }
     }
 }
@@ -59,6 +70,10 @@ impl fmt::Display for LoadError {
                  compiled dataset was uploaded"
             ),
             Self::Decode { url, error } => write!(f, "{url}: {error}"),
+            Self::Other { url } => write!(
+                f,
+                "{url} is of another compilation than the dataset: upload both files together"
+            ),
         }
     }
 }
@@ -67,6 +82,12 @@ impl std::error::Error for LoadError {}
 
 /// Fetches and reads the dataset at `url`.
 pub async fn fetch_dataset(url: &str) -> Result<Dataset, LoadError> {
+    let bytes = fetch(url).await?;
+    decode(&bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+}
+
+/// Fetches the bytes at `url`.
+async fn fetch(url: &str) -> Result<Vec<u8>, LoadError> {
     let unreachable = |error: gloo_net::Error| LoadError::Unreachable {
         url: url.to_owned(),
         reason: error.to_string(),
@@ -75,8 +96,25 @@ pub async fn fetch_dataset(url: &str) -> Result<Dataset, LoadError> {
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
     }
-    let bytes = response.binary().await.map_err(unreachable)?;
-    decode(&bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+    response.binary().await.map_err(unreachable)
+}
+
+/// Fetches the search index beside the dataset at `url`; none where the dataset
+/// names none, or where what is there is not its index.
+pub async fn fetch_index(url: &str, dataset: &Dataset) -> Option<Index> {
+    let fingerprint = u64::from_str_radix(dataset.index.as_ref()?, 16).ok()?;
+    let response = Request::get(&index_url(url)).send().await.ok()?;
+    let bytes = if response.ok() { response.binary().await.ok()? } else { return None };
+    let index = Index::from_bytes(bytes, Some(fingerprint)).ok()?;
+    (index.len() as usize == dataset.works.len()).then_some(index)
+}
+
+/// The address of the index of the dataset at `url`: another extension.
+fn index_url(url: &str) -> String {
+    let end = url.find(['?', '#']).unwrap_or(url.len());
+    let (path, rest) = url.split_at(end);
+    let path = path.strip_suffix(".json").unwrap_or(path);
+    format!("{path}.idx{rest}")
 }
 
 #[cfg(test)]
@@ -97,5 +135,12 @@ mod tests {
         check(LoadError::Status { url: url(), status: 404 }, "data-status", "`src`");
         let error = DecodeError::Version { found: 0 };
         check(LoadError::Decode { url: url(), error }, "data-decode", "compile the dataset again");
+        check(LoadError::Other { url: url() }, "data-other", "upload both");
+    }
+
+    #[test]
+    fn the_index_lies_beside_the_dataset() {
+        assert_eq!(index_url("https://lab.example/a.json?v=1"), "https://lab.example/a.idx?v=1");
+        assert_eq!(index_url("https://lab.example/data"), "https://lab.example/data.idx");
     }
 }

@@ -58,6 +58,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         venues: context.venues.list(),
         topics: topics.list(),
         proofs: seeds.proofs.clone(),
+        ..Dataset::default()
     };
     claims::apply(&mut dataset);
     (dataset, diagnostics)

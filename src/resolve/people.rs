@@ -92,7 +92,7 @@ impl Spellings {
         let best =
             self.counts.iter().max_by_key(|(name, count)| (!is_shouted(name), **count, name.len()));
         let name = best.map(|(name, _)| name.clone()).unwrap_or_default();
-        let told = self.family.filter(|family| name.ends_with(family.as_str()));
+        let told = self.family.filter(|family| name.contains(family.as_str()));
         let last = || name.rsplit(' ').next().unwrap_or_default().to_owned();
         let family = told.unwrap_or_else(last);
         let aliases =

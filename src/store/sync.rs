@@ -5,12 +5,11 @@ use leptos::prelude::*;
 use web_sys::Window;
 
 use crate::browser::listener::Listener;
-use crate::model::PersonId;
-use crate::store::{Inquiry, Store, address};
+use crate::store::{Address, Inquiry, Store};
 
 /// Asks what the URL asks for, then writes what the visitor asks for into the
 /// URL, and follows the back button; until the current owner is cleaned up.
-/// Another person is a step in the history, a filter is not.
+/// See [`Inquiry::is_step_from`] for what is a step in the history.
 pub fn sync(store: Store) {
     let Some(window) = web_sys::window() else { return };
     let base = StoredValue::new(untrack(|| store.inquiry()));
@@ -18,7 +17,8 @@ pub fn sync(store: Store) {
         let window = window.clone();
         move || {
             let fragment = window.location().hash().unwrap_or_default();
-            is_ours(&fragment).then(|| address::read(&fragment, &store.data(), &base.read_value()))
+            is_ours(&fragment)
+                .then(|| with_address(store, &base.read_value(), |it| it.read(&fragment)))
         }
     };
     let follow = move || {
@@ -36,12 +36,20 @@ pub fn sync(store: Store) {
     });
     StoredValue::new_local(listeners);
 
-    Effect::new(move |last: Option<Option<PersonId>>| {
+    let mut last: Option<Inquiry> = None;
+    let mut follow: Box<dyn FnMut()> = Box::new(move || {
         let inquiry = store.inquiry();
-        let is_step = last.is_some_and(|person| person != inquiry.person);
+        let is_step = last.as_ref().is_some_and(|last| inquiry.is_step_from(last));
         write(&window, store, &base.read_value(), &inquiry, is_step);
-        inquiry.person
+        last = Some(inquiry);
     });
+    Effect::new(move |_| follow());
+}
+
+/// Reads or writes addresses of what `store` shows.
+fn with_address<T>(store: Store, base: &Inquiry, act: impl FnOnce(Address) -> T) -> T {
+    let (dataset, table) = (store.data(), store.table.read_untracked());
+    act(Address { dataset: &dataset, table: &table, base })
 }
 
 /// Whether a fragment is for a profile, and not the name of a place on the
@@ -55,9 +63,9 @@ fn write(window: &Window, store: Store, base: &Inquiry, inquiry: &Inquiry, is_st
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
     let (page, old) = href.split_once('#').unwrap_or((&href, ""));
-    let data = store.data();
-    let known = if is_ours(old) { address::read(old, &data, base) } else { base.clone() };
-    let fragment = address::write(inquiry, &data);
+    let known =
+        if is_ours(old) { with_address(store, base, |it| it.read(old)) } else { base.clone() };
+    let fragment = with_address(store, base, |it| it.write(inquiry));
     if known == *inquiry || fragment == old {
         return;
     }

@@ -64,17 +64,17 @@ pub fn fold(text: &str) -> String {
 }
 
 /// Combining diacritical marks, which change no letter.
-fn is_mark(c: char) -> bool {
+pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{ad}' | '\u{200b}'..='\u{200d}')
 }
 
 /// Apostrophes: `O'Neil` and `ONeil` are the same name.
-fn is_silent(c: char) -> bool {
+pub(crate) fn is_silent(c: char) -> bool {
     matches!(c, '\'' | '\u{2019}' | '\u{2018}')
 }
 
 /// Appends what `c` folds to: nothing where it is no letter or digit.
-fn push_folded(out: &mut String, c: char) {
+pub(crate) fn push_folded(out: &mut String, c: char) {
     if c.is_ascii() {
         if c.is_ascii_alphanumeric() {
             out.push(c.to_ascii_lowercase());

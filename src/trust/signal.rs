@@ -1,6 +1,7 @@
 //! The signals of a person: each a sentence that sources do or do not support.
 
 use crate::model::{Claim, Dataset, Person, PersonId, Predicate, SourceId};
+use crate::order;
 use crate::trust::verdict::{State, differences, n_parties, sources_of, verdict_of_work};
 
 /// One thing that speaks for a profile, or does not.
@@ -56,8 +57,7 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
         .flat_map(|work| sources_of(&work.claims))
         .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != id))
         .collect();
-    sources.sort();
-    sources.dedup();
+    order::sort_and_deduplicate(&mut sources);
     let (state, finding) = match sources.len() {
         0 => (State::SelfAsserted, "no other person's source names them".to_owned()),
         1 => (State::Corroborated, "named as an author by another person's source".to_owned()),
@@ -76,8 +76,7 @@ fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
         .collect();
     let shared: Vec<_> = works.iter().filter(|verdict| verdict.n_parties > 1).collect();
     let mut sources: Vec<SourceId> = shared.iter().flat_map(|v| v.sources.clone()).collect();
-    sources.sort();
-    sources.dedup();
+    order::sort_and_deduplicate(&mut sources);
     let state = if shared.is_empty() { State::SelfAsserted } else { State::Corroborated };
     let finding = format!("{} of {} are listed by independent sources", shared.len(), works.len());
     Some(Signal { subject: "Works".to_owned(), finding, state, sources })

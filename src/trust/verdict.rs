@@ -1,6 +1,7 @@
 //! The state of a work: corroborated, self-asserted, or disagreed about.
 
 use crate::model::{Claim, Dataset, Predicate, Source, SourceId, Work};
+use crate::order;
 use crate::text::fold::fold;
 
 /// What the sources of something amount to.
@@ -76,8 +77,7 @@ pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
 pub(super) fn sources_of(claims: &[Claim]) -> Vec<SourceId> {
     let mut sources: Vec<SourceId> =
         claims.iter().flat_map(|claim| &claim.places).map(|place| place.source).collect();
-    sources.sort();
-    sources.dedup();
+    order::sort_and_deduplicate(&mut sources);
     sources
 }
 
@@ -91,8 +91,7 @@ pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
             None => (None, Some(source.subject.0)),
         })
         .collect();
-    parties.sort();
-    parties.dedup();
+    order::sort_and_deduplicate(&mut parties);
     parties.len()
 }
 

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::model::{Authorship, Basis, PersonId, Work};
 use crate::store::Store;
+use crate::view::dynamic::{dynamic, optional, press};
 use crate::view::person_link::person_link;
 
 /// Lists up to this length never fold.
@@ -24,7 +25,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>) -> AnyView {
     };
     let n_hidden = is_kept.iter().filter(|kept| !**kept).count();
     let open = RwSignal::new(n_hidden == 0);
-    let names = move || {
+    let names = dynamic(move || {
         let open = open.get();
         let mut views: Vec<AnyView> = Vec::new();
         let mut was_hidden = false;
@@ -38,24 +39,28 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>) -> AnyView {
             was_hidden = false;
             views.push(view! { class="pg", {comma}{gap}{author(store, by, focus)} }.into_any());
         }
-        views
-    };
-    let more = move || {
+        views.into_any()
+    });
+    let more = optional(move || {
         (!open.get()).then(|| {
             view! { class="pg",
                 " "
-                <button type="button" class="work-row__more" on:click=move |_| open.set(true)>
+                <button type="button" class="work-row__more" on:click=press(move |_| open.set(true))>
                     {format!("+{n_hidden} more")}
                 </button>
             }
+            .into_any()
         })
-    };
+    });
+    let legend = legend(&work.authors).map(|words| {
+        view! { class="pg", <span class="work-row__legend">{words}</span> }.into_any()
+    });
     view! { class="pg",
         <p class="work-row__authors">
             {names}
             {truncated.then_some(" and others")}
             {more}
-            {legend(&work.authors).map(|words| view! { class="pg", <span class="work-row__legend">{words}</span> })}
+            {legend}
         </p>
     }
     .into_any()
@@ -73,7 +78,7 @@ fn author(store: Store, by: &Authorship, focus: Option<PersonId>) -> AnyView {
             Basis::Stated => "Equal contribution",
             Basis::Inferred => "Equal contribution (inferred)",
         };
-        view! { class="pg", <sup class="work-row__star" title=title>"*"</sup> }
+        view! { class="pg", <sup class="work-row__star" title=title>"*"</sup> }.into_any()
     });
     let printed = by.printed.as_ref().map(|name| format!("Printed as {name}"));
     view! { class="pg",

@@ -1,81 +1,70 @@
-//! One value of one facet, as chips, facets and active filters show it.
+//! One value of one facet, as chips, facets and charts show it.
 
-use crate::facet::{Counts, Selection, toggle};
-use crate::model::{Dataset, PersonId, TopicId, VenueId, WorkKind};
+use std::cmp::Reverse;
+
+use leptos::prelude::*;
+
+use crate::facet::Facet;
+use crate::order;
+use crate::store::Store;
 
 /// A value that can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    /// Of the topics.
-    Topic(TopicId),
-    /// Of the years.
-    Year(u16),
-    /// Of the venues.
-    Venue(VenueId),
-    /// Of the kinds.
-    Kind(WorkKind),
-    /// Of the people.
-    Person(PersonId),
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Of which facet.
+    pub facet: Facet,
+    /// See [`Facet`].
+    pub value: u32,
 }
 
 impl Choice {
     /// What the visitor reads.
-    pub fn label(self, dataset: &Dataset) -> String {
-        match self {
-            Self::Topic(id) => dataset.topics.get(id.index()).map(|topic| topic.name.clone()),
-            Self::Year(year) => Some(year.to_string()),
-            Self::Venue(id) => dataset.venues.get(id.index()).map(|venue| venue.short.clone()),
-            Self::Kind(kind) => Some(kind.label().to_owned()),
-            Self::Person(id) => dataset.person(id).map(|person| person.name.clone()),
-        }
-        .unwrap_or_default()
+    pub fn label(self, store: Store) -> String {
+        store.table.read_untracked().label(&store.data(), self.facet, self.value)
     }
 
-    /// Whether it is chosen.
-    pub fn is_in(self, selection: &Selection) -> bool {
-        match self {
-            Self::Topic(id) => selection.topics.contains(&id),
-            Self::Year(year) => selection.years.contains(&year),
-            Self::Venue(id) => selection.venues.contains(&id),
-            Self::Kind(kind) => selection.kinds.contains(&kind),
-            Self::Person(id) => selection.people.contains(&id),
-        }
+    /// Whether it is asked for; tracked.
+    pub fn is_chosen(self, store: Store) -> bool {
+        store.selection.read().includes(self.facet, self.value)
     }
 
-    /// Chooses it, or takes it back.
-    pub fn toggle(self, selection: &mut Selection) {
-        match self {
-            Self::Topic(id) => toggle(&mut selection.topics, id),
-            Self::Year(year) => toggle(&mut selection.years, year),
-            Self::Venue(id) => toggle(&mut selection.venues, id),
-            Self::Kind(kind) => toggle(&mut selection.kinds, kind),
-            Self::Person(id) => toggle(&mut selection.people, id),
-        }
+    /// Whether it is excluded; tracked.
+    pub fn is_excluded(self, store: Store) -> bool {
+        store.selection.read().state(self.facet, self.value) == Some(true)
     }
 
-    /// How many works it would leave.
-    pub fn count(self, counts: &Counts) -> u32 {
-        match self {
-            Self::Topic(id) => find(&counts.topics, id),
-            Self::Year(year) => find(&counts.years, year),
-            Self::Venue(id) => find(&counts.venues, id),
-            Self::Kind(kind) => find(&counts.kinds, kind),
-            Self::Person(id) => find(&counts.people, id),
-        }
+    /// Asks for it, or takes it back.
+    pub fn toggle(self, store: Store) {
+        store.selection.update(|selection| selection.toggle(self.facet, self.value));
     }
 
-    /// Everything chosen in `selection`.
-    pub fn all_in(selection: &Selection) -> Vec<Self> {
-        let Selection { topics, years, venues, kinds, people } = selection;
-        let topics = topics.iter().copied().map(Self::Topic);
-        let years = years.iter().copied().map(Self::Year);
-        let venues = venues.iter().copied().map(Self::Venue);
-        let kinds = kinds.iter().copied().map(Self::Kind);
-        let people = people.iter().copied().map(Self::Person);
-        topics.chain(years).chain(venues).chain(kinds).chain(people).collect()
+    /// Excludes it, or takes that back.
+    pub fn exclude(self, store: Store) {
+        store.selection.update(|selection| {
+            let is_excluded = selection.state(self.facet, self.value) == Some(true);
+            selection.set(self.facet, self.value, (!is_excluded).then_some(true));
+        });
+    }
+
+    /// How many works it would leave; tracked.
+    pub fn count(self, store: Store) -> u32 {
+        store.drill.read().counts.of(self.facet, self.value)
     }
 }
 
-fn find<T: PartialEq>(counts: &[(T, u32)], value: T) -> u32 {
-    counts.iter().find(|(other, _)| *other == value).map_or(0, |(_, n)| *n)
+/// The values of `facet` that occur in the scope, whatever is chosen, so that
+/// nothing moves under the pointer: names with the most works first, all else
+/// in its own order. Whoever is in focus is left out. Tracked.
+pub fn values(store: Store, facet: Facet) -> Vec<u32> {
+    let totals = store.totals.read();
+    let mut values = totals.values(facet);
+    if matches!(facet, Facet::Topic | Facet::Venue | Facet::Person | Facet::Source) {
+        order::sort_by_key(&mut values, |value| Reverse(totals.of(facet, *value)));
+    }
+    if facet == Facet::Person
+        && let Some(focus) = store.person.get()
+    {
+        values.retain(|value| *value != focus.0);
+    }
+    values
 }

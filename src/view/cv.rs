@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::model::{Item, Relation, Section};
 use crate::store::Store;
+use crate::view::dynamic::optional;
 use crate::view::person_link::person_link;
 use crate::view::rich_text::rich_text;
 
@@ -11,12 +12,12 @@ use crate::view::rich_text::rich_text;
 #[component]
 pub fn Cv() -> impl IntoView {
     let store = expect_context::<Store>();
-    let sections = move || {
+    let sections = optional(move || {
         let dataset = store.data();
         let profile = dataset.person(store.person.get()?)?.profile.as_ref()?;
         let sections: Vec<AnyView> = profile.sections.iter().map(|it| section(store, it)).collect();
-        Some(sections)
-    };
+        Some(sections.into_any())
+    });
     view! { class="pg", <div class="cv">{sections}</div> }.into_any()
 }
 
@@ -44,7 +45,7 @@ fn item(store: Store, item: &Item) -> AnyView {
         .map(|text| view! { class="pg", <li>{rich_text(text)}</li> }.into_any())
         .collect();
     let details = (!details.is_empty())
-        .then(|| view! { class="pg", <ul class="cv-section__details">{details}</ul> });
+        .then(|| view! { class="pg", <ul class="cv-section__details">{details}</ul> }.into_any());
     view! { class="pg",
         <li class="cv-section__item">
             <p class="cv-section__when">{when.join(", ")}</p>

@@ -15,7 +15,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
     let differ = (!names.is_empty()).then(|| {
         let words = format!("The sources differ on: {}.", names.join(", ").to_lowercase());
-        view! { class="pg", <p class="evidence-panel__differ">{words}</p> }
+        view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
     let sources: Vec<AnyView> =
         verdict.sources.iter().filter_map(|id| source(*id, work, &verdict, &dataset)).collect();
@@ -59,10 +59,8 @@ fn source(id: SourceId, work: &Work, verdict: &Verdict, dataset: &Dataset) -> Op
 }
 
 fn row(claim: &Claim, places: &str, differs: bool) -> AnyView {
-    let inferred = (claim.basis == Basis::Inferred)
-        .then(|| view! { class="pg", <span class="evidence-panel__note">" (inferred)"</span> });
-    let differing = differs
-        .then(|| view! { class="pg", <span class="evidence-panel__note">" (differs)"</span> });
+    let inferred = (claim.basis == Basis::Inferred).then(|| note(" (inferred)"));
+    let differing = differs.then(|| note(" (differs)"));
     let value = claim.value.clone();
     let value = match differs {
         true => view! { class="pg", <mark class="evidence-panel__value">{value}</mark> }.into_any(),
@@ -79,6 +77,10 @@ fn row(claim: &Claim, places: &str, differs: bool) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+fn note(words: &'static str) -> AnyView {
+    view! { class="pg", <span class="evidence-panel__note">{words}</span> }.into_any()
 }
 
 /// The places of `claim` in one source: `papers.bib:12, 40`.

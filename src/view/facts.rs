@@ -1,6 +1,7 @@
 //! The figures of a person: the dataset's own, never a platform's.
 
 use crate::model::{Dataset, PersonId};
+use crate::order;
 use crate::trust::{State, signals};
 use crate::view::words::plural;
 
@@ -33,8 +34,7 @@ impl Facts {
                 facts.years = Some((first.min(date.year), last.max(date.year)));
             }
         }
-        coauthors.sort();
-        coauthors.dedup();
+        order::sort_and_deduplicate(&mut coauthors);
         facts.n_coauthors = coauthors.len();
         facts
     }

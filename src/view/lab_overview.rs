@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::model::{Person, PersonId, Source, is_safe_url};
 use crate::store::Store;
+use crate::view::dynamic::press;
 use crate::view::facts::{Facts, agreement};
 use crate::view::person_header::{initials, position};
 use crate::view::person_link::follow;
@@ -43,7 +44,7 @@ fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
             <a
                 class="lab-overview__person"
                 href=href
-                on:click=move |event| follow(&event, store, Some(id))
+                on:click=press(move |event| follow(&event, store, Some(id)))
             >
                 <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
                 <span class="lab-overview__who">
@@ -68,6 +69,7 @@ fn source(source: &Source) -> AnyView {
         view! { class="pg",
             <p class="lab-overview__statement">{words} ". That platform’s words, not a finding of this page."</p>
         }
+        .into_any()
     });
     view! { class="pg",
         <li class="lab-overview__source">

@@ -35,7 +35,7 @@ fn item(link: &Link) -> AnyView {
     let title = shown.as_ref().map(|shown| format!("The source shows it as {shown}"));
     let host = shown.map(|_| {
         let host = format!(" \u{2192} {}", host_of(&url));
-        view! { class="pg", <span class="links__host">{host}</span> }
+        view! { class="pg", <span class="links__host">{host}</span> }.into_any()
     });
     view! { class="pg",
         <li class="links__item">

@@ -3,11 +3,14 @@
 
 use leptos::prelude::*;
 
-use crate::facet::toggle;
+use crate::facet::Facet;
 use crate::graph::coauthors;
 use crate::graph::table::{Row, table};
 use crate::model::PersonId;
 use crate::store::Store;
+use crate::view::dynamic::{dynamic, optional, press};
+use crate::view::more::more;
+use crate::view::words::flag;
 
 /// Rows shown at first; the others are one press away.
 const FIRST_ROWS: usize = 20;
@@ -16,35 +19,23 @@ const FIRST_ROWS: usize = 20;
 #[component]
 pub fn NetworkTable() -> impl IntoView {
     let store = expect_context::<Store>();
-    move || {
+    optional(move || {
         let (dataset, person) = (store.data(), store.person.get());
         let network = coauthors(&dataset, person);
         let rows = table(&dataset, &network, person);
         (!network.links.is_empty()).then(|| twin(store, person, rows))
-    }
+    })
 }
 
 fn twin(store: Store, person: Option<PersonId>, rows: Vec<Row>) -> AnyView {
-    let is_whole = RwSignal::new(false);
     let count = rows.len();
+    let is_whole = RwSignal::new(count <= FIRST_ROWS);
     let works = if person.is_some() { "Joint works" } else { "Works" };
-    let body = move || {
+    let body = dynamic(move || {
         let shown = if is_whole.get() { count } else { FIRST_ROWS };
-        rows.iter().take(shown).map(|each| row(store, each)).collect_view()
-    };
-    let more = move || {
-        (count > FIRST_ROWS && !is_whole.get()).then(|| {
-            view! { class="pg",
-                <button
-                    class="network-table__more"
-                    type="button"
-                    on:click=move |_| is_whole.set(true)
-                >
-                    {format!("Show all {count}")}
-                </button>
-            }
-        })
-    };
+        rows.iter().take(shown).map(|each| row(store, each)).collect::<Vec<_>>().into_any()
+    });
+    let more = more("network-table__more", count, is_whole);
     let view = view! { class="pg",
         <details class="network-table__details">
             <summary class="network-table__summary">"Show as table"</summary>
@@ -67,23 +58,23 @@ fn twin(store: Store, person: Option<PersonId>, rows: Vec<Row>) -> AnyView {
 
 fn row(store: Store, row: &Row) -> AnyView {
     let person = row.person;
-    let is_chosen = move || store.selection.with(|selection| selection.people.contains(&person));
-    let choose = move |_| {
-        store.selection.update(|selection| toggle(&mut selection.people, person));
-    };
+    let is_chosen = move || store.selection.read().includes(Facet::Person, person.0);
+    let choose = press(move |_| {
+        store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
+    });
     let view = view! { class="pg",
         <tr>
             <th scope="row">
                 <button
                     class="network-table__person"
                     type="button"
-                    aria-pressed=move || is_chosen().to_string()
+                    aria-pressed=move || flag(is_chosen())
                     on:click=choose
                 >
                     {row.name.clone()}
                 </button>
             </th>
-            <td class="network-table__number">{row.works}</td>
+            <td class="network-table__number">{row.works.to_string()}</td>
             <td class="network-table__number">{year(row.first_year)}</td>
             <td class="network-table__number">{year(row.last_year)}</td>
         </tr>

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 
 use crate::model::News;
 use crate::store::Store;
+use crate::view::dynamic::{dynamic, optional};
+use crate::view::more::more;
 use crate::view::rich_text::rich_text;
 
 /// How many announcements are shown before the visitor asks for all.
@@ -13,29 +15,21 @@ const SHOWN: usize = 6;
 #[component]
 pub fn NewsList() -> impl IntoView {
     let store = expect_context::<Store>();
-    move || {
+    optional(move || {
         let dataset = store.data();
         let profile = dataset.person(store.person.get()?)?.profile.as_ref()?;
         (!profile.news.is_empty()).then(|| list(profile.news.clone()))
-    }
+    })
 }
 
 fn list(news: Vec<News>) -> AnyView {
     let n = news.len();
     let all = RwSignal::new(n <= SHOWN);
-    let items = move || {
+    let items = dynamic(move || {
         let shown = if all.get() { n } else { SHOWN };
-        news.iter().take(shown).map(item).collect::<Vec<_>>()
-    };
-    let more = move || {
-        (!all.get()).then(|| {
-            view! { class="pg",
-                <button type="button" class="news-list__more" on:click=move |_| all.set(true)>
-                    {format!("Show all {n}")}
-                </button>
-            }
-        })
-    };
+        news.iter().take(shown).map(item).collect::<Vec<_>>().into_any()
+    });
+    let more = more("news-list__more", n, all);
     view! { class="pg",
         <section class="news-list" aria-label="News">
             <h3 class="news-list__heading">"News"</h3>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::model::{Dataset, PersonId, Profile};
 use crate::store::Store;
 use crate::trust::signals;
+use crate::view::dynamic::{optional, press};
 use crate::view::facts::{Facts, agreement};
 use crate::view::links::links;
 use crate::view::person_link::follow;
@@ -20,7 +21,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let found = dataset.person(person)?;
     let name = found.name.clone();
     let back = view! { class="pg",
-        <a class="person-header__back" href="#" on:click=move |event| follow(&event, store, None)>
+        <a class="person-header__back" href="#" on:click=press(move |event| follow(&event, store, None))>
             "← " {dataset.lab.name.clone()}
         </a>
     };
@@ -69,7 +70,7 @@ fn about(profile: &Profile) -> AnyView {
         .collect();
     let interests = (!profile.interests.is_empty()).then(|| {
         let words = format!("Interests: {}", profile.interests.join(", "));
-        view! { class="pg", <p class="person-header__interests">{words}</p> }
+        view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
     });
     view! { class="pg",
         {links(&profile.links, &[])}
@@ -81,14 +82,14 @@ fn about(profile: &Profile) -> AnyView {
 
 fn trust(store: Store, person: PersonId) -> AnyView {
     let open = RwSignal::new(false);
-    let list = move || open.get().then(|| signal_list(person, &store.data()));
+    let list = optional(move || open.get().then(|| signal_list(person, &store.data())));
     view! { class="pg",
         <div class="person-header__trust">
             <button
                 type="button"
                 class="person-header__signals-toggle"
                 aria-expanded=move || flag(open.get())
-                on:click=move |_| open.update(|open| *open = !*open)
+                on:click=press(move |_| open.update(|open| *open = !*open))
             >
                 {agreement(person, &store.data())}
             </button>

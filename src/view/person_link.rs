@@ -4,6 +4,7 @@ use leptos::{ev::MouseEvent, prelude::*};
 
 use crate::model::PersonId;
 use crate::store::Store;
+use crate::view::dynamic::press;
 
 /// The name of `id`: a link for members of the lab, text for everybody else.
 pub fn person_link(store: Store, id: PersonId) -> AnyView {
@@ -15,7 +16,7 @@ pub fn person_link(store: Store, id: PersonId) -> AnyView {
     }
     let href = format!("#person={}", person.key);
     view! { class="pg",
-        <a class="person-link" href=href on:click=move |event| follow(&event, store, Some(id))>
+        <a class="person-link" href=href on:click=press(move |event| follow(&event, store, Some(id)))>
             {name}
         </a>
     }

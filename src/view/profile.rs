@@ -5,13 +5,17 @@ use leptos::{html, prelude::*};
 use crate::store::{Parts, Store};
 use crate::view::active_filters::ActiveFilters;
 use crate::view::cv::Cv;
+use crate::view::dynamic::{dynamic, effect, text};
 use crate::view::facet_panel::FacetPanel;
 use crate::view::lab_overview::LabOverview;
+use crate::view::lens::Lens;
+use crate::view::list_tools::ListTools;
 use crate::view::network_canvas::NetworkCanvas;
 use crate::view::network_table::NetworkTable;
 use crate::view::news_list::NewsList;
 use crate::view::person_header::PersonHeader;
 use crate::view::search_box::SearchBox;
+use crate::view::timeline::Timeline;
 use crate::view::topic_chips::TopicChips;
 use crate::view::words::plural;
 use crate::view::work_list::WorkList;
@@ -22,16 +26,16 @@ pub fn Profile() -> impl IntoView {
     let store = expect_context::<Store>();
     let root = NodeRef::<html::Div>::new();
     // Whoever follows a name from far down begins at the top of the profile.
-    Effect::new(move |before: Option<Option<crate::model::PersonId>>| {
+    let mut before = store.person.get_untracked();
+    effect(move || {
         let person = store.person.get();
-        if before.is_some_and(|before| before != person)
+        if std::mem::replace(&mut before, person) != person
             && let Some(root) = root.get_untracked()
         {
             root.scroll_into_view();
             // An element that cannot take the focus leaves it where it is.
             drop(root.focus());
         }
-        person
     });
     let content = match store.parts {
         Parts::Profile => whole(store),
@@ -43,10 +47,10 @@ pub fn Profile() -> impl IntoView {
 }
 
 fn whole(store: Store) -> AnyView {
-    let header = move || match store.person.get() {
+    let header = dynamic(move || match store.person.get() {
         Some(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
         None => view! { class="pg", <LabOverview /> }.into_any(),
-    };
+    });
     view! { class="pg",
         {header}
         <div class="profile__columns">
@@ -63,16 +67,16 @@ fn whole(store: Store) -> AnyView {
 
 /// The header of a list alone: who, and how many works.
 fn line(store: Store) -> AnyView {
-    let name = move || {
+    let name = text(move || {
         let dataset = store.data();
         let person = store.person.get().and_then(|id| dataset.person(id));
         person.map_or_else(|| dataset.lab.name.clone(), |person| person.name.clone())
-    };
+    });
     view! { class="pg",
         <p class="profile__line">
             <b class="profile__name">{name}</b>
             " · "
-            {move || plural(store.scope.read().len(), "work")}
+            {text(move || plural(store.scope.read().len(), "work"))}
         </p>
     }
     .into_any()
@@ -86,7 +90,9 @@ fn publications() -> AnyView {
                 <SearchBox />
                 <TopicChips />
                 <FacetPanel />
+                <div class="profile__charts"><Lens /><Timeline /></div>
                 <ActiveFilters />
+                <ListTools />
             </div>
             <WorkList />
         </section>

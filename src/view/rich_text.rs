@@ -3,6 +3,7 @@
 use leptos::{html, prelude::*};
 
 use crate::model::{MathNode, RichText};
+use crate::view::dynamic::effect;
 
 const MATHML: &str = "http://www.w3.org/1998/Math/MathML";
 
@@ -24,7 +25,7 @@ pub fn rich_text(text: &RichText) -> AnyView {
 
 fn formula(math: MathNode, text: String) -> AnyView {
     let span = NodeRef::<html::Span>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let Some(span) = span.get() else { return };
         match element(&math, 0) {
             Some(element) => {

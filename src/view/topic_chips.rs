@@ -1,39 +1,44 @@
-//! Topics as chips, with the number of works each would leave.
+//! The commonest topics as chips, with the number of works each would leave.
 
 use leptos::prelude::*;
 
+use crate::facet::Facet;
 use crate::store::Store;
-use crate::view::choice::Choice;
-use crate::view::words::flag;
+use crate::view::choice::{Choice, values};
+use crate::view::dynamic::{each, flagged, press, text};
 
-/// A chip for each topic of the works in question.
+/// More would be a cloud of words; the facet has them all.
+const SHOWN: usize = 8;
+
+/// A chip for each of the commonest topics of the works in question.
 #[component]
 pub fn TopicChips() -> impl IntoView {
     let store = expect_context::<Store>();
-    let topics = move || {
-        store.counts.read().topics.iter().map(|(id, _)| Choice::Topic(*id)).collect::<Vec<_>>()
-    };
+    let topics = each(
+        move || values(store, Facet::Topic).into_iter().take(SHOWN).map(u64::from).collect(),
+        move |value| chip(store, Choice { facet: Facet::Topic, value: value as u32 }),
+    );
     view! { class="pg",
         <div class="topic-chips" role="group" aria-label="Topics">
-            <For each=topics key=|choice| *choice children=move |choice| chip(store, choice) />
+            {topics}
         </div>
     }
     .into_any()
 }
 
 fn chip(store: Store, choice: Choice) -> AnyView {
-    let count = move || choice.count(&store.counts.read());
     view! { class="pg",
         <button
             type="button"
             class="topic-chip"
-            data-empty=move || flag(count() == 0)
-            aria-pressed=move || flag(choice.is_in(&store.selection.read()))
-            on:click=move |_| store.selection.update(|selection| choice.toggle(selection))
+            data-empty=flagged(move || choice.count(store) == 0)
+            data-excluded=flagged(move || choice.is_excluded(store))
+            aria-pressed=flagged(move || choice.is_chosen(store))
+            on:click=press(move |_| choice.toggle(store))
         >
-            {choice.label(&store.data())}
+            <span class="topic-chip__name">{choice.label(store)}</span>
             " "
-            <span class="topic-chip__count">{count}</span>
+            <span class="topic-chip__count">{text(move || choice.count(store).to_string())}</span>
         </button>
     }
     .into_any()

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::trust::{State, Verdict};
+use crate::view::dynamic::press;
 use crate::view::words::{flag, plural};
 
 /// The state of a work as a button that opens its evidence.
@@ -20,7 +21,7 @@ pub fn TrustBadge(verdict: Verdict, open: RwSignal<bool>) -> impl IntoView {
             data-state=state.key()
             title=format!("{}: show what each source says", state.label())
             aria-expanded=move || flag(open.get())
-            on:click=move |_| open.update(|open| *open = !*open)
+            on:click=press(move |_| open.update(|open| *open = !*open))
         >
             {shape(state)}
             <span class="trust-badge__words">{words}</span>

@@ -3,72 +3,115 @@
 use leptos::prelude::*;
 
 use crate::store::{Group, Store};
+use crate::view::dynamic::{each, optional, press, text, worded};
+use crate::view::export_panel::ExportPanel;
+use crate::view::list_chunk::{Length, ROWS, chunk};
+use crate::view::part::label_of_part;
 use crate::view::words::plural;
-use crate::view::work_row::WorkRow;
+
+/// Up to this many works every row is there from the start.
+const EAGER: usize = 200;
 
 /// Lists the hits under a count that screen readers announce.
 #[component]
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
-    let count = move || count_label(store.hits.read().len(), store.scope.read().len());
+    let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
+    let length = Length::new(Memo::new(move |_| store.hits.read().len() > EAGER));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
-    let headings =
-        move || store.groups.read().iter().map(|group| group.heading.clone()).collect::<Vec<_>>();
-    let nothing = move || {
-        view! { class="pg",
-            <div class="work-list__empty">
-                <p>"No work answers this search with these filters."</p>
-                <button type="button" class="work-list__clear" on:click=move |_| store.clear()>
-                    "Clear search and filters"
-                </button>
-            </div>
-        }
-    };
+    let listed = Signal::derive(move || {
+        store.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
+    });
+    let groups = each(
+        move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
+        move |key| group(store, key as u32, length),
+    );
     view! { class="pg",
-        <div class="work-list">
-            <p class="work-list__count" role="status">{count}</p>
-            <For each=headings key=Clone::clone children=move |heading| group(store, heading) />
-            {move || is_empty.get().then(nothing)}
+        <div class="work-list" data-density=move || store.order.read().density.key()>
+            <div class="work-list__header">
+                <p class="work-list__count" role="status">{count}</p>
+                <ExportPanel works=listed />
+            </div>
+            {groups}
+            {optional(move || is_empty.get().then(|| empty(store)))}
         </div>
     }
     .into_any()
 }
 
-/// One group. Its works change while its heading stays, so they are read from
-/// the store again; a row is made anew when another person comes into focus.
-fn group(store: Store, heading: String) -> AnyView {
-    let title = heading.clone();
-    let of_heading = Memo::new(move |_| {
-        store.groups.read().iter().find(|group| group.heading == heading).cloned()
+/// One group, as long as its heading stays; its works change.
+fn group(store: Store, key: u32, length: Length) -> AnyView {
+    let group = Memo::new(move |_| {
+        let groups = store.groups.read();
+        groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
     });
-    let works = move || {
-        let focus = store.person.get();
-        let works = of_heading.get().map(|group| group.works).unwrap_or_default();
-        works.into_iter().map(|id| (focus, id)).collect::<Vec<_>>()
+    let label = move || match group.read().heading.as_str() {
+        "" => "All works".to_owned(),
+        heading => heading.to_owned(),
     };
-    let narrowed = move || of_heading.read().as_ref().and_then(narrowed_label);
-    let label = if title.is_empty() { "All works".to_owned() } else { title };
+    let chunks = each(
+        move || (0..group.read().works.len().div_ceil(ROWS) as u64).collect(),
+        move |at| chunk(store, group, at as usize, length),
+    );
     view! { class="pg",
-        <section class="work-list__group" aria-label=label.clone()>
+        <section class="work-list__group" aria-label=worded(label)>
             <h4 class="work-list__year">
-                {label.clone()}
-                <span class="work-list__narrowed">{narrowed}</span>
+                {text(label)}
+                <span class="work-list__narrowed">{text(move || narrowed(&group.read()))}</span>
             </h4>
-            <ol class="work-list__items">
-                <For
-                    each=works
-                    key=|key| *key
-                    children=move |(focus, id)| view! { class="pg", <WorkRow id focus /> }
-                />
-            </ol>
+            {chunks}
         </section>
     }
     .into_any()
 }
 
-fn narrowed_label(group: &Group) -> Option<String> {
+/// What to say and to offer where nothing answers.
+fn empty(store: Store) -> AnyView {
+    let relaxations: Vec<AnyView> = store
+        .relaxations
+        .get()
+        .into_iter()
+        // To give up everything is offered below.
+        .filter(|relaxation| relaxation.n_works < store.scope.read().len())
+        .map(|relaxation| {
+            let parts = relaxation.parts.iter();
+            let parts: Vec<String> = parts.map(|part| label_of_part(store, part)).collect();
+            let words = format!("Without {}", parts.join(" and "));
+            let count = plural(relaxation.n_works, "work");
+            view! { class="pg",
+                <li>
+                    <button
+                        type="button"
+                        class="work-list__relax"
+                        on:click=press(move |_| store.relax(&relaxation))
+                    >
+                        {words}
+                        <span class="work-list__left">{count}</span>
+                    </button>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { class="pg",
+        <div class="work-list__empty">
+            <p>"No work answers all of this."</p>
+            <ul class="work-list__ways">{relaxations}</ul>
+            <button
+                type="button"
+                class="work-list__clear"
+                on:click=press(move |_| store.clear())
+            >
+                "Clear search and filters"
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+fn narrowed(group: &Group) -> String {
     let n = group.works.len();
-    (n < group.total).then(|| format!(" ({n} of {})", group.total))
+    if n < group.total { format!(" ({n} of {})", group.total) } else { String::new() }
 }
 
 fn count_label(n_hits: usize, n_works: usize) -> String {

@@ -3,38 +3,52 @@
 use leptos::prelude::*;
 
 use crate::model::{Dataset, PersonId, Status, Work, WorkId};
-use crate::store::Store;
+use crate::store::{Density, Store};
 use crate::trust::verdict_of_work;
 use crate::view::authors::authors;
 use crate::view::citation_panel::CitationPanel;
+use crate::view::dynamic::{optional, press, worded};
 use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
 use crate::view::rich_text::rich_text;
 use crate::view::trust_badge::TrustBadge;
 use crate::view::words::flag;
 
+/// Which row of how many a row is, in words for assistive technology; tracked.
+pub type Place = Box<dyn Fn() -> (String, String) + Send + Sync>;
+
 /// A work as a row. It never changes; only its panels open and close.
 #[component]
-pub fn WorkRow(id: WorkId, focus: Option<PersonId>) -> impl IntoView {
+pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoView {
     let store = expect_context::<Store>();
     let dataset = store.data();
     let work = dataset.work(id)?;
     let verdict = verdict_of_work(work, &dataset);
+    let place = StoredValue::new(place);
     let evidence = RwSignal::new(false);
     let citation = RwSignal::new(false);
     let summary = RwSignal::new(false);
     let text = StoredValue::new(work.summary.clone());
-    let summary_panel = move || {
-        let text = summary.get().then(|| text.get_value()).flatten()?;
-        Some(view! { class="pg", <p class="work-row__summary">{rich_text(&text)}</p> })
-    };
-    let citation_panel =
-        move || citation.get().then(|| view! { class="pg", <CitationPanel work=id /> });
-    let evidence_panel =
-        move || evidence.get().then(|| view! { class="pg", <EvidencePanel work=id /> });
+    let summary_panel = optional(move || {
+        let is_open = summary.get() || store.order.read().density == Density::Full;
+        let text = is_open.then(|| text.get_value()).flatten()?;
+        let view = view! { class="pg", <p class="work-row__summary">{rich_text(&text)}</p> };
+        Some(view.into_any())
+    });
+    let citation_panel = optional(move || {
+        citation.get().then(|| view! { class="pg", <CitationPanel work=id /> }.into_any())
+    });
+    let evidence_panel = optional(move || {
+        evidence.get().then(|| view! { class="pg", <EvidencePanel work=id /> }.into_any())
+    });
     let toggle = work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary));
     let view = view! { class="pg",
-        <li class="work-row" data-key=work.key.clone()>
+        <li
+            class="work-row"
+            data-key=work.key.clone()
+            aria-posinset=worded(move || place.read_value()().0)
+            aria-setsize=worded(move || place.read_value()().1)
+        >
             {venue_cell(work, &dataset)}
             <div class="work-row__main">
                 <p class="work-row__title">{rich_text(&work.title)}</p>
@@ -44,6 +58,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>) -> impl IntoView {
                     {links(&work.links, &work.identifiers)}
                     {toggle}
                     {button("work-row__cite", "Cite", citation)}
+                    {choose(store, id, &work.title.plain)}
                     <TrustBadge verdict open=evidence />
                 </div>
                 {summary_panel}
@@ -61,10 +76,28 @@ fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> Any
             type="button"
             class=class
             aria-expanded=move || flag(open.get())
-            on:click=move |_| open.update(|open| *open = !*open)
+            on:click=press(move |_| open.update(|open| *open = !*open))
         >
             {label}
         </button>
+    }
+    .into_any()
+}
+
+/// Sets the work apart, to be exported with others.
+fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
+    let is_chosen = move || store.chosen.read().binary_search(&id).is_ok();
+    view! { class="pg",
+        <label class="work-row__choose">
+            <input
+                type="checkbox"
+                class="work-row__check"
+                aria-label=format!("Select {title}")
+                prop:checked=is_chosen
+                on:change=move |_| store.choose(id)
+            />
+            <span aria-hidden="true">"Select"</span>
+        </label>
     }
     .into_any()
 }

@@ -1,5 +1,7 @@
 //! Search and topics: what they leave, and that the address follows.
 
+use thirtyfour::Key;
+
 use crate::visit::visit;
 
 #[test]
@@ -46,6 +48,108 @@ fn a_topic_narrows_the_list_and_goes_into_the_address() {
         page.click("one('button.topic-chip[aria-pressed=true]')").await?;
         page.until(&format!("all('li.work-row').length === {all}")).await?;
         page.until("!location.hash.includes('topic=')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_year_is_brushed_by_keyboard() {
+    visit("index.html", async |page| {
+        let all = page.rows().await?;
+        page.click("one('[data-facet=year] summary')").await?;
+        let from = page.element("one('.year-brush [role=slider]')").await?;
+        let first = page.ask("+one('.year-brush [role=slider]').ariaValueNow").await?;
+        from.send_keys(Key::Right + Key::Right).await?;
+        page.until(&format!("+one('.year-brush [role=slider]').ariaValueNow === {first} + 2"))
+            .await?;
+        page.until("location.hash.includes('year=')").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        from.send_keys(Key::Home).await?;
+        page.until(&format!("all('li.work-row').length === {all}")).await?;
+        page.until("!location.hash.includes('year=')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_year_is_brushed_by_pointer() {
+    visit("index.html", async |page| {
+        page.click("one('[data-facet=year] summary')").await?;
+        page.click("all('.year-brush__year').at(-2)").await?;
+        page.until("/year=\\d{4}$/.test(location.hash)").await?;
+        page.until("one('button.active-filters__chip')").await?;
+        page.until("all('.year-brush__year[data-chosen=true]').length === 1").await?;
+        page.click("all('.year-brush__year').at(-2)").await?;
+        page.until("!one('button.active-filters__chip')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_value_is_excluded_and_the_chip_takes_that_back() {
+    visit("index.html", async |page| {
+        let all = page.rows().await?;
+        page.click("one('[data-facet=type] summary')").await?;
+        page.click("one('[data-facet=type] button.facet-panel__not')").await?;
+        page.until("location.hash.includes('type=!')").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        page.until("text('button.active-filters__chip').includes('not ')").await?;
+        page.click("one('button.active-filters__chip')").await?;
+        page.until(&format!("all('li.work-row').length === {all}")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn an_empty_answer_offers_the_nearest_way_out() {
+    visit("index.html#year=2016&q=mixnet", async |page| {
+        page.until("one('.work-list__empty') && !one('li.work-row')").await?;
+        let left = page.ask("parseInt(text('.work-list__left'))").await?;
+        page.click("one('button.work-list__relax')").await?;
+        page.until(&format!("all('li.work-row').length === {left}")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_role_of_a_year_is_a_filter() {
+    visit("index.html#person=zhuang-wang", async |page| {
+        page.click("one('.lens__summary')").await?;
+        page.click("one('.lens__bar .year-cell')").await?;
+        page.until("location.hash.includes('role=') && location.hash.includes('year=')").await?;
+        page.until("one('.lens__bar .year-cell[aria-pressed=true]')").await?;
+        let n = page
+            .ask("parseInt(one('.year-cell[aria-pressed=true]').ariaLabel.split(': ')[1])")
+            .await?;
+        page.until(&format!("all('li.work-row').length === {n}")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_list_is_sorted_and_grouped_as_the_address_says() {
+    visit("index.html#sort=title&group=type&rows=compact", async |page| {
+        page.until("one('.work-list').dataset.density === 'compact'").await?;
+        page.until("text('.work-list__year').includes('Conference')").await?;
+        let is_sorted = "(titles => titles.every((title, at) =>
+            !at || titles[at - 1].localeCompare(title, 'en') <= 0))(
+            [...one('.work-list__group').querySelectorAll('.work-row__title')]
+                .map(title => title.textContent.toLowerCase().replace(/[^a-z0-9 ]/g, '')))";
+        page.until(is_sorted).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn going_back_undoes_a_choice() {
+    visit("index.html", async |page| {
+        let all = page.rows().await?;
+        page.click("one('button.topic-chip')").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        page.browser.back().await?;
+        page.until(&format!("all('li.work-row').length === {all}")).await?;
+        page.browser.forward().await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
         Ok(())
     });
 }

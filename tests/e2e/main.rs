@@ -7,6 +7,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod budget;
+mod cite;
 mod driver;
 mod element;
 mod embed;

@@ -87,7 +87,9 @@ impl Page {
     /// Replaces what is in the search box.
     pub async fn search(&self, words: &str) -> WebDriverResult<()> {
         let input = self.element("one('input.search-box__input[type=search]')").await?;
-        self.run("one('input.search-box__input').select()").await?;
+        let empty = "const box = one('input.search-box__input'); box.value = '';
+                     box.dispatchEvent(new InputEvent('input', { bubbles: true }));";
+        self.run(empty).await?;
         input.send_keys(words).await
     }
 

@@ -9,9 +9,26 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 3] = [
+const SUBJECTS: [(&str, &str, &str); 6] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
+    (
+        "charts",
+        "index.html#person=zhuang-wang&topic=machine-learning-systems",
+        "one('.lens') && all('.lens, .timeline').every(it => (it.open = true))
+            && one('.lens__bar') && one('.timeline__bars')",
+    ),
+    (
+        "years",
+        "index.html#year=2021-2024&rows=compact&type=!journal",
+        "one('[data-facet=year]') && (one('[data-facet=year]').open = true) && one('.year-brush')",
+    ),
+    (
+        "values",
+        "index.html#year=2016&q=mixnet",
+        "one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
+            && one('.facet-panel__item') && one('.work-list__relax')",
+    ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];
 

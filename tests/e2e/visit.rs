@@ -46,7 +46,7 @@ pub fn visit_with_expected(
 ) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let directory = directory();
+    let directory = dist();
     let driver = Driver::shared();
     let profile = TempDir::new().unwrap();
     let page = runtime.block_on(start(&driver, &profile, directory)).unwrap();
@@ -67,7 +67,8 @@ pub fn visit_with_expected(
     quit.unwrap();
 }
 
-fn directory() -> PathBuf {
+/// The release build.
+pub fn dist() -> PathBuf {
     std::env::var_os("PEERAGE_DIST").map(PathBuf::from).unwrap_or_else(|| {
         panic!("PEERAGE_DIST does not name a release build: run `cargo dev test`, which makes one")
     })

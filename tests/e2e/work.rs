@@ -1,4 +1,4 @@
-//! One publication: its evidence, its summary, its citation.
+//! One publication: its evidence, its summary.
 
 use crate::visit::visit;
 
@@ -44,17 +44,6 @@ fn a_summary_opens_with_its_math() {
         page.until(&format!("{math}?.namespaceURI === 'http://www.w3.org/1998/Math/MathML'"))
             .await?;
         page.until(&format!("{math}.getBoundingClientRect().width > 0")).await?;
-        Ok(())
-    });
-}
-
-#[test]
-fn a_citation_is_shown_as_bibtex() {
-    visit("index.html", async |page| {
-        page.click(&in_row("button.work-row__cite")).await?;
-        page.until(&format!("text('.citation-panel pre').includes('{TITLE}')")).await?;
-        page.until("text('.citation-panel pre').trimStart().startsWith('@')").await?;
-        page.until("one('.citation-panel button')").await?;
         Ok(())
     });
 }

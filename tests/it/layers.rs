@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// From the ground up. Modules on one floor do not use each other.
 const FLOORS: &[&[&str]] = &[
-    &["text", "browser"],
+    &["text", "order", "browser"],
     &["model"],
     &["search", "facet", "graph", "trust", "cite"],
     &["ingest", "keys", "net"],

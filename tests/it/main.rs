@@ -3,10 +3,12 @@
 // A test that cannot go on fails with what it says.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+mod citations;
 mod compile;
 mod filter;
 mod invalid;
 mod layers;
 mod resolution;
+mod search;
 mod styles;
 mod trust;

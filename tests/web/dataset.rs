@@ -20,9 +20,7 @@ pub fn dataset() -> Dataset {
             work("tables", RichText::plain("Tables of Numbers"), &[0], 1842),
             work("power", power(), &[1], 1831),
         ],
-        venues: vec![],
-        topics: vec![],
-        proofs: peerage::model::Proofs::default(),
+        ..Dataset::default()
     }
 }
 

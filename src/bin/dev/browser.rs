@@ -2,12 +2,11 @@
 //! allowed.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::json;
 
 use crate::failure::{Context, Failure, Result};
-use crate::process;
+use crate::{apt, process};
 
 /// Chromium, ready to be driven.
 #[derive(Clone, Debug)]
@@ -38,9 +37,8 @@ impl Browser {
         if let Some(browser) = Self::find() {
             return Ok(browser);
         }
-        if process::find_on_path(&["apt-get"]).is_some() && is_root() {
-            apt(&["update"])?;
-            apt(&["install", "-y", "--no-install-recommends", "chromium", "chromium-driver"])?;
+        if apt::is_allowed() {
+            apt::install(&["chromium", "chromium-driver"])?;
         }
         Self::find().ok_or_else(|| {
             Failure::new(
@@ -78,12 +76,4 @@ impl Browser {
         }
         std::fs::write(file, text).context(failed)
     }
-}
-
-fn is_root() -> bool {
-    process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
-}
-
-fn apt(arguments: &[&str]) -> Result {
-    process::run(Command::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(arguments))
 }

@@ -4,12 +4,10 @@
 use std::fs;
 use std::path::Path;
 
-use wasm_bindgen_cli_support::Bindgen;
-
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::progress::Progress;
-use crate::{files, finish, process, size, tools, trunk, wasm_opt};
+use crate::{files, finish, glue, process, size, tools, trunk, wasm_opt};
 
 /// Name of the program, its glue and its bin.
 const PROGRAM: &str = "peerage-core";
@@ -46,7 +44,10 @@ pub fn build(places: &Places, profile: Profile) -> Result {
 
     progress.shown("Compiling the seeds", compile_seeds)?;
     progress.shown("Building the program", || build_program(profile))?;
-    progress.quiet("Writing its glue", || write_glue(places, profile, is_stripped, &stage))?;
+    progress.quiet("Writing its glue", || {
+        let directory = places.target.join(tools::WASM_TARGET).join(profile.directory());
+        glue::write(PROGRAM, &directory, is_stripped, &stage)
+    })?;
     if is_release {
         progress.shown("Making it small", || shrink(places, shrinker.as_deref(), &stage))?;
     }
@@ -75,30 +76,12 @@ fn build_program(profile: Profile) -> Result {
     process::run(&mut command)
 }
 
-/// What `wasm-bindgen --target web --no-typescript` does.
-fn write_glue(places: &Places, profile: Profile, is_stripped: bool, stage: &Path) -> Result {
-    let directory = places.target.join(tools::WASM_TARGET).join(profile.directory());
-    let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(directory.join(PROGRAM).with_extension("wasm"))
-        .out_name(PROGRAM)
-        .typescript(false)
-        .remove_name_section(is_stripped)
-        .remove_producers_section(is_stripped)
-        // The library leaves out what the command writes: the glue finding
-        // the program beside itself.
-        .omit_default_module_path(false)
-        .web(true)
-        .and_then(|bindgen| bindgen.generate(stage))
-        .context(|| "wasm-bindgen cannot write the glue")
-}
-
 fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
     let Some(tool) = tool else {
         println!("      There is neither npm nor wasm-opt: the program is larger than it need be.");
         return Ok(());
     };
-    let index = read_index()?;
+    let index = trunk::read_index()?;
     let parameters = trunk::wasm_opt_parameters(&index);
     let wasm = stage.join(format!("{PROGRAM}_bg.wasm"));
     let memory = places.target.join("stage").join("wasm-opt");
@@ -106,7 +89,7 @@ fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
 }
 
 fn copy_files(stage: &Path) -> Result {
-    let index = read_index()?;
+    let index = trunk::read_index()?;
     let (public, style) = (Path::new("public"), Path::new("style/page.css"));
     for file in files::list(public)?.iter().map(|file| file.as_path()).chain([style]) {
         if !trunk::copies(&index, file) {
@@ -120,10 +103,6 @@ fn copy_files(stage: &Path) -> Result {
     files::copy_all(public, stage)?;
     files::copy(style, &stage.join("page.css"))?;
     files::copy(Path::new("index.html"), &stage.join("index.html"))
-}
-
-fn read_index() -> Result<String> {
-    fs::read_to_string("index.html").context(|| "cannot read index.html")
 }
 
 fn print_sizes(output: &Path) -> Result {

@@ -1,5 +1,6 @@
 //! Directories of files: listing, copying, replacing.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -45,6 +46,21 @@ pub fn copy_all(from: &Path, to: &Path) -> Result {
         copy(&file, &to.join(below))?;
     }
     Ok(())
+}
+
+/// The files that are not the same in two directories, by their paths below.
+pub fn differing(a: &Path, b: &Path) -> Result<Vec<String>> {
+    let below = |directory: &Path| -> Result<BTreeSet<PathBuf>> {
+        let found = list(directory)?;
+        Ok(found.iter().filter_map(|f| f.strip_prefix(directory).ok()).map(Into::into).collect())
+    };
+    let (of_a, of_b) = (below(a)?, below(b)?);
+    let is_same = |file: &PathBuf| {
+        let (a, b) = (fs::read(a.join(file)), fs::read(b.join(file)));
+        matches!((a, b), (Ok(a), Ok(b)) if a == b)
+    };
+    let files = of_a.union(&of_b).filter(|file| !is_same(file));
+    Ok(files.map(|file| file.display().to_string()).collect())
 }
 
 /// Makes a directory that is there and empty.

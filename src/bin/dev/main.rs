@@ -1,12 +1,15 @@
 //! The developer's command, run as `cargo dev`: everything between a fresh
 //! clone and a tested release, with no tool that it does not fetch itself.
 
+mod apt;
 mod bench;
 mod browser;
 mod build;
 mod failure;
 mod files;
 mod finish;
+mod glue;
+mod node;
 mod places;
 mod process;
 mod progress;
@@ -31,7 +34,8 @@ Usage: cargo dev <command>
   serve [--port 8080] [--release]   build, serve and rebuild on every change
   build [--dev]                     build the release into dist/
   test [--only NAME]...             run every check, the quick ones first
-  bench NAME [--json]               measure; without a name, list what there is
+  bench NAME [--json] [--quick] [--seed 1] [--sizes 100,200] [--profile release]
+                                    measure; without a name, list what there is
   setup                             fetch the tools that build and test need
   finish [DIRECTORY]                fill the pages of a build; Trunk calls it
 ";
@@ -42,7 +46,7 @@ enum Command {
     Serve { port: u16, profile: Profile },
     Build(Profile),
     Test { only: Vec<String> },
-    Bench { name: Option<String>, is_json: bool },
+    Bench(bench::Options),
     Setup,
     Finish { directory: Option<String> },
     Help,
@@ -69,7 +73,7 @@ fn run(command: Command) -> Result {
         Command::Serve { port, profile } => serve::serve(&places, port, profile),
         Command::Build(profile) => build::build(&places, profile),
         Command::Test { only } => test::test(&places, &only),
-        Command::Bench { name, is_json } => bench::bench(&places, name.as_deref(), is_json),
+        Command::Bench(options) => bench::bench(&places, &options),
         Command::Setup => tools::setup(&places),
         Command::Finish { directory } => finish::finish(&finish::directory(directory)?),
         Command::Help => Ok(()),
@@ -86,7 +90,7 @@ fn parse(arguments: &[String]) -> Result<Command> {
             Some(other) => return Err(unknown(other)),
         },
         Some("test") => parse_test(&mut rest)?,
-        Some("bench") => parse_bench(&mut rest)?,
+        Some("bench") => Command::Bench(bench::Options::parse(&mut rest)?),
         Some("setup") => Command::Setup,
         Some("finish") => Command::Finish { directory: rest.next().map(str::to_owned) },
         None | Some("help" | "--help" | "-h") => Command::Help,
@@ -124,18 +128,6 @@ fn parse_test<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Command> {
     Ok(Command::Test { only })
 }
 
-fn parse_bench<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Command> {
-    let (mut name, mut is_json) = (None, false);
-    for argument in rest {
-        match argument {
-            "--json" => is_json = true,
-            other if other.starts_with('-') || name.is_some() => return Err(unknown(other)),
-            other => name = Some(other.to_owned()),
-        }
-    }
-    Ok(Command::Bench { name, is_json })
-}
-
 fn unknown(argument: &str) -> Failure {
     Failure::new(format!("`{argument}` is not understood\n\n{USAGE}"))
 }
@@ -143,6 +135,7 @@ fn unknown(argument: &str) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bench::Options;
 
     #[track_caller]
     fn check(input: &str, expected: Option<Command>) {
@@ -156,7 +149,7 @@ mod tests {
         check("serve", Some(Command::Serve { port: 8080, profile: Profile::Dev }));
         check("build", Some(Command::Build(Profile::Release)));
         check("test", Some(Command::Test { only: Vec::new() }));
-        check("bench", Some(Command::Bench { name: None, is_json: false }));
+        check("bench", Some(Command::Bench(Options { seed: 1, ..Options::default() })));
     }
 
     #[test]
@@ -164,10 +157,9 @@ mod tests {
         let serve = || Some(Command::Serve { port: 0, profile: Profile::Release });
         check("serve --port 0 --release", serve());
         check("serve --release --port 0", serve());
-        check(
-            "bench --json size",
-            Some(Command::Bench { name: Some("size".into()), is_json: true }),
-        );
+        let size =
+            Options { name: Some("size".into()), is_json: true, seed: 1, ..Options::default() };
+        check("bench --json size", Some(Command::Bench(size)));
         check(
             "test --only web --only e2e",
             Some(Command::Test { only: vec!["web".into(), "e2e".into()] }),

@@ -7,7 +7,7 @@ use crate::build::{Profile, build};
 use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::progress::{Progress, seconds};
-use crate::{process, tools};
+use crate::{files, node, process, tools};
 
 /// One check.
 struct Check {
@@ -18,14 +18,21 @@ struct Check {
     run: fn(&Places) -> Result,
 }
 
-static CHECKS: [Check; 8] = [
+static CHECKS: [Check; 10] = [
     Check { name: "format", title: "Formatting", needs: None, run: format },
     Check { name: "lint", title: "Lints", needs: None, run: lint },
     Check { name: "lint-web", title: "Lints of the browser's code", needs: None, run: lint_web },
     Check { name: "native", title: "Native tests", needs: None, run: native },
     Check { name: "doc", title: "Examples in the documentation", needs: None, run: doc },
+    Check { name: "peers", title: "Measures of the benchmark", needs: None, run: peers },
     Check { name: "web", title: "Tests in a browser", needs: None, run: web },
     Check { name: "build", title: "Release build", needs: None, run: release },
+    Check {
+        name: "trunk",
+        title: "The same build by Trunk",
+        needs: Some("build"),
+        run: same_by_trunk,
+    },
     Check {
         name: "e2e",
         title: "Tests of the release in a browser",
@@ -132,7 +139,9 @@ fn lint(_: &Places) -> Result {
 fn lint_web(_: &Places) -> Result {
     tools::wasm_target()?;
     let target = tools::WASM_TARGET;
-    process::run(&mut cargo(&format!("clippy --target {target} --all-targets -- -D warnings")))
+    let arguments =
+        format!("clippy --target {target} --all-targets --features peers -- -D warnings");
+    process::run(&mut cargo(&arguments))
 }
 
 fn native(_: &Places) -> Result {
@@ -141,6 +150,21 @@ fn native(_: &Places) -> Result {
 
 fn doc(_: &Places) -> Result {
     process::run(&mut cargo("test --features dev --doc -- --quiet"))
+}
+
+/// What others' libraries are judged by. Only who runs the benchmark needs
+/// Node.js, so that it is not asked for here.
+fn peers(_: &Places) -> Result {
+    if !node::is_there() {
+        println!("      There is no Node.js: nothing to test.");
+        return Ok(());
+    }
+    let mut command = std::process::Command::new("node");
+    process::run(command.args([
+        "--test",
+        "--test-reporter=dot",
+        "tests/peers/test/measures.test.mjs",
+    ]))
 }
 
 fn web(places: &Places) -> Result {
@@ -160,6 +184,25 @@ fn web(places: &Places) -> Result {
 
 fn release(places: &Places) -> Result {
     build(places, Profile::Release)
+}
+
+/// Where there is Trunk: holds its build equal to this command's.
+fn same_by_trunk(places: &Places) -> Result {
+    let Some(program) = process::find_on_path(&["trunk"]) else {
+        println!("      There is no Trunk on the search path, so there is nothing to compare.");
+        return Ok(());
+    };
+    tools::test_runner(places)?;
+    let directory = places.target.join("trunk");
+    let path = tools::search_path(places, tools::wasm_opt(places)?.as_deref())?;
+    let mut command = std::process::Command::new(program);
+    command.args(["build", "--release", "--dist"]).arg(&directory).env("PATH", path);
+    process::run(&mut command)?;
+    let differing = files::differing(&places.output(Profile::Release), &directory)?;
+    if differing.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("Trunk builds otherwise: {}", differing.join(", "))))
 }
 
 fn e2e(places: &Places) -> Result {

@@ -1,6 +1,7 @@
 //! The tools that building and testing need: what is there, what is missing,
 //! and fetching it at a pinned version into the target directory.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -75,6 +76,17 @@ pub fn wasm_opt(places: &Places) -> Result<Option<PathBuf>> {
         return Ok(Some(tool));
     }
     Ok(process::find_on_path(&["wasm-opt"]).filter(|tool| is_recent(tool)))
+}
+
+/// The search path with the project's own tools before all others: what Trunk
+/// needs to find.
+pub fn search_path(places: &Places, wasm_opt: Option<&Path>) -> Result<OsString> {
+    let own = places.tools().join("bin");
+    let directories = [wasm_opt.and_then(Path::parent), Some(own.as_path())];
+    let known = std::env::var_os("PATH").unwrap_or_default();
+    let known = std::env::split_paths(&known);
+    let directories = directories.into_iter().flatten().map(Path::to_owned).chain(known);
+    std::env::join_paths(directories).context(|| "the search path cannot be extended")
 }
 
 /// Whether a wasm-opt knows all features that Rust turns on.

@@ -3,6 +3,13 @@
 
 use std::path::Path;
 
+use crate::failure::{Context, Result};
+
+/// The page as it is written.
+pub fn read_index() -> Result<String> {
+    std::fs::read_to_string("index.html").context(|| "cannot read index.html")
+}
+
 /// The elements `<link data-trunk …>` of a page, as byte ranges.
 fn links(html: &str) -> Vec<std::ops::Range<usize>> {
     let mut found = Vec::new();

@@ -30,8 +30,8 @@ pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), S
         dataset.works.len()
     );
     let Some(output) = output else { return Ok(()) };
-    let write = || emit::write(output, &emit::json(&dataset)?);
-    write().map_err(|error| format!("error: cannot write {}: {error}", output.display()))
+    emit::publish(dataset, &records.lab.citation_styles, output)
+        .map_err(|error| format!("error: cannot write {}: {error}", output.display()))
 }
 
 /// Fills the elements of `pages`.

@@ -41,7 +41,7 @@ fn author(source: &str) -> Option<AuthorRecord> {
         (!name.is_empty()).then_some(AuthorRecord { name, family, equal })
     };
     if is_literal(source) {
-        return record(whole, String::new());
+        return record(whole.clone(), whole);
     }
     let parts = split(source, |c| c == ',');
     if parts.iter().any(|part| part.trim_start().starts_with("family=")) {
@@ -178,10 +178,10 @@ mod tests {
     fn groups_and_accents_are_told_apart() {
         check(
             "{The Group and Friends} and {\\'E}mile Zola",
-            "The Group and Friends (-); Émile Zola (Zola)",
+            "The Group and Friends (The Group and Friends); Émile Zola (Zola)",
         );
         check(r#"G{\"o}del, Kurt and Erd\H{o}s, P{\'a}l"#, "Kurt Gödel (Gödel); Pál Erdős (Erdős)");
-        check("{Barnes and Noble}*", "Barnes and Noble (-)*");
+        check("{Barnes and Noble}*", "Barnes and Noble (Barnes and Noble)*");
     }
 
     #[test]

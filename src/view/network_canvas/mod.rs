@@ -1,6 +1,6 @@
 //! The collaborators as a picture, and what pointer and keyboard do to it.
 
-mod paint;
+pub mod paint;
 mod picture;
 mod pointer;
 mod stage;
@@ -9,9 +9,10 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::html::Canvas;
 use leptos::prelude::*;
 
-use crate::facet::toggle;
+use crate::facet::Facet;
 use crate::graph::{Direction, Network, Point, coauthors};
 use crate::store::Store;
+use crate::view::dynamic::{dynamic, effect, press, text};
 
 use self::picture::{captions, summary};
 use self::pointer::{Click, Press};
@@ -28,7 +29,7 @@ const HELP: &str = "Network of collaborators. Arrow keys go from person to perso
 #[component]
 pub fn NetworkCanvas() -> impl IntoView {
     let store = expect_context::<Store>();
-    let picture = move || {
+    let picture = dynamic(move || {
         let network = coauthors(&store.data(), store.person.get());
         if network.links.is_empty() {
             let empty = view! { class="pg",
@@ -37,7 +38,7 @@ pub fn NetworkCanvas() -> impl IntoView {
             return empty.into_any();
         }
         frame(store, network)
-    };
+    });
     view! { class="pg", <div class="network-canvas">{picture}</div> }
 }
 
@@ -46,12 +47,12 @@ fn frame(store: Store, network: Network) -> AnyView {
     let canvas = NodeRef::<Canvas>::new();
     let hand = Hand { store, slot: Slot::new_local(None), pointed: RwSignal::new(None) };
     let (captions, summary) = (captions(&network), summary(&network));
-    let caption = move || {
+    let caption = text(move || {
         let caption = hand.pointed.get().and_then(|node| captions.get(node as usize));
         caption.unwrap_or(&summary).clone()
-    };
+    });
     let network = StoredValue::new(network);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(element) = canvas.get() {
             clear(hand.slot);
             let stage = Stage::new(network.get_value(), element, hand.slot);
@@ -59,7 +60,7 @@ fn frame(store: Store, network: Network) -> AnyView {
             hand.mark(Marks::Untracked);
         }
     });
-    Effect::new(move |_| hand.mark(Marks::Tracked));
+    effect(move || hand.mark(Marks::Tracked));
     on_cleanup(move || clear(hand.slot));
     let view = view! { class="pg",
         <div class="network-canvas__frame">
@@ -98,7 +99,7 @@ fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) ->
             type="button"
             aria-label=label
             title=label
-            on:click=move |_| act()
+            on:click=press(move |_| act())
         >
             {sign}
         </button>
@@ -200,13 +201,13 @@ impl Hand {
     fn choose(self, node: u32) {
         let person = change(self.slot, |stage| stage.picture.choice(node)).flatten();
         if let Some(person) = person {
-            self.store.selection.update(|selection| toggle(&mut selection.people, person));
+            self.store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
         }
     }
 
     fn choose_nobody(self) {
-        if self.store.selection.with_untracked(|selection| !selection.people.is_empty()) {
-            self.store.selection.update(|selection| selection.people.clear());
+        if self.store.selection.with_untracked(|it| !it.of(Facet::Person).is_empty()) {
+            self.store.selection.update(|selection| selection.clear(Facet::Person));
         }
     }
 

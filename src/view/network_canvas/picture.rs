@@ -1,7 +1,7 @@
 //! What the canvas shows: the network where it has come to rest, seen by a
 //! camera. Knows no browser; a frame asks it for a scene.
 
-use crate::facet::Selection;
+use crate::facet::{Facet, Selection};
 use crate::graph::scene::{Measure, compose, hit};
 use crate::graph::{
     Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Simulation, Viewport,
@@ -163,8 +163,8 @@ impl Picture {
         scope: &[WorkId],
         hits: &[WorkId],
     ) {
-        let people = selection.people.iter();
-        self.selected = people.filter_map(|person| self.network.node_of(*person)).collect();
+        let people = selection.included(Facet::Person).map(PersonId);
+        self.selected = people.filter_map(|person| self.network.node_of(person)).collect();
         self.faded.clear();
         if hits.len() == scope.len() {
             return;

@@ -1,0 +1,68 @@
+//! Measurements that have a target.
+
+mod graph;
+mod measurement;
+mod options;
+mod page;
+mod peers;
+mod result;
+mod search;
+mod size;
+
+use crate::failure::{Failure, Result};
+use crate::places::Places;
+
+use self::measurement::{Measurement, all_met};
+
+pub use self::options::Options;
+
+/// A named group of measurements.
+struct Bench {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
+}
+
+const BENCHES: [Bench; 4] = [
+    Bench {
+        name: "size",
+        about: "bytes of each file of the release after brotli; code is the program and its scripts",
+        run: |places, _| size::measure(places),
+    },
+    Bench {
+        name: "search",
+        about: "the search against JavaScript libraries, in Chromium",
+        run: search::measure,
+    },
+    Bench {
+        name: "graph",
+        about: "layout and drawing of networks against JavaScript libraries, in Chromium",
+        run: graph::measure,
+    },
+    Bench {
+        name: "page",
+        about: "bytes of the release's code against pages made with JavaScript libraries",
+        run: page::measure,
+    },
+];
+
+/// Runs a bench and prints its measurements, one JSON object a line or as a
+/// table; without a name, lists the benches. Fails where one misses its target.
+pub fn bench(places: &Places, options: &Options) -> Result {
+    let Some(name) = &options.name else {
+        for bench in &BENCHES {
+            println!("{:<10} {}", bench.name, bench.about);
+        }
+        return Ok(());
+    };
+    let bench = BENCHES.iter().find(|bench| bench.name == name);
+    let bench = bench.ok_or_else(|| {
+        let names: Vec<_> = BENCHES.iter().map(|bench| bench.name).collect();
+        Failure::new(format!("there is no bench `{name}`, only: {}", names.join(", ")))
+    })?;
+    let measurements = (bench.run)(places, options)?;
+    for measurement in &measurements {
+        measurement.print(options.is_json)?;
+    }
+    all_met(&measurements)
+}

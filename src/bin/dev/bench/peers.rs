@@ -1,0 +1,137 @@
+//! Running the harness under `tests/peers`: JavaScript libraries and Peerage by
+//! turns in one browser.
+//!
+//! It runs from a copy in the target directory, so that what npm installs lies
+//! nowhere else. Everything it says goes to standard error; standard output is
+//! for the measurements.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::bench::options::Options;
+use crate::browser::Browser;
+use crate::failure::{Context, Result};
+use crate::places::Places;
+use crate::{files, glue, node, process, tools, trunk, wasm_opt};
+
+/// Where the harness is.
+const SOURCE: &str = "tests/peers";
+
+/// What of it is copied; the rest is ours, or about it.
+const COPIED: [&str; 6] = ["adapters", "lib", "pages", "suites", "run.mjs", "package.json"];
+
+/// What of ours takes part, and through which module.
+const OWN: [(&str, &str); 4] = [
+    ("search:ours", "ours-search.mjs"),
+    ("layout:ours", "ours-layout.mjs"),
+    ("render:ours", "ours-render.mjs"),
+    ("render:ours-named", "ours-render-named.mjs"),
+];
+
+/// Name of the program with what is compared, and of its bin and feature.
+const PROGRAM: &str = "peers";
+
+/// Runs the harness with `arguments`, and returns the JSON that it writes.
+/// Installs and builds what it needs before.
+pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<String> {
+    node::ensure()?;
+    let browser = Browser::ensure()?;
+    let directory = install(places)?;
+    let own = build(places, options.profile.as_deref().unwrap_or("release"))?;
+    let output = directory.join("out").join("result.json");
+    let mut command = Command::new("node");
+    command.current_dir(&directory).arg("run.mjs").arg("--json").arg(&output);
+    command.arg("--seed").arg(options.seed.to_string()).args(arguments);
+    for (contestant, file) in OWN {
+        let adapter = own.join(file);
+        command.arg("--adapter").arg(format!("{contestant}={}", adapter.display()));
+    }
+    if let Some(program) = browser.program {
+        command.env("CHROMIUM", program);
+    }
+    command.stdout(std::io::stderr());
+    process::run(&mut command)?;
+    fs::read_to_string(&output).context(|| format!("cannot read {}", output.display()))
+}
+
+/// The argument that gives a suite its sizes: those asked for, or the few, or
+/// all of `usual`.
+pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> String {
+    let sizes = match (options.sizes.as_slice(), options.is_quick) {
+        ([], true) => few,
+        ([], false) => usual,
+        (sizes, _) => sizes,
+    };
+    let sizes: Vec<_> = sizes.iter().map(u32::to_string).collect();
+    format!("--sizes={suite}={}", sizes.join(","))
+}
+
+/// Copies the harness, and installs its packages where they are not yet.
+fn install(places: &Places) -> Result<PathBuf> {
+    let (source, directory) = (Path::new(SOURCE), places.tools().join("peers"));
+    for name in COPIED {
+        let (from, to) = (source.join(name), directory.join(name));
+        if from.is_dir() {
+            files::clear(&to)?;
+            files::copy_all(&from, &to)?;
+        } else {
+            files::copy(&from, &to)?;
+        }
+    }
+    const LOCK: &str = "package-lock.json";
+    let installed = directory.join("node_modules").join("installed.json");
+    let read = |file: &Path| fs::read(file).unwrap_or_default();
+    if read(&installed) != read(&source.join(LOCK)) {
+        eprintln!("Installing the JavaScript peers into {} …", directory.display());
+        files::copy(&source.join(LOCK), &directory.join(LOCK))?;
+        node::install_locked(&directory)?;
+        files::copy(&source.join(LOCK), &installed)?;
+    }
+    Ok(directory)
+}
+
+/// Builds what is compared with a profile of Cargo, and returns its directory.
+fn build(places: &Places, profile: &str) -> Result<PathBuf> {
+    tools::wasm_target()?;
+    eprintln!("Building Peerage's own part …");
+    let mut command = process::cargo();
+    command.args(["build", "--profile", profile, "--target", tools::WASM_TARGET]);
+    process::run(command.args(["--features", PROGRAM, "--bin", PROGRAM]))?;
+    let stage = places.target.join("stage").join("peers");
+    files::clear(&stage)?;
+    let built = places.target.join(tools::WASM_TARGET).join(profile);
+    let shrinker = tools::wasm_opt(places)?;
+    glue::write(PROGRAM, &built, shrinker.is_none(), &stage)?;
+    if let Some(tool) = shrinker {
+        let index = trunk::read_index()?;
+        let memory = places.target.join("stage").join("wasm-opt-peers");
+        let wasm = stage.join(format!("{PROGRAM}_bg.wasm"));
+        wasm_opt::optimize(&tool, &trunk::wasm_opt_parameters(&index), &wasm, &memory)?;
+    }
+    for file in files::list(&Path::new(SOURCE).join("adapters"))? {
+        let name = file.file_name().unwrap_or_default();
+        if name.to_string_lossy().starts_with("ours-") {
+            files::copy(&file, &stage.join(name))?;
+        }
+    }
+    Ok(stage)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(is_quick: bool, asked: &[u32], expected: &str) {
+        let options = Options { is_quick, sizes: asked.to_vec(), ..Options::default() };
+        assert_eq!(sizes("search", &options, &[1000, 10_000], &[100]), expected);
+    }
+
+    #[test]
+    fn sizes_that_are_asked_for_come_first() {
+        check(false, &[], "--sizes=search=1000,10000");
+        check(true, &[], "--sizes=search=100");
+        check(true, &[7], "--sizes=search=7");
+    }
+}

@@ -1,0 +1,26 @@
+//! The scripts through which a page calls a program.
+
+use std::path::Path;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::failure::{Context, Result};
+
+/// Does what `wasm-bindgen --target web --no-typescript` does: takes a program
+/// from `directory` and writes it, with its glue, to `stage`. Names of functions
+/// stay unless `is_stripped`.
+pub fn write(program: &str, directory: &Path, is_stripped: bool, stage: &Path) -> Result {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(directory.join(program).with_extension("wasm"))
+        .out_name(program)
+        .typescript(false)
+        .remove_name_section(is_stripped)
+        .remove_producers_section(is_stripped)
+        // The library leaves out what the command writes: the glue finding
+        // the program beside itself.
+        .omit_default_module_path(false)
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(stage))
+        .context(|| "wasm-bindgen cannot write the glue")
+}

@@ -1,0 +1,61 @@
+//! Node.js, which runs the JavaScript that others have written.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::failure::{Failure, Result};
+use crate::{apt, process};
+
+/// The first version that will do.
+const VERSION: u32 = 20;
+
+/// Makes sure that there are Node.js and npm; installs them with apt where this
+/// runs as root, and otherwise fails with what to install.
+pub fn ensure() -> Result {
+    if !is_there() && apt::is_allowed() {
+        apt::install(&["nodejs", "npm"])?;
+    }
+    if is_there() {
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "this needs Node.js {VERSION} or later with npm on the search path (Debian: `apt-get \
+         install nodejs npm`)"
+    )))
+}
+
+/// Whether there are both, and recent enough.
+pub fn is_there() -> bool {
+    process::find_on_path(&["npm"]).is_some()
+        && process::capture(Command::new("node").arg("--version"))
+            .is_ok_and(|text| major(&text).is_some_and(|version| version >= VERSION))
+}
+
+/// Installs exactly what the lock file in `directory` names.
+pub fn install_locked(directory: &Path) -> Result {
+    let mut command = Command::new("npm");
+    command.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(directory);
+    process::capture(&mut command).map(|_| ())
+}
+
+/// The first number of a version such as `v20.1.2`.
+fn major(version: &str) -> Option<u32> {
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &str, expected: Option<u32>) {
+        assert_eq!(major(input), expected);
+    }
+
+    #[test]
+    fn the_major_version_is_read() {
+        check("v20.20.2\n", Some(20));
+        check("v9.0.0", Some(9));
+        check("20.1", None);
+    }
+}

@@ -1,0 +1,124 @@
+//! Works in the format that somebody asks for.
+
+use crate::cite::segment::{Citations, plain, write_html};
+use crate::cite::{bibtex, csl_json, ris};
+use crate::model::{Dataset, PersonId, Work, WorkId};
+
+/// What a citation can be had as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Formatted text, in the style at this position of the dataset's list.
+    Style(u32),
+    /// BibTeX.
+    Bibtex,
+    /// RIS.
+    Ris,
+    /// CSL-JSON.
+    CslJson,
+}
+
+impl Format {
+    /// The formats that programs read, in the order they are offered.
+    pub const FILES: [Self; 3] = [Self::Bibtex, Self::Ris, Self::CslJson];
+
+    /// What the visitor reads; the name of a style is in the dataset.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Style(_) => "Text",
+            Self::Bibtex => "BibTeX",
+            Self::Ris => "RIS",
+            Self::CslJson => "CSL-JSON",
+        }
+    }
+
+    /// How names of files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Style(_) => "txt",
+            Self::Bibtex => "bib",
+            Self::Ris => "ris",
+            Self::CslJson => "json",
+        }
+    }
+
+    /// Media type, as programs know it.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Style(_) => "text/plain;charset=utf-8",
+            Self::Bibtex => "application/x-bibtex",
+            Self::Ris => "application/x-research-info-systems",
+            Self::CslJson => "application/vnd.citationstyles.csl+json",
+        }
+    }
+}
+
+/// Works, ready to be taken along.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Document {
+    /// As text.
+    pub plain: String,
+    /// As HTML, where the text has a form; otherwise empty.
+    pub html: String,
+}
+
+/// The `works` of `dataset`, in their order. A style takes its text from
+/// `citations`, numbers the works where it does and there are several, and sets
+/// the name of `own` in bold.
+pub fn document(
+    works: &[WorkId],
+    dataset: &Dataset,
+    format: Format,
+    citations: &Citations,
+    own: Option<PersonId>,
+) -> Document {
+    let listed = || works.iter().filter_map(|id| dataset.work(*id));
+    let files = |write: fn(&Work, &Dataset) -> String, separator| {
+        let entries: Vec<String> = listed().map(|work| write(work, dataset)).collect();
+        entries.join(separator)
+    };
+    let plain = match format {
+        Format::Style(style) => return styled(works, dataset, style as usize, citations, own),
+        Format::Bibtex => files(bibtex, "\n"),
+        Format::Ris => files(ris, ""),
+        Format::CslJson => format!("[{}]\n", files(csl_json, ", ")),
+    };
+    Document { plain, html: String::new() }
+}
+
+fn styled(
+    works: &[WorkId],
+    dataset: &Dataset,
+    style: usize,
+    citations: &Citations,
+    own: Option<PersonId>,
+) -> Document {
+    let mut document = Document::default();
+    for (at, id) in works.iter().enumerate() {
+        let entry = citations.entry(style, id.index());
+        let number = number(dataset, style, at, works.len());
+        document.plain.push_str(&number);
+        document.plain.push_str(&plain(entry));
+        document.plain.push('\n');
+        document.html.push_str("<p>");
+        crate::cite::segment::escape(&number, &mut document.html);
+        write_html(entry, position(*id, dataset, own), &mut document.html);
+        document.html.push_str("</p>\n");
+    }
+    document
+}
+
+/// What stands before the entry at `at` of a list of `n`: its number with what
+/// the style puts around it, or nothing.
+pub fn number(dataset: &Dataset, style: usize, at: usize, n: usize) -> String {
+    let style = dataset.citations.as_ref().and_then(|part| part.styles.get(style));
+    match style.and_then(|style| style.number.as_ref()) {
+        Some((before, after)) if n > 1 => format!("{before}{}{after} ", at + 1),
+        _ => String::new(),
+    }
+}
+
+/// The position of `own` among the authors of a work.
+pub fn position(work: WorkId, dataset: &Dataset, own: Option<PersonId>) -> Option<u32> {
+    let authors = &dataset.work(work)?.authors;
+    authors.iter().position(|by| Some(by.person) == own).map(|at| at as u32)
+}

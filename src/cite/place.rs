@@ -1,0 +1,54 @@
+//! Where a work appears, as a bibliography may say it.
+
+use crate::model::{Dataset, LinkKind, Scheme, Status, Venue, Work, is_safe_url};
+
+/// Where a work appears.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place<'a> {
+    /// Nobody says.
+    Unknown,
+    /// There.
+    Venue(&'a Venue),
+    /// Submitted, maybe to a venue that is named: it must not be cited as if it
+    /// had appeared there.
+    Hoped(Option<&'a Venue>),
+}
+
+impl<'a> Place<'a> {
+    /// Where `work` appears.
+    pub fn of(work: &Work, dataset: &'a Dataset) -> Self {
+        let venue = dataset.venue_of(work);
+        match (work.status, venue) {
+            (Status::InSubmission | Status::UnderReview, venue) => Self::Hoped(venue),
+            (_, Some(venue)) => Self::Venue(venue),
+            (_, None) => Self::Unknown,
+        }
+    }
+
+    /// How far the work is, in words; empty where it is out.
+    pub fn note(&self, work: &Work) -> String {
+        let status = work.status.label();
+        match (self, work.status) {
+            (_, Status::Published | Status::Preprint) => String::new(),
+            (Self::Hoped(Some(venue)), _) => format!("{status} at {}", venue.name),
+            _ => status.to_owned(),
+        }
+    }
+}
+
+/// The address of `work` where its DOI does not say it: arXiv, a handle, or the
+/// page or paper that a source links.
+pub fn url(work: &Work) -> Option<String> {
+    let has = |scheme| work.identifiers.iter().find(|one| one.scheme == scheme);
+    if let Some(identifier) = has(Scheme::Arxiv).or_else(|| has(Scheme::Handle)) {
+        return Some(identifier.url());
+    }
+    if has(Scheme::Doi).is_some() {
+        return None;
+    }
+    let leads = |kind| {
+        let is_it = |link: &&crate::model::Link| link.kind == kind;
+        work.links.iter().filter(is_it).find_map(|link| link.url.clone().filter(|u| is_safe_url(u)))
+    };
+    leads(LinkKind::Page).or_else(|| leads(LinkKind::Pdf))
+}

@@ -1,0 +1,183 @@
+//! Citations in stretches of text that know what they are: as plain text, and
+//! as HTML for the clipboard.
+
+use serde::{Deserialize, Serialize};
+
+/// Every work in every style, as the compiler wrote them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Citations(pub Vec<Vec<Vec<Segment>>>);
+
+impl Citations {
+    /// The work at `work` in the style at `style`; empty where there is none.
+    pub fn entry(&self, style: usize, work: usize) -> &[Segment] {
+        self.0.get(style).and_then(|works| works.get(work)).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A stretch of a citation. In JSON a number and the text, for there are
+/// thousands of them: the [`Role`] in the lowest three bits, and above them the
+/// author counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(u32, String)", into = "(u32, String)")]
+pub struct Segment {
+    /// How it is set.
+    pub role: Role,
+    /// Whose name it is, by position among the authors of the work.
+    pub author: Option<u32>,
+    /// The text.
+    pub text: String,
+}
+
+/// How a stretch of text is set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// As it is.
+    #[default]
+    Text,
+    /// In italics.
+    Italic,
+    /// In bold.
+    Bold,
+    /// In small capitals.
+    SmallCapitals,
+    /// Raised.
+    Superscript,
+    /// Lowered.
+    Subscript,
+    /// Underlined.
+    Underline,
+    /// An address that leads where it says.
+    Link,
+}
+
+impl Role {
+    const ALL: [Self; 8] = [
+        Self::Text,
+        Self::Italic,
+        Self::Bold,
+        Self::SmallCapitals,
+        Self::Superscript,
+        Self::Subscript,
+        Self::Underline,
+        Self::Link,
+    ];
+
+    /// The HTML element that sets text so.
+    pub fn element(self) -> &'static str {
+        match self {
+            Self::Text | Self::SmallCapitals => "span",
+            Self::Italic => "i",
+            Self::Bold => "b",
+            Self::Superscript => "sup",
+            Self::Subscript => "sub",
+            Self::Underline => "u",
+            Self::Link => "a",
+        }
+    }
+}
+
+impl From<(u32, String)> for Segment {
+    fn from((code, text): (u32, String)) -> Self {
+        let role = Role::ALL.get((code & 7) as usize).copied().unwrap_or_default();
+        Self { role, author: (code >> 3).checked_sub(1), text }
+    }
+}
+
+impl From<Segment> for (u32, String) {
+    fn from(segment: Segment) -> Self {
+        let author = segment.author.map_or(0, |author| author + 1);
+        (segment.role as u32 | author << 3, segment.text)
+    }
+}
+
+/// The citation as plain text.
+pub fn plain(segments: &[Segment]) -> String {
+    segments.iter().map(|segment| segment.text.as_str()).collect()
+}
+
+/// Appends the citation as HTML, the name of the author at `own` in bold.
+/// Everything that comes from the dataset is escaped.
+pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
+    for segment in segments {
+        let is_own = own.is_some() && segment.author == own;
+        let element = if is_own { "b" } else { segment.role.element() };
+        if element == "span" {
+            escape(&segment.text, out);
+            continue;
+        }
+        out.push('<');
+        out.push_str(element);
+        if element == "a" {
+            out.push_str(" href=\"");
+            escape(&segment.text, out);
+            out.push('"');
+        }
+        out.push('>');
+        escape(&segment.text, out);
+        out.push_str("</");
+        out.push_str(element);
+        out.push('>');
+    }
+}
+
+/// Appends `text` as HTML stands text or an attribute in double quotes.
+pub(super) fn escape(text: &str, out: &mut String) {
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            _ => out.push(c),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn segment(role: Role, author: Option<u32>, text: &str) -> Segment {
+        Segment { role, author, text: text.to_owned() }
+    }
+
+    fn sample() -> Vec<Segment> {
+        vec![
+            segment(Role::Text, Some(0), "Lovelace, A."),
+            segment(Role::Text, None, " & "),
+            segment(Role::Italic, Some(1), "Babbage, C."),
+            segment(Role::Text, None, " \"A<B\" "),
+            segment(Role::Link, None, "https://example.org/?a&b"),
+        ]
+    }
+
+    #[track_caller]
+    fn check(own: Option<u32>, expected: &str) {
+        let mut html = String::new();
+        write_html(&sample(), own, &mut html);
+        assert_eq!(html, expected);
+    }
+
+    #[test]
+    fn the_own_name_is_bold_and_everything_escaped() {
+        let rest = " &quot;A&lt;B&quot; <a href=\"https://example.org/?a&amp;b\">https://example.org/?a&amp;b</a>";
+        check(None, &format!("Lovelace, A. &amp; <i>Babbage, C.</i>{rest}"));
+        check(Some(0), &format!("<b>Lovelace, A.</b> &amp; <i>Babbage, C.</i>{rest}"));
+        check(Some(1), &format!("Lovelace, A. &amp; <b>Babbage, C.</b>{rest}"));
+    }
+
+    #[test]
+    fn a_segment_is_a_number_and_a_text_in_json() {
+        let json = serde_json::to_string(&sample()).unwrap();
+        assert!(json.starts_with(r#"[[8,"Lovelace, A."],[0," & "],[17,"Babbage, C."]"#), "{json}");
+        assert_eq!(serde_json::from_str::<Vec<Segment>>(&json).unwrap(), sample());
+    }
+
+    #[test]
+    fn what_is_not_there_is_empty() {
+        assert_eq!(Citations::default().entry(3, 4), []);
+        assert_eq!(Citations(vec![vec![sample()]]).entry(0, 0), sample());
+        assert_eq!(plain(&sample()[..3]), "Lovelace, A. & Babbage, C.");
+    }
+}

@@ -1,0 +1,85 @@
+//! Styles of the archive, made ready.
+
+use std::io;
+
+use hayagriva::archive::ArchivedStyle;
+use hayagriva::citationberg::{
+    Choose, IndependentStyle, LayoutRenderingElement, Name, NamesChild, Style,
+};
+
+/// The styles that are offered where a lab names none: name in the archive,
+/// and what the visitor reads.
+pub const DEFAULT: [(&str, &str); 8] = [
+    ("apa", "APA (7th edition)"),
+    ("mla", "MLA (9th edition)"),
+    ("chicago-author-date", "Chicago (author-date)"),
+    ("ieee", "IEEE"),
+    ("association-for-computing-machinery", "ACM"),
+    ("vancouver", "Vancouver"),
+    ("nature", "Nature"),
+    ("harvard-cite-them-right", "Harvard (Cite Them Right)"),
+];
+
+/// What the visitor reads for the style called `key`, and the style itself. One
+/// that the archive lacks, or that depends on another, is an error.
+pub fn load(key: &str) -> io::Result<(String, IndependentStyle)> {
+    let failure = |what: &str| io::Error::other(format!("the style `{key}` {what}"));
+    let archived = ArchivedStyle::by_name(key).ok_or_else(|| failure("is not known"))?;
+    let Style::Independent(mut style) = archived.get() else {
+        return Err(failure("depends on another style"));
+    };
+    style.macros.iter_mut().for_each(|part| name_names(&mut part.children));
+    if let Some(bibliography) = &mut style.bibliography {
+        name_names(&mut bibliography.layout.elements);
+    }
+    let label = DEFAULT.iter().find(|(name, _)| *name == key);
+    Ok((label.map_or(archived.display_name(), |(_, label)| label).to_owned(), style))
+}
+
+/// Puts the name into every `cs:names` that has none: CSL makes it optional
+/// (1.0.2, "Names"), hayagriva 0.10 writes nothing without. Those in a
+/// substitute take over what they stand in for.
+fn name_names(elements: &mut [LayoutRenderingElement]) {
+    for element in elements {
+        match element {
+            LayoutRenderingElement::Names(names) if names.name().is_none() => {
+                names.children.insert(0, NamesChild::Name(Name::default()));
+            }
+            LayoutRenderingElement::Group(group) => name_names(&mut group.children),
+            LayoutRenderingElement::Choose(choose) => name_choices(choose),
+            _ => {}
+        }
+    }
+}
+
+fn name_choices(choose: &mut Choose) {
+    name_names(&mut choose.if_.children);
+    choose.else_if.iter_mut().for_each(|branch| name_names(&mut branch.children));
+    if let Some(branch) = &mut choose.otherwise {
+        name_names(&mut branch.children);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(key: &str, expected: Result<&str, &str>) {
+        let found = load(key).map(|(label, _)| label).map_err(|error| error.to_string());
+        assert_eq!(found, expected.map(str::to_owned).map_err(str::to_owned));
+    }
+
+    #[test]
+    fn the_styles_offered_by_default_are_in_the_archive() {
+        for (key, label) in DEFAULT {
+            check(key, Ok(label));
+        }
+    }
+
+    #[test]
+    fn a_style_without_a_label_has_its_own() {
+        check("the-lancet", Ok("The Lancet"));
+        check("the-gazette", Err("the style `the-gazette` is not known"));
+    }
+}

@@ -1,0 +1,51 @@
+//! How many works have each pair of values of two facets: what the charts
+//! show.
+
+use crate::facet::Column;
+use crate::model::WorkId;
+
+/// Counts of works by two facets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
+    /// The least value of the rows; the rows are consecutive from there.
+    pub first: u32,
+    /// How many rows there are.
+    pub n_rows: usize,
+    /// How many columns there are, from value 0.
+    pub n_columns: usize,
+    cells: Vec<u32>,
+}
+
+impl Grid {
+    /// The number of works in row `row` (a value) and column `column`.
+    pub fn at(&self, row: u32, column: u32) -> u32 {
+        let row = row.checked_sub(self.first).map(|row| row as usize);
+        let cell = row.map(|row| row * self.n_columns + column as usize);
+        let cell = cell.filter(|_| (column as usize) < self.n_columns);
+        cell.and_then(|cell| self.cells.get(cell)).copied().unwrap_or_default()
+    }
+
+    /// The values of the rows.
+    pub fn rows(&self) -> std::ops::Range<u32> {
+        self.first..self.first + self.n_rows as u32
+    }
+}
+
+/// Counts `works` by `rows` and `columns`. From the least row that occurs to
+/// the greatest none is left out.
+pub fn cross(works: &[WorkId], rows: &Column, columns: &Column) -> Grid {
+    let values = || works.iter().flat_map(|work| rows.values(*work)).copied();
+    let (Some(first), Some(last)) = (values().min(), values().max()) else {
+        return Grid::default();
+    };
+    let (n_rows, n_columns) = ((last - first) as usize + 1, columns.n_values());
+    let mut cells = vec![0; n_rows * n_columns];
+    for work in works {
+        for row in rows.values(*work) {
+            for column in columns.values(*work) {
+                cells[(row - first) as usize * n_columns + *column as usize] += 1;
+            }
+        }
+    }
+    Grid { first, n_rows, n_columns, cells }
+}

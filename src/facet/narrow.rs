@@ -1,0 +1,123 @@
+//! Narrowing and drill-down counts. What a work fails is a set of bits, two
+//! for each facet, so that one pass gives the works that remain and the counts
+//! of every facet as if nothing were chosen in it.
+
+use crate::facet::{Column, Counts, Facet, Mode, Selection, Table};
+use crate::model::WorkId;
+
+/// A work lacks what is asked for in a facet: the bit at its position.
+const LACKS: u32 = 1;
+/// A work has what is excluded in a facet: as much further to the left.
+const HAS: u32 = 1 << 16;
+
+const INCLUDED: u8 = 1;
+const EXCLUDED: u8 = 2;
+
+/// What a selection asks, laid out to test works quickly.
+pub(super) struct Tests<'a>(Vec<Test<'a>>);
+
+struct Test<'a> {
+    facet: Facet,
+    column: &'a Column,
+    /// For each value, whether it is included or excluded.
+    marks: Vec<u8>,
+    /// How many included values a work needs.
+    n_needed: usize,
+}
+
+impl<'a> Tests<'a> {
+    /// Reads `selection`.
+    pub fn new(table: &'a Table, selection: &Selection) -> Self {
+        let facets = Facet::ALL.into_iter().filter(|facet| !selection.of(*facet).is_empty());
+        let test = |facet| {
+            let column = table.column(facet);
+            let mut marks = vec![0; column.n_values()];
+            for one in selection.of(facet) {
+                if let Some(mark) = marks.get_mut(one.value as usize) {
+                    *mark = if one.is_excluded { EXCLUDED } else { INCLUDED };
+                }
+            }
+            let n_included = selection.included(facet).count();
+            let n_needed = match selection.mode(facet) {
+                Mode::Any => n_included.min(1),
+                Mode::All => n_included,
+            };
+            Test { facet, column, marks, n_needed }
+        };
+        Self(facets.map(test).collect())
+    }
+
+    /// What `work` fails; 0 where it remains.
+    pub fn failures(&self, work: WorkId) -> u32 {
+        let mut failures = 0;
+        for test in &self.0 {
+            let mut n_met = 0;
+            for value in test.column.values(work) {
+                match test.marks[*value as usize] {
+                    INCLUDED => n_met += 1,
+                    EXCLUDED => failures |= HAS << test.facet as u32,
+                    _ => {}
+                }
+            }
+            if n_met < test.n_needed {
+                failures |= LACKS << test.facet as u32;
+            }
+        }
+        failures
+    }
+}
+
+/// What remains, and how many works each further choice would leave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drill {
+    /// The works that remain, in the order they came.
+    pub hits: Vec<WorkId>,
+    /// For each value, the works that have it among those left by what is
+    /// chosen in other facets. Where a work needs all values of the facet,
+    /// also by those already asked for: each further one must still leave
+    /// works.
+    pub counts: Counts,
+}
+
+/// Narrows `found` by `selection`, and counts.
+pub fn drill(found: &[WorkId], table: &Table, selection: &Selection) -> Drill {
+    let tests = Tests::new(table, selection);
+    let failures: Vec<u32> = found.iter().map(|work| tests.failures(*work)).collect();
+    let works = || found.iter().zip(&failures);
+    let mut counts = Counts::zero(table);
+    for facet in Facet::ALL {
+        let column = table.column(facet);
+        let own = match selection.mode(facet) {
+            Mode::Any => own(facet),
+            Mode::All => HAS << facet as u32,
+        };
+        for (work, _) in works().filter(|(_, failures)| **failures & !own == 0) {
+            counts.add(facet, column.values(*work));
+        }
+    }
+    let hits = works().filter(|(_, failures)| **failures == 0).map(|(work, _)| *work).collect();
+    Drill { hits, counts }
+}
+
+/// The works of `found` that remain under `selection`, in the same order.
+pub fn narrow(found: &[WorkId], table: &Table, selection: &Selection) -> Vec<WorkId> {
+    narrow_but(found, table, selection, &[])
+}
+
+/// The works of `found` that remain under what is chosen outside `ignored`.
+pub fn narrow_but(
+    found: &[WorkId],
+    table: &Table,
+    selection: &Selection,
+    ignored: &[Facet],
+) -> Vec<WorkId> {
+    let tests = Tests::new(table, selection);
+    let ignored = ignored.iter().fold(0, |bits, facet| bits | own(*facet));
+    let remains = |work: &WorkId| tests.failures(*work) & !ignored == 0;
+    found.iter().copied().filter(remains).collect()
+}
+
+/// All bits of a facet.
+fn own(facet: Facet) -> u32 {
+    (LACKS | HAS) << facet as u32
+}

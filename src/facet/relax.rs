@@ -1,0 +1,139 @@
+//! The way out of an empty answer: which one or two of the things asked for
+//! would have to go, and what that would leave.
+
+use std::cmp::Reverse;
+
+use crate::facet::narrow::Tests;
+use crate::facet::{Constraint, Mode, Selection, Table};
+use crate::model::WorkId;
+use crate::order;
+
+/// How many ways out are offered.
+const OFFERED: usize = 3;
+/// Parts beyond are never given up: a set of parts is 64 bits.
+const MAX_PARTS: usize = 63;
+
+/// Something asked for that can be given up as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The words of the search.
+    Words,
+    /// Constraints of one facet: the alternatives, one value that is needed
+    /// with others, or one that is excluded.
+    Constraints(Vec<Constraint>),
+}
+
+/// A way out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Relaxation {
+    /// What has to go.
+    pub parts: Vec<Part>,
+    /// How many works there are then.
+    pub n_works: usize,
+}
+
+impl Part {
+    /// Takes it out of `selection`; the words are not in there.
+    pub fn remove_from(&self, selection: &mut Selection) {
+        if let Self::Constraints(constraints) = self {
+            constraints.iter().for_each(|one| selection.set(one.facet, one.value, None));
+        }
+    }
+}
+
+/// The nearest ways out: those that give up least, then those that leave most,
+/// at most three. `found` is what the search leaves of `scope`.
+pub fn relaxations(
+    scope: &[WorkId],
+    found: &[WorkId],
+    table: &Table,
+    selection: &Selection,
+) -> Vec<Relaxation> {
+    let mut parts = parts(selection);
+    if found.len() < scope.len() {
+        parts.insert(0, Part::Words);
+    }
+    // For each work, the parts that it fails.
+    let mut failed = vec![0_u64; scope.len()];
+    for (at, part) in parts.iter().enumerate() {
+        let bit = 1 << at.min(MAX_PARTS);
+        let fails = fails(part, found, table, selection);
+        for (work, failed) in scope.iter().zip(&mut failed) {
+            *failed |= if fails(*work) { bit } else { 0 };
+        }
+    }
+    let mut tally: Vec<(u64, usize)> = Vec::new();
+    for set in failed.into_iter().filter(|set| set.count_ones() <= 2 && set >> MAX_PARTS == 0) {
+        match tally.iter_mut().find(|(other, _)| *other == set) {
+            Some((_, n)) => *n += 1,
+            None => tally.push((set, 1)),
+        }
+    }
+    offers(&parts, &tally)
+}
+
+fn offers(parts: &[Part], tally: &[(u64, usize)]) -> Vec<Relaxation> {
+    // Whoever gives up a set also gets what gives up less.
+    let n_left = |set: u64| -> usize {
+        tally.iter().filter(|(failed, _)| failed & !set == 0).map(|(_, n)| n).sum()
+    };
+    let mut sets: Vec<(u32, Reverse<usize>, u64)> = tally
+        .iter()
+        .filter(|(set, _)| *set != 0)
+        .map(|(set, _)| (set.count_ones(), Reverse(n_left(*set)), *set))
+        .collect();
+    order::sort_by(&mut sets, Ord::cmp);
+    let of = |set: u64| (0..).zip(parts).filter(move |(at, _)| set >> at & 1 == 1);
+    let offers = sets.into_iter().take(OFFERED).map(|(_, n_works, set)| Relaxation {
+        parts: of(set).map(|(_, part)| part.clone()).collect(),
+        n_works: n_works.0,
+    });
+    offers.collect()
+}
+
+/// Whether a work fails a part taken alone.
+fn fails<'a>(
+    part: &Part,
+    found: &[WorkId],
+    table: &'a Table,
+    selection: &Selection,
+) -> Box<dyn Fn(WorkId) -> bool + 'a> {
+    match part {
+        Part::Words => {
+            let n_works = found.iter().map(|work| work.index() + 1).max().unwrap_or_default();
+            let mut is_found = vec![false; n_works];
+            found.iter().for_each(|work| is_found[work.index()] = true);
+            Box::new(move |work| is_found.get(work.index()) != Some(&true))
+        }
+        Part::Constraints(constraints) => {
+            let mut alone = Selection::default();
+            for one in constraints {
+                alone.set(one.facet, one.value, Some(one.is_excluded));
+                alone.set_mode(one.facet, selection.mode(one.facet));
+            }
+            let tests = Tests::new(table, &alone);
+            Box::new(move |work| tests.failures(work) != 0)
+        }
+    }
+}
+
+/// What can be given up of `selection`, in its order.
+fn parts(selection: &Selection) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for one in selection.constraints() {
+        let joins = !one.is_excluded && selection.mode(one.facet) == Mode::Any;
+        let last = parts.iter_mut().find_map(|part| match part {
+            Part::Constraints(list)
+                if list.iter().all(|other| other.facet == one.facet && !other.is_excluded) =>
+            {
+                Some(list)
+            }
+            _ => None,
+        });
+        match last {
+            Some(list) if joins => list.push(*one),
+            _ => parts.push(Part::Constraints(vec![*one])),
+        }
+    }
+    parts
+}

@@ -1,0 +1,178 @@
+//! The part of one person in a work, read from the list of authors.
+
+use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
+use crate::text::fold::fold;
+
+/// A part in a work; the order is that of the facet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// The first of several authors.
+    First,
+    /// Later in the list, but marked as equal to the first author.
+    CoFirst,
+    /// Neither first nor last.
+    Middle,
+    /// The last of several authors, in many fields the senior one.
+    Last,
+    /// The only author.
+    Sole,
+}
+
+/// Why a role is not simply what the list says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The mark of equal contribution is itself inferred.
+    Mark,
+    /// The list is cut short, so that the last name is not the last author.
+    Cut,
+}
+
+impl Role {
+    /// All roles, in the order of the facet.
+    pub const ALL: [Self; 5] = [Self::First, Self::CoFirst, Self::Middle, Self::Last, Self::Sole];
+
+    /// Stable name in addresses and attributes.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::CoFirst => "co-first",
+            Self::Middle => "middle",
+            Self::Last => "last",
+            Self::Sole => "sole",
+        }
+    }
+
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::First => "First author",
+            Self::CoFirst => "Co-first author",
+            Self::Middle => "Middle author",
+            Self::Last => "Last author",
+            Self::Sole => "Sole author",
+        }
+    }
+}
+
+impl Reason {
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Mark => "the mark of equal contribution is inferred",
+            Self::Cut => "the list of authors is cut short",
+        }
+    }
+}
+
+/// The role of `person` in `work`, and why where it is inferred; none where
+/// they are no author. Of an equal contribution only those are co-first who
+/// share it with the first author.
+pub fn role_of(work: &Work, person: PersonId) -> Option<(Role, Option<Reason>)> {
+    let at = work.authors.iter().position(|by| by.person == person)?;
+    let first = work.authors.first()?.equal;
+    let own = work.authors.get(at)?.equal;
+    let is_inferred = first == Some(Basis::Inferred) || own == Some(Basis::Inferred);
+    let is_last = at + 1 == work.authors.len();
+    Some(match at {
+        0 if is_last && !work.truncated => (Role::Sole, None),
+        0 => (Role::First, None),
+        _ if first.is_some() && own.is_some() => {
+            (Role::CoFirst, is_inferred.then_some(Reason::Mark))
+        }
+        _ if is_last && work.truncated => (Role::Middle, Some(Reason::Cut)),
+        _ if is_last => (Role::Last, None),
+        _ => (Role::Middle, None),
+    })
+}
+
+/// Whether a field lists its authors by the alphabet: at least four works of
+/// three and more authors, and nearly all of them in the order of the family
+/// names.
+pub fn has_alphabetical_authors(works: &[&Work], dataset: &Dataset) -> bool {
+    let family = |by: &Authorship| dataset.person(by.person).map(|person| fold(&person.family));
+    let is_ordered = |work: &&&Work| work.authors.is_sorted_by_key(family);
+    let long = || works.iter().filter(|work| work.authors.len() >= 3);
+    let (n_ordered, n_long) = (long().filter(is_ordered).count(), long().count());
+    n_long >= 4 && n_ordered * 10 >= n_long * 9
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facet::table::tests::{dataset, work};
+    use crate::model::Person;
+
+    /// Reads `a b* c?`: names, with `*` for a stated mark and `?` for an
+    /// inferred one; `…` at the end for a list cut short. The person is `m`.
+    #[track_caller]
+    fn check(authors: &str, expected: Option<(Role, Option<Reason>)>) {
+        let mut work = work();
+        work.truncated = authors.ends_with('…');
+        let authors = authors.trim_end_matches([' ', '…']);
+        work.authors = authors
+            .split_whitespace()
+            .map(|name| Authorship {
+                person: PersonId(u32::from(name.as_bytes()[0])),
+                equal: match name.as_bytes().last() {
+                    Some(b'*') => Some(Basis::Stated),
+                    Some(b'?') => Some(Basis::Inferred),
+                    _ => None,
+                },
+                printed: None,
+            })
+            .collect();
+        assert_eq!(role_of(&work, PersonId(u32::from(b'm'))), expected, "{authors}");
+    }
+
+    #[test]
+    fn the_place_in_the_list_is_the_role() {
+        check("m a b", Some((Role::First, None)));
+        check("a m b", Some((Role::Middle, None)));
+        check("a b m", Some((Role::Last, None)));
+        check("m", Some((Role::Sole, None)));
+        check("a b", None);
+    }
+
+    #[test]
+    fn an_equal_contribution_counts_with_the_first_author_alone() {
+        check("a* m* b", Some((Role::CoFirst, None)));
+        check("a* m", Some((Role::Last, None)));
+        check("a m* b*", Some((Role::Middle, None)));
+        check("m* a* b", Some((Role::First, None)));
+    }
+
+    #[test]
+    fn what_is_inferred_says_why() {
+        check("a* m? b", Some((Role::CoFirst, Some(Reason::Mark))));
+        check("a m …", Some((Role::Middle, Some(Reason::Cut))));
+        check("m …", Some((Role::First, None)));
+    }
+
+    /// Each work lists these families.
+    #[track_caller]
+    fn check_order(families: &[&str], n_works: usize, expected: bool) {
+        let person = |family: &&str| Person {
+            key: String::new(),
+            name: (*family).to_owned(),
+            family: (*family).to_owned(),
+            aliases: vec![],
+            profile: None,
+            claims: vec![],
+        };
+        let author = |id| Authorship { person: PersonId(id), equal: None, printed: None };
+        let authors: Vec<Authorship> = (0..families.len() as u32).map(author).collect();
+        let works = vec![Work { authors, ..work() }; n_works];
+        let mut dataset = dataset(works);
+        dataset.people = families.iter().map(person).collect();
+        let works: Vec<&Work> = dataset.works.iter().collect();
+        assert_eq!(has_alphabetical_authors(&works, &dataset), expected, "{families:?}");
+    }
+
+    #[test]
+    fn a_field_is_alphabetical_if_nearly_all_long_lists_are() {
+        check_order(&["Abel", "Érdi", "Gauss"], 4, true);
+        check_order(&["Abel", "Gauss", "Érdi"], 4, false);
+        check_order(&["Abel", "Érdi", "Gauss"], 3, false);
+        check_order(&["Abel", "Gauss"], 9, false);
+    }
+}

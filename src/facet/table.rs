@@ -1,0 +1,164 @@
+//! The values of every work in every facet, read from the dataset once.
+
+use std::sync::Arc;
+
+use crate::facet::{Column, Facet, role_of};
+use crate::model::{Dataset, LinkKind, PersonId, Work};
+use crate::order;
+
+/// What may come with a work, in the order of the facet, with the stable name
+/// in addresses.
+pub(super) const MATERIALS: [(LinkKind, &str); 5] = [
+    (LinkKind::Code, "code"),
+    (LinkKind::Data, "data"),
+    (LinkKind::Slides, "slides"),
+    (LinkKind::Video, "video"),
+    (LinkKind::Poster, "poster"),
+];
+
+/// How far each work is to be trusted, as somebody else has judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Levels {
+    /// Key and label of each level, in the order of the facet.
+    pub names: Vec<(&'static str, &'static str)>,
+    /// For every work, a position in `names`.
+    pub of_work: Vec<u32>,
+}
+
+/// A column for each facet. Cheap to clone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    columns: [Arc<Column>; Facet::COUNT],
+    /// The awards of the dataset by name; their values begin at 1.
+    pub(super) awards: Arc<Vec<String>>,
+    pub(super) levels: Arc<Vec<(&'static str, &'static str)>>,
+}
+
+impl Table {
+    /// Reads all works of `dataset`. The column of [`Facet::Role`] is empty
+    /// until [`Table::of_person`] fills it.
+    pub fn new(dataset: &Dataset, levels: &Levels) -> Self {
+        let mut awards: Vec<String> =
+            dataset.works.iter().flat_map(|work| &work.awards).cloned().collect();
+        order::sort_and_deduplicate(&mut awards);
+        let column = |facet| {
+            let add = |at: usize, work: &Work, row: &mut Vec<u32>| match facet {
+                Facet::Award => add_awards(work, &awards, row),
+                Facet::Trust => row.extend(levels.of_work.get(at)),
+                _ => add_values(facet, work, row),
+            };
+            Arc::new(Column::of(&dataset.works, &add))
+        };
+        let columns = Facet::ALL.map(column);
+        Self { columns, awards: Arc::new(awards), levels: Arc::new(levels.names.clone()) }
+    }
+
+    /// The table with the roles of `person`; of nobody, all works are without.
+    pub fn of_person(&self, dataset: &Dataset, person: Option<PersonId>) -> Self {
+        let add = |_: usize, work: &Work, row: &mut Vec<u32>| {
+            let role = person.and_then(|person| role_of(work, person));
+            row.extend(role.map(|(role, _)| role as u32));
+        };
+        let mut table = self.clone();
+        table.columns[Facet::Role as usize] = Arc::new(Column::of(&dataset.works, &add));
+        table
+    }
+
+    /// The values of every work in `facet`.
+    pub fn column(&self, facet: Facet) -> &Column {
+        &self.columns[facet as usize]
+    }
+}
+
+fn add_values(facet: Facet, work: &Work, row: &mut Vec<u32>) {
+    match facet {
+        Facet::Topic => row.extend(work.topics.iter().map(|id| id.0)),
+        Facet::Year => row.extend(work.date.map(|date| u32::from(date.year))),
+        Facet::Venue => row.extend(work.venue.map(|id| id.0)),
+        Facet::Kind => row.push(work.kind as u32),
+        Facet::Status => row.push(work.status as u32),
+        Facet::Person => row.extend(work.authors.iter().map(|by| by.person.0)),
+        Facet::Material => {
+            let has = |kind| work.links.iter().any(|link| link.kind == kind);
+            let materials = (0..).zip(MATERIALS).filter(|(_, (kind, _))| has(*kind));
+            row.extend(materials.map(|(at, _)| at));
+        }
+        Facet::Source => {
+            let places = work.claims.iter().flat_map(|claim| &claim.places);
+            row.extend(places.map(|place| place.source.0));
+        }
+        Facet::Role | Facet::Award | Facet::Trust => {}
+    }
+}
+
+fn add_awards(work: &Work, awards: &[String], row: &mut Vec<u32>) {
+    if !work.awards.is_empty() {
+        row.push(0);
+    }
+    let values = work.awards.iter().filter_map(|award| awards.binary_search(award).ok());
+    row.extend(values.map(|at| at as u32 + 1));
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::model::{Link, PartialDate, RichText, Status, WorkKind};
+
+    /// A work of which nothing is known.
+    pub fn work() -> Work {
+        Work {
+            key: String::new(),
+            kind: WorkKind::Other,
+            title: RichText::plain("Untitled"),
+            authors: vec![],
+            truncated: false,
+            date: None,
+            venue: None,
+            status: Status::Published,
+            awards: vec![],
+            links: vec![],
+            identifiers: vec![],
+            topics: vec![],
+            summary: None,
+            selected: false,
+            aliases: vec![],
+            claims: vec![],
+        }
+    }
+
+    /// A dataset of nothing but `works`.
+    pub fn dataset(works: Vec<Work>) -> Dataset {
+        Dataset { works, ..Dataset::default() }
+    }
+
+    #[track_caller]
+    fn check(facet: Facet, expected: [&[u32]; 2]) {
+        let link = |kind| Link { kind, url: None, shown: None };
+        let works = vec![
+            Work { awards: vec!["Best".to_owned()], links: vec![link(LinkKind::Pdf)], ..work() },
+            Work {
+                awards: vec!["Best".to_owned(), "Awful".to_owned()],
+                links: vec![link(LinkKind::Slides), link(LinkKind::Code), link(LinkKind::Code)],
+                kind: WorkKind::Journal,
+                status: Status::InSubmission,
+                date: Some(PartialDate::from_year(1843)),
+                ..work()
+            },
+        ];
+        let levels = Levels { names: vec![("low", "Low"), ("high", "High")], of_work: vec![1, 0] };
+        let table = Table::new(&dataset(works), &levels);
+        let seen = [0, 1].map(|at| table.column(facet).values(crate::model::WorkId(at)));
+        assert_eq!(seen, expected, "{facet:?}");
+    }
+
+    #[test]
+    fn every_value_of_a_work_is_in_its_column_once() {
+        check(Facet::Year, [&[], &[1843]]);
+        check(Facet::Kind, [&[4], &[1]]);
+        check(Facet::Status, [&[4], &[0]]);
+        check(Facet::Award, [&[0, 2], &[0, 1, 2]]);
+        check(Facet::Material, [&[], &[0, 2]]);
+        check(Facet::Trust, [&[1], &[0]]);
+        check(Facet::Role, [&[], &[]]);
+    }
+}

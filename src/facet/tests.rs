@@ -1,0 +1,273 @@
+//! Generated datasets against naive recounts.
+
+use crate::facet::{
+    Constraint, Facet, Levels, Mode, Part, Selection, Table, count, cross, drill, narrow,
+    narrow_but, relaxations, role_of, table,
+};
+use crate::model::{
+    Authorship, Basis, Dataset, Link, LinkKind, PartialDate, PersonId, Status, TopicId, VenueId,
+    Work, WorkId, WorkKind,
+};
+
+/// Xorshift (Marsaglia 2003), so that every run is the same.
+struct Random(u64);
+
+impl Random {
+    /// A number below `n`.
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as u32 % n
+    }
+
+    fn some(&mut self, most: u32, n: u32) -> Vec<u32> {
+        (0..self.below(most + 1)).map(|_| self.below(n)).collect()
+    }
+}
+
+fn work(random: &mut Random) -> Work {
+    let author = |(person, star): (u32, u32)| Authorship {
+        person: PersonId(person),
+        equal: [None, None, Some(Basis::Stated), Some(Basis::Inferred)][star as usize],
+        printed: None,
+    };
+    let link = |kind: u32| {
+        let kinds = [LinkKind::Code, LinkKind::Slides, LinkKind::Video, LinkKind::Pdf];
+        Link { kind: kinds[kind as usize], url: None, shown: None }
+    };
+    let people = random.some(5, 9);
+    Work {
+        topics: random.some(3, 5).into_iter().map(TopicId).collect(),
+        date: (random.below(9) > 0).then(|| PartialDate::from_year(2015 + random.below(8) as u16)),
+        venue: (random.below(4) > 0).then(|| VenueId(random.below(6))),
+        kind: WorkKind::ALL[random.below(5) as usize],
+        status: Status::ALL[random.below(5) as usize],
+        truncated: random.below(6) == 0,
+        awards: random.some(1, 3).into_iter().map(|award| format!("Award {award}")).collect(),
+        links: random.some(2, 4).into_iter().map(link).collect(),
+        authors: people.into_iter().map(|person| author((person, random.below(4)))).collect(),
+        ..table::tests::work()
+    }
+}
+
+/// The person in focus.
+const FOCUS: PersonId = PersonId(3);
+
+fn sample(random: &mut Random, n_works: u32) -> (Dataset, Levels, Table) {
+    let dataset = table::tests::dataset((0..n_works).map(|_| work(random)).collect());
+    let names = vec![("low", "Low"), ("high", "High")];
+    let of_work = (0..n_works).map(|_| random.below(2)).collect();
+    let levels = Levels { names, of_work };
+    let table = Table::new(&dataset, &levels).of_person(&dataset, Some(FOCUS));
+    (dataset, levels, table)
+}
+
+fn selection(random: &mut Random, n_constraints: u32) -> Selection {
+    let mut selection = Selection::default();
+    for _ in 0..n_constraints {
+        let facet = Facet::ALL[random.below(Facet::COUNT as u32) as usize];
+        let first = if facet == Facet::Year { 2014 } else { 0 };
+        let is_excluded = random.below(3) == 0;
+        selection.set(facet, first + random.below(6), Some(is_excluded));
+        let mode = if random.below(2) == 0 { Mode::Any } else { Mode::All };
+        if facet.is_plural() {
+            selection.set_mode(facet, mode);
+        }
+    }
+    selection
+}
+
+/// Whether a work has a value, read from the work itself.
+fn has(work: &Work, level: u32, facet: Facet, value: u32) -> bool {
+    let link =
+        [LinkKind::Code, LinkKind::Data, LinkKind::Slides, LinkKind::Video, LinkKind::Poster];
+    match facet {
+        Facet::Topic => work.topics.contains(&TopicId(value)),
+        Facet::Year => work.date.is_some_and(|date| u32::from(date.year) == value),
+        Facet::Venue => work.venue == Some(VenueId(value)),
+        Facet::Kind => WorkKind::ALL.get(value as usize) == Some(&work.kind),
+        Facet::Status => Status::ALL.get(value as usize) == Some(&work.status),
+        Facet::Person => work.authors.iter().any(|by| by.person == PersonId(value)),
+        Facet::Role => role_of(work, FOCUS).is_some_and(|(role, _)| role as u32 == value),
+        Facet::Award if value == 0 => !work.awards.is_empty(),
+        Facet::Award => work.awards.contains(&format!("Award {}", value - 1)),
+        Facet::Material => {
+            let kind = link.get(value as usize);
+            kind.is_some_and(|kind| work.links.iter().any(|link| link.kind == *kind))
+        }
+        Facet::Source => false,
+        Facet::Trust => level == value,
+    }
+}
+
+/// Whether a work meets the constraints on one facet: those asked for, and
+/// those excluded.
+fn meets(work: &Work, level: u32, selection: &Selection, facet: Facet) -> (bool, bool) {
+    let has = |value| has(work, level, facet, value);
+    let asked: Vec<u32> = selection.included(facet).collect();
+    let excluded = selection.of(facet).iter().filter(|one| one.is_excluded);
+    let is_met = match selection.mode(facet) {
+        Mode::Any => asked.is_empty() || asked.iter().any(|value| has(*value)),
+        Mode::All => asked.iter().all(|value| has(*value)),
+    };
+    (is_met, excluded.into_iter().all(|one| !has(one.value)))
+}
+
+fn naive(
+    dataset: &Dataset,
+    levels: &Levels,
+    works: &[WorkId],
+    selection: &Selection,
+    ignored: &[Facet],
+) -> Vec<WorkId> {
+    let remains = |id: &WorkId| {
+        let (work, level) = (&dataset.works[id.index()], levels.of_work[id.index()]);
+        let mut facets = Facet::ALL.into_iter().filter(|facet| !ignored.contains(facet));
+        facets.all(|facet| meets(work, level, selection, facet) == (true, true))
+    };
+    works.iter().copied().filter(remains).collect()
+}
+
+#[test]
+fn narrowing_is_as_a_naive_reading_of_the_works() {
+    let mut random = Random(1);
+    for _ in 0..200 {
+        let (dataset, levels, table) = sample(&mut random, 40);
+        let found: Vec<WorkId> = random.some(60, 40).into_iter().map(WorkId).collect();
+        let n_constraints = random.below(6);
+        let selection = selection(&mut random, n_constraints);
+        let expected = naive(&dataset, &levels, &found, &selection, &[]);
+        assert_eq!(narrow(&found, &table, &selection), expected, "{selection:?}");
+        let ignored = [Facet::Year, Facet::Role];
+        let expected = naive(&dataset, &levels, &found, &selection, &ignored);
+        assert_eq!(narrow_but(&found, &table, &selection, &ignored), expected, "{selection:?}");
+    }
+}
+
+#[test]
+fn every_count_is_as_a_naive_recount() {
+    let mut random = Random(2);
+    for _ in 0..100 {
+        let (dataset, levels, table) = sample(&mut random, 40);
+        let found: Vec<WorkId> = (0..40).filter(|_| random.below(4) > 0).map(WorkId).collect();
+        let n_constraints = random.below(6);
+        let selection = selection(&mut random, n_constraints);
+        let drill = drill(&found, &table, &selection);
+        assert_eq!(drill.hits, narrow(&found, &table, &selection));
+        for facet in Facet::ALL {
+            // What is asked for in the facet stays where all of it is needed.
+            let mut others = selection.clone();
+            others.clear(facet);
+            if selection.mode(facet) == Mode::All {
+                selection.included(facet).for_each(|value| others.set(facet, value, Some(false)));
+            }
+            let left = naive(&dataset, &levels, &found, &others, &[]);
+            for value in (0..10).chain(2014..2024) {
+                let is_it = |id: &&WorkId| {
+                    has(&dataset.works[id.index()], levels.of_work[id.index()], facet, value)
+                };
+                let n = left.iter().filter(is_it).count();
+                assert_eq!(
+                    drill.counts.of(facet, value) as usize,
+                    n,
+                    "{facet:?} {value} {selection:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn without_a_selection_the_counts_are_the_totals() {
+    let (dataset, _, table) = sample(&mut Random(3), 50);
+    let all: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+    assert_eq!(drill(&all, &table, &Selection::default()).counts, count(&all, &table));
+}
+
+#[test]
+fn a_grid_is_as_a_naive_recount() {
+    let mut random = Random(4);
+    let (dataset, levels, table) = sample(&mut random, 60);
+    let all: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+    for facet in [Facet::Topic, Facet::Role, Facet::Person] {
+        let grid = cross(&all, table.column(Facet::Year), table.column(facet));
+        assert_eq!(grid.rows(), 2015..2023);
+        for year in 2010..2030 {
+            for value in 0..12 {
+                let is_it = |id: &&WorkId| {
+                    let (work, level) = (&dataset.works[id.index()], levels.of_work[id.index()]);
+                    has(work, level, Facet::Year, year) && has(work, level, facet, value)
+                };
+                let n = all.iter().filter(is_it).count();
+                assert_eq!(grid.at(year, value) as usize, n, "{facet:?} {year} {value}");
+            }
+        }
+    }
+    let nothing = cross(&[], table.column(Facet::Year), table.column(Facet::Topic));
+    assert_eq!(nothing.rows(), 0..0);
+}
+
+/// What can be given up, read from the selection: a set of constraints each.
+fn sets(selection: &Selection) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for facet in Facet::ALL {
+        let of = |is_excluded: bool| {
+            let chosen = selection.of(facet).iter().copied();
+            chosen.filter(move |one| one.is_excluded == is_excluded).collect::<Vec<Constraint>>()
+        };
+        let single = |one: Constraint| Part::Constraints(vec![one]);
+        match selection.mode(facet) {
+            Mode::Any if of(false).is_empty() => {}
+            Mode::Any => parts.push(Part::Constraints(of(false))),
+            Mode::All => parts.extend(of(false).into_iter().map(single)),
+        }
+        parts.extend(of(true).into_iter().map(single));
+    }
+    parts
+}
+
+#[test]
+fn a_relaxation_gives_up_least_and_counts_what_that_leaves() {
+    let mut random = Random(5);
+    let mut n_checked = 0;
+    for _ in 0..300 {
+        let (dataset, levels, table) = sample(&mut random, 30);
+        let scope: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+        let found: Vec<WorkId> = scope.iter().copied().filter(|_| random.below(3) > 0).collect();
+        let selection = selection(&mut random, 5);
+        if !narrow(&found, &table, &selection).is_empty() {
+            continue;
+        }
+        let seen = relaxations(&scope, &found, &table, &selection);
+        let left = |parts: &[&Part]| {
+            let mut rest = selection.clone();
+            parts.iter().for_each(|part| part.remove_from(&mut rest));
+            let works = if parts.contains(&&Part::Words) { &scope } else { &found };
+            naive(&dataset, &levels, works, &rest, &[]).len()
+        };
+        let mut parts = sets(&selection);
+        parts.push(Part::Words);
+        let singles: Vec<usize> = parts.iter().map(|part| left(&[part])).collect();
+        let mut expected: Vec<usize> = singles.iter().copied().filter(|n| *n > 0).collect();
+        expected.sort_by_key(|n| std::cmp::Reverse(*n));
+        let offered: Vec<usize> =
+            seen.iter().filter(|one| one.parts.len() == 1).map(|one| one.n_works).collect();
+        expected.truncate(3);
+        assert_eq!(offered, expected, "{selection:?}");
+        for one in &seen {
+            let parts: Vec<&Part> = one.parts.iter().collect();
+            assert_eq!(left(&parts), one.n_works, "{one:?} of {selection:?}");
+        }
+        // Where no single one helps, the best pair comes first.
+        let pairs = || {
+            parts.iter().enumerate().flat_map(|(at, a)| parts[at + 1..].iter().map(move |b| [a, b]))
+        };
+        let best = pairs().map(|pair| left(&pair)).max().unwrap_or_default();
+        if expected.is_empty() && best > 0 {
+            assert_eq!(seen[0].n_works, best, "{selection:?}");
+            n_checked += 1;
+        }
+    }
+    assert!(n_checked > 0, "no case needed two parts");
+}

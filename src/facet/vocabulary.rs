@@ -1,0 +1,76 @@
+//! What values are called: by the visitor, and in addresses.
+
+use crate::facet::table::MATERIALS;
+use crate::facet::{Facet, Role, Table};
+use crate::model::{Dataset, Status, WorkKind};
+use crate::text::slug::slug;
+
+impl Table {
+    /// What the visitor reads; empty for a value there is not.
+    pub fn label(&self, dataset: &Dataset, facet: Facet, value: u32) -> String {
+        match facet {
+            Facet::Year => value.to_string(),
+            _ => self
+                .names(dataset, facet, value)
+                .map(|(_, label)| label)
+                .unwrap_or_default()
+                .to_owned(),
+        }
+    }
+
+    /// Stable name in addresses; none for a value there is not.
+    pub fn key(&self, dataset: &Dataset, facet: Facet, value: u32) -> Option<String> {
+        if facet == Facet::Year {
+            return Some(value.to_string());
+        }
+        let (key, label) = self.names(dataset, facet, value)?;
+        Some(key.map_or_else(|| slug(label), str::to_owned))
+    }
+
+    /// The value of `facet` that `key` names.
+    pub fn find(&self, dataset: &Dataset, facet: Facet, key: &str) -> Option<u32> {
+        match facet {
+            Facet::Year => key.parse().ok().filter(|year| *year <= u32::from(u16::MAX)),
+            Facet::Topic => position(dataset.topics.iter().position(|topic| topic.key == key)),
+            Facet::Venue => position(dataset.venues.iter().position(|venue| venue.key == key)),
+            Facet::Person => dataset.person_by_key(key).map(|id| id.0),
+            Facet::Source => position(dataset.sources.iter().position(|source| source.key == key)),
+            // Few enough to write each and compare.
+            _ => (0..)
+                .map_while(|value| Some((value, self.key(dataset, facet, value)?)))
+                .find(|(_, other)| other == key)
+                .map(|(value, _)| value),
+        }
+    }
+
+    /// The key, where it does not follow from the label, and the label.
+    fn names<'a>(
+        &'a self,
+        dataset: &'a Dataset,
+        facet: Facet,
+        value: u32,
+    ) -> Option<(Option<&'a str>, &'a str)> {
+        let at = value as usize;
+        let (key, label) = match facet {
+            Facet::Topic => dataset.topics.get(at).map(|topic| (&*topic.key, &*topic.name))?,
+            Facet::Venue => dataset.venues.get(at).map(|venue| (&*venue.key, &*venue.short))?,
+            Facet::Person => dataset.people.get(at).map(|person| (&*person.key, &*person.name))?,
+            Facet::Source => {
+                dataset.sources.get(at).map(|source| (&*source.key, &*source.title))?
+            }
+            Facet::Kind => WorkKind::ALL.get(at).map(|kind| (kind.key(), kind.label()))?,
+            Facet::Status => Status::ALL.get(at).map(|status| (status.key(), status.label()))?,
+            Facet::Role => Role::ALL.get(at).map(|role| (role.key(), role.label()))?,
+            Facet::Material => MATERIALS.get(at).map(|(kind, key)| (*key, kind.label()))?,
+            Facet::Trust => *self.levels.get(at)?,
+            Facet::Award if at == 0 => ("any", "Any award"),
+            Facet::Award => return self.awards.get(at - 1).map(|award| (None, award.as_str())),
+            Facet::Year => return None,
+        };
+        Some((Some(key), label))
+    }
+}
+
+fn position(at: Option<usize>) -> Option<u32> {
+    at.map(|at| at as u32)
+}

@@ -1,0 +1,129 @@
+//! The documents behind an index: their texts, and what is asked of them that
+//! is not text.
+
+use crate::model::{Authorship, Dataset, LinkKind, Scheme, Work, WorkId};
+use crate::search::Builder;
+use crate::search::field::Field;
+use crate::search::query::{Filter, Has, Role};
+use crate::text::token::words;
+
+/// What the documents of an index say. Only what is shown or asked for in
+/// phrases and conditions is read again.
+pub trait Corpus {
+    /// Calls `visit` with every text of a document and its field.
+    fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str));
+
+    /// Whether a condition holds for a document.
+    fn admits(&self, work: WorkId, filter: &Filter) -> bool;
+}
+
+/// Documents that are nothing but texts.
+impl Corpus for Vec<Vec<(Field, String)>> {
+    fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
+        let texts = self.get(work.index()).into_iter().flatten();
+        texts.for_each(|(field, text)| visit(*field, text));
+    }
+
+    fn admits(&self, _: WorkId, _: &Filter) -> bool {
+        false
+    }
+}
+
+impl Corpus for Dataset {
+    fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
+        let Some(work) = self.work(work) else { return };
+        visit(Field::Title, &work.title.plain);
+        work.aliases.iter().for_each(|alias| visit(Field::Title, alias));
+        for authorship in &work.authors {
+            let Some(person) = self.person(authorship.person) else { continue };
+            visit(Field::Author, &person.name);
+            person.aliases.iter().for_each(|alias| visit(Field::Author, alias));
+        }
+        if let Some(venue) = self.venue_of(work) {
+            visit(Field::Venue, &venue.short);
+            if venue.name != venue.short {
+                visit(Field::Venue, &venue.name);
+            }
+        }
+        for topic in work.topics.iter().filter_map(|id| self.topics.get(id.index())) {
+            visit(Field::Topic, &topic.name);
+        }
+        work.awards.iter().for_each(|award| visit(Field::Award, award));
+        if let Some(date) = work.date {
+            visit(Field::Year, &date.year.to_string());
+        }
+        if let Some(summary) = &work.summary {
+            visit(Field::Summary, &summary.plain);
+        }
+    }
+
+    fn admits(&self, id: WorkId, filter: &Filter) -> bool {
+        let Some(work) = self.work(id) else { return false };
+        match filter {
+            Filter::Years(from, to) => {
+                work.date.is_some_and(|date| (*from..=*to).contains(&date.year))
+            }
+            Filter::Kind(kind) => work.kind == *kind,
+            Filter::Has(has) => has_it(work, *has),
+            Filter::Source(name) => work
+                .claims
+                .iter()
+                .flat_map(|claim| &claim.places)
+                .filter_map(|place| self.source(place.source))
+                .any(|source| {
+                    let text = format!("{} {} {}", source.key, source.kind.label(), source.title);
+                    format!(" {}", words(&text).join(" ")).contains(&format!(" {name}"))
+                }),
+            Filter::Role(role, names) => self.has_role(work, *role, names),
+        }
+    }
+}
+
+impl Dataset {
+    /// The index of all works, numbered as they are.
+    pub(crate) fn search_builder(&self) -> Builder {
+        let mut builder = Builder::default();
+        for (id, _) in self.works_with_ids() {
+            builder.begin();
+            self.texts(id, &mut |field, text| builder.read(field, text));
+            builder.end();
+        }
+        builder
+    }
+
+    fn has_role(&self, work: &Work, role: Role, names: &[String]) -> bool {
+        let last = work.authors.len().saturating_sub(1);
+        let first_is_equal = work.authors.first().is_some_and(|first| first.equal.is_some());
+        let is_one = |(i, authorship): (usize, &Authorship)| {
+            let has_part = match role {
+                Role::First => i == 0 || (first_is_equal && authorship.equal.is_some()),
+                Role::Last => i == last && !work.truncated,
+                Role::Equal => authorship.equal.is_some(),
+            };
+            has_part
+                && self.person(authorship.person).is_some_and(|person| match names {
+                    [] => person.profile.is_some(),
+                    names => {
+                        let own = words(&format!("{} {}", person.name, person.aliases.join(" ")));
+                        names.iter().all(|name| own.iter().any(|word| word.starts_with(name)))
+                    }
+                })
+        };
+        work.authors.iter().enumerate().any(is_one)
+    }
+}
+
+fn has_it(work: &Work, has: Has) -> bool {
+    let links = |kind: LinkKind| work.links.iter().any(|link| link.kind == kind);
+    match has {
+        Has::Pdf => links(LinkKind::Pdf) || links(LinkKind::Arxiv),
+        Has::Code => links(LinkKind::Code) || links(LinkKind::Github),
+        Has::Data => links(LinkKind::Data),
+        Has::Slides => links(LinkKind::Slides),
+        Has::Video => links(LinkKind::Video),
+        Has::Poster => links(LinkKind::Poster),
+        Has::Summary => work.summary.is_some(),
+        Has::Award => !work.awards.is_empty(),
+        Has::Doi => work.identifiers.iter().any(|id| id.scheme == Scheme::Doi),
+    }
+}

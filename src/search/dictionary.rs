@@ -1,0 +1,182 @@
+//! The terms of an index in alphabetical order, front-coded: each says how much
+//! it has in common with the one before it, and what follows. Every sixteenth
+//! is written in full, so that a search can begin there.
+
+use crate::search::bytes::{push_varint, read_u32, read_varint};
+
+/// Terms from one full one to the next.
+pub const BLOCK: usize = 16;
+
+/// Sorted terms, read where they lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Dictionary<'a> {
+    /// Where each block begins in `letters`, four bytes each.
+    pub blocks: &'a [u8],
+    /// The blocks.
+    pub letters: &'a [u8],
+    /// How many terms there are.
+    pub len: u32,
+}
+
+/// Writes sorted terms: the starts of the blocks, and the blocks.
+pub fn write<'a>(terms: impl Iterator<Item = &'a str>) -> (Vec<u8>, Vec<u8>) {
+    let (mut blocks, mut letters) = (Vec::new(), Vec::new());
+    let mut previous: &[u8] = &[];
+    for (i, term) in terms.enumerate() {
+        let term = term.as_bytes();
+        if i.is_multiple_of(BLOCK) {
+            blocks.extend_from_slice(&(letters.len() as u32).to_le_bytes());
+            previous = &[];
+        }
+        let shared = term.iter().zip(previous).take_while(|(a, b)| a == b).count();
+        push_varint(&mut letters, shared as u32);
+        push_varint(&mut letters, (term.len() - shared) as u32);
+        letters.extend_from_slice(&term[shared..]);
+        previous = term;
+    }
+    (blocks, letters)
+}
+
+/// A walk over the terms from some place on.
+#[derive(Clone, Debug)]
+pub struct Terms<'a> {
+    dictionary: Dictionary<'a>,
+    at: usize,
+    next: u32,
+    /// The letters of the term that was reached last.
+    pub term: Vec<u8>,
+    /// How many of them it shares with the term before.
+    pub shared: usize,
+}
+
+impl<'a> Dictionary<'a> {
+    /// Walks from the block of term `id` on; the first step reaches the
+    /// block's first term.
+    pub fn walk(self, id: u32) -> Terms<'a> {
+        let block = id as usize / BLOCK;
+        let at = read_u32(self.blocks, block * 4) as usize;
+        let next = (block * BLOCK) as u32;
+        Terms { dictionary: self, at, next, term: Vec::new(), shared: 0 }
+    }
+
+    /// The term of number `id`; empty where there is none.
+    pub fn term(self, id: u32) -> String {
+        let mut terms = self.walk(id);
+        while let Some(reached) = terms.step() {
+            if reached == id {
+                return String::from_utf8_lossy(&terms.term).into_owned();
+            }
+        }
+        String::new()
+    }
+
+    /// The number of the first term that is not before `bytes`.
+    pub fn lower_bound(self, bytes: &[u8]) -> u32 {
+        let n_blocks = self.len.div_ceil(BLOCK as u32);
+        let (mut low, mut high) = (0, n_blocks);
+        while low < high {
+            let middle = low.midpoint(high);
+            let mut terms = self.walk(middle * BLOCK as u32);
+            terms.step();
+            match terms.term.as_slice() < bytes {
+                true => low = middle + 1,
+                false => high = middle,
+            }
+        }
+        let Some(block) = low.checked_sub(1) else { return 0 };
+        let mut terms = self.walk(block * BLOCK as u32);
+        while let Some(id) = terms.step() {
+            if terms.term.as_slice() >= bytes {
+                return id;
+            }
+        }
+        self.len
+    }
+
+    /// The terms that begin with `prefix`, from the first to after the last.
+    pub fn prefixed(self, prefix: &str) -> (u32, u32) {
+        let mut bytes = prefix.as_bytes().to_vec();
+        let low = self.lower_bound(&bytes);
+        // No byte of UTF-8 is the largest.
+        match bytes.last_mut() {
+            Some(last) => *last += 1,
+            None => return (0, self.len),
+        }
+        (low, self.lower_bound(&bytes).max(low))
+    }
+
+    /// The number of `term`, if it is one.
+    pub fn find(self, term: &str) -> Option<u32> {
+        let id = self.lower_bound(term.as_bytes());
+        let mut terms = self.walk(id);
+        while let Some(reached) = terms.step() {
+            if reached == id {
+                return (terms.term == term.as_bytes()).then_some(id);
+            }
+        }
+        None
+    }
+}
+
+impl Terms<'_> {
+    /// Goes to the next term and returns its number.
+    pub fn step(&mut self) -> Option<u32> {
+        let id = self.next;
+        if id >= self.dictionary.len {
+            return None;
+        }
+        let letters = self.dictionary.letters;
+        let shared = read_varint(letters, &mut self.at) as usize;
+        let length = read_varint(letters, &mut self.at) as usize;
+        let end = self.at.checked_add(length)?;
+        let rest = letters.get(self.at..end)?;
+        self.shared = shared.min(self.term.len());
+        if (id as usize).is_multiple_of(BLOCK) {
+            // The first of a block is written in full, and may still share.
+            self.shared = self.term.iter().zip(rest).take_while(|(a, b)| a == b).count();
+            self.term.clear();
+            self.term.extend_from_slice(rest);
+        } else {
+            self.term.truncate(self.shared);
+            self.term.extend_from_slice(rest);
+        }
+        self.at = end;
+        self.next = id + 1;
+        Some(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(terms: &[String]) {
+        let (blocks, letters) = write(terms.iter().map(String::as_str));
+        let dictionary = Dictionary { blocks: &blocks, letters: &letters, len: terms.len() as u32 };
+        for (id, term) in terms.iter().enumerate() {
+            assert_eq!(dictionary.find(term), Some(id as u32), "{term}");
+            assert_eq!(&dictionary.term(id as u32), term);
+        }
+        for probe in ["", "a", "t1", "t12", "t9999", "zz", "é", "t1\u{7f}"] {
+            let starts = |term: &&String| term.starts_with(probe);
+            let (low, high) = dictionary.prefixed(probe);
+            let count = terms.iter().filter(starts).count();
+            assert_eq!((high - low) as usize, count, "{probe}");
+            let first = terms.iter().position(|term| term.starts_with(probe));
+            assert!(first.is_none_or(|first| first == low as usize), "{probe}");
+            let is_term = terms.iter().any(|term| term == probe);
+            assert_eq!(dictionary.find(probe).is_some(), is_term, "{probe}");
+        }
+    }
+
+    #[test]
+    fn every_term_and_every_beginning_is_found() {
+        check(&[]);
+        check(&["one".to_owned()]);
+        let mut terms: Vec<String> = (0..700).map(|i| format!("t{}", i * 3)).collect();
+        terms.extend(["élan", "é", "田"].map(str::to_owned));
+        terms.sort();
+        check(&terms);
+    }
+}

@@ -1,0 +1,75 @@
+//! The parts of a document that are searched, and what a word in each is worth.
+
+/// A searched part of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Field {
+    /// Titles, and other titles and short names.
+    Title,
+    /// Names of authors, and other forms of them.
+    Author,
+    /// Where it appeared: short and full name.
+    Venue,
+    /// Subjects it is filed under.
+    Topic,
+    /// Awards.
+    Award,
+    /// The year it appeared.
+    Year,
+    /// What it is about, in a paragraph.
+    Summary,
+}
+
+impl Field {
+    /// All fields, in the order of their bits. The summary is last: it has a
+    /// list of its own in the index.
+    pub const ALL: [Self; 7] = [
+        Self::Title,
+        Self::Author,
+        Self::Venue,
+        Self::Topic,
+        Self::Award,
+        Self::Year,
+        Self::Summary,
+    ];
+
+    /// The bit of the field in a set of fields.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// Name of the field in a query.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::Author => "author",
+            Self::Venue => "venue",
+            Self::Topic => "topic",
+            Self::Award => "award",
+            Self::Year => "year",
+            Self::Summary => "summary",
+        }
+    }
+
+    /// How much a word counts here, against one in the summary (the weights
+    /// of BM25F).
+    pub(crate) fn weight(self) -> f32 {
+        match self {
+            Self::Title => 12.0,
+            Self::Author => 8.0,
+            Self::Topic => 6.0,
+            Self::Venue | Self::Award | Self::Year => 3.0,
+            Self::Summary => 1.0,
+        }
+    }
+
+    /// How much the length of the field takes from a word in it, from 0 to 1
+    /// (the parameters b of BM25F).
+    pub(crate) fn discount(self) -> f32 {
+        match self {
+            Self::Title => 0.5,
+            Self::Summary => 0.6,
+            // A name is no less there for the names beside it.
+            _ => 0.0,
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! An index as bytes, read where they lie.
+//!
+//! In order, numbers with the lowest byte first: `PGIX`, the version, a
+//! checksum of all that follows (eight bytes), the fingerprint of the documents
+//! (eight bytes), how many documents, how many terms, how many bytes of letters
+//! (four bytes each); then where the postings of each term begin and where the
+//! last end (four bytes each), where each block of the dictionary begins (four
+//! bytes each), the dictionary ([`crate::search::dictionary`]) and the postings
+//! ([`crate::search::postings`]).
+
+use std::fmt;
+
+use crate::search::bytes::{checksum, read_u32};
+use crate::search::dictionary::{BLOCK, Dictionary};
+use crate::search::postings::Postings;
+
+const MAGIC: &[u8; 4] = b"PGIX";
+const VERSION: u32 = 1;
+const HEADER: usize = 36;
+
+/// The searchable texts of many documents. Reading one from its bytes copies
+/// and decodes nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Index {
+    bytes: Vec<u8>,
+    n_documents: u32,
+    n_terms: u32,
+    blocks: usize,
+    letters: usize,
+    postings: usize,
+}
+
+/// Why bytes are not an index that can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexError {
+    /// Not an index of this version of the format.
+    Version,
+    /// An index, but not as it was written.
+    Damaged,
+    /// An index of other documents.
+    Stale,
+}
+
+impl fmt::Display for IndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Version => "the search index is of another version of the format",
+            Self::Damaged => "the search index is damaged",
+            Self::Stale => "the search index is of another dataset",
+        })
+    }
+}
+
+impl std::error::Error for IndexError {}
+
+/// What stands before the postings.
+pub(crate) struct Parts<'a> {
+    pub blocks: &'a [u8],
+    pub letters: &'a [u8],
+    pub n_documents: u32,
+    pub n_terms: u32,
+}
+
+impl Parts<'_> {
+    /// The beginning of an index, with room for all of it and for `n_postings`
+    /// bytes of postings.
+    pub fn begin(&self, fingerprint: u64, n_postings: usize) -> Vec<u8> {
+        let n_starts = (self.n_terms as usize + 1) * 4;
+        let before = HEADER + n_starts + self.blocks.len() + self.letters.len();
+        let mut bytes = Vec::with_capacity(before + n_postings);
+        bytes.extend_from_slice(MAGIC);
+        bytes.extend_from_slice(&VERSION.to_le_bytes());
+        bytes.extend_from_slice(&[0; 8]);
+        bytes.extend_from_slice(&fingerprint.to_le_bytes());
+        bytes.extend_from_slice(&self.n_documents.to_le_bytes());
+        bytes.extend_from_slice(&self.n_terms.to_le_bytes());
+        bytes.extend_from_slice(&(self.letters.len() as u32).to_le_bytes());
+        bytes
+    }
+}
+
+/// Appends where postings of these sizes begin and end.
+pub(crate) fn push_starts(bytes: &mut Vec<u8>, sizes: impl Iterator<Item = usize>) {
+    let mut start = 0_u32;
+    bytes.extend_from_slice(&start.to_le_bytes());
+    for size in sizes {
+        start += size as u32;
+        bytes.extend_from_slice(&start.to_le_bytes());
+    }
+}
+
+/// Puts the checksum into an index that is otherwise complete.
+pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
+    let sum = checksum(&bytes[16..]);
+    bytes[8..16].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+impl Index {
+    /// An index that was just assembled.
+    pub(crate) fn over(bytes: Vec<u8>) -> Self {
+        let (n_documents, n_terms) = (read_u32(&bytes, 24), read_u32(&bytes, 28));
+        let blocks = HEADER.saturating_add((n_terms as usize).saturating_add(1).saturating_mul(4));
+        let letters = blocks.saturating_add((n_terms as usize).div_ceil(BLOCK).saturating_mul(4));
+        let postings = letters.saturating_add(read_u32(&bytes, 32) as usize);
+        Self { bytes, n_documents, n_terms, blocks, letters, postings }
+    }
+
+    /// Reads an index of the documents with `fingerprint`, or of any.
+    pub fn from_bytes(bytes: Vec<u8>, fingerprint: Option<u64>) -> Result<Self, IndexError> {
+        if bytes.get(..4) != Some(MAGIC) || read_u32(&bytes, 4) != VERSION {
+            return Err(IndexError::Version);
+        }
+        let rest = bytes.get(16..).ok_or(IndexError::Damaged)?;
+        if checksum(rest) != read_u64(&bytes, 8) {
+            return Err(IndexError::Damaged);
+        }
+        let index = Self::over(bytes);
+        // Nothing may be made for more documents than the bytes can tell of.
+        let is_within = index.postings <= index.bytes.len();
+        if !is_within || index.n_documents as usize > index.bytes.len().saturating_mul(64) {
+            return Err(IndexError::Damaged);
+        }
+        match fingerprint {
+            Some(expected) if expected != index.fingerprint() => Err(IndexError::Stale),
+            _ => Ok(index),
+        }
+    }
+
+    /// The bytes that [`Index::from_bytes`] reads.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// A number that tells the documents from others.
+    pub fn fingerprint(&self) -> u64 {
+        read_u64(&self.bytes, 16)
+    }
+
+    /// How many documents there are.
+    pub fn len(&self) -> u32 {
+        self.n_documents
+    }
+
+    /// Whether there is no document.
+    pub fn is_empty(&self) -> bool {
+        self.n_documents == 0
+    }
+
+    /// How many different terms there are.
+    pub fn n_terms(&self) -> u32 {
+        self.n_terms
+    }
+
+    /// The terms.
+    pub fn dictionary(&self) -> Dictionary<'_> {
+        let blocks = self.bytes.get(self.blocks..self.letters).unwrap_or_default();
+        let letters = self.bytes.get(self.letters..self.postings).unwrap_or_default();
+        Dictionary { blocks, letters, len: self.n_terms }
+    }
+
+    /// Where a term occurs.
+    #[inline]
+    pub fn postings(&self, term: u32) -> Postings<'_> {
+        Postings::read(self.postings_bytes(term, term.saturating_add(1)))
+    }
+
+    /// The bytes of the postings of the terms from `low` to before `high`: a
+    /// measure of how much work they are.
+    pub(crate) fn postings_bytes(&self, low: u32, high: u32) -> &[u8] {
+        let start = |term: u32| {
+            let start = read_u32(&self.bytes, HEADER.saturating_add(term as usize * 4));
+            self.postings.saturating_add(start as usize)
+        };
+        self.bytes.get(start(low)..start(high)).unwrap_or_default()
+    }
+}
+
+fn read_u64(bytes: &[u8], at: usize) -> u64 {
+    u64::from(read_u32(bytes, at)) | u64::from(read_u32(bytes, at + 4)) << 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Builder;
+    use crate::search::field::Field;
+
+    fn index() -> Index {
+        let mut builder = Builder::default();
+        builder.add([(Field::Title, "In-Network Computing"), (Field::Author, "Ada Müller")]);
+        builder.add([(Field::Summary, "networks of computing"), (Field::Year, "2021")]);
+        builder.finish()
+    }
+
+    #[track_caller]
+    fn check(bytes: Vec<u8>, fingerprint: Option<u64>, expect: Option<IndexError>) {
+        assert_eq!(Index::from_bytes(bytes, fingerprint).err(), expect);
+    }
+
+    #[test]
+    fn an_index_reads_back_as_it_was_written() {
+        let index = index();
+        let bytes = index.as_bytes().to_vec();
+        assert_eq!(Index::from_bytes(bytes.clone(), None), Ok(index.clone()));
+        check(bytes.clone(), Some(index.fingerprint()), None);
+        check(bytes, Some(index.fingerprint() ^ 1), Some(IndexError::Stale));
+    }
+
+    #[test]
+    fn every_changed_or_missing_byte_is_noticed() {
+        let bytes = index().as_bytes().to_vec();
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 0x10;
+            let error = if at < 8 { IndexError::Version } else { IndexError::Damaged };
+            check(damaged, None, Some(error));
+            let error = if at < 8 { IndexError::Version } else { IndexError::Damaged };
+            check(bytes[..at].to_vec(), None, Some(error));
+        }
+    }
+
+    #[test]
+    fn other_texts_have_another_fingerprint() {
+        let of = |text: &str| {
+            let mut builder = Builder::default();
+            builder.add([(Field::Title, text)]);
+            builder.fingerprint()
+        };
+        assert_eq!(of("a b"), of("A, b"));
+        assert_ne!(of("a b"), of("a c"));
+    }
+}

@@ -1,0 +1,352 @@
+//! Reading a query.
+//!
+//! Words are separated by spaces and all must occur, the last one as the
+//! beginning of a word. `"…"` are words in a row, `-` before something
+//! excludes it, `OR` between two makes either do, `name:value` looks into one
+//! field (a beginning is enough there) or is a condition: `year:2021..2024`
+//! (either end may be left out), `type:journal`, `has:code`, `source:cv`,
+//! `role:first`. What cannot be read is a [`Problem`] and left out.
+
+use std::ops::Range;
+
+use crate::model::WorkKind;
+use crate::search::field::Field;
+use crate::search::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Role, Word};
+use crate::text::token::{for_each_token, words};
+
+/// The most clauses that are read.
+const MAX_CLAUSES: usize = 15;
+
+/// Names of conditions.
+pub(crate) const CONDITIONS: [&str; 5] = ["year", "type", "has", "source", "role"];
+
+/// The field that is called `name` in a query.
+pub(crate) fn field_of(name: &str) -> Option<Field> {
+    match name {
+        "by" | "authors" => Some(Field::Author),
+        "abstract" => Some(Field::Summary),
+        _ => Field::ALL.into_iter().find(|field| *field != Field::Year && field.key() == name),
+    }
+}
+
+/// A stretch of the query between spaces: `-name:"value"`.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Part {
+    /// All of it.
+    pub range: Range<usize>,
+    /// Whether it begins with `-`.
+    pub is_negated: bool,
+    /// The name before the colon; empty where there is none.
+    pub name: Range<usize>,
+    /// The value, without quotes.
+    pub value: Range<usize>,
+    /// Whether the value stands in quotes.
+    pub is_quoted: bool,
+    /// Whether the closing quote is there.
+    pub is_closed: bool,
+}
+
+impl Query {
+    /// Reads a query; every text is one.
+    pub fn parse(text: &str) -> Self {
+        let parts = split(text);
+        let mut query = Self::default();
+        let mut joins = false;
+        for (i, part) in parts.iter().enumerate() {
+            if &text[part.range.clone()] == "OR" {
+                let has_both = i > 0 && i + 1 < parts.len() && !query.clauses.is_empty();
+                joins = has_both;
+                if !has_both {
+                    query.report(part, "OR stands between two things to search for".to_owned());
+                }
+                continue;
+            }
+            let before = query.clauses.len();
+            match read(text, part, i + 1 == parts.len()) {
+                Ok(atoms) => query.push(atoms, part.is_negated),
+                Err(message) => query.report(part, message),
+            }
+            if joins && before > 0 && query.clauses.len() > before {
+                query.join(before);
+            }
+            joins = false;
+        }
+        if let Some(part) = parts.get(MAX_CLAUSES).filter(|_| query.clauses.len() > MAX_CLAUSES) {
+            query.clauses.truncate(MAX_CLAUSES);
+            query.report(part, format!("only the first {MAX_CLAUSES} words are searched for"));
+        }
+        query.name_roles();
+        query
+    }
+
+    fn report(&mut self, part: &Part, message: String) {
+        self.problems.push(Problem { range: part.range.clone(), message });
+    }
+
+    fn push(&mut self, atoms: Vec<Atom>, is_negated: bool) {
+        self.clauses.extend(atoms.into_iter().map(|atom| Clause { is_negated, any: vec![atom] }));
+    }
+
+    /// Makes alternatives of the clauses around `at`.
+    fn join(&mut self, at: usize) {
+        let later = self.clauses.remove(at);
+        if let Some(clause) = self.clauses.get_mut(at - 1) {
+            clause.any.extend(later.any);
+        }
+    }
+
+    /// Tells conditions on roles whose roles they are.
+    fn name_roles(&mut self) {
+        let is_author = |fields: u8| fields == Field::Author.bit();
+        let mut names = Vec::new();
+        for atom in self.clauses.iter().filter(|c| !c.is_negated).flat_map(|c| &c.any) {
+            match atom {
+                Atom::Word(word) if is_author(word.fields) => names.push(word.text.clone()),
+                Atom::Phrase(phrase) if is_author(phrase.fields) => {
+                    names.extend(phrase.words.iter().cloned());
+                }
+                _ => {}
+            }
+        }
+        for atom in self.clauses.iter_mut().flat_map(|clause| &mut clause.any) {
+            if let Atom::Filter(Filter::Role(_, people)) = atom {
+                people.clone_from(&names);
+            }
+        }
+    }
+}
+
+/// Splits a query where spaces stand outside quotes.
+pub(crate) fn split(text: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut at = 0;
+    while let Some(skip) = text[at..].find(|c: char| !c.is_whitespace()) {
+        let part = part_at(text, at + skip);
+        at = part.range.end;
+        parts.push(part);
+    }
+    parts
+}
+
+fn part_at(text: &str, start: usize) -> Part {
+    let is_negated = text[start..].starts_with('-')
+        && text[start + 1..].chars().next().is_some_and(|c| c.is_alphanumeric() || c == '"');
+    let begin = start + usize::from(is_negated);
+    let letters = text[begin..].find(|c: char| !c.is_ascii_alphabetic()).unwrap_or_default();
+    let has_name = letters > 0 && text[begin + letters..].starts_with(':');
+    let name = begin..begin + if has_name { letters } else { 0 };
+    let value = name.end + usize::from(has_name);
+    if let Some(quoted) = text[value..].strip_prefix('"') {
+        let length = quoted.find('"');
+        let end = value + 1 + length.unwrap_or(quoted.len());
+        return Part {
+            range: start..end + usize::from(length.is_some()),
+            is_negated,
+            name,
+            value: value + 1..end,
+            is_quoted: true,
+            is_closed: length.is_some(),
+        };
+    }
+    // A quote after a backslash is an accent in TeX.
+    let mut previous = ' ';
+    let length = text[value..].find(|c: char| {
+        let is_quote = c == '"' && previous != '\\';
+        previous = c;
+        c.is_whitespace() || is_quote
+    });
+    // A quote ends a word, but a part is never empty.
+    let end = length.map_or(text.len(), |length| value + length);
+    Part { range: start..end, is_negated, name, value: value..end, ..Part::default() }
+}
+
+/// What one part asks for, each to hold; nothing where it has no word.
+fn read(text: &str, part: &Part, is_last: bool) -> Result<Vec<Atom>, String> {
+    let name = text[part.name.clone()].to_ascii_lowercase();
+    let value = &text[part.value.clone()];
+    // A title pasted whole has colons, and an address has.
+    let is_plain = name.is_empty() || value.starts_with("//") || (value.is_empty() && !is_last);
+    let known = field_of(&name);
+    let is_condition = CONDITIONS.contains(&name.as_str());
+    if !is_plain && !is_condition && known.is_none() {
+        if value.is_empty() {
+            return Ok(text_atoms(&text[part.range.clone()], part, u8::MAX, is_last));
+        }
+        let names: Vec<&str> = Field::ALL.iter().map(|field| field.key()).collect();
+        let names = names.join(":, ");
+        return Err(format!(
+            "there is no {name}: to search in, but {names}:, type:, has:, source: and role:"
+        ));
+    }
+    if is_plain {
+        let from = if name.is_empty() { part.value.start } else { part.name.start };
+        return Ok(text_atoms(&text[from..part.value.end], part, u8::MAX, is_last));
+    }
+    if words(value).is_empty() {
+        return Err(format!("{name}: needs a value"));
+    }
+    match known {
+        Some(field) => Ok(text_atoms(value, part, field.bit(), true)),
+        None => condition(&name, value).map(|filter| vec![Atom::Filter(filter)]),
+    }
+}
+
+/// The words of `value`: each on its own, or in a row where they are quoted or
+/// excluded.
+fn text_atoms(value: &str, part: &Part, fields: u8, is_prefix: bool) -> Vec<Atom> {
+    let mut found = Vec::new();
+    for_each_token(value, &mut |token| {
+        if !token.is_tail {
+            let (text, spelled) = (token.text.to_owned(), token.spelled.to_owned());
+            found.push(Word { text, spelled, fields, is_prefix: false });
+        }
+    });
+    let is_prefix = is_prefix && !part.is_closed && !part.is_negated;
+    if found.len() > 1 && (part.is_quoted || part.is_negated) {
+        let words = found.into_iter().map(|word| word.text).collect();
+        return vec![Atom::Phrase(Phrase { words, fields, is_prefix })];
+    }
+    if let Some(last) = found.last_mut() {
+        last.is_prefix = is_prefix;
+    }
+    found.into_iter().map(Atom::Word).collect()
+}
+
+fn condition(name: &str, value: &str) -> Result<Filter, String> {
+    let folded = value.to_lowercase();
+    let choose = |names: Vec<&str>| {
+        let names = names.join(", ");
+        format!("{name}: takes one of {names}")
+    };
+    match name {
+        "year" => years(value)
+            .map(|(from, to)| Filter::Years(from, to))
+            .ok_or_else(|| "year: takes years, such as 2024 or 2021..2024 or 2021..".to_owned()),
+        "type" => WorkKind::ALL
+            .into_iter()
+            .find(|kind| kind.key().starts_with(folded.as_str()))
+            .map(Filter::Kind)
+            .ok_or_else(|| choose(WorkKind::ALL.map(WorkKind::key).to_vec())),
+        "has" => Has::ALL
+            .iter()
+            .find(|(key, _)| *key == folded)
+            .map(|(_, has)| Filter::Has(*has))
+            .ok_or_else(|| choose(Has::ALL.iter().map(|(key, _)| *key).collect())),
+        "role" => Role::ALL
+            .iter()
+            .find(|(key, _)| *key == folded)
+            .map(|(_, role)| Filter::Role(*role, Vec::new()))
+            .ok_or_else(|| choose(Role::ALL.iter().map(|(key, _)| *key).collect())),
+        _ => Ok(Filter::Source(words(value).join(" "))),
+    }
+}
+
+/// Reads `2024`, `2021..2024`, `2021-2024`, and either with an end left out.
+fn years(value: &str) -> Option<(u16, u16)> {
+    let number = |text: &str, open: u16| match text.trim_matches('.') {
+        "" => Some(open),
+        text => text.parse().ok(),
+    };
+    match value.split_once("..").or_else(|| value.split_once('-')) {
+        Some((from, to)) => Some((number(from, 0)?, number(to, u16::MAX)?)),
+        None => value.parse().ok().map(|year| (year, year)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expect: &str) {
+        let query = Query::parse(text);
+        let mut lines: Vec<String> = query
+            .clauses
+            .iter()
+            .map(|clause| {
+                let any: Vec<String> = clause.any.iter().map(show).collect();
+                format!("{}{}", if clause.is_negated { "-" } else { "" }, any.join("|"))
+            })
+            .collect();
+        let problems = query.problems.iter().map(|p| format!("?{}", &text[p.range.clone()]));
+        lines.extend(problems);
+        assert_eq!(lines.join(" "), expect);
+    }
+
+    fn show(atom: &Atom) -> String {
+        let name = |fields: u8| {
+            let field = Field::ALL.iter().find(|field| field.bit() == fields);
+            field.map(|field| format!("{}:", field.key())).unwrap_or_default()
+        };
+        let star = |is_prefix: bool| if is_prefix { "*" } else { "" };
+        match atom {
+            Atom::Word(word) => {
+                let spelled = if word.spelled.is_empty() { "" } else { "=" };
+                let Word { text, fields, is_prefix, .. } = word;
+                format!("{}{text}{spelled}{}{}", name(*fields), word.spelled, star(*is_prefix))
+            }
+            Atom::Phrase(phrase) => {
+                let words = phrase.words.join("_");
+                format!("{}{words}{}", name(phrase.fields), star(phrase.is_prefix))
+            }
+            Atom::Filter(filter) => format!("{filter:?}").replace(' ', ""),
+        }
+    }
+
+    #[test]
+    fn words_must_all_occur_and_the_last_may_be_a_beginning() {
+        check("", "");
+        check(" - \" ", "");
+        check("Net Work", "net work*");
+        check("in-network", "in network*");
+        check("Müller", "muller=mueller*");
+        check("ATP: In-network", "atp in network*");
+        check("https://example", "https example*");
+        check("田晗", "田晗*");
+    }
+
+    #[test]
+    fn phrases_exclusions_and_alternatives() {
+        check("\"in network\" a", "in_network a*");
+        check("\"in net", "in_net*");
+        check("\"word\"", "word");
+        check("a -b -\"c d\" -e-f g", "a -b -c_d -e_f g*");
+        check("a OR b c", "a|b c*");
+        check("a OR author:b OR \"c d\"", "a|author:b*|c_d");
+        check("OR a", "a* ?OR");
+        check("a OR", "a ?OR");
+    }
+
+    #[test]
+    fn fields_and_conditions() {
+        check("author:lao x", "author:lao* x*");
+        check("author:\"ada l\" -title:x", "author:ada_l -title:x");
+        check("year:2021..2024", "Years(2021,2024)");
+        check(
+            "year:2023- year:..2020 year:1999",
+            "Years(2023,65535) Years(0,2020) Years(1999,1999)",
+        );
+        check("type:journal has:code", "Kind(Journal) Has(Code)");
+        check("role:first author:ada", "Role(First,[\"ada\"]) author:ada*");
+    }
+
+    #[test]
+    fn what_is_not_understood_is_told_and_left_out() {
+        check("net year:soon work", "net work* ?year:soon");
+        check("net has:fun", "net ?has:fun");
+        check("foo:bar net", "net* ?foo:bar");
+        check("author:", "?author:");
+        let words = "w ".repeat(20);
+        assert_eq!(Query::parse(&words).clauses.len(), MAX_CLAUSES);
+        assert_eq!(Query::parse(&words).problems.len(), 1);
+    }
+
+    #[test]
+    fn any_text_is_a_query() {
+        for text in
+            ["\"", "-", ":", "a:\"", "-\"", "OR OR", "é:é", "-é", "\\", "a\"b\"c", "\u{301}"]
+        {
+            Query::parse(text);
+        }
+    }
+}

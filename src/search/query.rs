@@ -1,0 +1,154 @@
+//! A query as it was understood.
+
+use std::ops::Range;
+
+use crate::model::WorkKind;
+
+/// What is searched for: every clause must hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// The clauses, in the order of the text.
+    pub clauses: Vec<Clause>,
+    /// What was not understood, and is left out.
+    pub problems: Vec<Problem>,
+}
+
+/// One or more alternatives of which one must hold, or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// Whether none of them may hold.
+    pub is_negated: bool,
+    /// The alternatives.
+    pub any: Vec<Atom>,
+}
+
+/// One condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Atom {
+    /// A word occurs.
+    Word(Word),
+    /// Words occur one after the other.
+    Phrase(Phrase),
+    /// Something that is no text is so.
+    Filter(Filter),
+}
+
+/// A word that must occur.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The word, folded.
+    pub text: String,
+    /// Another spelling of it, or empty.
+    pub spelled: String,
+    /// In which fields, as bits of [`crate::search::Field`].
+    pub fields: u8,
+    /// Whether words that begin with it do too.
+    pub is_prefix: bool,
+}
+
+/// Words that must occur one after the other in one text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// The words, folded.
+    pub words: Vec<String>,
+    /// In which fields, as bits of [`crate::search::Field`].
+    pub fields: u8,
+    /// Whether the last may be the beginning of a word.
+    pub is_prefix: bool,
+}
+
+/// A condition on what is not text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// It appeared in one of these years, the last included.
+    Years(u16, u16),
+    /// It is of this kind.
+    Kind(WorkKind),
+    /// It has something, such as `code` or `award`.
+    Has(Has),
+    /// A source with this in its name lists it.
+    Source(String),
+    /// Somebody has this part in it: one of the people whose names hold all
+    /// these words, or a member of the lab where there are none.
+    Role(Role, Vec<String>),
+}
+
+/// What a work may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Has {
+    /// A link to the paper.
+    Pdf,
+    /// Source code.
+    Code,
+    /// Data.
+    Data,
+    /// Slides of a talk.
+    Slides,
+    /// A recording.
+    Video,
+    /// A poster.
+    Poster,
+    /// A summary.
+    Summary,
+    /// An award.
+    Award,
+    /// A DOI.
+    Doi,
+}
+
+impl Has {
+    /// All of them, with their names in a query.
+    pub const ALL: [(&'static str, Self); 9] = [
+        ("pdf", Self::Pdf),
+        ("code", Self::Code),
+        ("data", Self::Data),
+        ("slides", Self::Slides),
+        ("video", Self::Video),
+        ("poster", Self::Poster),
+        ("summary", Self::Summary),
+        ("award", Self::Award),
+        ("doi", Self::Doi),
+    ];
+}
+
+/// The part of an author.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// First of the authors, or sharing an equal contribution with the first.
+    First,
+    /// Last of the authors.
+    Last,
+    /// Marked as contributing equally.
+    Equal,
+}
+
+impl Role {
+    /// All of them, with their names in a query.
+    pub const ALL: [(&'static str, Self); 3] =
+        [("first", Self::First), ("last", Self::Last), ("equal", Self::Equal)];
+}
+
+/// A part of a query that was not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Its bytes in the text.
+    pub range: Range<usize>,
+    /// What is wrong, for the visitor.
+    pub message: String,
+}
+
+impl Query {
+    /// Whether nothing is asked, so that everything answers.
+    pub fn is_blank(&self) -> bool {
+        self.clauses.is_empty()
+    }
+
+    /// Every word that may occur, those of phrases left out.
+    pub fn words(&self) -> impl Iterator<Item = &Word> {
+        let clauses = self.clauses.iter().filter(|clause| !clause.is_negated);
+        clauses.flat_map(|clause| &clause.any).filter_map(|atom| match atom {
+            Atom::Word(word) => Some(word),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,367 @@
+//! The best few answers, without looking at all of them.
+//!
+//! For words that must all occur, the documents of the rarest word are gone
+//! through; first those of its head, and its body only where a document there
+//! could still be better than those found. The impacts of the commonest
+//! beginnings and words are kept, a byte for each document, so that the next
+//! letter typed finds them ready.
+//!
+//! Scores are those of [`Index::search`]: the same documents come first.
+
+use crate::model::WorkId;
+use crate::search::corpus::Corpus;
+use crate::search::format::Index;
+use crate::search::matching::{Kind, Tolerance, rarity};
+use crate::search::postings::{Cursor, END, List, Postings};
+use crate::search::query::{Atom, Query, Word};
+
+/// Bytes of postings from which on the impacts of a range of terms are kept.
+const WORTH_KEEPING: usize = 2048;
+
+/// Words in more than one of so many documents are common.
+const COMMON: u32 = 32;
+
+/// Impacts kept at most, in bytes for each document.
+const KEPT: usize = 192;
+
+/// Repeated searches of one index, with what they keep.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    kept: Vec<Kept>,
+    time: u32,
+}
+
+/// The impacts of a range of terms.
+#[derive(Clone, Debug)]
+struct Kept {
+    low: u32,
+    high: u32,
+    /// How often the terms occur, all together.
+    frequency: u32,
+    /// For each document its largest impact, or zero.
+    impacts: Vec<u8>,
+    max: u8,
+    used: u32,
+}
+
+/// What one word of the query stands for.
+struct Part<'a> {
+    exact: Option<Postings<'a>>,
+    /// Where in `kept` the impacts of a common word are.
+    common: Option<usize>,
+    /// Where in `kept` the impacts of words that begin with it are.
+    prefix: Option<usize>,
+    rarity: u32,
+}
+
+/// The best documents so far, the best first.
+struct Best {
+    k: usize,
+    found: Vec<(u32, u32)>,
+}
+
+impl Search {
+    /// The best `k` works, as [`Index::search`] has them. `corpus` is read
+    /// where the query has phrases and conditions.
+    pub fn top(
+        &mut self,
+        index: &Index,
+        corpus: &dyn Corpus,
+        query: &Query,
+        k: usize,
+    ) -> Vec<WorkId> {
+        if let Some(found) = self.strict(index, query, k) {
+            if !found.is_empty() || !query.words().any(|word| word.text.len() > 3) {
+                return found;
+            }
+            for tolerance in [Tolerance::Unknown, Tolerance::All] {
+                let mut found = index.search_with(corpus, query, tolerance).works;
+                if !found.is_empty() {
+                    found.truncate(k);
+                    return found;
+                }
+            }
+            return Vec::new();
+        }
+        let mut found = index.search(corpus, query).works;
+        found.truncate(k);
+        found
+    }
+
+    /// The best `k` works that hold the words as typed; none where the query
+    /// is not just words that must all occur in any field.
+    pub fn strict(&mut self, index: &Index, query: &Query, k: usize) -> Option<Vec<WorkId>> {
+        let words = plain_words(query)?;
+        let mut parts = Vec::with_capacity(words.len());
+        for word in words {
+            match self.part(index, word) {
+                Some(part) => parts.push(part),
+                None => return Some(Vec::new()),
+            }
+        }
+        let mut best = Best { k: k.max(1), found: Vec::new() };
+        self.collect(&parts, &mut best);
+        Some(best.found.iter().map(|(_, document)| WorkId(*document)).collect())
+    }
+
+    /// What `word` stands for; none where it occurs nowhere.
+    fn part<'a>(&mut self, index: &'a Index, word: &Word) -> Option<Part<'a>> {
+        let ranges = index.ranges(word, Tolerance::Strict);
+        let (mut exact, mut common, mut prefix, mut frequency) = (None, None, None, 0);
+        for (low, high, kind) in ranges {
+            match kind {
+                Kind::Exact => {
+                    let postings = index.postings(low);
+                    frequency += postings.len();
+                    exact = Some(postings);
+                    let is_common = postings.len() > index.len() / COMMON
+                        && index.postings_bytes(low, high).len() >= WORTH_KEEPING;
+                    common = is_common.then(|| self.keep(index, low, high));
+                }
+                // The word itself, and no other that begins with it.
+                _ if exact.is_some() && high == low + 1 => {
+                    frequency *= 2;
+                }
+                _ => {
+                    let place = self.keep(index, low, high);
+                    frequency = frequency.saturating_add(self.kept[place].frequency);
+                    prefix = Some(place);
+                }
+            }
+        }
+        let is_known = exact.is_some() || prefix.is_some();
+        is_known.then(|| Part { exact, common, prefix, rarity: rarity(frequency, index.len()) })
+    }
+
+    /// Where in `kept` the impacts of the terms from `low` to before `high`
+    /// are.
+    fn keep(&mut self, index: &Index, low: u32, high: u32) -> usize {
+        self.time = self.time.wrapping_add(1);
+        let is_it = |kept: &Kept| (kept.low, kept.high) == (low, high);
+        if let Some(place) = self.kept.iter().position(is_it) {
+            self.kept[place].used = self.time;
+            return place;
+        }
+        // The one that was not used for longest makes room, or one that is
+        // not worth keeping.
+        let is_full = self.kept.len() >= KEPT || self.kept.iter().any(|kept| kept.used == 0);
+        let oldest = (0..self.kept.len()).min_by_key(|place| self.kept[*place].used);
+        let place = match oldest.filter(|_| is_full) {
+            Some(place) => place,
+            None => {
+                let impacts = vec![0; index.len() as usize];
+                let fresh = Kept { low, high, frequency: 0, impacts, max: 0, used: 0 };
+                self.kept.push(fresh);
+                self.kept.len() - 1
+            }
+        };
+        let kept = &mut self.kept[place];
+        (kept.low, kept.high, kept.frequency, kept.max) = (low, high, 0, 0);
+        kept.impacts.fill(0);
+        for term in low..high {
+            let postings = index.postings(term);
+            kept.frequency = kept.frequency.saturating_add(postings.len());
+            kept.max = kept.max.max(postings.max());
+            postings.raise(&mut kept.impacts);
+        }
+        // Little work is soon done again.
+        let is_kept = index.postings_bytes(low, high).len() >= WORTH_KEEPING;
+        kept.used = if is_kept { self.time } else { 0 };
+        place
+    }
+
+    /// Goes through the documents of the rarest word.
+    fn collect(&self, parts: &[Part], best: &mut Best) {
+        let Some((last, others)) = parts.split_last() else { return };
+        let driver = others
+            .iter()
+            .enumerate()
+            .min_by_key(|(_, part)| part.exact.map_or(u32::MAX, |postings| postings.len()));
+        let Some((at, driver)) = driver else { return self.collect_one(last, best) };
+        let Some(postings) = driver.exact else { return };
+        let rest: Vec<&Part> =
+            parts.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, part)| part).collect();
+        let limit: u32 = rest.iter().map(|part| part.limit(&self.kept)).sum();
+        for list in [postings.head, postings.body] {
+            let most = Kind::Exact.tier() + driver.rarity * u32::from(list.max) + limit;
+            if !best.can_gain(most) {
+                continue;
+            }
+            let mut lookups: Vec<Lookup> =
+                rest.iter().map(|part| part.lookup(&self.kept)).collect();
+            let mut cursor = list.cursor();
+            'documents: while cursor.document != END {
+                let document = cursor.document;
+                let mut score = 1 + Kind::Exact.tier() + driver.rarity * u32::from(cursor.impact);
+                cursor.advance();
+                for lookup in &mut lookups {
+                    match lookup.score(document) {
+                        0 => continue 'documents,
+                        more => score += more,
+                    }
+                }
+                best.offer(score, document);
+            }
+        }
+    }
+
+    /// The documents of a single word.
+    fn collect_one(&self, part: &Part, best: &mut Best) {
+        if let Some(postings) = part.exact {
+            for list in [postings.head, postings.body] {
+                if !best.can_gain(Kind::Exact.tier() + part.rarity * u32::from(list.max)) {
+                    continue;
+                }
+                let mut cursor = list.cursor();
+                while cursor.document != END {
+                    let score = 1 + Kind::Exact.tier() + part.rarity * u32::from(cursor.impact);
+                    best.offer(score, cursor.document);
+                    cursor.advance();
+                }
+            }
+        }
+        let Some(kept) = part.prefix.and_then(|place| self.kept.get(place)) else { return };
+        if !best.can_gain(Kind::Prefix.tier() + part.rarity * u32::from(kept.max)) {
+            return;
+        }
+        let exact = part.exact.map(|postings| (postings.head, postings.body));
+        best.offer_all(&kept.impacts, part.rarity, exact);
+    }
+}
+
+impl Part<'_> {
+    /// The most that it can add to a score.
+    fn limit(&self, kept: &[Kept]) -> u32 {
+        let exact = self.exact.map(|postings| (Kind::Exact, postings.max()));
+        let prefix = self.prefix.and_then(|place| Some((Kind::Prefix, kept.get(place)?.max)));
+        let score = |(kind, max): (Kind, u8)| kind.tier() + self.rarity * u32::from(max);
+        [exact, prefix].into_iter().flatten().map(score).max().unwrap_or_default()
+    }
+
+    fn lookup<'a>(&'a self, kept: &'a [Kept]) -> Lookup<'a> {
+        let postings = self.exact.unwrap_or_default();
+        let impacts = |place: Option<usize>| {
+            let kept = place.and_then(|place| kept.get(place));
+            kept.map_or(&[][..], |kept| kept.impacts.as_slice())
+        };
+        Lookup {
+            exact: [postings.head.cursor(), postings.body.cursor()],
+            common: impacts(self.common),
+            prefix: impacts(self.prefix),
+            rarity: self.rarity,
+        }
+    }
+}
+
+/// What one word gives documents that are asked for in ascending order.
+struct Lookup<'a> {
+    exact: [Cursor<'a>; 2],
+    /// The impacts of a common word, in place of `exact`.
+    common: &'a [u8],
+    prefix: &'a [u8],
+    rarity: u32,
+}
+
+impl Lookup<'_> {
+    /// What the word adds to the score of `document`; zero where the document
+    /// has it not.
+    #[inline]
+    fn score(&mut self, document: u32) -> u32 {
+        // A document of the exact word is one of its beginnings as well, so
+        // most documents need no more than this.
+        let begun = self.prefix.get(document as usize).copied().unwrap_or_default();
+        if begun == 0 && !self.prefix.is_empty() {
+            return 0;
+        }
+        let exact = match self.common.get(document as usize) {
+            Some(impact) => *impact,
+            None => self
+                .exact
+                .iter_mut()
+                .find_map(|cursor| cursor.impact_at(document))
+                .unwrap_or_default(),
+        };
+        match (exact, begun) {
+            (0, 0) => 0,
+            (0, impact) => Kind::Prefix.tier() + self.rarity * u32::from(impact),
+            (impact, _) => Kind::Exact.tier() + self.rarity * u32::from(impact),
+        }
+    }
+}
+
+impl Best {
+    /// Whether a document with this score would be among the best.
+    fn can_gain(&self, score: u32) -> bool {
+        let last = self.found.get(self.k - 1);
+        last.is_none_or(|(least, _)| score + 1 >= *least)
+    }
+
+    #[inline]
+    fn offer(&mut self, score: u32, document: u32) {
+        if let Some((least, last)) = self.found.get(self.k - 1)
+            && (score, *last) <= (*least, document)
+        {
+            return;
+        }
+        self.insert(score, document);
+    }
+
+    fn insert(&mut self, score: u32, document: u32) {
+        let comes_before =
+            |other: &(u32, u32)| other.0 > score || (other.0 == score && other.1 < document);
+        let at = self.found.partition_point(comes_before);
+        if self.found.get(at) != Some(&(score, document)) {
+            self.found.insert(at, (score, document));
+            self.found.truncate(self.k);
+        }
+    }
+
+    /// Offers every document with an impact, eight at a time where none is
+    /// large enough; those of the lists `exact` were offered before.
+    fn offer_all(&mut self, impacts: &[u8], rarity: u32, exact: Option<(List, List)>) {
+        let mut exact = exact.map(|(head, body)| [head.cursor(), body.cursor()]);
+        let mut floor = 1;
+        for (block, eight) in impacts.chunks(16).enumerate() {
+            if eight.iter().all(|impact| *impact < floor) {
+                continue;
+            }
+            for (i, impact) in eight.iter().enumerate().filter(|(_, impact)| **impact >= floor) {
+                let document = (block * 16 + i) as u32;
+                let is_exact = exact.as_mut().is_some_and(|cursors| {
+                    cursors.iter_mut().any(|cursor| cursor.impact_at(document).is_some())
+                });
+                if !is_exact {
+                    self.offer(1 + Kind::Prefix.tier() + rarity * u32::from(*impact), document);
+                }
+            }
+            if let Some((least, _)) = self.found.get(self.k - 1) {
+                // Later documents need more than the last of the best.
+                let least = least.saturating_sub(1 + Kind::Prefix.tier());
+                let impact = least / rarity.max(1);
+                if impact >= 255 {
+                    return;
+                }
+                floor = impact as u8 + 1;
+            }
+        }
+    }
+}
+
+/// The words of a query that is nothing else: all must occur, in any field,
+/// and only the last may be a beginning.
+fn plain_words(query: &Query) -> Option<Vec<&Word>> {
+    let mut words = Vec::with_capacity(query.clauses.len());
+    for (i, clause) in query.clauses.iter().enumerate() {
+        let [Atom::Word(word)] = clause.any.as_slice() else { return None };
+        let is_last = i + 1 == query.clauses.len();
+        let is_plain = word.fields == u8::MAX
+            && word.spelled.is_empty()
+            && !clause.is_negated
+            && (is_last || !word.is_prefix);
+        if !is_plain {
+            return None;
+        }
+        words.push(word);
+    }
+    (!words.is_empty()).then_some(words)
+}

@@ -1,0 +1,171 @@
+//! How the list is arranged: its order, its headings, the height of its rows.
+
+/// Orders of the list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// As the search ranks them; without words, as [`Sort::Newest`].
+    Relevance,
+    /// Unpublished works first, then from the newest year down.
+    #[default]
+    Newest,
+    /// From the oldest year up; unpublished works last.
+    Oldest,
+    /// By title.
+    Title,
+    /// By venue, works without one last.
+    Venue,
+}
+
+/// What the headings of the list name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grouping {
+    /// The year; what is not out yet stands above as "Forthcoming".
+    #[default]
+    Year,
+    /// Each topic: a work with several stands under each of them.
+    Topic,
+    /// The venue.
+    Venue,
+    /// What the works are.
+    Kind,
+    /// Nothing: one list.
+    None,
+}
+
+/// How much of a work a row shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Density {
+    /// Title and authors; links on demand.
+    Compact,
+    /// Everything but the summary.
+    #[default]
+    Comfortable,
+    /// Everything.
+    Full,
+}
+
+/// What the visitor has chosen of the arrangement; the rest follows from what
+/// there is to show, see [`Arrangement::resolve`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Arrangement {
+    /// Order of the list.
+    pub sort: Option<Sort>,
+    /// Its headings.
+    pub grouping: Option<Grouping>,
+    /// How much a row shows.
+    pub density: Option<Density>,
+    /// Whether selected works stand first.
+    pub is_pinned: Option<bool>,
+}
+
+/// An arrangement with nothing left open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    /// Order of the list.
+    pub sort: Sort,
+    /// Its headings.
+    pub grouping: Grouping,
+    /// How much a row shows.
+    pub density: Density,
+    /// Whether selected works stand first.
+    pub is_pinned: bool,
+}
+
+/// From how many works on rows are compact unless the visitor says otherwise.
+const MANY: usize = 60;
+
+impl Arrangement {
+    /// Decides what is left open: by relevance where words are searched for;
+    /// headings as the order suggests; compact where there is much to list;
+    /// what `has_selected` tells of a person first where nothing is searched.
+    pub fn resolve(self, has_words: bool, n_works: usize, has_selected: bool) -> Order {
+        let fallback = if has_words { Sort::Relevance } else { Sort::Newest };
+        let sort = self.sort.unwrap_or(fallback);
+        let sort = if sort == Sort::Relevance && !has_words { Sort::Newest } else { sort };
+        let suggested = match sort {
+            Sort::Newest | Sort::Oldest => Grouping::Year,
+            Sort::Venue => Grouping::Venue,
+            Sort::Relevance | Sort::Title => Grouping::None,
+        };
+        let density = if n_works < MANY { Density::Comfortable } else { Density::Compact };
+        Order {
+            sort,
+            grouping: self.grouping.unwrap_or(suggested),
+            density: self.density.unwrap_or(density),
+            is_pinned: self.is_pinned.unwrap_or(has_selected && sort == Sort::Newest),
+        }
+    }
+}
+
+macro_rules! choices {
+    ($($name:ident: $($variant:ident $key:literal $label:literal),*;)*) => { $(
+        impl $name {
+            /// All of them with their stable names in addresses and with what
+            /// the visitor reads, as offered.
+            pub const ALL: &[(Self, &str, &str)] = &[$((Self::$variant, $key, $label)),*];
+
+            /// The one that an address calls `key`.
+            pub fn parse(key: &str) -> Option<Self> {
+                Self::ALL.iter().find(|(_, other, _)| *other == key).map(|(one, _, _)| *one)
+            }
+
+            /// Stable name in addresses.
+            pub fn key(self) -> &'static str {
+                Self::ALL.iter().find(|(one, _, _)| *one == self).map_or("", |(_, key, _)| key)
+            }
+        }
+    )* };
+}
+
+choices! {
+    Sort:
+        Relevance "relevance" "Best match", Newest "newest" "Newest", Oldest "oldest" "Oldest",
+        Title "title" "Title", Venue "venue" "Venue";
+    Grouping:
+        Year "year" "Year", Topic "topic" "Topic", Venue "venue" "Venue", Kind "type" "Type",
+        None "none" "None";
+    Density:
+        Compact "compact" "Compact", Comfortable "comfortable" "Comfortable", Full "full" "Full";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(arrangement: Arrangement, has_words: bool, expected: (Sort, Grouping, bool)) {
+        let order = arrangement.resolve(has_words, 10, true);
+        assert_eq!((order.sort, order.grouping, order.is_pinned), expected);
+    }
+
+    #[test]
+    fn what_is_left_open_follows_from_the_search() {
+        let open = Arrangement::default();
+        check(open, false, (Sort::Newest, Grouping::Year, true));
+        check(open, true, (Sort::Relevance, Grouping::None, false));
+    }
+
+    #[test]
+    fn what_is_chosen_stays_and_the_headings_follow() {
+        let by = |sort| Arrangement { sort: Some(sort), ..Arrangement::default() };
+        check(by(Sort::Oldest), true, (Sort::Oldest, Grouping::Year, false));
+        check(by(Sort::Venue), true, (Sort::Venue, Grouping::Venue, false));
+        check(by(Sort::Relevance), false, (Sort::Newest, Grouping::Year, true));
+        let grouped = Arrangement { grouping: Some(Grouping::Kind), ..by(Sort::Title) };
+        check(grouped, false, (Sort::Title, Grouping::Kind, false));
+    }
+
+    #[test]
+    fn many_works_are_listed_compactly() {
+        let density = |n| Arrangement::default().resolve(false, n, false).density;
+        assert_eq!((density(59), density(60)), (Density::Comfortable, Density::Compact));
+    }
+
+    #[test]
+    fn a_key_names_what_it_is_written_for() {
+        for (sort, key, _) in Sort::ALL {
+            assert_eq!((Sort::parse(key), sort.key()), (Some(*sort), *key));
+        }
+        assert_eq!(Density::parse("huge"), None);
+    }
+}

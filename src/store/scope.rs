@@ -1,0 +1,30 @@
+//! Which works there are to search: everything, or those of one person.
+
+use crate::model::{Dataset, PersonId, Work, WorkId};
+
+/// The works of `person`, or all; ascending.
+pub fn works_of(dataset: &Dataset, person: Option<PersonId>) -> Vec<WorkId> {
+    let is_by = |work: &Work, person| work.authors.iter().any(|by| by.person == person);
+    dataset
+        .works_with_ids()
+        .filter(|(_, work)| person.is_none_or(|person| is_by(work, person)))
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// Those of `found` that are in `scope`, in the same order.
+pub fn among(scope: &[WorkId], found: Vec<WorkId>) -> Vec<WorkId> {
+    found.into_iter().filter(|id| scope.binary_search(id).is_ok()).collect()
+}
+
+/// What is put forward among `scope`: by its authors, or else by the visitor.
+pub fn selected(dataset: &Dataset, scope: &[WorkId], chosen: &[WorkId]) -> Vec<WorkId> {
+    let is_selected = |id: &&WorkId| dataset.work(**id).is_some_and(|work| work.selected);
+    let by_authors: Vec<WorkId> = scope.iter().filter(is_selected).copied().collect();
+    let is_in_scope = |id: &&WorkId| scope.binary_search(id).is_ok();
+    if by_authors.is_empty() {
+        chosen.iter().filter(is_in_scope).copied().collect()
+    } else {
+        by_authors
+    }
+}

@@ -1,0 +1,285 @@
+//! Words of a text, folded, each with the bytes it stands in.
+//!
+//! A word is a run of letters and digits; apostrophes and combining marks
+//! inside it change nothing, so that `O'Neil` is `oneil` (see
+//! [`crate::text::fold`]). Where a text holds backslashes it is read as TeX:
+//! commands, braces and dollar signs are passed over and do not end a word, so
+//! that `$\underline{E}$fficient` is `efficient` and `Erd\H{o}s` is `erdos`.
+//! Scripts without spaces between words give every two neighboring characters
+//! as a word, as is usual where no dictionary is at hand.
+
+use std::ops::Range;
+
+use crate::text::fold::{is_mark, is_silent, push_folded};
+
+/// One word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'a> {
+    /// The word in lower case and without diacritics.
+    pub text: &'a str,
+    /// The other usual spelling, where the word has letters that are also
+    /// written with two: `mueller` for `Müller`. Empty where there is none.
+    pub spelled: &'a str,
+    /// First byte of the word in the text.
+    pub start: usize,
+    /// First byte after it.
+    pub end: usize,
+    /// Whether this is the last character of a run whose pairs were given
+    /// already; a query needs it not, an index does.
+    pub is_tail: bool,
+}
+
+impl Token<'_> {
+    /// The bytes of the word in the text.
+    pub fn range(&self) -> Range<usize> {
+        self.start..self.end
+    }
+}
+
+/// Calls `visit` for each word of `text`, in order.
+pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
+    let is_tex = text.as_bytes().contains(&b'\\');
+    let mut word = Word::default();
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        if byte.is_ascii_alphanumeric() {
+            let rest = &bytes[at..];
+            let length = rest.iter().position(|b| !b.is_ascii_alphanumeric());
+            let end = at + length.unwrap_or(rest.len());
+            word.push_ascii(&text[at..end], at);
+            at = end;
+        } else if byte.is_ascii() {
+            match byte {
+                b'\'' => {}
+                b'{' | b'}' | b'$' if is_tex => {}
+                b'\\' => {
+                    at = command(text, at, &mut word, visit);
+                    continue;
+                }
+                _ => word.finish(visit),
+            }
+            at += 1;
+        } else {
+            let Some(c) = text[at..].chars().next() else { break };
+            let end = at + c.len_utf8();
+            if is_unspaced(c) {
+                word.finish(visit);
+                at = unspaced(text, at, visit);
+                continue;
+            }
+            word.push(c, at, end, visit);
+            at = end;
+        }
+    }
+    word.finish(visit);
+}
+
+/// The words of `text`, without the other spellings and the tails.
+pub fn words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for_each_token(text, &mut |token| {
+        if !token.is_tail {
+            words.push(token.text.to_owned());
+        }
+    });
+    words
+}
+
+/// The word that is being read.
+#[derive(Default)]
+struct Word {
+    text: String,
+    spelled: String,
+    has_spelling: bool,
+    start: usize,
+    end: usize,
+}
+
+impl Word {
+    fn push_ascii(&mut self, letters: &str, at: usize) {
+        self.begin(at);
+        let before = self.text.len();
+        self.text.push_str(letters);
+        self.text[before..].make_ascii_lowercase();
+        if self.has_spelling {
+            self.spelled.push_str(&self.text[before..]);
+        }
+        self.end = at + letters.len();
+    }
+
+    fn push(&mut self, c: char, at: usize, end: usize, visit: &mut dyn FnMut(Token)) {
+        if c == '\u{308}' && self.text.ends_with(['a', 'o', 'u']) {
+            self.begin_spelling(self.text.len());
+            self.spelled.push('e');
+        }
+        if is_mark(c) || is_silent(c) {
+            if !self.text.is_empty() && is_mark(c) {
+                self.end = end;
+            }
+            return;
+        }
+        let before = self.text.len();
+        let begin = self.start;
+        self.begin(at);
+        push_folded(&mut self.text, c);
+        if self.text.len() == before {
+            self.start = begin;
+            return self.finish(visit);
+        }
+        self.end = end;
+        let spelling = match c {
+            'ä' | 'Ä' => "ae",
+            'ö' | 'Ö' | 'ø' | 'Ø' => "oe",
+            'ü' | 'Ü' => "ue",
+            'å' | 'Å' => "aa",
+            _ => "",
+        };
+        if !spelling.is_empty() {
+            self.begin_spelling(before);
+            self.spelled.push_str(spelling);
+        } else if self.has_spelling {
+            self.spelled.push_str(&self.text[before..]);
+        }
+    }
+
+    fn begin(&mut self, at: usize) {
+        if self.text.is_empty() {
+            self.start = at;
+        }
+    }
+
+    fn begin_spelling(&mut self, length: usize) {
+        if !self.has_spelling {
+            self.has_spelling = true;
+            self.spelled.push_str(&self.text[..length]);
+        }
+    }
+
+    fn finish(&mut self, visit: &mut dyn FnMut(Token)) {
+        if self.text.is_empty() {
+            return;
+        }
+        let Self { text, spelled, start, end, .. } = &*self;
+        visit(Token { text, spelled, start: *start, end: *end, is_tail: false });
+        self.text.clear();
+        self.spelled.clear();
+        self.has_spelling = false;
+    }
+}
+
+/// Passes over the TeX command that begins at `at`; letters that are written
+/// as commands (`\ss`, `\o`, `\ae`) go into the word.
+fn command(text: &str, at: usize, word: &mut Word, visit: &mut dyn FnMut(Token)) -> usize {
+    let rest = &text[at + 1..];
+    let length = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
+    let name = &rest[..length];
+    let mut end = at + 1 + length;
+    match name {
+        "" => {
+            let Some(sign) = rest.chars().next() else { return end };
+            if !matches!(sign, '`' | '\'' | '^' | '~' | '"' | '=' | '.' | '-' | '/' | '!') {
+                word.finish(visit);
+            }
+            return end + sign.len_utf8();
+        }
+        "ss" | "o" | "O" | "l" | "L" | "ae" | "AE" | "oe" | "OE" | "i" | "j" | "SS" => {
+            word.push_ascii(name, at + 1);
+        }
+        "aa" | "AA" => word.push_ascii("a", at + 1),
+        _ => {}
+    }
+    if text.as_bytes().get(end) == Some(&b' ') {
+        end += 1;
+    }
+    end
+}
+
+/// Gives the pairs of the run of unspaced characters that begins at `at`, then
+/// its last character, and returns the end of the run.
+fn unspaced(text: &str, at: usize, visit: &mut dyn FnMut(Token)) -> usize {
+    let mut previous = None;
+    let mut end = at;
+    for c in text[at..].chars().take_while(|c| is_unspaced(*c)) {
+        let next = end + c.len_utf8();
+        if let Some(start) = previous {
+            let text = &text[start..next];
+            visit(Token { text, spelled: "", start, end: next, is_tail: false });
+        }
+        previous = Some(end);
+        end = next;
+    }
+    if let Some(start) = previous {
+        let is_tail = start > at;
+        visit(Token { text: &text[start..end], spelled: "", start, end, is_tail });
+    }
+    end
+}
+
+/// Ideographs and the kana, which are written without spaces.
+fn is_unspaced(c: char) -> bool {
+    matches!(c, '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}'
+        | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expect: &str) {
+        let mut found = Vec::new();
+        for_each_token(text, &mut |token| {
+            let tail = if token.is_tail { "~" } else { "" };
+            let spelled = match token.spelled {
+                "" => String::new(),
+                spelled => format!("={spelled}"),
+            };
+            found.push(format!("{tail}{}{spelled}[{}]", token.text, &text[token.range()]));
+        });
+        assert_eq!(found.join(" "), expect);
+    }
+
+    #[test]
+    fn words_are_folded_and_know_where_they_stand() {
+        check("In-Network, 2nd!", "in[In] network[Network] 2nd[2nd]");
+        check("O’Neil's  café", "oneils[O’Neil's] cafe[café]");
+        check("  ", "");
+    }
+
+    #[test]
+    fn a_letter_of_two_has_two_spellings() {
+        check("Müller", "muller=mueller[Müller]");
+        check("Mu\u{308}ller", "muller=mueller[Mu\u{308}ller]");
+        check("Erdős", "erdos[Erdős]");
+        check("Ångström", "angstrom=aangstroem[Ångström]");
+    }
+
+    #[test]
+    fn tex_is_read_as_what_it_shows() {
+        check(r"$\underline{E}$fficient", r"efficient[E}$fficient]");
+        check(r"Erd\H{o}s", r"erdos[Erd\H{o}s]");
+        check(r#"M{\"u}ller"#, r#"muller[M{\"u}ller]"#);
+        check(r"Stra\ss e 5\% off", r"strasse[Stra\ss e] 5[5] off[off]");
+        check("a {b} $c$", "a[a] b[b] c[c]");
+        check("\\", "");
+    }
+
+    #[test]
+    fn scripts_without_spaces_give_pairs() {
+        check("田晗", "田晗[田晗] ~晗[晗]");
+        check("論", "論[論]");
+        check("見る2", "見る[見る] ~る[る] 2[2]");
+        check("Σίγμα", "σίγμα[Σίγμα]");
+    }
+
+    #[test]
+    fn words_of_plain_text_are_those_of_its_fold() {
+        for text in ["Paul Erdős: “ß, ŉ & İ”", "a\u{301}--b×c", "Ａ１ ﬁ Straße", "\u{301}a"]
+        {
+            let folded = crate::text::fold::fold(text);
+            let expect: Vec<&str> = folded.split_whitespace().collect();
+            assert_eq!(words(text), expect, "{text}");
+        }
+    }
+}

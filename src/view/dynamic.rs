@@ -1,0 +1,94 @@
+//! Parts of a view that change. Leptos makes its machinery anew for every
+//! closure it is given; here closures are boxed first, so that all share one.
+
+use std::sync::Arc;
+
+use leptos::ev::{Event, MouseEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::view::words::flag;
+
+/// A view that is made anew whenever what `make` reads changes.
+pub fn dynamic(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    let make: Box<dyn Fn() -> AnyView + Send + Sync> = Box::new(make);
+    remade(make)
+}
+
+/// A view that is there only while `make` gives one.
+pub fn optional(make: impl Fn() -> Option<AnyView> + Send + Sync + 'static) -> AnyView {
+    dynamic(move || make().unwrap_or_else(nothing))
+}
+
+/// Text that changes with what `words` reads.
+pub fn text(words: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+    let words: Box<dyn Fn() -> String + Send + Sync> = Box::new(words);
+    reworded(words)
+}
+
+/// A list that changes: what has the same key stays as it is. A key is a number
+/// that says all there is to say of a row.
+pub fn each(
+    keys: impl Fn() -> Vec<u64> + Send + Sync + 'static,
+    row: impl Fn(u64) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let keys: Box<dyn Fn() -> Vec<u64> + Send + Sync> = Box::new(keys);
+    let row: Arc<dyn Fn(u64) -> AnyView + Send + Sync> = Arc::new(row);
+    keyed(keys, row)
+}
+
+/// A state for an attribute, `true` or `false`, that changes with what `is_on`
+/// reads.
+pub fn flagged(
+    is_on: impl Fn() -> bool + Send + Sync + 'static,
+) -> Box<dyn Fn() -> &'static str + Send + Sync> {
+    Box::new(move || flag(is_on()))
+}
+
+/// A value for an attribute or a property of the style that changes with what
+/// `words` reads.
+pub fn worded(
+    words: impl Fn() -> String + Send + Sync + 'static,
+) -> Box<dyn Fn() -> String + Send + Sync> {
+    Box::new(words)
+}
+
+/// Does `act` now, and again whenever what it reads changes.
+pub fn effect(act: impl FnMut() + 'static) {
+    let mut act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(move |_| act());
+}
+
+/// What a click does.
+pub fn press(act: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(MouseEvent)> {
+    Box::new(act)
+}
+
+/// What opening and closing a `details` element does: `open` follows it.
+pub fn disclose(open: RwSignal<bool>) -> Box<dyn FnMut(Event)> {
+    Box::new(move |event| {
+        let details = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
+        open.set(details.is_some_and(|it| it.has_attribute("open")));
+    })
+}
+
+/// No view at all.
+pub fn nothing() -> AnyView {
+    ().into_any()
+}
+
+fn remade(make: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
+    (move || make()).into_any()
+}
+
+fn reworded(words: Box<dyn Fn() -> String + Send + Sync>) -> AnyView {
+    (move || words()).into_any()
+}
+
+fn keyed(
+    keys: Box<dyn Fn() -> Vec<u64> + Send + Sync>,
+    row: Arc<dyn Fn(u64) -> AnyView + Send + Sync>,
+) -> AnyView {
+    view! { class="pg", <For each=keys key=|key| *key children=move |key| row(key) /> }.into_any()
+}

@@ -1,0 +1,142 @@
+//! A stretch of the list. In a long list only the stretches near the visitor
+//! have their rows; the others have their height and the titles of their works
+//! as text.
+//!
+//! So the browser's own search finds every title, and going there brings the
+//! rows; the Tab key walks the rows in order, since the next stretch is there
+//! before its turn; and every row says which of how many it is, whether or not
+//! the others are there.
+
+use leptos::{html, prelude::*};
+
+use crate::browser::nearby::Nearby;
+use crate::model::{PersonId, WorkId};
+use crate::store::{Density, Group, Store};
+use crate::view::dynamic::{dynamic, each, effect, worded};
+use crate::view::work_row::WorkRow;
+
+/// How many rows a stretch has: few enough to be made within a frame.
+pub const ROWS: usize = 40;
+/// How far from the viewport rows are made, in CSS pixels: two screens.
+const MARGIN: u32 = 2000;
+
+/// What the stretches of a list know together.
+#[derive(Clone, Copy)]
+pub struct Length {
+    /// Whether only rows near the visitor are made.
+    is_long: Memo<bool>,
+    /// How high a row was on average, in CSS pixels, where any was measured.
+    row: RwSignal<Option<(Density, u32)>>,
+}
+
+impl Length {
+    /// Of a list of which nothing was measured yet.
+    pub fn new(is_long: Memo<bool>) -> Self {
+        Self { is_long, row: RwSignal::new(None) }
+    }
+
+    /// Takes the first measurement at a density; later ones would make the
+    /// list jump.
+    fn learn(self, density: Density, height: f64, n_rows: usize) {
+        let is_known = self.row.get_untracked().is_some_and(|(known, _)| known == density);
+        if !is_known && n_rows > 0 && height > 0.0 {
+            self.row.set(Some((density, height as u32 / n_rows as u32)));
+        }
+    }
+
+    /// How high a row is, as far as is known; tracked.
+    fn row_height(self, density: Density) -> u32 {
+        let known = self.row.get().filter(|(known, _)| *known == density);
+        known.map_or_else(|| row_height(density), |(_, height)| height)
+    }
+}
+
+/// The stretch at position `at` of a group.
+pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> AnyView {
+    let start = at * ROWS;
+    let works = Memo::new(move |_| {
+        let group = group.read();
+        group.works.iter().skip(start).take(ROWS).copied().collect::<Vec<WorkId>>()
+    });
+    let is_near = RwSignal::new(at == 0 && is_first(store, group));
+    let height = RwSignal::new(0.0);
+    let list = NodeRef::<html::Ol>::new();
+    let observer = StoredValue::new_local(None::<Nearby>);
+    effect(move || {
+        let Some(list) = list.get().filter(|_| length.is_long.get()) else {
+            return observer.set_value(None);
+        };
+        let react = move |near: bool, now: f64| {
+            if is_near.get_untracked() {
+                let density = store.order.read_untracked().density;
+                length.learn(density, now, works.read_untracked().len());
+            }
+            if near != is_near.get_untracked() {
+                // The rows are gone, their height stays.
+                height.set(if near { 0.0 } else { now });
+                is_near.set(near);
+            }
+        };
+        observer.set_value(Some(Nearby::observe(&list, MARGIN, Box::new(react))));
+    });
+    let has_rows = Memo::new(move |_| !length.is_long.get() || is_near.get());
+    let content = dynamic(move || match has_rows.get() {
+        true => rows(store, group, works, start),
+        false => titles(store, works, height, length),
+    });
+    view! { class="pg", <ol class="work-list__items" node_ref=list>{content}</ol> }.into_any()
+}
+
+/// Rows are made anew when another person comes into focus.
+fn rows(store: Store, group: Memo<Group>, works: Memo<Vec<WorkId>>, start: usize) -> AnyView {
+    each(
+        move || {
+            let focus = store.person.get().map_or(0, |person| u64::from(person.0) + 1);
+            works.read().iter().map(|id| focus << 32 | u64::from(id.0)).collect()
+        },
+        move |key| {
+            let focus = (key >> 32).checked_sub(1).map(|person| PersonId(person as u32));
+            let id = WorkId(key as u32);
+            let place = move || {
+                let at = works.read().iter().position(|other| *other == id).unwrap_or_default();
+                ((start + at + 1).to_string(), group.read().works.len().to_string())
+            };
+            let place = Box::new(place);
+            view! { class="pg", <WorkRow id focus place /> }.into_any()
+        },
+    )
+}
+
+fn titles(
+    store: Store,
+    works: Memo<Vec<WorkId>>,
+    height: RwSignal<f64>,
+    length: Length,
+) -> AnyView {
+    let dataset = store.data();
+    let mut text = String::new();
+    for work in works.read().iter().filter_map(|id| dataset.work(*id)) {
+        text.extend([work.title.plain.as_str(), "\n"]);
+    }
+    let n_rows = works.read().len() as u32;
+    let pixels = move || match height.get() as u32 {
+        0 => n_rows * length.row_height(store.order.read().density),
+        known => known,
+    };
+    let style = worded(move || format!("{}px", pixels()));
+    view! { class="pg", <li class="work-list__unread" style:height=style>{text}</li> }.into_any()
+}
+
+/// About how high a row is before any was measured, in CSS pixels.
+fn row_height(density: Density) -> u32 {
+    match density {
+        Density::Compact => 52,
+        Density::Comfortable => 108,
+        Density::Full => 190,
+    }
+}
+
+fn is_first(store: Store, group: Memo<Group>) -> bool {
+    let key = group.read_untracked().key;
+    store.groups.read_untracked().first().is_some_and(|first| first.key == key)
+}

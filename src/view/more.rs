@@ -1,0 +1,19 @@
+//! The button that shows the rest of a list.
+
+use leptos::prelude::*;
+
+use crate::view::dynamic::{optional, press};
+
+/// A button that sets `all`, and is there until it is set.
+pub fn more(class: &'static str, total: usize, all: RwSignal<bool>) -> AnyView {
+    optional(move || {
+        let view = move || {
+            view! { class="pg",
+                <button type="button" class=class on:click=press(move |_| all.set(true))>
+                    {format!("Show all {total}")}
+                </button>
+            }
+        };
+        (!all.get()).then(|| view().into_any())
+    })
+}

@@ -1,0 +1,267 @@
+//! The index against a plain reading of all texts, and against damage.
+
+use std::collections::BTreeSet;
+
+use peerage::model::WorkId;
+use peerage::search::{Atom, Builder, Field, Index, Query, Search, Tolerance, complete};
+use peerage::text::token::words;
+
+use crate::compile::dataset;
+
+type Texts = Vec<Vec<(Field, String)>>;
+
+/// Numbers that look random and are the same in every run (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % n
+    }
+
+    /// A word; short ones and those from few letters are common.
+    fn word(&mut self) -> String {
+        let length = 1 + self.below(7);
+        (0..length).map(|_| ['a', 'b', 'e', 'n', 't', 'é', 'ü', '田'][self.letter()]).collect()
+    }
+
+    fn letter(&mut self) -> usize {
+        let (a, b) = (self.below(8), self.below(8));
+        a.min(b) as usize
+    }
+
+    fn text(&mut self, n_words: u64) -> String {
+        let n_words = 1 + self.below(n_words);
+        (0..n_words).map(|_| self.word()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn corpus(random: &mut Random, n: usize) -> Texts {
+    let fields = [Field::Title, Field::Author, Field::Year, Field::Summary];
+    (0..n)
+        .map(|_| {
+            fields
+                .map(|field| (field, random.text(if field == Field::Summary { 30 } else { 5 })))
+                .to_vec()
+        })
+        .collect()
+}
+
+fn index(texts: &Texts) -> Index {
+    let mut builder = Builder::default();
+    texts.iter().for_each(|texts| {
+        builder.add(texts.iter().map(|(field, text)| (*field, text.as_str())));
+    });
+    builder.finish()
+}
+
+/// The documents of a query, by reading all of them.
+fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
+    let holds = |texts: &[(Field, String)], atom: &Atom| {
+        let mut rows = texts.iter().map(|(field, text)| (field.bit(), forms(text)));
+        match atom {
+            Atom::Word(word) => rows.any(|(bit, words)| {
+                let is_it = |asked: &String, found: &String| {
+                    !asked.is_empty()
+                        && (found == asked || word.is_prefix && found.starts_with(asked.as_str()))
+                };
+                let found =
+                    |found: &String| is_it(&word.text, found) || is_it(&word.spelled, found);
+                word.fields & bit != 0 && words.iter().flatten().any(found)
+            }),
+            Atom::Phrase(phrase) => rows.any(|(bit, words)| {
+                phrase.fields & bit != 0
+                    && words.windows(phrase.words.len()).any(|row| {
+                        row.iter().zip(&phrase.words).enumerate().all(|(i, (found, asked))| {
+                            let is_last = i + 1 == phrase.words.len();
+                            found.iter().any(|found| {
+                                found == asked
+                                    || (phrase.is_prefix
+                                        && is_last
+                                        && found.starts_with(asked.as_str()))
+                            })
+                        })
+                    })
+            }),
+            Atom::Filter(_) => false,
+        }
+    };
+    let answers = |texts: &Vec<(Field, String)>| {
+        query
+            .clauses
+            .iter()
+            .all(|clause| clause.any.iter().any(|atom| holds(texts, atom)) != clause.is_negated)
+    };
+    (0..).zip(texts).filter(|(_, texts)| answers(texts)).map(|(i, _)| i).collect()
+}
+
+/// The words of a text, each with its spellings.
+fn forms(text: &str) -> Vec<Vec<String>> {
+    let mut forms = Vec::new();
+    peerage::text::token::for_each_token(text, &mut |token| {
+        forms.push(match token.is_tail {
+            true => vec![token.text.to_owned()],
+            false => vec![token.text.to_owned(), token.spelled.to_owned()],
+        });
+    });
+    forms
+}
+
+fn query(random: &mut Random) -> String {
+    let n_parts = 1 + random.below(3);
+    let parts = (0..n_parts).map(|_| {
+        let word = random.word();
+        match random.below(8) {
+            0 => format!("-{word}"),
+            1 => format!("\"{word} {}\"", random.word()),
+            2 => format!("title:{word}"),
+            3 => format!("{word} OR {}", random.word()),
+            _ => word,
+        }
+    });
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_index_finds_what_reading_every_text_finds() {
+    let mut random = Random(7);
+    for n in [1, 9, 150, 700] {
+        let texts = corpus(&mut random, n);
+        let index = index(&texts);
+        for _ in 0..150 {
+            let text = query(&mut random);
+            let query = Query::parse(&text);
+            let hits = index.search_with(&texts, &query, Tolerance::Strict);
+            let mut found: Vec<u32> = hits.works.iter().map(|work| work.0).collect();
+            found.sort_unstable();
+            assert_eq!(found, scan(&texts, &query), "{text}");
+            assert!(hits.scores.is_sorted_by(|a, b| a >= b), "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_best_few_are_the_first_of_all() {
+    let mut random = Random(11);
+    let texts = corpus(&mut random, 2000);
+    let index = index(&texts);
+    let mut search = Search::default();
+    for _ in 0..300 {
+        let text = random.text(3);
+        let query = Query::parse(&text);
+        let all = index.search(&texts, &query).works;
+        for k in [1, 10] {
+            let expect = &all[..all.len().min(k)];
+            assert_eq!(search.top(&index, &texts, &query, k), expect, "{text}");
+        }
+    }
+}
+
+#[test]
+fn exact_words_come_before_beginnings_and_these_before_similar_words() {
+    let titles = ["networking", "a network of networks", "network", "nets"];
+    let texts: Texts =
+        titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect();
+    let index = index(&texts);
+    let found = |query: &str| {
+        let works = index.search(&texts, &Query::parse(query)).works;
+        works.iter().map(|work| work.0).collect::<Vec<_>>()
+    };
+    assert_eq!(found("network"), [2, 1, 0]);
+    assert_eq!(found("netwrok"), [2, 1]);
+    assert_eq!(found("netw"), [0, 2, 1]);
+    assert_eq!(found(""), [0, 1, 2, 3]);
+    assert_eq!(found("zzz"), Vec::<u32>::new());
+}
+
+#[test]
+fn damaged_bytes_are_an_error_or_an_index_that_answers() {
+    let mut random = Random(3);
+    let texts = corpus(&mut random, 60);
+    let bytes = index(&texts).as_bytes().to_vec();
+    let queries: Vec<Query> = (0..6).map(|_| Query::parse(&query(&mut random))).collect();
+    for _ in 0..400 {
+        let mut damaged = bytes.clone();
+        for _ in 0..1 + random.below(4) {
+            let at = random.below(damaged.len() as u64) as usize;
+            damaged[at] = random.below(256) as u8;
+        }
+        damaged.truncate(damaged.len() - random.below(2) as usize * random.below(200) as usize);
+        assert!(damaged == bytes || Index::from_bytes(damaged.clone(), None).is_err());
+        // With a checksum that fits, whatever is inside must be borne.
+        let sum = peerage::search::checksum(damaged.get(16..).unwrap_or_default());
+        damaged[8..16].copy_from_slice(&sum.to_le_bytes());
+        let Ok(index) = Index::from_bytes(damaged, None) else { continue };
+        for query in &queries {
+            let hits = index.search(&texts, query);
+            assert!(hits.works.len() <= index.len() as usize);
+            Search::default().top(&index, &texts, query, 10);
+        }
+    }
+}
+
+#[test]
+fn every_spelling_of_a_name_finds_it() {
+    let texts: Texts = [r"$\underline{E}$fficient Erd\H{o}s", "Efficient Müller", "Erdős 田晗"]
+        .iter()
+        .map(|title| vec![(Field::Title, (*title).to_owned())])
+        .collect();
+    let index = index(&texts);
+    let found = |query: &str| {
+        let works = index.search(&texts, &Query::parse(query)).works;
+        works.iter().map(|work| work.0).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(found("efficient"), BTreeSet::from([0, 1]));
+    assert_eq!(found(r"$\underline{E}$fficient"), BTreeSet::from([0, 1]));
+    assert_eq!(found("erdos"), BTreeSet::from([0, 2]));
+    assert_eq!(found(r"Erd\H{o}s"), BTreeSet::from([0, 2]));
+    for name in ["Müller", "Mueller", "Muller", r#"M\"uller"#] {
+        assert_eq!(found(name), BTreeSet::from([1]), "{name}");
+    }
+    assert_eq!(found("田"), BTreeSet::from([2]));
+    assert_eq!(found("晗"), BTreeSet::from([2]));
+}
+
+#[test]
+fn conditions_hold_for_what_they_find() {
+    let dataset = dataset();
+    let index = Index::new(&dataset);
+    let found = |query: &str| index.search(&dataset, &Query::parse(query)).works;
+    let year = |work: &WorkId| dataset.work(*work).and_then(|work| work.date).map(|date| date.year);
+    let works = found("year:2021..2023");
+    assert!(
+        !works.is_empty() && works.iter().all(|work| (2021..=2023).contains(&year(work).unwrap()))
+    );
+    let (all, without) = (found("").len(), found("-year:2021..2023").len());
+    assert_eq!(works.len() + without, all);
+    assert!(found("has:code type:conference").len() < found("type:conference").len());
+    assert!(found("role:first author:wang").len() <= found("author:wang").len());
+    assert_eq!(found("nothing:here").len(), all, "what is not understood is left out");
+}
+
+#[test]
+fn completions_replace_what_was_typed() {
+    let dataset = dataset();
+    let check = |text: &str, expect: &str| {
+        let found = complete(text, text.len(), &dataset);
+        let results: Vec<String> = found
+            .iter()
+            .map(|one| {
+                format!("{}{}{}", &text[..one.range.start], one.text, &text[one.range.end..])
+            })
+            .collect();
+        assert!(results.iter().any(|result| result == expect), "{results:?}");
+        for result in results {
+            assert!(!words(&result).is_empty());
+        }
+    };
+    let member = dataset.members().next().unwrap().1;
+    let begin: String = member.name.chars().take(4).collect();
+    check("net au", "net author:");
+    check(&format!("x author:{begin}"), &format!("x author:\"{}\" ", member.name));
+    check("-type:jour", "-type:journal ");
+    check("has:", "has:code ");
+    assert_eq!(complete("year:2021 ", 10, &dataset), []);
+}

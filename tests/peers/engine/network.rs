@@ -1,0 +1,32 @@
+//! The network of a graph that is given as numbers.
+
+use peerage::graph::{Link, Network, Node};
+use peerage::model::PersonId;
+
+/// The network of `nodes` people and `edges`, a flat list of pairs of nodes.
+/// Every person is named if `is_named`; peers draw no names.
+pub fn network(nodes: u32, edges: &[u32], is_named: bool) -> Network {
+    let mut degrees = vec![0; nodes as usize];
+    let mut links = Vec::with_capacity(edges.len() / 2);
+    for pair in edges.chunks_exact(2) {
+        let (source, target) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+        links.push(Link { source, target, works: 1, weight: 1.0 });
+        for &node in pair {
+            if let Some(degree) = degrees.get_mut(node as usize) {
+                *degree += 1;
+            }
+        }
+    }
+    links.sort_unstable_by_key(|link| (link.source, link.target));
+    let name = |what: &str, at| if is_named { format!("{what} {at}") } else { String::new() };
+    let node = |(at, &works): (u32, &u32)| Node {
+        person: PersonId(at),
+        label: name("Person", at),
+        short_label: name("P", at),
+        works,
+        is_member: false,
+        community: 0,
+        island: 0,
+    };
+    Network::new((0..).zip(&degrees).map(node).collect(), links, None)
+}
