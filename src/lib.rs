@@ -32,7 +32,9 @@ pub mod keys;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod resolve;
 
-// The browser's shell: bytes to a dataset (3), signals (4), components (5).
+// The browser's shell: bytes to a dataset, and what visitors sign (3), signals
+// (4), components (5).
 pub mod net;
+pub mod signing;
 pub mod store;
 pub mod view;

@@ -4,7 +4,11 @@
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;
+pub mod clock;
+pub mod drawer;
 pub mod frame;
+pub mod held_key;
 pub mod listener;
 pub mod nearby;
 pub mod resize;
+pub mod storage;

@@ -2,6 +2,7 @@
 //! `claims.toml`, which records the pages that name keys and whose keys are
 //! whose. Nothing is verified here.
 
+use crate::ingest::address;
 use crate::ingest::diagnostic::{FileId, Severity};
 use crate::ingest::privacy;
 use crate::ingest::prose;
@@ -9,7 +10,7 @@ use crate::ingest::record::Seeds;
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
-use crate::model::{Channel, Document, Issuer, IssuerKind, Page, is_safe_url};
+use crate::model::{Channel, Document, Issuer, IssuerKind, Page};
 
 const CHANNELS: [(&str, Channel); 3] = [
     ("homepage", Channel::Homepage),
@@ -38,7 +39,7 @@ pub fn document(name: &str, text: &str, file: FileId, seeds: &mut Seeds, report:
 pub fn record(text: &str, seeds: &mut Seeds, report: &mut Report) {
     let Some(value) = toml::parse(text, report) else { return };
     let Some(mut table) = Table::new(&value, report) else { return };
-    seeds.proofs.audience = address(&mut table, "audience", report);
+    seeds.proofs.audience = address::web(&mut table, "audience", report);
     for table in table.tables("page", report) {
         let span = table.span().clone();
         if let Some(page) = page(table, report) {
@@ -52,22 +53,12 @@ pub fn record(text: &str, seeds: &mut Seeds, report: &mut Report) {
     table.finish(Severity::Error, report);
 }
 
-fn address(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Option<String> {
-    let url = table.text(key, report)?;
-    if !is_safe_url(&url.value) || url.value.starts_with("mailto:") {
-        let message = format!("`{key}` is not a web address");
-        report.error(&url.span, message, "begin it with https://");
-        return None;
-    }
-    Some(url.value)
-}
-
 fn page(mut table: Table<'_>, report: &mut Report) -> Option<Page> {
     let channel = table.choice("channel", &CHANNELS, report);
     if table.value("url").is_none() {
         table.lacks("url", report);
     }
-    let url = address(&mut table, "url", report);
+    let url = address::web(&mut table, "url", report);
     let excerpt = table.required("excerpt", report);
     let read = table.required_date("read", report);
     table.finish(Severity::Error, report);
@@ -84,7 +75,7 @@ fn issuer(mut table: Table<'_>, report: &mut Report) -> Option<Issuer> {
     let key = table.required("key", report);
     let name = table.required("name", report);
     let kind = table.choice("kind", &ISSUERS, report);
-    let url = address(&mut table, "url", report);
+    let url = address::web(&mut table, "url", report);
     let read = table.required_date("read", report);
     table.finish(Severity::Error, report);
     let key = key?;

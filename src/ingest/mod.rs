@@ -14,6 +14,7 @@
 pub mod diagnostic;
 pub mod record;
 
+mod address;
 mod bibtex;
 mod citation_style;
 mod claims;
@@ -33,6 +34,8 @@ mod table;
 mod toml;
 mod value;
 mod work;
+
+pub use self::privacy::masked;
 
 pub use self::diagnostic::{Diagnostic, Files};
 pub use self::folder::read;

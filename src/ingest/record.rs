@@ -29,6 +29,12 @@ pub struct LabRecord {
     pub name: String,
     /// One or two sentences.
     pub description: String,
+    /// Address of the page that shows it.
+    pub site: Option<String>,
+    /// The page that opens a new issue of its tracker.
+    pub issues: Option<String>,
+    /// Mail address that takes signed documents.
+    pub mail: Option<String>,
     /// Names of the styles of citation that are offered; none for the usual
     /// ones.
     pub citation_styles: Vec<String>,
@@ -112,6 +118,10 @@ pub struct MarkRecord {
 /// What one source says of its subject.
 #[derive(Clone, Debug, Default)]
 pub struct ProfileRecord {
+    /// What the person is open to.
+    pub collaborate: Option<String>,
+    /// Where they want to be written to.
+    pub contact: Option<String>,
     /// Position held now.
     pub role: Option<Spanned<String>>,
     /// Where that is.

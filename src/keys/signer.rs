@@ -3,12 +3,10 @@
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::ed25519::signature::Signer as _;
 
-use crate::trust::credential::credential;
+use crate::trust::credential::{completed, credential};
 use crate::trust::json::{Json, Limits, canonical, read};
 use crate::trust::moment::Moment;
-use crate::trust::proof::{
-    CONTEXTS, ProofError, PublicKey, Refusal, attach, bytes_to_sign, hex, options, sha256,
-};
+use crate::trust::proof::{ProofError, PublicKey, Refusal, attach, bytes_to_sign, options};
 use crate::trust::seal::unsigned_seal;
 
 /// A private key.
@@ -53,19 +51,7 @@ impl Signer {
     /// verified. The error says what readers would refuse it for.
     pub fn credential(&self, document: Json, now: Moment) -> Result<Json, Refusal> {
         let key = self.public().ok_or(Refusal::Proof(ProofError::Key))?;
-        let mut document = document;
-        let mut fill = |name: &str, value: Json| {
-            if document.get(name).is_none() {
-                document.set(name, value);
-            }
-        };
-        fill("@context", Json::List(CONTEXTS.map(Json::text).to_vec()));
-        fill("issuer", Json::Text(key.did()));
-        fill("validFrom", Json::Text(now.to_text()));
-        let digest = hex(&sha256(&canonical(&document))[..16]);
-        if document.get("id").is_none() {
-            document.set("id", Json::Text(format!("urn:peerage:document:{digest}")));
-        }
+        let document = completed(document, &key, now);
         let signed = self.sign(document, now).ok_or(Refusal::Proof(ProofError::Key))?;
         credential(&String::from_utf8_lossy(&canonical(&signed)))?;
         Ok(signed)

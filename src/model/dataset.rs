@@ -71,6 +71,16 @@ pub struct Lab {
     /// One or two sentences about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
+    /// Address of the page that shows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub site: Option<String>,
+    /// Where signed documents and corrections are sent: the page that opens a
+    /// new issue of its tracker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub issues: Option<String>,
+    /// The same by mail: an address that the lab publishes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mail: Option<String>,
 }
 
 /// A subject that works are filed under.

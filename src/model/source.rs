@@ -28,6 +28,10 @@ pub struct Source {
     pub written: Option<PartialDate>,
     /// Its files, as [`crate::model::Place::file`] numbers them.
     pub files: Vec<String>,
+    /// SHA-256 of each file in hexadecimal, its first 16 bytes; of the text
+    /// without private details, so that nobody can guess them by it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub digests: Vec<String>,
     /// What it says in its own terms, kept as its own words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub statements: Vec<Statement>,

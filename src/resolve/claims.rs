@@ -11,6 +11,7 @@ use crate::model::{
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
 use crate::trust::statement::{BadgeKind, ProfileClaim, Reason, Statement};
+use crate::resolve::profile::digest;
 use crate::trust::{Report, bound_pages, find_work, verify_documents};
 
 /// The moment that seeds speak of: when the last of them was read. A claim
@@ -104,6 +105,8 @@ fn add_source(
 ) -> SourceId {
     let file = dataset.proofs.documents.get(at).map(|document| document.file.clone());
     let file = file.unwrap_or_default();
+    let text = dataset.proofs.documents.get(at).map(|document| document.text.as_str());
+    let digest = digest(text.unwrap_or_default());
     let name = dataset.person(person).map(|person| person.name.clone()).unwrap_or_default();
     dataset.sources.push(Source {
         key: format!("claims/{file}"),
@@ -114,6 +117,7 @@ fn add_source(
         url: None,
         read: document.from.date(),
         written: Some(document.from.date()),
+        digests: vec![digest],
         files: vec![file],
         statements: Vec::new(),
         marks: Vec::new(),

@@ -51,7 +51,13 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let works = works::works(&context, &topics, &mut diagnostics);
     let mut dataset = Dataset {
         schema: SCHEMA,
-        lab: Lab { name: seeds.lab.name.clone(), description: seeds.lab.description.clone() },
+        lab: Lab {
+            name: seeds.lab.name.clone(),
+            description: seeds.lab.description.clone(),
+            site: seeds.lab.site.clone(),
+            issues: seeds.lab.issues.clone(),
+            mail: seeds.lab.mail.clone(),
+        },
         sources: profile::sources(&context, &works, &mut diagnostics),
         people: profile::people(&context, &works),
         works,

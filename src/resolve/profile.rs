@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::masked;
 use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord};
 use crate::model::{
     Claim, Item, LinkKind, Mark, News, Person, PersonId, Predicate, Profile, Relation, Section,
@@ -13,6 +14,7 @@ use crate::resolve::choice::{Claims, links};
 use crate::resolve::people::Named;
 use crate::text::fold::fold;
 use crate::text::slug::slug;
+use crate::trust::proof::{hex, sha256};
 
 /// The sources, in order.
 pub(super) fn sources(
@@ -32,6 +34,7 @@ pub(super) fn sources(
         read: record.read,
         written: record.written,
         files: record.files.iter().map(|file| file_name(context.files.path(*file))).collect(),
+        digests: record.files.iter().map(|file| digest(context.files.text(*file))).collect(),
         statements: record
             .statements
             .iter()
@@ -39,6 +42,12 @@ pub(super) fn sources(
             .collect(),
     };
     context.seeds.sources.iter().map(&mut source).collect()
+}
+
+/// What a file is known by again: a digest of its text without private
+/// details.
+pub(super) fn digest(text: &str) -> String {
+    hex(&sha256(masked(text).as_bytes())[..16])
 }
 
 /// What a source attests; a work that is nowhere else is reported.
@@ -137,6 +146,10 @@ fn profile(context: &Context, works: &[Work], own: &[(usize, &SourceRecord)]) ->
         if let (true, Some(affiliation)) = (profile.affiliation.is_empty(), &record.affiliation) {
             profile.affiliation = affiliation.value.clone();
         }
+        if let (true, Some(open)) = (profile.collaborate.is_empty(), &record.collaborate) {
+            profile.collaborate = open.clone();
+        }
+        profile.contact = profile.contact.take().or_else(|| record.contact.clone());
         if profile.biography.is_empty() {
             profile.biography = record.biography.clone();
         }

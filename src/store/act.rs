@@ -22,6 +22,7 @@ impl Store {
             arrangement: self.arrangement.get(),
             chosen: self.chosen.get(),
             person: self.person.get(),
+            mask: self.mask.get(),
         }
     }
 
@@ -32,6 +33,7 @@ impl Store {
         set_if_new(self.arrangement, inquiry.arrangement);
         set_if_new(self.chosen, inquiry.chosen);
         set_if_new(self.person, inquiry.person);
+        set_if_new(self.mask, inquiry.mask);
     }
 
     /// Shows a person, or the lab, with no filter left from before.

@@ -3,6 +3,7 @@
 use crate::facet::{Facet, Selection};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::store::{Arrangement, address};
+use crate::trust::evidence::Mask;
 
 /// What a profile is mounted with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,6 +44,8 @@ pub struct Inquiry {
     pub chosen: Vec<WorkId>,
     /// The person in focus; none for the lab.
     pub person: Option<PersonId>,
+    /// Which kinds of evidence count.
+    pub mask: Mask,
 }
 
 impl Inquiry {

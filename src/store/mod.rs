@@ -7,7 +7,9 @@
 
 mod act;
 pub mod address;
+mod checking;
 mod citing;
+mod following;
 mod inquiry;
 mod levels;
 mod listing;
@@ -23,9 +25,12 @@ use crate::facet::{Counts, Drill, Relaxation, Selection, Table, count, drill, re
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::search::{Index, Query};
 use crate::store::scope::{among, selected, works_of};
+use crate::trust::evidence::Mask;
 
 pub use self::address::Address;
+pub use self::checking::{Checked, Checking, Program};
 pub use self::citing::{Citing, Loading};
+pub use self::following::{Followed, Following};
 pub use self::inquiry::{Inquiry, Parts, Start};
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};
@@ -50,6 +55,12 @@ pub struct Store {
     pub chosen: RwSignal<Vec<WorkId>>,
     /// Input: the person in focus; none for the lab.
     pub person: RwSignal<Option<PersonId>>,
+    /// Input: which kinds of evidence count.
+    pub mask: RwSignal<Mask>,
+    /// What was verified in this page.
+    pub checking: Checking,
+    /// What this device keeps of what the visitor has seen.
+    pub following: Following,
     /// Derived: the values of every work, with the roles of the person in
     /// focus.
     pub table: Memo<Table>,
@@ -94,6 +105,7 @@ impl Store {
         let arrangement = RwSignal::new(inquiry.arrangement);
         let chosen = RwSignal::new(inquiry.chosen);
         let person = RwSignal::new(inquiry.person);
+        let mask = RwSignal::new(inquiry.mask);
         let table =
             Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
@@ -137,6 +149,9 @@ impl Store {
             arrangement,
             chosen,
             person,
+            mask,
+            checking: Checking::new(),
+            following: Following::new(&start.url),
             table,
             scope,
             totals,

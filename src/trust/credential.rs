@@ -4,9 +4,9 @@
 //! Every member is known or the document is refused: what a reader passes over
 //! is what a forger would write.
 
-use crate::trust::json::{Json, Limits, read};
+use crate::trust::json::{Json, Limits, canonical, read};
 use crate::trust::moment::Moment;
-use crate::trust::proof::{CONTEXTS, PublicKey, Refusal, verify};
+use crate::trust::proof::{CONTEXTS, PublicKey, Refusal, hex, sha256, verify};
 use crate::trust::statement::{Statement, fields::Fields};
 
 /// A signed document whose signature fits.
@@ -76,6 +76,24 @@ pub fn credential(text: &str) -> Result<Credential, Refusal> {
         return Err(Refusal::Member("validUntil"));
     }
     Ok(Credential { id, key, from, until, statement })
+}
+
+/// `document` with what every credential has, where it is missing: contexts,
+/// issuer, date, and an identifier by its own text.
+pub fn completed(mut document: Json, key: &PublicKey, now: Moment) -> Json {
+    let mut fill = |name: &str, value: Json| {
+        if document.get(name).is_none() {
+            document.set(name, value);
+        }
+    };
+    fill("@context", Json::List(CONTEXTS.map(Json::text).to_vec()));
+    fill("issuer", Json::Text(key.did()));
+    fill("validFrom", Json::Text(now.to_text()));
+    if document.get("id").is_none() {
+        let digest = hex(&sha256(&canonical(&document))[..16]);
+        document.set("id", Json::Text(format!("urn:peerage:document:{digest}")));
+    }
+    document
 }
 
 /// The contexts of Open Badges 3.0, and the one for terms they lack.

@@ -100,7 +100,7 @@ impl Class {
 }
 
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident $label:literal)*) => {
+    ($($(#[$doc:meta])* $name:ident $key:literal $label:literal)*) => {
         /// What was observed.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind { $($(#[$doc])* $name,)* }
@@ -113,57 +113,62 @@ macro_rules! kinds {
             pub fn label(self) -> &'static str {
                 match self { $(Self::$name => $label,)* }
             }
+
+            /// Stable name in addresses.
+            pub fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
         }
     };
 }
 
 kinds! {
     /// A source names the person.
-    Named "Named by a source"
+    Named "named" "Named by a source"
     /// A source lists a work as theirs.
-    Listed "Work listed"
+    Listed "listed" "Work listed"
     /// An identifier of the person has a valid check digit.
-    PersonIdentifier "Identifier of the person"
+    PersonIdentifier "person-id" "Identifier of the person"
     /// A registry's record of the work's identifier has the same title.
-    WorkIdentifier "Registry record of a work"
+    WorkIdentifier "registry" "Registry record of a work"
     /// A registry's record of the work carries the person's identifier.
-    AuthorIdentifier "Identifier in a registry record"
+    AuthorIdentifier "author-id" "Identifier in a registry record"
     /// Two pages of the person link to each other.
-    MutualLink "Pages that link to each other"
+    MutualLink "links" "Pages that link to each other"
     /// The person signed a claim to this profile.
-    ProfileClaim "Signed claim"
+    ProfileClaim "claim" "Signed claim"
     /// The key of a claim stands on the person's homepage.
-    KeyAtHomepage "Key on the homepage"
+    KeyAtHomepage "homepage" "Key on the homepage"
     /// The key of a claim stands in the person's ORCID record.
-    KeyAtOrcid "Key in the ORCID record"
+    KeyAtOrcid "orcid" "Key in the ORCID record"
     /// The key of a claim stands on a page of the person's institution.
-    KeyAtInstitution "Key on a page of the institution"
+    KeyAtInstitution "institution" "Key on a page of the institution"
     /// A registry holds an item that somebody other than the person asserted.
-    Validated "Item validated by a registry"
+    Validated "validated" "Item validated by a registry"
     /// A co-author signed that a work is theirs.
-    Attestation "Confirmed by a co-author"
+    Attestation "attested" "Confirmed by a co-author"
     /// An institution signed something about the person.
-    Credential "Signed by an institution"
+    Credential "credential" "Signed by an institution"
     /// A work has an award.
-    Award "Award"
+    Award "award" "Award"
     /// The artifact of a work was evaluated.
-    Artifact "Artifact badge"
+    Artifact "artifact" "Artifact badge"
     /// A work was retracted.
-    Retracted "Retraction"
+    Retracted "retracted" "Retraction"
     /// A notice expresses concern about a work.
-    Concern "Expression of concern"
+    Concern "concern" "Expression of concern"
     /// The person signed that a listed work is not theirs.
-    Disowned "Disowned by the person"
+    Disowned "disowned" "Disowned by the person"
     /// A co-author signed that a work is not theirs.
-    Disputed "Disputed by a co-author"
+    Disputed "disputed" "Disputed by a co-author"
     /// Two sources give identities that exclude each other.
-    Mismatch "Identities that do not match"
+    Mismatch "mismatch" "Identities that do not match"
     /// A key was withdrawn because somebody else may have it.
-    KeyRevoked "Key withdrawn"
+    KeyRevoked "revoked" "Key withdrawn"
     /// The signature of a document of the person does not fit its text.
-    BrokenProof "Broken signature"
+    BrokenProof "broken" "Broken signature"
     /// Something to know that counts for nothing, such as a platform's figure.
-    Noted "Said by its issuer"
+    Noted "noted" "Said by its issuer"
 }
 
 impl Kind {
@@ -187,6 +192,12 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mask(u32);
 
+impl Default for Mask {
+    fn default() -> Self {
+        Self::ALL
+    }
+}
+
 impl Mask {
     /// Everything counts.
     pub const ALL: Self = Self(u32::MAX);
@@ -194,6 +205,29 @@ impl Mask {
     /// The same mask without, or again with, `kind`.
     pub fn toggled(self, kind: Kind) -> Self {
         Self(self.0 ^ 1 << kind as u32)
+    }
+
+    /// The mask as a number.
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The mask that [`Mask::bits`] gave.
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// The keys of the kinds that do not count, joined by `+`.
+    pub fn off(self) -> String {
+        let off = Kind::ALL.into_iter().filter(|kind| !self.has(*kind)).map(Kind::key);
+        off.collect::<Vec<_>>().join("+")
+    }
+
+    /// The mask without the kinds that `keys` names; unknown names are left
+    /// out.
+    pub fn without(keys: &str) -> Self {
+        let is_off = |kind: &Kind| keys.split('+').any(|key| key == kind.key());
+        Kind::ALL.into_iter().filter(is_off).fold(Self::ALL, Self::toggled)
     }
 
     /// Whether evidence of `kind` counts.

@@ -10,6 +10,8 @@
 pub mod binding;
 pub mod credential;
 pub mod evidence;
+mod explain;
+pub mod explanation;
 mod gather;
 mod independence;
 pub mod json;
@@ -27,6 +29,7 @@ pub mod threats;
 pub mod tree;
 mod verdict;
 
+pub use self::explain::{explanation_rows, summary_rows};
 pub use self::gather::{RECORDED_DAYS, bound_pages, evidence, find_work, origin};
 pub use self::report::{Report, verify_dataset, verify_documents};
 pub use self::score::score;

@@ -42,6 +42,18 @@ pub enum SealState {
 }
 
 impl SealState {
+    /// Stable name in attributes.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Sealed => "sealed",
+            Self::Unpinned => "unpinned",
+            Self::Altered => "altered",
+            Self::Unsealed => "unsealed",
+            Self::Broken => "broken",
+            Self::Unreadable(_) => "damaged",
+        }
+    }
+
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {

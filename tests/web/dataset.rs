@@ -9,7 +9,7 @@ use peerage::model::{
 pub fn dataset() -> Dataset {
     Dataset {
         schema: schema::SCHEMA,
-        lab: Lab { name: "Engines".to_owned(), description: String::new() },
+        lab: Lab { name: "Engines".to_owned(), ..Lab::default() },
         sources: vec![source()],
         people: vec![
             person("ada-lovelace", "Ada Lovelace"),
