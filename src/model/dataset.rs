@@ -61,6 +61,10 @@ pub struct Dataset {
     /// dataset; none where there is none and the reader makes its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<String>,
+    /// Folder of the feeds that lie beside the dataset; none where there are
+    /// none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feeds: Option<String>,
 }
 
 /// What is said of the lab as a whole.

@@ -9,6 +9,7 @@ mod act;
 pub mod address;
 mod checking;
 mod citing;
+mod follow;
 mod following;
 mod inquiry;
 mod levels;
@@ -43,6 +44,8 @@ pub use self::sync::sync;
 pub struct Store {
     /// What is shown. Never changes: another dataset is another mount.
     pub dataset: StoredValue<Arc<Dataset>>,
+    /// Absolute URL of the dataset.
+    pub url: StoredValue<String>,
     /// Which parts are shown.
     pub parts: Parts,
     /// Input: words to search for.
@@ -143,6 +146,7 @@ impl Store {
         });
         Self {
             dataset,
+            url: StoredValue::new(start.url.clone()),
             parts: start.view,
             query,
             selection,

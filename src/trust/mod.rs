@@ -18,6 +18,7 @@ pub mod json;
 pub mod moment;
 pub mod policy;
 pub mod proof;
+pub mod preference;
 mod report;
 mod score;
 mod script;

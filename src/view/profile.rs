@@ -14,6 +14,7 @@ use crate::view::network_canvas::NetworkCanvas;
 use crate::view::network_table::NetworkTable;
 use crate::view::news_list::NewsList;
 use crate::view::person_header::PersonHeader;
+use crate::view::seal_note::SealNote;
 use crate::view::search_box::SearchBox;
 use crate::view::timeline::Timeline;
 use crate::view::topic_chips::TopicChips;
@@ -61,6 +62,7 @@ fn whole(store: Store) -> AnyView {
             <NewsList />
             <Cv />
         </div>
+        <SealNote />
     }
     .into_any()
 }

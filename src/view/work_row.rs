@@ -11,6 +11,7 @@ use crate::view::dynamic::{optional, press, worded};
 use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
 use crate::view::rich_text::rich_text;
+use crate::view::row_marks::row_marks;
 use crate::view::trust_badge::TrustBadge;
 use crate::view::words::flag;
 
@@ -51,6 +52,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
         >
             {venue_cell(work, &dataset)}
             <div class="work-row__main">
+                {row_marks(store, id, focus)}
                 <p class="work-row__title">{rich_text(&work.title)}</p>
                 {authors(store, work, focus)}
                 {facts(work, &dataset)}

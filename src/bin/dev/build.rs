@@ -88,7 +88,7 @@ fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
     let memory = places.target.join("stage").join("wasm-opt");
     PROGRAMS.iter().try_for_each(|name| {
         let wasm = stage.join(format!("{name}_bg.wasm"));
-        wasm_opt::optimize(tool, &parameters, &wasm, &memory)
+        wasm_opt::optimize(tool, &parameters, &wasm, &memory.join(name))
     })
 }
 
