@@ -7,10 +7,10 @@
 use std::any::Any;
 use std::cell::RefCell;
 
+use js_sys::Uint8Array;
 use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use js_sys::Uint8Array;
 use peerage::browser::clock::seconds;
 use peerage::facet::Facet;
 use peerage::model::Dataset;

@@ -86,8 +86,7 @@ impl HeldKey {
     /// Signs `text`: 64 bytes.
     pub async fn sign(&self, text: &[u8]) -> Result<Vec<u8>, JsValue> {
         let text = Uint8Array::from(text);
-        let signed =
-            subtle()?.sign_with_str_and_js_u8_array(ALGORITHM, &self.private, &text)?;
+        let signed = subtle()?.sign_with_str_and_js_u8_array(ALGORITHM, &self.private, &text)?;
         Ok(bytes(&JsFuture::from(signed).await?))
     }
 
@@ -102,8 +101,7 @@ impl HeldKey {
 
 async fn generate(is_extractable: bool) -> Result<JsValue, JsValue> {
     let usages = usages(&["sign", "verify"]);
-    let made: Promise =
-        subtle()?.generate_key_with_str(ALGORITHM, is_extractable, &usages)?;
+    let made: Promise = subtle()?.generate_key_with_str(ALGORITHM, is_extractable, &usages)?;
     JsFuture::from(made).await
 }
 
@@ -111,8 +109,7 @@ async fn wrapping_key(passphrase: &str, salt: &[u8]) -> Result<CryptoKey, JsValu
     let subtle = subtle()?;
     let secret: Object = Uint8Array::from(passphrase.as_bytes()).unchecked_into();
     let usages_of_secret = usages(&["deriveKey"]);
-    let secret =
-        subtle.import_key_with_str("raw", &secret, "PBKDF2", false, &usages_of_secret)?;
+    let secret = subtle.import_key_with_str("raw", &secret, "PBKDF2", false, &usages_of_secret)?;
     let secret: CryptoKey = JsFuture::from(secret).await?.unchecked_into();
     let derivation = object(&[
         ("name", "PBKDF2".into()),

@@ -102,7 +102,8 @@ fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n",
     );
     let updated = feed.entries.iter().map(|entry| entry.updated).max();
-    let updated = updated.map_or_else(|| moment(PartialDate { year: 1970, month: None, day: None }), moment);
+    let updated =
+        updated.map_or_else(|| moment(PartialDate { year: 1970, month: None, day: None }), moment);
     let (title, id) = (escape(&feed.title), escape(&feed.name));
     // Writing to a string does not fail.
     let _ = writeln!(

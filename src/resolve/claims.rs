@@ -8,10 +8,10 @@ use crate::model::{
     Basis, Channel, Claim, Dataset, Link, LinkKind, PartialDate, PersonId, Place, Predicate,
     Source, SourceId, SourceKind, WorkId,
 };
+use crate::resolve::profile::digest;
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
 use crate::trust::statement::{BadgeKind, ProfileClaim, Reason, Statement};
-use crate::resolve::profile::digest;
 use crate::trust::{Report, bound_pages, find_work, verify_documents};
 
 /// The moment that seeds speak of: when the last of them was read. A claim

@@ -182,8 +182,7 @@ mod tests {
     fn an_empty_text_is_left_out() {
         let key = Signer::from_seed([7; 32]).public().unwrap();
         let now = Moment::parse("2026-11-21T00:00:00Z").unwrap();
-        let claim =
-            claim_document(&dataset(), PersonId(0), &ClaimDraft::default(), &key, 0, now);
+        let claim = claim_document(&dataset(), PersonId(0), &ClaimDraft::default(), &key, 0, now);
         let subject = claim.get("credentialSubject").unwrap();
         assert_eq!(subject.get("homepage"), None);
         assert_eq!(subject.text_of("profile"), Some("ada-engine"));

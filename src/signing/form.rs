@@ -51,7 +51,8 @@ impl Form {
     /// Adds an element with text.
     pub fn add(&self, parent: &Element, tag: &str, class: &str, text: &str) -> HtmlElement {
         // Fails only for names that are none.
-        let element = self.document.create_element(tag).unwrap_or_else(|_| self.dialog.clone().into());
+        let element =
+            self.document.create_element(tag).unwrap_or_else(|_| self.dialog.clone().into());
         element.set_class_name(class);
         if !text.is_empty() {
             element.set_text_content(Some(text));
@@ -95,7 +96,8 @@ impl Form {
     ) -> HtmlInputElement {
         let whole = self.add(parent, "label", "signing__field", "");
         self.add(&whole, "span", "signing__label", label);
-        let input: HtmlInputElement = self.add(&whole, "input", "signing__input", "").unchecked_into();
+        let input: HtmlInputElement =
+            self.add(&whole, "input", "signing__input", "").unchecked_into();
         input.set_type(kind);
         input.set_name(name);
         input.set_value(value);

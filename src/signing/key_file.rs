@@ -67,8 +67,7 @@ mod tests {
     #[test]
     fn a_file_comes_back_as_it_was_written() {
         let public = Signer::from_seed([3; 32]).public().unwrap().bytes().to_vec();
-        let key =
-            WrappedKey { salt: vec![1; 16], nonce: vec![2; 12], cipher: vec![3; 64], public };
+        let key = WrappedKey { salt: vec![1; 16], nonce: vec![2; 12], cipher: vec![3; 64], public };
         let back = read_file(&write_file(&key)).unwrap();
         assert_eq!((&back.salt, &back.nonce), (&key.salt, &key.nonce));
         assert_eq!((&back.cipher, &back.public), (&key.cipher, &key.public));

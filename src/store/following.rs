@@ -104,10 +104,10 @@ mod tests {
 
     #[test]
     fn what_was_kept_is_remembered() {
-        check("ada\t2026-03-12\ta b\nbob\t2026-04-01\t\n", &[
-            ("ada", "2026-03-12", 2),
-            ("bob", "2026-04-01", 0),
-        ]);
+        check(
+            "ada\t2026-03-12\ta b\nbob\t2026-04-01\t\n",
+            &[("ada", "2026-03-12", 2), ("bob", "2026-04-01", 0)],
+        );
     }
 
     #[test]

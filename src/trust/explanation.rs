@@ -243,7 +243,8 @@ mod tests {
 
     #[test]
     fn a_record_is_touched_where_the_seal_says_so() {
-        let summary = Summary::read("seal\taltered\tAltered\tdid\t2026\nchange\tworks\t3\tAltered\n");
+        let summary =
+            Summary::read("seal\taltered\tAltered\tdid\t2026\nchange\tworks\t3\tAltered\n");
         assert_eq!(summary.state, "altered");
         assert!(summary.is_touched("works", 3));
         assert!(!summary.is_touched("works", 2));

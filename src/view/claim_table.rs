@@ -58,9 +58,7 @@ fn value(claim: &Claim, dataset: &Dataset, differs: bool, is_shown: bool) -> Any
     };
     let words = claim.value.clone();
     let words = match differs {
-        true => {
-            view! { class="pg", <mark class="evidence-panel__value">{words}</mark> }.into_any()
-        }
+        true => view! { class="pg", <mark class="evidence-panel__value">{words}</mark> }.into_any(),
         false => words.into_any(),
     };
     let places: Vec<AnyView> =

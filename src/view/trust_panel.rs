@@ -20,8 +20,7 @@ pub type Explained = Memo<Option<Explanation>>;
 #[component]
 pub fn TrustPanel(person: PersonId) -> impl IntoView {
     let store = expect_context::<Store>();
-    let explained: Explained =
-        Memo::new(move |_| store.checking.explain(person, store.mask.get()));
+    let explained: Explained = Memo::new(move |_| store.checking.explain(person, store.mask.get()));
     let open = RwSignal::new(false);
     let is_there = Memo::new(move |_| explained.read().is_some());
     let is_altered = move || is_altered(store, person);
@@ -33,7 +32,8 @@ pub fn TrustPanel(person: PersonId) -> impl IntoView {
         }
     });
     let drawing = dynamic(move || drawing(explained.read().as_ref().map(|it| it.level)));
-    let panel = optional(move || (open.get() && is_there.get()).then(|| panel(store, person, explained)));
+    let panel =
+        optional(move || (open.get() && is_there.get()).then(|| panel(store, person, explained)));
     view! { class="pg",
         <button
             type="button"

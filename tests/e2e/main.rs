@@ -19,5 +19,8 @@ mod page;
 mod screenshots;
 #[path = "../../src/bin/dev/server.rs"]
 mod server;
+mod site;
+mod trust;
+mod trust_signing;
 mod visit;
 mod work;

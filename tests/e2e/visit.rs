@@ -37,6 +37,12 @@ pub fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     visit_with_expected(path, None, body);
 }
 
+/// As [`visit`], at another copy of the release.
+#[track_caller]
+pub fn visit_in(directory: PathBuf, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    visit_copy(directory, path, None, body);
+}
+
 /// As [`visit`], but the console may hold entries that contain `expected`.
 #[track_caller]
 pub fn visit_with_expected(
@@ -44,9 +50,18 @@ pub fn visit_with_expected(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
+    visit_copy(dist(), path, expected, body);
+}
+
+#[track_caller]
+fn visit_copy(
+    directory: PathBuf,
+    path: &str,
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let directory = dist();
     let driver = Driver::shared();
     let profile = TempDir::new().unwrap();
     let page = runtime.block_on(start(&driver, &profile, directory)).unwrap();

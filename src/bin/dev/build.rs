@@ -80,7 +80,9 @@ fn build_programs(profile: Profile) -> Result {
 
 fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
     let Some(tool) = tool else {
-        println!("      There is neither npm nor wasm-opt: the programs are larger than they need be.");
+        println!(
+            "      There is neither npm nor wasm-opt: the programs are larger than they need be."
+        );
         return Ok(());
     };
     let index = trunk::read_index()?;
