@@ -3,6 +3,8 @@
 
 #[cfg(target_arch = "wasm32")]
 mod browser {
+    use std::rc::Rc;
+
     use peerage::model::{Dataset, PersonId, WorkId, schema};
     use peerage::signing;
     use peerage::trust::evidence::Mask;
@@ -14,8 +16,8 @@ mod browser {
     /// A dataset that was verified.
     #[wasm_bindgen]
     pub struct Verified {
-        dataset: Dataset,
-        report: Report,
+        dataset: Rc<Dataset>,
+        report: Rc<Report>,
     }
 
     /// Verifies the dataset in `bytes`: its seal against the DIDs in
@@ -27,7 +29,7 @@ mod browser {
             publisher.split_whitespace().filter_map(PublicKey::from_did).collect();
         let report = verify_dataset(bytes, Moment(seconds as i64), &pinned);
         let dataset = schema::decode(bytes).map_err(|error| error.to_string())?;
-        Ok(Verified { dataset, report })
+        Ok(Verified { dataset: Rc::new(dataset), report: Rc::new(report) })
     }
 
     #[wasm_bindgen]

@@ -232,6 +232,8 @@ impl Parts {
         let whole = self.profile.get_or_insert_default();
         whole.role = whole.role.take().or(profile.role);
         whole.affiliation = whole.affiliation.take().or(profile.affiliation);
+        whole.collaborate = whole.collaborate.take().or(profile.collaborate);
+        whole.contact = whole.contact.take().or(profile.contact);
         whole.biography.extend(profile.biography);
         whole.links.extend(profile.links);
         whole.interests.extend(profile.interests);

@@ -21,7 +21,8 @@ pub fn as_of(dataset: &Dataset) -> Moment {
     let sources = dataset.sources.iter().map(|source| source.read);
     let pages = dataset.proofs.pages.iter().map(|page| page.read);
     let last: Option<PartialDate> = sources.chain(pages).max();
-    last.map_or(Moment::FIRST, Moment::start_of)
+    // What was signed and read on one day counts: the day is over.
+    last.map_or(Moment::FIRST, |last| Moment(Moment::start_of(last).plus_days(1).0 - 1))
 }
 
 /// Applies the claims that hold.

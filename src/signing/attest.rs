@@ -1,6 +1,8 @@
 //! "I wrote this with them": the dialog in which a visitor confirms, or
 //! disputes, a work of somebody else.
 
+use std::rc::Rc;
+
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Node;
 
@@ -14,7 +16,12 @@ use crate::trust::Report;
 use crate::trust::moment::Moment;
 
 /// Opens the dialog for `work`.
-pub fn attest(parent: &Node, dataset: &Dataset, report: &Report, work: WorkId) -> Option<()> {
+pub fn attest(
+    parent: &Node,
+    dataset: &Rc<Dataset>,
+    report: &Rc<Report>,
+    work: WorkId,
+) -> Option<()> {
     let found = dataset.work(work)?;
     let form = Form::open(parent, "I wrote this with them")?;
     form.say(form.root(), &found.title.plain);
@@ -38,7 +45,8 @@ pub fn attest(parent: &Node, dataset: &Dataset, report: &Report, work: WorkId) -
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     let after = form.add(form.root(), "div", "signing__after", "");
-    let (dataset, report, whole) = (dataset.clone(), report.clone(), form.clone());
+    let (dataset, report) = (Rc::clone(dataset), Rc::clone(report));
+    let whole = form.clone();
     form.button(&bar, "signing__sign", "Sign", move || {
         let Some(held) = key.borrow().clone() else {
             return status.set_text_content(Some("Make a key first."));

@@ -1,5 +1,7 @@
 //! "This is me": the dialog in which a visitor claims a profile.
 
+use std::rc::Rc;
+
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, HtmlInputElement, Node};
 
@@ -16,7 +18,12 @@ use crate::trust::moment::Moment;
 use crate::trust::proof::PublicKey;
 
 /// Opens the dialog for the profile of `person`.
-pub fn claim(parent: &Node, dataset: &Dataset, report: &Report, person: PersonId) -> Option<()> {
+pub fn claim(
+    parent: &Node,
+    dataset: &Rc<Dataset>,
+    report: &Rc<Report>,
+    person: PersonId,
+) -> Option<()> {
     let found = dataset.person(person)?;
     let form = Form::open(parent, &format!("This is me: {}", found.name))?;
     let key = key_step(&form);
@@ -30,7 +37,7 @@ pub fn claim(parent: &Node, dataset: &Dataset, report: &Report, person: PersonId
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     let after = form.add(form.root(), "div", "signing__after", "");
-    let (dataset, report) = (dataset.clone(), report.clone());
+    let (dataset, report) = (Rc::clone(dataset), Rc::clone(report));
     let whole = form.clone();
     form.button(&bar, "signing__sign", "Sign the claim", move || {
         let Some(held) = key.borrow().clone() else {

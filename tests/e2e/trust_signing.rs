@@ -31,6 +31,15 @@ async fn sign(page: &Page) -> Saved {
     Ok(page.ask("window.saved").await?.as_str().unwrap_or_default().to_owned())
 }
 
+/// What the lab records when it has seen the line on the page, today.
+async fn record(page: &Page, name: &str, tag: &str) -> Saved {
+    let today = page.ask("new Date().toISOString().slice(0, 10)").await?;
+    Ok(format!(
+        "[[page]]\nchannel = 'homepage'\nurl = 'https://{name}.example/'\nread = {today}\n\
+         excerpt = '{tag}'\n"
+    ))
+}
+
 /// Claims the profile that is shown, and files the claim with the page that
 /// names the key.
 async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
@@ -41,13 +50,7 @@ async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
     let tag = page.ask("text('.signing__tag')").await?;
     let tag = tag.as_str().unwrap_or_default();
     site.write(&format!("claims/{name}.json"), &text);
-    site.append(
-        "claims/claims.toml",
-        &format!(
-            "[[page]]\nchannel = 'homepage'\nurl = 'https://{name}.example/'\n\
-             read = '2026-11-21'\nexcerpt = '{tag}'\n"
-        ),
-    );
+    site.append("claims/claims.toml", &record(page, name, tag).await?);
     page.click("one('.signing__close')").await?;
     page.until("!one('dialog')").await?;
     Ok(text)
@@ -95,8 +98,8 @@ fn a_claim_corrects_facts_and_disowns_works() {
         let text = sign(page).await?;
         let tag = page.ask("text('.signing__tag')").await?;
         site.write("claims/ada.json", &text);
-        let record = page_record(tag.as_str().unwrap_or_default());
-        site.append("claims/claims.toml", &record);
+        let tag = tag.as_str().unwrap_or_default();
+        site.append("claims/claims.toml", &record(page, "ada", tag).await?);
         site.compile();
         page.browser.refresh().await?;
         page.until("text('.person-header__role').includes('Engineer')").await?;
@@ -104,13 +107,6 @@ fn a_claim_corrects_facts_and_disowns_works() {
         page.until("one('.observations__check[name=disowned]')").await?;
         Ok(())
     });
-}
-
-fn page_record(tag: &str) -> String {
-    format!(
-        "[[page]]\nchannel = 'homepage'\nurl = 'https://ada.example/'\nread = '2026-11-21'\n\
-         excerpt = '{tag}'\n"
-    )
 }
 
 #[test]
@@ -153,9 +149,11 @@ fn an_expired_claim_is_told_and_counts_nothing() {
     let then = Moment::parse("2020-01-01T00:00:00Z").unwrap();
     let signed = signer.credential(claim, then).unwrap();
     site.write("claims/ada.json", &pretty(&signed));
-    site.append("claims/claims.toml", &page_record(&format!("<link rel=\"me\" href=\"{did}\">")));
-    site.compile();
     visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        let tag = format!("<link rel=\"me\" href=\"{did}\">");
+        site.append("claims/claims.toml", &record(page, "ada", &tag).await?);
+        site.compile();
+        page.browser.refresh().await?;
         page.until("text('.trust-panel__chip').includes('L2')").await?;
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.click(
