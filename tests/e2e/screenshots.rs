@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 6] = [
+const SUBJECTS: [(&str, &str, &str); 8] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -28,6 +28,18 @@ const SUBJECTS: [(&str, &str, &str); 6] = [
         "index.html#year=2016&q=mixnet",
         "one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
             && one('.facet-panel__item') && one('.work-list__relax')",
+    ),
+    (
+        "trust",
+        "index.html#person=chonlam-lao",
+        "one('.trust-panel__chip:not(:disabled)')
+            && (one('.trust-panel') || one('.trust-panel__chip').click(), one('.trust-panel'))",
+    ),
+    (
+        "claim",
+        "index.html#person=chonlam-lao",
+        "one('.person-actions__claim')
+            && (one('dialog') || one('.person-actions__claim').click(), one('dialog'))",
     ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];

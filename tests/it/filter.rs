@@ -6,6 +6,7 @@ use peerage::search::{Index, Query, Tolerance};
 use peerage::store::{
     Address, Arrangement, Density, Grouping, Inquiry, Listing, Order, Sort, levels, title_ranks,
 };
+use peerage::trust::evidence::{Kind, Mask};
 
 use crate::compile::dataset;
 

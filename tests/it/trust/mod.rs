@@ -9,4 +9,5 @@ mod lab;
 mod oracle;
 mod score;
 mod seal;
+mod signing;
 mod threats;

@@ -86,6 +86,9 @@ mod tests {
     fn figures_are_held_against_their_targets() {
         check("the demo", r#""value":40.0,"unit":"ms","target":30.0,"ok":false}"#);
         check("begins after the content by", r#""value":50.0,"unit":"ms","target":0.0,"ok":true}"#);
-        check("1000 claims ÷ by @noble/ed25519", r#""value":0.5,"unit":"×","target":1.0,"ok":true}"#);
+        check(
+            "1000 claims ÷ by @noble/ed25519",
+            r#""value":0.5,"unit":"×","target":1.0,"ok":true}"#,
+        );
     }
 }
