@@ -84,17 +84,19 @@ fn about(profile: &Profile) -> AnyView {
 fn trust(store: Store, person: PersonId) -> AnyView {
     let open = RwSignal::new(false);
     let panel = optional(move || open.get().then(|| facts_panel(person, &store.data())));
+    let toggle = view! { class="pg",
+        <button
+            type="button"
+            class="person-header__signals-toggle"
+            aria-expanded=flagged(move || open.get())
+            on:click=press(move |_| open.update(|open| *open = !*open))
+        >
+            {agreement(person, &store.data())}
+        </button>
+    };
     view! { class="pg",
         <div class="person-header__trust">
-            <TrustPanel person />
-            <button
-                type="button"
-                class="person-header__signals-toggle"
-                aria-expanded=flagged(move || open.get())
-                on:click=press(move |_| open.update(|open| *open = !*open))
-            >
-                {agreement(person, &store.data())}
-            </button>
+            <TrustPanel person beside=toggle.into_any() />
             {panel}
         </div>
     }

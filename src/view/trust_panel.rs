@@ -16,9 +16,9 @@ use crate::view::words::{platform_words, plural};
 /// The score of one person, made anew where the visitor switches evidence off.
 pub type Explained = Memo<Option<Explanation>>;
 
-/// The chip and, when it is open, the panel.
+/// The chip, what stands `beside` it, and, when it is open, the panel.
 #[component]
-pub fn TrustPanel(person: PersonId) -> impl IntoView {
+pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let store = expect_context::<Store>();
     let explained: Explained = Memo::new(move |_| store.checking.explain(person, store.mask.get()));
     let open = RwSignal::new(false);
@@ -45,6 +45,7 @@ pub fn TrustPanel(person: PersonId) -> impl IntoView {
             {drawing}
             <span class="trust-panel__chip-words">{words}</span>
         </button>
+        {beside}
         {panel}
     }
     .into_any()
@@ -124,7 +125,8 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
         view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
     });
     let answer = format!("L{} {}: {}.", level as u8, level.label(), level.condition());
-    let points = explained.parts.iter().map(|part| part.points);
+    let is_part = |part: &&ExplainedPart| part.subject != Subject::Negative || part.points != 0;
+    let points = explained.parts.iter().filter(is_part).map(|part| part.points);
     let mut sum = format!("{} of 100, {}", explained.score, band(explained.score));
     for (at, points) in points.enumerate() {
         let sign = if at == 0 { " = " } else { " + " };
@@ -157,7 +159,8 @@ fn part(store: Store, part: &ExplainedPart) -> AnyView {
     let maximum = part.subject.maximum();
     let is_taken = part.subject == Subject::Negative;
     let of = match is_taken {
-        true => format!("{}", part.points),
+        true if part.points == 0 => "nothing".to_owned(),
+        true => format!("−{}", -part.points),
         false => format!("{} of {maximum}", part.points),
     };
     let meter = (!is_taken).then(|| {
@@ -192,10 +195,14 @@ fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
     };
     let points = first.points * lines.len() as i32;
     let next = (!first.next.is_empty()).then(|| {
-        let words = format!(" To raise it: {}.", first.next);
+        let words = format!(" To raise it, {}.", first.next);
         view! { class="pg", <span class="trust-panel__raise">{words}</span> }.into_any()
     });
-    view! { class="pg", <li>{format!("{points:+} {what}")}{next}</li> }.into_any()
+    let words = match points {
+        0 => format!("Not yet: {what}."),
+        _ => format!("{points:+} {what}."),
+    };
+    view! { class="pg", <li>{words}{next}</li> }.into_any()
 }
 
 /// What platforms and registries say of the person, as their own words.

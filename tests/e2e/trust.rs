@@ -26,7 +26,8 @@ fn a_score_is_the_sum_of_what_is_shown() {
     visit_in(Site::new().directory(), ADA, async |page| {
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.until("one('.trust-panel__part')").await?;
-        let points = "all('.trust-panel__points').map(it => parseInt(it.textContent))
+        let points =
+            "all('.trust-panel__points').map(it => parseInt(it.textContent.replace('−', '-')) || 0)
             .reduce((sum, points) => sum + points, 0)";
         assert_eq!(page.ask(points).await?, page.ask(SCORE).await?);
         Ok(())
