@@ -3,11 +3,9 @@
 
 const NAME = "peerage-profile";
 
-// Programs, found beside this file and not beside the page; each is loaded once.
-const programs = {};
+const programs = {}; // Found beside this file and not beside the page; each is loaded once.
 const load = (name) => (programs[name] ??= import(`./${name}.js`)
   .then(async (module) => {
-    // Finds its wasm beside itself.
     await module.default({ module_or_path: new URL(`./${name}_bg.wasm`, import.meta.url) });
     return module;
   })
@@ -19,14 +17,7 @@ const load = (name) => (programs[name] ??= import(`./${name}.js`)
   }));
 
 let sheet; // One for all profiles.
-const styles = (module) => {
-  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(module.stylesheet());
-  return sheet;
-};
-
-// What the visitor does not wait for.
-const later = (act) => (globalThis.requestIdleCallback ?? setTimeout)(act);
-
+const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visitor does not wait for.
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
@@ -85,7 +76,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const root = document.createElement("div");
       root.part = "base";
-      this.shadowRoot.adoptedStyleSheets = [styles(module)];
+      if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(module.stylesheet());
+      this.shadowRoot.adoptedStyleSheets = [sheet];
       this.shadowRoot.replaceChildren(root);
       const mounted = (this.#mounted = module.mount(this, root, loaded, request.options));
       // Without the program that verifies, the profile stands unverified.

@@ -1,8 +1,9 @@
 //! A researcher profile that runs in the browser: publications, the sources
 //! that vouch for them, and the people they were written with.
 //!
-//! Two programs share this library. `peerage` (native) turns a folder of seeds
-//! into one dataset; `peerage-core` (browser) loads that dataset and shows it.
+//! Three programs share this library. `peerage` (native) turns a folder of
+//! seeds into one dataset; `peerage-core` (browser) loads that dataset and shows
+//! it; `peerage-trust` (browser) verifies it, and signs for visitors.
 //! Modules are listed from the ground up, and each may use only those on lower
 //! floors; the rule is kept by `tests/it/layers.rs`.
 

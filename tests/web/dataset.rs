@@ -35,6 +35,7 @@ fn source() -> Source {
         read: PartialDate::from_year(1850),
         written: None,
         files: vec!["papers.bib".to_owned()],
+        digests: vec![],
         statements: vec![],
         marks: vec![],
         copy_of: None,
