@@ -25,7 +25,7 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let is_there = Memo::new(move |_| explained.read().is_some());
     let is_altered = move || is_altered(store, person);
     let words = text(move || match &*explained.read() {
-        None => "Verification: waiting".to_owned(),
+        None => "Not verified yet".to_owned(),
         Some(_) if is_altered() => "Altered · not scored".to_owned(),
         Some(it) => {
             format!("L{} {} · {} of 100", it.level as u8, it.level.label(), it.score)
@@ -172,12 +172,17 @@ fn part(store: Store, part: &ExplainedPart) -> AnyView {
     });
     let same = |a: &ExplainedLine, b: &ExplainedLine| a.text == b.text && a.points == b.points;
     let lines: Vec<AnyView> = part.lines.chunk_by(same).map(|lines| line(store, lines)).collect();
+    let sum: i32 = part.lines.iter().map(|line| line.points).sum();
+    let capped = (sum > part.points).then(|| {
+        let words = format!("Together they give {} at most.", part.points);
+        view! { class="pg", <li>{words}</li> }.into_any()
+    });
     view! { class="pg",
         <li class="trust-panel__part">
             <span class="trust-panel__subject">{part.subject.label()}</span>
             {meter}
             <span class="trust-panel__points">{of}</span>
-            <ul class="trust-panel__lines">{lines}</ul>
+            <ul class="trust-panel__lines">{lines}{capped}</ul>
         </li>
     }
     .into_any()
