@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 8] = [
+const SUBJECTS: [(&str, &str, &str); 9] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -34,6 +34,12 @@ const SUBJECTS: [(&str, &str, &str); 8] = [
         "index.html#person=chonlam-lao",
         "one('.trust-panel__chip:not(:disabled)')
             && (one('.trust-panel') || one('.trust-panel__chip').click(), one('.trust-panel'))",
+    ),
+    (
+        "sources",
+        "index.html#person=chonlam-lao&q=data-plane+memory",
+        "one('.trust-badge')
+            && (one('.claim-table') || one('.trust-badge').click(), one('.claim-table'))",
     ),
     (
         "claim",
