@@ -3,22 +3,21 @@
 
 const NAME = "peerage-profile";
 
-let core; // The program, found beside this file and not beside the page.
-const loadCore = () => (core ??= import("./peerage-core.js")
+const programs = {}; // Found beside this file and not beside the page; each is loaded once.
+const load = (name) => (programs[name] ??= import(`./${name}.js`)
   .then(async (module) => {
-    // Finds its wasm beside itself.
-    await module.default({ module_or_path: new URL("./peerage-core_bg.wasm", import.meta.url) });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(module.stylesheet());
-    return { module, sheet };
+    await module.default({ module_or_path: new URL(`./${name}_bg.wasm`, import.meta.url) });
+    return module;
   })
   .catch((error) => {
-    core = undefined; // A later profile may try again.
+    programs[name] = undefined; // A later profile may try again.
     throw { code: "program", message: `the program cannot be loaded (${error.message ?? error}): check ` +
-      "that peerage-core.js and peerage-core_bg.wasm lie beside peerage.js, and that the page's " +
+      `that ${name}.js and ${name}_bg.wasm lie beside peerage.js, and that the page's ` +
       "Content-Security-Policy has 'wasm-unsafe-eval' in script-src" };
   }));
 
+let sheet; // One for all profiles.
+const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visitor does not wait for.
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
@@ -50,9 +49,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #reconcile() {
-    const [src, person, topic, view] = ["src", "person", "topic", "view"].map((name) => this.getAttribute(name));
+    const [src, person, topic, view, publisher] = ["src", "person", "topic", "view", "publisher"].map(
+      (name) => this.getAttribute(name));
     if (!this.isConnected || src === null) return this.#stop();
-    const options = { person, topic, view, address: this.hasAttribute("address") };
+    const options = { person, topic, view, publisher, address: this.hasAttribute("address") };
     const key = JSON.stringify([src, view, options.address]);
     if (key !== this.#request?.key) {
       this.#stop();
@@ -70,15 +70,18 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const url = new URL(src, document.baseURI);
       if (url.protocol === "file:") throw { code: "file", message: "browsers do not let a page that " +
         "was opened as a file load data: open it from a web server, such as `python3 -m http.server`" };
-      const { module, sheet } = await loadCore();
+      const module = await load("peerage-core");
       if (request !== this.#request) return;
       const loaded = await module.load(url.href);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const root = document.createElement("div");
       root.part = "base";
+      if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(module.stylesheet());
       this.shadowRoot.adoptedStyleSheets = [sheet];
       this.shadowRoot.replaceChildren(root);
-      this.#mounted = module.mount(this, root, loaded, request.options);
+      const mounted = (this.#mounted = module.mount(this, root, loaded, request.options));
+      // Without the program that verifies, the profile stands unverified.
+      later(() => load("peerage-trust").then((trust) => mounted === this.#mounted && mounted.verify(trust), () => {}));
     } catch (error) {
       if (request === this.#request) this.#fail(error);
     }

@@ -1,8 +1,9 @@
 //! A researcher profile that runs in the browser: publications, the sources
 //! that vouch for them, and the people they were written with.
 //!
-//! Two programs share this library. `peerage` (native) turns a folder of seeds
-//! into one dataset; `peerage-core` (browser) loads that dataset and shows it.
+//! Three programs share this library. `peerage` (native) turns a folder of
+//! seeds into one dataset; `peerage-core` (browser) loads that dataset and shows
+//! it; `peerage-trust` (browser) verifies it, and signs for visitors.
 //! Modules are listed from the ground up, and each may use only those on lower
 //! floors; the rule is kept by `tests/it/layers.rs`.
 
@@ -21,16 +22,20 @@ pub mod graph;
 pub mod search;
 pub mod trust;
 
-// The native shell: files to records (3), records to a dataset (4), a dataset
-// to files (5).
+// The native shell: files to records, and private keys (3), records to a
+// dataset (4), a dataset to files (5).
 #[cfg(not(target_arch = "wasm32"))]
 pub mod emit;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ingest;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod keys;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod resolve;
 
-// The browser's shell: bytes to a dataset (3), signals (4), components (5).
+// The browser's shell: bytes to a dataset, and what visitors sign (3), signals
+// (4), components (5).
 pub mod net;
+pub mod signing;
 pub mod store;
 pub mod view;

@@ -7,13 +7,15 @@
 use std::any::Any;
 use std::cell::RefCell;
 
+use js_sys::Uint8Array;
 use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
+use peerage::browser::clock::seconds;
 use peerage::facet::Facet;
 use peerage::model::Dataset;
 use peerage::net::fetch_dataset;
-use peerage::store::{Inquiry, Parts, Start, Store, sync};
+use peerage::store::{Inquiry, Parts, Program, Start, Store, sync};
 use peerage::view::{CSS, Profile, effect};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
@@ -36,6 +38,7 @@ pub fn stylesheet() -> String {
 pub struct Loaded {
     dataset: Dataset,
     url: String,
+    bytes: Uint8Array,
 }
 
 /// Fetches the dataset at an absolute URL. Rejects with a plain object
@@ -45,8 +48,9 @@ pub async fn load(url: String) -> Result<Loaded, JsValue> {
     let failure = |error: peerage::net::LoadError| {
         to_js(&Failure { code: error.code(), message: error.to_string() })
     };
-    let dataset = fetch_dataset(&url).await.map_err(failure)?;
-    Ok(Loaded { dataset, url })
+    let (dataset, bytes) = fetch_dataset(&url).await.map_err(failure)?;
+    let bytes = Uint8Array::from(bytes.as_slice());
+    Ok(Loaded { dataset, url, bytes })
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
@@ -56,6 +60,8 @@ pub struct Mounted {
     store: Store,
     start: RefCell<Start>,
     told: StoredValue<Inquiry>,
+    bytes: Uint8Array,
+    publisher: String,
     view: Option<Box<dyn Any>>,
     owner: Owner,
 }
@@ -78,21 +84,29 @@ impl Mounted {
         self.told.set_value(inquiry.clone());
         self.store.ask(inquiry);
     }
+
+    /// Has `program`, the other one, verify what is shown, and takes up what
+    /// this device remembers of the visitor. Neither is needed for what is
+    /// seen first.
+    pub fn verify(&self, program: &Program) {
+        self.store.checking.begin(program, &self.bytes, seconds(), &self.publisher);
+    }
 }
 
 impl Drop for Mounted {
     fn drop(&mut self) {
         drop(self.view.take());
+        self.store.checking.end();
         self.owner.cleanup();
     }
 }
 
 /// Mounts a profile into `root`, an element inside the shadow root of `host`.
-/// `options` is a plain object `{person, topic, view, address}`.
+/// `options` is a plain object `{person, topic, view, publisher, address}`.
 #[wasm_bindgen]
 pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsValue) -> Mounted {
     let options = Options::of(options);
-    let Loaded { dataset, url } = loaded;
+    let Loaded { dataset, url, bytes } = loaded;
     let start = Start { url, ..options.start() };
     let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
     let owner = Owner::new();
@@ -105,6 +119,7 @@ pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsVa
                 sync(store);
             }
             told.set_value(untrack(|| store.inquiry()));
+            store.following.remember();
             tell_of_filters(element, store, told);
             provide_context(store);
             view! { class="pg", <Profile /> }
@@ -112,7 +127,9 @@ pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsVa
         (store, told, Box::new(view) as Box<dyn Any>)
     });
     fire(&host, "peerage:ready", &ready);
-    Mounted { store, start: RefCell::new(start), told, view: Some(view), owner }
+    let publisher = options.publisher.unwrap_or_default();
+    let start = RefCell::new(start);
+    Mounted { store, start, told, bytes, publisher, view: Some(view), owner }
 }
 
 /// Fires `peerage:filter` after each change that the page did not make.
@@ -140,6 +157,7 @@ struct Options {
     person: Option<String>,
     topic: Option<String>,
     view: Option<String>,
+    publisher: Option<String>,
     address: bool,
 }
 

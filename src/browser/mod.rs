@@ -4,8 +4,12 @@
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;
+pub mod clock;
+pub mod drawer;
 pub mod frame;
 pub mod gl;
+pub mod held_key;
 pub mod listener;
 pub mod nearby;
 pub mod resize;
+pub mod storage;

@@ -4,6 +4,7 @@
 
 mod atomic;
 mod citations;
+mod feeds;
 mod linked_data;
 mod markup;
 mod page;
@@ -16,6 +17,7 @@ use crate::search::{Index, PAYS_FROM};
 
 pub use self::atomic::{write, write_all};
 pub use self::citations::citations;
+pub use self::feeds::feeds;
 pub use self::page::fill;
 
 /// The dataset as JSON, in one line.
@@ -27,18 +29,26 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
 
 /// Writes `dataset` to `path`, its works in the styles of citation called
 /// `styles` to a file beside it (`peerage.citations.json` beside
-/// `peerage.json`), and its search index (`peerage.idx`) where that pays: all or
-/// none.
+/// `peerage.json`), feeds (`peerage.feeds/`), and its search index
+/// (`peerage.idx`) where that pays: all or none.
 pub fn publish(mut dataset: Dataset, styles: &[String], path: &Path) -> io::Result<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = format!("{stem}.citations.json");
     let beside = path.with_file_name(&file);
     let (part, citations) = citations(&dataset, styles, file)?;
     dataset.citations = Some(part);
+    let folder = format!("{stem}.feeds");
+    let feeds = feeds(&dataset);
+    dataset.feeds = (!feeds.is_empty()).then(|| folder.clone());
     let index = index(&mut dataset);
     let beside_index = path.with_extension("idx");
     let mut files: Vec<(&Path, &[u8])> = vec![(&beside, &citations)];
     files.extend(index.iter().map(|index| (beside_index.as_path(), index.as_bytes())));
+    let feeds: Vec<_> = feeds
+        .iter()
+        .map(|(name, bytes)| (path.with_file_name(&folder).join(name), bytes))
+        .collect();
+    files.extend(feeds.iter().map(|(path, bytes)| (path.as_path(), bytes.as_slice())));
     let json = json(&dataset)?;
     // Last: whoever has the dataset finds what it names.
     files.push((path, &json));

@@ -10,7 +10,7 @@ use crate::ingest::diagnostic::{Diagnostic, FileId, Files, Severity, Span, sort}
 use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
 use crate::ingest::report::{Private, Report};
 use crate::ingest::work::Keys;
-use crate::ingest::{bibtex, csl_json, lab, privacy, profile, resume, source};
+use crate::ingest::{bibtex, claims, csl_json, lab, privacy, profile, resume, source};
 
 /// The largest file that is read, in bytes.
 const MAX_LENGTH: u64 = 32 << 20;
@@ -59,6 +59,7 @@ impl Reader {
         for (name, is_dir) in entries {
             let shown = format!("{root}/{name}");
             match name.as_str() {
+                "claims" if is_dir => self.claims(&dir.join(&name), &shown, &mut seeds),
                 _ if is_dir => seeds.sources.extend(self.source(&dir.join(&name), &shown, &name)),
                 "lab.toml" => {
                     let Some((file, text)) = self.text(&dir.join(&name), &shown) else { continue };
@@ -71,6 +72,29 @@ impl Reader {
             }
         }
         seeds
+    }
+
+    /// Reads `claims/`: signed documents, byte for byte, and what was recorded
+    /// about them.
+    fn claims(&mut self, dir: &Path, shown: &str, seeds: &mut Seeds) {
+        for (name, is_dir) in self.entries(dir, shown) {
+            let path = format!("{shown}/{name}");
+            let is_document = name.ends_with(".json") && !is_dir;
+            if !is_document && (is_dir || name != "claims.toml") {
+                if name != "README.md" {
+                    self.unknown(&path, "claims.toml and signed documents (*.json) are read");
+                }
+                continue;
+            }
+            let Some((file, text)) = self.text(&dir.join(&name), &path) else { continue };
+            let mut report = Report::new(file);
+            if is_document {
+                claims::document(&name, &text, file, seeds, &mut report);
+            } else {
+                claims::record(&text, seeds, &mut report);
+            }
+            self.close(report, &text);
+        }
     }
 
     fn source(&mut self, dir: &Path, shown: &str, key: &str) -> Option<SourceRecord> {
@@ -208,6 +232,8 @@ impl Parts {
         let whole = self.profile.get_or_insert_default();
         whole.role = whole.role.take().or(profile.role);
         whole.affiliation = whole.affiliation.take().or(profile.affiliation);
+        whole.collaborate = whole.collaborate.take().or(profile.collaborate);
+        whole.contact = whole.contact.take().or(profile.contact);
         whole.biography.extend(profile.biography);
         whole.links.extend(profile.links);
         whole.interests.extend(profile.interests);

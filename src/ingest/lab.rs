@@ -1,5 +1,6 @@
 //! `lab.toml`: the lab, its topics and venues.
 
+use crate::ingest::address;
 use crate::ingest::citation_style;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::prose;
@@ -24,13 +25,16 @@ pub fn read(text: &str, report: &mut Report) -> LabRecord {
     let name = prose::line_or_empty(name, report);
     let description = table.text("description", report);
     let description = prose::line_or_empty(description, report);
+    let site = address::web(&mut table, "site", report);
+    let issues = address::web(&mut table, "issues", report);
+    let mail = address::mail(&mut table, "mail", report);
     let citation_styles = citation_style::read(&mut table, "citation-styles", report);
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
     let venues = table.tables("venue", report);
     let venues = venues.into_iter().filter_map(|table| venue(table, report)).collect();
     table.finish(Severity::Error, report);
-    LabRecord { name, description, citation_styles, topics, venues }
+    LabRecord { name, description, site, issues, mail, citation_styles, topics, venues }
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {

@@ -3,7 +3,7 @@
 //! A folder of seeds holds `lab.toml` and one folder for each source. What a
 //! source is, of whom, and when it was read stands in its `source.toml`; its
 //! content in `profile.toml`, `*.bib`, `resume.json` (JSON Resume) and
-//! `works.json` (CSL-JSON). Every problem becomes a [`Diagnostic`], and one bad
+//! `works.json` (CSL-JSON). The folder `claims` holds signed documents. Every problem becomes a [`Diagnostic`], and one bad
 //! entry never loses the others.
 //!
 //! [`read`] goes through the folder. Each format has a file; `toml` and `json`
@@ -14,8 +14,10 @@
 pub mod diagnostic;
 pub mod record;
 
+mod address;
 mod bibtex;
 mod citation_style;
+mod claims;
 mod csl_json;
 mod folder;
 mod json;
@@ -32,6 +34,8 @@ mod table;
 mod toml;
 mod value;
 mod work;
+
+pub use self::privacy::masked;
 
 pub use self::diagnostic::{Diagnostic, Files};
 pub use self::folder::read;

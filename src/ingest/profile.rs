@@ -1,5 +1,6 @@
 //! `profile.toml`: the person a source is of.
 
+use crate::ingest::address;
 use crate::ingest::diagnostic::{Severity, Span};
 use crate::ingest::link::link;
 use crate::ingest::prose;
@@ -33,6 +34,8 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
     let affiliation = table.text("affiliation", report);
     let biography = table.texts("biography", report);
     let interests = table.texts("interests", report);
+    let collaborate = table.text("collaborate", report);
+    let contact = address::either(&mut table, "contact", report);
     let links = table.tables("link", report);
     let mut items = Vec::new();
     for (key, section) in SECTIONS {
@@ -42,6 +45,8 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
     let news = table.tables("news", report);
     table.finish(Severity::Error, report);
     ProfileRecord {
+        collaborate: collaborate.map(|open| prose::line(&open, report)),
+        contact,
         role: role.map(|role| prose::spanned_line(role, report)),
         affiliation: affiliation.map(|affiliation| prose::spanned_line(affiliation, report)),
         biography: prose::paragraphs(&biography, report),

@@ -3,8 +3,8 @@
 
 use crate::ingest::diagnostic::{Span, Spanned};
 use crate::model::{
-    Identifier, LinkKind, PartialDate, Period, RichText, SectionKind, SourceKind, Status,
-    VenueKind, WorkKind,
+    Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText, SectionKind, SourceKind,
+    Status, VenueKind, WorkKind,
 };
 
 /// Everything in a folder of seeds.
@@ -14,6 +14,12 @@ pub struct Seeds {
     pub lab: LabRecord,
     /// One for each folder, by name.
     pub sources: Vec<SourceRecord>,
+    /// Signed documents and what they rest on.
+    pub proofs: Proofs,
+    /// The files of [`Proofs::documents`].
+    pub documents: Vec<crate::ingest::diagnostic::FileId>,
+    /// Where each of [`Proofs::pages`] is recorded.
+    pub pages: Vec<Span>,
 }
 
 /// The lab, and the vocabulary that its sources are read with.
@@ -23,6 +29,12 @@ pub struct LabRecord {
     pub name: String,
     /// One or two sentences.
     pub description: String,
+    /// Address of the page that shows it.
+    pub site: Option<String>,
+    /// The page that opens a new issue of its tracker.
+    pub issues: Option<String>,
+    /// Mail address that takes signed documents.
+    pub mail: Option<String>,
     /// Names of the styles of citation that are offered; none for the usual
     /// ones.
     pub citation_styles: Vec<String>,
@@ -80,15 +92,36 @@ pub struct SourceRecord {
     pub files: Vec<crate::ingest::diagnostic::FileId>,
     /// What it says in its own terms: label and value.
     pub statements: Vec<(String, String)>,
+    /// What it attests of its subject and their works.
+    pub marks: Vec<MarkRecord>,
+    /// Key of the source it was copied from.
+    pub copy_of: Option<Spanned<String>>,
     /// What it says of its subject.
     pub profile: Option<ProfileRecord>,
     /// The works it lists.
     pub works: Vec<WorkRecord>,
 }
 
+/// What a registry or platform attests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkRecord {
+    /// What is stated.
+    pub kind: MarkKind,
+    /// Title or short name of the work it is about.
+    pub work: Option<Spanned<String>>,
+    /// What it says.
+    pub value: String,
+    /// When it was stated, where that is not when it was read.
+    pub date: Option<PartialDate>,
+}
+
 /// What one source says of its subject.
 #[derive(Clone, Debug, Default)]
 pub struct ProfileRecord {
+    /// What the person is open to.
+    pub collaborate: Option<String>,
+    /// Where they want to be written to.
+    pub contact: Option<String>,
     /// Position held now.
     pub role: Option<Spanned<String>>,
     /// Where that is.

@@ -2,17 +2,20 @@
 
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::prose;
-use crate::ingest::record::SourceRecord;
+use crate::ingest::record::{MarkRecord, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
-use crate::model::{SourceKind, is_safe_url};
+use crate::model::{MarkKind, SourceKind, is_safe_url};
 
-const KINDS: [(&str, SourceKind); 4] = [
+const KINDS: [(&str, SourceKind); 7] = [
     ("homepage", SourceKind::Homepage),
     ("publication-list", SourceKind::PublicationList),
     ("aggregator", SourceKind::Aggregator),
     ("cv", SourceKind::Cv),
+    ("registry", SourceKind::Registry),
+    ("venue", SourceKind::Venue),
+    ("institution", SourceKind::Institution),
 ];
 
 /// Reads `source.toml` of the folder `key`: the record without content. What
@@ -29,7 +32,15 @@ pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> 
     let written = table.date("written", report);
     let statements = table.tables("statement", report);
     let statements = statements.into_iter().filter_map(|table| statement(table, report)).collect();
+    let marks = table.tables("mark", report);
+    let marks: Vec<MarkRecord> =
+        marks.into_iter().filter_map(|table| mark(table, report)).collect();
+    let copy_of = table.text("copy_of", report);
     table.finish(Severity::Error, report);
+    if let (None, Some(title), false) = (&publisher, &title, marks.is_empty()) {
+        let help = "name its `publisher`: nobody attests anything of themselves";
+        report.error(&title.span, "a source with marks has no publisher", help);
+    }
     if let Some(url) = url.as_ref().filter(|url| !is_safe_url(&url.value)) {
         report.error(&url.span, "`url` is not a web address", "begin it with https://");
     }
@@ -44,8 +55,24 @@ pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> 
         written: written.map(|written| written.value),
         files: Vec::new(),
         statements,
+        marks,
+        copy_of,
         profile: None,
         works: Vec::new(),
+    })
+}
+
+fn mark(mut table: Table<'_>, report: &mut Report) -> Option<MarkRecord> {
+    let kind = table.choice("kind", &MarkKind::ALL, report);
+    let work = table.text("work", report);
+    let value = table.scalar("value", report);
+    let date = table.date("date", report);
+    table.finish(Severity::Error, report);
+    Some(MarkRecord {
+        kind: kind?,
+        work,
+        value: value.map(|value| prose::line(&value, report)).unwrap_or_default(),
+        date: date.map(|date| date.value),
     })
 }
 

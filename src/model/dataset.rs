@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{CitationsPart, Person, Picture, Source, Venue, Work};
+use crate::model::{CitationsPart, Person, Picture, Proofs, Source, Venue, Work};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
@@ -51,6 +51,9 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// In the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
+    /// Signed documents and what they rest on.
+    #[serde(default, skip_serializing_if = "Proofs::is_empty")]
+    pub proofs: Proofs,
     /// Where its works stand in the styles of citation; none where they do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citations: Option<CitationsPart>,
@@ -61,6 +64,10 @@ pub struct Dataset {
     /// Layouts of the collaborator graph: of the lab, then of its members.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<Picture>,
+    /// Folder of the feeds that lie beside the dataset; none where there are
+    /// none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feeds: Option<String>,
 }
 
 /// What is said of the lab as a whole.
@@ -71,6 +78,16 @@ pub struct Lab {
     /// One or two sentences about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
+    /// Address of the page that shows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub site: Option<String>,
+    /// Where signed documents and corrections are sent: the page that opens a
+    /// new issue of its tracker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub issues: Option<String>,
+    /// The same by mail: an address that the lab publishes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mail: Option<String>,
 }
 
 /// A subject that works are filed under.

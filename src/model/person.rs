@@ -50,6 +50,12 @@ pub struct Profile {
     /// Newest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub news: Vec<News>,
+    /// What the person is open to, in their words; empty where they do not say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub collaborate: String,
+    /// Where the person wants to be written to: a web or mail address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contact: Option<String>,
     /// The sources that are of this person.
     pub sources: Vec<SourceId>,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{PartialDate, PersonId};
+use crate::model::{Mark, PartialDate, PersonId, SourceId};
 
 /// One document about one person.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,9 +28,19 @@ pub struct Source {
     pub written: Option<PartialDate>,
     /// Its files, as [`crate::model::Place::file`] numbers them.
     pub files: Vec<String>,
+    /// SHA-256 of each file in hexadecimal, its first 16 bytes; of the text
+    /// without private details, so that nobody can guess them by it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub digests: Vec<String>,
     /// What it says in its own terms, kept as its own words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub statements: Vec<Statement>,
+    /// What it attests of its subject and their works.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+    /// The source it was copied from: both have one origin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copy_of: Option<SourceId>,
 }
 
 impl Source {
@@ -53,6 +63,14 @@ pub enum SourceKind {
     Aggregator,
     /// A curriculum vitae.
     Cv,
+    /// A registry's record of a person or their works.
+    Registry,
+    /// A venue's page.
+    Venue,
+    /// A page of an institution.
+    Institution,
+    /// A claim that the person signed.
+    SignedClaim,
 }
 
 impl SourceKind {
@@ -63,6 +81,10 @@ impl SourceKind {
             Self::PublicationList => "Publication list",
             Self::Aggregator => "Aggregator record",
             Self::Cv => "CV",
+            Self::Registry => "Registry record",
+            Self::Venue => "Page of a venue",
+            Self::Institution => "Page of an institution",
+            Self::SignedClaim => "Signed claim",
         }
     }
 }

@@ -80,10 +80,13 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Fetches and reads the dataset at `url`.
-pub async fn fetch_dataset(url: &str) -> Result<Dataset, LoadError> {
+/// Fetches and reads the dataset at `url`; gives its bytes too, so that the
+/// very text that is shown can be verified.
+pub async fn fetch_dataset(url: &str) -> Result<(Dataset, Vec<u8>), LoadError> {
     let bytes = fetch(url).await?;
-    decode(&bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+    let dataset = decode(&bytes);
+    let dataset = dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })?;
+    Ok((dataset, bytes))
 }
 
 /// Fetches the bytes at `url`.

@@ -3,6 +3,8 @@
 //! as claims; nothing is settled in silence.
 
 mod choice;
+mod claims;
+mod findings;
 mod names;
 mod people;
 mod profile;
@@ -16,6 +18,8 @@ use crate::ingest::record::Seeds;
 use crate::model::schema::SCHEMA;
 use crate::model::{Dataset, Lab, Place, SourceId};
 
+pub use self::claims::{as_of, report};
+pub use self::findings::findings;
 pub use self::works::{RecordId, clusters};
 
 /// What all parts of the resolution look things up in.
@@ -48,14 +52,22 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let works = works::works(&context, &topics, &mut diagnostics);
     let mut dataset = Dataset {
         schema: SCHEMA,
-        lab: Lab { name: seeds.lab.name.clone(), description: seeds.lab.description.clone() },
-        sources: profile::sources(&context),
+        lab: Lab {
+            name: seeds.lab.name.clone(),
+            description: seeds.lab.description.clone(),
+            site: seeds.lab.site.clone(),
+            issues: seeds.lab.issues.clone(),
+            mail: seeds.lab.mail.clone(),
+        },
+        sources: profile::sources(&context, &works, &mut diagnostics),
         people: profile::people(&context, &works),
         works,
         venues: context.venues.list(),
         topics: topics.list(),
+        proofs: seeds.proofs.clone(),
         ..Dataset::default()
     };
+    claims::apply(&mut dataset);
     dataset.pictures = pictures(&dataset);
     (dataset, diagnostics)
 }

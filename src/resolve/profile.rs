@@ -2,20 +2,29 @@
 
 use std::collections::BTreeSet;
 
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::masked;
 use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord};
 use crate::model::{
-    Claim, Item, LinkKind, News, Person, PersonId, Predicate, Profile, Relation, Section, Source,
-    SourceId, Statement, Work, WorkId,
+    Claim, Item, LinkKind, Mark, News, Person, PersonId, Predicate, Profile, Relation, Section,
+    Source, SourceId, Statement, Work, WorkId,
 };
 use crate::resolve::Context;
 use crate::resolve::choice::{Claims, links};
 use crate::resolve::people::Named;
 use crate::text::fold::fold;
 use crate::text::slug::slug;
+use crate::trust::proof::{hex, sha256};
 
 /// The sources, in order.
-pub(super) fn sources(context: &Context) -> Vec<Source> {
-    let source = |record: &SourceRecord| Source {
+pub(super) fn sources(
+    context: &Context,
+    works: &[Work],
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<Source> {
+    let mut source = |record: &SourceRecord| Source {
+        marks: marks(record, works, diagnostics),
+        copy_of: copy_of(context, record, diagnostics),
         key: record.key.clone(),
         title: record.title.clone(),
         kind: record.kind,
@@ -25,13 +34,61 @@ pub(super) fn sources(context: &Context) -> Vec<Source> {
         read: record.read,
         written: record.written,
         files: record.files.iter().map(|file| file_name(context.files.path(*file))).collect(),
+        digests: record.files.iter().map(|file| digest(context.files.text(*file))).collect(),
         statements: record
             .statements
             .iter()
             .map(|(label, value)| Statement { label: label.clone(), value: value.clone() })
             .collect(),
     };
-    context.seeds.sources.iter().map(source).collect()
+    context.seeds.sources.iter().map(&mut source).collect()
+}
+
+/// What a file is known by again: a digest of its text without private
+/// details.
+pub(super) fn digest(text: &str) -> String {
+    hex(&sha256(masked(text).as_bytes())[..16])
+}
+
+/// What a source attests; a work that is nowhere else is reported.
+fn marks(record: &SourceRecord, works: &[Work], diagnostics: &mut Vec<Diagnostic>) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for mark in &record.marks {
+        let work = mark.work.as_ref().map(|name| (name, find_work(works, &name.value)));
+        if let Some((name, None)) = work {
+            let help = "write its title as a source lists it";
+            diagnostics.push(Diagnostic::error(
+                name.span.clone(),
+                "no source lists this work",
+                help,
+            ));
+            continue;
+        }
+        marks.push(Mark {
+            kind: mark.kind,
+            work: work.and_then(|(_, id)| id),
+            value: mark.value.clone(),
+            date: mark.date,
+        });
+    }
+    marks
+}
+
+/// The source that a source was copied from; another one than that it follows
+/// is reported.
+fn copy_of(
+    context: &Context,
+    record: &SourceRecord,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<SourceId> {
+    let key = record.copy_of.as_ref()?;
+    let at = context.seeds.sources.iter().position(|source| source.key == key.value);
+    if at.is_none() || record.key == key.value {
+        let help = "write the name of another folder of the seeds";
+        diagnostics.push(Diagnostic::error(key.span.clone(), "this is not another source", help));
+        return None;
+    }
+    at.map(|at| SourceId(at as u32))
 }
 
 fn file_name(path: &str) -> String {
@@ -89,6 +146,10 @@ fn profile(context: &Context, works: &[Work], own: &[(usize, &SourceRecord)]) ->
         if let (true, Some(affiliation)) = (profile.affiliation.is_empty(), &record.affiliation) {
             profile.affiliation = affiliation.value.clone();
         }
+        if let (true, Some(open)) = (profile.collaborate.is_empty(), &record.collaborate) {
+            profile.collaborate = open.clone();
+        }
+        profile.contact = profile.contact.take().or_else(|| record.contact.clone());
         if profile.biography.is_empty() {
             profile.biography = record.biography.clone();
         }

@@ -23,6 +23,7 @@ impl Store {
             chosen: self.chosen.get(),
             person: self.person.get(),
             sight: self.sight.get(),
+            mask: self.mask.get(),
         }
     }
 
@@ -34,6 +35,7 @@ impl Store {
         set_if_new(self.chosen, inquiry.chosen);
         set_if_new(self.person, inquiry.person);
         set_if_new(self.sight, inquiry.sight);
+        set_if_new(self.mask, inquiry.mask);
     }
 
     /// Shows a person, or the lab, with no filter left from before.

@@ -4,6 +4,7 @@ use crate::facet::{Facet, Selection};
 use crate::graph::Sight;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::store::{Arrangement, address};
+use crate::trust::evidence::Mask;
 
 /// What a profile is mounted with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub struct Inquiry {
     pub person: Option<PersonId>,
     /// What the camera of the network looks at; none for all of it.
     pub sight: Option<Sight>,
+    /// Which kinds of evidence count.
+    pub mask: Mask,
 }
 
 impl Inquiry {

@@ -7,7 +7,10 @@
 
 mod act;
 pub mod address;
+mod checking;
 mod citing;
+mod follow;
+mod following;
 mod inquiry;
 mod levels;
 mod listing;
@@ -25,9 +28,12 @@ use crate::graph::Sight;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::store::scope::{among, selected, works_of};
 use crate::store::searching::Searching;
+use crate::trust::evidence::Mask;
 
 pub use self::address::Address;
+pub use self::checking::{Checked, Checking, Program};
 pub use self::citing::{Citing, Loading};
+pub use self::following::{Followed, Following};
 pub use self::inquiry::{Inquiry, Parts, Start};
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};
@@ -41,6 +47,8 @@ pub use self::sync::sync;
 pub struct Store {
     /// What is shown. Never changes: another dataset is another mount.
     pub dataset: StoredValue<Arc<Dataset>>,
+    /// Absolute URL of the dataset.
+    pub url: StoredValue<String>,
     /// Which parts are shown.
     pub parts: Parts,
     /// Input: words to search for.
@@ -57,6 +65,12 @@ pub struct Store {
     pub sight: RwSignal<Option<Sight>>,
     /// Input: the work under the pointer in the list.
     pub lit: RwSignal<Option<WorkId>>,
+    /// Input: which kinds of evidence count.
+    pub mask: RwSignal<Mask>,
+    /// What was verified in this page.
+    pub checking: Checking,
+    /// What this device keeps of what the visitor has seen.
+    pub following: Following,
     /// Derived: the values of every work, with the roles of the person in
     /// focus.
     pub table: Memo<Table>,
@@ -102,6 +116,7 @@ impl Store {
         let person = RwSignal::new(inquiry.person);
         let sight = RwSignal::new(inquiry.sight);
         let lit = RwSignal::new(None);
+        let mask = RwSignal::new(inquiry.mask);
         let table =
             Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
         let scope = Memo::new(move |_| works_of(&dataset.read_value(), person.get()));
@@ -137,6 +152,7 @@ impl Store {
         });
         Self {
             dataset,
+            url: StoredValue::new(start.url.clone()),
             parts: start.view,
             query,
             selection,
@@ -145,6 +161,9 @@ impl Store {
             person,
             sight,
             lit,
+            mask,
+            checking: Checking::new(),
+            following: Following::new(&start.url),
             table,
             scope,
             totals,

@@ -1,103 +1,106 @@
-//! The evidence for a work: what each source says, and in which line.
+//! Where a work comes from: what each source says, side by side, in which
+//! line, and why one value is shown.
 
 use leptos::prelude::*;
 
-use crate::model::{Basis, Claim, Dataset, SourceId, Work, WorkId, is_safe_url};
+use crate::model::{Dataset, Mark, Source, SourceId, WorkId, is_safe_url};
 use crate::store::Store;
-use crate::trust::{Verdict, verdict_of_work};
+use crate::trust::preference::shown_value;
+use crate::trust::verdict_of_work;
+use crate::view::claim_table::claim_table;
+use crate::view::dynamic::{optional, press};
 
-/// Every source of a work with its values; those that differ are marked.
+/// Every value of a work with its sources; those that differ are marked.
 #[component]
 pub fn EvidencePanel(work: WorkId) -> impl IntoView {
-    let dataset = expect_context::<Store>().data();
-    let work = dataset.work(work)?;
-    let verdict = verdict_of_work(work, &dataset);
+    let store = expect_context::<Store>();
+    let dataset = store.data();
+    let found = dataset.work(work)?;
+    let verdict = verdict_of_work(found, &dataset);
     let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
     let differ = (!names.is_empty()).then(|| {
         let words = format!("The sources differ on: {}.", names.join(", ").to_lowercase());
         view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
+    let shown = |predicate| shown_value(found, &dataset, predicate);
     let sources: Vec<AnyView> =
-        verdict.sources.iter().filter_map(|id| source(*id, work, &verdict, &dataset)).collect();
+        verdict.sources.iter().filter_map(|id| source(dataset.source(*id)?)).collect();
+    let is_about = |mark: &&Mark| mark.work == Some(work);
+    let marks = marks(&dataset, None, &is_about);
     let view = view! { class="pg",
         <div class="evidence-panel" role="group" aria-label="Sources">
             {differ}
+            {claim_table(&found.claims, &dataset, &shown)}
+            {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
+            {attest(store, work)}
         </div>
     };
     Some(view.into_any())
 }
 
-fn source(id: SourceId, work: &Work, verdict: &Verdict, dataset: &Dataset) -> Option<AnyView> {
-    let source = dataset.source(id)?;
+/// One source: what it is, whose, and when it was read.
+pub fn source(source: &Source) -> Option<AnyView> {
     let title = source.title.clone();
     let title = match source.url.clone().filter(|url| is_safe_url(url)) {
         Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
     let facts = format!(" · {} · read {}", source.kind.label(), source.read.label());
-    let is_by = |claim: &&Claim| claim.places.iter().any(|place| place.source == id);
-    let claims: Vec<AnyView> = work
-        .claims
-        .iter()
-        .filter(is_by)
-        .map(|claim| {
-            let differs = verdict.differences.iter().any(|d| d.predicate == claim.predicate);
-            row(claim, &places(claim, id, dataset), differs)
-        })
-        .collect();
     let view = view! { class="pg",
         <li class="evidence-panel__source">
-            <p class="evidence-panel__heading">
-                <span class="evidence-panel__title">{title}</span>
-                {facts}
-            </p>
-            <dl class="evidence-panel__claims">{claims}</dl>
+            <span class="evidence-panel__title">{title}</span>
+            {facts}
         </li>
     };
     Some(view.into_any())
 }
 
-fn row(claim: &Claim, places: &str, differs: bool) -> AnyView {
-    let inferred = (claim.basis == Basis::Inferred).then(|| note(" (inferred)"));
-    let differing = differs.then(|| note(" (differs)"));
-    let value = claim.value.clone();
-    let value = match differs {
-        true => view! { class="pg", <mark class="evidence-panel__value">{value}</mark> }.into_any(),
-        false => value.into_any(),
-    };
-    view! { class="pg",
-        <div class="evidence-panel__claim">
-            <dt class="evidence-panel__predicate">{claim.predicate.label()}</dt>
-            <dd class="evidence-panel__said">
-                {value}{differing}{inferred}
-                " "
-                <code class="evidence-panel__places">{places.to_owned()}</code>
-            </dd>
-        </div>
+/// What registries and platforms state, each with its issuer and date, of the
+/// marks that `is_about` picks; of one source, or of all.
+pub fn marks(
+    dataset: &Dataset,
+    of: Option<SourceId>,
+    is_about: &dyn Fn(&&Mark) -> bool,
+) -> Vec<AnyView> {
+    let sources = (0..).map(SourceId).zip(&dataset.sources);
+    let sources = sources.filter(|(id, _)| of.is_none_or(|of| of == *id));
+    let mut views = Vec::new();
+    for (_, source) in sources {
+        let issuer = source.publisher.as_deref().unwrap_or(&source.title);
+        for mark in source.marks.iter().filter(is_about) {
+            let value = if mark.value.is_empty() { "" } else { ": " };
+            let date = mark.date.unwrap_or(source.read).label();
+            let label = mark.kind.label();
+            let words = format!("{label}{value}{}, says {issuer}, {date}", mark.value);
+            let view = view! { class="pg", <p class="evidence-panel__mark">{words}</p> };
+            views.push(view.into_any());
+        }
     }
-    .into_any()
+    views
 }
 
-fn note(words: &'static str) -> AnyView {
-    view! { class="pg", <span class="evidence-panel__note">{words}</span> }.into_any()
+/// The way for a co-author to confirm the work; there once it can be signed.
+fn attest(store: Store, work: WorkId) -> AnyView {
+    optional(move || {
+        store.checking.checked()?;
+        let open = move |event: leptos::ev::MouseEvent| {
+            if let Some(parent) = place_of_dialogs(&event) {
+                store.checking.attest(&parent, work);
+            }
+        };
+        let view = view! { class="pg",
+            <button type="button" class="evidence-panel__attest" on:click=press(open)>
+                "I wrote this with them"
+            </button>
+        };
+        Some(view.into_any())
+    })
 }
 
-/// The places of `claim` in one source: `papers.bib:12, 40`.
-fn places(claim: &Claim, id: SourceId, dataset: &Dataset) -> String {
-    let files = dataset.source(id).map(|source| source.files.as_slice()).unwrap_or_default();
-    let mut text = String::new();
-    let mut last = None;
-    for place in claim.places.iter().filter(|place| place.source == id) {
-        if !text.is_empty() {
-            text.push_str(", ");
-        }
-        if last != Some(place.file) {
-            text.push_str(files.get(place.file as usize).map_or("", String::as_str));
-            text.push(':');
-        }
-        text.push_str(&place.line.to_string());
-        last = Some(place.file);
-    }
-    text
+/// The root that an event came from: dialogs stand in it, in its styles.
+pub fn place_of_dialogs(event: &leptos::ev::MouseEvent) -> Option<web_sys::Node> {
+    use wasm_bindgen::JsCast;
+    let target: web_sys::Node = event.current_target()?.dyn_into().ok()?;
+    Some(target.get_root_node())
 }

@@ -5,13 +5,15 @@ use leptos::prelude::*;
 use crate::model::{Dataset, PersonId, Profile};
 use crate::store::Store;
 use crate::trust::signals;
-use crate::view::dynamic::{optional, press};
+use crate::view::claim_table::claim_table;
+use crate::view::dynamic::{flagged, optional, press};
 use crate::view::facts::{Facts, agreement};
 use crate::view::links::links;
+use crate::view::person_actions::PersonActions;
 use crate::view::person_link::follow;
 use crate::view::rich_text::rich_text;
 use crate::view::trust_badge::shape;
-use crate::view::words::{flag, platform_words};
+use crate::view::trust_panel::TrustPanel;
 
 /// The header of `person`.
 #[component]
@@ -27,7 +29,6 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     };
     let facts = Facts::of(person, &dataset).label();
     let about = found.profile.as_deref().map(about);
-    let platforms = found.profile.as_deref().map(|profile| platforms(profile, &dataset));
     let role = found.profile.as_deref().map(position);
     let trust = found.profile.is_some().then(|| trust(store, person));
     let view = view! { class="pg",
@@ -42,8 +43,8 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
                 </div>
             </div>
             {about}
+            {found.profile.is_some().then(|| view! { class="pg", <PersonActions person /> }.into_any())}
             {trust}
-            {platforms}
         </header>
     };
     Some(view.into_any())
@@ -82,56 +83,51 @@ fn about(profile: &Profile) -> AnyView {
 
 fn trust(store: Store, person: PersonId) -> AnyView {
     let open = RwSignal::new(false);
-    let list = optional(move || open.get().then(|| signal_list(person, &store.data())));
+    let panel = optional(move || open.get().then(|| facts_panel(person, &store.data())));
+    let toggle = view! { class="pg",
+        <button
+            type="button"
+            class="person-header__signals-toggle"
+            aria-expanded=flagged(move || open.get())
+            on:click=press(move |_| open.update(|open| *open = !*open))
+        >
+            {agreement(person, &store.data())}
+        </button>
+    };
     view! { class="pg",
         <div class="person-header__trust">
-            <button
-                type="button"
-                class="person-header__signals-toggle"
-                aria-expanded=move || flag(open.get())
-                on:click=press(move |_| open.update(|open| *open = !*open))
-            >
-                {agreement(person, &store.data())}
-            </button>
-            {list}
+            <TrustPanel person beside=toggle.into_any() />
+            {panel}
         </div>
     }
     .into_any()
 }
 
-fn signal_list(person: PersonId, dataset: &Dataset) -> AnyView {
-    let title = |id: &crate::model::SourceId| dataset.source(*id).map(|it| it.title.clone());
+/// What the sources agree on, and each fact with where it comes from.
+fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
     let rows: Vec<AnyView> = signals(person, dataset)
         .into_iter()
         .map(|signal| {
-            let sources: Vec<String> = signal.sources.iter().filter_map(title).collect();
             view! { class="pg",
                 <li class="person-header__signal" data-state=signal.state.key()>
                     {shape(signal.state)}
                     <span class="person-header__subject">{signal.subject}</span>
                     <span class="person-header__finding">
                         {signal.state.label()} ": " {signal.finding}
-                        <span class="person-header__sources">{sources.join(" · ")}</span>
                     </span>
                 </li>
             }
             .into_any()
         })
         .collect();
-    view! { class="pg", <ul class="person-header__signals">{rows}</ul> }.into_any()
-}
-
-fn platforms(profile: &Profile, dataset: &Dataset) -> Vec<AnyView> {
-    let sources = profile.sources.iter().filter_map(|id| dataset.source(*id));
-    sources
-        .filter_map(platform_words)
-        .map(|words| {
-            view! { class="pg",
-                <p class="person-header__platform">{words} ". That platform’s words, not a finding of this page."</p>
-            }
-            .into_any()
-        })
-        .collect()
+    let claims = dataset.person(person).map(|person| person.claims.as_slice());
+    view! { class="pg",
+        <div class="evidence-panel" role="group" aria-label="Where this comes from">
+            <ul class="person-header__signals">{rows}</ul>
+            {claim_table(claims.unwrap_or_default(), dataset, &|_| None)}
+        </div>
+    }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::view::lens::Lens;
 use crate::view::list_tools::ListTools;
 use crate::view::news_list::NewsList;
 use crate::view::person_header::PersonHeader;
+use crate::view::seal_note::SealNote;
 use crate::view::search_box::SearchBox;
 use crate::view::timeline::Timeline;
 use crate::view::topic_chips::TopicChips;
@@ -60,6 +61,7 @@ fn whole(store: Store) -> AnyView {
             <NewsList />
             <Cv />
         </div>
+        <SealNote />
     }
     .into_any()
 }

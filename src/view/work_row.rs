@@ -15,6 +15,7 @@ use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
 use crate::view::marked::marked;
 use crate::view::rich_text::marked_rich_text;
+use crate::view::row_marks::row_marks;
 use crate::view::trust_badge::TrustBadge;
 use crate::view::versions::{has_versions, versions as versions_of};
 use crate::view::words::flag;
@@ -48,6 +49,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
         >
             {venue_cell(work, &dataset, marks)}
             <div class="work-row__main">
+                {row_marks(store, id, focus)}
                 <p class="work-row__title">{title}</p>
                 {authors(store, work, focus, marks)}
                 {facts(work, &dataset, marks)}

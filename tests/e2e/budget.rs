@@ -7,31 +7,49 @@ use brotli::enc::BrotliEncoderParams;
 
 use crate::visit::dist;
 
-/// Brotli bytes of all WebAssembly and JavaScript of the release: what was
-/// measured, and five per cent. Raise it only with what the page can do more.
-const CODE: usize = 352_000;
+/// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for:
+/// what was measured, and five per cent. Raise it only with what the page can do
+/// more.
+const CODE: usize = 305_000;
 
-/// The same where there was no wasm-opt.
-const CODE_NOT_OPTIMIZED: usize = 374_000;
+/// The same of the program that verifies, which is loaded when the profile
+/// stands.
+const LATER: usize = 142_500;
+
+/// How much larger either is where there was no wasm-opt, in per cent.
+const NOT_OPTIMIZED: usize = 27;
 
 #[test]
 fn the_code_stays_within_its_budget() {
+    check(CODE, |path| !is_later(path));
+    check(LATER, is_later);
+}
+
+/// Adds up the files that `is_meant` picks.
+#[track_caller]
+fn check(mut budget: usize, is_meant: impl Fn(&Path) -> bool) {
     let dist = dist();
     let mut total = 0;
-    let mut budget = CODE;
+    let mut has_grown = false;
     for entry in fs::read_dir(&dist).unwrap() {
         let path = entry.unwrap().path();
-        if is_code(&path) {
+        if is_code(&path) && is_meant(&path) {
             let bytes = fs::read(&path).unwrap();
-            if has_names(&bytes) {
-                budget = CODE_NOT_OPTIMIZED;
-            }
+            has_grown |= has_names(&bytes);
             total += compressed(&bytes);
         }
+    }
+    if has_grown {
+        budget += budget * NOT_OPTIMIZED / 100;
     }
     assert!(total > 0, "there is no code in {}", dist.display());
     println!("{total} of {budget} bytes");
     assert!(total <= budget, "{total} bytes of code, and {budget} are allowed");
+}
+
+fn is_later(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with("peerage-trust")
 }
 
 fn is_code(path: &Path) -> bool {

@@ -35,7 +35,7 @@ fn dataset(n_works: usize) -> Dataset {
     });
     Dataset {
         schema: schema::SCHEMA,
-        lab: Lab { name: "Engines".to_owned(), description: String::new() },
+        lab: Lab { name: "Engines".to_owned(), ..Lab::default() },
         people: people.collect(),
         works: (0..n_works).map(work).collect(),
         ..Dataset::default()

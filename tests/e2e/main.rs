@@ -25,5 +25,8 @@ mod screenshots;
 mod search;
 #[path = "../../src/bin/dev/server.rs"]
 mod server;
+mod site;
+mod trust;
+mod trust_signing;
 mod visit;
 mod work;

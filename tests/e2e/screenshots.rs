@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 12] = [
+const SUBJECTS: [(&str, &str, &str); 15] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -64,6 +64,24 @@ const SUBJECTS: [(&str, &str, &str); 12] = [
         "index.html#q=aggregation&pick=lao2021atp",
         "one('.export-panel__body') ? one('.citations__entry')
             : one('.export-panel__toggle')?.click()",
+    ),
+    (
+        "trust",
+        "index.html#person=chonlam-lao",
+        "one('.trust-panel__chip:not(:disabled)')
+            && (one('.trust-panel') || one('.trust-panel__chip').click(), one('.trust-panel'))",
+    ),
+    (
+        "sources",
+        "index.html#person=chonlam-lao&q=data-plane+memory",
+        "one('.trust-badge')
+            && (one('.claim-table') || one('.trust-badge').click(), one('.claim-table'))",
+    ),
+    (
+        "claim",
+        "index.html#person=chonlam-lao",
+        "one('.person-actions__claim')
+            && (one('dialog') || one('.person-actions__claim').click(), one('dialog'))",
     ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];

@@ -37,6 +37,12 @@ pub fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     visit_with_expected(path, None, body);
 }
 
+/// As [`visit`], at another copy of the release.
+#[track_caller]
+pub fn visit_in(directory: PathBuf, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    visit_site(directory, path, None, body);
+}
+
 /// As [`visit`], but the console may hold entries that contain `expected`.
 #[track_caller]
 pub fn visit_with_expected(

@@ -7,6 +7,7 @@ use peerage::search::{Index, Query, Tolerance};
 use peerage::store::{
     Address, Arrangement, Density, Grouping, Inquiry, Listing, Order, Sort, levels, title_ranks,
 };
+use peerage::trust::evidence::{Kind, Mask};
 
 use crate::compile::dataset;
 
@@ -212,11 +213,13 @@ fn an_address_says_all_that_was_asked() {
         chosen: vec![WorkId(2), WorkId(7)],
         person: Some(PersonId(2)),
         sight: Some(Sight { x: 120, y: -40, percent: 150 }),
+        mask: Mask::ALL.toggled(Kind::Listed).toggled(Kind::Award),
     };
     let base = Inquiry::default();
     let address = Address { dataset: &dataset, table: &table, base: &base };
     let fragment = address.write(&inquiry);
     assert!(fragment.contains("year=2019-2020+!2021-2022"), "{fragment}");
+    assert!(fragment.contains("&off=listed+award&"), "{fragment}");
     assert_eq!(address.read(&format!("#{fragment}")), inquiry, "{fragment}");
     assert_eq!(address.write(&base), "");
 }

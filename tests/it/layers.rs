@@ -8,7 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["text", "order", "browser"],
     &["model"],
     &["search", "facet", "graph", "trust", "cite"],
-    &["ingest", "net"],
+    &["ingest", "keys", "net", "signing"],
     &["resolve", "store"],
     &["emit", "view"],
 ];

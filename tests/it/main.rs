@@ -11,3 +11,4 @@ mod layers;
 mod resolution;
 mod search;
 mod styles;
+mod trust;

@@ -9,7 +9,7 @@ use peerage::model::{
 pub fn dataset() -> Dataset {
     Dataset {
         schema: schema::SCHEMA,
-        lab: Lab { name: "Engines".to_owned(), description: String::new() },
+        lab: Lab { name: "Engines".to_owned(), ..Lab::default() },
         sources: vec![source()],
         people: vec![
             person("ada-lovelace", "Ada Lovelace"),
@@ -35,7 +35,10 @@ fn source() -> Source {
         read: PartialDate::from_year(1850),
         written: None,
         files: vec!["papers.bib".to_owned()],
+        digests: vec![],
         statements: vec![],
+        marks: vec![],
+        copy_of: None,
     }
 }
 

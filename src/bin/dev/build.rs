@@ -9,8 +9,9 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::{files, finish, glue, process, size, tools, trunk, wasm_opt};
 
-/// Name of the program, its glue and its bin.
-const PROGRAM: &str = "peerage-core";
+/// Names of the programs, their glue and their bins: what shows a profile, and
+/// what verifies and signs.
+const PROGRAMS: [&str; 2] = ["peerage-core", "peerage-trust"];
 
 /// Which build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,13 +44,13 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     let mut progress = Progress::new(if is_release { 6 } else { 5 });
 
     progress.shown("Compiling the seeds", compile_seeds)?;
-    progress.shown("Building the program", || build_program(profile))?;
-    progress.quiet("Writing its glue", || {
+    progress.shown("Building the programs", || build_programs(profile))?;
+    progress.quiet("Writing their glue", || {
         let directory = places.target.join(tools::WASM_TARGET).join(profile.directory());
-        glue::write(PROGRAM, &directory, is_stripped, &stage)
+        PROGRAMS.iter().try_for_each(|name| glue::write(name, &directory, is_stripped, &stage))
     })?;
     if is_release {
-        progress.shown("Making it small", || shrink(places, shrinker.as_deref(), &stage))?;
+        progress.shown("Making them small", || shrink(places, shrinker.as_deref(), &stage))?;
     }
     progress.quiet("Copying files", || copy_files(&stage))?;
     progress.shown("Filling the pages", || finish::finish(&stage))?;
@@ -67,9 +68,10 @@ fn compile_seeds() -> Result {
     process::run(process::peerage().args(["compile", "seeds", "public/data/peerage.json"]))
 }
 
-fn build_program(profile: Profile) -> Result {
+fn build_programs(profile: Profile) -> Result {
     let mut command = process::cargo();
-    command.args(["build", "--target", tools::WASM_TARGET, "--bin", PROGRAM]);
+    command.args(["build", "--target", tools::WASM_TARGET]);
+    command.args(PROGRAMS.iter().flat_map(|name| ["--bin", name]));
     if profile == Profile::Release {
         command.arg("--release");
     }
@@ -78,14 +80,18 @@ fn build_program(profile: Profile) -> Result {
 
 fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
     let Some(tool) = tool else {
-        println!("      There is neither npm nor wasm-opt: the program is larger than it need be.");
+        println!(
+            "      There is neither npm nor wasm-opt: the programs are larger than they need be."
+        );
         return Ok(());
     };
     let index = trunk::read_index()?;
     let parameters = trunk::wasm_opt_parameters(&index);
-    let wasm = stage.join(format!("{PROGRAM}_bg.wasm"));
     let memory = places.target.join("stage").join("wasm-opt");
-    wasm_opt::optimize(tool, &parameters, &wasm, &memory)
+    PROGRAMS.iter().try_for_each(|name| {
+        let wasm = stage.join(format!("{name}_bg.wasm"));
+        wasm_opt::optimize(tool, &parameters, &wasm, &memory.join(name))
+    })
 }
 
 fn copy_files(stage: &Path) -> Result {

@@ -83,6 +83,7 @@ pub fn lab(count: u32) -> Dataset {
         lab: Lab {
             name: format!("A lab of {count}"),
             description: "Nobody here exists.".to_owned(),
+            ..Lab::default()
         },
         people,
         works,

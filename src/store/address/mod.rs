@@ -13,12 +13,13 @@ use crate::facet::{Constraint, Facet, Mode, Selection, Table};
 use crate::graph::Sight;
 use crate::model::{Dataset, WorkId};
 use crate::store::{Density, Grouping, Inquiry, Sort};
+use crate::trust::evidence::Mask;
 
 use self::escape::{escape, unescape};
 
 /// The names in an address that are no facets.
-const NAMES: [&str; 10] =
-    ["person", "q", "all", "any", "sort", "group", "rows", "pinned", "pick", "map"];
+const NAMES: [&str; 11] =
+    ["person", "q", "all", "any", "sort", "group", "rows", "pinned", "off", "pick", "map"];
 
 /// What an address needs to know of the profile.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +76,7 @@ impl Address<'_> {
                 let person = inquiry.person.and_then(|id| self.dataset.person(id));
                 person.map_or("", |person| &person.key)
             }
+            "off" => return inquiry.mask.off(),
             "all" => return flipped(&inquiry.selection, Mode::All),
             "any" => return flipped(&inquiry.selection, Mode::Any),
             "map" => return inquiry.sight.map_or_else(String::new, Sight::write),
@@ -99,6 +101,7 @@ impl Address<'_> {
         match name {
             "q" => inquiry.query = unescape(&text.replace('+', " ")),
             "person" => inquiry.person = self.dataset.person_by_key(&unescape(text)),
+            "off" => inquiry.mask = Mask::without(text),
             "all" => read_flipped(text, Mode::All, &mut inquiry.selection),
             "any" => read_flipped(text, Mode::Any, &mut inquiry.selection),
             "map" => inquiry.sight = Sight::parse(text),

@@ -8,6 +8,7 @@ mod peers;
 mod result;
 mod search;
 mod size;
+mod trust;
 
 use crate::failure::{Failure, Result};
 use crate::places::Places;
@@ -23,7 +24,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-const BENCHES: [Bench; 4] = [
+const BENCHES: [Bench; 5] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -38,6 +39,11 @@ const BENCHES: [Bench; 4] = [
         name: "graph",
         about: "layout and drawing of networks against JavaScript libraries, in Chromium",
         run: graph::measure,
+    },
+    Bench {
+        name: "trust",
+        about: "verification of signed claims against WebCrypto and @noble/ed25519, in Chromium",
+        run: trust::measure,
     },
     Bench {
         name: "page",

@@ -1,0 +1,6 @@
+//! The visitor's clock: read here, and an argument everywhere else.
+
+/// Seconds since 1970-01-01T00:00:00Z, as the visitor's device has it.
+pub fn seconds() -> i64 {
+    (js_sys::Date::now() / 1000.0) as i64
+}

@@ -1,0 +1,89 @@
+//! The folder `claims`: signed documents, taken over byte for byte, and
+//! `claims.toml`, which records the pages that name keys and whose keys are
+//! whose. Nothing is verified here.
+
+use crate::ingest::address;
+use crate::ingest::diagnostic::{FileId, Severity};
+use crate::ingest::privacy;
+use crate::ingest::prose;
+use crate::ingest::record::Seeds;
+use crate::ingest::report::Report;
+use crate::ingest::table::Table;
+use crate::ingest::toml;
+use crate::model::{Channel, Document, Issuer, IssuerKind, Page};
+
+const CHANNELS: [(&str, Channel); 3] = [
+    ("homepage", Channel::Homepage),
+    ("orcid", Channel::Orcid),
+    ("institution", Channel::Institution),
+];
+
+const ISSUERS: [(&str, IssuerKind); 3] = [
+    ("venue", IssuerKind::Venue),
+    ("institution", IssuerKind::Institution),
+    ("lab", IssuerKind::Lab),
+];
+
+/// Takes over a signed document. One with a private detail is refused: it can
+/// be neither published nor changed.
+pub fn document(name: &str, text: &str, file: FileId, seeds: &mut Seeds, report: &mut Report) {
+    if privacy::masked(text) != text {
+        let help = "a signed text is published whole; ask for one without it";
+        return report.error(&report.span(0..0), "this document holds a private detail", help);
+    }
+    seeds.documents.push(file);
+    seeds.proofs.documents.push(Document { file: name.to_owned(), text: text.to_owned() });
+}
+
+/// Reads `claims.toml`.
+pub fn record(text: &str, seeds: &mut Seeds, report: &mut Report) {
+    let Some(value) = toml::parse(text, report) else { return };
+    let Some(mut table) = Table::new(&value, report) else { return };
+    seeds.proofs.audience = address::web(&mut table, "audience", report);
+    for table in table.tables("page", report) {
+        let span = table.span().clone();
+        if let Some(page) = page(table, report) {
+            seeds.proofs.pages.push(page);
+            seeds.pages.push(span);
+        }
+    }
+    let issuers = table.tables("issuer", report);
+    let issuers = issuers.into_iter().filter_map(|table| issuer(table, report));
+    seeds.proofs.issuers = issuers.collect();
+    table.finish(Severity::Error, report);
+}
+
+fn page(mut table: Table<'_>, report: &mut Report) -> Option<Page> {
+    let channel = table.choice("channel", &CHANNELS, report);
+    if table.value("url").is_none() {
+        table.lacks("url", report);
+    }
+    let url = address::web(&mut table, "url", report);
+    let excerpt = table.required("excerpt", report);
+    let read = table.required_date("read", report);
+    table.finish(Severity::Error, report);
+    let excerpt = excerpt?;
+    if privacy::masked(&excerpt.value) != excerpt.value {
+        let help = "record the one tag or item that names the key";
+        report.error(&excerpt.span, "`excerpt` holds a private detail", help);
+        return None;
+    }
+    Some(Page { channel: channel?, url: url?, excerpt: excerpt.value, read: read? })
+}
+
+fn issuer(mut table: Table<'_>, report: &mut Report) -> Option<Issuer> {
+    let key = table.required("key", report);
+    let name = table.required("name", report);
+    let kind = table.choice("kind", &ISSUERS, report);
+    let url = address::web(&mut table, "url", report);
+    let read = table.required_date("read", report);
+    table.finish(Severity::Error, report);
+    let key = key?;
+    if crate::trust::proof::PublicKey::from_did(&key.value).is_none() {
+        let help = "write it as `did:key:z6Mk…`; `peerage keygen` prints it";
+        report.error(&key.span, "`key` is not a key that can be used", help);
+        return None;
+    }
+    let name = prose::line(&name?, report);
+    Some(Issuer { key: key.value, name, kind: kind?, url, read: read? })
+}

@@ -1,0 +1,71 @@
+//! Marks: what a registry or platform attests of a person or work, as its own
+//! dated statement.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::{PartialDate, WorkId};
+
+/// One statement of the publisher of a source.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// What is stated.
+    pub kind: MarkKind,
+    /// The work it is about; none where it is about the subject.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub work: Option<WorkId>,
+    /// What it says: the domain, the level, the item, the notice.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub value: String,
+    /// When it was stated, where that is not when it was read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<PartialDate>,
+}
+
+macro_rules! mark_kinds {
+    ($($(#[$doc:meta])* $name:ident $key:literal $label:literal)*) => {
+        /// What a mark states.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        pub enum MarkKind { $($(#[$doc])* $name,)* }
+
+        impl MarkKind {
+            /// All kinds, by the name they are written with.
+            pub const ALL: [(&'static str, Self); [$($key),*].len()] =
+                [$(($key, Self::$name)),*];
+
+            /// What the visitor reads.
+            pub fn label(self) -> &'static str {
+                match self { $(Self::$name => $label,)* }
+            }
+        }
+    };
+}
+
+mark_kinds! {
+    /// An item that somebody other than the person put into their record.
+    OrcidValidated "orcid-validated" "Validated in ORCID"
+    /// An item that the person put into their own record.
+    OrcidSelfAsserted "orcid-self-asserted" "Self-asserted in ORCID"
+    /// A level or figure by the platform's own rules.
+    PlatformLevel "platform-level" "Level at a platform"
+    /// The person reads mail at this domain.
+    MailDomain "mail-domain" "Mail domain verified"
+    /// The work is open to everybody.
+    OpenAccess "open-access" "Open access"
+    /// A registry's record of the work has the same title.
+    RegistryRecord "registry-record" "Registry record"
+    /// That record carries the person's identifier.
+    AuthorIdentifier "author-identifier" "Identifier in the registry"
+    /// The venue states an award.
+    Award "award" "Award"
+    /// The venue states a badge for the artifact.
+    Artifact "artifact" "Artifact badge"
+    /// The work was retracted.
+    Retraction "retraction" "Retraction"
+    /// A notice expresses concern.
+    Concern "concern" "Expression of concern"
+    /// The work was corrected.
+    Correction "correction" "Correction"
+}

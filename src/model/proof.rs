@@ -1,0 +1,91 @@
+//! Signed documents, and the recorded copies of the pages they rest on.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::PartialDate;
+
+/// What can be verified by whoever reads the dataset.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proofs {
+    /// Address of the site that documents are made for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub audience: Option<String>,
+    /// In the order of their files' names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub documents: Vec<Document>,
+    /// Pages that name keys.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pages: Vec<Page>,
+    /// Whose keys are whose, as the lab recorded it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub issuers: Vec<Issuer>,
+}
+
+/// A signed document.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Document {
+    /// Name of its file.
+    pub file: String,
+    /// Its text, byte for byte.
+    pub text: String,
+}
+
+/// A recorded piece of a page that names a key.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Page {
+    /// What kind of page it is.
+    pub channel: Channel,
+    /// Its address.
+    pub url: String,
+    /// The one tag, DID document or item of an ORCID record, as it was.
+    pub excerpt: String,
+    /// When it was read.
+    pub read: PartialDate,
+}
+
+/// Where a key may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Channel {
+    /// The person's own page, or a `did.json` beside it.
+    Homepage,
+    /// The person's ORCID record.
+    Orcid,
+    /// A page of the person's institution.
+    Institution,
+}
+
+/// Somebody whose key the lab recorded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Issuer {
+    /// The key, as `did:key:…`.
+    pub key: String,
+    /// Name.
+    pub name: String,
+    /// What it is.
+    pub kind: IssuerKind,
+    /// Where its key was found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// When.
+    pub read: PartialDate,
+}
+
+/// What an issuer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum IssuerKind {
+    /// A conference or journal: signs awards and artifact badges.
+    Venue,
+    /// A university or employer: signs memberships.
+    Institution,
+    /// The lab whose dataset this is: signs memberships.
+    Lab,
+}
+
+impl Proofs {
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}

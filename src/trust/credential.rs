@@ -1,0 +1,111 @@
+//! Signed documents: W3C Verifiable Credentials 2.0 whose proof is verified
+//! before anything in them is believed.
+//!
+//! Every member is known or the document is refused: what a reader passes over
+//! is what a forger would write.
+
+use crate::trust::json::{Json, Limits, canonical, read};
+use crate::trust::moment::Moment;
+use crate::trust::proof::{CONTEXTS, PublicKey, Refusal, hex, sha256, verify};
+use crate::trust::statement::{Statement, fields::Fields};
+
+/// A signed document whose signature fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Credential {
+    /// Its identifier, by which the same document is known again.
+    pub id: String,
+    /// The key that signed.
+    pub key: PublicKey,
+    /// When it begins to hold.
+    pub from: Moment,
+    /// When it no longer holds.
+    pub until: Moment,
+    /// What it says.
+    pub statement: Statement,
+}
+
+/// The longest that a document holds, in days: two years for a claim, and what
+/// its type has for others.
+const LONGEST: i64 = 731;
+
+/// Reads a signed document and verifies its proof. Dates are not compared with
+/// any clock here; see [`Credential::holds`].
+pub fn credential(text: &str) -> Result<Credential, Refusal> {
+    let document = read(text.as_bytes(), Limits::CREDENTIAL)?;
+    let key = verify(&document)?;
+    let mut fields = Fields::new(&document);
+    let contexts = fields.take("@context").map(Json::values).unwrap_or_default();
+    let is_known = |contexts: &[Json]| {
+        contexts.iter().filter_map(Json::as_text).eq(CONTEXTS)
+            || contexts.iter().filter_map(Json::as_text).eq(BADGE_CONTEXTS)
+    };
+    if !is_known(contexts) {
+        return Err(Refusal::Context);
+    }
+    let types: Vec<&str> = fields
+        .take("type")
+        .map(Json::values)
+        .unwrap_or_default()
+        .iter()
+        .filter_map(Json::as_text)
+        .collect();
+    let ["VerifiableCredential", kind] = types[..] else { return Err(Refusal::Type) };
+    let issuer = fields.take("issuer").ok_or(Refusal::Member("issuer"))?;
+    let issuer = issuer.as_text().or_else(|| issuer.text_of("id"));
+    if issuer != Some(&key.did()) {
+        return Err(Refusal::Issuer);
+    }
+    fields.take("proof");
+    let id = fields.text("id")?;
+    let from = fields.moment("validFrom")?.ok_or(Refusal::Member("validFrom"))?;
+    let until = fields.moment("validUntil")?;
+    let subject = fields.take("credentialSubject").ok_or(Refusal::Member("credentialSubject"))?;
+    for display in ["name", "description"] {
+        fields.optional(display)?;
+    }
+    fields.finish()?;
+    let statement = Statement::read(kind, subject, &key)?;
+    let longest = match &statement {
+        Statement::Claim(_) => from.plus_days(LONGEST),
+        // Withdrawals are for good.
+        Statement::Revocation(_) | Statement::Rotation(_) => Moment::LAST,
+        _ => from.plus_days(LONGEST + 366),
+    };
+    let until = until.unwrap_or(longest).min(longest);
+    if until <= from {
+        return Err(Refusal::Member("validUntil"));
+    }
+    Ok(Credential { id, key, from, until, statement })
+}
+
+/// `document` with what every credential has, where it is missing: contexts,
+/// issuer, date, and an identifier by its own text.
+pub fn completed(mut document: Json, key: &PublicKey, now: Moment) -> Json {
+    let mut fill = |name: &str, value: Json| {
+        if document.get(name).is_none() {
+            document.set(name, value);
+        }
+    };
+    fill("@context", Json::List(CONTEXTS.map(Json::text).to_vec()));
+    fill("issuer", Json::Text(key.did()));
+    fill("validFrom", Json::Text(now.to_text()));
+    if document.get("id").is_none() {
+        let digest = hex(&sha256(&canonical(&document))[..16]);
+        document.set("id", Json::Text(format!("urn:peerage:document:{digest}")));
+    }
+    document
+}
+
+/// The contexts of Open Badges 3.0, and the one for terms they lack.
+const BADGE_CONTEXTS: [&str; 3] = [
+    "https://www.w3.org/ns/credentials/v2",
+    "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+    "https://www.w3.org/ns/credentials/undefined-terms/v2",
+];
+
+impl Credential {
+    /// Whether it holds at `now`.
+    pub fn holds(&self, now: Moment) -> bool {
+        self.from <= now && now < self.until
+    }
+}

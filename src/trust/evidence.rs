@@ -1,0 +1,237 @@
+//! Evidence: single observations that speak for a profile or against it.
+
+use crate::model::WorkId;
+use crate::trust::moment::Moment;
+
+/// One observation. Numbers that name something (an origin, a key, a party)
+/// are equal where they name the same, and mean nothing else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    /// What was observed.
+    pub kind: Kind,
+    /// Who stands behind the place it was observed at.
+    pub class: Class,
+    /// Where it comes from in the first place: copies have the same number.
+    pub origin: u32,
+    /// The work it is about, where it is about one.
+    pub work: Option<WorkId>,
+    /// Whether a listing only probably means the same work.
+    pub is_weak: bool,
+    /// Whether a listing names the venue.
+    pub names_venue: bool,
+    /// Who: the attester, the disputer, the item that was validated, the pair
+    /// that does not match.
+    pub party: u32,
+    /// The key that it depends on.
+    pub key: Option<u32>,
+    /// The signed document that it depends on.
+    pub document: Option<u32>,
+    /// When it begins to count.
+    pub from: Moment,
+    /// When it no longer counts.
+    pub until: Moment,
+    /// What, in words.
+    pub what: String,
+    /// Where, in words: the title or address of the source.
+    pub place: String,
+}
+
+impl Evidence {
+    /// An observation of this kind and class that depends on nothing else.
+    pub fn new(kind: Kind, class: Class) -> Self {
+        Self {
+            kind,
+            class,
+            origin: class as u32,
+            work: None,
+            is_weak: false,
+            names_venue: false,
+            party: 0,
+            key: None,
+            document: None,
+            from: Moment::FIRST,
+            until: Moment::LAST,
+            what: String::new(),
+            place: String::new(),
+        }
+    }
+}
+
+/// Who stands behind a source. Fixed by the policy and never learned from the
+/// data, so that no evidence can merge two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// The person.
+    Own,
+    /// Another person, on their own page.
+    Coauthor,
+    /// A registry of works or of persons.
+    Registry,
+    /// A platform that gathers from others.
+    Aggregator,
+    /// A venue.
+    Venue,
+    /// An employer or a university.
+    Institution,
+}
+
+impl Class {
+    /// All classes, in order.
+    pub const ALL: [Self; 6] = [
+        Self::Own,
+        Self::Coauthor,
+        Self::Registry,
+        Self::Aggregator,
+        Self::Venue,
+        Self::Institution,
+    ];
+
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Own => "the person",
+            Self::Coauthor => "a co-author",
+            Self::Registry => "a registry",
+            Self::Aggregator => "a platform",
+            Self::Venue => "a venue",
+            Self::Institution => "an institution",
+        }
+    }
+}
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident $key:literal $label:literal)*) => {
+        /// What was observed.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind { $($(#[$doc])* $name,)* }
+
+        impl Kind {
+            /// All kinds, in order.
+            pub const ALL: [Self; [$($label),*].len()] = [$(Self::$name),*];
+
+            /// What the visitor reads.
+            pub fn label(self) -> &'static str {
+                match self { $(Self::$name => $label,)* }
+            }
+
+            /// Stable name in addresses.
+            pub fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// A source names the person.
+    Named "named" "Named by a source"
+    /// A source lists a work as theirs.
+    Listed "listed" "Work listed"
+    /// An identifier of the person has a valid check digit.
+    PersonIdentifier "person-id" "Identifier of the person"
+    /// A registry's record of the work's identifier has the same title.
+    WorkIdentifier "registry" "Registry record of a work"
+    /// A registry's record of the work carries the person's identifier.
+    AuthorIdentifier "author-id" "Identifier in a registry record"
+    /// Two pages of the person link to each other.
+    MutualLink "links" "Pages that link to each other"
+    /// The person signed a claim to this profile.
+    ProfileClaim "claim" "Signed claim"
+    /// The key of a claim stands on the person's homepage.
+    KeyAtHomepage "homepage" "Key on the homepage"
+    /// The key of a claim stands in the person's ORCID record.
+    KeyAtOrcid "orcid" "Key in the ORCID record"
+    /// The key of a claim stands on a page of the person's institution.
+    KeyAtInstitution "institution" "Key on a page of the institution"
+    /// A registry holds an item that somebody other than the person asserted.
+    Validated "validated" "Item validated by a registry"
+    /// A co-author signed that a work is theirs.
+    Attestation "attested" "Confirmed by a co-author"
+    /// An institution signed something about the person.
+    Credential "credential" "Signed by an institution"
+    /// A work has an award.
+    Award "award" "Award"
+    /// The artifact of a work was evaluated.
+    Artifact "artifact" "Artifact badge"
+    /// A work was retracted.
+    Retracted "retracted" "Retraction"
+    /// A notice expresses concern about a work.
+    Concern "concern" "Expression of concern"
+    /// The person signed that a listed work is not theirs.
+    Disowned "disowned" "Disowned by the person"
+    /// A co-author signed that a work is not theirs.
+    Disputed "disputed" "Disputed by a co-author"
+    /// Two sources give identities that exclude each other.
+    Mismatch "mismatch" "Identities that do not match"
+    /// A key was withdrawn because somebody else may have it.
+    KeyRevoked "revoked" "Key withdrawn"
+    /// The signature of a document of the person does not fit its text.
+    BrokenProof "broken" "Broken signature"
+    /// Something to know that counts for nothing, such as a platform's figure.
+    Noted "noted" "Said by its issuer"
+}
+
+impl Kind {
+    /// Whether it lowers the score.
+    pub fn is_negative(self) -> bool {
+        matches!(
+            self,
+            Self::Retracted
+                | Self::Concern
+                | Self::Disowned
+                | Self::Disputed
+                | Self::Mismatch
+                | Self::KeyRevoked
+                | Self::BrokenProof
+        )
+    }
+}
+
+/// Which kinds of evidence count; visitors switch off those they do not
+/// believe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mask(u32);
+
+impl Default for Mask {
+    fn default() -> Self {
+        Self::ALL
+    }
+}
+
+impl Mask {
+    /// Everything counts.
+    pub const ALL: Self = Self(u32::MAX);
+
+    /// The same mask without, or again with, `kind`.
+    pub fn toggled(self, kind: Kind) -> Self {
+        Self(self.0 ^ 1 << kind as u32)
+    }
+
+    /// The mask as a number.
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The mask that [`Mask::bits`] gave.
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// The keys of the kinds that do not count, joined by `+`.
+    pub fn off(self) -> String {
+        let off = Kind::ALL.into_iter().filter(|kind| !self.has(*kind)).map(Kind::key);
+        off.collect::<Vec<_>>().join("+")
+    }
+
+    /// The mask without the kinds that `keys` names; unknown names are left
+    /// out.
+    pub fn without(keys: &str) -> Self {
+        let is_off = |kind: &Kind| keys.split('+').any(|key| key == kind.key());
+        Kind::ALL.into_iter().filter(is_off).fold(Self::ALL, Self::toggled)
+    }
+
+    /// Whether evidence of `kind` counts.
+    pub fn has(self, kind: Kind) -> bool {
+        self.0 & 1 << kind as u32 != 0
+    }
+}

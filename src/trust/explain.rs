@@ -1,0 +1,112 @@
+//! Verifies and explains: the rows that [`crate::trust::explanation`] reads.
+
+use crate::model::{Dataset, PersonId};
+use crate::trust::evidence::{Evidence, Mask};
+use crate::trust::explanation::write;
+use crate::trust::moment::Moment;
+use crate::trust::report::Report;
+use crate::trust::seal::ChangeKind;
+use crate::trust::statement::Statement;
+use crate::trust::tree::{Outcome, Tree};
+use crate::trust::{bound_pages, evidence, score};
+
+/// What was found out about `dataset`, as rows.
+pub fn summary_rows(dataset: &Dataset, report: &Report) -> String {
+    let mut out = String::new();
+    let seal = &report.seal;
+    let publisher = seal.publisher.map(|key| key.did()).unwrap_or_default();
+    let built = seal.built.map(|built| built.date().label()).unwrap_or_default();
+    write(&mut out, &["seal", seal.state.key(), seal.state.label(), &publisher, &built]);
+    for change in &seal.changes {
+        let position = change.position.map(|at| at.to_string()).unwrap_or_default();
+        let what = match change.kind {
+            ChangeKind::Altered => "altered",
+            ChangeKind::Moved => "moved",
+            ChangeKind::Missing => "missing",
+            ChangeKind::Added => "added",
+        };
+        write(&mut out, &["change", &change.member, &position, what]);
+    }
+    write(&mut out, &["accepted", &report.accepted().count().to_string()]);
+    for (document, file) in report.documents.iter().zip(&dataset.proofs.documents) {
+        if let Err(refusal) = document {
+            write(&mut out, &["refused", &file.file, &refusal.to_string()]);
+        }
+    }
+    out
+}
+
+/// The score of `person`, by what `mask` leaves, as rows.
+pub fn explanation_rows(
+    dataset: &Dataset,
+    report: &Report,
+    person: PersonId,
+    mask: Mask,
+) -> String {
+    let evidence = evidence(dataset, report, person);
+    let tree = score(&evidence, mask, report.now);
+    let mut out = String::new();
+    let level = (tree.level as u32).to_string();
+    let mut cells = vec!["tree".to_owned(), tree.score.to_string(), level];
+    cells.extend(tree.next_level().map(|next| (next as u32).to_string()));
+    let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+    write(&mut out, &cells);
+    parts(&tree, &mut out);
+    for (item, outcome) in evidence.iter().zip(&tree.outcomes) {
+        observation(item, *outcome, &mut out);
+    }
+    bindings(dataset, report, person, &mut out);
+    out
+}
+
+fn parts(tree: &Tree, out: &mut String) {
+    for part in &tree.parts {
+        write(out, &["part", &(part.subject as u32).to_string(), &part.points.to_string()]);
+        for line in &part.lines {
+            let work = line.work.map(|work| work.0.to_string()).unwrap_or_default();
+            let cells = [
+                "line",
+                &line.points.to_string(),
+                &line.maximum.to_string(),
+                &work,
+                &line.evidence.len().to_string(),
+                line.text,
+                line.next,
+            ];
+            write(out, &cells);
+        }
+    }
+}
+
+fn observation(item: &Evidence, outcome: Outcome, out: &mut String) {
+    let date = |moment: Moment| match moment {
+        Moment::FIRST | Moment::LAST => String::new(),
+        _ => moment.date().label(),
+    };
+    let cells = [
+        "item",
+        &(item.kind as u32).to_string(),
+        item.class.label(),
+        outcome.label(),
+        if outcome == Outcome::Counted { "1" } else { "0" },
+        &date(item.from),
+        &date(item.until),
+        &item.what,
+        &item.place,
+    ];
+    write(out, &cells);
+}
+
+/// The keys that claim the profile, with the pages that name them.
+fn bindings(dataset: &Dataset, report: &Report, person: PersonId, out: &mut String) {
+    let Some(key) = dataset.person(person).map(|person| &person.key) else { return };
+    for (at, document) in report.accepted() {
+        let Statement::Claim(claim) = &document.statement else { continue };
+        if claim.profile != *key || report.is_superseded(at) || !document.holds(report.now) {
+            continue;
+        }
+        for page in bound_pages(dataset, person, &document.key, claim) {
+            write(out, &["key", &document.key.multibase(), &page.url, &page.read.label()]);
+        }
+    }
+}

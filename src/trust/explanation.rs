@@ -1,0 +1,253 @@
+//! What was verified, as text that passes from the program that verifies to
+//! the one that shows: a row a line, its cells parted by tabs.
+
+use crate::model::WorkId;
+use crate::trust::evidence::Kind;
+use crate::trust::policy::Level;
+use crate::trust::tree::Subject;
+
+/// A score with everything it is made of, ready to be shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explanation {
+    /// 0 to 100.
+    pub score: u32,
+    /// How far the profile is verified.
+    pub level: Level,
+    /// The first level that is not met.
+    pub next: Option<Level>,
+    /// What the score is the sum of.
+    pub parts: Vec<ExplainedPart>,
+    /// Every piece of evidence.
+    pub observations: Vec<Observation>,
+    /// Pages that name a key which claims the profile.
+    pub bindings: Vec<Binding>,
+}
+
+/// One summand of a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExplainedPart {
+    /// What is counted.
+    pub subject: Subject,
+    /// The sum of its lines, at most [`Subject::maximum`].
+    pub points: i32,
+    /// What it is the sum of.
+    pub lines: Vec<ExplainedLine>,
+}
+
+/// One rule applied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExplainedLine {
+    /// What was found.
+    pub text: String,
+    /// How it could give more; empty where there is nothing to do.
+    pub next: String,
+    /// The work that it is about.
+    pub work: Option<WorkId>,
+    /// What it gives, or takes if negative.
+    pub points: i32,
+    /// The most that it can give.
+    pub maximum: u32,
+    /// How many observations it follows from.
+    pub n_observations: u32,
+}
+
+/// One piece of evidence: what, where, when, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Observation {
+    /// What was observed.
+    pub kind: Kind,
+    /// Who stands behind the place.
+    pub class: String,
+    /// What became of it.
+    pub outcome: String,
+    /// Whether it gives points, or takes them.
+    pub is_counted: bool,
+    /// From when it counts, and until when; empty for ever.
+    pub dates: (String, String),
+    /// What, in words.
+    pub what: String,
+    /// Where, in words.
+    pub place: String,
+}
+
+/// A page that names a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binding {
+    /// The key, as Multikey.
+    pub key: String,
+    /// Address of the page.
+    pub url: String,
+    /// When the lab read it.
+    pub read: String,
+}
+
+/// What was found out about a whole dataset.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// Stable name of the state of the seal.
+    pub state: String,
+    /// What the visitor reads of it.
+    pub label: String,
+    /// Who sealed it, as DID; empty without a seal.
+    pub publisher: String,
+    /// When; empty without a seal.
+    pub built: String,
+    /// Every record that is not as it was sealed: member of the dataset,
+    /// position, what was done.
+    pub changes: Vec<(String, Option<u32>, String)>,
+    /// How many signed documents are accepted.
+    pub n_accepted: u32,
+    /// Files that are not accepted, and why.
+    pub refused: Vec<(String, String)>,
+}
+
+impl Summary {
+    /// Whether the record at `position` of `member` is not as it was sealed.
+    pub fn is_touched(&self, member: &str, position: u32) -> bool {
+        self.changes.iter().any(|(other, at, _)| other == member && *at == Some(position))
+    }
+
+    /// Reads what [`crate::trust::summary_rows`] wrote.
+    pub fn read(text: &str) -> Self {
+        let mut summary = Self::default();
+        for row in rows(text) {
+            match row[0] {
+                "seal" => {
+                    summary.state = cell(&row, 1);
+                    summary.label = cell(&row, 2);
+                    summary.publisher = cell(&row, 3);
+                    summary.built = cell(&row, 4);
+                }
+                "change" => {
+                    let position = cell(&row, 2).parse().ok();
+                    summary.changes.push((cell(&row, 1), position, cell(&row, 3)));
+                }
+                "accepted" => summary.n_accepted = number(&row, 1),
+                "refused" => summary.refused.push((cell(&row, 1), cell(&row, 2))),
+                _ => {}
+            }
+        }
+        summary
+    }
+}
+
+impl Explanation {
+    /// Reads what [`crate::trust::explanation_rows`] wrote.
+    pub fn read(text: &str) -> Self {
+        let mut all = Self::default();
+        for row in rows(text) {
+            match row[0] {
+                "tree" => {
+                    all.score = number(&row, 1);
+                    let level = |at| Level::ALL.get(number(&row, at) as usize).copied();
+                    all.level = level(2).unwrap_or_default();
+                    all.next = if row.len() > 3 { level(3) } else { None };
+                }
+                "part" => all.parts.extend(part(&row)),
+                "line" => {
+                    if let Some(part) = all.parts.last_mut() {
+                        part.lines.push(line(&row));
+                    }
+                }
+                "item" => all.observations.extend(observation(&row)),
+                "key" => {
+                    let binding =
+                        Binding { key: cell(&row, 1), url: cell(&row, 2), read: cell(&row, 3) };
+                    all.bindings.push(binding);
+                }
+                _ => {}
+            }
+        }
+        all
+    }
+}
+
+fn part(row: &[&str]) -> Option<ExplainedPart> {
+    let subject = Subject::ALL.get(number(row, 1) as usize).copied()?;
+    Some(ExplainedPart { subject, points: integer(row, 2), lines: Vec::new() })
+}
+
+fn line(row: &[&str]) -> ExplainedLine {
+    ExplainedLine {
+        points: integer(row, 1),
+        maximum: number(row, 2),
+        work: row.get(3).and_then(|id| id.parse().ok()).map(WorkId),
+        n_observations: number(row, 4),
+        text: cell(row, 5),
+        next: cell(row, 6),
+    }
+}
+
+fn observation(row: &[&str]) -> Option<Observation> {
+    Some(Observation {
+        kind: Kind::ALL.get(number(row, 1) as usize).copied()?,
+        class: cell(row, 2),
+        outcome: cell(row, 3),
+        is_counted: cell(row, 4) == "1",
+        dates: (cell(row, 5), cell(row, 6)),
+        what: cell(row, 7),
+        place: cell(row, 8),
+    })
+}
+
+/// Writes a row. What would end a cell or a row becomes a space.
+pub(super) fn write(out: &mut String, cells: &[&str]) {
+    for (at, cell) in cells.iter().enumerate() {
+        if at > 0 {
+            out.push('\t');
+        }
+        out.extend(cell.chars().map(|c| if matches!(c, '\t' | '\n') { ' ' } else { c }));
+    }
+    out.push('\n');
+}
+
+fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    text.split('\n').filter(|line| !line.is_empty()).map(|line| line.split('\t').collect())
+}
+
+fn cell(row: &[&str], at: usize) -> String {
+    row.get(at).copied().unwrap_or_default().to_owned()
+}
+
+fn number(row: &[&str], at: usize) -> u32 {
+    row.get(at).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+fn integer(row: &[&str], at: usize) -> i32 {
+    row.get(at).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(cells: &[&str], expected: &[&str]) {
+        let mut text = String::new();
+        write(&mut text, &["before"]);
+        write(&mut text, cells);
+        let rows: Vec<_> = rows(&text).collect();
+        assert_eq!(rows[0], ["before"]);
+        assert_eq!(rows[1..], [expected]);
+    }
+
+    #[test]
+    fn a_row_comes_back_as_it_was_written() {
+        check(&["item", "", "Ärger über “x”"], &["item", "", "Ärger über “x”"]);
+    }
+
+    #[test]
+    fn nothing_in_a_cell_ends_it() {
+        check(&["item", "a\tb\nc"], &["item", "a b c"]);
+    }
+
+    #[test]
+    fn a_record_is_touched_where_the_seal_says_so() {
+        let summary =
+            Summary::read("seal\taltered\tAltered\tdid\t2026\nchange\tworks\t3\tAltered\n");
+        assert_eq!(summary.state, "altered");
+        assert!(summary.is_touched("works", 3));
+        assert!(!summary.is_touched("works", 2));
+        assert!(!summary.is_touched("people", 3));
+    }
+}

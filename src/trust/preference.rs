@@ -1,0 +1,65 @@
+//! Which of several values is shown, and by what rule: the resolution's, told
+//! to the visitor.
+
+use crate::model::{Dataset, Predicate, Work};
+
+/// The value that is shown for a property of a work; none where nothing is.
+pub fn shown_value(work: &Work, dataset: &Dataset, predicate: Predicate) -> Option<String> {
+    match predicate {
+        Predicate::Title => Some(work.title.plain.clone()),
+        Predicate::Venue => dataset.venue_of(work).map(|venue| venue.short.clone()),
+        Predicate::Year => work.date.map(|date| date.year.to_string()),
+        Predicate::Status => Some(work.status.label().to_owned()),
+        Predicate::Authors => {
+            let authors = work.authors.iter().filter_map(|author| dataset.person(author.person));
+            Some(authors.map(|person| person.name.as_str()).collect::<Vec<_>>().join("; "))
+        }
+        _ => None,
+    }
+}
+
+/// Why that value is shown and no other.
+pub fn reason(predicate: Predicate) -> &'static str {
+    match predicate {
+        Predicate::Title | Predicate::Venue | Predicate::Year | Predicate::Status => {
+            "from the record that is furthest on its way to publication; of several, the one \
+             written last"
+        }
+        Predicate::Authors => "the list that names the most authors",
+        Predicate::Award | Predicate::ShortName | Predicate::Preprint | Predicate::Interest => {
+            "all values stand beside each other"
+        }
+        Predicate::Name => "the spelling of the person's own source",
+        Predicate::Role | Predicate::Affiliation | Predicate::Homepage => {
+            "a signed claim of the person, or else the first source that says so"
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Authorship, Person, PersonId};
+
+    #[track_caller]
+    fn check(predicate: Predicate, expected: Option<&str>) {
+        let work = r#"{"key": "a", "kind": "other", "status": "published", "date": "2020-05",
+            "title": {"plain": "On Engines"}, "authors": [{"person": 0}]}"#;
+        let work: Work = serde_json::from_str(work).unwrap();
+        assert_eq!(work.authors, [Authorship { person: PersonId(0), equal: None, printed: None }]);
+        let person = r#"{"key": "ada", "name": "Ada Engine", "family": "Engine"}"#;
+        let person: Person = serde_json::from_str(person).unwrap();
+        let dataset = Dataset { people: vec![person], ..Dataset::default() };
+        assert_eq!(shown_value(&work, &dataset, predicate).as_deref(), expected);
+    }
+
+    #[test]
+    fn what_is_shown_is_what_the_work_has() {
+        check(Predicate::Title, Some("On Engines"));
+        check(Predicate::Authors, Some("Ada Engine"));
+        check(Predicate::Year, Some("2020"));
+        check(Predicate::Status, Some("Published"));
+        check(Predicate::Venue, None);
+        check(Predicate::Award, None);
+    }
+}

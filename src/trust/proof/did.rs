@@ -1,0 +1,92 @@
+//! `did:web`: a domain that names its keys in a document of its own. The
+//! document is a recorded copy; nothing is fetched.
+
+use crate::trust::json::Json;
+use crate::trust::proof::PublicKey;
+
+/// The DID whose document stands at `url` (did:web method, 3.2): none where
+/// no DID has its document there.
+pub fn did_of_url(url: &str) -> Option<String> {
+    let rest = url.strip_prefix("https://")?;
+    let rest = rest.strip_suffix("/did.json")?;
+    let rest = rest.strip_suffix("/.well-known").unwrap_or(rest);
+    let is_plain =
+        |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':' | '~');
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let is_valid = !host.is_empty()
+        && rest.chars().all(is_plain)
+        && !path.contains(':')
+        && !path.split('/').any(|part| part == "." || part == "..");
+    let path: String = path
+        .split('/')
+        .filter(|part| !part.is_empty())
+        .fold(String::new(), |path, part| path + ":" + part);
+    is_valid.then(|| format!("did:web:{}{path}", host.to_ascii_lowercase().replace(':', "%3A")))
+}
+
+/// Whether `document` is that of `did` and lists `key` for assertions. The
+/// `id` inside has to be the DID, so that no page speaks for another.
+pub fn key_in_document(document: &Json, did: &str, key: &PublicKey) -> bool {
+    if document.text_of("id") != Some(did) {
+        return false;
+    }
+    let multibase = key.multibase();
+    let is_key = |method: &Json| {
+        method.text_of("publicKeyMultibase") == Some(&multibase)
+            && method.text_of("type") == Some("Multikey")
+            && method.text_of("controller") == Some(did)
+    };
+    let methods = document.get("verificationMethod").map(Json::values).unwrap_or_default();
+    let asserts = document.get("assertionMethod").map(Json::values).unwrap_or_default();
+    asserts.iter().any(|method| match method.as_text() {
+        None => is_key(method),
+        Some(id) => {
+            let is_meant = |method: &&Json| {
+                method.text_of("id").is_some_and(|other| {
+                    other == id || id.starts_with('#') && other == format!("{did}{id}")
+                })
+            };
+            methods.iter().filter(is_meant).any(is_key)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trust::json::{Limits, read};
+
+    #[track_caller]
+    fn check(url: &str, expected: Option<&str>) {
+        assert_eq!(did_of_url(url).as_deref(), expected, "{url}");
+    }
+
+    #[test]
+    fn a_did_follows_from_the_address_of_its_document() {
+        check("https://example.org/.well-known/did.json", Some("did:web:example.org"));
+        check("https://example.org/~lao/key/did.json", Some("did:web:example.org:~lao:key"));
+        check("https://example.org:3000/user/did.json", Some("did:web:example.org%3A3000:user"));
+        check("http://example.org/.well-known/did.json", None);
+        check("https://example.org/key.json", None);
+        check("https://a@example.org/did.json", None);
+        check("https://example.org/a/../did.json", None);
+    }
+
+    #[test]
+    fn a_document_speaks_for_its_own_did_only() {
+        let key = PublicKey::parse("z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp").unwrap();
+        let text = format!(
+            r#"{{"id":"did:web:example.org","verificationMethod":[{{"id":"did:web:example.org#k",
+            "type":"Multikey","controller":"did:web:example.org","publicKeyMultibase":"{}"}}],
+            "assertionMethod":["did:web:example.org#k"]}}"#,
+            key.multibase()
+        );
+        let lists = |text: &str, did| {
+            key_in_document(&read(text.as_bytes(), Limits::CREDENTIAL).unwrap(), did, &key)
+        };
+        assert!(lists(&text, "did:web:example.org"));
+        assert!(!lists(&text, "did:web:example.net"));
+        assert!(!lists(&text.replace("assertionMethod", "authentication"), "did:web:example.org"));
+        assert!(!lists(&text.replace("Multikey", "JsonWebKey"), "did:web:example.org"));
+    }
+}

@@ -1,0 +1,20 @@
+//! Proofs: who signed exactly this text. Nothing here says that a text is true.
+//!
+//! One suite only: W3C Data Integrity `eddsa-jcs-2022`, that is Ed25519
+//! (RFC 8032) over SHA-256 digests of canonical JSON (RFC 8785). Signatures
+//! are verified by one strict verifier everywhere: those of browsers disagree
+//! on crafted keys.
+
+mod did;
+mod digest;
+mod integrity;
+mod key;
+mod refusal;
+
+pub use self::did::{did_of_url, key_in_document};
+pub use self::digest::{hex, sha256};
+pub use self::integrity::{
+    CONTEXTS, ProofError, attach, bytes_to_sign, options, verify, verify_with,
+};
+pub use self::key::PublicKey;
+pub use self::refusal::Refusal;

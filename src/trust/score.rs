@@ -1,0 +1,286 @@
+//! The score: capped sums of counts, in integers, as a tree.
+//!
+//! For a fixed moment and mask, more evidence never lowers the score or the
+//! level, unless it is negative, and then it never raises them. That holds
+//! because every rule is a capped count, alternatives take the best or the
+//! worst, and what is taken depends on negative evidence alone.
+
+use crate::model::WorkId;
+use crate::trust::evidence::{Class, Evidence, Kind, Mask};
+use crate::trust::independence::independent;
+use crate::trust::moment::Moment;
+use crate::trust::policy::{self, Level, step};
+use crate::trust::standing::Standing;
+use crate::trust::tree::{Gate, Line, Outcome, Part, Subject, Tree};
+
+/// Scores `evidence` as far as `mask` lets it count and it is valid at `now`.
+pub fn score(evidence: &[Evidence], mask: Mask, now: Moment) -> Tree {
+    let mut standing = Standing::of(evidence, mask, now);
+    let works = works(&standing);
+    let parts = vec![
+        Part::new(Subject::Presence, presence(&standing)),
+        Part::new(Subject::Listed, works.iter().map(|work| listed(&standing, *work)).collect()),
+        Part::new(
+            Subject::Corroborated,
+            works.iter().flat_map(|work| corroborated(&standing, *work)).collect(),
+        ),
+        Part::new(Subject::Control, control(&standing)),
+        Part::new(Subject::ThirdParties, third_parties(&standing)),
+        Part::new(Subject::Negative, negative(&standing)),
+    ];
+    let sum: i32 = parts.iter().map(|part| part.points).sum();
+    let gates = gates(&standing, &works, &parts);
+    let level = gates.iter().rev().find(|gate| gate.is_met).map(|gate| gate.level);
+    for line in parts.iter().flat_map(|part| &part.lines).filter(|line| line.points != 0) {
+        for at in &line.evidence {
+            if standing.outcomes[*at] == Outcome::Neutral {
+                standing.outcomes[*at] = Outcome::Counted;
+            }
+        }
+    }
+    Tree {
+        score: sum.clamp(0, 100) as u32,
+        level: level.unwrap_or_default(),
+        parts,
+        gates,
+        outcomes: standing.outcomes,
+    }
+}
+
+/// The works that are listed and count, in order.
+fn works(standing: &Standing) -> Vec<WorkId> {
+    let listings = standing.of_kind(Kind::Listed);
+    let mut works: Vec<WorkId> =
+        listings.iter().filter_map(|at| standing.evidence[*at].work).collect();
+    works.sort_unstable();
+    works.dedup();
+    works
+}
+
+/// Who speaks in the evidence at `positions`.
+fn voices(standing: &Standing, positions: &[usize]) -> Vec<(Class, u32)> {
+    let voice = |at: &usize| (standing.evidence[*at].class, standing.evidence[*at].origin);
+    positions.iter().map(voice).collect()
+}
+
+fn line(text: &'static str, points: u32, maximum: u32, evidence: Vec<usize>) -> Line {
+    Line { text, work: None, points: points as i32, maximum, evidence, next: "" }
+}
+
+fn presence(standing: &Standing) -> Vec<Line> {
+    let named = standing.of_kind(Kind::Named);
+    let points = step(&policy::PRESENCE, independent(&voices(standing, &named)));
+    let next = if points < 10 { "add a source of another kind" } else { "" };
+    vec![Line { next, ..line("independent kinds of sources name the person", points, 10, named) }]
+}
+
+fn listed(standing: &Standing, work: WorkId) -> Line {
+    let listings = standing.about(Kind::Listed, work);
+    let names_venue = listings.iter().any(|at| standing.evidence[*at].names_venue);
+    let (points, next) = match names_venue {
+        true => (policy::LISTED_WITH_VENUE, ""),
+        false => (policy::LISTED, "add a source that names the venue"),
+    };
+    let line = line("a source lists the work", points, policy::LISTED_WITH_VENUE, listings);
+    Line { work: Some(work), next, ..line }
+}
+
+/// The listings of `work` that surely mean it.
+fn strong(standing: &Standing, work: WorkId) -> Vec<usize> {
+    let mut listings = standing.about(Kind::Listed, work);
+    listings.retain(|at| !standing.evidence[*at].is_weak);
+    listings
+}
+
+fn corroborated(standing: &Standing, work: WorkId) -> Vec<Line> {
+    let listings = standing.about(Kind::Listed, work);
+    let strong = strong(standing, work);
+    let n_classes = independent(&voices(standing, &listings));
+    let agrees = u32::from(independent(&voices(standing, &strong)) > 1);
+    let mut awards = standing.about(Kind::Award, work);
+    awards.retain(|at| standing.evidence[*at].class != Class::Own);
+    let mut artifacts = standing.about(Kind::Artifact, work);
+    artifacts.retain(|at| standing.evidence[*at].class == Class::Venue);
+    let classes = step(&policy::CLASSES, n_classes);
+    let mut lines = vec![
+        line("independent kinds of sources list the work", classes, 2, listings),
+        line("independent kinds of sources agree on it", policy::AGREEMENT * agrees, 1, strong),
+    ];
+    let any = [
+        (Kind::WorkIdentifier, policy::WORK_IDENTIFIER, "a registry has it with the same title"),
+        (
+            Kind::AuthorIdentifier,
+            policy::AUTHOR_IDENTIFIER,
+            "the registry's record carries the person's identifier",
+        ),
+    ];
+    for (kind, points, text) in any {
+        lines.push(if_any(text, points, standing.about(kind, work)));
+    }
+    lines.push(if_any("somebody else states the award", policy::AWARD, awards));
+    lines.push(if_any("the venue evaluated the artifact", policy::ARTIFACT, artifacts));
+    lines.retain(|line| line.points > 0);
+    lines.iter_mut().for_each(|line| line.work = Some(work));
+    lines
+}
+
+fn if_any(text: &'static str, points: u32, evidence: Vec<usize>) -> Line {
+    line(text, if evidence.is_empty() { 0 } else { points }, points, evidence)
+}
+
+/// Where the keys of claims are looked for: kind, text, points, remedy.
+const CHANNELS: [(Kind, &str, u32, &str); 3] = [
+    (
+        Kind::KeyAtHomepage,
+        "the key stands on the homepage",
+        10,
+        "put the key on your homepage with rel=\"me\"",
+    ),
+    (
+        Kind::KeyAtOrcid,
+        "the key stands in the ORCID record",
+        8,
+        "add the address of the claim to your ORCID record",
+    ),
+    (
+        Kind::KeyAtInstitution,
+        "the key stands on a page of the institution",
+        6,
+        "have your institution's page name the key",
+    ),
+];
+
+/// The evidence that a key of a valid claim stands at the channel `kind`.
+fn bound(standing: &Standing, kind: Kind) -> Vec<usize> {
+    let claims = standing.of_kind(Kind::ProfileClaim);
+    let mut bindings = standing.of_kind(kind);
+    bindings.retain(|at| {
+        let key = standing.evidence[*at].key;
+        claims.iter().any(|claim| standing.evidence[*claim].key == key)
+    });
+    bindings
+}
+
+fn control(standing: &Standing) -> Vec<Line> {
+    let single = [
+        (
+            Kind::PersonIdentifier,
+            "an identifier of the person is valid",
+            2,
+            "add your ORCID iD to a source",
+        ),
+        (
+            Kind::MutualLink,
+            "two pages of the person link to each other",
+            6,
+            "link your homepage and another page of yours both ways, with rel=\"me\"",
+        ),
+        (Kind::ProfileClaim, "a signed claim is valid", 8, "claim this profile"),
+    ];
+    let lines = single.into_iter().map(|(kind, text, points, next)| Line {
+        next,
+        ..if_any(text, points, standing.of_kind(kind))
+    });
+    let channels = CHANNELS.into_iter().map(|(kind, text, points, next)| Line {
+        next,
+        ..if_any(text, points, bound(standing, kind))
+    });
+    let mut lines: Vec<Line> = lines.chain(channels).collect();
+    lines.iter_mut().filter(|line| line.points > 0).for_each(|line| line.next = "");
+    lines
+}
+
+fn third_parties(standing: &Standing) -> Vec<Line> {
+    let validated = standing.of_kind(Kind::Validated);
+    let attestations = standing.of_kind(Kind::Attestation);
+    let items = step(&policy::VALIDATED, standing.distinct(&validated, |item| item.party));
+    let attesters =
+        step(&policy::ATTESTATIONS, standing.distinct(&attestations, |item| item.party));
+    let lines = [
+        line("a registry validated items", items, 5, validated),
+        line("co-authors confirm works", attesters, 9, attestations),
+        if_any("an institution signed", 6, standing.of_kind(Kind::Credential)),
+    ];
+    let remedies = [
+        "let your publisher or employer add items to your ORCID record",
+        "ask co-authors to confirm works",
+        "ask your institution for a signed credential",
+    ];
+    let open = |(line, next): (Line, &'static str)| match line.points < line.maximum as i32 {
+        true => Line { next, ..line },
+        false => line,
+    };
+    lines.into_iter().zip(remedies).map(open).collect()
+}
+
+fn negative(standing: &Standing) -> Vec<Line> {
+    let retracted = standing.of_kind(Kind::Retracted);
+    let mut concerns = standing.of_kind(Kind::Concern);
+    let work = |at: &usize| standing.evidence[*at].work;
+    // The worst notice of a work counts, not each.
+    concerns.retain(|at| !retracted.iter().any(|other| work(other) == work(at)));
+    let number = |item: &Evidence| item.work.map_or(u32::MAX, |work| work.0);
+    let notices = policy::RETRACTION * standing.distinct(&retracted, number) as u32
+        + policy::CONCERN * standing.distinct(&concerns, number) as u32;
+    let mismatches = standing.of_kind(Kind::Mismatch);
+    let n_mismatches = standing.distinct(&mismatches, |item| item.party) as u32;
+    let disputes = standing.of_kind(Kind::Disputed);
+    let n_disputers = standing.distinct(&disputes, |item| item.party) as u32;
+    let broken = standing.of_kind(Kind::BrokenProof);
+    let mut lines = vec![
+        line(
+            "notices about works",
+            notices.min(policy::NOTICES_MAXIMUM),
+            0,
+            retracted.into_iter().chain(concerns).collect(),
+        ),
+        if_any("a signature of the person is broken", policy::BROKEN_PROOF, broken),
+        line(
+            "identities do not match",
+            policy::MISMATCH * n_mismatches.min(policy::MISMATCHES_MAXIMUM),
+            0,
+            mismatches,
+        ),
+        line(
+            "co-authors dispute works",
+            (policy::DISPUTE * n_disputers).min(policy::DISPUTES_MAXIMUM),
+            0,
+            disputes,
+        ),
+    ];
+    lines.retain(|line| line.points > 0);
+    for line in &mut lines {
+        line.points = -line.points;
+        line.maximum = 0;
+    }
+    lines
+}
+
+/// The levels and whether they are reached; each needs the one before.
+fn gates(standing: &Standing, works: &[WorkId], parts: &[Part]) -> Vec<Gate> {
+    let has = |kind: Kind| !standing.of_kind(kind).is_empty();
+    let n_channels =
+        CHANNELS.iter().filter(|(kind, ..)| !bound(standing, *kind).is_empty()).count();
+    let agree = |work: &WorkId| independent(&voices(standing, &strong(standing, *work))) > 1;
+    let attestations = standing.of_kind(Kind::Attestation);
+    let mut is_met = true;
+    let limit = match () {
+        () if has(Kind::BrokenProof) => Level::Listed,
+        () if has(Kind::Mismatch) => Level::Corroborated,
+        () => Level::Attested,
+    };
+    let conditions = [
+        !parts.is_empty() && has(Kind::Named) && !works.is_empty(),
+        works.iter().any(agree) || has(Kind::WorkIdentifier),
+        has(Kind::ProfileClaim) && n_channels > 0,
+        n_channels > 1
+            && (has(Kind::Validated) || has(Kind::AuthorIdentifier) || has(Kind::WorkIdentifier)),
+        standing.distinct(&attestations, |item| item.party) > 1 || has(Kind::Credential),
+    ];
+    let levels = Level::ALL.into_iter().skip(1).zip(conditions);
+    let gate = levels.map(|(level, condition)| {
+        is_met = is_met && condition && level <= limit;
+        Gate { level, is_met }
+    });
+    gate.collect()
+}

@@ -1,0 +1,58 @@
+//! What signed documents say, type by type.
+
+mod badge;
+mod claim;
+pub mod fields;
+mod withdrawal;
+
+use crate::trust::json::Json;
+use crate::trust::proof::{PublicKey, Refusal};
+
+pub use self::badge::{Badge, BadgeKind};
+pub use self::claim::{Attestation, Membership, ProfileClaim};
+pub use self::withdrawal::{Reason, Revocation, Rotation};
+
+/// What a signed document says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Statement {
+    /// `ResearcherProfileClaim`: this profile is of the one who signs.
+    Claim(ProfileClaim),
+    /// `EndorsementCredential`: a co-author confirms or disputes a work.
+    Attestation(Attestation),
+    /// `LabMembershipCredential`: a lab or institution says who belongs to it.
+    Membership(Membership),
+    /// `OpenBadgeCredential`: a venue gives a work an award or a badge.
+    Badge(Badge),
+    /// `KeyRevocation`: a key is withdrawn.
+    Revocation(Revocation),
+    /// `KeyRotation`: another key takes over.
+    Rotation(Rotation),
+}
+
+impl Statement {
+    /// Reads the subject of a document of type `kind`, signed by `key`.
+    pub(super) fn read(kind: &str, subject: &Json, key: &PublicKey) -> Result<Self, Refusal> {
+        Ok(match kind {
+            "ResearcherProfileClaim" => Self::Claim(ProfileClaim::read(subject, key)?),
+            "EndorsementCredential" => Self::Attestation(Attestation::read(subject)?),
+            "LabMembershipCredential" => Self::Membership(Membership::read(subject)?),
+            "OpenBadgeCredential" | "AchievementCredential" => Self::Badge(Badge::read(subject)?),
+            "KeyRevocation" => Self::Revocation(Revocation::read(subject)?),
+            "KeyRotation" => Self::Rotation(Rotation::read(subject)?),
+            _ => return Err(Refusal::Type),
+        })
+    }
+
+    /// What the visitor reads.
+    pub fn label(&self) -> &'static str {
+        match self {
+            Self::Claim(_) => "Claim to a profile",
+            Self::Attestation(attestation) if attestation.is_dispute => "Dispute of a work",
+            Self::Attestation(_) => "Confirmation of a work",
+            Self::Membership(_) => "Membership",
+            Self::Badge(_) => "Award or artifact badge",
+            Self::Revocation(_) => "Withdrawal of a key",
+            Self::Rotation(_) => "Change of a key",
+        }
+    }
+}

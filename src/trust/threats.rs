@@ -1,0 +1,41 @@
+//! What can be forged, by whom, and what the badges do not promise.
+//!
+//! | who | what they try | what becomes of it | shown by the test |
+//! |---|---|---|---|
+//! | somebody on the way of a dataset | changes, removes, adds or moves a record | the seal names exactly these records | `seal::exactly_the_touched_records_are_altered`, `seal::one_changed_byte_is_found_wherever_it_is` |
+//! | the same | seals it anew with a key of theirs | the page that pins a key says so | `seal::a_dataset_is_sealed_by_the_key_that_is_pinned` |
+//! | the same | passes another signed document off as the seal | no seal | `seal::a_seal_of_somebody_else_is_none` |
+//! | the same | writes JSON that two programs read differently | refused | `seal::what_can_be_read_in_two_ways_is_damaged` |
+//! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
+//! | a forger | moves a signature to another document | refused | `threats::a_signature_is_not_moved_to_another_document` |
+//! | a forger | signs in the name of another key | refused | `threats::nobody_signs_in_the_name_of_another_key` |
+//! | a forger | crafts keys or signatures that verifiers disagree about | refused | `ed25519::a_key_of_small_order_signs_nothing`, `ed25519::a_signature_has_one_form`, `ed25519::a_key_has_one_form` |
+//! | a forger | repeats names, or uses names with a meaning in a language | refused | `threats::a_document_with_a_name_twice_is_refused` |
+//! | a forger | adds what readers pass over | refused | `threats::what_is_not_understood_is_refused` |
+//! | a vandal | sends huge or deep documents | refused before they are read | `threats::a_huge_or_deep_document_is_refused` |
+//! | a vandal | hides scripts in addresses | refused | `threats::an_address_that_runs_a_script_is_refused` |
+//! | an impostor | writes names with hidden or turned characters | refused | `threats::characters_that_nobody_sees_are_refused` |
+//! | an impostor | writes names in look-alike letters | told to the lab | `threats::a_name_of_two_alphabets_is_told` |
+//! | an impostor | claims a profile with a page of their own | signed, and bound to nothing: no source calls that page the person's | `threats::a_page_of_somebody_else_binds_nothing` |
+//! | an impostor | files a claim again, or an older one | counted once; the newest counts | `threats::a_claim_is_not_replayed`, `threats::an_older_claim_does_not_come_back` |
+//! | an impostor | files a claim made for another site | refused | `threats::a_claim_made_for_another_site_is_refused` |
+//! | a griefer | disputes, disowns or breaks documents in the name of others | lowers nobody | `threats::a_stranger_lowers_nobody` |
+//! | a thief of a key | signs while they have it | withdrawn, with everything the key signed | `threats::a_stolen_key_is_withdrawn_with_all_it_signed` |
+//! | the person | keeps a claim for ever, or turns back the clock | expires; the moment of the seal is the earliest there is | `threats::an_expired_claim_does_not_count`, `threats::a_clock_that_is_behind_does_not_revive_a_claim` |
+//! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies` |
+//! | co-authors | attest each other | only where a registry lists both, each with a page of their own | `claims::a_coauthor_confirms_where_a_registry_lists_both` |
+//!
+//! What no badge promises:
+//!
+//! - who somebody is in the real world: a key belongs to whoever controls the
+//!   page it stands on;
+//! - that a statement is true: a signature says who made it;
+//! - that a recorded page really said so: the lab recorded it, and the lab may
+//!   invent it, or leave out what speaks against a profile;
+//! - that there is no retraction: only that none was recorded;
+//! - anything at all where the host of the page is hostile: it can replace the
+//!   program together with the dataset; `peerage verify` elsewhere tells;
+//! - that a dataset is the newest: an old one keeps its seal, and shows its
+//!   date;
+//! - that two people's scores can be compared: a score measures how much of a
+//!   profile could be checked, and ranks nobody.

@@ -1,0 +1,178 @@
+//! The tree of a score: what counted, for how much, and what did not.
+
+use crate::model::WorkId;
+use crate::trust::policy::{Level, band};
+
+/// A score with everything it is made of. It measures how much of a profile
+/// could be checked. It says nothing about the person, and ranks nobody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tree {
+    /// 0 to 100: the sum of the parts, not below 0.
+    pub score: u32,
+    /// How far the profile is verified.
+    pub level: Level,
+    /// What the score is the sum of.
+    pub parts: Vec<Part>,
+    /// What the level follows from, from L1 to L5.
+    pub gates: Vec<Gate>,
+    /// What became of each piece of evidence, in their order.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// One summand of a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What is counted.
+    pub subject: Subject,
+    /// The sum of the lines, at most `maximum`; negative where it is taken.
+    pub points: i32,
+    /// The most there can be; 0 for what is taken.
+    pub maximum: u32,
+    /// What it is the sum of.
+    pub lines: Vec<Line>,
+}
+
+/// One rule applied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What was found, in words.
+    pub text: &'static str,
+    /// The work, where the rule is about one.
+    pub work: Option<WorkId>,
+    /// What it gives, or takes if negative.
+    pub points: i32,
+    /// The most that it can give.
+    pub maximum: u32,
+    /// Positions of the evidence that it follows from.
+    pub evidence: Vec<usize>,
+    /// How it could give more; empty where there is nothing to do.
+    pub next: &'static str,
+}
+
+/// The summands of a score, in the order they are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// Sources that name the person.
+    Presence,
+    /// Works that sources list.
+    Listed,
+    /// Works that independent sources agree on.
+    Corroborated,
+    /// Pages that the person controls.
+    Control,
+    /// What others confirm.
+    ThirdParties,
+    /// What speaks against the profile.
+    Negative,
+}
+
+impl Subject {
+    /// All subjects, in order.
+    pub const ALL: [Self; 6] = [
+        Self::Presence,
+        Self::Listed,
+        Self::Corroborated,
+        Self::Control,
+        Self::ThirdParties,
+        Self::Negative,
+    ];
+
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Presence => "Named by sources",
+            Self::Listed => "Works listed",
+            Self::Corroborated => "Works corroborated",
+            Self::Control => "Pages under control",
+            Self::ThirdParties => "Confirmed by others",
+            Self::Negative => "Speaks against it",
+        }
+    }
+
+    /// The most points there can be.
+    pub fn maximum(self) -> u32 {
+        match self {
+            Self::Presence => 10,
+            Self::Listed => 8,
+            Self::Corroborated => 22,
+            Self::Control => 40,
+            Self::ThirdParties => 20,
+            Self::Negative => 0,
+        }
+    }
+}
+
+/// A condition of a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gate {
+    /// The level it opens.
+    pub level: Level,
+    /// Whether it and all before it are met.
+    pub is_met: bool,
+}
+
+/// What became of a piece of evidence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// It gives points, or takes them.
+    Counted,
+    /// It is shown and changes nothing.
+    Neutral,
+    /// It says what another one of the same origin says.
+    Copy,
+    /// It is no longer valid.
+    Expired,
+    /// It is not valid yet.
+    NotYetValid,
+    /// The visitor switched its kind off.
+    SwitchedOff,
+    /// The document it depends on has a broken signature.
+    BrokenProof,
+    /// The key it depends on was withdrawn.
+    KeyRevoked,
+    /// The work it is about was retracted, disowned or disputed.
+    WorkOut,
+}
+
+impl Outcome {
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Counted => "counts",
+            Self::Neutral => "shown only",
+            Self::Copy => "a copy, counted once",
+            Self::Expired => "expired",
+            Self::NotYetValid => "not valid yet",
+            Self::SwitchedOff => "switched off",
+            Self::BrokenProof => "broken signature",
+            Self::KeyRevoked => "key withdrawn",
+            Self::WorkOut => "work does not count",
+        }
+    }
+}
+
+impl Tree {
+    /// What the score is called.
+    pub fn band(&self) -> &'static str {
+        band(self.score)
+    }
+
+    /// How many pieces of evidence count.
+    pub fn n_counted(&self) -> usize {
+        self.outcomes.iter().filter(|outcome| **outcome == Outcome::Counted).count()
+    }
+
+    /// The next level and what it needs; none at the highest.
+    pub fn next_level(&self) -> Option<Level> {
+        self.gates.iter().find(|gate| !gate.is_met).map(|gate| gate.level)
+    }
+}
+
+impl Part {
+    /// The part of `subject`: the sum of `lines`, capped.
+    pub(super) fn new(subject: Subject, lines: Vec<Line>) -> Self {
+        let sum: i32 = lines.iter().map(|line| line.points).sum();
+        let maximum = subject.maximum();
+        Self { subject, points: sum.min(maximum as i32), maximum, lines }
+    }
+}

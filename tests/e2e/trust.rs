@@ -1,0 +1,168 @@
+//! What is verified in the page, and what the visitor makes of it.
+
+use serde_json::json;
+
+use crate::site::Site;
+use crate::visit::{Outcome, visit, visit_in};
+
+const ADA: &str = "invented.html#person=ada-engine";
+/// The score in the chip.
+const SCORE: &str = "Number(text('.trust-panel__chip').match(/(\\d+) of 100/)?.[1])";
+
+#[test]
+fn the_demo_is_verified_after_it_is_shown() {
+    visit("index.html#person=chonlam-lao", async |page| {
+        page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
+        page.until("text('.seal-note').includes('not sealed')").await?;
+        assert_eq!(page.ask("requests('peerage.json')").await?, 1, "what is shown is verified");
+        // Nobody has claimed any of these profiles.
+        assert_eq!(page.ask("/L[345]/.test(text('.trust-panel__chip'))").await?, false);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_score_is_the_sum_of_what_is_shown() {
+    visit_in(Site::new().directory(), ADA, async |page| {
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.until("one('.trust-panel__part')").await?;
+        let points =
+            "all('.trust-panel__points').map(it => parseInt(it.textContent.replace('−', '-')) || 0)
+            .reduce((sum, points) => sum + points, 0)";
+        assert_eq!(page.ask(points).await?, page.ask(SCORE).await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn evidence_is_switched_off_and_the_address_remembers() {
+    visit_in(Site::new().directory(), ADA, async |page| {
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        let before = page.ask(SCORE).await?;
+        page.click("one('.observations__check[name=listed]')").await?;
+        page.until(&format!("{SCORE} < {before}")).await?;
+        page.until("location.hash.includes('off=listed')").await?;
+        page.until("text('[data-off=true]').includes('0 of')").await?;
+        let after = page.ask(SCORE).await?;
+        page.browser.refresh().await?;
+        page.until(&format!("{SCORE} === {after}")).await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.click("one('.trust-panel__reset')").await?;
+        page.until(&format!("{SCORE} === {before}")).await?;
+        page.until("!location.hash.includes('off')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn every_value_shows_its_document_line_digest_and_date() {
+    visit_in(Site::new().directory(), ADA, async |page| {
+        let row = "row('On Compilers')";
+        page.click(&format!("{row}?.querySelector('button.trust-badge')")).await?;
+        page.until("one('.claim-table__place')").await?;
+        let place = page.ask("text('.claim-table__place')").await?;
+        let place = place.as_str().unwrap_or_default();
+        for part in ["Ada Engine's homepage", "works.bib:", "20 Nov 2026", "sha256 "] {
+            assert!(place.contains(part), "{place}");
+        }
+        // The sources differ on the year; the rule says why one is shown.
+        let marked = "all('mark.evidence-panel__value').map(it => it.textContent)";
+        assert_eq!(page.ask(marked).await?, json!(["2021", "2022"]));
+        page.until("text('.claim-table__why').includes('furthest on its way')").await?;
+        // A registry's statement is told as such, at the work it is about.
+        page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
+        page.until("text('.evidence-panel__mark').includes('says Registry of works, 20 Nov 2026')")
+            .await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_changed_byte_marks_exactly_its_record() {
+    let site = Site::new();
+    site.seal();
+    visit_in(site.directory(), ADA, async |page| {
+        page.until("text('.seal-note__words').includes('just now: sealed')").await?;
+        assert_eq!(page.ask("all('.row-marks__mark').length").await?, 0);
+        let text = std::fs::read_to_string(site.dataset())?;
+        std::fs::write(site.dataset(), text.replacen("\"On Engines\"", "\"On Engined\"", 1))?;
+        page.browser.refresh().await?;
+        page.until("one('.seal-note[data-state=altered]')").await?;
+        let marked = "all('.row-marks__mark[data-state=altered]')
+            .map(it => it.closest('li').querySelector('.work-row__title').textContent)";
+        page.until(&format!("{marked}.length === 1")).await?;
+        assert_eq!(page.ask("text('.trust-panel__chip')").await?, "Altered · not scored");
+        page.ask("one('.seal-note').open = true").await?;
+        assert_eq!(page.ask("text('.seal-note').match(/altered\\./g).length").await?, 1);
+        Ok(())
+    });
+}
+
+#[test]
+fn another_key_is_no_publisher_of_this_page() {
+    let site = Site::new();
+    site.seal();
+    site.page("publisher=\"did:key:z6MktULudTtAsAhRegYPiZ6631RV3viv12qd4GQF8z1xB22S\"");
+    visit_in(site.directory(), ADA, async |page| {
+        page.until("one('.seal-note[data-state=unpinned]')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn whoever_follows_sees_what_is_new() {
+    let site = Site::new();
+    visit_in(site.directory(), ADA, async |page| {
+        page.click("one('.person-actions__follow')").await?;
+        page.until("text('.person-actions__news').includes('Nothing new since')").await?;
+        let paper = "@inproceedings{new, title={Newer Engines}, author={Ada Engine},
+            booktitle={ENGINE}, year={2023}}";
+        site.append("ada-homepage/works.bib", paper);
+        site.compile();
+        page.browser.refresh().await?;
+        page.until("text('.person-actions__news').includes('1 new since')").await?;
+        let marked = "all('.row-marks__mark[data-state=new]')
+            .map(it => it.closest('li').querySelector('.work-row__title').textContent)";
+        assert_eq!(page.ask(marked).await?, json!(["Newer Engines"]));
+        page.click("one('.person-actions__seen')").await?;
+        page.until("!one('.row-marks__mark')").await?;
+        page.browser.refresh().await?;
+        page.until("text('.person-actions__news').includes('Nothing new since')").await?;
+        page.click("one('.person-actions__follow[aria-pressed=true]')").await?;
+        page.until("!one('.person-actions__news')").await?;
+        assert_eq!(page.ask("localStorage.length").await?, 0);
+        feeds(page).await
+    });
+}
+
+/// The feeds that the page links hold the new work, and parse.
+async fn feeds(page: &crate::page::Page) -> Outcome {
+    let atom = "fetch(all('.person-actions__feed')[0].href).then(it => it.text()).then(text => {
+        const feed = new DOMParser().parseFromString(text, 'application/xml');
+        return [...feed.querySelectorAll('entry > title')].map(it => it.textContent);
+    })";
+    let titles = page.ask(atom).await?;
+    assert!(titles.to_string().contains("Newer Engines"), "{titles}");
+    let json = "fetch(all('.person-actions__feed')[1].href).then(it => it.json())
+        .then(feed => feed.items.map(it => it.title))";
+    assert_eq!(page.ask(json).await?, titles);
+    Ok(())
+}
+
+#[test]
+fn a_message_goes_the_way_the_person_allows() {
+    visit_in(Site::new().directory(), ADA, async |page| {
+        page.until("text('.person-actions__open').includes('questions about engines')").await?;
+        page.click("one('.person-actions__write')").await?;
+        let text = page.element("one('.contact-panel__text')").await?;
+        text.send_keys("P.S. & more").await?;
+        let link = "one('.contact-panel__send').href";
+        page.until(&format!("{link}.startsWith('mailto:ada@ada.example?subject=')")).await?;
+        page.until(&format!("{link}.includes('P.S.%20%26%20more')")).await?;
+        // Who allows no way is written to by none.
+        page.open("invented.html#person=grace-compiler").await?;
+        page.until("text('.person-header__name') === 'Grace Compiler'").await?;
+        assert_eq!(page.ask("Boolean(one('.person-actions__write'))").await?, false);
+        Ok(())
+    });
+}

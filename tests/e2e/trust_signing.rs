@@ -1,0 +1,205 @@
+//! From the page's button to the badge: claims and words of co-authors are
+//! signed in the page, filed, compiled, and verified when it is opened again.
+
+use peerage::keys::Signer;
+use peerage::trust::json::{Limits, pretty, read};
+use peerage::trust::moment::Moment;
+
+use crate::page::Page;
+use crate::site::Site;
+use crate::visit::visit_in;
+
+/// A download, or a reason for failing.
+type Saved = Result<String, Box<dyn std::error::Error>>;
+
+/// Catches what is downloaded, instead of writing files.
+const CATCH: &str = "
+    window.saved = null;
+    const create = URL.createObjectURL;
+    URL.createObjectURL = blob => { window.blob = blob; return create.call(URL, blob); };
+    HTMLAnchorElement.prototype.click = function () {
+        window.blob.text().then(text => { window.saved = text; });
+    };";
+
+/// Signs in the dialog that is open, and gives the file.
+async fn sign(page: &Page) -> Saved {
+    page.run(CATCH).await?;
+    page.click("one('.signing__sign')").await?;
+    page.until("all('.signing__status').some(it => it.textContent.startsWith('Signed'))").await?;
+    page.click("one('.signing__download')").await?;
+    page.until("window.saved").await?;
+    Ok(page.ask("window.saved").await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// What the lab records when it has seen the line on the page, today.
+async fn record(page: &Page, name: &str, tag: &str) -> Saved {
+    let today = page.ask("new Date().toISOString().slice(0, 10)").await?;
+    Ok(format!(
+        "[[page]]\nchannel = 'homepage'\nurl = 'https://{name}.example/'\nread = {today}\n\
+         excerpt = '{tag}'\n"
+    ))
+}
+
+/// Claims the profile that is shown, and files the claim with the page that
+/// names the key.
+async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
+    page.click("one('.person-actions__claim')").await?;
+    page.click("one('.signing__make-key')").await?;
+    page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
+    let text = sign(page).await?;
+    let tag = page.ask("text('.signing__tag')").await?;
+    let tag = tag.as_str().unwrap_or_default();
+    site.write(&format!("claims/{name}.json"), &text);
+    site.append("claims/claims.toml", &record(page, name, tag).await?);
+    page.click("one('.signing__close')").await?;
+    page.until("!one('dialog')").await?;
+    Ok(text)
+}
+
+#[test]
+fn a_claim_becomes_a_badge() {
+    let site = Site::new();
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        page.until("text('.trust-panel__chip').includes('L2')").await?;
+        let text = claim(page, &site, "ada").await?;
+        assert!(text.contains("\"profile\": \"ada-engine\""), "{text}");
+        site.compile();
+        page.browser.refresh().await?;
+        page.until("text('.trust-panel__chip').includes('L3 Claimed')").await?;
+        page.click("one('.trust-panel__chip')").await?;
+        page.until("text('.trust-panel__key').includes('https://ada.example/')").await?;
+        // The key is still there, and the next claim takes the place of this.
+        page.click("one('.person-actions__claim')").await?;
+        page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
+        assert!(sign(page).await?.contains("\"sequence\": 1"));
+        page.until("one('.signing__issue').href.startsWith('https://tracker.example/issues/new?')")
+            .await?;
+        page.until("one('.signing__mail').href.startsWith('mailto:lab@lab.example?')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_claim_corrects_facts_and_disowns_works() {
+    let site = Site::new();
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        page.click("one('.person-actions__claim')").await?;
+        page.element("one('.signing__input[name=role]')").await?.send_keys("Engineer").await?;
+        page.run(
+            "const works = all('.signing__more').find(it => it.querySelector('select'));
+            works.open = true;
+            const entry = [...works.querySelectorAll('label')]
+                .find(it => it.textContent.includes('On Compilers'));
+            entry.querySelector('select').value = 'not';",
+        )
+        .await?;
+        page.click("one('.signing__make-key')").await?;
+        page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
+        let text = sign(page).await?;
+        let tag = page.ask("text('.signing__tag')").await?;
+        site.write("claims/ada.json", &text);
+        let tag = tag.as_str().unwrap_or_default();
+        site.append("claims/claims.toml", &record(page, "ada", tag).await?);
+        site.compile();
+        page.browser.refresh().await?;
+        page.until("text('.person-header__role').includes('Engineer')").await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.until("one('.observations__check[name=disowned]')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_coauthor_confirms_a_work() {
+    let site = Site::new();
+    visit_in(site.directory(), "invented.html#person=grace-compiler", async |page| {
+        claim(page, &site, "grace").await?;
+        site.compile();
+        page.open("invented.html#person=ada-engine").await?;
+        page.browser.refresh().await?;
+        page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
+        page.click("one('.evidence-panel__attest')").await?;
+        page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
+        let text = sign(page).await?;
+        assert!(text.contains("urn:peerage:person:ada-engine"), "{text}");
+        site.write("claims/grace-on-engines.json", &text);
+        site.compile();
+        page.browser.refresh().await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.until(
+            "one('.observations__check[name=attested]')?.closest('li')
+                .textContent.includes('1 of 1 count')",
+        )
+        .await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn an_expired_claim_is_told_and_counts_nothing() {
+    let site = Site::new();
+    let signer = Signer::from_seed([9; 32]);
+    let did = signer.public().unwrap().did();
+    let claim = format!(
+        r#"{{"type": ["VerifiableCredential", "ResearcherProfileClaim"],
+        "validUntil": "2021-01-01T00:00:00Z", "credentialSubject": {{"id": "{did}",
+        "profile": "ada-engine", "homepage": "https://ada.example/"}}}}"#
+    );
+    let claim = read(claim.as_bytes(), Limits::CREDENTIAL).unwrap();
+    let then = Moment::parse("2020-01-01T00:00:00Z").unwrap();
+    let signed = signer.credential(claim, then).unwrap();
+    site.write("claims/ada.json", &pretty(&signed));
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        let tag = format!("<link rel=\"me\" href=\"{did}\">");
+        site.append("claims/claims.toml", &record(page, "ada", &tag).await?);
+        site.compile();
+        page.browser.refresh().await?;
+        page.until("text('.trust-panel__chip').includes('L2')").await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.click(
+            "one('.observations__check[name=claim]')?.closest('li').querySelector('summary')",
+        )
+        .await?;
+        page.until("text('.observations__outcome') === 'expired'").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
+    let site = Site::new();
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        page.click("one('.person-actions__claim')").await?;
+        page.run(CATCH).await?;
+        page.run("all('.signing__more')[0].open = true").await?;
+        let passphrase = page.element("one('.signing__input[name=passphrase]')").await?;
+        passphrase.send_keys("correct horse").await?;
+        page.click("one('.signing__make-file')").await?;
+        page.until("window.saved?.includes('PeerageKey')").await?;
+        page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
+        let key = page.ask("text('.signing__status')").await?;
+        // Another day: the file and the passphrase give the same key.
+        page.run(
+            "window.file = new File([window.saved], 'peerage-key.json');
+            one('.signing__close').click();",
+        )
+        .await?;
+        page.click("one('.person-actions__claim')").await?;
+        page.run(
+            "all('.signing__more')[0].open = true;
+            const files = new DataTransfer(); files.items.add(window.file);
+            one('.signing__input[name=key-file]').files = files.files;",
+        )
+        .await?;
+        let passphrase = page.element("one('.signing__input[name=passphrase]')").await?;
+        passphrase.send_keys("wrong horse").await?;
+        page.click("one('.signing__open-file')").await?;
+        page.until("text('.signing__status').includes('the passphrase is another one')").await?;
+        passphrase.clear().await?;
+        passphrase.send_keys("correct horse").await?;
+        page.click("one('.signing__open-file')").await?;
+        page.until(&format!("text('.signing__status') === {key}")).await?;
+        sign(page).await?;
+        Ok(())
+    });
+}

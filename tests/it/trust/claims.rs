@@ -1,0 +1,231 @@
+//! Signed documents in a folder of seeds: what they change, what they are
+//! worth, and what is said of those that do not hold.
+
+use peerage::model::{MarkKind, SourceKind};
+use peerage::trust::evidence::Kind;
+use peerage::trust::policy::Level;
+
+use super::lab::{Lab, attestation, claim, did, sign};
+
+const ADA: &str = "ada-engine";
+const GRACE: &str = "grace-compiler";
+
+/// What Ada's profile has without any claim: two sources of two classes that
+/// agree on two works, and an ORCID iD.
+const PLAIN: [i32; 6] = [7, 8, 4, 2, 0, 0];
+
+#[test]
+fn a_lab_without_claims_has_none() {
+    let compiled = Lab::new().check(&[]);
+    assert_eq!(compiled.parts(ADA), PLAIN);
+    assert!(compiled.dataset.proofs.is_empty());
+}
+
+#[test]
+fn a_claim_whose_key_stands_on_the_homepage_counts() {
+    let mut lab = Lab::new();
+    lab.document("ada", &claim(1, ADA, "")).page("ada", 1);
+    let compiled = lab.check(&[]);
+    assert_eq!(compiled.tree(ADA).level, Level::Claimed);
+    assert_eq!(compiled.parts(ADA), [7, 8, 4, 20, 0, 0]);
+    assert_eq!(compiled.parts(GRACE), PLAIN);
+}
+
+#[test]
+fn a_did_document_and_an_orcid_record_bind_too() {
+    let mut lab = Lab::new();
+    let more = r#", "orcid": "0000-0002-1825-0097""#;
+    let key = did(1);
+    let multibase = key.trim_start_matches("did:key:");
+    lab.document("ada", &claim(1, ADA, more)).record(&format!(
+        r##"[[page]]
+channel = "homepage"
+url = "https://example.org/ada/key/did.json"
+read = "2026-11-21"
+excerpt = '{{"id":"did:web:example.org:ada:key","alsoKnownAs":["https://example.org/ada/"],"verificationMethod":[{{"id":"#k","type":"Multikey","controller":"did:web:example.org:ada:key","publicKeyMultibase":"{multibase}"}}],"assertionMethod":[{{"id":"#k","type":"Multikey","controller":"did:web:example.org:ada:key","publicKeyMultibase":"{multibase}"}}]}}'
+[[page]]
+channel = "orcid"
+url = "https://orcid.org/0000-0002-1825-0097"
+read = "2026-11-21"
+excerpt = '{{"url-name":"Key {multibase}","url":{{"value":"https://example.org/claim"}},"source":{{"source-orcid":{{"path":"0000-0002-1825-0097"}}}}}}'
+"##
+    ));
+    lab.registry("[[mark]]\nkind = 'orcid-validated'\nvalue = 'On Engines'\n");
+    let compiled = lab.check(&[]);
+    assert_eq!(compiled.tree(ADA).level, Level::Verified);
+    assert_eq!(compiled.parts(ADA), [9, 8, 6, 28, 3, 0]);
+}
+
+#[test]
+fn a_claim_corrects_facts_and_confirms_works() {
+    let mut lab = Lab::new();
+    let more = r#", "role": "Professor", "affiliation": "College", "mine": ["On Engines"]"#;
+    lab.document("ada", &claim(1, ADA, more)).page("ada", 1);
+    let compiled = lab.check(&[]);
+    let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
+    let profile = person.profile.as_ref().expect("Ada has a profile");
+    assert_eq!((profile.role.as_str(), profile.affiliation.as_str()), ("Professor", "College"));
+    let source = compiled.dataset.sources.last().expect("there are sources");
+    assert_eq!(
+        (source.kind, source.files.as_slice()),
+        (SourceKind::SignedClaim, &["ada.json".to_owned()][..])
+    );
+    // What the homepage says stays beside it.
+    assert!(person.claims.iter().any(|claim| claim.value == "Student"));
+    let engines = compiled.dataset.works.iter().find(|work| work.title.plain == "On Engines");
+    let places: Vec<_> =
+        engines.iter().flat_map(|work| &work.claims).flat_map(|c| &c.places).collect();
+    assert!(places.iter().any(|place| compiled.dataset.source(place.source) == Some(source)));
+}
+
+#[test]
+fn a_work_that_the_person_disowns_does_not_count() {
+    let mut lab = Lab::new();
+    lab.document("ada", &claim(1, ADA, r#", "notMine": ["On Engines"]"#)).page("ada", 1);
+    let compiled = lab.check(&[]);
+    assert_eq!(compiled.parts(ADA), [7, 4, 2, 20, 0, 0]);
+    assert_eq!(compiled.parts(GRACE), PLAIN);
+}
+
+#[test]
+fn a_claim_without_a_page_changes_nothing_but_its_own_points() {
+    let mut lab = Lab::new();
+    lab.document("ada", &claim(3, ADA, r#", "role": "Queen", "notMine": ["On Engines"]"#));
+    let compiled = lab.check(&["the key stands on no page of the person"]);
+    assert_eq!(compiled.parts(ADA), [7, 8, 4, 10, 0, 0]);
+    assert_eq!(compiled.tree(ADA).level, Level::Corroborated);
+    let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
+    assert_eq!(person.profile.as_ref().map(|profile| profile.role.as_str()), Some("Student"));
+}
+
+fn two_claims() -> Lab {
+    let mut lab = Lab::new();
+    lab.document("ada", &claim(1, ADA, "")).page("ada", 1);
+    lab.document("grace", &claim(2, GRACE, "")).page("grace", 2);
+    lab
+}
+
+#[test]
+fn a_coauthor_confirms_where_a_registry_lists_both() {
+    let mut lab = two_claims();
+    lab.document("word", &attestation(2, ADA, "confirms"));
+    assert_eq!(lab.check(&[]).parts(ADA), [7, 8, 4, 20, 0, 0]);
+    lab.registry("");
+    assert_eq!(lab.check(&[]).parts(ADA), [9, 8, 6, 20, 4, 0]);
+    lab.document("word", &attestation(2, ADA, "disputes"));
+    assert_eq!(lab.check(&[]).parts(ADA), [9, 4, 3, 20, 0, -8]);
+}
+
+#[test]
+fn nobody_attests_themselves_or_without_a_claim() {
+    let mut lab = two_claims();
+    lab.registry("").document("word", &attestation(1, ADA, "confirms"));
+    assert_eq!(lab.check(&[]).parts(ADA)[4], 0);
+    lab.document("word", &attestation(9, ADA, "disputes"));
+    assert_eq!(lab.check(&["nobody claimed a profile with this key"]).parts(ADA)[5], 0);
+}
+
+const BADGE: &str = r#"{"id": "On Engines", "type": ["AchievementSubject"], "achievement": {"id": "urn:example:award", "type": ["Achievement"], "achievementType": "Award", "name": "Best Paper Award", "criteria": {"narrative": "The best."}}}"#;
+
+#[test]
+fn a_venue_signs_awards_and_badges() {
+    let mut lab = Lab::new();
+    let artifact = BADGE
+        .replace("\"Award\"", "\"Certification\"")
+        .replace("Best Paper Award", "ACM 1.1 Artifacts Available");
+    lab.document("award", &sign(7, "OpenBadgeCredential", BADGE));
+    lab.document("badge", &sign(7, "OpenBadgeCredential", &artifact));
+    lab.check(&["nobody recorded whose key this is", "nobody recorded whose key this is"]);
+    let key = did(7);
+    lab.record(&format!(
+        "[[issuer]]\nkey = '{key}'\nname = 'Symposium'\nkind = 'venue'\nread = '2026-11-21'\n"
+    ));
+    let compiled = lab.check(&[]);
+    assert_eq!(compiled.parts(ADA), [7, 8, 6, 2, 0, 0]);
+    let is_engines = |work: &&peerage::model::Work| work.title.plain == "On Engines";
+    let work = compiled.dataset.works.iter().find(is_engines).expect("it is listed");
+    assert_eq!(work.awards, ["Best Paper Award"]);
+}
+
+#[test]
+fn an_institution_signs_who_belongs_to_it() {
+    let mut lab = Lab::new();
+    let subject =
+        r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "College", "role": "Fellow"}"#;
+    lab.document("member", &sign(8, "LabMembershipCredential", subject));
+    let key = did(8);
+    lab.record(&format!(
+        "[[issuer]]\nkey = '{key}'\nname = 'College'\nkind = 'institution'\nread = '2026-11-21'\n"
+    ));
+    assert_eq!(lab.check(&[]).parts(ADA)[4], 6);
+    // The lab itself is no third party.
+    lab = Lab::new();
+    lab.document("member", &sign(8, "LabMembershipCredential", subject));
+    lab.record(&format!(
+        "[[issuer]]\nkey = '{key}'\nname = 'Lab'\nkind = 'lab'\nread = '2026-11-21'\n"
+    ));
+    assert_eq!(lab.check(&[]).parts(ADA)[4], 0);
+}
+
+/// Checks the kind of evidence that a mark of a registry is.
+#[track_caller]
+fn check_mark(mark: MarkKind, expected: Kind) {
+    let name = MarkKind::ALL.iter().find(|(_, kind)| *kind == mark).expect("it has a name").0;
+    let mut lab = Lab::new();
+    lab.registry(&format!("[[mark]]\nkind = '{name}'\nwork = 'On Engines'\nvalue = 'x'\n"));
+    let evidence = lab.check(&[]).evidence(ADA);
+    let found = evidence.iter().find(|item| item.what == format!("{}: x", mark.label()));
+    assert_eq!(found.map(|item| item.kind), Some(expected), "{name}");
+}
+
+#[test]
+fn every_mark_has_its_rule() {
+    check_mark(MarkKind::OrcidValidated, Kind::Validated);
+    check_mark(MarkKind::OrcidSelfAsserted, Kind::Noted);
+    check_mark(MarkKind::PlatformLevel, Kind::Noted);
+    check_mark(MarkKind::MailDomain, Kind::Noted);
+    check_mark(MarkKind::OpenAccess, Kind::Noted);
+    check_mark(MarkKind::RegistryRecord, Kind::WorkIdentifier);
+    check_mark(MarkKind::AuthorIdentifier, Kind::AuthorIdentifier);
+    check_mark(MarkKind::Award, Kind::Award);
+    // Only the venue knows what it evaluated.
+    check_mark(MarkKind::Artifact, Kind::Noted);
+    check_mark(MarkKind::Retraction, Kind::Retracted);
+    check_mark(MarkKind::Concern, Kind::Concern);
+    check_mark(MarkKind::Correction, Kind::Noted);
+}
+
+#[test]
+fn a_mark_needs_a_publisher_and_a_work_that_is_listed() {
+    let mut lab = Lab::new();
+    lab.registry("[[mark]]\nkind = 'retraction'\nwork = 'On Nothing'\n");
+    lab.check(&["no source lists this work"]);
+    let mut lab = Lab::new();
+    let own = "title = 'Ada'\nkind = 'homepage'\nsubject = 'Ada Engine'\nread = '2026'\n[[mark]]\nkind = 'award'\nwork = 'On Engines'\n";
+    lab.file("ada/source.toml", own);
+    lab.check(&["a source with marks has no publisher"]);
+}
+
+#[test]
+fn a_copied_source_has_the_origin_of_what_it_copies() {
+    let mut lab = Lab::new();
+    lab.registry("");
+    assert_eq!(lab.check(&[]).parts(ADA), [9, 8, 6, 2, 0, 0]);
+    lab.registry("copy_of = 'ada'\n");
+    assert_eq!(lab.check(&[]).parts(ADA), PLAIN);
+}
+
+#[test]
+fn the_demo_has_the_scores_of_its_sources() {
+    let dataset = crate::compile::dataset();
+    let now = super::lab::moment("2026-11-22T00:00:00Z");
+    let report = peerage::trust::verify_documents(&dataset.proofs, now);
+    let of_first = peerage::trust::evidence(&dataset, &report, peerage::model::PersonId(0));
+    let tree = peerage::trust::score(&of_first, peerage::trust::evidence::Mask::ALL, now);
+    assert_eq!((tree.score, tree.level), (20, Level::Corroborated));
+    // The platform's page alone: five for being named, eight for two works.
+    let platform: Vec<_> =
+        of_first.into_iter().filter(|item| item.place == "ChonLam Lao at BZPEER").collect();
+    let tree = peerage::trust::score(&platform, peerage::trust::evidence::Mask::ALL, now);
+    assert_eq!((tree.score, tree.level), (13, Level::Listed));
+}

@@ -1,0 +1,13 @@
+//! Trust: scores, proofs, seals and the claims of a folder of seeds.
+
+mod canonical;
+mod claims;
+mod command;
+mod ed25519;
+mod integrity;
+mod lab;
+mod oracle;
+mod score;
+mod seal;
+mod signing;
+mod threats;
