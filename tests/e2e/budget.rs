@@ -10,11 +10,11 @@ use crate::visit::dist;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for:
 /// what was measured, and five per cent. Raise it only with what the page can do
 /// more.
-const CODE: usize = 305_000;
+const CODE: usize = 378_000;
 
 /// The same of the program that verifies, which is loaded when the profile
 /// stands.
-const LATER: usize = 142_500;
+const LATER: usize = 145_500;
 
 /// How much larger either is where there was no wasm-opt, in per cent.
 const NOT_OPTIMIZED: usize = 27;
