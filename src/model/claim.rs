@@ -40,6 +40,8 @@ pub enum Predicate {
     ShortName,
     /// Where and when an earlier version of a published work stands.
     Preprint,
+    /// Where a link or an identifier of a work or a person leads.
+    Link,
     /// A person's name.
     Name,
     /// What a person is: the position held now.
@@ -55,7 +57,10 @@ pub enum Predicate {
 impl Predicate {
     /// Whether different values exclude each other.
     pub fn is_single(self) -> bool {
-        !matches!(self, Self::Award | Self::ShortName | Self::Preprint | Self::Interest)
+        !matches!(
+            self,
+            Self::Award | Self::ShortName | Self::Preprint | Self::Link | Self::Interest
+        )
     }
 
     /// What the visitor reads.
@@ -69,6 +74,7 @@ impl Predicate {
             Self::Award => "Award",
             Self::ShortName => "Short name",
             Self::Preprint => "Preprint",
+            Self::Link => "Link",
             Self::Name => "Name",
             Self::Role => "Role",
             Self::Affiliation => "Affiliation",

@@ -192,6 +192,14 @@ fn claims(context: &Context, listed: &[Listed]) -> Vec<Claim> {
                 at(&authors.span),
             );
         }
+        for link in &record.links {
+            claims.add_link(link, at(&link.span));
+        }
+        for identifier in &record.identifiers {
+            let Identifier { scheme, value } = &identifier.value;
+            let text = format!("{} {value}", scheme.label());
+            claims.add(Predicate::Link, &text, at(&identifier.span));
+        }
         let venue = record.venue.as_ref().and_then(|venue| context.venues.find(&venue.value));
         let venue = venue.and_then(|id| context.venues.get(id)).map(|venue| venue.short.as_str());
         let year = record.date.as_ref().map(|date| date.value.year.to_string());
@@ -231,6 +239,25 @@ impl Claims {
                 basis: Basis::Stated,
                 places: vec![place],
             }),
+        }
+    }
+
+    /// Notes that `link` stands at `place`; one that must not be followed is no
+    /// claim, since it is not published.
+    pub(super) fn add_link(&mut self, link: &LinkRecord, place: Place) {
+        let address = link.url.as_deref().unwrap_or("(address not recorded)");
+        if link.url.as_deref().is_none_or(is_safe_url) {
+            let text = format!("{} {address}", link.kind.label());
+            // Unlike names, addresses differ by every character.
+            match self.0.iter_mut().find(|c| c.predicate == Predicate::Link && c.value == text) {
+                Some(claim) => claim.places.push(place),
+                None => self.0.push(Claim {
+                    predicate: Predicate::Link,
+                    value: text,
+                    basis: Basis::Stated,
+                    places: vec![place],
+                }),
+            }
         }
     }
 

@@ -241,6 +241,9 @@ fn claims(context: &Context, own: &[(usize, &SourceRecord)]) -> Vec<Claim> {
                 claims.add(Predicate::Homepage, text, place);
             }
         }
+        for link in profile.links.iter().filter(|link| link.kind != LinkKind::Website) {
+            claims.add_link(link, context.place(*at, &link.span));
+        }
         for interest in &profile.interests {
             claims.add(Predicate::Interest, &interest.value, context.place(*at, &interest.span));
         }

@@ -26,9 +26,11 @@ pub fn reason(predicate: Predicate) -> &'static str {
              written last"
         }
         Predicate::Authors => "the list that names the most authors",
-        Predicate::Award | Predicate::ShortName | Predicate::Preprint | Predicate::Interest => {
-            "all values stand beside each other"
-        }
+        Predicate::Award
+        | Predicate::ShortName
+        | Predicate::Preprint
+        | Predicate::Link
+        | Predicate::Interest => "all values stand beside each other",
         Predicate::Name => "the spelling of the person's own source",
         Predicate::Role | Predicate::Affiliation | Predicate::Homepage => {
             "a signed claim of the person, or else the first source that says so"
