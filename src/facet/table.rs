@@ -120,6 +120,7 @@ pub(super) mod tests {
             identifiers: vec![],
             topics: vec![],
             summary: None,
+            artifact: Vec::new(),
             selected: false,
             aliases: vec![],
             claims: vec![],

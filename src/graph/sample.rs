@@ -40,6 +40,7 @@ pub fn dataset(works: &[&str]) -> Dataset {
         identifiers: Vec::new(),
         topics: Vec::new(),
         summary: None,
+        artifact: Vec::new(),
         selected: false,
         aliases: Vec::new(),
         claims: Vec::new(),

@@ -71,6 +71,7 @@ fn work(at: usize, mut table: Table<'_>, report: &mut Report) -> Option<WorkReco
         date: table.value("issued").and_then(|issued| date(issued, report)),
         status,
         awards: Vec::new(),
+        artifact: Vec::new(),
         links: addresses.links,
         identifiers: addresses.identifiers,
         topics: topics(&mut table, report),

@@ -3,8 +3,8 @@
 
 use crate::ingest::diagnostic::{Span, Spanned};
 use crate::model::{
-    Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText, SectionKind, SourceKind,
-    Status, VenueKind, WorkKind,
+    ArtifactBadge, Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText,
+    SectionKind, SourceKind, Status, VenueKind, WorkKind,
 };
 
 /// Everything in a folder of seeds.
@@ -210,6 +210,8 @@ pub struct WorkRecord {
     pub status: Spanned<Status>,
     /// Awards.
     pub awards: Vec<Spanned<String>>,
+    /// Badges of its artifact.
+    pub artifact: Vec<Spanned<ArtifactBadge>>,
     /// Links.
     pub links: Vec<LinkRecord>,
     /// DOI, arXiv id and the like.

@@ -36,6 +36,8 @@ pub enum Predicate {
     Status,
     /// An award for a work.
     Award,
+    /// A badge that the artifact of a work earned.
+    Artifact,
     /// A short name of a work, such as that of its system.
     ShortName,
     /// Where and when an earlier version of a published work stands.
@@ -59,7 +61,12 @@ impl Predicate {
     pub fn is_single(self) -> bool {
         !matches!(
             self,
-            Self::Award | Self::ShortName | Self::Preprint | Self::Link | Self::Interest
+            Self::Award
+                | Self::Artifact
+                | Self::ShortName
+                | Self::Preprint
+                | Self::Link
+                | Self::Interest
         )
     }
 
@@ -72,6 +79,7 @@ impl Predicate {
             Self::Year => "Year",
             Self::Status => "Status",
             Self::Award => "Award",
+            Self::Artifact => "Artifact",
             Self::ShortName => "Short name",
             Self::Preprint => "Preprint",
             Self::Link => "Link",

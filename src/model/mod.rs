@@ -5,6 +5,7 @@
 //! [`WorkId`], …); what must survive a recompilation (addresses, exports) uses
 //! the `key` of the thing instead.
 
+mod artifact;
 mod citations;
 mod claim;
 mod dataset;
@@ -21,6 +22,7 @@ mod source;
 mod venue;
 mod work;
 
+pub use self::artifact::ArtifactBadge;
 pub use self::citations::{CitationStyle, CitationsPart, fingerprint};
 pub use self::claim::{Basis, Claim, Place, Predicate};
 pub use self::dataset::{Dataset, Lab, PersonId, SourceId, Topic, TopicId, VenueId, WorkId};

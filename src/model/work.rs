@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    Basis, Claim, Identifier, Link, PartialDate, PersonId, RichText, TopicId, VenueId,
+    ArtifactBadge, Basis, Claim, Identifier, Link, PartialDate, PersonId, RichText, TopicId,
+    VenueId,
 };
 
 /// One work, however many sources list it. Its fields are the values chosen
@@ -33,6 +34,9 @@ pub struct Work {
     /// Names of its awards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awards: Vec<String>,
+    /// Badges that its artifact earned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub artifact: Vec<ArtifactBadge>,
     /// Links that the sources give, in the order of [`crate::model::LinkKind`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,

@@ -4,8 +4,8 @@
 use crate::ingest::diagnostic::{Diagnostic, Span};
 use crate::ingest::record::{LinkRecord, WorkRecord};
 use crate::model::{
-    Authorship, Basis, Claim, Identifier, Link, LinkKind, Place, Predicate, Scheme, Status, Work,
-    is_safe_url,
+    ArtifactBadge, Authorship, Basis, Claim, Identifier, Link, LinkKind, Place, Predicate, Scheme,
+    Status, Work, is_safe_url,
 };
 use crate::resolve::Context;
 use crate::resolve::topics::Topics;
@@ -46,6 +46,10 @@ pub(super) fn work(
         records.iter().flat_map(|r| &r.awards).map(|award| award.value.clone()).collect();
     awards.sort();
     awards.dedup();
+    let mut artifact: Vec<ArtifactBadge> =
+        records.iter().flat_map(|r| &r.artifact).map(|badge| badge.value).collect();
+    artifact.sort();
+    artifact.dedup();
     let date = records.iter().find_map(|record| record.date.as_ref()).map(|date| date.value);
     let mut work = Work {
         key: String::new(),
@@ -57,6 +61,7 @@ pub(super) fn work(
         venue: best.venue.as_ref().and_then(|venue| context.venues.find(&venue.value)),
         status: best.status.value,
         awards,
+        artifact,
         links: links(records.iter().flat_map(|record| &record.links), &identifiers, diagnostics),
         identifiers,
         topics: topics.of_work(&records, diagnostics),
@@ -217,6 +222,9 @@ fn claims(context: &Context, listed: &[Listed]) -> Vec<Claim> {
         claims.add(Predicate::Status, record.status.value.label(), at(&record.status.span));
         for award in &record.awards {
             claims.add(Predicate::Award, &award.value, at(&award.span));
+        }
+        for badge in &record.artifact {
+            claims.add(Predicate::Artifact, badge.value.label(), at(&badge.span));
         }
     }
     claims.finish()

@@ -5,13 +5,13 @@
 //! everything that it changes names it as its source.
 
 use crate::model::{
-    Basis, Channel, Claim, Dataset, Link, LinkKind, PartialDate, PersonId, Place, Predicate,
-    Source, SourceId, SourceKind, WorkId,
+    ArtifactBadge, Basis, Channel, Claim, Dataset, Link, LinkKind, PartialDate, PersonId, Place,
+    Predicate, Source, SourceId, SourceKind, Work, WorkId,
 };
 use crate::resolve::profile::digest;
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
-use crate::trust::statement::{BadgeKind, ProfileClaim, Reason, Statement};
+use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Reason, Statement};
 use crate::trust::{Report, bound_pages, find_work, verify_documents};
 
 /// The moment that seeds speak of: when the last of them was read. A claim
@@ -37,16 +37,28 @@ pub(super) fn apply(dataset: &mut Dataset) {
         }
         match &document.statement {
             Statement::Claim(claim) => apply_claim(dataset, at, document, claim),
-            Statement::Badge(badge) if badge.kind == BadgeKind::Award => {
+            Statement::Badge(badge) => {
                 let is_known = is_issuer(dataset, document);
                 let work = find_work(dataset, &badge.work).filter(|_| is_known);
-                if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index()))
-                    && !work.awards.contains(&badge.name)
-                {
-                    work.awards.push(badge.name.clone());
+                if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
+                    apply_badge(work, badge);
                 }
             }
             _ => {}
+        }
+    }
+}
+
+fn apply_badge(work: &mut Work, badge: &Badge) {
+    match badge.kind {
+        BadgeKind::Award if !work.awards.contains(&badge.name) => {
+            work.awards.push(badge.name.clone());
+        }
+        BadgeKind::Award => {}
+        BadgeKind::Artifact => {
+            let earned = ArtifactBadge::parse(&badge.name);
+            work.artifact.extend(earned.filter(|badge| !work.artifact.contains(badge)));
+            work.artifact.sort();
         }
     }
 }

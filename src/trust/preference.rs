@@ -27,6 +27,7 @@ pub fn reason(predicate: Predicate) -> &'static str {
         }
         Predicate::Authors => "the list that names the most authors",
         Predicate::Award
+        | Predicate::Artifact
         | Predicate::ShortName
         | Predicate::Preprint
         | Predicate::Link

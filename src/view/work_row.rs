@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use leptos::prelude::*;
 
-use crate::model::{Dataset, PersonId, Status, Work, WorkId};
+use crate::model::{ArtifactBadge, Dataset, PersonId, Status, Work, WorkId};
 use crate::search::Field;
 use crate::store::{Density, Store};
 use crate::trust::verdict_of_work;
@@ -179,7 +179,12 @@ fn facts(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
         let awards: Vec<AnyView> = awards.iter().enumerate().map(medal).collect();
         view! { class="pg", {venue}{dot}{words.clone()}{awards} }.into_any()
     });
-    view! { class="pg", <p class="work-row__facts">{content}</p> }.into_any()
+    let badge = |badge: &ArtifactBadge| {
+        let words = badge.label();
+        view! { class="pg", <span class="work-row__artifact">{words}</span> }.into_any()
+    };
+    let badges: Vec<AnyView> = work.artifact.iter().map(badge).collect();
+    view! { class="pg", <p class="work-row__facts">{content}{badges}</p> }.into_any()
 }
 
 fn medal(award: &str, marks: &[Range<usize>]) -> AnyView {

@@ -60,6 +60,7 @@ fn work(at: usize) -> Work {
         identifiers: vec![],
         topics: vec![],
         summary: None,
+        artifact: Vec::new(),
         selected: false,
         aliases: vec![],
         claims: vec![],

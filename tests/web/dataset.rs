@@ -70,6 +70,7 @@ fn work(key: &str, title: RichText, authors: &[u32], year: u16) -> Work {
         identifiers: vec![],
         topics: vec![],
         summary: None,
+        artifact: Vec::new(),
         selected: false,
         aliases: vec![],
         claims: vec![],

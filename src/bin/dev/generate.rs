@@ -154,6 +154,7 @@ fn work(at: u32, count: u32, random: &mut Random) -> Work {
         identifiers: Vec::new(),
         topics: vec![TopicId(subject as u32)],
         summary: None,
+        artifact: Vec::new(),
         selected: false,
         aliases: Vec::new(),
         claims: Vec::new(),

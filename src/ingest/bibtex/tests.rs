@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ingest::diagnostic::FileId;
-use crate::model::{LinkKind, Status, WorkKind};
+use crate::model::{ArtifactBadge, LinkKind, Status, WorkKind};
 
 /// Checks the messages, each with the text it points at.
 #[track_caller]
@@ -33,6 +33,7 @@ fn an_entry_is_read_whole() {
   doi = {https://doi.org/10.1000/X}, eprint = {2201.06398v2}, archivePrefix = {arXiv},
   pdf = {https://example.org/a\_b.pdf}, code = {listed}, slides = {javascript:x},
   award = {Because.}, award_name = {Best Paper Award and Artifact Award}, keywords = {A, B},
+  artifact = {Available, Functional, shiny},
   shorttitle = {X}, selected = {true}, abstract = {Call +999 5550100.}, unknown = {x},
 }"#;
     let works = check(
@@ -40,6 +41,7 @@ fn an_entry_is_read_whole() {
         &[
             "an address that no page may link to @ javascript:x",
             "removed: a phone number @ Call +999 5550100.",
+            "`shiny` is no badge of an artifact @ Available, Functional, shiny",
         ],
     );
     let work = &works[0];
@@ -71,6 +73,8 @@ fn an_entry_is_read_whole() {
         work.awards.iter().map(|a| a.value.as_str()).collect::<Vec<_>>(),
         ["Best Paper Award", "Artifact Award"]
     );
+    let artifact: Vec<_> = work.artifact.iter().map(|badge| badge.value).collect();
+    assert_eq!(artifact, [ArtifactBadge::Available, ArtifactBadge::Functional]);
     assert_eq!(work.topics.len(), 2);
     assert!(work.selected);
     assert_eq!(work.summary.as_ref().unwrap().plain, "Call.");

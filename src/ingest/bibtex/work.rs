@@ -10,7 +10,7 @@ use crate::ingest::report::Report;
 use crate::ingest::work::{
     Addresses, arxiv_in, check_date, default_status, is_arxiv, read_status, status,
 };
-use crate::model::{LinkKind, PartialDate, RichText, Scheme, Status, WorkKind};
+use crate::model::{ArtifactBadge, LinkKind, PartialDate, RichText, Scheme, Status, WorkKind};
 
 const IDENTIFIERS: [(&str, Scheme); 3] =
     [("doi", Scheme::Doi), ("arxiv", Scheme::Arxiv), ("hdl", Scheme::Handle)];
@@ -62,6 +62,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
         date,
         status,
         awards: awards(entry),
+        artifact: artifact(entry, report),
         links: addresses.links,
         identifiers: addresses.identifiers,
         topics: topics(entry),
@@ -245,6 +246,23 @@ fn awards(entry: &Entry) -> Vec<Spanned<String>> {
     let Some(source) = entry.field(&["award_name", "award"]) else { return Vec::new() };
     let names = split_list(&source.value).into_iter().map(math::plain);
     names.map(|value| Spanned { value, span: source.span.clone() }).collect()
+}
+
+/// Badges of the artifact: `artifact = {available, functional}`.
+fn artifact(entry: &Entry, report: &mut Report) -> Vec<Spanned<ArtifactBadge>> {
+    let Some(source) = entry.field(&["artifact"]) else { return Vec::new() };
+    let mut badges = Vec::new();
+    for name in source.value.split([',', ';']).map(str::trim).filter(|name| !name.is_empty()) {
+        match ArtifactBadge::parse(name) {
+            Some(value) => badges.push(Spanned { value, span: source.span.clone() }),
+            None => report.warning(
+                &source.span,
+                format!("`{name}` is no badge of an artifact"),
+                "write `available`, `functional` or `reproduced`, with commas between them",
+            ),
+        }
+    }
+    badges
 }
 
 fn topics(entry: &Entry) -> Vec<Spanned<String>> {

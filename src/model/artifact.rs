@@ -1,0 +1,58 @@
+//! What a committee found when it evaluated the artifact of a work.
+
+use serde::{Deserialize, Serialize};
+
+/// A badge of an artifact evaluation, in the terms of ACM's *Artifact Review
+/// and Badging* 1.1, by what it takes to earn it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArtifactBadge {
+    /// Kept in a public archive.
+    Available,
+    /// Documented, complete, and it runs.
+    Functional,
+    /// Others had the paper's results from it.
+    Reproduced,
+}
+
+impl ArtifactBadge {
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Available => "Artifact available",
+            Self::Functional => "Artifact functional",
+            Self::Reproduced => "Results reproduced",
+        }
+    }
+
+    /// The badge that a source calls `name`, ignoring case and what stands
+    /// before it, as in `Artifact Evaluated: Functional`.
+    pub fn parse(name: &str) -> Option<Self> {
+        let last = name.rsplit(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
+        Some(match last.to_ascii_lowercase().as_str() {
+            "available" => Self::Available,
+            "functional" | "reusable" => Self::Functional,
+            "reproduced" | "replicated" => Self::Reproduced,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, expected: Option<ArtifactBadge>) {
+        assert_eq!(ArtifactBadge::parse(name), expected, "{name}");
+    }
+
+    #[test]
+    fn a_badge_is_known_by_its_last_word() {
+        check("available", Some(ArtifactBadge::Available));
+        check("Artifacts Evaluated – Functional", Some(ArtifactBadge::Functional));
+        check("Results Reproduced.", Some(ArtifactBadge::Reproduced));
+        check("", None);
+        check("shiny", None);
+    }
+}
