@@ -12,6 +12,7 @@ mod page;
 use std::io;
 use std::path::Path;
 
+use crate::ingest::record::StyleRecord;
 use crate::model::Dataset;
 use crate::search::{Index, PAYS_FROM};
 
@@ -27,11 +28,11 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes `dataset` to `path`, its works in the styles of citation called
+/// Writes `dataset` to `path`, its works in the styles of citation
 /// `styles` to a file beside it (`peerage.citations.json` beside
 /// `peerage.json`), feeds (`peerage.feeds/`), and its search index
 /// (`peerage.idx`) where that pays: all or none.
-pub fn publish(mut dataset: Dataset, styles: &[String], path: &Path) -> io::Result<()> {
+pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io::Result<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = format!("{stem}.citations.json");
     let beside = path.with_file_name(&file);

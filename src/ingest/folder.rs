@@ -6,11 +6,12 @@
 use std::fs;
 use std::path::Path;
 
+use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, FileId, Files, Severity, Span, sort};
 use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
 use crate::ingest::report::{Private, Report};
 use crate::ingest::work::Keys;
-use crate::ingest::{bibtex, claims, csl_json, lab, privacy, profile, resume, source};
+use crate::ingest::{bibtex, claims, csl, csl_json, lab, privacy, profile, resume, source};
 
 /// The largest file that is read, in bytes.
 const MAX_LENGTH: u64 = 32 << 20;
@@ -56,6 +57,7 @@ impl Reader {
             self.diagnostics
                 .push(Diagnostic::missing(format!("`{root}/lab.toml` is missing"), help));
         }
+        let styles = self.styles(dir, root, &entries);
         for (name, is_dir) in entries {
             let shown = format!("{root}/{name}");
             match name.as_str() {
@@ -64,14 +66,29 @@ impl Reader {
                 "lab.toml" => {
                     let Some((file, text)) = self.text(&dir.join(&name), &shown) else { continue };
                     let mut report = Report::new(file);
-                    seeds.lab = lab::read(&text, &mut report);
+                    seeds.lab = lab::read(&text, &styles, &mut report);
                     self.close(report, &text);
                 }
                 "README.md" => {}
-                _ => self.unknown(&shown, "only lab.toml and folders are read here"),
+                _ if name.ends_with(".csl") => {}
+                _ => self.unknown(&shown, "lab.toml, *.csl and folders are read here"),
             }
         }
         seeds
+    }
+
+    /// Reads the styles of citation, which `lab.toml` then names.
+    fn styles(&mut self, dir: &Path, root: &str, entries: &[(String, bool)]) -> Vec<CslFile> {
+        let mut styles = Vec::new();
+        for (name, _) in entries.iter().filter(|(name, is_dir)| name.ends_with(".csl") && !is_dir) {
+            let Some((file, text)) = self.text(&dir.join(name), &format!("{root}/{name}")) else {
+                continue;
+            };
+            let mut report = Report::new(file);
+            styles.push(csl::read(name, text.clone(), &mut report));
+            self.close(report, &text);
+        }
+        styles
     }
 
     /// Reads `claims/`: signed documents, byte for byte, and what was recorded

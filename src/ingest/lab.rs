@@ -2,6 +2,7 @@
 
 use crate::ingest::address;
 use crate::ingest::citation_style;
+use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::prose;
 use crate::ingest::record::{LabRecord, TopicRecord, VenueRecord};
@@ -17,8 +18,9 @@ const KINDS: [(&str, VenueKind); 4] = [
     ("institution", VenueKind::Institution),
 ];
 
-/// Reads `lab.toml`, as far as it can be read.
-pub fn read(text: &str, report: &mut Report) -> LabRecord {
+/// Reads `lab.toml`, as far as it can be read; `styles` are the files of styles
+/// beside it.
+pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let Some(value) = toml::parse(text, report) else { return LabRecord::default() };
     let Some(mut table) = Table::new(&value, report) else { return LabRecord::default() };
     let name = table.required("name", report);
@@ -28,7 +30,7 @@ pub fn read(text: &str, report: &mut Report) -> LabRecord {
     let site = address::web(&mut table, "site", report);
     let issues = address::web(&mut table, "issues", report);
     let mail = address::mail(&mut table, "mail", report);
-    let citation_styles = citation_style::read(&mut table, "citation-styles", report);
+    let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
     let venues = table.tables("venue", report);
@@ -72,7 +74,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> LabRecord {
         let mut report = Report::new(FileId(0));
-        let lab = read(text, &mut report);
+        let lab = read(text, &[], &mut report);
         let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, expected);
         lab

@@ -1,6 +1,7 @@
 //! Reading seeds: files to records, nothing lost and nothing decided.
 //!
-//! A folder of seeds holds `lab.toml` and one folder for each source. What a
+//! A folder of seeds holds `lab.toml`, styles of citation (`*.csl`) and one folder
+//! for each source. What a
 //! source is, of whom, and when it was read stands in its `source.toml`; its
 //! content in `profile.toml`, `*.bib`, `resume.json` (JSON Resume) and
 //! `works.json` (CSL-JSON). The folder `claims` holds signed documents. Every problem becomes a [`Diagnostic`], and one bad
@@ -18,6 +19,7 @@ mod address;
 mod bibtex;
 mod citation_style;
 mod claims;
+mod csl;
 mod csl_json;
 mod folder;
 mod json;

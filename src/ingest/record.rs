@@ -35,13 +35,39 @@ pub struct LabRecord {
     pub issues: Option<String>,
     /// Mail address that takes signed documents.
     pub mail: Option<String>,
-    /// Names of the styles of citation that are offered; none for the usual
-    /// ones.
-    pub citation_styles: Vec<String>,
+    /// The styles of citation that are offered; none for the usual ones.
+    pub citation_styles: Vec<StyleRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with the names they go by.
     pub venues: Vec<VenueRecord>,
+}
+
+/// A style of citation that the lab offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StyleRecord {
+    /// Its name in the archive, or that of its file without the `.csl`.
+    pub key: String,
+    /// What the visitor reads, where a file says so.
+    pub name: Option<String>,
+    /// The rules themselves.
+    pub rules: StyleRules,
+}
+
+/// Where the rules of a style stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StyleRules {
+    /// In hayagriva's archive, under this name.
+    Archived(String),
+    /// In this text of an independent style (CSL 1.0.2).
+    Csl(String),
+}
+
+impl StyleRecord {
+    /// A style of the archive.
+    pub fn archived(name: &str) -> Self {
+        Self { key: name.to_owned(), name: None, rules: StyleRules::Archived(name.to_owned()) }
+    }
 }
 
 /// A topic of the lab's vocabulary.

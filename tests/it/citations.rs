@@ -10,6 +10,7 @@ use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::Style;
 use hayagriva::citationberg::json::{Item, NameValue, Value};
 use peerage::cite::{self, Citations, Format};
+use peerage::ingest::record::StyleRecord;
 use peerage::model::{CitationsPart, Dataset, Scheme, Status, WorkId, WorkKind};
 use peerage::{emit, ingest, resolve};
 
@@ -211,7 +212,7 @@ fn what_is_only_hoped_for_is_not_cited_as_published() {
 }
 
 fn styled(dataset: &Dataset, styles: &[&str]) -> (CitationsPart, Citations) {
-    let styles: Vec<String> = styles.iter().map(|name| (*name).to_owned()).collect();
+    let styles: Vec<StyleRecord> = styles.iter().map(|name| StyleRecord::archived(name)).collect();
     let (part, bytes) = emit::citations(dataset, &styles, "c.json".to_owned()).expect("it renders");
     (part, serde_json::from_slice(&bytes).expect("it reads back"))
 }
@@ -299,14 +300,14 @@ fn a_list_is_numbered_where_its_style_numbers() {
 fn a_dataset_and_its_citations_are_written_together() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("lab.json");
-    emit::publish(awkward(), &["nature".to_owned()], &path).expect("it is written");
+    emit::publish(awkward(), &[StyleRecord::archived("nature")], &path).expect("it is written");
     let dataset = std::fs::read(&path).expect("the dataset is there");
     let dataset = peerage::model::schema::decode(&dataset).expect("it is a dataset");
     let part = dataset.citations.expect("it names its citations");
     let bytes = std::fs::read(folder.path().join(&part.file)).expect("they lie beside it");
     assert_eq!(part.file, "lab.citations.json");
     assert_eq!(part.fingerprint, peerage::model::fingerprint(&bytes));
-    let again = emit::citations(&awkward(), &["nature".to_owned()], part.file.clone());
+    let again = emit::citations(&awkward(), &[StyleRecord::archived("nature")], part.file.clone());
     assert_eq!(again.expect("it renders"), (part, bytes), "the same seeds, the same bytes");
 }
 
@@ -314,7 +315,7 @@ fn a_dataset_and_its_citations_are_written_together() {
 fn a_style_that_is_not_there_writes_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("lab.json");
-    assert!(emit::publish(awkward(), &["gazette".to_owned()], &path).is_err());
+    assert!(emit::publish(awkward(), &[StyleRecord::archived("gazette")], &path).is_err());
     assert_eq!(std::fs::read_dir(folder.path()).expect("it is readable").count(), 0);
 }
 
@@ -326,4 +327,23 @@ fn kinds_of_works_have_their_types() {
     assert!(cite::bibtex(thesis, &dataset).contains("school = {University of Examples}"));
     assert!(cite::ris(thesis, &dataset).starts_with("TY  - THES"));
     assert!(cite::csl_json(thesis, &dataset).contains("\"type\": \"thesis\""));
+}
+
+#[test]
+fn a_style_from_a_file_writes_like_the_one_in_the_archive() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for name in ["apa", "ieee", "nature", "harvard-cite-them-right"] {
+        let style = ArchivedStyle::by_name(name).expect("it is there").get();
+        let csl = style.to_xml().expect("a style is XML");
+        std::fs::write(folder.path().join("own.csl"), csl).expect("it is written");
+        let lab = "name = 'L'\ncitation-styles = ['own.csl']";
+        std::fs::write(folder.path().join("lab.toml"), lab).expect("it is written");
+        let (records, _, diagnostics) = ingest::read(folder.path());
+        assert_eq!(diagnostics, []);
+        let read = |styles: &[StyleRecord]| {
+            emit::citations(&awkward(), styles, "c.json".to_owned()).expect("it renders").1
+        };
+        let own = read(&records.lab.citation_styles);
+        assert_eq!(own, read(&[StyleRecord::archived(name)]), "{name}");
+    }
 }

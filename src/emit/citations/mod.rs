@@ -1,8 +1,8 @@
 //! Every work in every style of citation that the lab offers: a file beside
 //! the dataset, for those who cite.
 //!
-//! The styles are those of the Citation Style Language, as hayagriva bundles
-//! and renders them. Each work is rendered alone, so that any selection can be
+//! The styles are those of the Citation Style Language, of hayagriva's archive
+//! or from files of the lab, as hayagriva renders them. Each work is rendered alone, so that any selection can be
 //! put together from the pieces; what depends on the neighbors in a list
 //! (`2021a`, dashes for repeated names) is therefore not applied.
 
@@ -18,15 +18,16 @@ use hayagriva::citationberg::json::{Item, Value};
 
 use crate::cite::{Citations, Role, Segment, csl_json};
 use crate::emit::citations::capitals::Capitals;
+use crate::ingest::record::StyleRecord;
 use crate::model::{CitationStyle, CitationsPart, Dataset, Work, fingerprint};
 
-/// Renders the works of `dataset` in `styles` (names in the archive; the
-/// default ones where there are none). Gives what the dataset says of it and
+/// Renders the works of `dataset` in `styles` (the default ones where
+/// there are none). Gives what the dataset says of it and
 /// the bytes of the file called `file`. A style that the archive lacks, or that
 /// has no bibliography, is an error.
 pub fn citations(
     dataset: &Dataset,
-    styles: &[String],
+    styles: &[StyleRecord],
     file: String,
 ) -> io::Result<(CitationsPart, Vec<u8>)> {
     let mut capitals = Capitals::default();
@@ -34,10 +35,11 @@ pub fn citations(
     let locales = locales();
     let mut offered = Vec::new();
     let mut rendered = Vec::new();
-    let defaults = style::DEFAULT.iter().map(|(name, _)| (*name).to_owned());
+    let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
     let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
-    for key in styles {
-        let (name, style) = style::load(&key)?;
+    for record in styles {
+        let (name, style) = style::load(&record)?;
+        let key = record.key;
         let mut works = Vec::new();
         let mut number = None;
         for (item, work) in items.iter().zip(&dataset.works) {

@@ -1,4 +1,4 @@
-//! Styles of the archive, made ready.
+//! Styles of citation, made ready.
 
 use std::io;
 
@@ -6,6 +6,8 @@ use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::{
     Choose, IndependentStyle, LayoutRenderingElement, Name, NamesChild, Style,
 };
+
+use crate::ingest::record::{StyleRecord, StyleRules};
 
 /// The styles that are offered where a lab names none: name in the archive,
 /// and what the visitor reads.
@@ -20,20 +22,31 @@ pub const DEFAULT: [(&str, &str); 8] = [
     ("harvard-cite-them-right", "Harvard (Cite Them Right)"),
 ];
 
-/// What the visitor reads for the style called `key`, and the style itself. One
-/// that the archive lacks, or that depends on another, is an error.
-pub fn load(key: &str) -> io::Result<(String, IndependentStyle)> {
+/// What the visitor reads for `record`, and the style itself. One that the
+/// archive lacks, that cannot be read or that depends on another is an error.
+pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
+    let key = &record.key;
     let failure = |what: &str| io::Error::other(format!("the style `{key}` {what}"));
-    let archived = ArchivedStyle::by_name(key).ok_or_else(|| failure("is not known"))?;
-    let Style::Independent(mut style) = archived.get() else {
+    let (style, title) = match &record.rules {
+        StyleRules::Archived(name) => {
+            let archived = ArchivedStyle::by_name(name).ok_or_else(|| failure("is not known"))?;
+            (archived.get(), archived.display_name().to_owned())
+        }
+        StyleRules::Csl(text) => {
+            let style = Style::from_xml(text).map_err(|error| failure(&error.to_string()))?;
+            let title = style.info().title.value.clone();
+            (style, title)
+        }
+    };
+    let Style::Independent(mut style) = style else {
         return Err(failure("depends on another style"));
     };
     style.macros.iter_mut().for_each(|part| name_names(&mut part.children));
     if let Some(bibliography) = &mut style.bibliography {
         name_names(&mut bibliography.layout.elements);
     }
-    let label = DEFAULT.iter().find(|(name, _)| *name == key);
-    Ok((label.map_or(archived.display_name(), |(_, label)| label).to_owned(), style))
+    let label = DEFAULT.iter().find(|(name, _)| name == key).map(|(_, label)| (*label).to_owned());
+    Ok((record.name.clone().or(label).unwrap_or(title), style))
 }
 
 /// Puts the name into every `cs:names` that has none: CSL makes it optional
@@ -66,7 +79,8 @@ mod tests {
 
     #[track_caller]
     fn check(key: &str, expected: Result<&str, &str>) {
-        let found = load(key).map(|(label, _)| label).map_err(|error| error.to_string());
+        let record = StyleRecord::archived(key);
+        let found = load(&record).map(|(label, _)| label).map_err(|error| error.to_string());
         assert_eq!(found, expected.map(str::to_owned).map_err(str::to_owned));
     }
 

@@ -1,0 +1,91 @@
+//! Styles of citation as files: `*.csl` beside `lab.toml`, in the Citation
+//! Style Language 1.0.2.
+
+use hayagriva::citationberg::Style;
+
+use crate::ingest::diagnostic::Span;
+use crate::ingest::report::Report;
+
+/// A file of a style.
+#[derive(Clone, Debug)]
+pub struct CslFile {
+    /// Its name, with `.csl`.
+    pub name: String,
+    /// Where problems with it are shown.
+    pub span: Span,
+    /// What stands in it.
+    pub text: String,
+    /// The style; none where the file has an error that was told.
+    pub style: Option<Style>,
+}
+
+impl CslFile {
+    /// Its name without `.csl`.
+    pub fn stem(&self) -> &str {
+        self.name.strip_suffix(".csl").unwrap_or(&self.name)
+    }
+}
+
+/// Reads the file called `name`. One that holds no style is an error.
+pub fn read(name: &str, text: String, report: &mut Report) -> CslFile {
+    let style = match roxmltree::Document::parse(&text) {
+        Ok(_) => Style::from_xml(&text).map_err(|error| {
+            (0, format!("this is not a style of citation: {error}"), "take a CSL 1.0 style")
+        }),
+        Err(error) => {
+            let at = offset(&text, error.pos());
+            Err((at, format!("this is not XML: {error}"), "save the style again from its source"))
+        }
+    };
+    let style = style.map_err(|(at, message, help)| {
+        report.error(&report.span(at..at), message, help);
+    });
+    let span = report.span(0..text.lines().next().unwrap_or_default().len());
+    CslFile { name: name.to_owned(), span, text, style: style.ok() }
+}
+
+/// The byte at a place that is counted in lines and letters from one.
+fn offset(text: &str, place: roxmltree::TextPos) -> usize {
+    let row = usize::try_from(place.row.saturating_sub(1)).unwrap_or_default();
+    let column = usize::try_from(place.col.saturating_sub(1)).unwrap_or_default();
+    let before: usize = text.split_inclusive('\n').take(row).map(str::len).sum();
+    let line = text.get(before..).unwrap_or_default();
+    before + line.char_indices().nth(column).map_or(0, |(at, _)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::FileId;
+
+    #[track_caller]
+    fn check(text: &str, expected: Result<(), (usize, &str)>) {
+        let mut report = Report::new(FileId(0));
+        let file = read("invented.csl", text.to_owned(), &mut report);
+        assert_eq!(file.style.is_some(), expected.is_ok());
+        assert_eq!(file.stem(), "invented");
+        let told = report.diagnostics.first();
+        match expected {
+            Ok(()) => assert_eq!(told, None),
+            Err((at, message)) => {
+                let told = told.expect("an error is told");
+                assert!(told.message.starts_with(message), "{}", told.message);
+                assert_eq!(told.span.as_ref().map(|span| span.range.start), Some(at));
+            }
+        }
+    }
+
+    #[test]
+    fn a_style_is_read_and_what_is_none_is_told() {
+        check(
+            "<style xmlns=\"http://purl.org/net/xbiblio/csl\" class=\"in-text\" version=\"1.0\">\
+             <info><title>Invented</title><id>invented</id>\
+             <link href=\"styles/apa\" rel=\"independent-parent\"/>\
+             <updated>2026-01-01T00:00:00+00:00</updated></info></style>",
+            Ok(()),
+        );
+        check("<style>\n<é></x></style>", Err((12, "this is not XML")));
+        check("<style/>", Err((0, "this is not a style of citation")));
+        check("", Err((0, "this is not XML")));
+    }
+}
