@@ -35,8 +35,11 @@ pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
     for identifier in &work.identifiers {
         match identifier.scheme {
             Scheme::Doi => text(&mut out, "DOI", &identifier.value),
-            Scheme::Arxiv => text(&mut out, "number", &format!("arXiv:{}", identifier.value)),
-            Scheme::Handle | Scheme::Orcid => {}
+            // To styles, the number of a paper is one of its proceedings.
+            Scheme::Arxiv if work.kind == WorkKind::Preprint => {
+                text(&mut out, "number", &format!("arXiv:{}", identifier.value));
+            }
+            Scheme::Arxiv | Scheme::Handle | Scheme::Orcid => {}
         }
     }
     text(&mut out, "URL", &url(work).unwrap_or_default());
