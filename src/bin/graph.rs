@@ -17,6 +17,9 @@ mod model;
 #[allow(dead_code, unused_imports)]
 #[path = "../order/mod.rs"]
 mod order;
+#[allow(dead_code, unused_imports)]
+#[path = "../text/mod.rs"]
+mod text;
 
 use wasm_bindgen::prelude::*;
 

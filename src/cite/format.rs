@@ -3,6 +3,7 @@
 use crate::cite::segment::{Citations, plain, write_html};
 use crate::cite::{bibtex, csl_json, ris};
 use crate::model::{Dataset, PersonId, Work, WorkId};
+use crate::text::markup::escape;
 
 /// What a citation can be had as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +101,7 @@ fn styled(
         document.plain.push_str(&plain(entry));
         document.plain.push('\n');
         document.html.push_str("<p>");
-        crate::cite::segment::escape(&number, &mut document.html);
+        escape(&number, &mut document.html);
         write_html(entry, position(*id, dataset, own), &mut document.html);
         document.html.push_str("</p>\n");
     }

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::markup::escape;
+
 /// Every work in every style, as the compiler wrote them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -118,19 +120,6 @@ pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
         out.push_str("</");
         out.push_str(element);
         out.push('>');
-    }
-}
-
-/// Appends `text` as HTML stands text or an attribute in double quotes.
-pub(super) fn escape(text: &str, out: &mut String) {
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            _ => out.push(c),
-        }
     }
 }
 

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use serde_json::json;
 
 use crate::model::{Dataset, PartialDate, Topic, TopicId, Work};
+use crate::text::markup::escaped;
 use crate::trust::moment::Moment;
 
 /// The most entries of a feed.
@@ -104,33 +105,33 @@ fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
     let updated = feed.entries.iter().map(|entry| entry.updated).max();
     let updated =
         updated.map_or_else(|| moment(PartialDate { year: 1970, month: None, day: None }), moment);
-    let (title, id) = (escape(&feed.title), escape(&feed.name));
+    let (title, id) = (escaped(&feed.title), escaped(&feed.name));
     // Writing to a string does not fail.
     let _ = writeln!(
         out,
         "<title>{title}</title>\n<id>urn:peerage:feed:{id}</id>\n<updated>{updated}</updated>\n\
          <author><name>{}</name></author>",
-        escape(&dataset.lab.name)
+        escaped(&dataset.lab.name)
     );
     if let Some(site) = &dataset.lab.site {
-        let _ = writeln!(out, "<link href=\"{}\"/>", escape(site));
+        let _ = writeln!(out, "<link href=\"{}\"/>", escaped(site));
     }
     for entry in &feed.entries {
         let work = entry.work;
         let _ = writeln!(
             out,
             "<entry>\n<title>{}</title>\n<id>{}</id>\n<updated>{}</updated>",
-            escape(&work.title.plain),
-            escape(&id_of(work)),
+            escaped(&work.title.plain),
+            escaped(&id_of(work)),
             moment(entry.updated)
         );
         if let Some(url) = address(work, dataset) {
-            let _ = writeln!(out, "<link href=\"{}\"/>", escape(&url));
+            let _ = writeln!(out, "<link href=\"{}\"/>", escaped(&url));
         }
         for name in names(work, dataset) {
-            let _ = writeln!(out, "<author><name>{}</name></author>", escape(name));
+            let _ = writeln!(out, "<author><name>{}</name></author>", escaped(name));
         }
-        let _ = writeln!(out, "<summary>{}</summary>\n</entry>", escape(&summary(work, dataset)));
+        let _ = writeln!(out, "<summary>{}</summary>\n</entry>", escaped(&summary(work, dataset)));
     }
     out.push_str("</feed>\n");
     out
@@ -161,38 +162,4 @@ fn json_feed(feed: &Feed<'_>, dataset: &Dataset) -> String {
         whole["home_page_url"] = json!(site);
     }
     format!("{whole}\n")
-}
-
-/// Text as the content or attribute of an element; characters that XML 1.0
-/// cannot hold are left out.
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\t' | '\n' | '\r' => out.push(' '),
-            '\0'..' ' | '\u{fffe}' | '\u{ffff}' => {}
-            _ => out.push(c),
-        }
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(input: &str, expected: &str) {
-        assert_eq!(escape(input), expected);
-    }
-
-    #[test]
-    fn text_stays_text() {
-        check("a < b & \"c\"", "a &lt; b &amp; &quot;c&quot;");
-        check("one\ntwo\u{1}", "one two");
-    }
 }

@@ -1,21 +1,7 @@
 //! HTML as text: everything that comes from a dataset is escaped.
 
 use crate::model::{Dataset, Person, PersonId, Work};
-
-/// `text` where HTML stands text or an attribute in double quotes.
-pub fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            _ => out.push(c),
-        }
-    }
-    out
-}
+use crate::text::markup::escaped;
 
 /// What a profile of `person`, or of the whole lab, shows before the program
 /// runs: a heading, and every work in a list.
@@ -39,24 +25,28 @@ pub fn profile(dataset: &Dataset, person: Option<PersonId>) -> String {
 fn lab_head(dataset: &Dataset) -> String {
     let mut out = format!(
         "<h1>{}</h1>\n<p>{}</p>\n<ul>\n",
-        escape(&dataset.lab.name),
-        escape(&dataset.lab.description)
+        escaped(&dataset.lab.name),
+        escaped(&dataset.lab.description)
     );
     for (_, person) in dataset.members() {
-        out.push_str(&format!("<li>{}{}</li>\n", escape(&person.name), escape(&position(person))));
+        out.push_str(&format!(
+            "<li>{}{}</li>\n",
+            escaped(&person.name),
+            escaped(&position(person))
+        ));
     }
     out.push_str("</ul>\n");
     out
 }
 
 fn person_head(person: &Person) -> String {
-    let mut out = format!("<h1>{}</h1>\n", escape(&person.name));
+    let mut out = format!("<h1>{}</h1>\n", escaped(&person.name));
     let position = position(person);
     if !position.is_empty() {
-        out.push_str(&format!("<p>{}</p>\n", escape(position.trim_start_matches(", "))));
+        out.push_str(&format!("<p>{}</p>\n", escaped(position.trim_start_matches(", "))));
     }
     for paragraph in person.profile.iter().flat_map(|profile| &profile.biography) {
-        out.push_str(&format!("<p>{}</p>\n", escape(&paragraph.plain)));
+        out.push_str(&format!("<p>{}</p>\n", escaped(&paragraph.plain)));
     }
     out
 }
@@ -84,14 +74,14 @@ fn work_line(dataset: &Dataset, work: &Work) -> String {
         facts.push(work.status.label().to_owned());
     }
     facts.extend(work.awards.iter().cloned());
-    let title = escape(&work.title.plain);
+    let title = escaped(&work.title.plain);
     let title = match work.identifiers.first() {
-        Some(identifier) => format!("<a href=\"{}\">{title}</a>", escape(&identifier.url())),
+        Some(identifier) => format!("<a href=\"{}\">{title}</a>", escaped(&identifier.url())),
         None => title,
     };
     format!(
         "<li><cite>{title}</cite><br>{}. {}</li>\n",
-        escape(&names.join(", ")),
-        escape(&facts.join(", "))
+        escaped(&names.join(", ")),
+        escaped(&facts.join(", "))
     )
 }

@@ -1,7 +1,8 @@
 //! The network as GraphML (U. Brandes et al., GraphML progress report, 2002).
 
-use crate::graph::export::{escape, number};
+use crate::graph::export::number;
 use crate::graph::{Network, Point};
+use crate::text::markup::escape;
 
 /// What nodes and links carry: name, whose it is, and type.
 const KEYS: [(&str, &str, &str); 6] = [
@@ -28,7 +29,7 @@ pub fn graphml(network: &Network, positions: &[Point]) -> String {
     for (at, node) in network.nodes.iter().enumerate() {
         let Point { x, y } = positions.get(at).copied().unwrap_or_default();
         out += &format!("<node id=\"n{at}\"><data key=\"label\">");
-        escape(&mut out, &node.label);
+        escape(&node.label, &mut out);
         out += &format!(
             "</data><data key=\"works\">{}</data><data key=\"community\">{}</data><data key=\"x\">",
             node.works, node.community

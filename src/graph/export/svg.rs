@@ -2,9 +2,10 @@
 //! of its own and text as text, so that whoever edits it finds their way.
 
 use crate::graph::community::HUES;
-use crate::graph::export::{attribute, escape, number};
+use crate::graph::export::{attribute, number};
 use crate::graph::scene::{Disc, Label, Line, Style, Weight};
 use crate::graph::{Scene, Viewport};
+use crate::text::markup::escape;
 
 /// The colors of a drawing, in any form that CSS has.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +29,7 @@ pub fn svg(scene: &Scene, viewport: Viewport, colors: &Colors, title: &str) -> S
     out.push(' ');
     number(&mut out, viewport.height);
     out.push_str("\" role=\"img\">\n<title>");
-    escape(&mut out, title);
+    escape(title, &mut out);
     out.push_str("</title>\n<rect width=\"100%\" height=\"100%\"");
     text_attribute(&mut out, "fill", colors.background);
     out.push_str("/>\n<g");
@@ -107,7 +108,7 @@ fn label(out: &mut String, label: &Label) {
         attribute(out, "opacity", 0.3);
     }
     out.push('>');
-    escape(out, &label.text);
+    escape(&label.text, out);
     out.push_str("</text>\n");
 }
 
@@ -115,7 +116,7 @@ fn text_attribute(out: &mut String, name: &str, value: &str) {
     out.push(' ');
     out.push_str(name);
     out.push_str("=\"");
-    escape(out, value);
+    escape(value, out);
     out.push('"');
 }
 
