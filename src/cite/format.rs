@@ -94,8 +94,8 @@ fn styled(
     own: Option<PersonId>,
 ) -> Document {
     let mut document = Document::default();
-    for (at, id) in works.iter().enumerate() {
-        let entry = citations.entry(style, id.index());
+    let entries = citations.list(style, works);
+    for (at, (id, entry)) in works.iter().zip(&entries).enumerate() {
         let number = number(dataset, style, at, works.len());
         document.plain.push_str(&number);
         document.plain.push_str(&plain(entry));

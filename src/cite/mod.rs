@@ -5,6 +5,7 @@
 mod bibtex;
 mod csl_json;
 mod format;
+mod letter;
 mod name;
 mod place;
 mod ris;

@@ -17,7 +17,8 @@ impl Citations {
     }
 }
 
-/// A stretch of a citation. In JSON a number and the text, for there are
+/// A stretch of a citation; an empty one is the place of the letter that tells
+/// works of one year apart. In JSON a number and the text, for there are
 /// thousands of them: the [`Role`] in the lowest three bits, and above them the
 /// author counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -133,11 +133,12 @@ struct List<'a> {
 
 impl List<'_> {
     fn show(&self, dataset: &Dataset, own: Option<PersonId>, place: &Element) -> Option<()> {
-        for (at, id) in self.works.iter().enumerate() {
+        let entries = self.citations.list(self.style, self.works);
+        for (at, (id, segments)) in self.works.iter().zip(&entries).enumerate() {
             let number = number(dataset, self.style, at, self.works.len());
             let entry = append(place, "p", "citations__entry", &number)?;
             let own = position(*id, dataset, own);
-            for segment in self.citations.entry(self.style, id.index()) {
+            for segment in segments.iter().filter(|segment| !segment.text.is_empty()) {
                 piece(&entry, segment, own.is_some() && segment.author == own)?;
             }
         }

@@ -347,3 +347,23 @@ fn a_style_from_a_file_writes_like_the_one_in_the_archive() {
         assert_eq!(own, read(&[StyleRecord::archived(name)]), "{name}");
     }
 }
+
+#[test]
+fn works_of_the_same_people_in_one_year_have_letters() {
+    let dataset = crate::compile::dataset();
+    let (_, citations) = styled(&dataset, &["harvard-cite-them-right", "ieee"]);
+    let works = all(&dataset);
+    let list = |style| cite::document(&works, &dataset, Format::Style(style), &citations, None);
+    let (harvard, ieee) = (list(0).plain, list(1).plain);
+    let dated = harvard.lines().filter(|line| !line.contains("(no date)"));
+    let mut beginnings: Vec<&str> =
+        dated.filter_map(|line| Some(line.split_once(')')?.0)).collect();
+    let n_entries = beginnings.len();
+    beginnings.sort_unstable();
+    beginnings.dedup();
+    assert_eq!(beginnings.len(), n_entries, "people and year tell all entries apart");
+    assert!(harvard.contains("(2026a)") && harvard.contains("(2026b)"), "{harvard}");
+    assert!(!ieee.contains("2026a"), "a style with numbers needs no letters");
+    let one = cite::document(&works[..1], &dataset, Format::Style(0), &citations, None).plain;
+    assert!(!one.contains("a)"), "{one}");
+}

@@ -3,8 +3,9 @@
 //!
 //! The styles are those of the Citation Style Language, of hayagriva's archive
 //! or from files of the lab, as hayagriva renders them. Each work is rendered alone, so that any selection can be
-//! put together from the pieces; what depends on the neighbors in a list
-//! (`2021a`, dashes for repeated names) is therefore not applied.
+//! put together from the pieces. Where a style tells works of one year apart by
+//! letters (`2021a`), an empty piece marks the place; dashes for repeated names
+//! are not applied.
 
 mod capitals;
 mod render;
