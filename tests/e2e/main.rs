@@ -12,6 +12,7 @@ mod cite;
 mod driver;
 mod element;
 mod embed;
+mod engines;
 mod filter;
 #[path = "../../src/bin/dev/generate.rs"]
 mod generate;

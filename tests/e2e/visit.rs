@@ -17,7 +17,7 @@ use crate::server::serve_dir;
 pub type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 /// The strictest policy that the widget promises to work under.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+pub const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 const ARGUMENTS: [&str; 9] = [
     "--headless",
@@ -140,7 +140,8 @@ async fn check_console(page: &Page, expected: Option<&str>) -> Outcome {
     Ok(())
 }
 
-async fn check_origin(page: &Page) -> Outcome {
+/// Fails if a request went to another origin.
+pub async fn check_origin(page: &Page) -> Outcome {
     let strangers = page
         .ask(
             "performance.getEntriesByType('resource').map(entry => entry.name)

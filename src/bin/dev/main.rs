@@ -5,6 +5,7 @@ mod apt;
 mod bench;
 mod browser;
 mod build;
+mod engines;
 mod failure;
 mod files;
 mod finish;

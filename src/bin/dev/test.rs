@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::browser::Browser;
 use crate::build::{Profile, build};
+use crate::engines::Engines;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::progress::{Progress, seconds};
@@ -18,7 +19,7 @@ struct Check {
     run: fn(&Places) -> Result,
 }
 
-static CHECKS: [Check; 10] = [
+static CHECKS: [Check; 11] = [
     Check { name: "format", title: "Formatting", needs: None, run: format },
     Check { name: "lint", title: "Lints", needs: None, run: lint },
     Check { name: "lint-web", title: "Lints of the browser's code", needs: None, run: lint_web },
@@ -38,6 +39,12 @@ static CHECKS: [Check; 10] = [
         title: "Tests of the release in a browser",
         needs: Some("build"),
         run: e2e,
+    },
+    Check {
+        name: "engines",
+        title: "The release in Firefox and WebKit",
+        needs: Some("build"),
+        run: engines,
     },
 ];
 
@@ -207,13 +214,21 @@ fn same_by_trunk(places: &Places) -> Result {
 
 fn e2e(places: &Places) -> Result {
     let browser = Browser::ensure()?;
-    let mut command = cargo("test --features dev --test e2e");
+    let mut command = cargo("test --features dev --test e2e -- --skip engines::");
     command
         .env("PEERAGE_DIST", places.output(Profile::Release))
         .env("CHROMEDRIVER", &browser.driver);
     if let Some(program) = &browser.program {
         command.env("CHROMIUM", program);
     }
+    process::run(&mut command)
+}
+
+/// What depends on the engine, where there are others than Chromium's.
+fn engines(places: &Places) -> Result {
+    let engines = Engines::ensure(places);
+    let mut command = cargo("test --features dev --test e2e -- engines::");
+    command.env("PEERAGE_DIST", places.output(Profile::Release)).envs(engines.variables());
     process::run(&mut command)
 }
 

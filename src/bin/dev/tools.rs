@@ -112,16 +112,17 @@ pub fn test_runner(places: &Places) -> Result<PathBuf> {
         return Ok(runner);
     }
     // Its own lock file may name what a registry no longer has.
-    install_bindgen(places, version, &["--locked"]).or_else(|failure| {
+    install_program(places, "wasm-bindgen-cli", version, &["--locked"]).or_else(|failure| {
         println!("      {failure}\n      Trying without its lock file.");
-        install_bindgen(places, version, &[])
+        install_program(places, "wasm-bindgen-cli", version, &[])
     })?;
     Ok(own)
 }
 
-fn install_bindgen(places: &Places, version: &str, more: &[&str]) -> Result {
+/// Builds a program of a package at `version` into the tools.
+pub fn install_program(places: &Places, package: &str, version: &str, more: &[&str]) -> Result {
     let mut command = process::cargo();
-    command.args(["install", "--debug", "wasm-bindgen-cli", "--version", version]).args(more);
+    command.args(["install", "--debug", package, "--version", version]).args(more);
     command.arg("--root").arg(places.tools());
     command.arg("--target-dir").arg(places.tools().join("build"));
     process::run(&mut command)
