@@ -17,18 +17,22 @@ mod builder;
 mod bytes;
 mod complete;
 mod corpus;
+mod counts;
 mod dictionary;
 mod explain;
 mod field;
 mod format;
+mod lists;
 mod matching;
 mod parse;
 mod phrase;
 mod postings;
 mod query;
 mod similar;
+mod stream;
 mod term_table;
 mod top;
+mod worth;
 
 use crate::model::Dataset;
 
