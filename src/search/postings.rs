@@ -168,6 +168,23 @@ impl<'a> Postings<'a> {
         }
     }
 
+    /// As [`Postings::raise`], and appends the documents that had none.
+    pub fn raise_listed(&self, best: &mut [u8], documents: &mut Vec<u64>) {
+        for list in [self.head, self.body] {
+            let mut cursor = list.cursor();
+            while cursor.document != END {
+                if let Some(best) = best.get_mut(cursor.document as usize) {
+                    if *best == 0 {
+                        documents.push(cursor.document.into());
+                    }
+                    // Bytes that are damaged may tell of none.
+                    *best = (*best).max(cursor.impact).max(1);
+                }
+                cursor.advance();
+            }
+        }
+    }
+
     /// Raises the impact of each document in `best` to that in these lists.
     #[inline]
     pub fn raise(&self, best: &mut [u8]) {
