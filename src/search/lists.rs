@@ -131,3 +131,48 @@ impl Place {
         self.n.is_multiple_of(STRIDE) && self.n > 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::field::Field;
+    use crate::search::postings::Postings;
+
+    /// Checks lists of these documents, every `nth` of which has the term in
+    /// its title and the others in the summary alone.
+    #[track_caller]
+    fn check(documents: &[u32], nth: usize) {
+        let entry = |(at, document): (usize, &u32)| match at % nth {
+            0 => (*document, Counts::one(Field::Title), 251),
+            _ => (*document, Counts::in_body(1), 112),
+        };
+        let entries: Vec<_> = documents.iter().enumerate().map(entry).collect();
+        let mut lists = Lists::default();
+        entries.iter().for_each(|(document, counts, _)| {
+            lists.measure(*document, counts.is_body());
+        });
+        let mut bytes = vec![0; lists.size() as usize + 3];
+        lists.lay_out(3, &mut bytes);
+        for (document, counts, impact) in &entries {
+            lists.write(*document, *counts, *impact, &mut bytes);
+        }
+        lists.close(&mut bytes);
+        let postings = Postings::read(&bytes[3..]);
+        for (document, counts, impact) in &entries {
+            let list = if counts.is_body() { postings.body } else { postings.head };
+            assert_eq!(list.cursor().impact_at(*document), Some(*impact), "{document}");
+            assert_eq!(list.cursor().impact_at(*document + 1), None, "{document}");
+            assert_eq!(list.max, *impact);
+        }
+        assert_eq!(postings.len() as usize, entries.len());
+    }
+
+    #[test]
+    fn every_entry_is_found_where_it_was_written() {
+        check(&[0], 1);
+        check(&[7, 9, 300_000], 2);
+        check(&(0..1000).map(|at| at * 2).collect::<Vec<_>>(), 3);
+        check(&(0..129).map(|at| at * 200).collect::<Vec<_>>(), 1);
+        check(&(0..257).map(|at| at * at * 3).collect::<Vec<_>>(), 500);
+    }
+}

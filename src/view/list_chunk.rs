@@ -72,7 +72,9 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> Any
     let list = NodeRef::<html::Ol>::new();
     let observer = StoredValue::new_local(None::<Nearby>);
     effect(move || {
-        let Some(list) = list.get().filter(|_| length.is_long.get()) else {
+        // A first stretch is measured once all its rows are there.
+        let is_due = length.is_long.get() && (at > 0 || length.pace.is_painted.get());
+        let Some(list) = list.get().filter(|_| is_due) else {
             return observer.set_value(None);
         };
         let react = move |near: bool, now: f64| {
