@@ -11,5 +11,6 @@ pub mod gl;
 pub mod held_key;
 pub mod listener;
 pub mod nearby;
+pub mod pause;
 pub mod resize;
 pub mod storage;

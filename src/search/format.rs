@@ -80,11 +80,11 @@ impl Parts<'_> {
 }
 
 /// Appends where postings of these sizes begin and end.
-pub(crate) fn push_starts(bytes: &mut Vec<u8>, sizes: impl Iterator<Item = usize>) {
+pub(crate) fn push_starts(bytes: &mut Vec<u8>, sizes: &[u32]) {
     let mut start = 0_u32;
     bytes.extend_from_slice(&start.to_le_bytes());
     for size in sizes {
-        start += size as u32;
+        start += size;
         bytes.extend_from_slice(&start.to_le_bytes());
     }
 }

@@ -17,18 +17,22 @@ mod builder;
 mod bytes;
 mod complete;
 mod corpus;
+mod counts;
 mod dictionary;
 mod explain;
 mod field;
 mod format;
+mod lists;
 mod matching;
 mod parse;
 mod phrase;
 mod postings;
 mod query;
 mod similar;
+mod stream;
 mod term_table;
 mod top;
+mod worth;
 
 use crate::model::Dataset;
 
@@ -43,7 +47,7 @@ pub use self::matching::{Correction, Hits, Kind, Tolerance};
 pub use self::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Role, Word};
 pub use self::top::Search;
 
-/// From how many works on an index is worth fetching: making it takes 30 to 40
+/// From how many works on an index is worth fetching: making it takes 20 to 30
 /// µs for a work with a summary on a desktop, several times that on a phone,
 /// and its bytes (200 for a work, compressed) as long as that on most networks.
 pub const PAYS_FROM: usize = 3000;

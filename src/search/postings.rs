@@ -11,7 +11,7 @@
 //! the part of BM25F that depends on term and document, from 0 to 255. In long
 //! lists a table says where every 128th entry begins.
 
-use crate::search::bytes::{push_varint, read_u32, read_varint, varint_length};
+use crate::search::bytes::{put_varint, read_u32, read_varint, varint_length};
 use crate::search::field::Field;
 
 /// Entries from one place of the table to the next.
@@ -68,24 +68,47 @@ pub struct Header {
 }
 
 impl Header {
-    /// How many bytes [`Header::push`] writes.
+    /// How many bytes [`Header::put`] writes.
     pub fn length(&self) -> u32 {
         let head = if self.n_head > 0 { varint_length(self.head_bytes) + 1 } else { 0 };
         let body = u32::from(self.n_body > 0);
         varint_length(self.n_head) + varint_length(self.n_body) + head + body
     }
 
-    /// Appends the header.
-    pub fn push(&self, out: &mut Vec<u8>) {
-        push_varint(out, self.n_head);
-        push_varint(out, self.n_body);
+    /// Writes the header at `at` and returns where it ends.
+    pub fn put(&self, out: &mut [u8], at: usize) -> usize {
+        let mut at = put_varint(out, at, self.n_head);
+        at = put_varint(out, at, self.n_body);
         if self.n_head > 0 {
-            push_varint(out, self.head_bytes);
-            out.push(self.max_head);
+            at = put_varint(out, at, self.head_bytes);
+            out[at] = self.max_head;
+            at += 1;
         }
         if self.n_body > 0 {
-            out.push(self.max_body);
+            out[at] = self.max_body;
+            at += 1;
         }
+        at
+    }
+
+    /// Reads a header, and where it ends.
+    #[inline]
+    pub fn read(bytes: &[u8]) -> (Self, usize) {
+        let mut at = 0;
+        let n_head = read_varint(bytes, &mut at);
+        let n_body = read_varint(bytes, &mut at);
+        let mut header = Self { n_head, n_body, ..Self::default() };
+        let byte = |at: usize| bytes.get(at).copied().unwrap_or_default();
+        if n_head > 0 {
+            header.head_bytes = read_varint(bytes, &mut at);
+            header.max_head = byte(at);
+            at += 1;
+        }
+        if n_body > 0 {
+            header.max_body = byte(at);
+            at += 1;
+        }
+        (header, at)
     }
 }
 
@@ -113,28 +136,15 @@ impl<'a> Postings<'a> {
     /// Reads the lists of one term.
     #[inline]
     pub fn read(bytes: &'a [u8]) -> Self {
-        let mut at = 0;
-        let n_head = read_varint(bytes, &mut at);
-        let n_body = read_varint(bytes, &mut at);
-        let mut postings = Self::default();
-        let byte = |at: usize| bytes.get(at).copied().unwrap_or_default();
-        let mut head_bytes = 0;
-        if n_head > 0 {
-            head_bytes = read_varint(bytes, &mut at) as usize;
-            postings.head.max = byte(at);
-            at += 1;
-        }
-        if n_body > 0 {
-            postings.body.max = byte(at);
-            at += 1;
-        }
+        let (header, at) = Header::read(bytes);
+        let Header { n_head, n_body, head_bytes, max_head, max_body } = header;
         let rest = bytes.get(at..).unwrap_or_default();
         let (table, rest) = rest.split_at(table_bytes(n_head).min(rest.len()));
-        let (entries, rest) = rest.split_at(head_bytes.min(rest.len()));
-        postings.head = List { len: n_head, table, entries, ..postings.head };
+        let (entries, rest) = rest.split_at((head_bytes as usize).min(rest.len()));
+        let head = List { len: n_head, max: max_head, is_body: false, table, entries };
         let (table, entries) = rest.split_at(table_bytes(n_body).min(rest.len()));
-        postings.body = List { len: n_body, is_body: true, table, entries, ..postings.body };
-        postings
+        let body = List { len: n_body, max: max_body, is_body: true, table, entries };
+        Self { head, body }
     }
 
     /// How many documents hold the term.
@@ -153,6 +163,23 @@ impl<'a> Postings<'a> {
             let mut cursor = list.cursor();
             while cursor.document != END {
                 visit(cursor.posting());
+                cursor.advance();
+            }
+        }
+    }
+
+    /// As [`Postings::raise`], and appends the documents that had none.
+    pub fn raise_listed(&self, best: &mut [u8], documents: &mut Vec<u64>) {
+        for list in [self.head, self.body] {
+            let mut cursor = list.cursor();
+            while cursor.document != END {
+                if let Some(best) = best.get_mut(cursor.document as usize) {
+                    if *best == 0 {
+                        documents.push(cursor.document.into());
+                    }
+                    // Bytes that are damaged may tell of none.
+                    *best = (*best).max(cursor.impact).max(1);
+                }
                 cursor.advance();
             }
         }

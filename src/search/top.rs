@@ -2,13 +2,17 @@
 //!
 //! For words that must all occur, the documents of the rarest word are gone
 //! through; first those of its head, and its body only where a document there
-//! could still be better than those found. The impacts of the commonest
-//! beginnings and words are kept, a byte for each document, so that the next
-//! letter typed finds them ready.
+//! could still be better than those found. The others are asked for a document
+//! only where it could be among the best, and all stops where none could. The
+//! impacts of the commonest beginnings and words are kept, a byte for each
+//! document, so that the next letter typed finds them ready; those that took
+//! most work are kept for longest (Young, “The k-server dual and loose
+//! competitiveness for paging”, 1994).
 //!
 //! Scores are those of [`Index::search`]: the same documents come first.
 
 use crate::model::WorkId;
+use crate::order::sort_numbers;
 use crate::search::corpus::Corpus;
 use crate::search::format::Index;
 use crate::search::matching::{Kind, Tolerance, rarity};
@@ -18,7 +22,7 @@ use crate::search::query::{Atom, Query, Word};
 /// Bytes of postings from which on the impacts of a range of terms are kept.
 const WORTH_KEEPING: usize = 2048;
 
-/// Words in more than one of so many documents are common.
+/// Words and beginnings in more than one of so many documents are common.
 const COMMON: u32 = 32;
 
 /// Impacts kept at most, in bytes for each document.
@@ -28,7 +32,8 @@ const KEPT: usize = 192;
 #[derive(Clone, Debug, Default)]
 pub struct Search {
     kept: Vec<Kept>,
-    time: u32,
+    /// The worth of what was given up last.
+    level: u64,
 }
 
 /// The impacts of a range of terms.
@@ -41,7 +46,10 @@ struct Kept {
     /// For each document its largest impact, or zero.
     impacts: Vec<u8>,
     max: u8,
-    used: u32,
+    /// The documents with an impact, unless there are many.
+    documents: Option<Vec<u64>>,
+    /// What has least is given up first; zero where it is soon made again.
+    worth: u64,
 }
 
 /// What one word of the query stands for.
@@ -136,63 +144,85 @@ impl Search {
     /// Where in `kept` the impacts of the terms from `low` to before `high`
     /// are.
     fn keep(&mut self, index: &Index, low: u32, high: u32) -> usize {
-        self.time = self.time.wrapping_add(1);
+        let work = index.postings_bytes(low, high).len();
+        let worth = if work < WORTH_KEEPING { 0 } else { self.level + work as u64 };
         let is_it = |kept: &Kept| (kept.low, kept.high) == (low, high);
         if let Some(place) = self.kept.iter().position(is_it) {
-            self.kept[place].used = self.time;
+            self.kept[place].worth = worth;
             return place;
         }
-        // The one that was not used for longest makes room, or one that is
-        // not worth keeping.
-        let is_full = self.kept.len() >= KEPT || self.kept.iter().any(|kept| kept.used == 0);
-        let oldest = (0..self.kept.len()).min_by_key(|place| self.kept[*place].used);
-        let place = match oldest.filter(|_| is_full) {
+        let is_full = self.kept.len() >= KEPT || self.kept.iter().any(|kept| kept.worth == 0);
+        let least = (0..self.kept.len()).min_by_key(|place| self.kept[*place].worth);
+        let place = match least.filter(|_| is_full) {
             Some(place) => place,
             None => {
-                let impacts = vec![0; index.len() as usize];
-                let fresh = Kept { low, high, frequency: 0, impacts, max: 0, used: 0 };
-                self.kept.push(fresh);
+                self.kept.push(Kept::empty(index.len()));
                 self.kept.len() - 1
             }
         };
         let kept = &mut self.kept[place];
-        (kept.low, kept.high, kept.frequency, kept.max) = (low, high, 0, 0);
-        kept.impacts.fill(0);
-        for term in low..high {
-            let postings = index.postings(term);
-            kept.frequency = kept.frequency.saturating_add(postings.len());
-            kept.max = kept.max.max(postings.max());
-            postings.raise(&mut kept.impacts);
-        }
-        // Little work is soon done again.
-        let is_kept = index.postings_bytes(low, high).len() >= WORTH_KEEPING;
-        kept.used = if is_kept { self.time } else { 0 };
+        self.level = self.level.max(kept.worth);
+        kept.fill(index, low, high);
+        kept.worth = worth;
         place
     }
 
     /// Goes through the documents of the rarest word.
-    fn collect(&self, parts: &[Part], best: &mut Best) {
-        let Some((last, others)) = parts.split_last() else { return };
-        let driver = others
-            .iter()
-            .enumerate()
-            .min_by_key(|(_, part)| part.exact.map_or(u32::MAX, |postings| postings.len()));
-        let Some((at, driver)) = driver else { return self.collect_one(last, best) };
-        let Some(postings) = driver.exact else { return };
+    fn collect(&mut self, parts: &[Part], best: &mut Best) {
+        let [part] = parts else {
+            let sizes = parts.iter().map(|part| part.size(&self.kept));
+            let Some((_, at)) = sizes.zip(0..).min() else { return };
+            return match parts[at].prefix {
+                Some(place) => self.collect_listed(parts, place, best),
+                None => self.collect_exact(parts, at, best),
+            };
+        };
+        self.collect_one(part, best);
+    }
+
+    /// Goes through the documents of the beginning that is kept at `place`.
+    fn collect_listed(&mut self, parts: &[Part], place: usize, best: &mut Best) {
+        let Some(mut documents) = self.kept[place].documents.take() else { return };
+        sort_numbers(&mut documents);
+        let mut lookups: Vec<Lookup> = parts.iter().map(|part| part.lookup(&self.kept)).collect();
+        'documents: for document in &documents {
+            let document = *document as u32;
+            let mut score = 1;
+            for lookup in lookups.iter_mut().rev() {
+                match lookup.score(document) {
+                    0 => continue 'documents,
+                    more => score += more,
+                }
+            }
+            best.offer(score, document);
+        }
+        self.kept[place].documents = Some(documents);
+    }
+
+    /// Goes through the documents of the word at `at`.
+    fn collect_exact(&self, parts: &[Part], at: usize, best: &mut Best) {
+        let Some((postings, rarity)) = parts[at].exact.map(|it| (it, parts[at].rarity)) else {
+            return;
+        };
         let rest: Vec<&Part> =
             parts.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, part)| part).collect();
         let limit: u32 = rest.iter().map(|part| part.limit(&self.kept)).sum();
+        let base = 1 + Kind::Exact.tier();
         for list in [postings.head, postings.body] {
-            let most = Kind::Exact.tier() + driver.rarity * u32::from(list.max) + limit;
-            if !best.can_gain(most) {
-                continue;
-            }
+            let most = base + rarity * u32::from(list.max) + limit;
             let mut lookups: Vec<Lookup> =
                 rest.iter().map(|part| part.lookup(&self.kept)).collect();
             let mut cursor = list.cursor();
             'documents: while cursor.document != END {
                 let document = cursor.document;
-                let mut score = 1 + Kind::Exact.tier() + driver.rarity * u32::from(cursor.impact);
+                let mut score = base + rarity * u32::from(cursor.impact);
+                if best.is_beyond(score + limit, document) {
+                    if best.is_beyond(most, document) {
+                        break;
+                    }
+                    cursor.advance();
+                    continue;
+                }
                 cursor.advance();
                 for lookup in &mut lookups {
                     match lookup.score(document) {
@@ -208,28 +238,80 @@ impl Search {
     /// The documents of a single word.
     fn collect_one(&self, part: &Part, best: &mut Best) {
         if let Some(postings) = part.exact {
+            let base = 1 + Kind::Exact.tier();
             for list in [postings.head, postings.body] {
-                if !best.can_gain(Kind::Exact.tier() + part.rarity * u32::from(list.max)) {
-                    continue;
-                }
+                let most = base + part.rarity * u32::from(list.max);
                 let mut cursor = list.cursor();
-                while cursor.document != END {
-                    let score = 1 + Kind::Exact.tier() + part.rarity * u32::from(cursor.impact);
-                    best.offer(score, cursor.document);
+                while cursor.document != END && !best.is_beyond(most, cursor.document) {
+                    best.offer(base + part.rarity * u32::from(cursor.impact), cursor.document);
                     cursor.advance();
                 }
             }
         }
         let Some(kept) = part.prefix.and_then(|place| self.kept.get(place)) else { return };
-        if !best.can_gain(Kind::Prefix.tier() + part.rarity * u32::from(kept.max)) {
+        let base = 1 + Kind::Prefix.tier();
+        if best.is_beyond(base + part.rarity * u32::from(kept.max), 0) {
             return;
         }
-        let exact = part.exact.map(|postings| (postings.head, postings.body));
-        best.offer_all(&kept.impacts, part.rarity, exact);
+        let Some(documents) = &kept.documents else {
+            let exact = part.exact.map(|postings| (postings.head, postings.body));
+            return best.offer_all(kept, part.rarity, exact);
+        };
+        for document in documents {
+            let impact = kept.impacts[*document as usize];
+            best.offer(base + part.rarity * u32::from(impact), *document as u32);
+        }
+    }
+}
+
+impl Kept {
+    /// Of no terms.
+    fn empty(n_documents: u32) -> Self {
+        let impacts = vec![0; n_documents as usize];
+        Self { low: 0, high: 0, frequency: 0, impacts, max: 0, documents: None, worth: 0 }
+    }
+
+    /// Takes over the terms from `low` to before `high`.
+    fn fill(&mut self, index: &Index, low: u32, high: u32) {
+        let mut documents = match self.documents.take() {
+            Some(mut documents) => {
+                documents.iter().for_each(|document| self.impacts[*document as usize] = 0);
+                documents.clear();
+                documents
+            }
+            None => {
+                self.impacts.fill(0);
+                Vec::new()
+            }
+        };
+        (self.low, self.high, self.frequency, self.max) = (low, high, 0, 0);
+        for term in low..high {
+            let postings = index.postings(term);
+            self.frequency = self.frequency.saturating_add(postings.len());
+            self.max = self.max.max(postings.max());
+        }
+        let is_common = self.frequency > index.len() / COMMON;
+        for term in low..high {
+            match is_common {
+                true => index.postings(term).raise(&mut self.impacts),
+                false => index.postings(term).raise_listed(&mut self.impacts, &mut documents),
+            }
+        }
+        self.documents = (!is_common).then_some(documents);
     }
 }
 
 impl Part<'_> {
+    /// How many documents there are to go through; as many as can be where
+    /// they are not listed.
+    fn size(&self, kept: &[Kept]) -> usize {
+        match (self.prefix.and_then(|place| kept.get(place)), self.exact) {
+            (Some(kept), _) => kept.documents.as_ref().map_or(usize::MAX, Vec::len),
+            (None, Some(postings)) => postings.len() as usize,
+            (None, None) => usize::MAX,
+        }
+    }
+
     /// The most that it can add to a score.
     fn limit(&self, kept: &[Kept]) -> u32 {
         let exact = self.exact.map(|postings| (Kind::Exact, postings.max()));
@@ -290,27 +372,28 @@ impl Lookup<'_> {
 }
 
 impl Best {
-    /// Whether a document with this score would be among the best.
-    fn can_gain(&self, score: u32) -> bool {
+    /// Whether neither this document nor any after it would be among the best
+    /// with this score.
+    #[inline(always)]
+    fn is_beyond(&self, score: u32, document: u32) -> bool {
         let last = self.found.get(self.k - 1);
-        last.is_none_or(|(least, _)| score + 1 >= *least)
+        last.is_some_and(|(least, last)| (score, *last) <= (*least, document))
     }
 
-    #[inline]
+    #[inline(always)]
     fn offer(&mut self, score: u32, document: u32) {
-        if let Some((least, last)) = self.found.get(self.k - 1)
-            && (score, *last) <= (*least, document)
-        {
-            return;
+        if !self.is_beyond(score, document) {
+            self.insert(score, document);
         }
-        self.insert(score, document);
     }
 
     fn insert(&mut self, score: u32, document: u32) {
         let comes_before =
             |other: &(u32, u32)| other.0 > score || (other.0 == score && other.1 < document);
         let at = self.found.partition_point(comes_before);
-        if self.found.get(at) != Some(&(score, document)) {
+        // A document that is there already is better as what it is there for:
+        // exact words are gone through before beginnings.
+        if self.found.iter().all(|(_, other)| *other != document) {
             self.found.insert(at, (score, document));
             self.found.truncate(self.k);
         }
@@ -318,10 +401,10 @@ impl Best {
 
     /// Offers every document with an impact, eight at a time where none is
     /// large enough; those of the lists `exact` were offered before.
-    fn offer_all(&mut self, impacts: &[u8], rarity: u32, exact: Option<(List, List)>) {
+    fn offer_all(&mut self, kept: &Kept, rarity: u32, exact: Option<(List, List)>) {
         let mut exact = exact.map(|(head, body)| [head.cursor(), body.cursor()]);
         let mut floor = 1;
-        for (block, eight) in impacts.chunks(16).enumerate() {
+        for (block, eight) in kept.impacts.chunks(16).enumerate() {
             if eight.iter().all(|impact| *impact < floor) {
                 continue;
             }
@@ -338,7 +421,7 @@ impl Best {
                 // Later documents need more than the last of the best.
                 let least = least.saturating_sub(1 + Kind::Prefix.tier());
                 let impact = least / rarity.max(1);
-                if impact >= 255 {
+                if impact >= u32::from(kept.max) {
                     return;
                 }
                 floor = impact as u8 + 1;

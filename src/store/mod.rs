@@ -23,7 +23,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::facet::{Counts, Drill, Relaxation, Selection, Table, count, drill, relaxations};
+use crate::facet::{
+    Counts, Drill, Relaxation, Selection, Table, count, drill, narrow, relaxations,
+};
 use crate::graph::Sight;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::store::scope::{among, selected, works_of};
@@ -124,7 +126,8 @@ impl Store {
         let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
         let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
         let drill = Memo::new(move |_| drill(&found.read(), &table.read(), &selection.read()));
-        let hits = Memo::new(move |_| drill.read().hits.clone());
+        // Without the counts, which nobody may look at.
+        let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
         let pinned =
             Memo::new(move |_| selected(&dataset.read_value(), &scope.read(), &chosen.read()));
         let order = Memo::new(move |_| {

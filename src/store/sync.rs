@@ -2,10 +2,14 @@
 //! profile of a page does so.
 
 use leptos::prelude::*;
-use web_sys::Window;
 
 use crate::browser::listener::Listener;
+use crate::browser::pause::Pause;
 use crate::store::{Address, Inquiry, Store};
+
+/// Milliseconds without a change after which one is written that is no step:
+/// that takes as long as all else a letter does.
+const PAUSED: i32 = 200;
 
 /// Asks what the URL asks for, then writes what the visitor asks for into the
 /// URL, and follows the back button; until the current owner is cleaned up.
@@ -13,6 +17,8 @@ use crate::store::{Address, Inquiry, Store};
 pub fn sync(store: Store) {
     let Some(window) = web_sys::window() else { return };
     let base = StoredValue::new(untrack(|| store.inquiry()));
+    // What the URL does not say yet.
+    let unwritten = StoredValue::new(None::<Inquiry>);
     let read = {
         let window = window.clone();
         move || {
@@ -23,6 +29,7 @@ pub fn sync(store: Store) {
     };
     let follow = move || {
         if let Some(inquiry) = read() {
+            unwritten.set_value(None);
             store.ask(inquiry);
         }
     };
@@ -36,11 +43,21 @@ pub fn sync(store: Store) {
     });
     StoredValue::new_local(listeners);
 
+    let catch_up = move || {
+        let inquiry = unwritten.try_update_value(Option::take).flatten();
+        inquiry.inspect(|inquiry| write(store, &base.read_value(), inquiry, false));
+    };
     let mut last: Option<Inquiry> = None;
+    let pause = StoredValue::new_local(None::<Pause>);
     let mut follow: Box<dyn FnMut()> = Box::new(move || {
         let inquiry = store.inquiry();
-        let is_step = last.as_ref().is_some_and(|last| inquiry.is_step_from(last));
-        write(&window, store, &base.read_value(), &inquiry, is_step);
+        if last.as_ref().is_none_or(|last| inquiry.is_step_from(last)) {
+            catch_up();
+            write(store, &base.read_value(), &inquiry, last.is_some());
+        } else {
+            unwritten.set_value(Some(inquiry.clone()));
+            pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
+        }
         last = Some(inquiry);
     });
     Effect::new(move |_| follow());
@@ -59,7 +76,8 @@ fn is_ours(fragment: &str) -> bool {
     text.is_empty() || text.contains('=')
 }
 
-fn write(window: &Window, store: Store, base: &Inquiry, inquiry: &Inquiry, is_step: bool) {
+fn write(store: Store, base: &Inquiry, inquiry: &Inquiry, is_step: bool) {
+    let Some(window) = web_sys::window() else { return };
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
     let (page, old) = href.split_once('#').unwrap_or((&href, ""));

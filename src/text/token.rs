@@ -43,7 +43,20 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
     let bytes = text.as_bytes();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
-        if byte.is_ascii_alphanumeric() {
+        // Most words are folded as they stand and need not be copied.
+        if word.text.is_empty() && is_small(byte) {
+            let start = at;
+            while bytes.get(at).copied().is_some_and(is_small) {
+                at += 1;
+            }
+            let text = text.get(start..at).unwrap_or_default();
+            if bytes.get(at).is_none_or(|next| is_end(*next)) {
+                visit(Token { text, spelled: "", start, end: at, is_tail: false });
+                at += 1;
+            } else {
+                word.push_ascii(text, start);
+            }
+        } else if byte.is_ascii_alphanumeric() {
             let rest = &bytes[at..];
             let length = rest.iter().position(|b| !b.is_ascii_alphanumeric());
             let end = at + length.unwrap_or(rest.len());
@@ -75,6 +88,20 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
     word.finish(visit);
 }
 
+/// Whether a letter or digit is folded as it stands.
+#[inline(always)]
+fn is_small(byte: u8) -> bool {
+    byte.is_ascii_lowercase() || byte.is_ascii_digit()
+}
+
+/// Whether a word surely ends before this, in TeX or not.
+#[inline(always)]
+fn is_end(byte: u8) -> bool {
+    byte.is_ascii()
+        && !byte.is_ascii_alphanumeric()
+        && !matches!(byte, b'\'' | b'{' | b'}' | b'$' | b'\\')
+}
+
 /// The words of `text`, without the other spellings and the tails.
 pub fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
@@ -100,8 +127,9 @@ impl Word {
     fn push_ascii(&mut self, letters: &str, at: usize) {
         self.begin(at);
         let before = self.text.len();
-        self.text.push_str(letters);
-        self.text[before..].make_ascii_lowercase();
+        for letter in letters.bytes() {
+            self.text.push(char::from(letter.to_ascii_lowercase()));
+        }
         if self.has_spelling {
             self.spelled.push_str(&self.text[before..]);
         }

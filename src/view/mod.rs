@@ -23,6 +23,7 @@ mod lens;
 mod links;
 mod list_chunk;
 mod list_note;
+mod list_pace;
 mod list_tools;
 mod marked;
 mod more;

@@ -21,7 +21,7 @@ const EAGER: usize = 200;
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
     let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
-    let length = Length::new(Memo::new(move |_| store.hits.read().len() > EAGER));
+    let length = Length::new(store, Memo::new(move |_| store.hits.read().len() > EAGER));
     let is_empty = Memo::new(move |_| store.hits.read().is_empty());
     let listed = Signal::derive(move || {
         store.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
@@ -81,8 +81,15 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
         "" => "All works".to_owned(),
         heading => heading.to_owned(),
     };
+    // Those that go, go at once; those that come are not seen before the
+    // visitor scrolls.
+    let n_chunks = Memo::new(move |last: Option<&usize>| {
+        let wanted = group.read().works.len().div_ceil(ROWS);
+        let present = last.copied().unwrap_or_default().max(1);
+        if length.is_rested() { wanted } else { wanted.min(present) }
+    });
     let chunks = each(
-        move || (0..group.read().works.len().div_ceil(ROWS) as u64).collect(),
+        move || (0..n_chunks.get() as u64).collect(),
         move |at| chunk(store, group, at as usize, length),
     );
     view! { class="pg",

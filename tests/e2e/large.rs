@@ -178,5 +178,17 @@ async fn keystrokes(page: &Page) -> Outcome {
     let counts: Vec<&str> = steps.iter().filter_map(|step| step[2].as_str()).collect();
     assert_eq!(counts.len(), 12);
     assert_eq!(counts.last(), Some(&"10000 works"));
+    // What was put off comes: rows beyond the first, and the titles far away.
+    page.search("gears").await?;
+    let first = "one('li.work-row')";
+    page.until(&format!("{first}.ariaSetSize === text('.work-list__count').split(' ')[0]")).await?;
+    page.until(&format!("{first}.ariaPosInSet === '1' && all('li.work-row').length > 19")).await?;
+    page.until(
+        "all('.work-list__unread').reduce(
+            (n, it) => n + it.textContent.trim().split('\\n').length, all('li.work-row').length
+        ) === parseInt(text('.work-list__count'))",
+    )
+    .await?;
+    page.until("location.hash.includes('gears')").await?;
     Ok(())
 }

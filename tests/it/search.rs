@@ -160,6 +160,24 @@ fn the_best_few_are_the_first_of_all() {
 }
 
 #[test]
+fn the_best_few_are_right_at_every_letter_whatever_was_typed_before() {
+    let mut random = Random(23);
+    let texts = corpus(&mut random, 900);
+    let index = index(&texts);
+    let mut search = Search::default();
+    for _ in 0..40 {
+        let text = random.text(3);
+        let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+        for typed in ends.map(|end| &text[..end]) {
+            let query = Query::parse(typed);
+            let all = index.search(&texts, &query).works;
+            let expect = &all[..all.len().min(5)];
+            assert_eq!(search.top(&index, &texts, &query, 5), expect, "{typed}");
+        }
+    }
+}
+
+#[test]
 fn exact_words_come_before_beginnings_and_these_before_similar_words() {
     let titles = ["networking", "a network of networks", "network", "nets"];
     let texts: Texts =

@@ -1,0 +1,99 @@
+//! How often one document holds one term, field by field.
+
+use crate::search::field::Field;
+
+/// A byte for each field, that of [`Field::ALL`]'s first the lowest. More than
+/// 255 count as 255.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts(u64);
+
+const SUMMARY: u32 = shift(Field::Summary);
+/// All bits but the lowest of each field.
+const MORE_THAN_ONE: u64 = 0xfefe_fefe_fefe_fefe;
+
+const fn shift(field: Field) -> u32 {
+    field as u32 * 8
+}
+
+impl Counts {
+    /// Once, in `field`.
+    #[inline(always)]
+    pub fn one(field: Field) -> Self {
+        Self(1 << shift(field))
+    }
+
+    /// So often in the summary and nowhere else.
+    #[inline(always)]
+    pub fn in_body(n: u8) -> Self {
+        Self(u64::from(n) << SUMMARY)
+    }
+
+    /// Counts once more in `field`.
+    #[inline(always)]
+    pub fn add(&mut self, field: Field) {
+        self.set(field, self.of(field).saturating_add(1));
+    }
+
+    /// How often it is in `field`.
+    #[inline(always)]
+    pub fn of(self, field: Field) -> u8 {
+        (self.0 >> shift(field)) as u8
+    }
+
+    /// Changes how often it is in `field`.
+    #[inline(always)]
+    pub fn set(&mut self, field: Field, n: u8) {
+        self.0 = self.0 & !(0xff << shift(field)) | u64::from(n) << shift(field);
+    }
+
+    /// Whether only the summary holds it.
+    #[inline(always)]
+    pub fn is_body(self) -> bool {
+        self.0 & ((1 << SUMMARY) - 1) == 0
+    }
+
+    /// Whether no field holds it twice.
+    pub fn is_once(self) -> bool {
+        self.0 & MORE_THAN_ONE == 0
+    }
+
+    /// The fields that hold it, as a set of bits.
+    pub fn fields(self) -> u8 {
+        let bits = Field::ALL.map(|field| if self.of(field) > 0 { field.bit() } else { 0 });
+        bits.into_iter().fold(0, |set, bit| set | bit)
+    }
+
+    /// All counts in one number.
+    #[inline(always)]
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(added: &[(Field, u32)], fields: u8, is_body: bool, is_once: bool) {
+        let mut counts = Counts::default();
+        for (field, n) in added {
+            (0..*n).for_each(|_| counts.add(*field));
+        }
+        assert_eq!(counts.fields(), fields);
+        assert_eq!((counts.is_body(), counts.is_once()), (is_body, is_once));
+        for (field, n) in added {
+            assert_eq!(u32::from(counts.of(*field)), *n.min(&255));
+        }
+    }
+
+    #[test]
+    fn each_field_is_counted_by_itself() {
+        check(&[(Field::Title, 1)], 1, false, true);
+        check(&[(Field::Title, 2), (Field::Summary, 1)], 0x41, false, false);
+        check(&[(Field::Summary, 3)], 0x40, true, false);
+        check(&[(Field::Author, 1), (Field::Year, 1)], 0x22, false, true);
+        check(&[(Field::Venue, 300), (Field::Topic, 0)], 4, false, false);
+        assert_eq!(Counts::in_body(1), Counts::one(Field::Summary));
+    }
+}
