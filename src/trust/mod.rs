@@ -31,8 +31,8 @@ pub mod tree;
 mod verdict;
 
 pub use self::explain::{explanation_rows, summary_rows};
-pub use self::gather::{RECORDED_DAYS, bound_pages, evidence, find_work, origin};
-pub use self::report::{Report, verify_dataset, verify_documents};
+pub use self::gather::{RECORDED_DAYS, bound_pages, evidence, find_work, is_later, origin};
+pub use self::report::{Report, verify_dataset, verify_documents, verify_read};
 pub use self::score::score;
 pub use self::script::mixes_scripts;
 pub use self::signal::{Signal, signals};

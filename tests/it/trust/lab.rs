@@ -153,7 +153,13 @@ impl Lab {
 
     /// Writes the files into `folder`.
     pub fn write(&self, folder: &Path) {
+        self.write_as_read(folder, "2026-11-21");
+    }
+
+    /// Writes the files into `folder`, everything in them read on `date`.
+    pub fn write_as_read(&self, folder: &Path, date: &str) {
         for (path, text) in &self.files {
+            let text = text.replace("2026-11-21", date);
             let path = folder.join(path);
             fs::create_dir_all(path.parent().expect("it has a folder")).expect("it is made");
             fs::write(path, text).expect("it is written");

@@ -5,6 +5,7 @@ mod claims;
 mod command;
 mod ed25519;
 mod integrity;
+mod keys;
 mod lab;
 mod oracle;
 mod score;
