@@ -5,12 +5,13 @@
 mod browser {
     use std::rc::Rc;
 
-    use peerage::model::{Dataset, PersonId, WorkId, schema};
+    use peerage::model::{Dataset, PersonId, WorkId};
     use peerage::signing;
     use peerage::trust::evidence::Mask;
+    use peerage::trust::json::{Limits, read};
     use peerage::trust::moment::Moment;
     use peerage::trust::proof::PublicKey;
-    use peerage::trust::{Report, explanation_rows, summary_rows, verify_dataset};
+    use peerage::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
     use wasm_bindgen::prelude::*;
 
     /// A dataset that was verified.
@@ -24,12 +25,14 @@ mod browser {
     /// `publisher`, parted by spaces, and every signed document in it, as of
     /// `seconds` since 1970.
     #[wasm_bindgen]
-    pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Result<Verified, String> {
+    pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
         let pinned: Vec<PublicKey> =
             publisher.split_whitespace().filter_map(PublicKey::from_did).collect();
-        let report = verify_dataset(bytes, Moment(seconds as i64), &pinned);
-        let dataset = schema::decode(bytes).map_err(|error| error.to_string())?;
-        Ok(Verified { dataset: Rc::new(dataset), report: Rc::new(report) })
+        let read = read(bytes, Limits::DATASET);
+        let report = verify_read(&read, Moment(seconds as i64), &pinned);
+        // What is not read strictly is not scored.
+        let dataset = read.as_ref().map(extract).unwrap_or_default();
+        Verified { dataset: Rc::new(dataset), report: Rc::new(report) }
     }
 
     #[wasm_bindgen]

@@ -12,6 +12,7 @@ pub mod credential;
 pub mod evidence;
 mod explain;
 pub mod explanation;
+mod extract;
 mod gather;
 mod independence;
 pub mod json;
@@ -31,6 +32,7 @@ pub mod tree;
 mod verdict;
 
 pub use self::explain::{explanation_rows, summary_rows};
+pub use self::extract::extract;
 pub use self::gather::{RECORDED_DAYS, bound_pages, evidence, find_work, is_later, origin};
 pub use self::report::{Report, verify_dataset, verify_documents, verify_read};
 pub use self::score::score;

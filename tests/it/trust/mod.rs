@@ -4,6 +4,7 @@ mod canonical;
 mod claims;
 mod command;
 mod ed25519;
+mod extract;
 mod integrity;
 mod keys;
 mod lab;
