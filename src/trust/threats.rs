@@ -9,7 +9,7 @@
 //! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
 //! | a forger | moves a signature to another document | refused | `threats::a_signature_is_not_moved_to_another_document` |
 //! | a forger | signs in the name of another key | refused | `threats::nobody_signs_in_the_name_of_another_key` |
-//! | a forger | crafts keys or signatures that verifiers disagree about | refused | `ed25519::a_key_of_small_order_signs_nothing`, `ed25519::a_signature_has_one_form`, `ed25519::a_key_has_one_form` |
+//! | a forger | crafts keys or signatures that verifiers disagree about | refused | `crafted::of_twelve_crafted_signatures_the_sound_one_is_accepted`, `crafted::a_signature_has_one_form`, `crafted::a_key_has_one_form` |
 //! | a forger | repeats names, or uses names with a meaning in a language | refused | `threats::a_document_with_a_name_twice_is_refused` |
 //! | a forger | adds what readers pass over | refused | `threats::what_is_not_understood_is_refused` |
 //! | a vandal | sends huge or deep documents | refused before they are read | `threats::a_huge_or_deep_document_is_refused` |
