@@ -9,6 +9,7 @@ use crate::model::{
     Predicate, Source, SourceId, SourceKind, Work, WorkId,
 };
 use crate::resolve::profile::digest;
+use crate::trust::binding::is_of_issuer;
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
 use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
@@ -61,8 +62,7 @@ fn apply_badge(work: &mut Work, badge: &Badge) {
 }
 
 fn is_issuer(dataset: &Dataset, document: &Credential) -> bool {
-    let did = document.key.did();
-    dataset.proofs.issuers.iter().any(|issuer| issuer.key == did)
+    dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, &document.key))
 }
 
 fn apply_claim(

@@ -4,7 +4,7 @@ use crate::ingest::diagnostic::{Diagnostic, Files, Span};
 use crate::ingest::record::Seeds;
 use crate::model::{Dataset, Page, PersonId};
 use crate::text::fold::fold;
-use crate::trust::binding::{binds, same_page};
+use crate::trust::binding::{binds, is_of_issuer, same_page};
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
 use crate::trust::proof::Refusal;
@@ -201,8 +201,8 @@ impl Finder<'_> {
     }
 
     fn issuer(&mut self, document: &Credential, member: &dyn Fn(&str) -> Span) {
-        let did = document.key.did();
-        if !self.dataset.proofs.issuers.iter().any(|issuer| issuer.key == did) {
+        let key = &document.key;
+        if !self.dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, key)) {
             let help = "record it as [[issuer]] in claims.toml, with the page that shows the key";
             self.warning(member("issuer"), "nobody recorded whose key this is", help);
         }

@@ -24,8 +24,13 @@ const SOURCES: [(&str, SourceKind); 8] = [
 ];
 
 /// The predicates that evidence asks for; what others say only names sources.
-const PREDICATES: [(&str, Predicate); 3] =
-    [("title", Predicate::Title), ("venue", Predicate::Venue), ("preprint", Predicate::Preprint)];
+const PREDICATES: [(&str, Predicate); 5] = [
+    ("homepage", Predicate::Homepage),
+    ("link", Predicate::Link),
+    ("preprint", Predicate::Preprint),
+    ("title", Predicate::Title),
+    ("venue", Predicate::Venue),
+];
 
 const SCHEMES: [(&str, Scheme); 4] = [
     ("doi", Scheme::Doi),
@@ -136,7 +141,7 @@ fn person(json: &Json) -> Person {
         family: String::new(),
         aliases: Vec::new(),
         profile,
-        claims: Vec::new(),
+        claims: list(json, "claims").iter().map(claim).collect(),
     }
 }
 
@@ -186,7 +191,7 @@ fn claim(json: &Json) -> Claim {
         line: 0,
     };
     Claim {
-        predicate: named(json, "predicate", &PREDICATES).unwrap_or(Predicate::Link),
+        predicate: named(json, "predicate", &PREDICATES).unwrap_or(Predicate::Interest),
         value: text(json, "value"),
         basis: Basis::Stated,
         places: list(json, "places").iter().map(place).collect(),
@@ -218,6 +223,7 @@ fn issuer(json: &Json) -> Option<Issuer> {
         name: text(json, "name"),
         kind: named(json, "kind", &ISSUERS)?,
         url: optional(json, "url"),
+        excerpt: optional(json, "excerpt"),
         read: date(json, "read")?,
     })
 }

@@ -20,7 +20,11 @@
 //! | an impostor | files a claim again, or an older one | counted once; the newest counts | `threats::a_claim_is_not_replayed`, `threats::an_older_claim_does_not_come_back` |
 //! | an impostor | files a claim made for another site | refused | `threats::a_claim_made_for_another_site_is_refused` |
 //! | a griefer | disputes, disowns or breaks documents in the name of others | lowers nobody | `threats::a_stranger_lowers_nobody` |
-//! | a thief of a key | signs while they have it | withdrawn, with everything the key signed | `threats::a_stolen_key_is_withdrawn_with_all_it_signed` |
+//! | a thief of a key | signs while they have it | withdrawn, with everything the key signed | `threats::a_stolen_key_is_withdrawn_with_all_it_signed`, `keys::a_compromised_key_voids_and_a_superseded_one_keeps` |
+//! | the same | hands over to a key of theirs | void: a compromised key hands over nothing | `keys::the_next_key_carries_the_claim_and_withdraws_the_one_before` |
+//! | an impostor | hands a claim over to the key of the person they claim to be | nothing: that key has to accept | `keys::nobody_hands_a_claim_to_a_key_that_does_not_accept` |
+//! | whoever gets hold of a page | puts another key there | bound anew, and it is told that the previous key did not confirm it | `keys::a_lost_key_is_bound_anew_by_a_newer_page` |
+//! | somebody with a domain | speaks for another one | refused: a document names its own domain | `claims::an_institution_signs_with_a_key_that_its_domain_lists` |
 //! | the person | keeps a claim for ever, or turns back the clock | expires; the moment of the seal is the earliest there is | `threats::an_expired_claim_does_not_count`, `threats::a_clock_that_is_behind_does_not_revive_a_claim` |
 //! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies` |
 //! | co-authors | attest each other | only where a registry lists both, each with a page of their own | `claims::a_coauthor_confirms_where_a_registry_lists_both` |

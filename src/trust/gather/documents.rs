@@ -3,7 +3,7 @@
 use crate::model::{
     Channel, Dataset, Issuer, IssuerKind, LinkKind, Page, PersonId, SourceKind, WorkId,
 };
-use crate::trust::binding::{binds, same_page};
+use crate::trust::binding::{binds, is_of_issuer, same_page};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::sources::orcids;
@@ -224,8 +224,8 @@ fn by_issuer(
     kind: fn(&Issuer) -> Kind,
     what: String,
 ) -> Option<Evidence> {
-    let did = document.key.did();
-    let issuer = dataset.proofs.issuers.iter().find(|issuer| issuer.key == did)?;
+    let mut issuers = dataset.proofs.issuers.iter();
+    let issuer = issuers.find(|issuer| is_of_issuer(issuer, &document.key))?;
     if !kinds.contains(&issuer.kind) {
         return None;
     }

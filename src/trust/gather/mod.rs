@@ -31,6 +31,7 @@ fn own(dataset: &Dataset, report: &Report, person: PersonId) -> Vec<Evidence> {
     let mut all = Vec::new();
     sources::listings(dataset, person, &mut all);
     sources::identifiers(dataset, person, &mut all);
+    sources::mutual_links(dataset, person, &mut all);
     sources::marks(dataset, person, &mut all);
     documents::of_person(dataset, report, person, &mut all);
     all
