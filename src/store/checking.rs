@@ -103,6 +103,12 @@ impl Checking {
         self.checked.get()
     }
 
+    /// Whether the dataset can be read in more than one way, so that nothing in
+    /// it is judged; tracked.
+    pub fn is_damaged(&self) -> bool {
+        self.checked.read().as_ref().is_some_and(|it| it.summary.state == "damaged")
+    }
+
     /// Whether the record at `position` of `member` is not as it was sealed;
     /// tracked.
     pub fn is_touched(&self, member: &str, position: u32) -> bool {

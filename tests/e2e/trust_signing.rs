@@ -157,7 +157,8 @@ fn tag(seed: u8) -> String {
 async fn shows(page: &Page, kind: &str, text: &str) -> Outcome {
     let entry = format!("one('.observations__check[name={kind}]')?.closest('li')");
     page.click(&format!("{entry}.querySelector('summary')")).await?;
-    page.until(&format!("{entry}.textContent.includes('{text}')")).await
+    page.until(&format!("{entry}.textContent.includes('{text}')")).await?;
+    Ok(())
 }
 
 const CLAIM: &str =

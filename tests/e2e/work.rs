@@ -67,6 +67,7 @@ fn the_badge_stands_beside_the_actions_however_many() {
         page.until(&in_row("button.work-row__versions")).await?;
         let top = |selector: &str| format!("{}.getBoundingClientRect().top", in_row(selector));
         let (badge, actions) = (top("button.trust-badge"), top(".work-row__actions"));
-        page.until(&format!("Math.abs({badge} - {actions}) < 4")).await
+        page.until(&format!("Math.abs({badge} - {actions}) < 4")).await?;
+        Ok(())
     });
 }
