@@ -210,6 +210,7 @@ fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
     let site = Site::new();
     visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
         page.click("one('.person-actions__claim')").await?;
+        page.until("one('.signing__open-file')").await?;
         page.run(CATCH).await?;
         page.run("all('.signing__more')[0].open = true").await?;
         let passphrase = page.element("one('.signing__input[name=passphrase]')").await?;
@@ -225,6 +226,7 @@ fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
         )
         .await?;
         page.click("one('.person-actions__claim')").await?;
+        page.until("one('.signing__open-file')").await?;
         page.run(
             "all('.signing__more')[0].open = true;
             const files = new DataTransfer(); files.items.add(window.file);
