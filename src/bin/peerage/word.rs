@@ -74,7 +74,8 @@ pub fn attest(arguments: &[&str], now: Moment) -> Result<(), String> {
     // What is wrong is said before a passphrase is asked for.
     let prepared = match what {
         "confirms" | "disputes" => {
-            (person(&dataset, file, about)?, work(&dataset, file, name)?);
+            person(&dataset, file, about)?;
+            work(&dataset, file, name)?;
             None
         }
         "member" => {
