@@ -178,7 +178,7 @@ fn interoperation(places: &Places) -> Result {
             return Ok(());
         }
     };
-    process::run(&mut cargo("build --bin peerage"))?;
+    process::run(&mut cargo("build --features dev --bin peerage"))?;
     let command =
         places.target.join("debug").join(format!("peerage{}", std::env::consts::EXE_SUFFIX));
     let mut node = std::process::Command::new("node");
