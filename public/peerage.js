@@ -81,7 +81,9 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.shadowRoot.replaceChildren(root);
       const mounted = (this.#mounted = module.mount(this, root, loaded, request.options));
       // Without the program that verifies, the profile stands unverified.
-      later(() => load("peerage-trust").then((trust) => mounted === this.#mounted && mounted.verify(trust), () => {}));
+      const signing = () => load("peerage-sign").catch((error) => alert(error.message));
+      later(() => load("peerage-trust")
+        .then((trust) => mounted === this.#mounted && mounted.verify(trust, signing), () => {}));
     } catch (error) {
       if (request === this.#request) this.#fail(error);
     }

@@ -7,7 +7,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 
-use js_sys::Uint8Array;
+use js_sys::{Function, Uint8Array};
 use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -85,11 +85,11 @@ impl Mounted {
         self.store.ask(inquiry);
     }
 
-    /// Has `program`, the other one, verify what is shown, and takes up what
-    /// this device remembers of the visitor. Neither is needed for what is
-    /// seen first.
-    pub fn verify(&self, program: &Program) {
-        self.store.checking.begin(program, &self.bytes, seconds(), &self.publisher);
+    /// Has `program`, another one, verify what is shown; neither is needed for
+    /// what is seen first. `signing` loads the one in which visitors sign.
+    pub fn verify(&self, program: &Program, signing: Function) {
+        let checking = self.store.checking;
+        checking.begin(program, &self.bytes, seconds(), &self.publisher, signing);
     }
 }
 

@@ -1,35 +1,35 @@
-//! The program that verifies and signs, apart from the one that shows: a page
-//! loads it when its profiles stand.
+//! The program that verifies, apart from the one that shows: a page loads it when
+//! its profiles stand.
 
 #[cfg(target_arch = "wasm32")]
 mod browser {
-    use std::rc::Rc;
-
-    use peerage::model::{Dataset, PersonId, WorkId, schema};
-    use peerage::signing;
+    use peerage::model::{Dataset, PersonId};
     use peerage::trust::evidence::Mask;
+    use peerage::trust::json::{Limits, read};
     use peerage::trust::moment::Moment;
     use peerage::trust::proof::PublicKey;
-    use peerage::trust::{Report, explanation_rows, summary_rows, verify_dataset};
+    use peerage::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
     use wasm_bindgen::prelude::*;
 
     /// A dataset that was verified.
     #[wasm_bindgen]
     pub struct Verified {
-        dataset: Rc<Dataset>,
-        report: Rc<Report>,
+        dataset: Dataset,
+        report: Report,
     }
 
     /// Verifies the dataset in `bytes`: its seal against the DIDs in
     /// `publisher`, parted by spaces, and every signed document in it, as of
     /// `seconds` since 1970.
     #[wasm_bindgen]
-    pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Result<Verified, String> {
+    pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
         let pinned: Vec<PublicKey> =
             publisher.split_whitespace().filter_map(PublicKey::from_did).collect();
-        let report = verify_dataset(bytes, Moment(seconds as i64), &pinned);
-        let dataset = schema::decode(bytes).map_err(|error| error.to_string())?;
-        Ok(Verified { dataset: Rc::new(dataset), report: Rc::new(report) })
+        let read = read(bytes, Limits::DATASET);
+        let report = verify_read(&read, Moment(seconds as i64), &pinned);
+        // What is not read strictly is not scored.
+        let dataset = read.as_ref().map(extract).unwrap_or_default();
+        Verified { dataset, report }
     }
 
     #[wasm_bindgen]
@@ -43,16 +43,6 @@ mod browser {
         pub fn explain(&self, person: u32, mask: u32) -> String {
             let mask = Mask::from_bits(mask);
             explanation_rows(&self.dataset, &self.report, PersonId(person), mask)
-        }
-
-        /// Opens the dialog in which a visitor claims a profile.
-        pub fn claim(&self, parent: web_sys::Node, person: u32) {
-            signing::claim(&parent, &self.dataset, &self.report, PersonId(person));
-        }
-
-        /// Opens the dialog in which a visitor confirms a work.
-        pub fn attest(&self, parent: web_sys::Node, work: u32) {
-            signing::attest(&parent, &self.dataset, &self.report, WorkId(work));
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 use crate::model::{Channel, Document, Issuer, IssuerKind, Page};
+use crate::trust::proof::{PublicKey, did_of_url};
 
 const CHANNELS: [(&str, Channel); 3] = [
     ("homepage", Channel::Homepage),
@@ -76,14 +77,30 @@ fn issuer(mut table: Table<'_>, report: &mut Report) -> Option<Issuer> {
     let name = table.required("name", report);
     let kind = table.choice("kind", &ISSUERS, report);
     let url = address::web(&mut table, "url", report);
+    let excerpt = table.text("excerpt", report);
     let read = table.required_date("read", report);
     table.finish(Severity::Error, report);
     let key = key?;
-    if crate::trust::proof::PublicKey::from_did(&key.value).is_none() {
-        let help = "write it as `did:key:z6Mk…`; `peerage keygen` prints it";
+    let excerpt = excerpt.map(|excerpt| excerpt.value);
+    if let Some(help) = unusable(&key.value, url.as_deref(), excerpt.as_deref()) {
         report.error(&key.span, "`key` is not a key that can be used", help);
         return None;
     }
     let name = prose::line(&name?, report);
-    Some(Issuer { key: key.value, name, kind: kind?, url, read: read? })
+    Some(Issuer { key: key.value, name, kind: kind?, url, excerpt, read: read? })
+}
+
+/// What to do about a key of an issuer that cannot be used; none about one that
+/// can.
+fn unusable(key: &str, url: Option<&str>, excerpt: Option<&str>) -> Option<&'static str> {
+    if !key.starts_with("did:web:") {
+        let is_key = PublicKey::from_did(key).is_some();
+        return (!is_key).then_some("write it as `did:key:z6Mk…`; `peerage keygen` prints it");
+    }
+    match (url.and_then(did_of_url), excerpt) {
+        (Some(did), Some(text)) if did == key && privacy::masked(text) == text => None,
+        (Some(did), Some(_)) if did == key => Some("the document holds a private detail"),
+        (Some(did), None) if did == key => Some("record the document at `url` as `excerpt`"),
+        _ => Some("give the address of its document as `url`: https://…/did.json"),
+    }
 }

@@ -58,7 +58,7 @@ pub enum Channel {
 /// Somebody whose key the lab recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Issuer {
-    /// The key, as `did:key:…`.
+    /// The key, as `did:key:…`; or `did:web:…`, whose document names it.
     pub key: String,
     /// Name.
     pub name: String,
@@ -67,6 +67,9 @@ pub struct Issuer {
     /// Where its key was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<String>,
+    /// The DID document that stood there, for `did:web`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub excerpt: Option<String>,
     /// When.
     pub read: PartialDate,
 }

@@ -9,9 +9,10 @@ use crate::model::{
     Predicate, Source, SourceId, SourceKind, Work, WorkId,
 };
 use crate::resolve::profile::digest;
+use crate::trust::binding::is_of_issuer;
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
-use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Reason, Statement};
+use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 use crate::trust::{Report, bound_pages, find_work, verify_documents};
 
 /// The moment that seeds speak of: when the last of them was read. A claim
@@ -29,14 +30,11 @@ pub fn as_of(dataset: &Dataset) -> Moment {
 pub(super) fn apply(dataset: &mut Dataset) {
     let report = verify_documents(&dataset.proofs, as_of(dataset));
     for (at, document) in report.accepted() {
-        if !document.holds(report.now)
-            || report.is_superseded(at)
-            || report.withdrawal(&document.key) == Some(Reason::Compromised)
-        {
+        if !document.holds(report.now) || report.is_superseded(at) || !report.stands(document) {
             continue;
         }
         match &document.statement {
-            Statement::Claim(claim) => apply_claim(dataset, at, document, claim),
+            Statement::Claim(claim) => apply_claim(dataset, &report, at, document, claim),
             Statement::Badge(badge) => {
                 let is_known = is_issuer(dataset, document);
                 let work = find_work(dataset, &badge.work).filter(|_| is_known);
@@ -64,13 +62,18 @@ fn apply_badge(work: &mut Work, badge: &Badge) {
 }
 
 fn is_issuer(dataset: &Dataset, document: &Credential) -> bool {
-    let did = document.key.did();
-    dataset.proofs.issuers.iter().any(|issuer| issuer.key == did)
+    dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, &document.key))
 }
 
-fn apply_claim(dataset: &mut Dataset, at: usize, document: &Credential, claim: &ProfileClaim) {
+fn apply_claim(
+    dataset: &mut Dataset,
+    report: &Report,
+    at: usize,
+    document: &Credential,
+    claim: &ProfileClaim,
+) {
     let Some(person) = dataset.person_by_key(&claim.profile) else { return };
-    let pages = bound_pages(dataset, person, &document.key, claim);
+    let pages = bound_pages(dataset, report, person, &document.key, claim);
     let is_own = |channel: Channel| channel != Channel::Institution;
     if !pages.iter().any(|page| is_own(page.channel)) {
         return;

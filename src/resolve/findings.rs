@@ -2,14 +2,14 @@
 
 use crate::ingest::diagnostic::{Diagnostic, Files, Span};
 use crate::ingest::record::Seeds;
-use crate::model::{Dataset, PersonId};
+use crate::model::{Dataset, Page, PersonId};
 use crate::text::fold::fold;
-use crate::trust::binding::same_page;
+use crate::trust::binding::{binds, is_of_issuer, same_page};
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
 use crate::trust::proof::Refusal;
 use crate::trust::statement::{Attestation, ProfileClaim, Statement};
-use crate::trust::{Report, bound_pages, find_work, mixes_scripts};
+use crate::trust::{Report, bound_pages, find_work, is_later, mixes_scripts};
 
 /// Everything about the signed documents of `dataset` at `now` that the lab
 /// should look at.
@@ -82,7 +82,7 @@ impl Finder<'_> {
             let help = "remove this file; the one with the higher `sequence` counts";
             self.warning(member("sequence"), "a newer document replaces this one", help);
         }
-        if self.report.withdrawal(&document.key).is_some()
+        if !self.report.stands(document)
             && !matches!(document.statement, Statement::Revocation(_) | Statement::Rotation(_))
         {
             let help = "ask for a new document by the new key";
@@ -148,7 +148,13 @@ impl Finder<'_> {
             self.work(work, member("notMine"));
         }
         let Some(id) = self.person(&claim.profile, member("profile")) else { return };
-        if bound_pages(self.dataset, id, &document.key, claim).is_empty() {
+        let pages = &self.dataset.proofs.pages;
+        let is_read_again = |old: &Page| pages.iter().any(|page| is_later(page, old));
+        if pages.iter().any(|old| binds(old, claim, &document.key) && is_read_again(old)) {
+            let help = "it no longer counts; keep it as long as visitors should see the change";
+            let message = "a later reading of the page does not name this key";
+            self.warning(member("issuer"), message, help);
+        } else if bound_pages(self.dataset, self.report, id, &document.key, claim).is_empty() {
             let help = format!(
                 "put <link rel=\"me\" href=\"{}\"> on the homepage that a source links, and \
                  record the tag as [[page]] in claims.toml",
@@ -184,8 +190,9 @@ impl Finder<'_> {
         self.audience(attestation.audience.as_deref(), member("audience"));
         self.person(&attestation.profile, member("credentialSubject"));
         self.work(&attestation.work, member("work"));
+        let line = self.report.line(&document.key);
         let has_claim = self.report.accepted().any(|(_, other)| {
-            other.key == document.key && matches!(other.statement, Statement::Claim(_))
+            line.contains(&other.key) && matches!(other.statement, Statement::Claim(_))
         });
         if !has_claim {
             let help = "let the co-author claim their own profile with the same key first";
@@ -194,8 +201,8 @@ impl Finder<'_> {
     }
 
     fn issuer(&mut self, document: &Credential, member: &dyn Fn(&str) -> Span) {
-        let did = document.key.did();
-        if !self.dataset.proofs.issuers.iter().any(|issuer| issuer.key == did) {
+        let key = &document.key;
+        if !self.dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, key)) {
             let help = "record it as [[issuer]] in claims.toml, with the page that shows the key";
             self.warning(member("issuer"), "nobody recorded whose key this is", help);
         }
@@ -208,12 +215,14 @@ impl Finder<'_> {
                 Statement::Claim(claim) => {
                     let id = self.dataset.person_by_key(&claim.profile);
                     id.is_some_and(|id| {
-                        bound_pages(self.dataset, id, &document.key, claim).contains(&page)
+                        bound_pages(self.dataset, self.report, id, &document.key, claim)
+                            .contains(&page)
                     })
                 }
                 _ => false,
             });
-            if !is_used {
+            let is_read_again = self.dataset.proofs.pages.iter().any(|other| is_later(other, page));
+            if !is_used && !is_read_again {
                 let help = "the claim has to name the page, the page the key, and a source has \
                             to link the page as the person's";
                 self.warning(span.clone(), "this page binds no key of a claim", help);

@@ -90,7 +90,7 @@ pub fn attestation_document(
     document("EndorsementCredential", subject, now.plus_days(ATTESTATION_DAYS))
 }
 
-fn document(kind: &str, subject: Json, until: Moment) -> Json {
+pub(super) fn document(kind: &str, subject: Json, until: Moment) -> Json {
     Json::object(vec![
         ("type", texts(&["VerifiableCredential".to_owned(), kind.to_owned()])),
         ("credentialSubject", subject),
@@ -98,7 +98,7 @@ fn document(kind: &str, subject: Json, until: Moment) -> Json {
     ])
 }
 
-fn texts(texts: &[String]) -> Json {
+pub(super) fn texts(texts: &[String]) -> Json {
     Json::List(texts.iter().map(|text| Json::text(text)).collect())
 }
 

@@ -6,6 +6,7 @@ mod attest;
 mod claim;
 pub mod document;
 mod form;
+pub mod issued;
 mod key_file;
 mod key_step;
 mod send;

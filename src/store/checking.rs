@@ -1,9 +1,13 @@
 //! What was verified in this page. The program that verifies is another one,
-//! which the page loads when the profile stands.
+//! which the page loads when the profile stands; the one that signs is loaded
+//! when the visitor opens a dialog.
 
-use js_sys::Uint8Array;
+use js_sys::{Function, Promise, Uint8Array};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Node;
 
 use crate::model::{PersonId, WorkId};
 use crate::trust::evidence::Mask;
@@ -11,7 +15,7 @@ use crate::trust::explanation::{Explanation, Summary};
 
 #[wasm_bindgen]
 extern "C" {
-    /// The program that verifies and signs, as its script exports it.
+    /// The program that verifies, as its script exports it.
     pub type Program;
 
     #[wasm_bindgen(method, structural, catch)]
@@ -22,6 +26,15 @@ extern "C" {
         publisher: &str,
     ) -> Result<Verified, JsValue>;
 
+    /// The program that signs.
+    type Signing;
+
+    #[wasm_bindgen(method, structural)]
+    fn claim(this: &Signing, bytes: &Uint8Array, parent: &Node, person: u32);
+
+    #[wasm_bindgen(method, structural)]
+    fn attest(this: &Signing, bytes: &Uint8Array, parent: &Node, work: u32);
+
     /// A dataset that it verified.
     type Verified;
 
@@ -30,12 +43,6 @@ extern "C" {
 
     #[wasm_bindgen(method, structural)]
     fn explain(this: &Verified, person: u32, mask: u32) -> String;
-
-    #[wasm_bindgen(method, structural)]
-    fn claim(this: &Verified, parent: &web_sys::Node, person: u32);
-
-    #[wasm_bindgen(method, structural)]
-    fn attest(this: &Verified, parent: &web_sys::Node, work: u32);
 
     #[wasm_bindgen(method, structural)]
     fn free(this: &Verified);
@@ -55,18 +62,31 @@ pub struct Checked {
 pub struct Checking {
     checked: RwSignal<Option<Checked>>,
     verified: StoredValue<Option<Verified>, LocalStorage>,
+    signing: StoredValue<Option<(Function, Uint8Array)>, LocalStorage>,
 }
 
 impl Checking {
     /// Nothing is verified yet.
     #[expect(clippy::new_without_default, reason = "it makes signals, which is no default")]
     pub fn new() -> Self {
-        Self { checked: RwSignal::new(None), verified: StoredValue::new_local(None) }
+        Self {
+            checked: RwSignal::new(None),
+            verified: StoredValue::new_local(None),
+            signing: StoredValue::new_local(None),
+        }
     }
 
     /// Has `program` verify the dataset in `bytes` at this time, in seconds
-    /// since 1970, against the key that the page pins, as DID.
-    pub fn begin(&self, program: &Program, bytes: &Uint8Array, seconds: i64, publisher: &str) {
+    /// since 1970, against the key that the page pins, as DID. `signing` loads
+    /// the program that signs.
+    pub fn begin(
+        &self,
+        program: &Program,
+        bytes: &Uint8Array,
+        seconds: i64,
+        publisher: &str,
+        signing: Function,
+    ) {
         let performance = web_sys::window().and_then(|window| window.performance());
         let now = || performance.as_ref().map_or(0.0, |it| it.now());
         let start = now();
@@ -74,12 +94,19 @@ impl Checking {
         let milliseconds = (now() - start) as u32;
         let summary = Summary::read(&verified.summary());
         self.verified.set_value(Some(verified));
+        self.signing.set_value(Some((signing, bytes.clone())));
         self.checked.set(Some(Checked { summary, milliseconds }));
     }
 
     /// What was found out; none before; tracked.
     pub fn checked(&self) -> Option<Checked> {
         self.checked.get()
+    }
+
+    /// Whether the dataset can be read in more than one way, so that nothing in
+    /// it is judged; tracked.
+    pub fn is_damaged(&self) -> bool {
+        self.checked.read().as_ref().is_some_and(|it| it.summary.state == "damaged")
     }
 
     /// Whether the record at `position` of `member` is not as it was sealed;
@@ -97,26 +124,41 @@ impl Checking {
     }
 
     /// Opens the dialog in which a visitor claims the profile of `person`.
-    pub fn claim(&self, parent: &web_sys::Node, person: PersonId) {
-        self.with(|verified| verified.claim(parent, person.0));
+    pub fn claim(&self, parent: Node, person: PersonId) {
+        self.open(parent, true, person.0);
     }
 
     /// Opens the dialog in which a visitor confirms a work.
-    pub fn attest(&self, parent: &web_sys::Node, work: WorkId) {
-        self.with(|verified| verified.attest(parent, work.0));
+    pub fn attest(&self, parent: Node, work: WorkId) {
+        self.open(parent, false, work.0);
     }
 
-    /// Lets go of what the other program holds.
-    pub fn end(&self) {
-        self.with(Verified::free);
-        self.verified.set_value(None);
-    }
-
-    fn with(&self, act: impl FnOnce(&Verified)) {
-        self.verified.with_value(|verified| {
-            if let Some(verified) = verified {
-                act(verified);
+    fn open(&self, parent: Node, is_claim: bool, id: u32) {
+        let Some((load, bytes)) = self.signing.get_value() else { return };
+        spawn_local(async move {
+            let Ok(loading) = load.call0(&JsValue::NULL) else { return };
+            let loading: Promise = loading.unchecked_into();
+            // Where it cannot be loaded, the visitor was told.
+            let Ok(program) = JsFuture::from(loading).await else { return };
+            if program.is_undefined() {
+                return;
+            }
+            let program: Signing = program.unchecked_into();
+            match is_claim {
+                true => program.claim(&bytes, &parent, id),
+                false => program.attest(&bytes, &parent, id),
             }
         });
+    }
+
+    /// Lets go of what the other programs hold.
+    pub fn end(&self) {
+        self.verified.with_value(|verified| {
+            if let Some(verified) = verified {
+                verified.free();
+            }
+        });
+        self.verified.set_value(None);
+        self.signing.set_value(None);
     }
 }

@@ -3,7 +3,7 @@
 //! What was recorded is read again here, so that the record has to show the
 //! key and not only to say that it was there.
 
-use crate::model::{Channel, Identifier, Page};
+use crate::model::{Channel, Identifier, Issuer, Page};
 use crate::trust::json::{Json, Limits, read};
 use crate::trust::proof::{PublicKey, did_of_url, key_in_document};
 use crate::trust::statement::ProfileClaim;
@@ -32,6 +32,18 @@ fn names_key(page: &Page, address: Option<&str>, key: &PublicKey) -> bool {
     speaks_for(&page.url, address)
         && known.iter().filter_map(Json::as_text).any(|other| same_page(other, address))
         && key_in_document(&document, &did, key)
+}
+
+/// Whether `key` is one of `issuer`'s: the recorded one, or one that the
+/// recorded document of its domain lists (did:web).
+pub fn is_of_issuer(issuer: &Issuer, key: &PublicKey) -> bool {
+    if !issuer.key.starts_with("did:web:") {
+        return issuer.key == key.did();
+    }
+    let is_there = issuer.url.as_deref().and_then(did_of_url).as_ref() == Some(&issuer.key);
+    let document = issuer.excerpt.as_deref().filter(|_| is_there);
+    let document = document.and_then(|text| read(text.as_bytes(), Limits::CREDENTIAL).ok());
+    document.is_some_and(|document| key_in_document(&document, &issuer.key, key))
 }
 
 /// Whether a DID document at `url` may speak for the page at `address`: it

@@ -105,7 +105,7 @@ fn bindings(dataset: &Dataset, report: &Report, person: PersonId, out: &mut Stri
         if claim.profile != *key || report.is_superseded(at) || !document.holds(report.now) {
             continue;
         }
-        for page in bound_pages(dataset, person, &document.key, claim) {
+        for page in bound_pages(dataset, report, person, &document.key, claim) {
             write(out, &["key", &document.key.multibase(), &page.url, &page.read.label()]);
         }
     }

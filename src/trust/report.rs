@@ -2,10 +2,10 @@
 
 use crate::model::Proofs;
 use crate::trust::credential::{Credential, credential};
-use crate::trust::json::{Json, Limits, read};
+use crate::trust::json::{Json, JsonError, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::proof::{PublicKey, Refusal};
-use crate::trust::seal::{SealReport, SealState, verify_seal};
+use crate::trust::seal::{SealReport, SealState, seal_of};
 use crate::trust::statement::{Reason, Statement};
 
 /// What is found out about a dataset: its seal and its signed documents.
@@ -23,8 +23,13 @@ pub struct Report {
 /// Verifies the dataset in `bytes` at `now`: its seal against the keys that
 /// the page pins, and every signed document in it.
 pub fn verify_dataset(bytes: &[u8], now: Moment, pinned: &[PublicKey]) -> Report {
-    let seal = verify_seal(bytes, pinned);
-    let documents = match read(bytes, Limits::DATASET) {
+    verify_read(&read(bytes, Limits::DATASET), now, pinned)
+}
+
+/// Verifies a dataset that was read at `now`, as [`verify_dataset`] does.
+pub fn verify_read(dataset: &Result<Json, JsonError>, now: Moment, pinned: &[PublicKey]) -> Report {
+    let seal = seal_of(dataset, pinned);
+    let documents = match dataset {
         Ok(dataset) => {
             let documents = dataset.get("proofs").and_then(|proofs| proofs.get("documents"));
             let documents = documents.map(Json::values).unwrap_or_default();
@@ -57,9 +62,9 @@ impl Report {
         documents.filter_map(|(at, document)| Some((at, document.as_ref().ok()?)))
     }
 
-    /// The withdrawal of `key` that holds: signed by it, or by the key that it
-    /// handed over to. The worst reason counts.
-    pub fn withdrawal(&self, key: &PublicKey) -> Option<Reason> {
+    /// Why `key` was withdrawn, and from when: by itself, or by a key that it
+    /// named as the next. The worst reason counts, then the earliest date.
+    pub fn withdrawal(&self, key: &PublicKey) -> Option<(Reason, Moment)> {
         let is_entitled = |signer: &PublicKey| {
             signer == key
                 || self.accepted().any(|(_, other)| match &other.statement {
@@ -67,34 +72,99 @@ impl Report {
                     _ => false,
                 })
         };
-        let reasons = self.accepted().filter_map(|(_, document)| match &document.statement {
-            Statement::Revocation(revocation)
-                if revocation.key == *key
-                    && document.from <= self.now
-                    && is_entitled(&document.key) =>
+        let mut worst: Option<(Reason, Moment)> = None;
+        for (_, document) in self.accepted() {
+            if let Statement::Revocation(revocation) = &document.statement
+                && revocation.key == *key
+                && document.from <= self.now
+                && is_entitled(&document.key)
             {
-                Some(revocation.reason)
+                let rank = |(reason, from): (Reason, Moment)| (reason as u8, -from.0);
+                let found = (revocation.reason, document.from);
+                worst = worst.filter(|other| rank(*other) >= rank(found)).or(Some(found));
             }
-            _ => None,
-        });
-        reasons.max_by_key(|reason| *reason as u8)
+        }
+        worst
+    }
+
+    /// Whether somebody else may have `key`.
+    pub fn is_compromised(&self, key: &PublicKey) -> bool {
+        self.withdrawal(key).is_some_and(|(reason, _)| reason == Reason::Compromised)
+    }
+
+    /// Whether no withdrawal of its key voids `document`: all that a
+    /// compromised key signed is void, and of another one what it signed
+    /// afterwards.
+    pub fn stands(&self, document: &Credential) -> bool {
+        match self.withdrawal(&document.key) {
+            None => true,
+            Some((Reason::Compromised, _)) => false,
+            Some((_, from)) => document.from <= from,
+        }
+    }
+
+    /// Whether `next` took over from `before`: each names the other, and
+    /// nobody else has either.
+    pub fn took_over(&self, next: &PublicKey, before: &PublicKey) -> bool {
+        let has_half = |signer: &PublicKey, previous: Option<PublicKey>| {
+            self.accepted().any(|(_, document)| match &document.statement {
+                Statement::Rotation(rotation) => {
+                    document.key == *signer
+                        && document.from <= self.now
+                        && rotation.next == *next
+                        && rotation.previous == previous
+                }
+                _ => false,
+            })
+        };
+        has_half(before, None)
+            && has_half(next, Some(*before))
+            && !self.is_compromised(before)
+            && !self.is_compromised(next)
+    }
+
+    /// `key` with all it took over from, and all that took over from it: keys
+    /// of one person, each of which speaks for the others.
+    pub fn line(&self, key: &PublicKey) -> Vec<PublicKey> {
+        let mut line = vec![*key];
+        let mut at = 0;
+        while let Some(one) = line.get(at).copied() {
+            at += 1;
+            for (_, document) in self.accepted() {
+                let Statement::Rotation(rotation) = &document.statement else { continue };
+                let Some(before) = rotation.previous else { continue };
+                let other = match () {
+                    () if before == one => rotation.next,
+                    () if rotation.next == one => before,
+                    () => continue,
+                };
+                if !line.contains(&other) && self.took_over(&rotation.next, &before) {
+                    line.push(other);
+                }
+            }
+        }
+        line
     }
 
     /// Whether the document at `position` is an older word of its key on the
-    /// same thing, or the same document again.
+    /// same thing, that of a key which another took over from, or the same
+    /// document again.
     pub fn is_superseded(&self, position: usize) -> bool {
         let Some(Ok(one)) = self.documents.get(position) else { return false };
         self.accepted().any(|(at, other)| {
-            let is_newer = match (&one.statement, &other.statement) {
+            let (is_same, is_newer) = match (&one.statement, &other.statement) {
                 (Statement::Claim(a), Statement::Claim(b)) => {
-                    a.profile == b.profile && b.sequence > a.sequence
+                    (a.profile == b.profile, b.sequence > a.sequence)
                 }
                 (Statement::Attestation(a), Statement::Attestation(b)) => {
-                    (&a.profile, &a.work) == (&b.profile, &b.work) && b.sequence > a.sequence
+                    ((&a.profile, &a.work) == (&b.profile, &b.work), b.sequence > a.sequence)
                 }
-                _ => false,
+                _ => (false, false),
             };
-            other.key == one.key && (is_newer || at < position && other.id == one.id)
+            match other.key == one.key {
+                true => is_same && is_newer || at < position && other.id == one.id,
+                false => is_same && self.took_over(&other.key, &one.key),
+            }
         })
     }
 }

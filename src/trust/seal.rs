@@ -127,9 +127,14 @@ pub fn unsigned_seal(dataset: &Json, publisher: &PublicKey, built: Moment) -> Js
 
 /// Compares the dataset in `bytes` with its seal.
 pub fn verify_seal(bytes: &[u8], pinned: &[PublicKey]) -> SealReport {
-    match read(bytes, Limits::DATASET) {
-        Ok(dataset) => compare(&dataset, pinned),
-        Err(error) => report(SealState::Unreadable(error)),
+    seal_of(&read(bytes, Limits::DATASET), pinned)
+}
+
+/// Compares a dataset that was read with its seal.
+pub fn seal_of(dataset: &Result<Json, JsonError>, pinned: &[PublicKey]) -> SealReport {
+    match dataset {
+        Ok(dataset) => compare(dataset, pinned),
+        Err(error) => report(SealState::Unreadable(*error)),
     }
 }
 

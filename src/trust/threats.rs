@@ -9,7 +9,7 @@
 //! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
 //! | a forger | moves a signature to another document | refused | `threats::a_signature_is_not_moved_to_another_document` |
 //! | a forger | signs in the name of another key | refused | `threats::nobody_signs_in_the_name_of_another_key` |
-//! | a forger | crafts keys or signatures that verifiers disagree about | refused | `ed25519::a_key_of_small_order_signs_nothing`, `ed25519::a_signature_has_one_form`, `ed25519::a_key_has_one_form` |
+//! | a forger | crafts keys or signatures that verifiers disagree about | refused | `crafted::of_twelve_crafted_signatures_the_sound_one_is_accepted`, `crafted::a_signature_has_one_form`, `crafted::a_key_has_one_form` |
 //! | a forger | repeats names, or uses names with a meaning in a language | refused | `threats::a_document_with_a_name_twice_is_refused` |
 //! | a forger | adds what readers pass over | refused | `threats::what_is_not_understood_is_refused` |
 //! | a vandal | sends huge or deep documents | refused before they are read | `threats::a_huge_or_deep_document_is_refused` |
@@ -20,7 +20,11 @@
 //! | an impostor | files a claim again, or an older one | counted once; the newest counts | `threats::a_claim_is_not_replayed`, `threats::an_older_claim_does_not_come_back` |
 //! | an impostor | files a claim made for another site | refused | `threats::a_claim_made_for_another_site_is_refused` |
 //! | a griefer | disputes, disowns or breaks documents in the name of others | lowers nobody | `threats::a_stranger_lowers_nobody` |
-//! | a thief of a key | signs while they have it | withdrawn, with everything the key signed | `threats::a_stolen_key_is_withdrawn_with_all_it_signed` |
+//! | a thief of a key | signs while they have it | withdrawn, with everything the key signed | `threats::a_stolen_key_is_withdrawn_with_all_it_signed`, `keys::a_compromised_key_voids_and_a_superseded_one_keeps` |
+//! | the same | hands over to a key of theirs | void: a compromised key hands over nothing | `keys::the_next_key_carries_the_claim_and_withdraws_the_one_before` |
+//! | an impostor | hands a claim over to the key of the person they claim to be | nothing: that key has to accept | `keys::nobody_hands_a_claim_to_a_key_that_does_not_accept` |
+//! | whoever gets hold of a page | puts another key there | bound anew, and it is told that the previous key did not confirm it | `keys::a_lost_key_is_bound_anew_by_a_newer_page` |
+//! | somebody with a domain | speaks for another one | refused: a document names its own domain | `claims::an_institution_signs_with_a_key_that_its_domain_lists` |
 //! | the person | keeps a claim for ever, or turns back the clock | expires; the moment of the seal is the earliest there is | `threats::an_expired_claim_does_not_count`, `threats::a_clock_that_is_behind_does_not_revive_a_claim` |
 //! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies` |
 //! | co-authors | attest each other | only where a registry lists both, each with a page of their own | `claims::a_coauthor_confirms_where_a_registry_lists_both` |

@@ -86,7 +86,7 @@ fn attest(store: Store, work: WorkId) -> AnyView {
         store.checking.checked()?;
         let open = move |event: leptos::ev::MouseEvent| {
             if let Some(parent) = place_of_dialogs(&event) {
-                store.checking.attest(&parent, work);
+                store.checking.attest(parent, work);
             }
         };
         let view = view! { class="pg",

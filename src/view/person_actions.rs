@@ -97,7 +97,7 @@ fn claim(store: Store, person: PersonId) -> AnyView {
         store.checking.checked()?;
         let open = move |event: leptos::ev::MouseEvent| {
             if let Some(parent) = place_of_dialogs(&event) {
-                store.checking.claim(&parent, person);
+                store.checking.claim(parent, person);
             }
         };
         let view = view! { class="pg",

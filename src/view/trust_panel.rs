@@ -26,6 +26,7 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let is_altered = move || is_altered(store, person);
     let words = text(move || match &*explained.read() {
         None => "Not verified yet".to_owned(),
+        Some(_) if store.checking.is_damaged() => "Damaged · not scored".to_owned(),
         Some(_) if is_altered() => "Altered · not scored".to_owned(),
         Some(it) => {
             format!("L{} {} · {} of 100", it.level as u8, it.level.label(), it.score)

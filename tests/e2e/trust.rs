@@ -99,6 +99,19 @@ fn a_changed_byte_marks_exactly_its_record() {
 }
 
 #[test]
+fn a_dataset_that_reads_in_two_ways_is_not_scored() {
+    let site = Site::new();
+    let text = std::fs::read_to_string(site.dataset()).unwrap();
+    let twice = text.replacen('{', r#"{"twice":1,"twice":2,"#, 1);
+    std::fs::write(site.dataset(), twice).unwrap();
+    visit_in(site.directory(), ADA, async |page| {
+        page.until("one('.seal-note[data-state=damaged]')").await?;
+        page.until("text('.trust-panel__chip') === 'Damaged · not scored'").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn another_key_is_no_publisher_of_this_page() {
     let site = Site::new();
     site.seal();

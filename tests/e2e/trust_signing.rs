@@ -7,7 +7,7 @@ use peerage::trust::moment::Moment;
 
 use crate::page::Page;
 use crate::site::Site;
-use crate::visit::visit_in;
+use crate::visit::{Outcome, visit_in};
 
 /// A download, or a reason for failing.
 type Saved = Result<String, Box<dyn std::error::Error>>;
@@ -135,33 +135,73 @@ fn a_coauthor_confirms_a_work() {
     });
 }
 
+/// A document of type `kind` about `subject`, signed by the key of `seed`.
+fn signed(seed: u8, kind: &str, subject: &str, from: &str) -> String {
+    let signer = Signer::from_seed([seed; 32]);
+    let did = signer.public().unwrap().did();
+    let document = format!(
+        r#"{{"type": ["VerifiableCredential", "{kind}"], "credentialSubject": {}}}"#,
+        subject.replace("{did}", &did)
+    );
+    let document = read(document.as_bytes(), Limits::CREDENTIAL).unwrap();
+    pretty(&signer.credential(document, Moment::parse(from).unwrap()).unwrap())
+}
+
+/// The tag that binds the key of `seed`.
+fn tag(seed: u8) -> String {
+    let key = Signer::from_seed([seed; 32]).public().unwrap();
+    format!("<link rel=\"me\" href=\"{}\">", key.did())
+}
+
+/// Waits until the evidence of this kind has, once it is open, this text.
+async fn shows(page: &Page, kind: &str, text: &str) -> Outcome {
+    let entry = format!("one('.observations__check[name={kind}]')?.closest('li')");
+    page.click(&format!("{entry}.querySelector('summary')")).await?;
+    page.until(&format!("{entry}.textContent.includes('{text}')")).await?;
+    Ok(())
+}
+
+const CLAIM: &str =
+    r#"{"id": "{did}", "profile": "ada-engine", "homepage": "https://ada.example/"}"#;
+
 #[test]
 fn an_expired_claim_is_told_and_counts_nothing() {
     let site = Site::new();
-    let signer = Signer::from_seed([9; 32]);
-    let did = signer.public().unwrap().did();
-    let claim = format!(
-        r#"{{"type": ["VerifiableCredential", "ResearcherProfileClaim"],
-        "validUntil": "2021-01-01T00:00:00Z", "credentialSubject": {{"id": "{did}",
-        "profile": "ada-engine", "homepage": "https://ada.example/"}}}}"#
-    );
-    let claim = read(claim.as_bytes(), Limits::CREDENTIAL).unwrap();
-    let then = Moment::parse("2020-01-01T00:00:00Z").unwrap();
-    let signed = signer.credential(claim, then).unwrap();
-    site.write("claims/ada.json", &pretty(&signed));
+    let text = signed(9, "ResearcherProfileClaim", CLAIM, "2020-01-01T00:00:00Z");
+    site.write("claims/ada.json", &text);
     visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
-        let tag = format!("<link rel=\"me\" href=\"{did}\">");
-        site.append("claims/claims.toml", &record(page, "ada", &tag).await?);
+        site.append("claims/claims.toml", &record(page, "ada", &tag(9)).await?);
         site.compile();
         page.browser.refresh().await?;
         page.until("text('.trust-panel__chip').includes('L2')").await?;
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
-        page.click(
-            "one('.observations__check[name=claim]')?.closest('li').querySelector('summary')",
-        )
-        .await?;
-        page.until("text('.observations__outcome') === 'expired'").await?;
-        Ok(())
+        shows(page, "claim", "expired").await
+    });
+}
+
+#[test]
+fn a_withdrawal_and_a_contradiction_are_shown() {
+    let site = Site::new();
+    let orcid = "[[link]]\nkind = \"orcid\"\nurl = \"https://orcid.org/0000-0002-1825-0097\"\n";
+    site.append("ada-homepage/profile.toml", orcid);
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        let today = page.ask("new Date().toISOString().slice(0, 10) + 'T00:00:00Z'").await?;
+        let today = today.as_str().unwrap_or_default();
+        let orcid = r#""orcid": "0000-0002-1694-233X", "homepage""#;
+        let subject = CLAIM.replace(r#""homepage""#, orcid);
+        site.write("claims/ada.json", &signed(9, "ResearcherProfileClaim", &subject, today));
+        site.append("claims/claims.toml", &record(page, "ada", &tag(9)).await?);
+        site.compile();
+        page.browser.refresh().await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        shows(page, "mismatch", "0000-0002-1694-233X").await?;
+        let because = r#"{"id": "{did}", "reason": "compromised"}"#;
+        site.write("claims/end.json", &signed(9, "KeyRevocation", because, today));
+        site.compile();
+        page.browser.refresh().await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        shows(page, "revoked", "somebody else may have it").await?;
+        shows(page, "claim", "key withdrawn").await
     });
 }
 
@@ -170,6 +210,7 @@ fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
     let site = Site::new();
     visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
         page.click("one('.person-actions__claim')").await?;
+        page.until("one('.signing__open-file')").await?;
         page.run(CATCH).await?;
         page.run("all('.signing__more')[0].open = true").await?;
         let passphrase = page.element("one('.signing__input[name=passphrase]')").await?;
@@ -185,6 +226,7 @@ fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
         )
         .await?;
         page.click("one('.person-actions__claim')").await?;
+        page.until("one('.signing__open-file')").await?;
         page.run(
             "all('.signing__more')[0].open = true;
             const files = new DataTransfer(); files.items.add(window.file);

@@ -60,3 +60,14 @@ fn one_card_holds_all_versions() {
         Ok(())
     });
 }
+
+#[test]
+fn the_badge_stands_beside_the_actions_however_many() {
+    visit("index.html", async |page| {
+        page.until(&in_row("button.work-row__versions")).await?;
+        let top = |selector: &str| format!("{}.getBoundingClientRect().top", in_row(selector));
+        let (badge, actions) = (top("button.trust-badge"), top(".work-row__actions"));
+        page.until(&format!("Math.abs({badge} - {actions}) < 4")).await?;
+        Ok(())
+    });
+}

@@ -9,9 +9,9 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::{files, finish, glue, process, size, tools, trunk, wasm_opt};
 
-/// Names of the programs, their glue and their bins: what shows a profile, and
-/// what verifies and signs.
-const PROGRAMS: [&str; 2] = ["peerage-core", "peerage-trust"];
+/// Names of the programs, their glue and their bins: what shows a profile, what
+/// verifies, and what signs.
+const PROGRAMS: [&str; 3] = ["peerage-core", "peerage-trust", "peerage-sign"];
 
 /// Which build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::engines::Engines;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::progress::{Progress, seconds};
-use crate::{files, node, process, tools};
+use crate::{bench, files, node, process, tools};
 
 /// One check.
 struct Check {
@@ -161,7 +161,7 @@ fn doc(_: &Places) -> Result {
 
 /// What others' libraries are judged by. Only who runs the benchmark needs
 /// Node.js, so that it is not asked for here.
-fn peers(_: &Places) -> Result {
+fn peers(places: &Places) -> Result {
     if !node::is_there() {
         println!("      There is no Node.js: nothing to test.");
         return Ok(());
@@ -171,7 +171,26 @@ fn peers(_: &Places) -> Result {
         "--test",
         "--test-reporter=dot",
         "tests/peers/test/measures.test.mjs",
-    ]))
+    ]))?;
+    interoperation(places)
+}
+
+/// Signatures and canonical JSON among those of others, wherever their packages
+/// can be had.
+fn interoperation(places: &Places) -> Result {
+    let directory = match bench::peers::install(places) {
+        Ok(directory) => directory,
+        Err(failure) => {
+            println!("      Not held against other implementations: {failure}");
+            return Ok(());
+        }
+    };
+    process::run(&mut cargo("build --features dev --bin peerage"))?;
+    let command =
+        places.target.join("debug").join(format!("peerage{}", std::env::consts::EXE_SUFFIX));
+    let mut node = std::process::Command::new("node");
+    node.args(["--test", "--test-reporter=dot", "test/interoperation.test.mjs"]);
+    process::run(node.current_dir(directory).env("PEERAGE", command))
 }
 
 fn web(places: &Places) -> Result {

@@ -1,12 +1,22 @@
 //! The command `peerage`: compiles seeds into a dataset, fills pages, and
-//! signs and verifies.
+//! signs and verifies: datasets, documents, and the life of a key.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod compile;
 #[cfg(not(target_arch = "wasm32"))]
+mod ending;
+#[cfg(not(target_arch = "wasm32"))]
+mod options;
+#[cfg(not(target_arch = "wasm32"))]
+mod outbox;
+#[cfg(not(target_arch = "wasm32"))]
+mod secret;
+#[cfg(not(target_arch = "wasm32"))]
 mod sign;
 #[cfg(not(target_arch = "wasm32"))]
 mod verify;
+#[cfg(not(target_arch = "wasm32"))]
+mod word;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {}
@@ -24,7 +34,7 @@ mod command {
 
     use peerage::trust::moment::Moment;
 
-    use crate::{compile, sign, verify};
+    use crate::{compile, ending, sign, verify, word};
 
     const USAGE: &str = "\
 usage: peerage compile SEEDS DATASET   compile a folder of seeds into a dataset
@@ -33,7 +43,18 @@ usage: peerage compile SEEDS DATASET   compile a folder of seeds into a dataset
        peerage keygen KEY              make a private key, kept under a passphrase
        peerage sign KEY FILE           sign a document, or seal a dataset, in place
        peerage verify FILE [DID...]    verify a document, or a dataset against keys
+       peerage claim KEY DATASET PERSON [--homepage URL] [--orcid ID] [--role TEXT]
+           [--affiliation TEXT] [--mine WORK]... [--not-mine WORK]...
+                                       claim a profile
+       peerage attest KEY DATASET confirms|disputes PERSON WORK
+       peerage attest KEY DATASET member PERSON ORGANIZATION [--role TEXT]
+       peerage attest KEY DATASET award|artifact WORK NAME --for TEXT
+                                       sign a word on somebody else
+       peerage rotate OLD NEW          hand over from one key to the next
+       peerage revoke KEY [DID] --because superseded|lost|compromised
+                                       withdraw a key, or with DID the one before it
 
+What claim, attest, rotate and revoke write goes to this folder, or to --into FOLDER.
 The passphrase of a key is asked for, or read from PEERAGE_PASSPHRASE.";
 
     pub fn main() -> ExitCode {
@@ -48,6 +69,10 @@ The passphrase of a key is asked for, or read from PEERAGE_PASSPHRASE.";
             ["keygen", key] => sign::keygen(Path::new(key)),
             ["sign", key, file] => sign::sign(Path::new(key), Path::new(file), now()),
             ["verify", file, ref keys @ ..] => verify::verify(Path::new(file), keys, now()),
+            ["claim", ref rest @ ..] => word::claim(rest, now()),
+            ["attest", ref rest @ ..] => word::attest(rest, now()),
+            ["rotate", ref rest @ ..] => ending::rotate(rest, now()),
+            ["revoke", ref rest @ ..] => ending::revoke(rest, now()),
             ["help" | "--help" | "-h"] => {
                 println!("{USAGE}");
                 Ok(())

@@ -7,8 +7,7 @@ use peerage::keys::{self, Signer};
 use peerage::trust::json::{Limits, pretty, read};
 use peerage::trust::moment::Moment;
 
-/// The variable that holds the passphrase where nobody can be asked.
-const VARIABLE: &str = "PEERAGE_PASSPHRASE";
+use crate::secret;
 
 /// Makes a key and writes it to `path`, outside every repository.
 pub fn keygen(path: &Path) -> Result<(), String> {
@@ -24,10 +23,7 @@ pub fn keygen(path: &Path) -> Result<(), String> {
             root.display()
         ));
     }
-    let passphrase = passphrase("Passphrase: ")?;
-    if std::env::var_os(VARIABLE).is_none() && ask("Again: ")? != passphrase {
-        return Err("error: the passphrases differ".to_owned());
-    }
+    let passphrase = secret::chosen()?;
     let signer = Signer::generate().map_err(|error| format!("error: no randomness: {error}"))?;
     let key = signer.public().ok_or("error: the key is not sound; try again")?;
     keys::write(path, &signer, &passphrase)
@@ -43,9 +39,7 @@ pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
     let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
     let document = read(&bytes, Limits::DATASET)
         .map_err(|error| format!("error: {shown} cannot be signed: {error}"))?;
-    let passphrase = passphrase("Passphrase: ")?;
-    let signer = keys::read(key, &passphrase)
-        .map_err(|error| format!("error: cannot read {}: {error}", key.display()))?;
+    let (signer, _) = secret::open(key)?;
     let signed = match document.get("schema") {
         Some(_) => signer.seal(&bytes, now).map_err(|error| format!("error: {shown}: {error}"))?,
         None => {
@@ -59,20 +53,4 @@ pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
         }
     };
     emit::write(file, &signed).map_err(|error| format!("error: cannot write {shown}: {error}"))
-}
-
-fn passphrase(question: &str) -> Result<String, String> {
-    let passphrase = match std::env::var(VARIABLE) {
-        Ok(passphrase) => passphrase,
-        Err(_) => ask(question)?,
-    };
-    match passphrase.chars().count() < 8 {
-        true => Err("error: a passphrase has at least 8 characters".to_owned()),
-        false => Ok(passphrase),
-    }
-}
-
-fn ask(question: &str) -> Result<String, String> {
-    rpassword::prompt_password(question)
-        .map_err(|error| format!("error: no passphrase ({error}); set {VARIABLE}"))
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use peerage::model::{Dataset, PersonId, schema};
 use peerage::trust::credential::credential;
-use peerage::trust::evidence::Mask;
+use peerage::trust::evidence::{Kind, Mask};
 use peerage::trust::json::{Limits, read};
 use peerage::trust::moment::Moment;
 use peerage::trust::proof::PublicKey;
@@ -92,6 +92,9 @@ fn explain(dataset: &Dataset, report: &Report, person: PersonId) {
         for line in part.lines.iter().filter(|line| line.points != 0) {
             println!("    {:+} {}", line.points, line.text);
         }
+    }
+    for item in evidence.iter().filter(|item| item.kind == Kind::Noted) {
+        println!("  noted: {} ({})", item.what, item.place);
     }
     if let Some(level) = tree.next_level() {
         println!("  next, {}: {}", level.label(), level.condition());

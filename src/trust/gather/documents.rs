@@ -3,7 +3,7 @@
 use crate::model::{
     Channel, Dataset, Issuer, IssuerKind, LinkKind, Page, PersonId, SourceKind, WorkId,
 };
-use crate::trust::binding::{binds, same_page};
+use crate::trust::binding::{binds, is_of_issuer, same_page};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::sources::orcids;
@@ -13,7 +13,7 @@ use crate::trust::moment::Moment;
 use crate::trust::policy::Level;
 use crate::trust::proof::{ProofError, PublicKey, Refusal};
 use crate::trust::report::Report;
-use crate::trust::statement::{Attestation, Badge, BadgeKind, ProfileClaim, Reason, Statement};
+use crate::trust::statement::{Attestation, Badge, BadgeKind, ProfileClaim, Statement};
 
 /// Adds what the person signed, the pages that name the keys, and what venues
 /// and institutions signed.
@@ -44,7 +44,7 @@ pub(super) fn of_person(
     }
     for (at, document) in report.documents.iter().enumerate() {
         if let Err(Refusal::Proof(ProofError::Signature)) = document {
-            all.extend(broken(dataset, subject, at));
+            all.extend(broken(dataset, report, subject, at));
         }
     }
 }
@@ -83,7 +83,12 @@ fn own_claim(
         let what = "a claim made for another site, or an older one".to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
     }
-    let pages: Vec<&Page> = bound_pages(dataset, subject, &document.key, claim);
+    let is_compromised = report.is_compromised(&document.key);
+    if !is_compromised && !report.stands(document) {
+        let what = "signed after its key was withdrawn".to_owned();
+        return all.push(signed(Kind::Noted, Class::Own, at, document, what));
+    }
+    let pages: Vec<&Page> = bound_pages(dataset, report, subject, &document.key, claim);
     let what = format!("claim to the profile {}", claim.profile);
     all.push(signed(Kind::ProfileClaim, Class::Own, at, document, what));
     for page in &pages {
@@ -96,8 +101,14 @@ fn own_claim(
         let until = read.plus_days(RECORDED_DAYS);
         let item = signed(kind, Class::Own, at, document, "the key stands on this page".to_owned());
         all.push(Evidence { from: read, until, place: page.url.clone(), ..item });
+        if is_bound_anew(dataset, report, page, &document.key, claim) {
+            let what =
+                format!("re-bound {}; previous key not available to confirm", page.read.label());
+            let item = signed(Kind::Noted, Class::Own, at, document, what);
+            all.push(Evidence { from: read, until, place: page.url.clone(), ..item });
+        }
     }
-    if report.withdrawal(&document.key) == Some(Reason::Compromised) {
+    if is_compromised {
         let what = "the key was withdrawn: somebody else may have it".to_owned();
         let item = signed(Kind::KeyRevoked, Class::Own, at, document, what);
         all.push(Evidence { from: Moment::FIRST, until: Moment::LAST, ..item });
@@ -122,12 +133,18 @@ fn own_claim(
 
 /// The recorded pages that bind `key` to the person: the claim names the page,
 /// the page names the key, and a source says that the page is theirs.
+///
+/// A key speaks for those it took over from, and they for it. Of a page that
+/// was read several times the last reading counts; that of an institution may
+/// name the keys of many.
 pub fn bound_pages<'a>(
     dataset: &'a Dataset,
+    report: &Report,
     subject: PersonId,
     key: &PublicKey,
     claim: &ProfileClaim,
 ) -> Vec<&'a Page> {
+    let line = report.line(key);
     let is_theirs = |page: &Page| match page.channel {
         Channel::Homepage => {
             claim.homepage.as_deref().is_some_and(|url| is_homepage(dataset, subject, url))
@@ -137,7 +154,40 @@ pub fn bound_pages<'a>(
         Channel::Institution => true,
     };
     let pages = dataset.proofs.pages.iter();
-    pages.filter(|page| is_theirs(page) && binds(page, claim, key)).collect()
+    let pages = pages.filter(|page| {
+        is_theirs(page)
+            && line.iter().any(|key| binds(page, claim, key))
+            && !dataset.proofs.pages.iter().any(|other| is_later(other, page))
+    });
+    pages.collect()
+}
+
+/// Whether `one` is a later reading of the page that `other` is a reading of.
+pub fn is_later(one: &Page, other: &Page) -> bool {
+    one.channel == other.channel
+        && one.channel != Channel::Institution
+        && one.read > other.read
+        && same_page(&one.url, &other.url)
+}
+
+/// Whether `page` named another key before, which claimed the same profile and
+/// said nothing of its end.
+fn is_bound_anew(
+    dataset: &Dataset,
+    report: &Report,
+    page: &Page,
+    key: &PublicKey,
+    claim: &ProfileClaim,
+) -> bool {
+    let line = report.line(key);
+    report.accepted().any(|(_, other)| {
+        let Statement::Claim(earlier) = &other.statement else { return false };
+        let named = |old: &Page| is_later(page, old) && binds(old, earlier, &other.key);
+        earlier.profile == claim.profile
+            && !line.contains(&other.key)
+            && report.withdrawal(&other.key).is_none()
+            && dataset.proofs.pages.iter().any(named)
+    })
 }
 
 /// Whether a source says that `url` is the person's own page.
@@ -174,8 +224,8 @@ fn by_issuer(
     kind: fn(&Issuer) -> Kind,
     what: String,
 ) -> Option<Evidence> {
-    let did = document.key.did();
-    let issuer = dataset.proofs.issuers.iter().find(|issuer| issuer.key == did)?;
+    let mut issuers = dataset.proofs.issuers.iter();
+    let issuer = issuers.find(|issuer| is_of_issuer(issuer, &document.key))?;
     if !kinds.contains(&issuer.kind) {
         return None;
     }
@@ -205,7 +255,7 @@ fn own_badge(
 
 /// A document whose signature does not fit, if its key stands on a page that
 /// binds it to the person: a stranger's broken document lowers nobody.
-fn broken(dataset: &Dataset, subject: PersonId, at: usize) -> Option<Evidence> {
+fn broken(dataset: &Dataset, report: &Report, subject: PersonId, at: usize) -> Option<Evidence> {
     let document = dataset.proofs.documents.get(at)?;
     let json = read(document.text.as_bytes(), Limits::CREDENTIAL).ok()?;
     let method = json.get("proof")?.text_of("verificationMethod")?;
@@ -227,7 +277,7 @@ fn broken(dataset: &Dataset, subject: PersonId, at: usize) -> Option<Evidence> {
         not_mine: Vec::new(),
         sequence: 0,
     };
-    (is_own && !bound_pages(dataset, subject, &key, &claim).is_empty()).then(|| Evidence {
+    (is_own && !bound_pages(dataset, report, subject, &key, &claim).is_empty()).then(|| Evidence {
         document: Some(at as u32),
         what: "the signature does not fit the text".to_owned(),
         place: document.file.clone(),
@@ -267,7 +317,7 @@ fn attested(
     let is_entitled = attester != subject
         && is_work_of(dataset, work, subject)
         && is_work_of(dataset, work, attester)
-        && report.withdrawal(&document.key) != Some(Reason::Compromised)
+        && report.stands(document)
         && own_level(dataset, report, attester) >= Level::Claimed;
     if !is_entitled {
         return None;
@@ -291,11 +341,14 @@ fn attested(
     })
 }
 
-/// The person whose claim `key` signed and whose page names it.
+/// The person whose claim `key` signed, or one of its line, and whose page
+/// names it.
 fn owner(dataset: &Dataset, report: &Report, key: &PublicKey) -> Option<PersonId> {
-    report.accepted().filter(|(_, document)| document.key == *key).find_map(|(_, document)| {
+    let line = report.line(key);
+    let own = report.accepted().filter(|(_, document)| line.contains(&document.key));
+    own.filter(|(_, document)| report.stands(document)).find_map(|(_, document)| {
         let Statement::Claim(claim) = &document.statement else { return None };
         let id = dataset.person_by_key(&claim.profile)?;
-        (!bound_pages(dataset, id, key, claim).is_empty()).then_some(id)
+        (!bound_pages(dataset, report, id, key, claim).is_empty()).then_some(id)
     })
 }

@@ -11,7 +11,7 @@ use crate::trust::policy::Level;
 use crate::trust::report::Report;
 use crate::trust::score::score;
 
-pub use self::documents::bound_pages;
+pub use self::documents::{bound_pages, is_later};
 pub use self::sources::origin;
 
 /// Days that a recorded source counts: eighteen months.
@@ -31,6 +31,7 @@ fn own(dataset: &Dataset, report: &Report, person: PersonId) -> Vec<Evidence> {
     let mut all = Vec::new();
     sources::listings(dataset, person, &mut all);
     sources::identifiers(dataset, person, &mut all);
+    sources::mutual_links(dataset, person, &mut all);
     sources::marks(dataset, person, &mut all);
     documents::of_person(dataset, report, person, &mut all);
     all

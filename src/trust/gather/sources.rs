@@ -2,7 +2,7 @@
 //! registries attest.
 
 use crate::model::{
-    Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source, SourceId,
+    Claim, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source, SourceId,
     SourceKind, Work, WorkId,
 };
 use crate::text::fold::fold;
@@ -111,6 +111,57 @@ pub(super) fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
     let links = profile.map(|profile| profile.links.as_slice()).unwrap_or_default();
     let orcid = links.iter().filter(|link| link.kind == LinkKind::Orcid);
     orcid.filter_map(|link| Identifier::orcid(link.url.as_ref()?)).collect()
+}
+
+/// Adds each two pages of the person that link to each other, as the sources
+/// recorded them: whoever wrote one knew of the other, and could change both.
+pub(super) fn mutual_links(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
+    let is_page = |source: &Source| {
+        source.subject == subject && source.copy_of.is_none() && source.url.is_some()
+    };
+    let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_page(source));
+    let own: Vec<(SourceId, &Source)> = own.collect();
+    for (at, (one, source)) in own.iter().enumerate() {
+        for (other, another) in &own[at + 1..] {
+            let (Some(here), Some(there)) = (&source.url, &another.url) else { continue };
+            let is_mutual = !same_page(here, there)
+                && links_to(dataset, subject, *one, there)
+                && links_to(dataset, subject, *other, here);
+            if !is_mutual {
+                continue;
+            }
+            let read = Moment::start_of(source.read.min(another.read));
+            all.push(Evidence {
+                party: other.0,
+                from: Moment::start_of(source.read.max(another.read)),
+                until: read.plus_days(RECORDED_DAYS),
+                what: format!("{here} and {there}"),
+                place: format!("{}; {}", source.title, another.title),
+                ..Evidence::new(Kind::MutualLink, Class::Own)
+            });
+        }
+    }
+}
+
+/// Whether `source` has a link of the person to `url`.
+fn links_to(dataset: &Dataset, subject: PersonId, source: SourceId, url: &str) -> bool {
+    let Some(person) = person(dataset, subject) else { return false };
+    let links = person.profile.as_ref().map(|profile| profile.links.as_slice());
+    // What a link shows may be another address than where it leads.
+    let is_led_to = links
+        .unwrap_or_default()
+        .iter()
+        .any(|link| link.url.as_ref().is_some_and(|address| same_page(address, url)));
+    let says = |claim: &Claim| {
+        let address = match claim.predicate {
+            Predicate::Homepage => claim.value.as_str(),
+            // After what it is called.
+            Predicate::Link => claim.value.rsplit(' ').next().unwrap_or_default(),
+            _ => return false,
+        };
+        same_page(address, url) && claim.places.iter().any(|place| place.source == source)
+    };
+    is_led_to && person.claims.iter().any(says)
 }
 
 /// Adds identifiers whose check digit holds.

@@ -38,7 +38,7 @@ impl Statement {
             "LabMembershipCredential" => Self::Membership(Membership::read(subject)?),
             "OpenBadgeCredential" | "AchievementCredential" => Self::Badge(Badge::read(subject)?),
             "KeyRevocation" => Self::Revocation(Revocation::read(subject)?),
-            "KeyRotation" => Self::Rotation(Rotation::read(subject)?),
+            "KeyRotation" => Self::Rotation(Rotation::read(subject, key)?),
             _ => return Err(Refusal::Type),
         })
     }

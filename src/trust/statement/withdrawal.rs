@@ -26,33 +26,59 @@ pub enum Reason {
     Compromised,
 }
 
+impl Reason {
+    /// All reasons.
+    pub const ALL: [Self; 3] = [Self::Superseded, Self::Lost, Self::Compromised];
+
+    /// What it is called in documents.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Superseded => "superseded",
+            Self::Lost => "lost",
+            Self::Compromised => "compromised",
+        }
+    }
+
+    /// The reason of this name.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.name() == name)
+    }
+}
+
 impl Revocation {
     pub(super) fn read(subject: &Json) -> Result<Self, Refusal> {
         let mut fields = Fields::new(subject);
         let key = PublicKey::from_did(&fields.text("id")?).ok_or(Refusal::Member("id"))?;
-        let reason = match fields.text("reason")?.as_str() {
-            "superseded" => Reason::Superseded,
-            "lost" => Reason::Lost,
-            "compromised" => Reason::Compromised,
-            _ => return Err(Refusal::Member("reason")),
-        };
+        let reason = Reason::of(&fields.text("reason")?).ok_or(Refusal::Member("reason"))?;
         fields.finish()?;
         Ok(Self { key, reason })
     }
 }
 
-/// Hands over from the key that signs to the next one.
+/// One half of a handover: the key before names the next one, and the next one
+/// names the key before. A key takes over where both did, so that nobody hands
+/// anything over to a key whose owner does not want it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rotation {
     /// The key that takes over.
     pub next: PublicKey,
+    /// The key that is taken over from, where the next one signs.
+    pub previous: Option<PublicKey>,
 }
 
 impl Rotation {
-    pub(super) fn read(subject: &Json) -> Result<Self, Refusal> {
+    pub(super) fn read(subject: &Json, key: &PublicKey) -> Result<Self, Refusal> {
         let mut fields = Fields::new(subject);
         let next = PublicKey::from_did(&fields.text("id")?).ok_or(Refusal::Member("id"))?;
+        let previous = match fields.optional("previous")? {
+            Some(did) => Some(PublicKey::from_did(&did).ok_or(Refusal::Member("previous"))?),
+            None => None,
+        };
         fields.finish()?;
-        Ok(Self { next })
+        match (next == *key, previous) {
+            (false, None) => Ok(Self { next, previous }),
+            (true, Some(before)) if before != next => Ok(Self { next, previous }),
+            _ => Err(Refusal::Member("previous")),
+        }
     }
 }

@@ -167,6 +167,57 @@ fn an_institution_signs_who_belongs_to_it() {
     assert_eq!(lab.check(&[]).parts(ADA)[4], 0);
 }
 
+#[test]
+fn an_institution_signs_with_a_key_that_its_domain_lists() {
+    let subject = r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "School of Engines"}"#;
+    let record = |lab: &mut Lab, id: &str, key: &str| {
+        let method = format!(
+            r#"{{"id":"{id}#k","type":"Multikey","controller":"{id}","publicKeyMultibase":"{key}"}}"#
+        );
+        let document = format!(
+            r##"{{"id":"{id}","verificationMethod":[{method}],"assertionMethod":["{id}#k"]}}"##
+        );
+        lab.record(&format!(
+            "[[issuer]]\nkey = 'did:web:school.example'\nname = 'School'\n\
+             kind = 'institution'\nurl = 'https://school.example/.well-known/did.json'\n\
+             read = '2026-11-21'\nexcerpt = '{document}'\n"
+        ));
+    };
+    let key = |seed| did(seed).replace("did:key:", "");
+    for (id, signer, is_counted) in [
+        ("did:web:school.example", 7, true),
+        // The document speaks for another domain, or lists another key.
+        ("did:web:other.example", 7, false),
+        ("did:web:school.example", 8, false),
+    ] {
+        let mut lab = Lab::new();
+        lab.document("member", &sign(7, "LabMembershipCredential", subject));
+        record(&mut lab, id, &key(signer));
+        let compiled = lab.compile();
+        let has = compiled.evidence(ADA).iter().any(|item| item.kind == Kind::Credential);
+        assert_eq!(has, is_counted, "{id}");
+        assert_eq!(compiled.diagnostics.is_empty(), is_counted, "{:?}", compiled.diagnostics);
+    }
+}
+
+#[test]
+fn two_pages_of_a_person_that_link_to_each_other_are_evidence() {
+    let orcid = "https://orcid.org/0000-0002-1825-0097";
+    for (back, expected) in
+        [("https://example.org/ada/", 1), ("https://example.org/grace/", 0), ("", 0)]
+    {
+        let mut lab = Lab::new();
+        lab.registry(&format!("url = '{orcid}'\n"));
+        if !back.is_empty() {
+            let profile = format!("[[link]]\nkind = 'website'\nurl = '{back}'\n");
+            lab.file("registry/profile.toml", &profile);
+        }
+        let evidence = lab.compile().evidence(ADA);
+        let n_mutual = evidence.iter().filter(|item| item.kind == Kind::MutualLink).count();
+        assert_eq!(n_mutual, expected, "{back}");
+    }
+}
+
 /// Checks the kind of evidence that a mark of a registry is.
 #[track_caller]
 fn check_mark(mark: MarkKind, expected: Kind) {

@@ -13,7 +13,7 @@ fn peerage(arguments: &[&Path]) -> Output {
 
 /// Checks whether a command succeeds, and a part of what it says.
 #[track_caller]
-fn check(arguments: &[&Path], succeeds: bool, says: &str) -> String {
+pub fn check(arguments: &[&Path], succeeds: bool, says: &str) -> String {
     let output = peerage(arguments);
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8(said).expect("commands write text");

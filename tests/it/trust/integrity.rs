@@ -6,6 +6,8 @@ use peerage::trust::json::{Json, Limits, read};
 use peerage::trust::proof::{
     ProofError, PublicKey, attach, bytes_to_sign, hex, options, verify, verify_with,
 };
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 /// W3C, "Data Integrity EdDSA Cryptosuites v1.0", B.2 (`eddsa-jcs-2022`).
 const EXAMPLE: &str = r#"{

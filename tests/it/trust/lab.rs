@@ -22,6 +22,11 @@ const SIGNED: &str = "2026-11-01T00:00:00Z";
 const PAPERS: &str = "@inproceedings{a, title={On Engines}, author={Ada Engine and Grace Compiler}, booktitle={NSDI}, year={2020}}\n\
                       @inproceedings{b, title={On Compilers}, author={Ada Engine and Grace Compiler}, booktitle={NSDI}, year={2021}}\n";
 
+/// What a registry attests of Ada and one of her works.
+pub const ADA_MARKS: &str = "[[mark]]\nkind = 'registry-record'\nwork = 'On Engines'\n\
+                             value = '10.1000/engines'\n[[mark]]\nkind = 'orcid-validated'\n\
+                             value = 'employment'\ndate = '2025-03'\n";
+
 /// The files of a folder of seeds.
 pub struct Lab {
     files: Vec<(String, String)>,
@@ -153,7 +158,13 @@ impl Lab {
 
     /// Writes the files into `folder`.
     pub fn write(&self, folder: &Path) {
+        self.write_as_read(folder, "2026-11-21");
+    }
+
+    /// Writes the files into `folder`, everything in them read on `date`.
+    pub fn write_as_read(&self, folder: &Path, date: &str) {
         for (path, text) in &self.files {
+            let text = text.replace("2026-11-21", date);
             let path = folder.join(path);
             fs::create_dir_all(path.parent().expect("it has a folder")).expect("it is made");
             fs::write(path, text).expect("it is written");

@@ -4,7 +4,7 @@ mod graph;
 mod measurement;
 mod options;
 mod page;
-mod peers;
+pub mod peers;
 mod result;
 mod search;
 mod size;

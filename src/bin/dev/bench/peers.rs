@@ -19,7 +19,7 @@ use crate::{files, glue, node, process, tools, trunk, wasm_opt};
 const SOURCE: &str = "tests/peers";
 
 /// What of it is copied; the rest is ours, or about it.
-const COPIED: [&str; 6] = ["adapters", "lib", "pages", "suites", "run.mjs", "package.json"];
+const COPIED: [&str; 7] = ["adapters", "lib", "pages", "suites", "test", "run.mjs", "package.json"];
 
 /// What of ours takes part, and through which module.
 const OWN: [(&str, &str); 4] = [
@@ -68,7 +68,7 @@ pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> Stri
 }
 
 /// Copies the harness, and installs its packages where they are not yet.
-fn install(places: &Places) -> Result<PathBuf> {
+pub fn install(places: &Places) -> Result<PathBuf> {
     let (source, directory) = (Path::new(SOURCE), places.tools().join("peers"));
     for name in COPIED {
         let (from, to) = (source.join(name), directory.join(name));

@@ -1,0 +1,260 @@
+//! The part of a dataset that trust rests on, out of its strict reading: what
+//! the verifying program keeps, so that it carries no second decoder of the
+//! whole.
+//!
+//! A record that is not of the expected form becomes an empty one, so that
+//! every position stays what it is.
+
+use crate::model::{
+    Authorship, Basis, Channel, Claim, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
+    Link, LinkKind, Mark, MarkKind, Page, PartialDate, Person, PersonId, Place, Predicate, Profile,
+    Proofs, RichText, Scheme, Source, SourceId, SourceKind, Status, Work, WorkId, WorkKind,
+};
+use crate::trust::json::Json;
+
+const SOURCES: [(&str, SourceKind); 8] = [
+    ("homepage", SourceKind::Homepage),
+    ("publication-list", SourceKind::PublicationList),
+    ("aggregator", SourceKind::Aggregator),
+    ("cv", SourceKind::Cv),
+    ("registry", SourceKind::Registry),
+    ("venue", SourceKind::Venue),
+    ("institution", SourceKind::Institution),
+    ("signed-claim", SourceKind::SignedClaim),
+];
+
+/// The predicates that evidence asks for; what others say only names sources.
+const PREDICATES: [(&str, Predicate); 5] = [
+    ("homepage", Predicate::Homepage),
+    ("link", Predicate::Link),
+    ("preprint", Predicate::Preprint),
+    ("title", Predicate::Title),
+    ("venue", Predicate::Venue),
+];
+
+const SCHEMES: [(&str, Scheme); 4] = [
+    ("doi", Scheme::Doi),
+    ("arxiv", Scheme::Arxiv),
+    ("handle", Scheme::Handle),
+    ("orcid", Scheme::Orcid),
+];
+
+const CHANNELS: [(&str, Channel); 3] = [
+    ("homepage", Channel::Homepage),
+    ("orcid", Channel::Orcid),
+    ("institution", Channel::Institution),
+];
+
+const ISSUERS: [(&str, IssuerKind); 3] = [
+    ("venue", IssuerKind::Venue),
+    ("institution", IssuerKind::Institution),
+    ("lab", IssuerKind::Lab),
+];
+
+/// The dataset in `json`, as far as [`crate::trust::evidence`] and what is
+/// signed in the page ask for it.
+pub fn extract(json: &Json) -> Dataset {
+    let lab = json.get("lab").unwrap_or(&Json::Null);
+    Dataset {
+        lab: Lab {
+            name: text(lab, "name"),
+            issues: optional(lab, "issues"),
+            mail: optional(lab, "mail"),
+            ..Lab::default()
+        },
+        sources: list(json, "sources").iter().map(source).collect(),
+        people: list(json, "people").iter().map(person).collect(),
+        works: list(json, "works").iter().map(work).collect(),
+        proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
+        ..Dataset::default()
+    }
+}
+
+fn list<'a>(json: &'a Json, name: &str) -> &'a [Json] {
+    json.get(name).map(Json::values).unwrap_or_default()
+}
+
+fn text(json: &Json, name: &str) -> String {
+    json.text_of(name).unwrap_or_default().to_owned()
+}
+
+fn optional(json: &Json, name: &str) -> Option<String> {
+    json.text_of(name).map(str::to_owned)
+}
+
+fn number(json: &Json) -> u32 {
+    match json {
+        // A position that no list has, for whatever is none.
+        Json::Integer(number) => u32::try_from(*number).unwrap_or(u32::MAX),
+        _ => u32::MAX,
+    }
+}
+
+fn position(json: &Json, name: &str) -> Option<u32> {
+    json.get(name).map(number)
+}
+
+fn date(json: &Json, name: &str) -> Option<PartialDate> {
+    PartialDate::parse(json.text_of(name)?)
+}
+
+fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
+    let name = json.text_of(name)?;
+    table.iter().find(|(other, _)| *other == name).map(|(_, value)| *value)
+}
+
+fn source(json: &Json) -> Source {
+    Source {
+        key: text(json, "key"),
+        title: text(json, "title"),
+        kind: named(json, "kind", &SOURCES).unwrap_or(SourceKind::Cv),
+        subject: PersonId(position(json, "subject").unwrap_or(u32::MAX)),
+        publisher: optional(json, "publisher"),
+        url: optional(json, "url"),
+        read: date(json, "read").unwrap_or(PartialDate::from_year(0)),
+        written: None,
+        files: Vec::new(),
+        digests: Vec::new(),
+        statements: Vec::new(),
+        marks: list(json, "marks").iter().filter_map(mark).collect(),
+        copy_of: position(json, "copy_of").map(SourceId),
+    }
+}
+
+fn mark(json: &Json) -> Option<Mark> {
+    Some(Mark {
+        kind: named(json, "kind", &MarkKind::ALL)?,
+        work: position(json, "work").map(WorkId),
+        value: text(json, "value"),
+        date: date(json, "date"),
+    })
+}
+
+fn person(json: &Json) -> Person {
+    let profile = json.get("profile").map(|profile| {
+        let links = list(profile, "links").iter().map(link).collect();
+        Box::new(Profile { links, ..Profile::default() })
+    });
+    Person {
+        key: text(json, "key"),
+        name: text(json, "name"),
+        family: String::new(),
+        aliases: Vec::new(),
+        profile,
+        claims: list(json, "claims").iter().map(claim).collect(),
+    }
+}
+
+fn link(json: &Json) -> Link {
+    let kind = json.text_of("kind").and_then(LinkKind::parse);
+    Link { kind: kind.unwrap_or(LinkKind::Other), url: optional(json, "url"), shown: None }
+}
+
+fn work(json: &Json) -> Work {
+    let author = |json: &Json| Authorship {
+        person: PersonId(position(json, "person").unwrap_or(u32::MAX)),
+        equal: None,
+        printed: None,
+    };
+    Work {
+        key: text(json, "key"),
+        kind: WorkKind::Other,
+        title: RichText {
+            plain: json.get("title").map(|title| text(title, "plain")).unwrap_or_default(),
+            runs: Vec::new(),
+        },
+        authors: list(json, "authors").iter().map(author).collect(),
+        truncated: false,
+        date: None,
+        venue: None,
+        status: Status::Published,
+        awards: Vec::new(),
+        artifact: Vec::new(),
+        links: Vec::new(),
+        identifiers: list(json, "identifiers").iter().filter_map(identifier).collect(),
+        topics: Vec::new(),
+        summary: None,
+        selected: false,
+        aliases: Vec::new(),
+        claims: list(json, "claims").iter().map(claim).collect(),
+    }
+}
+
+fn identifier(json: &Json) -> Option<Identifier> {
+    Some(Identifier { scheme: named(json, "scheme", &SCHEMES)?, value: text(json, "value") })
+}
+
+fn claim(json: &Json) -> Claim {
+    let place = |json: &Json| Place {
+        source: SourceId(json.values().first().map_or(u32::MAX, number)),
+        file: 0,
+        line: 0,
+    };
+    Claim {
+        predicate: named(json, "predicate", &PREDICATES).unwrap_or(Predicate::Interest),
+        value: text(json, "value"),
+        basis: Basis::Stated,
+        places: list(json, "places").iter().map(place).collect(),
+    }
+}
+
+fn proofs(json: &Json) -> Proofs {
+    let document = |json: &Json| Document { file: text(json, "file"), text: text(json, "text") };
+    Proofs {
+        audience: optional(json, "audience"),
+        documents: list(json, "documents").iter().map(document).collect(),
+        pages: list(json, "pages").iter().filter_map(page).collect(),
+        issuers: list(json, "issuers").iter().filter_map(issuer).collect(),
+    }
+}
+
+fn page(json: &Json) -> Option<Page> {
+    Some(Page {
+        channel: named(json, "channel", &CHANNELS)?,
+        url: text(json, "url"),
+        excerpt: text(json, "excerpt"),
+        read: date(json, "read")?,
+    })
+}
+
+fn issuer(json: &Json) -> Option<Issuer> {
+    Some(Issuer {
+        key: text(json, "key"),
+        name: text(json, "name"),
+        kind: named(json, "kind", &ISSUERS)?,
+        url: optional(json, "url"),
+        excerpt: optional(json, "excerpt"),
+        read: date(json, "read")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+
+    #[track_caller]
+    fn check<T: Serialize>(table: &[(&str, T)]) {
+        for (name, value) in table {
+            assert_eq!(serde_json::to_value(value).unwrap(), *name);
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_the_dataset() {
+        check(&SOURCES);
+        check(&PREDICATES);
+        check(&SCHEMES);
+        check(&CHANNELS);
+        check(&ISSUERS);
+        check(&[("website", LinkKind::parse("website")), ("orcid", LinkKind::parse("orcid"))]);
+    }
+
+    #[test]
+    fn what_is_no_dataset_is_an_empty_one() {
+        assert_eq!(extract(&Json::Null), Dataset::default());
+        let odd = Json::object(vec![("works", Json::List(vec![Json::Null]))]);
+        assert_eq!(extract(&odd).works.len(), 1);
+    }
+}
