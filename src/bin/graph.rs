@@ -1,11 +1,9 @@
 //! The layout of the graph as a program of its own, behind flat lists. It is
-//! loaded when a page first shows a graph, and draws nothing.
+//! loaded when a picture first moves, and draws nothing.
 //!
 //! The modules it needs are compiled into it and not taken from the
 //! library: with the library come what its dependencies export, 15 kB, and
-//! functions that were optimized for size. Build it for speed:
-//! `cargo rustc --release --target wasm32-unknown-unknown --bin peerage-graph
-//! -- -C opt-level=3`.
+//! functions that were optimized for size. It is built with the profile `swift`.
 
 // Only the layout is used of them.
 #[allow(dead_code, unused_imports)]
@@ -20,7 +18,7 @@ mod order;
 
 use wasm_bindgen::prelude::*;
 
-use crate::graph::engine::Engine;
+use crate::graph::engine::{Engine, Outline};
 
 /// Nothing happens when the program is loaded.
 fn main() {}
@@ -33,18 +31,26 @@ pub struct Layout(Engine);
 impl Layout {
     /// See [`Engine::new`].
     #[wasm_bindgen(constructor)]
-    pub fn new(radii: Vec<f32>, links: &[u32]) -> Self {
-        Self(Engine::new(radii, links))
-    }
-
-    /// See [`Engine::resume`].
-    pub fn resume(radii: Vec<f32>, links: &[u32], places: &[f32]) -> Self {
-        Self(Engine::resume(radii, links, places))
+    pub fn new(
+        radii: Vec<f32>,
+        names: Vec<f32>,
+        clusters: Vec<u8>,
+        links: Vec<u32>,
+        focus: u32,
+        places: &[f32],
+    ) -> Self {
+        Self(Engine::new(Outline { radii, names, clusters, links, focus }, places))
     }
 
     /// See [`Engine::tick`].
     pub fn tick(&mut self, count: u32) -> bool {
         self.0.tick(count)
+    }
+
+    /// See [`Engine::rest`]; returns that it is at rest.
+    pub fn rest(&mut self) -> bool {
+        self.0.rest();
+        true
     }
 
     /// See [`Engine::drag`].
