@@ -43,6 +43,7 @@ pub mod scene;
 pub mod sentence;
 pub mod shape;
 pub mod simulation;
+pub mod spiral;
 pub mod stored;
 pub mod table;
 pub mod typed;
@@ -56,7 +57,6 @@ mod random;
 #[cfg(test)]
 mod sample;
 mod scaling;
-mod spiral;
 mod start;
 mod stress;
 
