@@ -1,17 +1,15 @@
-// Carries calls of layouts to the program peerage-graph, which lies beside this
-// file: in a worker where a graph is large and the page may start one, otherwise
-// here. A worker runs this same file.
+// Runs layouts: in a worker, which runs this same file, where a graph is large,
+// otherwise here.
 
-const LARGE = 5000; // Nodes from which a layout would be felt.
+const LARGE = 5000; // Nodes from which a tick would be felt.
 
-let program; // Loaded once for all layouts.
+let program;
 const load = () => (program ??= import("./peerage-graph.js").then(async (module) => {
   await module.default({ module_or_path: new URL("./peerage-graph_bg.wasm", import.meta.url) });
   return module.Layout;
 }));
 
-// Carries out calls one after the other. What moves nodes answers with all their
-// places, and with whether they rest.
+// Calls in order. What moves nodes answers: where all are, whether they rest.
 const local = (answer) => {
   let layout;
   return async (name, ...values) => {
@@ -25,24 +23,24 @@ const local = (answer) => {
   };
 };
 
-// The same in a worker. Until its first answer it may turn out that it cannot
-// run: another site's page, a strict policy. Then all is done here.
+// Until its first answer a worker may turn out not to run: the page is another
+// site's, or its policy forbids it. Then all is done here.
 const remote = (answer) => {
-  const worker = new Worker(new URL(import.meta.url), { type: "module" });
-  let waiting = []; // Calls that are not known to have arrived.
+  const worker = new Worker(import.meta.url, { type: "module" });
+  let waiting = [];
   let run = (...call) => worker.postMessage(call);
   const giveUp = (event) => {
-    event.preventDefault?.();
+    event.preventDefault();
     worker.terminate();
+    if (!waiting) return answer();
     run = local(answer);
-    for (const call of waiting ?? []) run(...call).catch(() => answer());
-    waiting = undefined;
+    for (const call of waiting) run(...call).catch(() => answer());
   };
   worker.onerror = giveUp;
-  worker.onmessage = ({ data }) => {
-    if (!data) return giveUp({});
+  worker.onmessage = (event) => {
+    if (!event.data) return giveUp(event);
     waiting = undefined;
-    answer(...data);
+    answer(...event.data);
   };
   return (...call) => {
     waiting?.push(call);
@@ -50,13 +48,20 @@ const remote = (answer) => {
   };
 };
 
-const layouts = new WeakMap(); // By who is answered, as long as they want to be.
+const choose = (size, answer) => {
+  try {
+    return (size < LARGE ? local : remote)(answer);
+  } catch {
+    return local(answer);
+  }
+};
 
-// Calls a layout by its name; `answer` says which, and is told nothing where it
-// cannot be run.
+const layouts = new WeakMap(); // By who is answered, while they want to be.
+
+// Calls a layout; without values, `answer` learns that there is none.
 export async function run(answer, name, ...values) {
   const tell = (...told) => layouts.has(answer) && answer(...told);
-  if (name === "start") layouts.set(answer, choose(values[0].length)(tell));
+  if (name === "start") layouts.set(answer, choose(values[0].length, tell));
   const layout = layouts.get(answer);
   if (name === "stop") layouts.delete(answer);
   try {
@@ -66,17 +71,7 @@ export async function run(answer, name, ...values) {
   }
 }
 
-function choose(size) {
-  return size < LARGE ? local : (answer) => {
-    try {
-      return remote(answer);
-    } catch {
-      return local(answer);
-    }
-  };
-}
-
-if (globalThis.DedicatedWorkerGlobalScope && self instanceof DedicatedWorkerGlobalScope) {
+if (!globalThis.document) {
   const here = local((places, isAtRest) => postMessage([places, isAtRest], [places.buffer]));
   onmessage = ({ data }) => here(...data).catch(() => postMessage(null));
 }

@@ -5,6 +5,9 @@
 //! library: with the library come what its dependencies export, 15 kB, and
 //! functions that were optimized for size. It is built with the profile `swift`.
 
+// Without what a standard library does around `main`: half a kilobyte.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+
 // Only the layout is used of them.
 #[allow(dead_code, unused_imports)]
 #[path = "../graph/mod.rs"]
@@ -20,7 +23,13 @@ use wasm_bindgen::prelude::*;
 
 use crate::graph::engine::{Engine, Outline};
 
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
+
 /// Nothing happens when the program is loaded.
+#[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
 /// A layout under way; see [`Engine`].
@@ -30,11 +39,11 @@ pub struct Layout(Engine);
 #[wasm_bindgen]
 impl Layout {
     /// See [`Engine::new`].
-    #[wasm_bindgen(constructor)]
+    #[wasm_bindgen(constructor, skip_jsdoc)]
     pub fn new(
         radii: Vec<f32>,
         names: Vec<f32>,
-        clusters: Vec<u8>,
+        clusters: Vec<u32>,
         links: Vec<u32>,
         focus: u32,
         places: &[f32],
@@ -43,27 +52,32 @@ impl Layout {
     }
 
     /// See [`Engine::tick`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn tick(&mut self, count: u32) -> bool {
         self.0.tick(count)
     }
 
     /// See [`Engine::rest`]; returns that it is at rest.
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn rest(&mut self) -> bool {
         self.0.rest();
         true
     }
 
     /// See [`Engine::drag`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn drag(&mut self, node: u32, x: f32, y: f32) {
         self.0.drag(node, x, y);
     }
 
     /// See [`Engine::release`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn release(&mut self, node: u32) {
         self.0.release(node);
     }
 
     /// See [`Engine::positions`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn positions(&self) -> Vec<f32> {
         self.0.positions()
     }

@@ -13,7 +13,7 @@ pub struct Outline {
     /// Widths of names; none if empty.
     pub names: Vec<f32>,
     /// Hues of clusters; none if empty.
-    pub clusters: Vec<u8>,
+    pub clusters: Vec<u32>,
     /// The links, two nodes each after the other.
     pub links: Vec<u32>,
     /// The node in the middle, or no node.
@@ -68,7 +68,12 @@ impl Engine {
 
     /// `x` and `y` of every node after each other, in graph units.
     pub fn positions(&self) -> Vec<f32> {
-        self.simulation.positions().iter().flat_map(|point| [point.x, point.y]).collect()
+        let points = self.simulation.positions();
+        let mut flat = vec![0.0; 2 * points.len()];
+        for (pair, point) in flat.chunks_exact_mut(2).zip(points) {
+            (pair[0], pair[1]) = (point.x, point.y);
+        }
+        flat
     }
 }
 

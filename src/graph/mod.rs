@@ -50,6 +50,7 @@ pub mod typed;
 
 mod island;
 mod label;
+mod lanes;
 mod occupied;
 mod pack;
 mod pivot;

@@ -14,7 +14,7 @@ pub struct Shape {
     /// Width of each name, in graph units; 0 where there is none. May be empty.
     pub names: Vec<f32>,
     /// Hue of the cluster of each, or gray. May be empty.
-    pub clusters: Vec<u8>,
+    pub clusters: Vec<u32>,
     /// The nodes that each link connects.
     pub links: Vec<(u32, u32)>,
     /// Number of the connected part that each node is in, from 0.
@@ -29,7 +29,7 @@ impl Shape {
         Self {
             radii: network.nodes.iter().map(|node| node.radius()).collect(),
             names: network.nodes.iter().map(name_width).collect(),
-            clusters: network.nodes.iter().map(|node| node.community).collect(),
+            clusters: network.nodes.iter().map(|node| node.community.into()).collect(),
             links: network.links.iter().map(|link| (link.source, link.target)).collect(),
             islands: network.nodes.iter().map(|node| node.island).collect(),
             focus: network.focus,

@@ -7,6 +7,7 @@
 //! found before.
 
 use crate::graph::force::{Bodies, Cohesion, Collide, Home, Links, ManyBody, UNIT};
+use crate::graph::geometry::{greater, lesser};
 use crate::graph::start::{part, start};
 use crate::graph::{Network, Point, Shape};
 
@@ -111,7 +112,7 @@ impl Simulation {
                 Some(pin) => (*position, *velocity) = (*pin, Point::default()),
                 None => {
                     let speed = velocity.distance_squared(Point::default()).sqrt();
-                    let kept = VELOCITY_KEPT.min(SPEED_MAX / speed.max(f32::MIN_POSITIVE));
+                    let kept = lesser(VELOCITY_KEPT, SPEED_MAX / greater(speed, f32::MIN_POSITIVE));
                     velocity.x *= kept;
                     velocity.y *= kept;
                     position.x += velocity.x;
@@ -143,7 +144,7 @@ impl Simulation {
 
     /// Warms it up, so that bodies answer to what was pinned.
     pub fn reheat(&mut self) {
-        self.alpha = self.alpha.max(ALPHA_WARM);
+        self.alpha = greater(self.alpha, ALPHA_WARM);
     }
 
     /// Puts a node at a point and holds it there. Ignores what is no node and

@@ -11,7 +11,7 @@ const STRENGTH: f32 = 0.1;
 /// See the [module](self).
 #[derive(Clone, Debug)]
 pub struct Cohesion {
-    clusters: Vec<u8>,
+    clusters: Vec<u32>,
 }
 
 impl Cohesion {
@@ -24,14 +24,14 @@ impl Cohesion {
     pub fn apply(&self, bodies: &mut Bodies, alpha: f32) {
         let mut sums = [(Point::default(), 0.0_f32); GRAY as usize];
         for (&cluster, position) in self.clusters.iter().zip(&bodies.positions) {
-            if let Some((sum, count)) = sums.get_mut(usize::from(cluster)) {
+            if let Some((sum, count)) = sums.get_mut(cluster as usize) {
                 *sum = Point { x: sum.x + position.x, y: sum.y + position.y };
                 *count += 1.0;
             }
         }
         let strength = STRENGTH * alpha;
         for (body, &cluster) in self.clusters.iter().enumerate().take(bodies.positions.len()) {
-            if let Some((sum, count)) = sums.get(usize::from(cluster)) {
+            if let Some((sum, count)) = sums.get(cluster as usize) {
                 let Point { x, y } = bodies.positions[body];
                 bodies.push(body, (sum.x / count - x) * strength, (sum.y / count - y) * strength);
             }
@@ -53,7 +53,7 @@ mod tests {
             let mut coordinate = || random.draw() * 600.0;
             let positions: Vec<Point> =
                 (0..count).map(|_| Point { x: coordinate(), y: coordinate() }).collect();
-            let clusters = (0..count).map(cluster_of).collect();
+            let clusters = (0..count).map(|at| cluster_of(at).into()).collect();
             let shape = Shape { clusters, ..Shape::new(vec![0.0; count], Vec::new()) };
             let mut bodies = Bodies::new(positions.clone());
             Cohesion::new(&shape).apply(&mut bodies, 0.5);

@@ -5,6 +5,7 @@
 //! room. Names are low, so that mostly a step up or down frees them.
 
 use crate::graph::force::{Bodies, apart};
+use crate::graph::geometry::{greater, lesser};
 use crate::graph::quadtree::Quadtree;
 use crate::graph::{Point, Shape};
 
@@ -54,8 +55,8 @@ impl Outline {
     fn reach(self) -> Point {
         let is_named = self.right > 0.0;
         Point {
-            x: self.radius.max(self.right),
-            y: if is_named { self.radius.max(NAME) } else { self.radius },
+            x: greater(self.radius, self.right),
+            y: if is_named { greater(self.radius, NAME) } else { self.radius },
         }
     }
 }
@@ -71,10 +72,8 @@ impl Collide {
             Outline { radius, right }
         };
         let outlines: Vec<Outline> = shape.radii.iter().enumerate().map(outline).collect();
-        let largest = outlines.iter().map(|outline| outline.reach()).fold(
-            Point::default(),
-            |most: Point, reach| Point { x: most.x.max(reach.x), y: most.y.max(reach.y) },
-        );
+        let reaches = outlines.iter().map(|outline| outline.reach());
+        let largest = reaches.fold(Point::default(), Point::most);
         Self { outlines, largest, tree: Quadtree::default(), ahead: Vec::new() }
     }
 
@@ -103,7 +102,7 @@ impl Collide {
         while let Some(cell) = cells.get(at) {
             // All points of a cell are within its side of their mean.
             let (x, y) = ((here.x - cell.mean.x).abs(), (here.y - cell.mean.y).abs());
-            let gap = (x - reach_x).max(y - reach_y);
+            let gap = greater(x - reach_x, y - reach_y);
             let is_near =
                 cell.end as usize > place && (gap <= 0.0 || gap * gap <= cell.side_squared * SLACK);
             if !is_near {
@@ -161,7 +160,7 @@ fn part_boxes(
     let to_left = mine[1] - (way.x + theirs[0]);
     let to_right = way.x + theirs[1] - mine[0];
     let upward = mine[2] + theirs[2] - way.y.abs();
-    let sideward = to_left.min(to_right);
+    let sideward = lesser(to_left, to_right);
     if upward <= 0.0 || sideward <= 0.0 {
         return;
     }

@@ -1,7 +1,7 @@
 //! A layout, which another program makes: calls go there, and answers come
 //! some time later.
 
-use js_sys::{Array, Float32Array, Function, Uint8Array, Uint32Array};
+use js_sys::{Array, Float32Array, Function, Uint32Array};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
@@ -37,7 +37,7 @@ impl Layout {
             &[
                 Float32Array::from(shape.radii.as_slice()).into(),
                 Float32Array::from(shape.names.as_slice()).into(),
-                Uint8Array::from(shape.clusters.as_slice()).into(),
+                Uint32Array::from(shape.clusters.as_slice()).into(),
                 Uint32Array::from(links.as_slice()).into(),
                 shape.focus.unwrap_or(u32::MAX).into(),
                 Float32Array::from(places.as_slice()).into(),

@@ -13,7 +13,7 @@ export const maxTicks = 300;
 // Points without names and clusters: those of the peers do not collide either.
 export function init(nodes, edges, _seed) {
   const none = new Float32Array();
-  layout = new Layout(new Float32Array(nodes), none, new Uint8Array(), new Uint32Array(edges), nodes, none);
+  layout = new Layout(new Float32Array(nodes), none, new Uint32Array(), new Uint32Array(edges), nodes, none);
 }
 
 export function step(ticks) {
