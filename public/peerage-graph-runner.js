@@ -23,8 +23,7 @@ const local = (answer) => {
   };
 };
 
-// Until its first answer a worker may turn out not to run: the page is another
-// site's, or its policy forbids it. Then all is done here.
+// Until it answers, a worker may turn out to be forbidden. Then all is done here.
 const remote = (answer) => {
   const worker = new Worker(import.meta.url, { type: "module" });
   let waiting = [];

@@ -18,6 +18,7 @@ mod generate;
 mod generated;
 mod lab;
 mod large;
+mod layout;
 mod network;
 mod network_tools;
 mod page;

@@ -113,7 +113,10 @@ fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
         let profile = other.unwrap_or(&like.profile);
         let mut command = process::cargo();
         command.args(["build", "--profile", profile, "--target", tools::WASM_TARGET]);
-        process::run(command.args(["--features", PROGRAM, "--bin", name]))?;
+        if name == PROGRAM {
+            command.args(["--features", PROGRAM]);
+        }
+        process::run(command.args(["--bin", name]))?;
         glue::write(name, &build::directory(places, profile), shrinker.is_none(), &stage)?;
         if let Some(tool) = &shrinker {
             let memory = places.target.join("stage").join("wasm-opt-peers").join(name);
