@@ -52,7 +52,6 @@ async fn drag(page: &Page) -> Outcome {
     page.until("one('canvas.network-canvas__canvas')").await?;
     page.run(PICTURE).await?;
     page.ask("frames()").await?;
-    assert_eq!(page.ask("requests('peerage-graph-runner.js')").await?, 0);
     assert_eq!(page.ask(DRAG).await?, true);
     assert_eq!(page.ask("before !== dragged").await?, true);
     Ok(())
@@ -61,6 +60,8 @@ async fn drag(page: &Page) -> Outcome {
 #[test]
 fn the_others_make_room_for_who_is_dragged_and_come_to_rest() {
     visit("index.html", async |page| {
+        page.until("one('canvas.network-canvas__canvas')").await?;
+        assert_eq!(page.ask("requests('peerage-graph-runner.js')").await?, 0);
         drag(page).await?;
         page.until("requests('peerage-graph_bg.wasm') === 1").await?;
         page.until("picture() !== dragged").await?;
@@ -74,6 +75,13 @@ fn a_large_picture_moves_in_a_worker() {
     let bytes = json(&lab(9000)).unwrap();
     visit_dataset(&bytes, Some("WebGL"), async |page| {
         page.until("one('.network-tools__slider')").await?;
+        println!(
+            "{}",
+            page.ask(
+                "requests('peerage-graph-runner.js') + ' ' + requests('peerage-graph_bg.wasm')"
+            )
+            .await?
+        );
         page.run(
             "const slider = one('.network-tools__slider'); slider.value = slider.max;
              slider.dispatchEvent(new Event('change', { bubbles: true }));",

@@ -21,7 +21,7 @@ use crate::graph::quadtree::Quadtree;
 
 /// A cell is far if its width is less than 0.9 of its distance; this is the
 /// square, which is what gets compared.
-const THETA_SQUARED: f32 = 0.81;
+const THETA_SQUARED: f32 = 0.9;
 
 /// How strongly a body repels.
 const STRENGTH: f32 = 1.0;
