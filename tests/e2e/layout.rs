@@ -1,14 +1,12 @@
-//! The program that lays out: loaded when a picture first moves, in a worker
-//! where the picture is large, and done without where it is missing.
+//! The program that lays out: loaded when a picture first moves, and done
+//! without where it is missing.
 
 use std::fs;
 
-use peerage::emit::json;
 use tempfile::TempDir;
 
-use crate::generate::lab;
 use crate::page::Page;
-use crate::visit::{Outcome, dist, visit, visit_dataset, visit_site};
+use crate::visit::{Outcome, dist, visit, visit_site};
 
 /// Presses on the first person found from the middle of the picture outward,
 /// drags them a little way and lets them go.
@@ -66,33 +64,6 @@ fn the_others_make_room_for_who_is_dragged_and_come_to_rest() {
         page.until("requests('peerage-graph_bg.wasm') === 1").await?;
         page.until("picture() !== dragged").await?;
         page.until(RESTS).await?;
-        Ok(())
-    });
-}
-
-#[test]
-fn a_large_picture_moves_in_a_worker() {
-    let bytes = json(&lab(9000)).unwrap();
-    visit_dataset(&bytes, Some("WebGL"), async |page| {
-        page.until("one('.network-tools__slider')").await?;
-        println!(
-            "{}",
-            page.ask(
-                "requests('peerage-graph-runner.js') + ' ' + requests('peerage-graph_bg.wasm')"
-            )
-            .await?
-        );
-        page.run(
-            "const slider = one('.network-tools__slider'); slider.value = slider.max;
-             slider.dispatchEvent(new Event('change', { bubbles: true }));",
-        )
-        .await?;
-        page.until("one('canvas.network-canvas__card')").await?;
-        drag(page).await?;
-        page.until("requests('peerage-graph-runner.js') === 1").await?;
-        page.until("picture() !== dragged").await?;
-        // What a worker loads is none of the page's requests.
-        assert_eq!(page.ask("requests('peerage-graph_bg.wasm')").await?, 0);
         Ok(())
     });
 }
