@@ -48,7 +48,6 @@ impl Bodies {
     }
 
     /// Where a body would be after this tick if nothing else moved it.
-    #[inline]
     pub fn ahead(&self, body: usize) -> Point {
         let (position, velocity) = (self.positions[body], self.velocities[body]);
         Point { x: position.x + velocity.x, y: position.y + velocity.y }
