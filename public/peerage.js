@@ -16,6 +16,11 @@ const load = (name) => (programs[name] ??= import(`./${name}.js`)
       "Content-Security-Policy has 'wasm-unsafe-eval' in script-src" };
   }));
 
+let runner; // Carries out what pictures ask of layouts; loaded when one first moves.
+const lay = (...call) => (runner ??= import("./peerage-graph-runner.js")
+  .catch(() => ({ run: (answer, name) => name === "start" && answer() })))
+  .then(({ run }) => run(...call)).catch(() => {});
+
 let sheet; // One for all profiles.
 const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visitor does not wait for.
 const said = new Set(); // What the console was told; ten profiles fail alike.
@@ -79,7 +84,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(module.stylesheet());
       this.shadowRoot.adoptedStyleSheets = [sheet];
       this.shadowRoot.replaceChildren(root);
-      const mounted = (this.#mounted = module.mount(this, root, loaded, request.options));
+      const mounted = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
       // Without the program that verifies, the profile stands unverified.
       const signing = () => load("peerage-sign").catch((error) => alert(error.message));
       later(() => load("peerage-trust")

@@ -1,9 +1,10 @@
 //! A researcher profile that runs in the browser: publications, the sources
 //! that vouch for them, and the people they were written with.
 //!
-//! Four programs share this library. `peerage` (native) turns a folder of seeds
+//! Five programs share this library. `peerage` (native) turns a folder of seeds
 //! into one dataset; `peerage-core` (browser) loads that dataset and shows it,
-//! `peerage-trust` verifies it, and in `peerage-sign` visitors sign.
+//! `peerage-trust` verifies it, in `peerage-sign` visitors sign, and
+//! `peerage-graph` lays out pictures that move.
 //! Modules are listed from the ground up, and each may use only those on lower
 //! floors; the rule is kept by `tests/it/layers.rs`.
 

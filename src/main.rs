@@ -102,9 +102,16 @@ impl Drop for Mounted {
 }
 
 /// Mounts a profile into `root`, an element inside the shadow root of `host`.
-/// `options` is a plain object `{person, topic, view, publisher, address}`.
+/// `options` is a plain object `{person, topic, view, publisher, address}`;
+/// `lay` takes the calls of layouts, which are another program.
 #[wasm_bindgen]
-pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsValue) -> Mounted {
+pub fn mount(
+    host: HtmlElement,
+    root: HtmlElement,
+    loaded: Loaded,
+    options: JsValue,
+    lay: Function,
+) -> Mounted {
     let options = Options::of(options);
     let Loaded { dataset, url, bytes } = loaded;
     let start = Start { url, ..options.start() };
@@ -112,6 +119,7 @@ pub fn mount(host: HtmlElement, root: HtmlElement, loaded: Loaded, options: JsVa
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
         let store = Store::new(dataset, &start);
+        store.lay.set_value(Some(lay));
         let told = StoredValue::new(Inquiry::default());
         let element = host.clone();
         let view = mount_to(root, move || {

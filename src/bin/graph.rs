@@ -1,11 +1,12 @@
 //! The layout of the graph as a program of its own, behind flat lists. It is
-//! loaded when a page first shows a graph, and draws nothing.
+//! loaded when a picture first moves, and draws nothing.
 //!
 //! The modules it needs are compiled into it and not taken from the
 //! library: with the library come what its dependencies export, 15 kB, and
-//! functions that were optimized for size. Build it for speed:
-//! `cargo rustc --release --target wasm32-unknown-unknown --bin peerage-graph
-//! -- -C opt-level=3`.
+//! functions that were optimized for size. It is built with the profile `swift`.
+
+// Without what a standard library does around `main`: half a kilobyte.
+#![cfg_attr(target_arch = "wasm32", no_main)]
 
 // Only the layout is used of them.
 #[allow(dead_code, unused_imports)]
@@ -23,9 +24,15 @@ mod text;
 
 use wasm_bindgen::prelude::*;
 
-use crate::graph::engine::Engine;
+use crate::graph::engine::{Engine, Outline};
+
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
 /// Nothing happens when the program is loaded.
+#[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
 /// A layout under way; see [`Engine`].
@@ -35,32 +42,45 @@ pub struct Layout(Engine);
 #[wasm_bindgen]
 impl Layout {
     /// See [`Engine::new`].
-    #[wasm_bindgen(constructor)]
-    pub fn new(radii: Vec<f32>, links: &[u32]) -> Self {
-        Self(Engine::new(radii, links))
-    }
-
-    /// See [`Engine::resume`].
-    pub fn resume(radii: Vec<f32>, links: &[u32], places: &[f32]) -> Self {
-        Self(Engine::resume(radii, links, places))
+    #[wasm_bindgen(constructor, skip_jsdoc)]
+    pub fn new(
+        radii: Vec<f32>,
+        names: Vec<f32>,
+        clusters: Vec<u32>,
+        links: Vec<u32>,
+        focus: u32,
+        places: &[f32],
+    ) -> Self {
+        Self(Engine::new(Outline { radii, names, clusters, links, focus }, places))
     }
 
     /// See [`Engine::tick`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn tick(&mut self, count: u32) -> bool {
         self.0.tick(count)
     }
 
+    /// See [`Engine::rest`]; returns that it is at rest.
+    #[wasm_bindgen(skip_jsdoc)]
+    pub fn rest(&mut self) -> bool {
+        self.0.rest();
+        true
+    }
+
     /// See [`Engine::drag`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn drag(&mut self, node: u32, x: f32, y: f32) {
         self.0.drag(node, x, y);
     }
 
     /// See [`Engine::release`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn release(&mut self, node: u32) {
         self.0.release(node);
     }
 
     /// See [`Engine::positions`].
+    #[wasm_bindgen(skip_jsdoc)]
     pub fn positions(&self) -> Vec<f32> {
         self.0.positions()
     }

@@ -5,6 +5,21 @@
 
 use crate::graph::{Point, Shape, Simulation};
 
+/// What is laid out, one entry for each node in every list but `links`.
+#[derive(Clone, Debug, Default)]
+pub struct Outline {
+    /// Radius of every disc, 0 for points.
+    pub radii: Vec<f32>,
+    /// Widths of names; none if empty.
+    pub names: Vec<f32>,
+    /// Hues of clusters; none if empty.
+    pub clusters: Vec<u32>,
+    /// The links, two nodes each after the other.
+    pub links: Vec<u32>,
+    /// The node in the middle, or no node.
+    pub focus: u32,
+}
+
 /// See the [module](self).
 #[derive(Clone, Debug)]
 pub struct Engine {
@@ -12,24 +27,31 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// A hot simulation of a graph: the radius of every disc, 0 for points,
-    /// and the links, two nodes each after the other.
-    pub fn new(radii: Vec<f32>, links: &[u32]) -> Self {
-        Self { simulation: Simulation::of(shape(radii, links)) }
-    }
-
-    /// The same graph at rest at `places`, `x` and `y` of every node after
-    /// each other.
-    pub fn resume(radii: Vec<f32>, links: &[u32], places: &[f32]) -> Self {
-        let points: Vec<Option<Point>> =
-            places.chunks_exact(2).map(|pair| Some(Point { x: pair[0], y: pair[1] })).collect();
-        Self { simulation: Simulation::resume(shape(radii, links), &points) }
+    /// A simulation at rest at `places`, `x` and `y` of every node after each
+    /// other; a hot one if they are not those of all nodes.
+    pub fn new(outline: Outline, places: &[f32]) -> Self {
+        let Outline { radii, names, clusters, links, focus } = outline;
+        let pairs = links.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+        let focus = ((focus as usize) < radii.len()).then_some(focus);
+        let is_known = places.len() == 2 * radii.len();
+        let shape = Shape { names, clusters, focus, ..Shape::new(radii, pairs) };
+        let points = places.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] });
+        let simulation = match is_known {
+            true => Simulation::resume(shape, points.collect()),
+            false => Simulation::of(shape),
+        };
+        Self { simulation }
     }
 
     /// Ticks `count` times, or until at rest; returns whether it is.
     pub fn tick(&mut self, count: u32) -> bool {
         self.simulation.settle(count);
         self.simulation.is_settled()
+    }
+
+    /// Comes to rest at once, islands side by side.
+    pub fn rest(&mut self) {
+        self.simulation.rest();
     }
 
     /// Holds a node at a point; the others make room.
@@ -46,12 +68,13 @@ impl Engine {
 
     /// `x` and `y` of every node after each other, in graph units.
     pub fn positions(&self) -> Vec<f32> {
-        self.simulation.positions().iter().flat_map(|point| [point.x, point.y]).collect()
+        let points = self.simulation.positions();
+        let mut flat = vec![0.0; 2 * points.len()];
+        for (pair, point) in flat.chunks_exact_mut(2).zip(points) {
+            (pair[0], pair[1]) = (point.x, point.y);
+        }
+        flat
     }
-}
-
-fn shape(radii: Vec<f32>, links: &[u32]) -> Shape {
-    Shape::new(radii, links.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect())
 }
 
 #[cfg(test)]
@@ -61,12 +84,22 @@ mod tests {
     /// Checks that a graph comes to rest, rests where it is resumed, and
     /// answers to a drag.
     #[track_caller]
-    fn check(count: usize, links: &[u32]) {
-        let mut engine = Engine::new(vec![4.0; count], links);
-        assert!(engine.tick(1000));
+    fn check(count: usize, links: &[u32], focus: u32) {
+        let outline = Outline {
+            radii: vec![4.0; count],
+            names: vec![50.0; count],
+            clusters: vec![0; count],
+            links: links.to_vec(),
+            focus,
+        };
+        let mut engine = Engine::new(outline.clone(), &[]);
+        assert!(count == 0 || !engine.tick(1));
+        engine.rest();
+        assert!(engine.tick(0));
         let places = engine.positions();
         assert_eq!(places.len(), 2 * count);
-        let mut again = Engine::resume(vec![4.0; count], links, &places);
+        assert!(places.get(2 * focus as usize..).is_none_or(|rest| rest[..2] == [0.0, 0.0]));
+        let mut again = Engine::new(outline, &places);
         assert!(again.tick(0));
         assert_eq!(again.positions(), places);
         again.drag(0, 900.0, 0.0);
@@ -79,8 +112,9 @@ mod tests {
 
     #[test]
     fn graphs_come_to_rest_and_back_to_it() {
-        check(0, &[]);
-        check(1, &[]);
-        check(4, &[0, 1, 1, 2, 9, 9]);
+        check(0, &[], u32::MAX);
+        check(1, &[], u32::MAX);
+        check(4, &[0, 1, 1, 2, 9, 9], u32::MAX);
+        check(4, &[0, 1, 1, 2, 9, 9], 1);
     }
 }

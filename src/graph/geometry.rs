@@ -21,7 +21,28 @@ pub struct Bounds {
     pub max: Point,
 }
 
+/// The lesser of two numbers. Unlike `f32::min`, which minds what is no number,
+/// it is no call in the browser.
+pub fn lesser(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+/// The greater of two numbers; see [`lesser`].
+pub fn greater(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
 impl Point {
+    /// The lesser coordinates of two points.
+    pub fn least(self, other: Self) -> Self {
+        Self { x: lesser(self.x, other.x), y: lesser(self.y, other.y) }
+    }
+
+    /// The greater coordinates of two points.
+    pub fn most(self, other: Self) -> Self {
+        Self { x: greater(self.x, other.x), y: greater(self.y, other.y) }
+    }
+
     /// The square of the distance to `other`.
     pub fn distance_squared(self, other: Self) -> f32 {
         let (x, y) = (other.x - self.x, other.y - self.y);

@@ -19,6 +19,9 @@ const GAP: f32 = 3.0;
 /// Height of a line of text, for each pixel of its size.
 const LINE_HEIGHT: f32 = 1.25;
 
+/// Mean width of a character, for each pixel of the size of its text.
+const MEAN_WIDTH: f32 = 0.55;
+
 /// Smallest and largest size of a name, in pixels.
 const SIZES: (f32, f32) = (11.0, 14.0);
 
@@ -96,8 +99,7 @@ fn place_one(
     kept: Option<u8>,
 ) -> Option<(Label, Bounds)> {
     let is_strong = disc.is_member || disc.is_focus || disc.style >= Style::Selected;
-    let (smallest, largest) = SIZES;
-    let size = (smallest - 1.0 + (node.works as f32).sqrt()).clamp(smallest, largest);
+    let size = size_of(node);
     let area = frame.viewport.bounds();
     let texts = [&node.label, &node.short_label];
     let tries = kept.into_iter().chain(0..2 * PLACES);
@@ -129,6 +131,18 @@ fn place_one(
         };
         Some((label, bounds))
     })
+}
+
+/// Size of the text of a name, in pixels: who has more works is told larger.
+fn size_of(node: &Node) -> f32 {
+    let (smallest, largest) = SIZES;
+    (smallest - 1.0 + (node.works as f32).sqrt()).clamp(smallest, largest)
+}
+
+/// About how wide the name of a node is drawn, in pixels, for who has no fonts
+/// to measure it with.
+pub fn name_width(node: &Node) -> f32 {
+    node.label.chars().count() as f32 * size_of(node) * MEAN_WIDTH
 }
 
 /// Right of the disc, left of it, below and above.

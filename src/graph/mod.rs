@@ -43,12 +43,14 @@ pub mod scene;
 pub mod sentence;
 pub mod shape;
 pub mod simulation;
+pub mod spiral;
 pub mod stored;
 pub mod table;
 pub mod typed;
 
 mod island;
 mod label;
+mod lanes;
 mod occupied;
 mod pack;
 mod pivot;
@@ -56,7 +58,6 @@ mod random;
 #[cfg(test)]
 mod sample;
 mod scaling;
-mod spiral;
 mod start;
 mod stress;
 

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::graph::Point;
+use crate::graph::geometry::{greater, lesser};
 use crate::graph::spiral::Spiral;
 
 /// The middles of discs of the given radii, none negative, so that none overlap and all lie
@@ -15,10 +16,10 @@ pub fn pack(radii: &[f32]) -> Vec<Point> {
     let mut heap: BinaryHeap<(u32, Reverse<usize>)> =
         radii.iter().enumerate().map(|(at, radius)| (radius.to_bits(), Reverse(at))).collect();
     let mut order = Vec::with_capacity(radii.len());
-    let smallest = radii.iter().copied().fold(f32::MAX, f32::min).max(1.0);
+    let smallest = radii.iter().copied().fold(f32::MAX, lesser);
     // The spiral is not begun anew: what was no place for a large disc is
     // seldom one for a smaller, and never going back keeps this fast.
-    let mut places = Spiral::new(smallest / 2.0);
+    let mut places = Spiral::new(greater(smallest, 1.0) / 2.0);
     let mut middles = vec![Point::default(); radii.len()];
     while let Some((_, Reverse(disc))) = heap.pop() {
         let is_free = |place: &Point| {

@@ -9,6 +9,7 @@
 //! always give the same tree.
 
 use crate::graph::Point;
+use crate::graph::geometry::greater;
 
 /// A leaf is not split before it holds more points than this: to look at a few
 /// points one by one costs less than to walk the cells that tell them apart.
@@ -86,10 +87,9 @@ impl Quadtree {
         let (mut min, mut max) =
             (Point { x: f32::MAX, y: f32::MAX }, Point { x: f32::MIN, y: f32::MIN });
         for point in points {
-            min = Point { x: min.x.min(point.x), y: min.y.min(point.y) };
-            max = Point { x: max.x.max(point.x), y: max.y.max(point.y) };
+            (min, max) = (min.least(*point), max.most(*point));
         }
-        let side = (max.x - min.x).max(max.y - min.y).max(f32::MIN_POSITIVE);
+        let side = greater(greater(max.x - min.x, max.y - min.y), f32::MIN_POSITIVE);
         let scale = ((1 << BITS) - 1) as f32 / side;
         self.keys.clear();
         self.keys.extend((0..).zip(points).map(|(index, point)| {

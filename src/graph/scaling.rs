@@ -4,6 +4,7 @@
 //! 2007).
 
 use crate::graph::Point;
+use crate::graph::geometry::greater;
 use crate::graph::pivot::Pivots;
 use crate::graph::random::Random;
 
@@ -21,7 +22,7 @@ pub fn scale(count: usize, pivots: &Pivots) -> Vec<Point> {
     let place = |row: &[f32]| Point { x: dot(row, &first), y: dot(row, &second) };
     let points = centered.chunks_exact(width.max(1)).map(place);
     // The matrix is smaller than that of all pairs, and its vectors shorter.
-    let size = (width as f32).sqrt().max(1.0);
+    let size = greater((width as f32).sqrt(), 1.0);
     points.map(|point| Point { x: point.x / size, y: point.y / size }).collect()
 }
 

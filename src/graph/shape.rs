@@ -1,15 +1,20 @@
-//! What a layout needs to know of a network: discs, links and islands, and not
-//! who they are.
+//! What a layout needs to know of a network: discs, names, clusters, links and
+//! islands, and not who they are.
 
 use crate::graph::Network;
 use crate::graph::island::islands;
+use crate::graph::label::name_width;
 
-/// See the [module](self). All lists but `links` have one entry for each node.
+/// See the [module](self). Lists of nodes have one entry for each.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shape {
     /// Radius of each disc, in graph units; 0 for a point that collides with
     /// nothing.
     pub radii: Vec<f32>,
+    /// Width of each name, in graph units; 0 where there is none. May be empty.
+    pub names: Vec<f32>,
+    /// Hue of the cluster of each, or gray. May be empty.
+    pub clusters: Vec<u32>,
     /// The nodes that each link connects.
     pub links: Vec<(u32, u32)>,
     /// Number of the connected part that each node is in, from 0.
@@ -23,6 +28,8 @@ impl Shape {
     pub fn of(network: &Network) -> Self {
         Self {
             radii: network.nodes.iter().map(|node| node.radius()).collect(),
+            names: network.nodes.iter().map(name_width).collect(),
+            clusters: network.nodes.iter().map(|node| node.community.into()).collect(),
             links: network.links.iter().map(|link| (link.source, link.target)).collect(),
             islands: network.nodes.iter().map(|node| node.island).collect(),
             focus: network.focus,
@@ -33,7 +40,7 @@ impl Shape {
     pub fn new(radii: Vec<f32>, mut links: Vec<(u32, u32)>) -> Self {
         links.retain(|&(a, b)| a != b && (a.max(b) as usize) < radii.len());
         let islands = islands(radii.len(), &links);
-        Self { radii, links, islands, focus: None }
+        Self { radii, links, islands, ..Self::default() }
     }
 
     /// Number of islands.

@@ -6,7 +6,8 @@
 //! the end at once, and [`Simulation::resume`] goes on from a layout that was
 //! found before.
 
-use crate::graph::force::{Bodies, Collide, Home, Links, ManyBody, UNIT};
+use crate::graph::force::{Bodies, Cohesion, Collide, Home, Links, ManyBody, UNIT};
+use crate::graph::geometry::{greater, lesser};
 use crate::graph::start::{part, start};
 use crate::graph::{Network, Point, Shape};
 
@@ -37,6 +38,7 @@ pub struct Simulation {
     links: Links,
     many_body: ManyBody,
     home: Home,
+    cohesion: Cohesion,
     collide: Collide,
 }
 
@@ -60,26 +62,22 @@ impl Simulation {
             return Self::at(Shape::of(network), network.places.clone(), 0.0);
         }
         let mut simulation = Self::new(network);
-        simulation.settle(u32::MAX);
-        let mut points = simulation.bodies.positions;
-        part(&simulation.shape, &mut points);
-        Self::at(simulation.shape, points, 0.0)
+        simulation.rest();
+        simulation
     }
 
-    /// A simulation at rest where a layout left it. A node that has no place
-    /// there starts where a new layout would put it, and all warm up.
-    pub fn resume(shape: Shape, places: &[Option<Point>]) -> Self {
-        let known = |node: usize| places.get(node).copied().flatten();
-        let count = shape.radii.len();
-        let points: Vec<Point> = (0..count).filter_map(known).collect();
-        if points.len() == count {
-            return Self::at(shape, points, 0.0);
-        }
-        let mut points = start(&shape);
-        for (node, point) in points.iter_mut().enumerate() {
-            *point = known(node).unwrap_or(*point);
-        }
-        Self::at(shape, points, ALPHA_WARM)
+    /// Comes to rest at once, islands side by side.
+    pub fn rest(&mut self) {
+        self.settle(u32::MAX);
+        part(&self.shape, &mut self.bodies.positions);
+        self.home = Home::new(self.bodies.positions.clone());
+        self.bodies.velocities.fill(Point::default());
+        self.alpha = 0.0;
+    }
+
+    /// A simulation at rest where a layout left it, a place for each node.
+    pub fn resume(shape: Shape, places: Vec<Point>) -> Self {
+        Self::at(shape, places, 0.0)
     }
 
     fn at(shape: Shape, points: Vec<Point>, alpha: f32) -> Self {
@@ -90,6 +88,7 @@ impl Simulation {
             links: Links::new(&shape),
             many_body: ManyBody::default(),
             home: Home::new(points),
+            cohesion: Cohesion::new(&shape),
             collide: Collide::new(&shape),
             shape,
         };
@@ -105,6 +104,7 @@ impl Simulation {
         self.many_body.apply(&mut self.bodies, self.alpha);
         self.links.apply(&mut self.bodies, self.alpha);
         self.home.apply(&mut self.bodies, self.alpha);
+        self.cohesion.apply(&mut self.bodies, self.alpha);
         self.collide.apply(&mut self.bodies);
         let Bodies { positions, velocities, pins, .. } = &mut self.bodies;
         for ((position, velocity), pin) in positions.iter_mut().zip(velocities).zip(pins) {
@@ -112,7 +112,7 @@ impl Simulation {
                 Some(pin) => (*position, *velocity) = (*pin, Point::default()),
                 None => {
                     let speed = velocity.distance_squared(Point::default()).sqrt();
-                    let kept = VELOCITY_KEPT.min(SPEED_MAX / speed.max(f32::MIN_POSITIVE));
+                    let kept = lesser(VELOCITY_KEPT, SPEED_MAX / greater(speed, f32::MIN_POSITIVE));
                     velocity.x *= kept;
                     velocity.y *= kept;
                     position.x += velocity.x;
@@ -144,7 +144,7 @@ impl Simulation {
 
     /// Warms it up, so that bodies answer to what was pinned.
     pub fn reheat(&mut self) {
-        self.alpha = self.alpha.max(ALPHA_WARM);
+        self.alpha = greater(self.alpha, ALPHA_WARM);
     }
 
     /// Puts a node at a point and holds it there. Ignores what is no node and

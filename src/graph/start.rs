@@ -6,6 +6,7 @@
 
 use crate::graph::adjacency::Adjacency;
 use crate::graph::force::UNIT;
+use crate::graph::geometry::greater;
 use crate::graph::pack::pack;
 use crate::graph::pivot::Pivots;
 use crate::graph::random::Random;
@@ -28,17 +29,18 @@ const GAP: f32 = 30.0;
 /// A place for every node. The focus, if there is one, is at the origin.
 pub fn start(shape: &Shape) -> Vec<Point> {
     let mut points = vec![Point::default(); shape.radii.len()];
-    let mut number_in_island = vec![0; points.len()];
-    for island in members(shape) {
-        for (number, &node) in (0..).zip(&island) {
-            number_in_island[node as usize] = number;
+    let mut numbers = vec![0; points.len()];
+    let islands = Islands::new(shape);
+    for island in 0..islands.len() {
+        let nodes = islands.of(island);
+        for (number, &node) in (0..).zip(nodes) {
+            numbers[node as usize] = number;
         }
-        let number = |node: u32| number_in_island[node as usize];
-        let first = island.first().map(|&first| shape.islands[first as usize]);
-        let links = shape.links.iter().filter(|(a, _)| Some(shape.islands[*a as usize]) == first);
-        let links = links.map(|&(a, b)| (number(a), number(b)));
-        let adjacency = Adjacency::new(island.len(), links);
-        for (&node, point) in island.iter().zip(lay_out(&adjacency)) {
+        let is_here = |&&(a, _): &&(u32, u32)| shape.islands[a as usize] as usize == island;
+        let links = shape.links.iter().filter(is_here);
+        let links = links.map(|&(a, b)| (numbers[a as usize], numbers[b as usize]));
+        let placed = lay_out(&Adjacency::new(nodes.len(), links));
+        for (&node, point) in nodes.iter().zip(placed) {
             points[node as usize] = point;
         }
     }
@@ -49,44 +51,73 @@ pub fn start(shape: &Shape) -> Vec<Point> {
 /// Moves islands as wholes so that they lie side by side around the origin, or
 /// around the focus.
 pub fn part(shape: &Shape, points: &mut [Point]) {
-    let members = members(shape);
-    let mut middles = Vec::with_capacity(members.len());
-    let mut radii = Vec::with_capacity(members.len());
-    for island in &members {
-        let (mut min, mut max) = (points[island[0] as usize], points[island[0] as usize]);
-        for point in island.iter().map(|&node| points[node as usize]) {
-            min = Point { x: min.x.min(point.x), y: min.y.min(point.y) };
-            max = Point { x: max.x.max(point.x), y: max.y.max(point.y) };
-        }
+    let islands = Islands::new(shape);
+    let mut middles = vec![Point::default(); islands.len()];
+    let mut radii = vec![0.0; islands.len()];
+    for island in 0..islands.len() {
+        let nodes = islands.of(island);
+        let first = points[nodes[0] as usize];
+        let widen = |(min, max): (Point, Point), &node: &u32| {
+            (min.least(points[node as usize]), max.most(points[node as usize]))
+        };
+        let (min, max) = nodes.iter().fold((first, first), widen);
         let middle = Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 };
         let reach = |&node: &u32| {
             let node = node as usize;
             points[node].distance_squared(middle).sqrt() + shape.radii[node]
         };
-        radii.push(island.iter().map(reach).fold(0.0, f32::max) + GAP / 2.0);
-        middles.push(middle);
+        radii[island] = nodes.iter().map(reach).fold(0.0, greater) + GAP / 2.0;
+        middles[island] = middle;
     }
-    for ((island, from), to) in members.iter().zip(middles).zip(pack(&radii)) {
-        for &node in island {
-            points[node as usize].x += to.x - from.x;
-            points[node as usize].y += to.y - from.y;
-        }
-    }
-    let focus = shape.focus.and_then(|focus| points.get(focus as usize).copied());
-    if let Some(origin) = focus {
-        for point in points {
-            *point = Point { x: point.x - origin.x, y: point.y - origin.y };
-        }
+    let places = pack(&radii);
+    // Where the focus comes to lie is the origin.
+    let moved = |node: usize, point: Point| {
+        let island = shape.islands[node] as usize;
+        let (from, to) = (middles[island], places[island]);
+        Point { x: point.x + (to.x - from.x), y: point.y + (to.y - from.y) }
+    };
+    let focus = shape.focus.map(|focus| focus as usize).filter(|focus| *focus < points.len());
+    let origin = focus.map_or(Point::default(), |focus| moved(focus, points[focus]));
+    for (node, point) in points.iter_mut().enumerate() {
+        let there = moved(node, *point);
+        *point = Point { x: there.x - origin.x, y: there.y - origin.y };
     }
 }
 
-/// The nodes of every island.
-fn members(shape: &Shape) -> Vec<Vec<u32>> {
-    let mut members = vec![Vec::new(); shape.n_islands()];
-    for (node, &island) in (0..).zip(&shape.islands) {
-        members[island as usize].push(node);
+/// The nodes of every island, one list after the other.
+struct Islands {
+    starts: Vec<u32>,
+    nodes: Vec<u32>,
+}
+
+impl Islands {
+    fn new(shape: &Shape) -> Self {
+        let mut starts = vec![0; shape.n_islands() + 1];
+        for &island in &shape.islands {
+            starts[island as usize] += 1;
+        }
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += *start;
+            *start = sum;
+        }
+        // Filled from behind, each start ends where its list begins.
+        let mut nodes = vec![0; shape.islands.len()];
+        for (node, &island) in shape.islands.iter().enumerate().rev() {
+            let start = &mut starts[island as usize];
+            *start -= 1;
+            nodes[*start as usize] = node as u32;
+        }
+        Self { starts, nodes }
     }
-    members
+
+    fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    fn of(&self, island: usize) -> &[u32] {
+        &self.nodes[self.starts[island] as usize..self.starts[island + 1] as usize]
+    }
 }
 
 /// Lays out a connected graph.

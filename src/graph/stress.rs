@@ -9,6 +9,7 @@
 
 use crate::graph::Point;
 use crate::graph::adjacency::Adjacency;
+use crate::graph::geometry::greater;
 use crate::graph::pivot::Pivots;
 
 /// Keeps coincident nodes from dividing by nothing, in links.
@@ -44,7 +45,7 @@ impl<'a> Stress<'a> {
             for distance in 1..n_distances {
                 let within: f32 = counts[..=distance / 2].iter().sum();
                 shares[pivot * n_distances + distance] =
-                    within.max(1.0) / (distance * distance) as f32;
+                    greater(within, 1.0) / (distance * distance) as f32;
             }
         }
         let places = vec![0.0; width];
@@ -68,7 +69,7 @@ impl<'a> Stress<'a> {
         for &(neighbor, _) in self.adjacency.of(node as u32) {
             let there = points[neighbor as usize];
             let (way_x, way_y) = (here.x - there.x, here.y - there.y);
-            let stretch = 1.0 / (way_x * way_x + way_y * way_y).sqrt().max(LEAST);
+            let stretch = 1.0 / greater((way_x * way_x + way_y * way_y).sqrt(), LEAST);
             x += there.x + way_x * stretch;
             y += there.y + way_y * stretch;
             sum += 1.0;
@@ -77,7 +78,7 @@ impl<'a> Stress<'a> {
         for (pivot, &distance) in row.iter().enumerate() {
             let weight = self.shares[pivot * self.n_distances + usize::from(distance)];
             let (way_x, way_y) = (here.x - self.xs[pivot], here.y - self.ys[pivot]);
-            let length = (way_x * way_x + way_y * way_y).sqrt().max(LEAST);
+            let length = greater((way_x * way_x + way_y * way_y).sqrt(), LEAST);
             let stretch = f32::from(distance) / length;
             x += weight * (self.xs[pivot] + way_x * stretch);
             y += weight * (self.ys[pivot] + way_y * stretch);

@@ -21,6 +21,7 @@ mod sync;
 
 use std::sync::Arc;
 
+use js_sys::Function;
 use leptos::prelude::*;
 
 use crate::facet::{
@@ -73,6 +74,8 @@ pub struct Store {
     pub checking: Checking,
     /// What this device keeps of what the visitor has seen.
     pub following: Following,
+    /// Takes the calls of layouts to the program that makes them.
+    pub lay: StoredValue<Option<Function>, LocalStorage>,
     /// Derived: the values of every work, with the roles of the person in
     /// focus.
     pub table: Memo<Table>,
@@ -167,6 +170,7 @@ impl Store {
             mask,
             checking: Checking::new(),
             following: Following::new(&start.url),
+            lay: StoredValue::new_local(None),
             table,
             scope,
             totals,

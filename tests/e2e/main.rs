@@ -19,6 +19,7 @@ mod generate;
 mod generated;
 mod lab;
 mod large;
+mod layout;
 mod network;
 mod network_tools;
 mod page;

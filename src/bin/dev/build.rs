@@ -2,16 +2,13 @@
 //! the bytes that come out, are those of Trunk with this project's settings.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::progress::Progress;
+use crate::trunk::Program;
 use crate::{files, finish, glue, process, size, tools, trunk, wasm_opt};
-
-/// Names of the programs, their glue and their bins: what shows a profile, what
-/// verifies, and what signs.
-const PROGRAMS: [&str; 3] = ["peerage-core", "peerage-trust", "peerage-sign"];
 
 /// Which build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +20,19 @@ pub enum Profile {
 }
 
 impl Profile {
-    /// Name of Cargo's directory for it.
+    /// Name of Cargo's directory for most of it.
     pub fn directory(self) -> &'static str {
         match self {
             Self::Dev => "debug",
             Self::Release => "release",
+        }
+    }
+
+    /// Name that Cargo knows the profile of a program by.
+    fn name(self, program: &Program) -> &str {
+        match self {
+            Self::Dev => "dev",
+            Self::Release => &program.profile,
         }
     }
 }
@@ -44,13 +49,20 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     let mut progress = Progress::new(if is_release { 6 } else { 5 });
 
     progress.shown("Compiling the seeds", compile_seeds)?;
-    progress.shown("Building the programs", || build_programs(profile))?;
+    let programs = trunk::programs(&trunk::read_index()?);
+    progress.shown("Building the programs", || {
+        programs.iter().try_for_each(|one| build_program(&one.name, profile.name(one)))
+    })?;
     progress.quiet("Writing their glue", || {
-        let directory = places.target.join(tools::WASM_TARGET).join(profile.directory());
-        PROGRAMS.iter().try_for_each(|name| glue::write(name, &directory, is_stripped, &stage))
+        programs.iter().try_for_each(|program| {
+            let directory = directory(places, profile.name(program));
+            glue::write(&program.name, &directory, is_stripped, &stage)
+        })
     })?;
     if is_release {
-        progress.shown("Making them small", || shrink(places, shrinker.as_deref(), &stage))?;
+        progress.shown("Making them small", || {
+            shrink(places, shrinker.as_deref(), &programs, &stage)
+        })?;
     }
     progress.quiet("Copying files", || copy_files(&stage))?;
     progress.shown("Filling the pages", || finish::finish(&stage))?;
@@ -68,29 +80,30 @@ fn compile_seeds() -> Result {
     process::run(process::peerage().args(["compile", "seeds", "public/data/peerage.json"]))
 }
 
-fn build_programs(profile: Profile) -> Result {
+/// Builds a bin for the browser with a profile of Cargo.
+fn build_program(bin: &str, profile: &str) -> Result {
     let mut command = process::cargo();
-    command.args(["build", "--target", tools::WASM_TARGET]);
-    command.args(PROGRAMS.iter().flat_map(|name| ["--bin", name]));
-    if profile == Profile::Release {
-        command.arg("--release");
-    }
+    command.args(["build", "--target", tools::WASM_TARGET, "--bin", bin, "--profile", profile]);
     process::run(&mut command)
 }
 
-fn shrink(places: &Places, tool: Option<&Path>, stage: &Path) -> Result {
+/// Where Cargo puts what it builds for the browser with a profile.
+pub fn directory(places: &Places, profile: &str) -> PathBuf {
+    let name = if profile == "dev" { Profile::Dev.directory() } else { profile };
+    places.target.join(tools::WASM_TARGET).join(name)
+}
+
+fn shrink(places: &Places, tool: Option<&Path>, programs: &[Program], stage: &Path) -> Result {
     let Some(tool) = tool else {
         println!(
             "      There is neither npm nor wasm-opt: the programs are larger than they need be."
         );
         return Ok(());
     };
-    let index = trunk::read_index()?;
-    let parameters = trunk::wasm_opt_parameters(&index);
     let memory = places.target.join("stage").join("wasm-opt");
-    PROGRAMS.iter().try_for_each(|name| {
+    programs.iter().try_for_each(|Program { name, wasm_opt, .. }| {
         let wasm = stage.join(format!("{name}_bg.wasm"));
-        wasm_opt::optimize(tool, &parameters, &wasm, &memory.join(name))
+        wasm_opt::optimize(tool, wasm_opt, &wasm, &memory.join(name))
     })
 }
 

@@ -72,11 +72,30 @@ pub fn attribute<'a>(element: &'a str, name: &str) -> Option<&'a str> {
     element[start..].split('"').next()
 }
 
-/// What the page makes Trunk tell wasm-opt beyond the level.
-pub fn wasm_opt_parameters(html: &str) -> Vec<&str> {
+/// A program for the browser, as one of the page's lines describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// Name of the bin, of the glue and of the program.
+    pub name: String,
+    /// Profile of Cargo that the release is built with.
+    pub profile: String,
+    /// What wasm-opt is told.
+    pub wasm_opt: Vec<String>,
+}
+
+/// The programs that a page makes Trunk build.
+pub fn programs(html: &str) -> Vec<Program> {
     let elements = links(html).into_iter().map(|link| &html[link]);
-    let mut parameters = elements.filter_map(|link| attribute(link, "data-wasm-opt-params"));
-    parameters.next().unwrap_or_default().split_whitespace().collect()
+    let program = |element| {
+        let name = attribute(element, "data-bin")?.to_owned();
+        let profile = attribute(element, "data-cargo-profile-release").unwrap_or("release");
+        let level = attribute(element, "data-wasm-opt").unwrap_or_default();
+        let parameters = attribute(element, "data-wasm-opt-params").unwrap_or_default();
+        let parameters = parameters.split_whitespace().map(str::to_owned);
+        let wasm_opt = std::iter::once(format!("-O{level}")).chain(parameters).collect();
+        Some(Program { name, profile: profile.to_owned(), wasm_opt })
+    };
+    elements.filter_map(program).collect()
 }
 
 #[cfg(test)]
@@ -126,8 +145,16 @@ mod tests {
     }
 
     #[test]
-    fn parameters_for_wasm_opt_are_read() {
-        assert_eq!(wasm_opt_parameters(PAGE), ["--a", "--b"]);
-        assert!(wasm_opt_parameters("").is_empty());
+    fn programs_are_built_as_the_page_says() {
+        let program = |profile: &str, wasm_opt: &[&str]| Program {
+            name: "core".to_owned(),
+            profile: profile.to_owned(),
+            wasm_opt: wasm_opt.iter().map(|&it| it.to_owned()).collect(),
+        };
+        assert_eq!(programs(PAGE), [program("release", &["-O", "--a", "--b"])]);
+        let page = "<link data-trunk rel=\"rust\" data-bin=\"core\" data-wasm-opt=\"3\" \
+                    data-cargo-profile-release=\"swift\">";
+        assert_eq!(programs(page), [program("swift", &["-O3"])]);
+        assert_eq!(programs(""), []);
     }
 }

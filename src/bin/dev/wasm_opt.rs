@@ -1,4 +1,4 @@
-//! Making the program small with Binaryen's wasm-opt.
+//! Making a program small, or quick, with Binaryen's wasm-opt.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +7,9 @@ use std::process::Command;
 use crate::failure::{Context, Result};
 use crate::process;
 
-/// Optimizes a program in its place. It takes a minute, so that the last input
+/// Optimizes a program in its place; the first of the parameters is the level. It takes a minute, so that the last input
 /// and output stay in `memory`, and the same input gets the same output.
-pub fn optimize(tool: &Path, parameters: &[&str], wasm: &Path, memory: &Path) -> Result {
+pub fn optimize(tool: &Path, parameters: &[String], wasm: &Path, memory: &Path) -> Result {
     let (input, output) = (memory.join("input.wasm"), memory.join("output.wasm"));
     let call = memory.join("call.txt");
     let described = format!("{} {}", tool.display(), parameters.join(" "));
@@ -24,7 +24,9 @@ pub fn optimize(tool: &Path, parameters: &[&str], wasm: &Path, memory: &Path) ->
         fs::copy(wasm, &input).context(failed)?;
         // As Trunk calls it, for the same bytes.
         let mut command = Command::new(tool);
-        command.arg("--output").arg(&output).arg("-Oz").arg(&input).args(parameters);
+        command.arg("--output").arg(&output);
+        let (level, others) = parameters.split_at(parameters.len().min(1));
+        command.args(level).arg(&input).args(others);
         process::capture(&mut command)?;
         fs::write(&call, described).context(failed)?;
     }

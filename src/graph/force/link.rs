@@ -8,6 +8,7 @@
 
 use crate::graph::Shape;
 use crate::graph::force::{Bodies, UNIT, apart};
+use crate::graph::geometry::lesser;
 
 /// Strength of the part that grows with the distance.
 const FAR: f32 = 0.4;
@@ -45,7 +46,7 @@ impl Links {
         }
         let spring = |&(source, target): &(u32, u32)| {
             let (a, b) = (degrees[source as usize], degrees[target as usize]);
-            Spring { source, target, strength: (FULL / a.min(b)).min(1.0), bias: a / (a + b) }
+            Spring { source, target, strength: lesser(FULL / lesser(a, b), 1.0), bias: a / (a + b) }
         };
         Self { springs: shape.links.iter().map(spring).collect() }
     }

@@ -12,22 +12,22 @@
 //! 1990): a cell is far if it is far from all of them, so that the force is at
 //! least as exact as if each walked alone.
 
-use crate::graph::Point;
+use std::slice::from_ref;
+
 use crate::graph::force::{Bodies, UNIT};
+use crate::graph::geometry::{greater, lesser};
+use crate::graph::lanes::Four;
 use crate::graph::quadtree::Quadtree;
 
 /// A cell is far if its width is less than 0.9 of its distance; this is the
 /// square, which is what gets compared.
-const THETA_SQUARED: f32 = 0.81;
+const THETA_SQUARED: f32 = 0.9;
 
 /// How strongly a body repels.
 const STRENGTH: f32 = 1.0;
 
 /// How many bodies walk together: two registers of 128 bits.
 const LANES: usize = 8;
-
-/// One number for each body of a group.
-type Lanes = [f32; LANES];
 
 /// See the [module](self).
 #[derive(Clone, Debug)]
@@ -44,10 +44,10 @@ impl Default for ManyBody {
 
 /// Bodies that walk the tree together, and the sum of what pushes each.
 struct Group {
-    x: Lanes,
-    y: Lanes,
-    push_x: Lanes,
-    push_y: Lanes,
+    x: [Four; 2],
+    y: [Four; 2],
+    pushes_x: [Four; 2],
+    pushes_y: [Four; 2],
 }
 
 impl ManyBody {
@@ -56,73 +56,100 @@ impl ManyBody {
         self.tree.rebuild(&bodies.positions);
         let strength = -STRENGTH * alpha;
         for start in (0..bodies.positions.len()).step_by(LANES) {
-            let group = walk(&self.tree, start, self.theta_squared);
+            let (x, y) = walk(&self.tree, start, self.theta_squared);
             let end = bodies.positions.len().min(start + LANES);
-            for (lane, place) in (start..end).enumerate() {
-                let body = self.tree.index(place);
-                bodies.push(body, group.push_x[lane] * strength, group.push_y[lane] * strength);
+            for (place, (x, y)) in (start..end).zip(x.into_iter().zip(y)) {
+                bodies.push(self.tree.index(place), x * strength, y * strength);
             }
         }
     }
 }
 
-/// What the group at `start` of the order feels. All browsers that are kept up
-/// to date have had 128-bit lanes since 2023, so that there is no other path.
+/// What the group at `start` of the order feels.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-fn walk(tree: &Quadtree, start: usize, theta_squared: f32) -> Group {
+fn walk(tree: &Quadtree, start: usize, theta_squared: f32) -> ([f32; LANES], [f32; LANES]) {
     let (xs, ys) = tree.sorted();
-    let last = xs.len() - 1;
-    let mut group =
-        Group { x: [0.0; LANES], y: [0.0; LANES], push_x: [0.0; LANES], push_y: [0.0; LANES] };
-    for lane in 0..LANES {
-        // Lanes without a body repeat the last one; nobody reads them.
-        let place = (start + lane).min(last);
-        (group.x[lane], group.y[lane]) = (xs[place], ys[place]);
-    }
-    let (left, right) = extent(&group.x);
-    let (top, bottom) = extent(&group.y);
+    let (here_x, here_y) = (lanes(xs, start), lanes(ys, start));
+    let (left, right) = extent(&here_x);
+    let (top, bottom) = extent(&here_y);
+    let none = [Four::splat(0.0); 2];
+    let mut group = Group { x: fours(here_x), y: fours(here_y), pushes_x: none, pushes_y: none };
     let cells = tree.cells();
     let mut at = 0;
     while let Some(cell) = cells.get(at) {
-        let x = (left - cell.mean.x).max(cell.mean.x - right).max(0.0);
-        let y = (top - cell.mean.y).max(cell.mean.y - bottom).max(0.0);
-        if cell.side_squared < theta_squared * (x * x + y * y) {
-            group.feel(cell.mean, cell.count);
+        let x = beyond(cell.mean.x, left, right);
+        let y = beyond(cell.mean.y, top, bottom);
+        // What is felt is told in one place, where it is compiled into the loop.
+        let (xs, ys, count) = if cell.side_squared < theta_squared * (x * x + y * y) {
             at = cell.next as usize;
-            continue;
-        }
-        at += 1;
-        if cell.next as usize == at {
-            for place in cell.start as usize..cell.end as usize {
-                group.feel(Point { x: xs[place], y: ys[place] }, 1.0);
+            (from_ref(&cell.mean.x), from_ref(&cell.mean.y), cell.count)
+        } else {
+            at += 1;
+            if cell.next as usize != at {
+                continue;
             }
+            let places = cell.start as usize..cell.end as usize;
+            let (Some(xs), Some(ys)) = (xs.get(places.clone()), ys.get(places)) else { break };
+            (xs, ys, 1.0)
+        };
+        for (&x, &y) in xs.iter().zip(ys) {
+            group.feel(x, y, count);
         }
     }
-    group
+    (numbers(group.pushes_x), numbers(group.pushes_y))
 }
 
 impl Group {
     /// Adds what some bodies at a point do. A body feels nothing of itself,
     /// since the way to itself is nothing.
-    #[inline(always)]
-    fn feel(&mut self, from: Point, count: f32) {
-        for lane in 0..LANES {
-            let (x, y) = (from.x - self.x[lane], from.y - self.y[lane]);
-            let share = UNIT * UNIT / (UNIT * UNIT + x * x + y * y);
-            let share = count * share * share;
-            self.push_x[lane] += x * share;
-            self.push_y[lane] += y * share;
+    #[inline]
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    fn feel(&mut self, x: f32, y: f32, count: f32) {
+        let (from_x, from_y, count) = (Four::splat(x), Four::splat(y), Four::splat(count));
+        let unit = Four::splat(UNIT * UNIT);
+        for half in [0, 1] {
+            let (x, y) = (from_x.minus(self.x[half]), from_y.minus(self.y[half]));
+            let share = unit.over(unit.plus(x.times(x)).plus(y.times(y)));
+            let share = count.times(share).times(share);
+            self.pushes_x[half] = self.pushes_x[half].plus(x.times(share));
+            self.pushes_y[half] = self.pushes_y[half].plus(y.times(share));
         }
     }
 }
 
-fn extent(values: &Lanes) -> (f32, f32) {
-    values.iter().fold((f32::MAX, f32::MIN), |(min, max), &value| (min.min(value), max.max(value)))
+/// The numbers of a group. Lanes without a body repeat the last one; nobody
+/// reads what they feel.
+fn lanes(values: &[f32], start: usize) -> [f32; LANES] {
+    let last = values.len() - 1;
+    std::array::from_fn(|lane| values[(start + lane).min(last)])
+}
+
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+fn fours([a, b, c, d, e, f, g, h]: [f32; LANES]) -> [Four; 2] {
+    [Four::new([a, b, c, d]), Four::new([e, f, g, h])]
+}
+
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+fn numbers([first, second]: [Four; 2]) -> [f32; LANES] {
+    let ([a, b, c, d], [e, f, g, h]) = (first.get(), second.get());
+    [a, b, c, d, e, f, g, h]
+}
+
+/// How far a number is outside of a range.
+fn beyond(value: f32, least: f32, most: f32) -> f32 {
+    greater(greater(least - value, value - most), 0.0)
+}
+
+fn extent(values: &[f32; LANES]) -> (f32, f32) {
+    let [first, others @ ..] = *values;
+    let widen = |(least, most), value| (lesser(least, value), greater(most, value));
+    others.into_iter().fold((first, first), widen)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::graph::Point;
     use crate::graph::random::Random;
 
     /// What every body feels, by looking at all pairs.

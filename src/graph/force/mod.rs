@@ -4,11 +4,13 @@
 //! and nothing of each other. Time goes by velocity Verlet integration with a
 //! mass of 1 and a time step of 1, as in d3-force (M. Bostock).
 
+pub mod cohesion;
 pub mod collide;
 pub mod home;
 pub mod link;
 pub mod many_body;
 
+pub use self::cohesion::Cohesion;
 pub use self::collide::Collide;
 pub use self::home::Home;
 pub use self::link::Links;

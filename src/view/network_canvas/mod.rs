@@ -3,7 +3,9 @@
 mod board;
 mod flight;
 mod instances;
+mod layout;
 mod marks;
+mod motion;
 pub mod paint;
 mod picture;
 mod pointer;
@@ -69,7 +71,8 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
             let sight = board.store.sight.get_untracked();
             let elements = (element, behind.get_untracked());
             let moved = move || board.remember();
-            board.slot.set_value(Stage::new(&shown, elements, board.slot, sight, moved));
+            let lay = board.store.lay.get_value();
+            board.slot.set_value(Stage::new(&shown, elements, board.slot, sight, lay, moved));
             untrack(|| board.mark());
         }
     });

@@ -1,14 +1,16 @@
 //! What the canvas shows: the network where it has come to rest, seen by a
-//! camera. Knows no browser; a frame asks it for a scene.
+//! camera. A frame asks it for a scene.
 
 use crate::graph::arc::arc;
 use crate::graph::scene::{Label, Measure, compose_after, hit};
 use crate::graph::{
-    Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Simulation,
-    Viewport, navigate, pick,
+    Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Viewport, navigate,
+    pick,
 };
 use crate::view::network_canvas::flight::Flight;
+use crate::view::network_canvas::layout::Layout;
 use crate::view::network_canvas::marks::Marks;
+use crate::view::network_canvas::motion::Motion;
 
 /// Pixels left free around what is fitted; labels need them.
 const PADDING: f32 = 40.0;
@@ -28,7 +30,7 @@ pub enum Target {
 /// A network, laid out, and what of it is seen and pointed out.
 pub struct Picture {
     network: Network,
-    simulation: Simulation,
+    motion: Motion,
     camera: Camera,
     viewport: Viewport,
     scene: Scene,
@@ -37,9 +39,6 @@ pub struct Picture {
     pointed: Option<Target>,
     marks: Marks,
     flight: Option<Flight>,
-    /// Nodes that stay where they were put.
-    held: Vec<u32>,
-    is_dragged: bool,
     /// Where the keys N and P started, and how far they went.
     walk: Option<(u32, usize)>,
     /// Whether nothing may move by itself.
@@ -49,16 +48,16 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Shows `network` at rest; where nothing knows its places, to find them
-    /// takes as long as some frames. A few around a focus stand on an arc.
+    /// Shows `network` at rest; where nothing knows its places, it shows once
+    /// a layout does. A few around a focus stand on an arc.
     pub fn new(mut network: Network, is_calm: bool) -> Self {
         if let Some(places) = arc(&network) {
             network.places = places;
         }
-        let simulation = Simulation::settled(&network);
+        let motion = Motion::new(&network, is_calm);
         Self {
             network,
-            simulation,
+            motion,
             camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
             viewport: Viewport::default(),
             scene: Scene::default(),
@@ -66,16 +65,26 @@ impl Picture {
             pointed: None,
             marks: Marks::default(),
             flight: None,
-            held: Vec::new(),
-            is_dragged: false,
             walk: None,
             is_calm,
             is_fitted: true,
         }
     }
 
-    /// Moves everything that moves to where it is at `time`, in milliseconds;
-    /// returns whether it goes on moving.
+    /// Has `layout` move the nodes.
+    pub fn follow(&mut self, layout: Layout) {
+        self.motion.follow(&self.network, layout);
+    }
+
+    /// Takes what the layout answers, or that there is none.
+    pub fn take(&mut self, answer: Option<(Vec<Point>, bool)>) {
+        if self.motion.take(&self.network, answer) && self.is_fitted {
+            self.fit();
+        }
+    }
+
+    /// Moves the camera to where it is at `time`, in milliseconds, and asks
+    /// where the nodes are then; returns whether the camera goes on moving.
     pub fn tick(&mut self, time: f64) -> bool {
         if let Some(flight) = &mut self.flight {
             let (camera, is_over) = flight.at(time, self.viewport);
@@ -85,12 +94,8 @@ impl Picture {
                 self.flight = None;
             }
         }
-        if self.is_calm && self.is_dragged {
-            return self.flight.is_some();
-        }
-        let most = if self.is_calm { u32::MAX } else { 1 };
-        self.simulation.settle(most);
-        !self.simulation.is_settled() || self.flight.is_some()
+        self.motion.tick();
+        self.flight.is_some()
     }
 
     /// Composes what is seen now.
@@ -113,7 +118,7 @@ impl Picture {
         };
         let frame = Frame {
             network: &self.network,
-            positions: self.simulation.positions(),
+            positions: self.motion.positions(),
             camera: self.camera,
             viewport: self.viewport,
             highlight,
@@ -142,7 +147,7 @@ impl Picture {
 
     /// Where everybody is, in graph units.
     pub fn positions(&self) -> &[Point] {
-        self.simulation.positions()
+        self.motion.positions()
     }
 
     /// Takes a new size, in pixels; what was in the middle stays there.
@@ -159,7 +164,7 @@ impl Picture {
 
     /// Shows everybody.
     pub fn fit(&mut self) {
-        let bounds = Bounds::of(&self.network, self.simulation.positions());
+        let bounds = Bounds::of(&self.network, self.motion.positions());
         self.camera = Camera::fit(bounds, self.viewport, PADDING);
         self.is_fitted = true;
         self.flight = None;
@@ -213,7 +218,7 @@ impl Picture {
 
     /// Flies to a node, and points at it.
     pub fn fly_to(&mut self, node: u32) {
-        let Some(&place) = self.simulation.positions().get(node as usize) else { return };
+        let Some(&place) = self.motion.positions().get(node as usize) else { return };
         let to = Camera::at(place, self.camera.scale.max(CLOSE), self.viewport);
         self.point_at(Some(Target::Node(node)));
         self.turn(if self.is_calm { to } else { self.camera });
@@ -229,35 +234,23 @@ impl Picture {
     /// Holds a node at a point of the screen; the others make room.
     pub fn drag(&mut self, node: u32, to: Point) {
         let Point { x, y } = self.camera.to_graph(to);
-        self.simulation.pin(node, x, y);
-        self.simulation.reheat();
-        self.is_dragged = true;
+        self.motion.drag(&self.network, node, Point { x, y });
         self.is_fitted = false;
     }
 
     /// Ends the drag of a node, which stays where it is.
     pub fn drop(&mut self, node: u32) {
-        self.is_dragged = false;
-        self.simulation.reheat();
-        if !self.held.contains(&node) {
-            self.held.push(node);
-        }
+        self.motion.drop(node);
     }
 
     /// Lets nodes go that were held: one, or all.
     pub fn release(&mut self, node: Option<u32>) {
-        for &held in &self.held {
-            if node.is_none_or(|node| node == held) && self.network.focus != Some(held) {
-                self.simulation.unpin(held);
-                self.simulation.reheat();
-            }
-        }
-        self.held.retain(|held| node.is_some_and(|node| node != *held));
+        self.motion.release(&self.network, node);
     }
 
     /// How many nodes are held.
     pub fn n_held(&self) -> usize {
-        self.held.len()
+        self.motion.n_held()
     }
 
     /// Sets what is pointed at; returns whether that is news.
@@ -280,7 +273,7 @@ impl Picture {
 
     /// Points at the next node in a direction, and brings it into view.
     pub fn walk(&mut self, direction: Direction) {
-        let positions = self.simulation.positions();
+        let positions = self.motion.positions();
         let node = match self.here() {
             Some(from) => navigate::next(&self.network, positions, from, direction).unwrap_or(from),
             None => self.network.focus.unwrap_or(0),
@@ -307,7 +300,7 @@ impl Picture {
     }
 
     fn go(&mut self, node: u32) {
-        let Some(&position) = self.simulation.positions().get(node as usize) else { return };
+        let Some(&position) = self.motion.positions().get(node as usize) else { return };
         self.pointed = Some(Target::Node(node));
         let Point { x, y } = self.camera.to_screen(position);
         let Viewport { width, height } = self.viewport;
@@ -319,7 +312,7 @@ impl Picture {
     /// Where a target is on the screen; the middle of a link.
     pub fn place_of(&self, target: Target) -> Option<Point> {
         let place = |node: u32| {
-            let position = *self.simulation.positions().get(node as usize)?;
+            let position = *self.motion.positions().get(node as usize)?;
             Some(self.camera.to_screen(position))
         };
         match target {

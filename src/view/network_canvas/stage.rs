@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, MediaQueryList, TouchEvent, WheelEvent};
@@ -14,6 +15,7 @@ use crate::browser::listener::Listener;
 use crate::browser::resize::Resize;
 use crate::graph::{Point, Sight, Viewport};
 use crate::view::network_canvas::instances::instances;
+use crate::view::network_canvas::layout::Layout;
 use crate::view::network_canvas::paint::{Palette, paint, paint_labels};
 use crate::view::network_canvas::picture::Picture;
 use crate::view::network_canvas::pointer::Press;
@@ -53,13 +55,14 @@ pub type Slot = StoredValue<Option<Stage>, LocalStorage>;
 
 impl Stage {
     /// Shows a network on `element`; the first frame comes with the first
-    /// size. `moved` is called when the visitor has turned the camera. None
-    /// where the browser cannot draw.
+    /// size. `lay` takes the calls of layouts. `moved` is called when the visitor
+    /// has turned the camera. None where the browser cannot draw.
     pub fn new(
         shown: &Arc<Shown>,
         (element, behind): (HtmlCanvasElement, Option<HtmlCanvasElement>),
         slot: Slot,
         sight: Option<Sight>,
+        lay: Option<Function>,
         moved: impl Fn() + 'static,
     ) -> Option<Self> {
         let canvas = Canvas::new(element)?;
@@ -92,8 +95,18 @@ impl Stage {
         let card = behind.as_ref().and_then(Gl::new);
         listeners.extend(behind.iter().flat_map(|behind| follow_card(behind, slot)));
         let is_calm = query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches());
+        let mut picture = Picture::new(shown.network.clone(), is_calm);
+        let answer = move |answer| {
+            change(slot, |stage| {
+                stage.picture.take(answer);
+                stage.wake();
+            });
+        };
+        if let Some(lay) = lay {
+            picture.follow(Layout::new(lay, Box::new(answer)));
+        }
         Some(Self {
-            picture: Picture::new(shown.network.clone(), is_calm),
+            picture,
             press: None,
             is_by_year: false,
             sight,

@@ -1,20 +1,25 @@
-// Peerage's force layout. The program and its glue lie beside the served copy
-// of this file: `cargo dev bench` puts them there.
-import load, { Layout } from './peers.js';
+// Peerage's force layout: the program that visitors load. It and its glue lie
+// beside the served copy of this file: `cargo dev bench` puts them there.
+import load, { Layout } from './peerage-graph.js';
 
 let layout;
+let isAtRest = false;
 
 // Compiling the program is start-up, not layout.
 await load();
 
 export const maxTicks = 300;
 
+// Points without names and clusters: those of the peers do not collide either.
 export function init(nodes, edges, _seed) {
-  layout = new Layout(nodes, edges);
+  const none = new Float32Array();
+  layout = new Layout(new Float32Array(nodes), none, new Uint32Array(), new Uint32Array(edges), nodes, none);
 }
 
-export const step = (ticks) => layout.step(ticks);
+export function step(ticks) {
+  isAtRest = layout.tick(ticks);
+}
 
-export const converged = () => layout.converged();
+export const converged = () => isAtRest;
 
 export const positions = () => layout.positions();

@@ -11,9 +11,9 @@ use std::process::Command;
 
 use crate::bench::options::Options;
 use crate::browser::Browser;
-use crate::failure::{Context, Result};
+use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{files, glue, node, process, tools, trunk, wasm_opt};
+use crate::{build, files, glue, node, process, tools, trunk, wasm_opt};
 
 /// Where the harness is.
 const SOURCE: &str = "tests/peers";
@@ -29,8 +29,15 @@ const OWN: [(&str, &str); 4] = [
     ("render:ours-named", "ours-render-named.mjs"),
 ];
 
-/// Name of the program with what is compared, and of its bin and feature.
+/// Name of the program with the search and the drawing, and of its bin and
+/// feature.
 const PROGRAM: &str = "peers";
+
+/// What the release shows profiles with, which that is built like.
+const CORE: &str = "peerage-core";
+
+/// The program that makes layouts, the very one of the release.
+const LAYOUTS: &str = "peerage-graph";
 
 /// Runs the harness with `arguments`, and returns the JSON that it writes.
 /// Installs and builds what it needs before.
@@ -38,7 +45,7 @@ pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<S
     node::ensure()?;
     let browser = Browser::ensure()?;
     let directory = install(places)?;
-    let own = build(places, options.profile.as_deref().unwrap_or("release"))?;
+    let own = build(places, options.profile.as_deref())?;
     let output = directory.join("out").join("result.json");
     let mut command = Command::new("node");
     command.current_dir(&directory).arg("run.mjs").arg("--json").arg(&output);
@@ -91,23 +98,31 @@ pub fn install(places: &Places) -> Result<PathBuf> {
     Ok(directory)
 }
 
-/// Builds what is compared with a profile of Cargo, and returns its directory.
-fn build(places: &Places, profile: &str) -> Result<PathBuf> {
+/// Builds what is compared as the release is built, or with another profile of
+/// Cargo, and returns its directory.
+fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
     tools::wasm_target()?;
-    eprintln!("Building Peerage's own part …");
-    let mut command = process::cargo();
-    command.args(["build", "--profile", profile, "--target", tools::WASM_TARGET]);
-    process::run(command.args(["--features", PROGRAM, "--bin", PROGRAM]))?;
+    eprintln!("Building Peerage's own parts …");
     let stage = places.target.join("stage").join("peers");
     files::clear(&stage)?;
-    let built = places.target.join(tools::WASM_TARGET).join(profile);
     let shrinker = tools::wasm_opt(places)?;
-    glue::write(PROGRAM, &built, shrinker.is_none(), &stage)?;
-    if let Some(tool) = shrinker {
-        let index = trunk::read_index()?;
-        let memory = places.target.join("stage").join("wasm-opt-peers");
-        let wasm = stage.join(format!("{PROGRAM}_bg.wasm"));
-        wasm_opt::optimize(&tool, &trunk::wasm_opt_parameters(&index), &wasm, &memory)?;
+    let programs = trunk::programs(&trunk::read_index()?);
+    for (name, like) in [(PROGRAM, CORE), (LAYOUTS, LAYOUTS)] {
+        let like = programs.iter().find(|program| program.name == like);
+        let like = like.ok_or_else(|| Failure::new("index.html lacks a program"))?;
+        let profile = other.unwrap_or(&like.profile);
+        let mut command = process::cargo();
+        command.args(["build", "--profile", profile, "--target", tools::WASM_TARGET]);
+        if name == PROGRAM {
+            command.args(["--features", PROGRAM]);
+        }
+        process::run(command.args(["--bin", name]))?;
+        glue::write(name, &build::directory(places, profile), shrinker.is_none(), &stage)?;
+        if let Some(tool) = &shrinker {
+            let memory = places.target.join("stage").join("wasm-opt-peers").join(name);
+            let wasm = stage.join(format!("{name}_bg.wasm"));
+            wasm_opt::optimize(tool, &like.wasm_opt, &wasm, &memory)?;
+        }
     }
     for file in files::list(&Path::new(SOURCE).join("adapters"))? {
         let name = file.file_name().unwrap_or_default();
