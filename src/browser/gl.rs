@@ -1,7 +1,7 @@
 //! Many round things at once, by the graphics card (WebGL 2): every line and
 //! every disc is one instance of one shape, a line with round ends.
 
-use js_sys::Float32Array;
+use js_sys::{Float32Array, Object, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, WebGl2RenderingContext as Context, WebGlProgram};
 
@@ -61,9 +61,12 @@ pub struct Gl {
 
 impl Gl {
     /// Takes hold of `element`; none where there is no such card, or it was
-    /// lost.
+    /// lost. A program in place of the card is none: the plain canvas is faster.
     pub fn new(element: &HtmlCanvasElement) -> Option<Self> {
-        let context: Context = element.get_context("webgl2").ok()??.dyn_into().ok()?;
+        let options = Object::new();
+        Reflect::set(&options, &"failIfMajorPerformanceCaveat".into(), &true.into()).ok()?;
+        let context = element.get_context_with_context_options("webgl2", &options).ok()??;
+        let context: Context = context.dyn_into().ok()?;
         let program = context.create_program()?;
         for (kind, source) in
             [(Context::VERTEX_SHADER, VERTEX), (Context::FRAGMENT_SHADER, FRAGMENT)]
@@ -96,6 +99,11 @@ impl Gl {
         context.enable(Context::BLEND);
         context.blend_func(Context::ONE, Context::ONE_MINUS_SRC_ALPHA);
         Some(Self { element: element.clone(), context, program })
+    }
+
+    /// What it draws on.
+    pub fn element(&self) -> &HtmlCanvasElement {
+        &self.element
     }
 
     /// Whether the card is gone; then nothing can be drawn.

@@ -5,6 +5,7 @@
 use std::cmp::Reverse;
 
 use crate::graph::highlight::styles;
+use crate::graph::hull::hull;
 use crate::graph::label;
 use crate::graph::{Bounds, Camera, Network, Point, Viewport};
 use crate::order;
@@ -50,6 +51,8 @@ pub struct Frame<'a> {
 /// What a frame draws: lines, then discs, then labels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
+    /// The corners of the shape behind everything, in turn; none without one.
+    pub hull: Vec<[f32; 2]>,
     /// From back to front.
     pub lines: Vec<Line>,
     /// From back to front.
@@ -155,7 +158,16 @@ pub fn compose_after(frame: &Frame, measure: Measure, before: &[Label]) -> Scene
     let styles = styles(frame.network, frame.highlight);
     let discs = discs(frame, &styles);
     let labels = label::place(frame, &discs, measure, before);
-    Scene { lines: lines(frame, &styles), labels, discs }
+    Scene { hull: around(frame), lines: lines(frame, &styles), labels, discs }
+}
+
+/// The shape around those that are to be enclosed, where these are several.
+fn around(frame: &Frame) -> Vec<[f32; 2]> {
+    let places = frame.highlight.enclosed.iter();
+    let places = places.filter_map(|node| frame.positions.get(*node as usize));
+    let corners = hull(&places.map(|place| frame.camera.to_screen(*place)).collect::<Vec<_>>());
+    let corners = if corners.len() > 1 { corners } else { Vec::new() };
+    corners.into_iter().map(|corner| [corner.x, corner.y]).collect()
 }
 
 /// The node under a point of the screen: the foremost disc that holds it, or

@@ -5,10 +5,11 @@ mod flight;
 mod instances;
 mod marks;
 pub mod paint;
-mod picture;
+pub mod picture;
 mod pointer;
 mod shown;
 mod stage;
+pub mod surface;
 mod tone;
 
 use std::sync::Arc;
@@ -27,7 +28,7 @@ pub use self::board::Board;
 use self::board::STEP;
 pub use self::picture::Target;
 pub use self::shown::Shown;
-use self::stage::{Stage, VAST, clear};
+use self::stage::{Stage, clear};
 pub use self::tone::{Entry, Scale, legend};
 
 /// What somebody hears who does not see it.
@@ -53,11 +54,6 @@ pub fn network_canvas(board: Board) -> AnyView {
 
 fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     let canvas = NodeRef::<Canvas>::new();
-    let behind = NodeRef::<Canvas>::new();
-    let card = (shown.network.nodes.len() > VAST).then(|| {
-        view! { class="pg", <canvas class="network-canvas__card" node_ref=behind aria-hidden="true"></canvas> }
-            .into_any()
-    });
     let summary = shown.summary.clone();
     let network = Arc::clone(&shown);
     // Set before anybody looks at the new picture.
@@ -67,9 +63,8 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
         if let Some(element) = canvas.get() {
             clear(board.slot);
             let sight = board.store.sight.get_untracked();
-            let elements = (element, behind.get_untracked());
             let moved = move || board.remember();
-            board.slot.set_value(Stage::new(&shown, elements, board.slot, sight, moved));
+            board.slot.set_value(Stage::new(&shown, element, board.slot, sight, moved));
             untrack(|| board.mark());
         }
     });
@@ -82,7 +77,6 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     });
     let view = view! { class="pg",
         <div class="network-canvas__frame" on:mouseleave=leave(board)>
-            {card}
             {canvas_element(board, canvas)}
             {network_card(board)}
             <div class="network-canvas__controls">

@@ -16,6 +16,13 @@ const PADDING: f32 = 40.0;
 /// Least scale at which somebody is shown who was looked for.
 const CLOSE: f32 = 1.2;
 
+/// A camera that changes nothing.
+const ORIGIN: Camera = Camera { x: 0.0, y: 0.0, scale: 1.0 };
+
+/// Nodes and links beyond which to compose and to paint takes longer than a
+/// frame may.
+const HEAVY: usize = 1000;
+
 /// What the pointer or the keyboard is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
@@ -32,6 +39,10 @@ pub struct Picture {
     camera: Camera,
     viewport: Viewport,
     scene: Scene,
+    /// The camera that the scene was seen by.
+    composed: Camera,
+    /// Grows with all that changes more than the camera.
+    edition: u32,
     /// Labels of the last frame in which nothing was pointed out.
     resting: Vec<Label>,
     pointed: Option<Target>,
@@ -59,9 +70,11 @@ impl Picture {
         Self {
             network,
             simulation,
-            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            camera: ORIGIN,
             viewport: Viewport::default(),
             scene: Scene::default(),
+            composed: ORIGIN,
+            edition: 0,
             resting: Vec::new(),
             pointed: None,
             marks: Marks::default(),
@@ -89,12 +102,13 @@ impl Picture {
             return self.flight.is_some();
         }
         let most = if self.is_calm { u32::MAX } else { 1 };
-        self.simulation.settle(most);
+        self.edition += self.simulation.settle(most).min(1);
         !self.simulation.is_settled() || self.flight.is_some()
     }
 
-    /// Composes what is seen now.
-    pub fn compose(&mut self, measure: Measure) -> &Scene {
+    /// Composes what is seen now, and as many pixels more on every side as
+    /// `margin` says; there is the origin of the scene.
+    pub fn compose(&mut self, margin: f32, measure: Measure) -> &Scene {
         let (hovered, link) = match self.pointed {
             Some(Target::Node(node)) => (Some(node), None),
             Some(Target::Link(link)) => (None, Some(link)),
@@ -107,17 +121,21 @@ impl Picture {
             hovered,
             link,
             lit,
+            enclosed: if lit.is_empty() { &[] } else { &marks.enclosed },
             selected: &marks.selected,
             faded: &marks.faded,
             ties: &marks.ties,
         };
+        let (Viewport { width, height }, mut camera) = (self.viewport, self.camera);
+        camera.pan(margin, margin);
         let frame = Frame {
             network: &self.network,
             positions: self.simulation.positions(),
-            camera: self.camera,
-            viewport: self.viewport,
+            camera,
+            viewport: Viewport { width: width + 2.0 * margin, height: height + 2.0 * margin },
             highlight,
         };
+        self.composed = camera;
         self.scene = compose_after(&frame, measure, &self.resting);
         if self.pointed.is_none() && lit.is_empty() {
             self.resting = self.scene.labels.clone();
@@ -128,6 +146,21 @@ impl Picture {
     /// The scene of the last frame.
     pub fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// The camera.
+    pub fn camera(&self) -> Camera {
+        self.camera
+    }
+
+    /// A number that changes with all that is seen but the camera.
+    pub fn edition(&self) -> u32 {
+        self.edition
+    }
+
+    /// Whether it takes longer to compose and paint than a frame may.
+    pub fn is_heavy(&self) -> bool {
+        self.network.nodes.len() + self.network.links.len() > HEAVY
     }
 
     /// The size of the canvas, in CSS pixels.
@@ -149,6 +182,7 @@ impl Picture {
     pub fn resize(&mut self, width: f32, height: f32) {
         let old = self.viewport;
         self.viewport = Viewport { width, height };
+        self.edition += 1;
         self.resting.clear();
         if self.is_fitted {
             self.fit();
@@ -179,7 +213,8 @@ impl Picture {
         }
     }
 
-    fn turn(&mut self, camera: Camera) {
+    /// Looks through another camera.
+    pub fn turn(&mut self, camera: Camera) {
         self.camera = camera;
         self.is_fitted = false;
         self.flight = None;
@@ -220,8 +255,9 @@ impl Picture {
         self.flight = (!self.is_calm).then(|| Flight::new(self.camera, to, self.viewport));
     }
 
-    /// What is under a point of the last frame.
+    /// What is under a point of the screen.
     pub fn hit(&self, at: Point) -> Option<Target> {
+        let at = self.composed.to_screen(self.camera.to_graph(at));
         let node = hit(&self.scene, at.x, at.y).map(Target::Node);
         node.or_else(|| pick::link(&self.scene, at).map(Target::Link))
     }
@@ -231,6 +267,7 @@ impl Picture {
         let Point { x, y } = self.camera.to_graph(to);
         self.simulation.pin(node, x, y);
         self.simulation.reheat();
+        self.edition += 1;
         self.is_dragged = true;
         self.is_fitted = false;
     }
@@ -262,7 +299,9 @@ impl Picture {
 
     /// Sets what is pointed at; returns whether that is news.
     pub fn point_at(&mut self, target: Option<Target>) -> bool {
-        std::mem::replace(&mut self.pointed, target) != target
+        let is_news = std::mem::replace(&mut self.pointed, target) != target;
+        self.edition += u32::from(is_news);
+        is_news
     }
 
     /// What is pointed at.
@@ -308,7 +347,7 @@ impl Picture {
 
     fn go(&mut self, node: u32) {
         let Some(&position) = self.simulation.positions().get(node as usize) else { return };
-        self.pointed = Some(Target::Node(node));
+        self.point_at(Some(Target::Node(node)));
         let Point { x, y } = self.camera.to_screen(position);
         let Viewport { width, height } = self.viewport;
         if x < 0.0 || y < 0.0 || x > width || y > height {
@@ -338,5 +377,6 @@ impl Picture {
             node.community = *tone;
         }
         self.marks = marks;
+        self.edition += 1;
     }
 }
