@@ -82,7 +82,8 @@ impl Network {
         }
     }
 
-    fn find_communities(&mut self) {
+    /// Gives every node the hue of its community.
+    pub fn find_communities(&mut self) {
         let focus = self.focus;
         let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
         // Everybody is linked to the focus, which would make one community of

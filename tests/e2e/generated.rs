@@ -43,12 +43,20 @@ fn a_vast_picture_survives_the_loss_of_the_graphics_card() {
              HTMLCanvasElement.prototype.getContext = function (kind, options) {
                  if (kind !== 'webgl2') return get.call(this, kind, options);
                  const context = get.call(this, kind);
+                 if (context) context.getParameter = () => 'card';
                  window.loser = context?.getExtension('WEBGL_lose_context');
+                 window.draws = 0;
+                 const draw = context?.drawArraysInstanced;
+                 if (draw) context.drawArraysInstanced = function (...given) {
+                     window.draws += 1;
+                     return draw.apply(this, given);
+                 };
                  return context;
              };",
         )
         .await?;
         show_everybody(page).await?;
+        page.until("!window.loser || window.draws > 0").await?;
         let plain = format!("({INK}) > 60");
         page.run("window.loser?.loseContext()").await?;
         page.ask("frames()").await?;

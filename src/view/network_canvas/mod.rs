@@ -79,13 +79,15 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
         <div class="network-canvas__frame" on:mouseleave=leave(board)>
             {canvas_element(board, canvas)}
             {network_card(board)}
+        </div>
+        <div class="network-canvas__foot">
+            <p class="network-canvas__caption">{summary}</p>
             <div class="network-canvas__controls">
                 {control("Zoom in", "+", move || board.zoom(STEP))}
                 {control("Zoom out", "−", move || board.zoom(1.0 / STEP))}
                 {control("Show everybody", "Fit", move || board.fit())}
             </div>
         </div>
-        <p class="network-canvas__caption">{summary}</p>
         <p class="network-canvas__spoken" role="status">{spoken}</p>
     };
     view.into_any()

@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, MediaQueryList, TouchEvent, WheelEvent};
 
 use crate::browser::frame::FrameLoop;
-use crate::browser::gl::Gl;
 use crate::browser::listener::Listener;
 use crate::browser::resize::Resize;
 use crate::graph::{Point, Sight};
@@ -22,9 +21,6 @@ const WHEEL: f32 = 0.01;
 
 /// Pixels of the wheel beyond which an event counts no more.
 const WHEEL_MAX: f32 = 40.0;
-
-/// Nodes beyond which the graphics card draws, where there is one.
-pub const VAST: usize = 3000;
 
 /// See the [module](self). Dropped, it leaves no listener and no frame behind.
 pub struct Stage {
@@ -57,7 +53,7 @@ impl Stage {
         sight: Option<Sight>,
         moved: impl Fn() + 'static,
     ) -> Option<Self> {
-        let mut surface = Surface::new(element)?;
+        let surface = Surface::new(element, shown.network.nodes.len())?;
         let element = surface.canvas().element();
         let frames =
             FrameLoop::new(move |time| change(slot, |stage| stage.frame(time)).unwrap_or(false));
@@ -84,10 +80,8 @@ impl Stage {
                 change(slot, Self::recolor);
             }));
         }
-        let is_vast = shown.network.nodes.len() > VAST;
-        if let Some(hidden) = is_vast.then(|| surface.canvas().blank()).flatten() {
-            surface.set_card(Gl::new(&hidden));
-            listeners.extend(follow_card(&hidden, slot));
+        if let Some(hidden) = surface.hidden() {
+            listeners.extend(follow_card(hidden, slot));
         }
         let is_calm = query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches());
         Some(Self {
@@ -162,14 +156,13 @@ fn follow_card(hidden: &HtmlCanvasElement, slot: Slot) -> [Listener; 2] {
         // Otherwise it would never come back.
         event.prevent_default();
         change(slot, |stage| {
-            stage.surface.set_card(None);
+            stage.surface.use_card(false);
             stage.wake();
         });
     });
-    let element = hidden.clone();
     let restored = Listener::new(hidden, "webglcontextrestored", true, move |_| {
         change(slot, |stage| {
-            stage.surface.set_card(Gl::new(&element));
+            stage.surface.use_card(true);
             stage.wake();
         });
     });

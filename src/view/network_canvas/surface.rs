@@ -21,9 +21,14 @@ const ENLARGED: (f32, f32) = (0.6, 1.6);
 /// is seen.
 const MARGIN: f32 = 400.0;
 
+/// Nodes beyond which the graphics card draws, where there is one.
+const VAST: usize = 3000;
+
 /// See the [module](self).
 pub struct Surface {
     canvas: Canvas,
+    /// What the card draws on.
+    hidden: Option<HtmlCanvasElement>,
     /// Draws lines and discs, while it can.
     card: Option<Gl>,
     instances: Vec<f32>,
@@ -35,6 +40,8 @@ pub struct Surface {
     moved: f64,
     /// Whether what is seen is painted for the camera.
     is_sharp: bool,
+    /// Whether it was painted for a first move after a rest.
+    has_leaped: bool,
 }
 
 /// What was painted, with its margin.
@@ -48,25 +55,35 @@ struct Sheet {
 }
 
 impl Surface {
-    /// Draws on `element`. None where the browser cannot draw.
-    pub fn new(element: HtmlCanvasElement) -> Option<Self> {
+    /// Draws a picture of so many nodes on `element`. None where the browser
+    /// cannot draw.
+    pub fn new(element: HtmlCanvasElement, n_nodes: usize) -> Option<Self> {
         let canvas = Canvas::new(element)?;
+        let hidden = if n_nodes > VAST { canvas.blank() } else { None };
         let palette = Palette::read(&canvas);
         Some(Self {
             canvas,
-            card: None,
+            card: hidden.as_ref().and_then(Gl::new),
+            hidden,
             instances: Vec::new(),
             palette,
             sheet: None,
             seen: None,
             moved: f64::NEG_INFINITY,
             is_sharp: false,
+            has_leaped: false,
         })
     }
 
-    /// Lets a graphics card draw lines and discs, or none.
-    pub fn set_card(&mut self, card: Option<Gl>) {
-        self.card = card;
+    /// What the graphics card draws on: whoever listens to it tells when the
+    /// card is lost and when it is back.
+    pub fn hidden(&self) -> Option<&HtmlCanvasElement> {
+        self.hidden.as_ref()
+    }
+
+    /// Draws with the card from now on, or without it.
+    pub fn use_card(&mut self, is_there: bool) {
+        self.card = self.hidden.as_ref().filter(|_| is_there).and_then(Gl::new);
         self.seen = None;
     }
 
@@ -102,15 +119,27 @@ impl Surface {
         let is_moved = self.seen.is_some_and(|(_, seen)| seen != camera);
         let is_at_rest = time - self.moved > REST;
         if is_same && is_moved && picture.is_heavy() {
-            self.moved = time;
-            // After a rest it may be a single leap, which needs no sheet.
-            if !is_at_rest || self.has_sheet(picture) {
-                return !self.glide(picture) && self.settle(picture);
+            // A first move may be a single leap, which needs no sheet: one
+            // more frame tells, however long this one takes.
+            let is_leap = is_at_rest && !self.has_leaped && !self.has_sheet(picture);
+            (self.moved, self.has_leaped) = (time, is_leap);
+            return if is_leap { !self.settle(picture) } else { self.follow(picture) };
+        }
+        if is_same && !is_moved {
+            if std::mem::take(&mut self.has_leaped) {
+                self.moved = time;
+            } else if !self.is_sharp && is_at_rest {
+                self.settle(picture);
             }
-        } else if is_same && !is_moved && (self.is_sharp || !is_at_rest) {
             return self.is_sharp;
         }
         self.settle(picture)
+    }
+
+    /// Moves what is painted, or paints anew where that cannot be; returns
+    /// whether what is seen is painted for the camera.
+    fn follow(&mut self, picture: &mut Picture) -> bool {
+        !self.glide(picture) && self.settle(picture)
     }
 
     /// Paints a picture for its camera. Always true.

@@ -28,7 +28,7 @@ impl Picture {
         positions: &[f32],
         is_named: bool,
     ) -> Option<Self> {
-        let mut surface = Surface::new(element)?;
+        let mut surface = Surface::new(element, positions.len() / 2)?;
         surface.resize(width, height);
         let points = positions.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] });
         let places: Vec<Point> = points.collect();
