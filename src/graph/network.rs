@@ -74,7 +74,8 @@ impl Network {
         network
     }
 
-    fn find_islands(&mut self) {
+    /// Tells every node which connected part it is of.
+    pub fn find_islands(&mut self) {
         let links = self.links.iter().map(|link| (link.source, link.target)).collect::<Vec<_>>();
         let islands = islands(self.nodes.len(), &links);
         for (node, island) in self.nodes.iter_mut().zip(islands) {

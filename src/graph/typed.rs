@@ -222,7 +222,8 @@ fn shortened(title: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::sample;
+    use crate::graph::excerpt::strongest;
+    use crate::graph::{Simulation, sample};
 
     /// Checks what there is, as the number of nodes of each kind, and the
     /// number of links.
@@ -270,6 +271,22 @@ mod tests {
         let mut counted = [person(0), person(1), person(2), person(3), work(0), work(1)];
         take_turns(&mut counted);
         assert_eq!(counted, [person(0), person(1), work(0), person(2), person(3), work(1)]);
+    }
+
+    #[test]
+    fn an_excerpt_of_what_was_tied_is_laid_out() {
+        let works: Vec<String> =
+            (0..40).map(|at| format!("A{}", ["C", "D", "CD"][at % 3])).collect();
+        let works: Vec<&str> = works.iter().map(String::as_str).collect();
+        let dataset = sample::dataset(&works);
+        let (whole, _) = typed(&dataset, None, Kinds::ALL);
+        for count in 1..=whole.nodes.len() {
+            let mut part = strongest(&whole, count);
+            part.find_islands();
+            let simulation = Simulation::settled(&part);
+            assert_eq!(simulation.positions().len(), count);
+            assert!(simulation.positions().iter().all(|at| at.x.is_finite() && at.y.is_finite()));
+        }
     }
 
     #[test]

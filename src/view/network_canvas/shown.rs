@@ -75,6 +75,10 @@ impl Shown {
             // In the whole they have places of a few dots each.
             network.places.clear();
         }
+        if network.places.is_empty() {
+            // What tied them in the whole may not be shown.
+            network.find_islands();
+        }
         let summary = match wanted.kinds {
             Some(_) => format!("{total} things and {} ties between them.", whole.links.len()),
             None => sentence::of_network(&whole),
