@@ -23,12 +23,21 @@ impl Canvas {
         Some(Self { element, context, family: RefCell::new("sans-serif".to_owned()) })
     }
 
+    /// An element that is on no page.
+    pub fn blank(&self) -> Option<HtmlCanvasElement> {
+        let document = self.element.owner_document()?;
+        document.create_element("canvas").ok()?.dyn_into().ok()
+    }
+
+    /// How many pixels of the screen a CSS pixel has.
+    pub fn ratio() -> f64 {
+        web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
+    }
+
     /// A canvas that is on no page, with the type of `model` and `ratio` pixels
     /// for each CSS pixel.
     pub fn detached(model: &Self, width: f32, height: f32, ratio: f64) -> Option<Self> {
-        let document = model.element.owner_document()?;
-        let element = document.create_element("canvas").ok()?.dyn_into().ok()?;
-        let canvas = Self::new(element)?;
+        let canvas = Self::new(model.blank()?)?;
         canvas.scale(width, height, ratio);
         *canvas.family.borrow_mut() = model.family.borrow().clone();
         Some(canvas)
@@ -51,8 +60,7 @@ impl Canvas {
     /// Gives the canvas as many pixels as the screen has for `width` by
     /// `height` CSS pixels. Clears it.
     pub fn resize(&self, width: f32, height: f32) {
-        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
-        self.scale(width, height, ratio);
+        self.scale(width, height, Self::ratio());
         if let Some(family) = self.computed("font-family").filter(|family| !family.is_empty()) {
             *self.family.borrow_mut() = family;
         }
@@ -72,6 +80,33 @@ impl Canvas {
         self.context.reset_transform().ok();
         self.context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
         self.context.restore();
+    }
+
+    /// Draws what is on another canvas, as many CSS pixels large as `width` and
+    /// `height` say, with its top left corner at (`x`, `y`).
+    pub fn image(&self, other: &HtmlCanvasElement, x: f32, y: f32, width: f32, height: f32) {
+        let [x, y, width, height] = [x, y, width, height].map(f64::from);
+        // Fails only for a canvas without pixels, which there is none of.
+        let drawn = self
+            .context
+            .draw_image_with_html_canvas_element_and_dw_and_dh(other, x, y, width, height);
+        drawn.ok();
+    }
+
+    /// Fills the shape around points, in their order, and what is within
+    /// `reach` CSS pixels of it.
+    pub fn shape(&self, points: &[[f32; 2]], reach: f32, color: &str) {
+        self.context.begin_path();
+        for [x, y] in points {
+            self.context.line_to(f64::from(*x), f64::from(*y));
+        }
+        self.context.close_path();
+        self.context.set_fill_style_str(color);
+        self.context.fill();
+        self.context.set_stroke_style_str(color);
+        self.context.set_line_width(f64::from(2.0 * reach));
+        self.context.set_line_join("round");
+        self.context.stroke();
     }
 
     /// Draws lines, each from `[x1, y1]` to `[x2, y2]`, with one stroke: where

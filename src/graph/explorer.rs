@@ -4,7 +4,7 @@
 
 use crate::graph::adjacency::Adjacency;
 use crate::graph::network::authors;
-use crate::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
+use crate::model::{Dataset, PersonId, SectionKind, TopicId, VenueId, WorkId};
 use crate::order;
 
 /// Something to explore from.
@@ -25,8 +25,8 @@ pub enum Entity {
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Explorer {
-    /// Names of the institutions that people say they are at, in order of the
-    /// alphabet.
+    /// Names of the institutions that people say they are or were at, in order
+    /// of the alphabet.
     pub institutions: Vec<String>,
     /// How many people, works, topics and venues come before the rest.
     starts: [u32; 5],
@@ -35,14 +35,11 @@ pub struct Explorer {
 
 impl Explorer {
     /// The graph of a dataset: a work is tied to its authors, topics and
-    /// venue, and a person to their institution.
+    /// venue, and a person to their institutions.
     pub fn new(dataset: &Dataset) -> Self {
-        let affiliation = |person: PersonId| {
-            let profile = dataset.person(person)?.profile.as_ref()?;
-            Some(profile.affiliation.as_str()).filter(|name| !name.is_empty())
-        };
-        let mut institutions: Vec<String> =
-            dataset.members().filter_map(|(id, _)| affiliation(id)).map(str::to_owned).collect();
+        let members = || dataset.members().map(|(id, _)| id);
+        let all = members().flat_map(|id| affiliations(dataset, id));
+        let mut institutions: Vec<String> = all.map(str::to_owned).collect();
         order::sort_and_deduplicate(&mut institutions);
         let mut starts = [0; 5];
         let counts =
@@ -60,11 +57,11 @@ impl Explorer {
                 pairs.push((explorer.node(Entity::Work(id)), explorer.node(entity)));
             }
         }
-        for (id, _) in dataset.members() {
-            let place = affiliation(id).and_then(|name| {
+        for id in members() {
+            let known = |name: &str| {
                 explorer.institutions.binary_search_by(|known| known.as_str().cmp(name)).ok()
-            });
-            if let Some(place) = place {
+            };
+            for place in affiliations(dataset, id).into_iter().filter_map(known) {
                 let institution = Entity::Institution(place as u32);
                 pairs.push((explorer.node(Entity::Person(id)), explorer.node(institution)));
             }
@@ -131,14 +128,27 @@ impl Explorer {
     }
 }
 
+/// Where a person says they are, work, worked and studied; each once.
+fn affiliations(dataset: &Dataset, person: PersonId) -> Vec<&str> {
+    let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
+    let Some(profile) = profile else { return Vec::new() };
+    let is_place = |kind| matches!(kind, SectionKind::Experience | SectionKind::Education);
+    let sections = profile.sections.iter().filter(|section| is_place(section.kind));
+    let items = sections.flat_map(|section| &section.items).map(|item| &item.organization);
+    let names = std::iter::once(&profile.affiliation).chain(items).map(String::as_str);
+    let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    order::sort_and_deduplicate(&mut names);
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::graph::sample;
-    use crate::model::Topic;
+    use crate::model::{Item, Section, Topic};
 
     /// A dataset of three works; both members are at one institution, the
-    /// first two works on one topic.
+    /// first studied at another, the first two works are on one topic.
     fn explorer() -> Explorer {
         let mut dataset = sample::dataset(&["AB", "AC", "AC"]);
         for person in &mut dataset.people {
@@ -146,6 +156,14 @@ mod tests {
                 profile.affiliation = "Engine Works".to_owned();
             }
         }
+        let first = dataset.person_by_key("A").unwrap();
+        let item = |name: &str| Item { organization: name.to_owned(), ..Item::default() };
+        let section = |kind, name: &str| Section { kind, items: vec![item(name), item("")] };
+        dataset.people[first.index()].profile.as_mut().unwrap().sections = vec![
+            section(SectionKind::Experience, "Engine Works"),
+            section(SectionKind::Education, "School of Looms"),
+            section(SectionKind::Service, "Committee of Tables"),
+        ];
         dataset.topics = ["looms", "tables"]
             .map(|key| Topic { key: key.to_owned(), name: key.to_owned() })
             .to_vec();
@@ -172,10 +190,10 @@ mod tests {
     #[test]
     fn every_kind_leads_to_others() {
         let topics = [0, 1].map(|id| Entity::Topic(TopicId(id)));
-        let engine_works = Entity::Institution(0);
+        let [engine_works, school] = [0, 1].map(Entity::Institution);
         check(
             person(0),
-            &[work(0), work(1), work(2), engine_works],
+            &[work(0), work(1), work(2), engine_works, school],
             // One work and one institution lead to B.
             &[(person(1), 2), (person(2), 2)],
         );
@@ -185,7 +203,8 @@ mod tests {
             &[(work(1), 2), (work(2), 1)],
         );
         check(topics[1], &[work(0), work(1)], &[(topics[0], 1)]);
-        check(engine_works, &[person(0), person(1)], &[]);
+        check(engine_works, &[person(0), person(1)], &[(school, 1)]);
+        check(school, &[person(0)], &[(engine_works, 1)]);
     }
 
     #[test]

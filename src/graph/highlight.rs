@@ -13,6 +13,8 @@ pub struct Highlight<'a> {
     /// Nodes that belong together, such as the authors of one work: they and
     /// what links them stand out.
     pub lit: &'a [u32],
+    /// Nodes that a shape is drawn around.
+    pub enclosed: &'a [u32],
     /// Nodes that were chosen.
     pub selected: &'a [u32],
     /// Node by node, whether a filter leaves it out; missing ones are not.

@@ -48,6 +48,7 @@ pub mod stored;
 pub mod table;
 pub mod typed;
 
+mod hull;
 mod island;
 mod label;
 mod lanes;

@@ -74,7 +74,8 @@ impl Network {
         network
     }
 
-    fn find_islands(&mut self) {
+    /// Tells every node which connected part it is of.
+    pub fn find_islands(&mut self) {
         let links = self.links.iter().map(|link| (link.source, link.target)).collect::<Vec<_>>();
         let islands = islands(self.nodes.len(), &links);
         for (node, island) in self.nodes.iter_mut().zip(islands) {
@@ -82,7 +83,8 @@ impl Network {
         }
     }
 
-    fn find_communities(&mut self) {
+    /// Gives every node the hue of its community.
+    pub fn find_communities(&mut self) {
         let focus = self.focus;
         let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
         // Everybody is linked to the focus, which would make one community of

@@ -5,6 +5,7 @@
 use std::cmp::Reverse;
 
 use crate::graph::highlight::styles;
+use crate::graph::hull::hull;
 use crate::graph::label;
 use crate::graph::{Bounds, Camera, Network, Point, Viewport};
 use crate::order;
@@ -26,8 +27,12 @@ const MANY: usize = 500;
 /// Least factor by which discs and lines shrink in a picture of many nodes.
 const LEAST: f32 = 0.1;
 
-/// Least radius of a disc, in pixels.
-const LEAST_RADIUS: f32 = 1.5;
+/// Limits of the least radius of a disc, in pixels; it falls with the root of
+/// their number, so that together they do not cover everything.
+const LEAST_RADIUS: (f32, f32) = (0.75, 1.5);
+
+/// Lines beyond which they are quiet: together they would hide the discs.
+const CROWD: usize = 4000;
 
 /// Lines shorter than this, in pixels, are hidden by their discs.
 const SHORTEST: f32 = 1.0;
@@ -50,6 +55,8 @@ pub struct Frame<'a> {
 /// What a frame draws: lines, then discs, then labels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
+    /// The corners of the shape behind everything, in turn; none without one.
+    pub hull: Vec<[f32; 2]>,
     /// From back to front.
     pub lines: Vec<Line>,
     /// From back to front.
@@ -155,7 +162,16 @@ pub fn compose_after(frame: &Frame, measure: Measure, before: &[Label]) -> Scene
     let styles = styles(frame.network, frame.highlight);
     let discs = discs(frame, &styles);
     let labels = label::place(frame, &discs, measure, before);
-    Scene { lines: lines(frame, &styles), labels, discs }
+    Scene { hull: around(frame), lines: lines(frame, &styles), labels, discs }
+}
+
+/// The shape around those that are to be enclosed, where these are several.
+fn around(frame: &Frame) -> Vec<[f32; 2]> {
+    let places = frame.highlight.enclosed.iter();
+    let places = places.filter_map(|node| frame.positions.get(*node as usize));
+    let corners = hull(&places.map(|place| frame.camera.to_screen(*place)).collect::<Vec<_>>());
+    let corners = if corners.len() > 1 { corners } else { Vec::new() };
+    corners.into_iter().map(|corner| [corner.x, corner.y]).collect()
 }
 
 /// The node under a point of the screen: the foremost disc that holds it, or
@@ -212,6 +228,11 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
         let width = if is_many { (width * thinning).max(0.5) } else { width };
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
+    if lines.len() > CROWD {
+        for line in lines.iter_mut().filter(|line| line.style == Style::Plain) {
+            line.style = Style::Quiet;
+        }
+    }
     // The bits of positive numbers are in the order of these.
     order::sort_by_key(&mut lines, |line| (line.style, line.width.to_bits()));
     lines
@@ -220,10 +241,12 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
 fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     let area = frame.viewport.bounds();
     let growth = growth(frame);
+    let (smallest, usual) = LEAST_RADIUS;
+    let least = (80.0 / (frame.network.nodes.len() as f32).sqrt()).clamp(smallest, usual);
     let mut discs = Vec::new();
     for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
         let Point { x, y } = frame.camera.to_screen(position);
-        let r = (node.radius() * growth).max(LEAST_RADIUS);
+        let r = (node.radius() * growth).max(least);
         let gap = area.gap(Bounds { min: Point { x, y }, max: Point { x, y } });
         if gap.x.max(gap.y) < r {
             discs.push(Disc {
@@ -242,7 +265,8 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
     let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
     let is_many = discs.len() > MANY;
     order::sort_by_key(&mut discs, |disc| {
-        let look = (disc.is_focus, disc.is_member, disc.community);
+        // Who is in no large community is behind those who are.
+        let look = (disc.is_focus, disc.is_member, Reverse(disc.community));
         (disc.style, is_many.then_some(look), Reverse(works(disc)))
     });
     discs
@@ -350,7 +374,7 @@ mod tests {
         let scene = compose(&frame, &|_, _| 20.0);
         assert_eq!(scene.line_runs().map(<[Line]>::len).collect::<Vec<_>>(), [2, 1]);
         let runs: Vec<u8> = scene.disc_runs().map(|run| run[0].community).collect();
-        assert_eq!(runs, [0, 1, 2]);
+        assert_eq!(runs, [2, 1, 0]);
         assert_eq!(scene.disc_runs().map(<[Disc]>::len).sum::<usize>(), scene.discs.len());
     }
 

@@ -9,8 +9,9 @@ use crate::order;
 /// A person who is nobody: what stands for something else has no person.
 const NOBODY: PersonId = PersonId(u32::MAX);
 
-/// Characters of a title that serve as its name.
+/// Characters of a title that serve as its name, and as its short name.
 const TITLE: usize = 40;
+const SHORT: usize = 18;
 
 /// What there is in the network besides people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub const KIND_NAMES: [&str; 5] = ["People", "Works", "Topics", "Venues", "Insti
 
 /// The network of one person's works and what they are tied to, or of all
 /// works, and what each node stands for: the focus first, then those with the
-/// most ties. Without works in it, people, topics and venues are tied to each
+/// most ties, the kinds by turns. Without works in it, people, topics and venues are tied to each
 /// other by the works they share.
 pub fn typed(dataset: &Dataset, focus: Option<PersonId>, kinds: Kinds) -> (Network, Vec<Entity>) {
     let explorer = Explorer::new(dataset);
@@ -73,6 +74,7 @@ pub fn typed(dataset: &Dataset, focus: Option<PersonId>, kinds: Kinds) -> (Netwo
     }
     let is_focus = |entity: Entity| focus.map(Entity::Person) == Some(entity);
     order::sort_by_key(&mut counted, |&(entity, count)| (!is_focus(entity), u32::MAX - count));
+    take_turns(&mut counted);
     let entities: Vec<Entity> = counted.iter().map(|(entity, _)| *entity).collect();
     let nodes = counted.iter().map(|&(entity, ties)| node(dataset, &explorer, entity, ties));
     let nodes: Vec<Node> = nodes.collect();
@@ -83,6 +85,24 @@ pub fn typed(dataset: &Dataset, focus: Option<PersonId>, kinds: Kinds) -> (Netwo
         node.community = hue;
     }
     (network, entities)
+}
+
+/// Lets the kinds take turns, people twice as often as others, so that the
+/// first of all nodes are of every kind there is. `counted` are the entities by
+/// falling number of ties.
+fn take_turns(counted: &mut [(Entity, u32)]) {
+    let mut ranks = [0_u32; KIND_NAMES.len()];
+    let turns = counted.iter().map(|&(entity, _)| {
+        let rank = &mut ranks[usize::from(hue(entity))];
+        *rank += if hue(entity) == 0 { 1 } else { 2 };
+        *rank
+    });
+    let mut turns: Vec<(u32, (Entity, u32))> =
+        turns.collect::<Vec<u32>>().into_iter().zip(counted.iter().copied()).collect();
+    order::sort_by_key(&mut turns, |(turn, _)| *turn);
+    for (slot, (_, one)) in counted.iter_mut().zip(turns) {
+        *slot = one;
+    }
 }
 
 /// What is tied to what, once for each work that ties it.
@@ -169,11 +189,13 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
         }
         Entity::Work(id) => {
             let title = dataset.work(id).map_or("", |work| &work.title.plain);
-            node.label = shortened(title);
+            node.label = shortened(title, TITLE);
+            node.short_label = shortened(title, SHORT);
         }
         Entity::Topic(id) => {
             let topic = dataset.topics.get(id.index());
             node.label = topic.map_or_else(String::new, |topic| topic.name.clone());
+            node.short_label = shortened(&node.label, SHORT);
         }
         Entity::Venue(id) => {
             if let Some(venue) = dataset.venues.get(id.index()) {
@@ -183,22 +205,25 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
         Entity::Institution(id) => {
             let name = explorer.institutions.get(id as usize);
             node.label = name.cloned().unwrap_or_default();
+            node.short_label = shortened(&node.label, SHORT);
         }
     }
     node
 }
 
-/// The words of a title that fit.
-fn shortened(title: &str) -> String {
-    let Some((end, _)) = title.char_indices().nth(TITLE) else { return title.to_owned() };
-    let cut = title[..end].rfind(' ').unwrap_or(end);
-    format!("{}…", &title[..cut])
+/// The words of a title that fit into so many characters.
+fn shortened(title: &str, most: usize) -> String {
+    let Some((end, _)) = title.char_indices().nth(most) else { return title.to_owned() };
+    let is_whole = title[end..].starts_with(' ');
+    let cut = title[..end].rfind(' ').filter(|_| !is_whole).unwrap_or(end);
+    format!("{}…", title[..cut].trim_end_matches([',', ':', ';', '-', '–']))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::sample;
+    use crate::graph::excerpt::strongest;
+    use crate::graph::{Simulation, sample};
 
     /// Checks what there is, as the number of nodes of each kind, and the
     /// number of links.
@@ -240,9 +265,36 @@ mod tests {
     }
 
     #[test]
+    fn the_kinds_take_turns() {
+        let person = |id| (Entity::Person(PersonId(id)), 9 - id);
+        let work = |id| (Entity::Work(WorkId(id)), 4 - id);
+        let mut counted = [person(0), person(1), person(2), person(3), work(0), work(1)];
+        take_turns(&mut counted);
+        assert_eq!(counted, [person(0), person(1), work(0), person(2), person(3), work(1)]);
+    }
+
+    #[test]
+    fn an_excerpt_of_what_was_tied_is_laid_out() {
+        let works: Vec<String> =
+            (0..40).map(|at| format!("A{}", ["C", "D", "CD"][at % 3])).collect();
+        let works: Vec<&str> = works.iter().map(String::as_str).collect();
+        let dataset = sample::dataset(&works);
+        let (whole, _) = typed(&dataset, None, Kinds::ALL);
+        for count in 1..=whole.nodes.len() {
+            let mut part = strongest(&whole, count);
+            part.find_islands();
+            let simulation = Simulation::settled(&part);
+            assert_eq!(simulation.positions().len(), count);
+            assert!(simulation.positions().iter().all(|at| at.x.is_finite() && at.y.is_finite()));
+        }
+    }
+
+    #[test]
     fn a_title_is_cut_between_words() {
-        assert_eq!(shortened("short"), "short");
+        assert_eq!(shortened("short", TITLE), "short");
         let long = "A title that goes on and on until nobody reads it";
-        assert_eq!(shortened(long), "A title that goes on and on until…");
+        assert_eq!(shortened(long, TITLE), "A title that goes on and on until nobody…");
+        assert_eq!(shortened("Looms: an essay on cards", SHORT), "Looms: an essay on…");
+        assert_eq!(shortened("Difference engine: an essay", SHORT), "Difference engine…");
     }
 }

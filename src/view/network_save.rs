@@ -37,9 +37,10 @@ pub fn save_buttons(board: Board) -> AnyView {
 
 fn save_svg(board: Board) {
     let drawing = board.change(|stage| {
+        stage.settle();
         let picture = &stage.picture;
         let title = sentence::of_network(picture.network());
-        let colors = stage.palette().colors();
+        let colors = stage.surface.palette().colors();
         svg::svg(picture.scene(), picture.viewport(), &colors, &title)
     });
     if let Some(drawing) = drawing {
@@ -49,12 +50,15 @@ fn save_svg(board: Board) {
 
 fn save_png(board: Board) {
     board.change(|stage| {
+        stage.settle();
+        let surface = &stage.surface;
         let size = stage.picture.viewport();
-        let Some(canvas) = Canvas::detached(stage.canvas(), size.width, size.height, RATIO) else {
+        let Some(canvas) = Canvas::detached(surface.canvas(), size.width, size.height, RATIO)
+        else {
             return;
         };
-        paint(stage.picture.scene(), &canvas, stage.palette());
-        canvas.fill_behind(stage.palette().colors().background);
+        paint(stage.picture.scene(), &canvas, surface.palette());
+        canvas.fill_behind(surface.palette().colors().background);
         download_canvas("collaborators.png", canvas.element());
     });
 }

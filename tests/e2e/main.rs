@@ -17,10 +17,12 @@ mod filter;
 #[path = "../../src/bin/dev/generate.rs"]
 mod generate;
 mod generated;
+mod hand;
 mod lab;
 mod large;
 mod layout;
 mod network;
+mod network_hand;
 mod network_tools;
 mod page;
 mod screenshots;

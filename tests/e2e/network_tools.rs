@@ -112,6 +112,23 @@ fn the_picture_widens_to_topics_and_works() {
 }
 
 #[test]
+fn the_lab_widens_to_everything_and_every_kind_is_there() {
+    visit("index.html", async |page| {
+        open(page).await?;
+        for kind in ["Works", "Topics", "Venues", "Institutions"] {
+            page.click(&button(kind)).await?;
+            page.until(&format!("text('.network-legend').includes({kind:?})")).await?;
+        }
+        page.until("all('.network-legend__entry').length === 5").await?;
+        page.until("all('.network-legend__count').every(it => Number(it.textContent) > 2)").await?;
+        // A color leaves its own kind.
+        page.click("all('.network-legend__entry')[4]").await?;
+        page.until("all('.network-legend__entry')[4].ariaPressed === 'true'").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn the_picture_is_saved_in_four_forms() {
     visit(PERSON, async |page| {
         open(page).await?;

@@ -55,11 +55,12 @@ impl Page {
         Ok(self.browser.execute(script, vec![]).await?.json().clone())
     }
 
-    /// Waits until `expression` is true.
+    /// Waits until `expression`, or what its promise gives, is true.
     pub async fn until(&self, expression: &str) -> WebDriverResult<()> {
         let mut poller = ElementPollerWithTimeout::new(PATIENCE, Duration::from_millis(50)).start();
         loop {
-            if self.ask(&format!("Boolean({expression})")).await? == json!(true) {
+            let is_so = format!("(async () => Boolean(await ({expression})))()");
+            if self.ask(&is_so).await? == json!(true) {
                 return Ok(());
             }
             if !poller.tick().await {

@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 15] = [
+const SUBJECTS: [(&str, &str, &str); 16] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
@@ -35,6 +35,16 @@ const SUBJECTS: [(&str, &str, &str); 15] = [
         "one('details.network-tools') && (one('details.network-tools').open = true)
             && one('.network-tools__body') && (one('details.conflict-report').open = true)
             && (one('details.network-table__details').open = true) && one('.network-table tbody tr')",
+    ),
+    (
+        "explorer",
+        "index.html#person=zhuang-wang",
+        "one('.network-tools__body') ? text('.network-legend').includes('Institutions')
+            && text('.network-legend').includes('Works')
+            : (one('details.network-tools') && (one('details.network-tools').open = true),
+                ['Works', 'Institutions'].forEach(words => setTimeout(() =>
+                    all('.network-tools__button').find(it => it.textContent === words)?.click(),
+                    99)), false)",
     ),
     ("query", "index.html#q=agregation%20storage%20OR%20gradients", "one('.work-row__title mark')"),
     (
@@ -99,6 +109,25 @@ fn the_pages_are_pictured_where_asked_for() {
             shots(page, name).await
         });
     }
+}
+
+#[test]
+fn the_collaborators_of_everybody_are_pictured_where_asked_for() {
+    if std::env::var_os("PEERAGE_SCREENSHOTS").is_none() {
+        return;
+    }
+    visit("index.html", async |page| {
+        page.until("all('a.lab-overview__person').length > 1").await?;
+        let keys = "all('a.lab-overview__person').map(it => it.hash.split('person=')[1])";
+        let keys = page.ask(keys).await?;
+        for key in keys.as_array().into_iter().flatten().filter_map(|key| key.as_str()) {
+            page.run(&format!("location.hash = 'person={key}'")).await?;
+            page.until("one('.person-header__name') && one('.network-canvas')").await?;
+            page.ask("frames()").await?;
+            shots(page, &format!("network-{key}")).await?;
+        }
+        Ok(())
+    });
 }
 
 /// Pictures a page as it is, in all widths and both schemes; nothing where no

@@ -13,6 +13,8 @@ use crate::view::network_canvas::shown::Shown;
 pub struct Marks {
     /// Nodes that belong together, in no order.
     pub lit: Vec<u32>,
+    /// Those of them that a shape is drawn around.
+    pub enclosed: Vec<u32>,
     /// Nodes that were chosen.
     pub selected: Vec<u32>,
     /// Node by node, whether it steps back.
@@ -53,9 +55,13 @@ impl Marks {
             }
         }
         let authors = sources.work.and_then(|work| dataset.work(work));
-        let authors = authors.iter().flat_map(|work| &work.authors).map(|author| author.person);
-        let people = sources.way.iter().copied().chain(authors);
-        marks.lit = people.filter_map(|person| shown.node_of(Entity::Person(person))).collect();
+        let authors = authors.iter().flat_map(|work| &work.authors);
+        let nodes = |people: &mut dyn Iterator<Item = PersonId>| -> Vec<u32> {
+            people.filter_map(|person| shown.node_of(Entity::Person(person))).collect()
+        };
+        marks.enclosed = nodes(&mut authors.map(|author| author.person));
+        marks.lit = nodes(&mut sources.way.iter().copied());
+        marks.lit.extend(&marks.enclosed);
         if let (Some(work), true) = (sources.work, shown.is_wide()) {
             marks.lit.extend(shown.node_of(Entity::Work(work)));
         }

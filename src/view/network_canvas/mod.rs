@@ -7,10 +7,11 @@ mod layout;
 mod marks;
 mod motion;
 pub mod paint;
-mod picture;
+pub mod picture;
 mod pointer;
 mod shown;
 mod stage;
+pub mod surface;
 mod tone;
 
 use std::sync::Arc;
@@ -29,7 +30,7 @@ pub use self::board::Board;
 use self::board::STEP;
 pub use self::picture::Target;
 pub use self::shown::Shown;
-use self::stage::{Stage, VAST, clear};
+use self::stage::{Stage, clear};
 pub use self::tone::{Entry, Scale, legend};
 
 /// What somebody hears who does not see it.
@@ -55,11 +56,6 @@ pub fn network_canvas(board: Board) -> AnyView {
 
 fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     let canvas = NodeRef::<Canvas>::new();
-    let behind = NodeRef::<Canvas>::new();
-    let card = (shown.network.nodes.len() > VAST).then(|| {
-        view! { class="pg", <canvas class="network-canvas__card" node_ref=behind aria-hidden="true"></canvas> }
-            .into_any()
-    });
     let summary = shown.summary.clone();
     let network = Arc::clone(&shown);
     // Set before anybody looks at the new picture.
@@ -69,10 +65,9 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
         if let Some(element) = canvas.get() {
             clear(board.slot);
             let sight = board.store.sight.get_untracked();
-            let elements = (element, behind.get_untracked());
             let moved = move || board.remember();
             let lay = board.store.lay.get_value();
-            board.slot.set_value(Stage::new(&shown, elements, board.slot, sight, lay, moved));
+            board.slot.set_value(Stage::new(&shown, element, board.slot, sight, lay, moved));
             untrack(|| board.mark());
         }
     });
@@ -85,16 +80,17 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     });
     let view = view! { class="pg",
         <div class="network-canvas__frame" on:mouseleave=leave(board)>
-            {card}
             {canvas_element(board, canvas)}
             {network_card(board)}
+        </div>
+        <div class="network-canvas__foot">
+            <p class="network-canvas__caption">{summary}</p>
             <div class="network-canvas__controls">
                 {control("Zoom in", "+", move || board.zoom(STEP))}
                 {control("Zoom out", "−", move || board.zoom(1.0 / STEP))}
                 {control("Show everybody", "Fit", move || board.fit())}
             </div>
         </div>
-        <p class="network-canvas__caption">{summary}</p>
         <p class="network-canvas__spoken" role="status">{spoken}</p>
     };
     view.into_any()

@@ -36,6 +36,10 @@ const RING: f32 = 3.0;
 /// Width of the ring around a member, in pixels.
 const MEMBER_RING: f32 = 1.5;
 
+/// How far the shape around people who belong together reaches beyond the
+/// middles of their discs, in pixels.
+const HULL: f32 = 20.0;
+
 /// Discs of one look from which they share a path: then one that overlaps
 /// another of its color is not told apart from it.
 pub const MANY: usize = 50;
@@ -46,6 +50,8 @@ pub struct Palette {
     secondary: Ink,
     accent: Ink,
     background: String,
+    /// Behind people who belong together.
+    tint: String,
     hues: [Ink; HUES as usize + 1],
 }
 
@@ -85,7 +91,9 @@ impl Palette {
             let faded = format!("color-mix(in srgb, {full} 22%, {background})");
             Ink { full, faded }
         };
+        let accent = canvas.color("--peerage-accent");
         Self {
+            tint: format!("color-mix(in srgb, {accent} 14%, {background})"),
             text: ink("--peerage-text"),
             secondary: ink("--peerage-secondary"),
             accent: ink("--peerage-accent"),
@@ -142,6 +150,20 @@ impl Palette {
 /// Paints `scene` on a cleared canvas.
 pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     canvas.clear();
+    paint_hull(scene, canvas, palette);
+    paint_shapes(scene, canvas, palette);
+    paint_labels(scene, canvas, palette);
+}
+
+/// Paints what lies behind the lines of `scene`.
+pub fn paint_hull(scene: &Scene, canvas: &Canvas, palette: &Palette) {
+    if !scene.hull.is_empty() {
+        canvas.shape(&scene.hull, HULL, &palette.tint);
+    }
+}
+
+/// Paints the lines and discs of `scene`.
+fn paint_shapes(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     for run in scene.line_runs() {
         let Some(line) = run.first() else { continue };
         let (color, alpha) = palette.look_of_line(line);
@@ -161,7 +183,6 @@ pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
             canvas.discs(&mut discs, fill);
         }
     }
-    paint_labels(scene, canvas, palette);
 }
 
 /// Paints the labels of `scene` on what is there.

@@ -18,6 +18,13 @@ const PADDING: f32 = 40.0;
 /// Least scale at which somebody is shown who was looked for.
 const CLOSE: f32 = 1.2;
 
+/// A camera that changes nothing.
+const ORIGIN: Camera = Camera { x: 0.0, y: 0.0, scale: 1.0 };
+
+/// Nodes and links beyond which to compose and to paint takes longer than a
+/// frame may.
+const HEAVY: usize = 1000;
+
 /// What the pointer or the keyboard is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
@@ -34,6 +41,10 @@ pub struct Picture {
     camera: Camera,
     viewport: Viewport,
     scene: Scene,
+    /// The camera that the scene was seen by.
+    composed: Camera,
+    /// Grows with all that changes more than the camera.
+    edition: u32,
     /// Labels of the last frame in which nothing was pointed out.
     resting: Vec<Label>,
     pointed: Option<Target>,
@@ -58,9 +69,11 @@ impl Picture {
         Self {
             network,
             motion,
-            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            camera: ORIGIN,
             viewport: Viewport::default(),
             scene: Scene::default(),
+            composed: ORIGIN,
+            edition: 0,
             resting: Vec::new(),
             pointed: None,
             marks: Marks::default(),
@@ -81,6 +94,7 @@ impl Picture {
         if self.motion.take(&self.network, answer) && self.is_fitted {
             self.fit();
         }
+        self.edition += 1;
     }
 
     /// Moves the camera to where it is at `time`, in milliseconds, and asks
@@ -98,8 +112,9 @@ impl Picture {
         self.flight.is_some()
     }
 
-    /// Composes what is seen now.
-    pub fn compose(&mut self, measure: Measure) -> &Scene {
+    /// Composes what is seen now, and as many pixels more on every side as
+    /// `margin` says; there is the origin of the scene.
+    pub fn compose(&mut self, margin: f32, measure: Measure) -> &Scene {
         let (hovered, link) = match self.pointed {
             Some(Target::Node(node)) => (Some(node), None),
             Some(Target::Link(link)) => (None, Some(link)),
@@ -112,17 +127,21 @@ impl Picture {
             hovered,
             link,
             lit,
+            enclosed: if lit.is_empty() { &[] } else { &marks.enclosed },
             selected: &marks.selected,
             faded: &marks.faded,
             ties: &marks.ties,
         };
+        let (Viewport { width, height }, mut camera) = (self.viewport, self.camera);
+        camera.pan(margin, margin);
         let frame = Frame {
             network: &self.network,
             positions: self.motion.positions(),
-            camera: self.camera,
-            viewport: self.viewport,
+            camera,
+            viewport: Viewport { width: width + 2.0 * margin, height: height + 2.0 * margin },
             highlight,
         };
+        self.composed = camera;
         self.scene = compose_after(&frame, measure, &self.resting);
         if self.pointed.is_none() && lit.is_empty() {
             self.resting = self.scene.labels.clone();
@@ -133,6 +152,21 @@ impl Picture {
     /// The scene of the last frame.
     pub fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// The camera.
+    pub fn camera(&self) -> Camera {
+        self.camera
+    }
+
+    /// A number that changes with all that is seen but the camera.
+    pub fn edition(&self) -> u32 {
+        self.edition
+    }
+
+    /// Whether it takes longer to compose and paint than a frame may.
+    pub fn is_heavy(&self) -> bool {
+        self.network.nodes.len() + self.network.links.len() > HEAVY
     }
 
     /// The size of the canvas, in CSS pixels.
@@ -154,6 +188,7 @@ impl Picture {
     pub fn resize(&mut self, width: f32, height: f32) {
         let old = self.viewport;
         self.viewport = Viewport { width, height };
+        self.edition += 1;
         self.resting.clear();
         if self.is_fitted {
             self.fit();
@@ -184,7 +219,8 @@ impl Picture {
         }
     }
 
-    fn turn(&mut self, camera: Camera) {
+    /// Looks through another camera.
+    pub fn turn(&mut self, camera: Camera) {
         self.camera = camera;
         self.is_fitted = false;
         self.flight = None;
@@ -225,8 +261,9 @@ impl Picture {
         self.flight = (!self.is_calm).then(|| Flight::new(self.camera, to, self.viewport));
     }
 
-    /// What is under a point of the last frame.
+    /// What is under a point of the screen.
     pub fn hit(&self, at: Point) -> Option<Target> {
+        let at = self.composed.to_screen(self.camera.to_graph(at));
         let node = hit(&self.scene, at.x, at.y).map(Target::Node);
         node.or_else(|| pick::link(&self.scene, at).map(Target::Link))
     }
@@ -235,6 +272,7 @@ impl Picture {
     pub fn drag(&mut self, node: u32, to: Point) {
         let Point { x, y } = self.camera.to_graph(to);
         self.motion.drag(&self.network, node, Point { x, y });
+        self.edition += 1;
         self.is_fitted = false;
     }
 
@@ -255,7 +293,9 @@ impl Picture {
 
     /// Sets what is pointed at; returns whether that is news.
     pub fn point_at(&mut self, target: Option<Target>) -> bool {
-        std::mem::replace(&mut self.pointed, target) != target
+        let is_news = std::mem::replace(&mut self.pointed, target) != target;
+        self.edition += u32::from(is_news);
+        is_news
     }
 
     /// What is pointed at.
@@ -301,7 +341,7 @@ impl Picture {
 
     fn go(&mut self, node: u32) {
         let Some(&position) = self.motion.positions().get(node as usize) else { return };
-        self.pointed = Some(Target::Node(node));
+        self.point_at(Some(Target::Node(node)));
         let Point { x, y } = self.camera.to_screen(position);
         let Viewport { width, height } = self.viewport;
         if x < 0.0 || y < 0.0 || x > width || y > height {
@@ -331,5 +371,6 @@ impl Picture {
             node.community = *tone;
         }
         self.marks = marks;
+        self.edition += 1;
     }
 }

@@ -15,6 +15,9 @@ pub const FIRST: usize = 60;
 /// Beyond so many, twice as many are needed to see a structure.
 const VAST: usize = 1000;
 
+/// As many of a vast network are laid out by themselves.
+const LOOSE: usize = 4 * FIRST;
+
 /// So many more are not worth leaving out.
 const SLACK: usize = 60;
 
@@ -63,7 +66,19 @@ impl Shown {
             _ if total <= VAST => FIRST,
             _ => 2 * FIRST,
         };
-        let network = strongest(&whole, wanted.most.unwrap_or(legible).max(1));
+        let mut network = strongest(&whole, wanted.most.unwrap_or(legible).max(1));
+        if wanted.kinds.is_none() && network.nodes.len() < total {
+            // Few of those shown would be of the largest groups of all.
+            network.find_communities();
+        }
+        if total > VAST && network.nodes.len() <= LOOSE {
+            // In the whole they have places of a few dots each.
+            network.places.clear();
+        }
+        if network.places.is_empty() {
+            // What tied them in the whole may not be shown.
+            network.find_islands();
+        }
         let summary = match wanted.kinds {
             Some(_) => format!("{total} things and {} ties between them.", whole.links.len()),
             None => sentence::of_network(&whole),

@@ -8,27 +8,21 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, MediaQueryList, TouchEvent, WheelEvent};
 
-use crate::browser::canvas::Canvas;
 use crate::browser::frame::FrameLoop;
-use crate::browser::gl::Gl;
 use crate::browser::listener::Listener;
 use crate::browser::resize::Resize;
-use crate::graph::{Point, Sight, Viewport};
-use crate::view::network_canvas::instances::instances;
+use crate::graph::{Point, Sight};
 use crate::view::network_canvas::layout::Layout;
-use crate::view::network_canvas::paint::{Palette, paint, paint_labels};
 use crate::view::network_canvas::picture::Picture;
 use crate::view::network_canvas::pointer::Press;
 use crate::view::network_canvas::shown::Shown;
+use crate::view::network_canvas::surface::Surface;
 
 /// Growth for each pixel of the wheel, as a power of two.
 const WHEEL: f32 = 0.01;
 
 /// Pixels of the wheel beyond which an event counts no more.
 const WHEEL_MAX: f32 = 40.0;
-
-/// Nodes beyond which the graphics card draws, where there is one.
-pub const VAST: usize = 3000;
 
 /// See the [module](self). Dropped, it leaves no listener and no frame behind.
 pub struct Stage {
@@ -40,11 +34,8 @@ pub struct Stage {
     pub is_by_year: bool,
     /// What the address asks to be looked at, until there is a size.
     sight: Option<Sight>,
-    canvas: Canvas,
-    /// Draws lines and discs behind the canvas, while it can.
-    card: Option<Gl>,
-    instances: Vec<f32>,
-    palette: Palette,
+    /// What it is seen on.
+    pub surface: Surface,
     frames: FrameLoop,
     _resize: Resize,
     _listeners: Vec<Listener>,
@@ -59,14 +50,14 @@ impl Stage {
     /// has turned the camera. None where the browser cannot draw.
     pub fn new(
         shown: &Arc<Shown>,
-        (element, behind): (HtmlCanvasElement, Option<HtmlCanvasElement>),
+        element: HtmlCanvasElement,
         slot: Slot,
         sight: Option<Sight>,
         lay: Option<Function>,
         moved: impl Fn() + 'static,
     ) -> Option<Self> {
-        let canvas = Canvas::new(element)?;
-        let element = canvas.element();
+        let surface = Surface::new(element, shown.network.nodes.len())?;
+        let element = surface.canvas().element();
         let frames =
             FrameLoop::new(move |time| change(slot, |stage| stage.frame(time)).unwrap_or(false));
         let resize = Resize::observe(element, move |width, height| {
@@ -92,8 +83,9 @@ impl Stage {
                 change(slot, Self::recolor);
             }));
         }
-        let card = behind.as_ref().and_then(Gl::new);
-        listeners.extend(behind.iter().flat_map(|behind| follow_card(behind, slot)));
+        if let Some(hidden) = surface.hidden() {
+            listeners.extend(follow_card(hidden, slot));
+        }
         let is_calm = query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches());
         let mut picture = Picture::new(shown.network.clone(), is_calm);
         let answer = move |answer| {
@@ -110,10 +102,7 @@ impl Stage {
             press: None,
             is_by_year: false,
             sight,
-            palette: Palette::read(&canvas),
-            canvas,
-            card,
-            instances: Vec::new(),
+            surface,
             frames,
             _resize: resize,
             _listeners: listeners,
@@ -127,61 +116,38 @@ impl Stage {
 
     /// Reads the colors of the page anew.
     pub fn recolor(&mut self) {
-        self.palette = if self.is_by_year {
-            Palette::by_year(&self.canvas)
-        } else {
-            Palette::read(&self.canvas)
-        };
+        self.surface.recolor(self.is_by_year);
         self.wake();
     }
 
-    /// The colors that hold now.
-    pub fn palette(&self) -> &Palette {
-        &self.palette
-    }
-
-    /// The canvas and its element.
-    pub fn canvas(&self) -> &Canvas {
-        &self.canvas
+    /// Paints what is seen for where the camera is.
+    pub fn settle(&mut self) {
+        self.surface.settle(&mut self.picture);
     }
 
     /// Leaves all further events of a pointer to the canvas.
     pub fn capture(&self, pointer: i32) {
         // Fails for a pointer that is gone already; then nothing follows.
-        self.canvas.element().set_pointer_capture(pointer).ok();
+        self.surface.canvas().element().set_pointer_capture(pointer).ok();
     }
 
     fn frame(&mut self, time: f64) -> bool {
         let is_moving = self.picture.tick(time);
-        self.paint();
-        is_moving
-    }
-
-    fn paint(&mut self) {
-        let canvas = &self.canvas;
-        let scene = self.picture.compose(&|text, size| canvas.measure(text, size));
-        let card = self.card.as_ref().filter(|card| !card.is_lost());
-        let Some(card) = card else { return paint(scene, canvas, &self.palette) };
-        if !instances(scene, &self.palette, &mut self.instances) {
-            return paint(scene, canvas, &self.palette);
-        }
-        canvas.clear();
-        paint_labels(scene, canvas, &self.palette);
-        let Viewport { width, height } = self.picture.viewport();
-        card.draw(&self.instances, width, height);
+        let is_sharp = self.surface.show(&mut self.picture, time);
+        is_moving || !is_sharp
     }
 
     /// Paints at once: the new size has cleared the canvas, and a frame of
     /// nothing would be seen.
     fn resize(&mut self, width: f32, height: f32) {
         if width > 0.0 && height > 0.0 {
-            self.canvas.resize(width, height);
+            self.surface.resize(width, height);
             self.picture.resize(width, height);
             if let Some(sight) = self.sight.take() {
                 self.picture.look(Some(sight));
             }
             self.recolor();
-            self.paint();
+            self.settle();
         }
     }
 
@@ -198,19 +164,18 @@ impl Stage {
 
 /// A graphics card can be lost at any time, and come back: meanwhile the plain
 /// canvas shows everything.
-fn follow_card(behind: &HtmlCanvasElement, slot: Slot) -> [Listener; 2] {
-    let lost = Listener::new(behind, "webglcontextlost", false, move |event| {
+fn follow_card(hidden: &HtmlCanvasElement, slot: Slot) -> [Listener; 2] {
+    let lost = Listener::new(hidden, "webglcontextlost", false, move |event| {
         // Otherwise it would never come back.
         event.prevent_default();
         change(slot, |stage| {
-            stage.card = None;
+            stage.surface.use_card(false);
             stage.wake();
         });
     });
-    let element = behind.clone();
-    let restored = Listener::new(behind, "webglcontextrestored", true, move |_| {
+    let restored = Listener::new(hidden, "webglcontextrestored", true, move |_| {
         change(slot, |stage| {
-            stage.card = Gl::new(&element);
+            stage.surface.use_card(true);
             stage.wake();
         });
     });

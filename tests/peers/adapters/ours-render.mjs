@@ -25,4 +25,4 @@ export async function mount(element, nodes, edges, positions, isNamed = false) {
   picture = Picture.mount(canvas, WIDTH, HEIGHT, edges, positions, isNamed);
 }
 
-export const camera = (x, y, zoom) => picture.draw(x, y, zoom);
+export const camera = (x, y, zoom) => picture.draw(x, y, zoom, performance.now());

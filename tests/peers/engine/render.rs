@@ -1,9 +1,8 @@
 //! The drawing of a network that is at rest.
 
-use peerage::browser::canvas::Canvas;
-use peerage::graph::scene::compose;
-use peerage::graph::{Camera, Frame, Highlight, Network, Point, Viewport};
-use peerage::view::network_canvas::paint::{Palette, paint};
+use peerage::graph::{Camera, Point, Viewport};
+use peerage::view::network_canvas::picture;
+use peerage::view::network_canvas::surface::Surface;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
@@ -12,11 +11,8 @@ use crate::network::network;
 /// A network on a canvas.
 #[wasm_bindgen]
 pub struct Picture {
-    network: Network,
-    positions: Vec<Point>,
-    canvas: Canvas,
-    palette: Palette,
-    viewport: Viewport,
+    picture: picture::Picture,
+    surface: Surface,
 }
 
 #[wasm_bindgen]
@@ -32,32 +28,25 @@ impl Picture {
         positions: &[f32],
         is_named: bool,
     ) -> Option<Self> {
-        let canvas = Canvas::new(element)?;
-        canvas.resize(width, height);
+        let mut surface = Surface::new(element, positions.len() / 2)?;
+        surface.resize(width, height);
         let points = positions.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] });
-        let positions: Vec<Point> = points.collect();
-        Some(Self {
-            network: network(positions.len() as u32, edges, is_named),
-            positions,
-            palette: Palette::read(&canvas),
-            canvas,
-            viewport: Viewport { width, height },
-        })
+        let places: Vec<Point> = points.collect();
+        let mut network = network(places.len() as u32, edges, is_named);
+        network.places = places;
+        let mut picture = picture::Picture::new(network, true);
+        picture.resize(width, height);
+        Some(Self { picture, surface })
     }
 
-    /// Draws what is seen with the point (`x`, `y`) in the middle, at `scale`
-    /// pixels for a unit.
-    pub fn draw(&self, x: f32, y: f32, scale: f32) {
-        let Viewport { width, height } = self.viewport;
+    /// Draws what is seen at `time`, in milliseconds, with the point (`x`, `y`)
+    /// in the middle, at `scale` pixels for a unit. The camera moves as in the
+    /// hand of a visitor: what is painted is moved, and painted anew when it is
+    /// used up or at rest.
+    pub fn draw(&mut self, x: f32, y: f32, scale: f32, time: f64) {
+        let Viewport { width, height } = self.picture.viewport();
         let camera = Camera { x: width / 2.0 - x * scale, y: height / 2.0 - y * scale, scale };
-        let frame = Frame {
-            network: &self.network,
-            positions: &self.positions,
-            camera,
-            viewport: self.viewport,
-            highlight: Highlight::default(),
-        };
-        let scene = compose(&frame, &|text, size| self.canvas.measure(text, size));
-        paint(&scene, &self.canvas, &self.palette);
+        self.picture.turn(camera);
+        self.surface.show(&mut self.picture, time);
     }
 }

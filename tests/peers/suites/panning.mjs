@@ -56,11 +56,13 @@ async function pan(one, { n, graph, places, radius, frames }, origin) {
     const mounting = page.evaluate((given) => window.bench.mount(...given), given);
     const mountMs = await within(mounting, 120_000, 'mount');
     const camera = [600 / (1.4 * radius), radius * 0.4];
-    const turn = (frames) => {
-      const turning = page.evaluate((given) => window.bench.pan(...given), [frames, ...camera]);
+    const turn = (frames, part = 1) => {
+      const given = [frames, part * camera[0], camera[1]];
+      const turning = page.evaluate((given) => window.bench.pan(...given), given);
       return within(turning, 240_000, 'pan');
     };
-    await turn(5);
+    // At another scale, so that what was painted to be moved is painted anew in the frames that count.
+    await turn(5, 0.5);
     const [before, mainBefore] = [await processes(session), await cpu(page)];
     const wall = await turn(frames);
     const [main, after] = [await cpu(page), await processes(session)];
