@@ -1,7 +1,7 @@
 //! Tests in a browser: of the components, with a dataset made by hand, and of
 //! signatures.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 #[cfg(target_arch = "wasm32")]
 mod dataset;
