@@ -48,6 +48,7 @@ mod row_marks;
 mod seal_note;
 mod search_box;
 mod search_hint;
+mod signing_button;
 mod style;
 mod timeline;
 mod topic_chips;

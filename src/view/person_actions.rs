@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 
 use crate::model::{PartialDate, PersonId, Profile};
-use crate::store::Store;
+use crate::store::{Signable, Store};
 use crate::view::contact_panel::contact_panel;
 use crate::view::dynamic::{flagged, optional, press, text};
-use crate::view::evidence_panel::place_of_dialogs;
+use crate::view::signing_button::signing_button;
+
+const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
 
 /// The buttons, and what they open.
 #[component]
@@ -35,7 +37,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
         <div class="person-actions">
             {follow(store, person)}
             {write}
-            {claim(store, person)}
+            {signing_button(store, Signable::Profile(person), CLAIM, "This is me")}
             {feeds(store, &found.key)}
         </div>
         {open(profile)}
@@ -86,28 +88,6 @@ fn news(store: Store, person: PersonId) -> AnyView {
         });
         let view = view! { class="pg",
             <p class="person-actions__news" role="status">{words} " " {seen}</p>
-        };
-        Some(view.into_any())
-    })
-}
-
-/// There once something can be signed.
-fn claim(store: Store, person: PersonId) -> AnyView {
-    optional(move || {
-        store.checking.checked()?;
-        let open = move |event: leptos::ev::MouseEvent| {
-            if let Some(parent) = place_of_dialogs(&event) {
-                store.checking.claim(parent, person);
-            }
-        };
-        let view = view! { class="pg",
-            <button
-                type="button"
-                class="person-actions__button person-actions__claim"
-                on:click=press(open)
-            >
-                "This is me"
-            </button>
         };
         Some(view.into_any())
     })

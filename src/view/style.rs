@@ -44,5 +44,6 @@ pub const CSS: &str = concat!(
     include_str!("../../style/collaborators.css"),
     include_str!("../../style/conflict_report.css"),
     include_str!("../../style/seal_note.css"),
+    include_str!("../../style/signing_button.css"),
     include_str!("../../style/signing.css"),
 );

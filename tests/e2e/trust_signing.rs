@@ -4,10 +4,11 @@
 use peerage::keys::Signer;
 use peerage::trust::json::{Limits, pretty, read};
 use peerage::trust::moment::Moment;
+use serde_json::json;
 
 use crate::page::Page;
 use crate::site::Site;
-use crate::visit::{Outcome, visit_in};
+use crate::visit::{Outcome, visit_in, visit_site};
 
 /// A download, or a reason for failing.
 type Saved = Result<String, Box<dyn std::error::Error>>;
@@ -54,6 +55,57 @@ async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
     page.click("one('.signing__close')").await?;
     page.until("!one('dialog')").await?;
     Ok(text)
+}
+
+#[test]
+fn two_quick_clicks_open_one_dialog() {
+    visit_in(Site::new().directory(), "invented.html#person=ada-engine", async |page| {
+        page.until("one('.person-actions__claim')").await?;
+        page.run(
+            "window.states = [];
+            const button = one('.person-actions__claim');
+            new MutationObserver(() => {
+                const { ariaBusy, ariaDisabled } = button;
+                window.states.push([ariaBusy, ariaDisabled, all('dialog').length]);
+            }).observe(button, { attributeFilter: ['aria-busy'] });
+            button.focus(); button.click(); button.click();",
+        )
+        .await?;
+        page.until("one('dialog') && window.states.length > 1").await?;
+        assert_eq!(page.ask("all('dialog').length").await?, 1);
+        let states = json!([["true", "true", 0], ["false", "false", 1]]);
+        assert_eq!(page.ask("window.states").await?, states);
+        // It had the focus, and has it again.
+        page.click("one('.signing__close')").await?;
+        page.until("!one('dialog') && root.activeElement?.matches('.person-actions__claim')")
+            .await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_program_that_does_not_come_is_told_beside_the_button() {
+    let site = Site::new();
+    let program = site.directory().join("peerage-sign_bg.wasm");
+    let away = site.directory().join("away");
+    std::fs::rename(&program, &away).unwrap();
+    let path = "invented.html#person=ada-engine";
+    visit_site(site.directory(), path, Some("peerage-sign"), async |page| {
+        page.click("one('.person-actions__claim')").await?;
+        page.until("text('[role=alert]').includes('peerage-sign_bg.wasm lie beside')").await?;
+        let beside = "one('[role=alert]').previousElementSibling.textContent";
+        assert_eq!(page.ask(beside).await?, "This is me");
+        assert_eq!(page.ask("one('.person-actions__claim').ariaBusy").await?, "false");
+        // The one of another button has nothing to say.
+        page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
+        page.until("one('.evidence-panel__attest')").await?;
+        assert_eq!(page.ask("all('[role=alert]').length").await?, 1);
+        // It is there later, and the message goes.
+        std::fs::rename(&away, &program)?;
+        page.click("one('.person-actions__claim')").await?;
+        page.until("one('dialog') && !one('[role=alert]')").await?;
+        Ok(())
+    });
 }
 
 #[test]
