@@ -4,6 +4,7 @@
 //! |---|---|---|---|
 //! | somebody on the way of a dataset | changes, removes, adds or moves a record | the seal names exactly these records | `seal::exactly_the_touched_records_are_altered`, `seal::one_changed_byte_is_found_wherever_it_is` |
 //! | the same | seals it anew with a key of theirs | the page that pins a key says so | `seal::a_dataset_is_sealed_by_the_key_that_is_pinned` |
+//! | the same | seals it anew, and records a domain that names their key | nothing: a page pins keys and no domains | `seal::a_recorded_domain_pins_no_key` |
 //! | the same | passes another signed document off as the seal | no seal | `seal::a_seal_of_somebody_else_is_none` |
 //! | the same | writes JSON that two programs read differently | refused | `seal::what_can_be_read_in_two_ways_is_damaged` |
 //! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
@@ -28,6 +29,13 @@
 //! | the person | keeps a claim for ever, or turns back the clock | expires; the moment of the seal is the earliest there is | `threats::an_expired_claim_does_not_count`, `threats::a_clock_that_is_behind_does_not_revive_a_claim` |
 //! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies` |
 //! | co-authors | attest each other | only where a registry lists both, each with a page of their own | `claims::a_coauthor_confirms_where_a_registry_lists_both` |
+//!
+//! Why a page pins the key of its publisher and not the domain (`did:web`), as
+//! issuers may be named: a domain names its keys in a document that would have
+//! to be recorded in the dataset, and whoever alters the dataset alters that
+//! record with it. To fetch it instead, a page would tell the domain of every
+//! visit. Only `did:key` needs nothing but itself. Issuers may be domains,
+//! since the seal covers what was recorded of them.
 //!
 //! What no badge promises:
 //!
