@@ -28,14 +28,7 @@ fn class(source: &Source, subject: PersonId) -> Class {
 /// The source that `id` comes from in the first place: what it was copied
 /// from, or the first one at the same address.
 pub fn origin(dataset: &Dataset, id: SourceId) -> u32 {
-    let mut at = id;
-    // A ring of copies ends after as many steps as there are sources.
-    for _ in &dataset.sources {
-        match dataset.source(at).and_then(|source| source.copy_of) {
-            Some(before) => at = before,
-            None => break,
-        }
-    }
+    let at = dataset.original(id);
     let url = dataset.source(at).and_then(|source| source.url.as_ref());
     let is_same = |other: &Source| {
         url.is_some_and(|url| other.url.as_ref().is_some_and(|other| same_page(url, other)))
