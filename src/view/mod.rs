@@ -18,6 +18,7 @@ mod export_panel;
 mod facet_panel;
 mod facet_values;
 mod facts;
+mod feed_links;
 mod lab_overview;
 mod lens;
 mod links;

@@ -6,6 +6,7 @@ use crate::model::{PartialDate, PersonId, Profile};
 use crate::store::{Signable, Store};
 use crate::view::contact_panel::contact_panel;
 use crate::view::dynamic::{flagged, optional, press, text};
+use crate::view::feed_links::feed_links;
 use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
@@ -38,7 +39,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
             {follow(store, person)}
             {write}
             {signing_button(store, Signable::Profile(person), CLAIM, "This is me")}
-            {feeds(store, &found.key)}
+            {feed_links(store, &format!("person-{}", found.key))}
         </div>
         {open(profile)}
         {news(store, person)}
@@ -91,19 +92,6 @@ fn news(store: Store, person: PersonId) -> AnyView {
         };
         Some(view.into_any())
     })
-}
-
-fn feeds(store: Store, key: &str) -> AnyView {
-    let dataset = store.data();
-    let Some(folder) = &dataset.feeds else { return ().into_any() };
-    let address = |extension: &str| store.beside(&format!("{folder}/person-{key}.{extension}"));
-    view! { class="pg",
-        <a class="person-actions__feed" type="application/atom+xml" href=address("atom")>"Atom"</a>
-        <a class="person-actions__feed" type="application/feed+json" href=address("json")>
-            "JSON feed"
-        </a>
-    }
-    .into_any()
 }
 
 /// What the person says they are open to.

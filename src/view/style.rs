@@ -9,6 +9,7 @@ pub const CSS: &str = concat!(
     include_str!("../../style/person_header.css"),
     include_str!("../../style/person_link.css"),
     include_str!("../../style/person_actions.css"),
+    include_str!("../../style/feed_links.css"),
     include_str!("../../style/contact_panel.css"),
     include_str!("../../style/trust_panel.css"),
     include_str!("../../style/observations.css"),
