@@ -136,6 +136,13 @@ impl Checking {
         checked.as_ref().is_some_and(|it| it.summary.is_touched(member, position))
     }
 
+    /// What venues signed about `work`, in words; tracked.
+    pub fn badges(&self, work: WorkId) -> Vec<String> {
+        let checked = self.checked.read();
+        let badges = checked.iter().flat_map(|it| &it.summary.badges);
+        badges.filter(|(of, _)| *of == work).map(|(_, words)| words.clone()).collect()
+    }
+
     /// The score of `person` by what `mask` leaves; none before; tracked.
     pub fn explain(&self, person: PersonId, mask: Mask) -> Option<Explanation> {
         self.checked.track();

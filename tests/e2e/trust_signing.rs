@@ -258,6 +258,44 @@ fn a_withdrawal_and_a_contradiction_are_shown() {
 }
 
 #[test]
+fn what_a_venue_and_an_institution_signed_is_shown() {
+    let site = Site::new();
+    let award = r#"{"id": "On Engines", "type": ["AchievementSubject"], "achievement": {
+        "id": "urn:example:award", "type": ["Achievement"], "achievementType": "Award",
+        "name": "Best Engine", "criteria": {"narrative": "The best engine."}}}"#;
+    let member = r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "College of Engines"}"#;
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        let today = page.ask("new Date().toISOString().slice(0, 10)").await?;
+        let from = format!("{}T00:00:00Z", today.as_str().unwrap_or_default());
+        site.write("claims/award.json", &signed(7, "OpenBadgeCredential", award, &from));
+        site.write("claims/member.json", &signed(8, "LabMembershipCredential", member, &from));
+        for (seed, name, kind) in [(7, "Symposium", "venue"), (8, "College", "institution")] {
+            let key = Signer::from_seed([seed; 32]).public().unwrap().did();
+            let issuer = format!(
+                "[[issuer]]\nkey = '{key}'\nname = '{name}'\nkind = '{kind}'\nread = {today}\n"
+            );
+            site.append("claims/claims.toml", &issuer);
+        }
+        site.compile();
+        page.browser.refresh().await?;
+        // In the row of the work, and of no other.
+        page.until("row('On Engines')?.textContent.includes('Best Engine, signed by Symposium')")
+            .await?;
+        assert_eq!(page.ask("all('.row-marks__mark[data-state=signed]').length").await?, 1);
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        shows(page, "award", "signed by Symposium").await?;
+        shows(page, "credential", "member of College of Engines").await?;
+        // One changed letter, and nobody says so.
+        let text = std::fs::read_to_string(site.dataset())?;
+        std::fs::write(site.dataset(), text.replace("The best engine.", "The next engine."))?;
+        page.browser.refresh().await?;
+        page.until("text('.seal-note').includes('its signature does not fit the text')").await?;
+        assert_eq!(page.ask("all('.row-marks__mark').length").await?, 0);
+        Ok(())
+    });
+}
+
+#[test]
 fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
     let site = Site::new();
     visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
