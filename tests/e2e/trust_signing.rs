@@ -155,6 +155,13 @@ fn a_claim_corrects_facts_and_disowns_works() {
         site.compile();
         page.browser.refresh().await?;
         page.until("text('.person-header__role').includes('Engineer')").await?;
+        page.click("one('.person-header__signals-toggle')").await?;
+        page.until(
+            "all('.claim-table__value').some(it => it.textContent.startsWith('Engineer')
+                && it.textContent.includes('this one is shown')
+                && it.textContent.includes('Claim signed by Ada Engine'))",
+        )
+        .await?;
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.until("one('.observations__check[name=disowned]')").await?;
         Ok(())
