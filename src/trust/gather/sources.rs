@@ -5,6 +5,7 @@ use crate::model::{
     Claim, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source, SourceId,
     SourceKind, Work, WorkId,
 };
+use crate::order;
 use crate::text::fold::fold;
 use crate::trust::binding::same_page;
 use crate::trust::evidence::{Class, Evidence, Kind};
@@ -63,8 +64,7 @@ pub(super) fn listings(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evide
         |source: &Source| source.subject == subject && source.kind != SourceKind::SignedClaim;
     let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_of(source));
     naming.extend(own.map(|(id, _)| id));
-    naming.sort_unstable();
-    naming.dedup();
+    order::sort_and_deduplicate(&mut naming);
     for source in naming {
         let named = from_source(dataset, source, subject, Kind::Named);
         let name = person(dataset, subject).map(|person| person.name.clone()).unwrap_or_default();
