@@ -44,13 +44,12 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   // Whatever one task does to the element (insert, move, change, remove) is
   // answered once, from where it ended up.
-  #queue() {
+  async #queue() {
     if (this.#queued) return;
     this.#queued = true;
-    queueMicrotask(() => {
-      this.#queued = false;
-      this.#reconcile();
-    });
+    await null;
+    this.#queued = false;
+    this.#reconcile();
   }
 
   #reconcile() {
@@ -79,16 +78,14 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return;
       const loaded = await module.load(url.href);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
-      const root = document.createElement("div");
-      root.part = "base";
+      const root = Object.assign(document.createElement("div"), { part: "base" });
       if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(module.stylesheet());
       this.shadowRoot.adoptedStyleSheets = [sheet];
       this.shadowRoot.replaceChildren(root);
       const mounted = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
       // Without the program that verifies, the profile stands unverified.
-      const signing = () => load("peerage-sign").catch((error) => alert(error.message));
       later(() => load("peerage-trust")
-        .then((trust) => mounted === this.#mounted && mounted.verify(trust, signing), () => {}));
+        .then((trust) => mounted === this.#mounted && mounted.verify(trust, load), () => {}));
     } catch (error) {
       if (request === this.#request) this.#fail(error);
     }
@@ -96,10 +93,9 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   #stop() {
     this.#request = null;
-    const mounted = this.#mounted;
-    if (mounted === null && this.shadowRoot.childElementCount === 1) return;
+    if (!this.#mounted && this.shadowRoot.childElementCount === 1) return;
+    this.#mounted?.free();
     this.#mounted = null;
-    mounted?.free();
     this.#fallBack();
   }
 
@@ -111,15 +107,12 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   #fail(error) {
     const { code = "program", message = String(error) } = error;
-    const alert = document.createElement("p");
-    alert.setAttribute("role", "alert");
-    alert.part = "error";
-    alert.textContent = `The interactive profile is not available: ${message}.`;
-    this.#fallBack(alert);
+    const textContent = `The interactive profile is not available: ${message}.`;
+    this.#fallBack(Object.assign(document.createElement("p"), { role: "alert", part: "error", textContent }));
     if (!said.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
     said.add(message);
-    const detail = { code, message };
-    this.dispatchEvent(new CustomEvent("peerage:error", { detail, bubbles: true, composed: true }));
+    const init = { detail: { code, message }, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent("peerage:error", init));
   }
 }
 

@@ -86,10 +86,11 @@ impl Mounted {
     }
 
     /// Has `program`, another one, verify what is shown; neither is needed for
-    /// what is seen first. `signing` loads the one in which visitors sign.
-    pub fn verify(&self, program: &Program, signing: Function) {
+    /// what is seen first. `load` loads programs by their names, as the one in
+    /// which visitors sign.
+    pub fn verify(&self, program: &Program, load: Function) {
         let checking = self.store.checking;
-        checking.begin(program, &self.bytes, seconds(), &self.publisher, signing);
+        checking.begin(program, &self.bytes, seconds(), &self.publisher, load);
     }
 }
 

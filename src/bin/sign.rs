@@ -1,16 +1,42 @@
 //! The program in which visitors sign, apart from the one that verifies: a page
 //! loads it when somebody opens a dialog.
+//!
+//! The modules it needs are compiled into it and not taken from the
+//! library: with the library come what its dependencies export.
+
+// Without what a standard library does around `main`.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+
+// Only what signs is used of them.
+#[allow(dead_code, unused_imports)]
+#[path = "../browser/mod.rs"]
+mod browser;
+#[allow(dead_code, unused_imports)]
+#[path = "../model/mod.rs"]
+mod model;
+#[allow(dead_code, unused_imports)]
+#[path = "../order/mod.rs"]
+mod order;
+#[allow(dead_code, unused_imports)]
+#[path = "../signing/mod.rs"]
+mod signing;
+#[allow(dead_code, unused_imports)]
+#[path = "../text/mod.rs"]
+mod text;
+#[allow(dead_code, unused_imports)]
+#[path = "../trust/mod.rs"]
+mod trust;
 
 #[cfg(target_arch = "wasm32")]
-mod browser {
+mod program {
     use std::rc::Rc;
 
-    use peerage::browser::clock::seconds;
-    use peerage::model::{Dataset, PersonId, WorkId};
-    use peerage::signing;
-    use peerage::trust::json::{Limits, read};
-    use peerage::trust::moment::Moment;
-    use peerage::trust::{Report, extract, verify_documents};
+    use crate::browser::clock::seconds;
+    use crate::model::{Dataset, PersonId, WorkId};
+    use crate::signing;
+    use crate::trust::json::{Limits, read};
+    use crate::trust::moment::Moment;
+    use crate::trust::{Report, extract, verify_documents};
     use wasm_bindgen::prelude::*;
 
     /// Opens the dialog in which a visitor claims a profile of the dataset in
@@ -37,4 +63,6 @@ mod browser {
     }
 }
 
+/// Nothing happens when the program is loaded.
+#[cfg(not(target_arch = "wasm32"))]
 fn main() {}

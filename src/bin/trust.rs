@@ -1,14 +1,34 @@
 //! The program that verifies, apart from the one that shows: a page loads it when
 //! its profiles stand.
+//!
+//! The modules it needs are compiled into it and not taken from the
+//! library: with the library come what its dependencies export.
+
+// Without what a standard library does around `main`.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+
+// Only what verifies is used of them.
+#[allow(dead_code, unused_imports)]
+#[path = "../model/mod.rs"]
+mod model;
+#[allow(dead_code, unused_imports)]
+#[path = "../order/mod.rs"]
+mod order;
+#[allow(dead_code, unused_imports)]
+#[path = "../text/mod.rs"]
+mod text;
+#[allow(dead_code, unused_imports)]
+#[path = "../trust/mod.rs"]
+mod trust;
 
 #[cfg(target_arch = "wasm32")]
-mod browser {
-    use peerage::model::{Dataset, PersonId};
-    use peerage::trust::evidence::Mask;
-    use peerage::trust::json::{Limits, read};
-    use peerage::trust::moment::Moment;
-    use peerage::trust::proof::PublicKey;
-    use peerage::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
+mod program {
+    use crate::model::{Dataset, PersonId};
+    use crate::trust::evidence::Mask;
+    use crate::trust::json::{Limits, read};
+    use crate::trust::moment::Moment;
+    use crate::trust::proof::PublicKey;
+    use crate::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
     use wasm_bindgen::prelude::*;
 
     /// A dataset that was verified.
@@ -47,4 +67,6 @@ mod browser {
     }
 }
 
+/// Nothing happens when the program is loaded.
+#[cfg(not(target_arch = "wasm32"))]
 fn main() {}

@@ -115,6 +115,20 @@ impl Dataset {
         self.sources.get(id.index())
     }
 
+    /// The source that `id` was copied from in the first place; itself where it
+    /// is no copy.
+    pub fn original(&self, id: SourceId) -> SourceId {
+        let mut at = id;
+        // A ring of copies ends after as many steps as there are sources.
+        for _ in &self.sources {
+            match self.source(at).and_then(|source| source.copy_of) {
+                Some(before) => at = before,
+                None => break,
+            }
+        }
+        at
+    }
+
     /// The venue of `work`, if it has one.
     pub fn venue_of(&self, work: &Work) -> Option<&Venue> {
         self.venues.get(work.venue?.index())

@@ -27,7 +27,7 @@ pub enum Scheme {
 
 impl Identifier {
     /// Reads a DOI: bare, with `doi:`, or as an address of the resolver. DOIs
-    /// ignore case (DOI handbook, 2.4), so it is folded.
+    /// ignore the case of ASCII letters (DOI handbook, 2.4), so it is folded.
     pub fn doi(text: &str) -> Option<Self> {
         let text =
             strip_prefixes(text, &["https://", "http://", "dx.doi.org/", "doi.org/", "doi:"]);
@@ -37,7 +37,7 @@ impl Identifier {
             && registrant.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
             && !suffix.is_empty()
             && !suffix.chars().any(char::is_whitespace);
-        is_valid.then(|| Self { scheme: Scheme::Doi, value: text.to_lowercase() })
+        is_valid.then(|| Self { scheme: Scheme::Doi, value: text.to_ascii_lowercase() })
     }
 
     /// Reads an arXiv identifier of either form (`2201.06398v2`,
@@ -127,8 +127,8 @@ impl Scheme {
 
 /// Takes each of `prefixes` off the start of `text`, in order, ignoring case.
 fn strip_prefixes<'a>(text: &'a str, prefixes: &[&str]) -> &'a str {
-    prefixes.iter().fold(text.trim(), |text, prefix| match text.get(..prefix.len()) {
-        Some(start) if start.eq_ignore_ascii_case(prefix) => text[prefix.len()..].trim_start(),
+    prefixes.iter().fold(text.trim(), |text, prefix| match text.split_at_checked(prefix.len()) {
+        Some((start, rest)) if start.eq_ignore_ascii_case(prefix) => rest.trim_start(),
         _ => text,
     })
 }

@@ -9,11 +9,10 @@ use crate::model::{
     Predicate, Source, SourceId, SourceKind, Work, WorkId,
 };
 use crate::resolve::profile::digest;
-use crate::trust::binding::is_of_issuer;
 use crate::trust::credential::Credential;
 use crate::trust::moment::Moment;
 use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
-use crate::trust::{Report, bound_pages, find_work, verify_documents};
+use crate::trust::{Report, bound_pages, find_work, signing_venue, verify_documents};
 
 /// The moment that seeds speak of: when the last of them was read. A claim
 /// that has expired by then changes nothing, whatever the clock says, so that
@@ -36,7 +35,7 @@ pub(super) fn apply(dataset: &mut Dataset) {
         match &document.statement {
             Statement::Claim(claim) => apply_claim(dataset, &report, at, document, claim),
             Statement::Badge(badge) => {
-                let is_known = is_issuer(dataset, document);
+                let is_known = signing_venue(dataset, &document.key).is_some();
                 let work = find_work(dataset, &badge.work).filter(|_| is_known);
                 if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
                     apply_badge(work, badge);
@@ -59,10 +58,6 @@ fn apply_badge(work: &mut Work, badge: &Badge) {
             work.artifact.sort();
         }
     }
-}
-
-fn is_issuer(dataset: &Dataset, document: &Credential) -> bool {
-    dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, &document.key))
 }
 
 fn apply_claim(

@@ -2,7 +2,7 @@
 //! which the page loads when the profile stands; the one that signs is loaded
 //! when the visitor opens a dialog.
 
-use js_sys::{Function, Promise, Uint8Array};
+use js_sys::{Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -57,12 +57,31 @@ pub struct Checked {
     pub milliseconds: u32,
 }
 
+/// What a visitor signs about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signable {
+    /// A claim to the profile of a person.
+    Profile(PersonId),
+    /// A word on a work.
+    Work(WorkId),
+}
+
+/// How far the program that signs is loaded for a subject.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Opening {
+    /// It is on its way.
+    Loading(Signable),
+    /// It did not come, for this reason.
+    Failed(Signable, String),
+}
+
 /// The verification of one dataset.
 #[derive(Clone, Copy)]
 pub struct Checking {
     checked: RwSignal<Option<Checked>>,
+    opening: RwSignal<Option<Opening>>,
     verified: StoredValue<Option<Verified>, LocalStorage>,
-    signing: StoredValue<Option<(Function, Uint8Array)>, LocalStorage>,
+    loader: StoredValue<Option<(Function, Uint8Array)>, LocalStorage>,
 }
 
 impl Checking {
@@ -71,21 +90,22 @@ impl Checking {
     pub fn new() -> Self {
         Self {
             checked: RwSignal::new(None),
+            opening: RwSignal::new(None),
             verified: StoredValue::new_local(None),
-            signing: StoredValue::new_local(None),
+            loader: StoredValue::new_local(None),
         }
     }
 
     /// Has `program` verify the dataset in `bytes` at this time, in seconds
-    /// since 1970, against the key that the page pins, as DID. `signing` loads
-    /// the program that signs.
+    /// since 1970, against the key that the page pins, as DID. `load` loads a
+    /// program by its name.
     pub fn begin(
         &self,
         program: &Program,
         bytes: &Uint8Array,
         seconds: i64,
         publisher: &str,
-        signing: Function,
+        load: Function,
     ) {
         let performance = web_sys::window().and_then(|window| window.performance());
         let now = || performance.as_ref().map_or(0.0, |it| it.now());
@@ -94,7 +114,7 @@ impl Checking {
         let milliseconds = (now() - start) as u32;
         let summary = Summary::read(&verified.summary());
         self.verified.set_value(Some(verified));
-        self.signing.set_value(Some((signing, bytes.clone())));
+        self.loader.set_value(Some((load, bytes.clone())));
         self.checked.set(Some(Checked { summary, milliseconds }));
     }
 
@@ -116,6 +136,13 @@ impl Checking {
         checked.as_ref().is_some_and(|it| it.summary.is_touched(member, position))
     }
 
+    /// What venues signed about `work`, in words; tracked.
+    pub fn badges(&self, work: WorkId) -> Vec<String> {
+        let checked = self.checked.read();
+        let badges = checked.iter().flat_map(|it| &it.summary.badges);
+        badges.filter(|(of, _)| *of == work).map(|(_, words)| words.clone()).collect()
+    }
+
     /// The score of `person` by what `mask` leaves; none before; tracked.
     pub fn explain(&self, person: PersonId, mask: Mask) -> Option<Explanation> {
         self.checked.track();
@@ -123,30 +150,40 @@ impl Checking {
         rows.map(|rows| Explanation::read(&rows))
     }
 
-    /// Opens the dialog in which a visitor claims the profile of `person`.
-    pub fn claim(&self, parent: Node, person: PersonId) {
-        self.open(parent, true, person.0);
+    /// Whether the dialog about `subject` is on its way; tracked.
+    pub fn is_opening(&self, subject: Signable) -> bool {
+        *self.opening.read() == Some(Opening::Loading(subject))
     }
 
-    /// Opens the dialog in which a visitor confirms a work.
-    pub fn attest(&self, parent: Node, work: WorkId) {
-        self.open(parent, false, work.0);
+    /// Why there is no dialog about `subject` although one was asked for;
+    /// tracked.
+    pub fn why_not(&self, subject: Signable) -> Option<String> {
+        match &*self.opening.read() {
+            Some(Opening::Failed(other, reason)) if *other == subject => Some(reason.clone()),
+            _ => None,
+        }
     }
 
-    fn open(&self, parent: Node, is_claim: bool, id: u32) {
-        let Some((load, bytes)) = self.signing.get_value() else { return };
+    /// Opens the dialog in which a visitor signs about `subject`, inside
+    /// `parent`. Nothing happens while another one is on its way.
+    pub fn open(&self, parent: Node, subject: Signable) {
+        let Some((load, bytes)) = self.loader.get_value() else { return };
+        let opening = self.opening;
+        if matches!(*opening.read_untracked(), Some(Opening::Loading(_))) {
+            return;
+        }
+        opening.set(Some(Opening::Loading(subject)));
         spawn_local(async move {
-            let Ok(loading) = load.call0(&JsValue::NULL) else { return };
-            let loading: Promise = loading.unchecked_into();
-            // Where it cannot be loaded, the visitor was told.
-            let Ok(program) = JsFuture::from(loading).await else { return };
-            if program.is_undefined() {
+            let loaded = program_that_signs(&load).await;
+            let now = loaded.as_ref().err().cloned();
+            // The profile may be gone by now.
+            if opening.try_set(now.map(|reason| Opening::Failed(subject, reason))).is_some() {
                 return;
             }
-            let program: Signing = program.unchecked_into();
-            match is_claim {
-                true => program.claim(&bytes, &parent, id),
-                false => program.attest(&bytes, &parent, id),
+            match (loaded, subject) {
+                (Ok(program), Signable::Profile(id)) => program.claim(&bytes, &parent, id.0),
+                (Ok(program), Signable::Work(id)) => program.attest(&bytes, &parent, id.0),
+                (Err(_), _) => {}
             }
         });
     }
@@ -159,6 +196,19 @@ impl Checking {
             }
         });
         self.verified.set_value(None);
-        self.signing.set_value(None);
+        self.loader.set_value(None);
     }
+}
+
+/// Loads the program that signs, or tells why it cannot be.
+async fn program_that_signs(load: &Function) -> Result<Signing, String> {
+    let loading = load.call1(&JsValue::NULL, &JsValue::from_str("peerage-sign"));
+    let loaded = match loading {
+        Ok(loading) => JsFuture::from(loading.unchecked_into::<Promise>()).await,
+        Err(error) => Err(error),
+    };
+    loaded.map(JsCast::unchecked_into).map_err(|error| {
+        let message = Reflect::get(&error, &JsValue::from_str("message"));
+        message.ok().and_then(|message| message.as_string()).unwrap_or_default()
+    })
 }

@@ -34,7 +34,7 @@ use crate::store::searching::Searching;
 use crate::trust::evidence::Mask;
 
 pub use self::address::Address;
-pub use self::checking::{Checked, Checking, Program};
+pub use self::checking::{Checked, Checking, Program, Signable};
 pub use self::citing::{Citing, Loading};
 pub use self::following::{Followed, Following};
 pub use self::inquiry::{Inquiry, Parts, Start};

@@ -62,9 +62,10 @@ fn speaks_for(url: &str, address: &str) -> bool {
 pub fn same_page(one: &str, other: &str) -> bool {
     let split = |url: &str| {
         let url = url.trim_end_matches('/');
-        let at = url.find("://").map_or(0, |at| at + 3);
-        let end = url[at..].find('/').map_or(url.len(), |end| at + end);
-        (url[..end].to_ascii_lowercase(), url[end..].to_owned())
+        let after = url.split_once(':').and_then(|(_, rest)| rest.strip_prefix("//"));
+        let path = after.unwrap_or(url).split_once('/').map_or("", |(_, path)| path);
+        let origin = url.strip_suffix(path).unwrap_or(url);
+        (origin.to_ascii_lowercase(), path.to_owned())
     };
     split(one) == split(other)
 }
@@ -100,8 +101,9 @@ fn attribute(text: &str) -> Option<(&str, &str, &str)> {
     let (name, rest) = text.trim_start().split_once('=')?;
     let name = name.trim_end();
     let rest = rest.trim_start();
-    let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\''))?;
-    let (value, after) = rest[1..].split_once(quote)?;
+    let mut characters = rest.chars();
+    let quote = characters.next().filter(|c| matches!(c, '"' | '\''))?;
+    let (value, after) = characters.as_str().split_once(quote)?;
     let is_name = !name.is_empty() && !name.contains(|c: char| c.is_ascii_whitespace());
     is_name.then_some((name, value, after))
 }

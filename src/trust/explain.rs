@@ -8,7 +8,7 @@ use crate::trust::report::Report;
 use crate::trust::seal::ChangeKind;
 use crate::trust::statement::Statement;
 use crate::trust::tree::{Outcome, Tree};
-use crate::trust::{bound_pages, evidence, score};
+use crate::trust::{badges, bound_pages, evidence, score};
 
 /// What was found out about `dataset`, as rows.
 pub fn summary_rows(dataset: &Dataset, report: &Report) -> String {
@@ -28,6 +28,9 @@ pub fn summary_rows(dataset: &Dataset, report: &Report) -> String {
         write(&mut out, &["change", &change.member, &position, what]);
     }
     write(&mut out, &["accepted", &report.accepted().count().to_string()]);
+    for (work, words) in badges(dataset, report) {
+        write(&mut out, &["badge", &work.0.to_string(), &words]);
+    }
     for (document, file) in report.documents.iter().zip(&dataset.proofs.documents) {
         if let Err(refusal) = document {
             write(&mut out, &["refused", &file.file, &refusal.to_string()]);

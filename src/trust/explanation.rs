@@ -97,6 +97,8 @@ pub struct Summary {
     pub changes: Vec<(String, Option<u32>, String)>,
     /// How many signed documents are accepted.
     pub n_accepted: u32,
+    /// What venues signed about works, in words.
+    pub badges: Vec<(WorkId, String)>,
     /// Files that are not accepted, and why.
     pub refused: Vec<(String, String)>,
 }
@@ -123,6 +125,7 @@ impl Summary {
                     summary.changes.push((cell(&row, 1), position, cell(&row, 3)));
                 }
                 "accepted" => summary.n_accepted = number(&row, 1),
+                "badge" => summary.badges.push((WorkId(number(&row, 1)), cell(&row, 2))),
                 "refused" => summary.refused.push((cell(&row, 1), cell(&row, 2))),
                 _ => {}
             }

@@ -33,7 +33,9 @@ mod verdict;
 
 pub use self::explain::{explanation_rows, summary_rows};
 pub use self::extract::extract;
-pub use self::gather::{RECORDED_DAYS, bound_pages, evidence, find_work, is_later, origin};
+pub use self::gather::{
+    RECORDED_DAYS, badges, bound_pages, evidence, find_work, is_later, origin, signing_venue,
+};
 pub use self::report::{Report, verify_dataset, verify_documents, verify_read};
 pub use self::score::score;
 pub use self::script::mixes_scripts;

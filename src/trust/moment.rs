@@ -27,7 +27,9 @@ impl Moment {
         if !is_shaped {
             return None;
         }
-        let number = |from: usize, to: usize| text[from..to].parse::<i64>().unwrap_or_default();
+        let number = |from: usize, to: usize| {
+            text.get(from..to).and_then(|it| it.parse::<i64>().ok()).unwrap_or_default()
+        };
         let (year, month, day) = (number(0, 4), number(5, 7), number(8, 10));
         let (hour, minute, second) = (number(11, 13), number(14, 16), number(17, 19));
         let is_valid = (1..=12).contains(&month)

@@ -1,7 +1,7 @@
 //! Which of several values is shown, and by what rule: the resolution's, told
 //! to the visitor.
 
-use crate::model::{Dataset, Predicate, Work};
+use crate::model::{Dataset, LinkKind, Person, Predicate, Work};
 
 /// The value that is shown for a property of a work; none where nothing is.
 pub fn shown_value(work: &Work, dataset: &Dataset, predicate: Predicate) -> Option<String> {
@@ -13,6 +13,22 @@ pub fn shown_value(work: &Work, dataset: &Dataset, predicate: Predicate) -> Opti
         Predicate::Authors => {
             let authors = work.authors.iter().filter_map(|author| dataset.person(author.person));
             Some(authors.map(|person| person.name.as_str()).collect::<Vec<_>>().join("; "))
+        }
+        _ => None,
+    }
+}
+
+/// The value that is shown for a property of a person; none where nothing is,
+/// or every value.
+pub fn shown_of_person(person: &Person, predicate: Predicate) -> Option<String> {
+    let profile = person.profile.as_deref();
+    match predicate {
+        Predicate::Name => Some(person.name.clone()),
+        Predicate::Role => profile.map(|profile| profile.role.clone()),
+        Predicate::Affiliation => profile.map(|profile| profile.affiliation.clone()),
+        Predicate::Homepage => {
+            let mut links = profile?.links.iter();
+            links.find(|link| link.kind == LinkKind::Website)?.url.clone()
         }
         _ => None,
     }
@@ -64,5 +80,22 @@ mod tests {
         check(Predicate::Status, Some("Published"));
         check(Predicate::Venue, None);
         check(Predicate::Award, None);
+    }
+
+    #[test]
+    fn what_is_shown_of_a_person_is_what_the_profile_has() {
+        let person = r#"{"key": "ada", "name": "Ada Engine", "family": "Engine", "profile":
+            {"role": "Engineer", "affiliation": "", "links": [
+                {"kind": "pdf", "url": "https://ada.example/a.pdf"},
+                {"kind": "website", "url": "https://ada.example/"}], "sources": []}}"#;
+        let person: Person = serde_json::from_str(person).unwrap();
+        for (predicate, expected) in [
+            (Predicate::Name, Some("Ada Engine")),
+            (Predicate::Role, Some("Engineer")),
+            (Predicate::Homepage, Some("https://ada.example/")),
+            (Predicate::Interest, None),
+        ] {
+            assert_eq!(shown_of_person(&person, predicate).as_deref(), expected);
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! worst, and what is taken depends on negative evidence alone.
 
 use crate::model::WorkId;
+use crate::order;
 use crate::trust::evidence::{Class, Evidence, Kind, Mask};
 use crate::trust::independence::independent;
 use crate::trust::moment::Moment;
@@ -52,8 +53,7 @@ fn works(standing: &Standing) -> Vec<WorkId> {
     let listings = standing.of_kind(Kind::Listed);
     let mut works: Vec<WorkId> =
         listings.iter().filter_map(|at| standing.evidence[*at].work).collect();
-    works.sort_unstable();
-    works.dedup();
+    order::sort_and_deduplicate(&mut works);
     works
 }
 

@@ -55,6 +55,7 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
         .iter()
         .filter(|work| work.authors.iter().any(|authorship| authorship.person == id))
         .flat_map(|work| sources_of(&work.claims))
+        .map(|source| dataset.original(source))
         .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != id))
         .collect();
     order::sort_and_deduplicate(&mut sources);

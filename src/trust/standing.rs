@@ -2,6 +2,7 @@
 //! undone by other evidence.
 
 use crate::model::WorkId;
+use crate::order;
 use crate::trust::evidence::{Evidence, Kind, Mask};
 use crate::trust::moment::Moment;
 use crate::trust::tree::Outcome;
@@ -72,8 +73,7 @@ impl<'a> Standing<'a> {
     /// How many different values `read` gives of the evidence at `positions`.
     pub fn distinct(&self, positions: &[usize], read: fn(&Evidence) -> u32) -> usize {
         let mut values: Vec<u32> = positions.iter().map(|at| read(&self.evidence[*at])).collect();
-        values.sort_unstable();
-        values.dedup();
+        order::sort_and_deduplicate(&mut values);
         values.len()
     }
 

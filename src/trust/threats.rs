@@ -4,6 +4,7 @@
 //! |---|---|---|---|
 //! | somebody on the way of a dataset | changes, removes, adds or moves a record | the seal names exactly these records | `seal::exactly_the_touched_records_are_altered`, `seal::one_changed_byte_is_found_wherever_it_is` |
 //! | the same | seals it anew with a key of theirs | the page that pins a key says so | `seal::a_dataset_is_sealed_by_the_key_that_is_pinned` |
+//! | the same | seals it anew, and records a domain that names their key | nothing: a page pins keys and no domains | `seal::a_recorded_domain_pins_no_key` |
 //! | the same | passes another signed document off as the seal | no seal | `seal::a_seal_of_somebody_else_is_none` |
 //! | the same | writes JSON that two programs read differently | refused | `seal::what_can_be_read_in_two_ways_is_damaged` |
 //! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
@@ -22,12 +23,21 @@
 //! | a griefer | disputes, disowns or breaks documents in the name of others | lowers nobody | `threats::a_stranger_lowers_nobody` |
 //! | a thief of a key | signs while they have it | withdrawn, with everything the key signed | `threats::a_stolen_key_is_withdrawn_with_all_it_signed`, `keys::a_compromised_key_voids_and_a_superseded_one_keeps` |
 //! | the same | hands over to a key of theirs | void: a compromised key hands over nothing | `keys::the_next_key_carries_the_claim_and_withdraws_the_one_before` |
+//! | a thief of the key of a venue or an institution | signs awards and memberships | withdrawn: shown, and counts nothing | `claims::what_a_withdrawn_key_of_others_signed_is_only_shown` |
 //! | an impostor | hands a claim over to the key of the person they claim to be | nothing: that key has to accept | `keys::nobody_hands_a_claim_to_a_key_that_does_not_accept` |
 //! | whoever gets hold of a page | puts another key there | bound anew, and it is told that the previous key did not confirm it | `keys::a_lost_key_is_bound_anew_by_a_newer_page` |
 //! | somebody with a domain | speaks for another one | refused: a document names its own domain | `claims::an_institution_signs_with_a_key_that_its_domain_lists` |
+//! | an institution, or the lab | gives its people awards | only venues do | `claims::only_a_venue_gives_awards` |
 //! | the person | keeps a claim for ever, or turns back the clock | expires; the moment of the seal is the earliest there is | `threats::an_expired_claim_does_not_count`, `threats::a_clock_that_is_behind_does_not_revive_a_claim` |
-//! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies` |
+//! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies`, `claims::a_copy_corroborates_nothing` |
 //! | co-authors | attest each other | only where a registry lists both, each with a page of their own | `claims::a_coauthor_confirms_where_a_registry_lists_both` |
+//!
+//! Why a page pins the key of its publisher and not the domain (`did:web`), as
+//! issuers may be named: a domain names its keys in a document that would have
+//! to be recorded in the dataset, and whoever alters the dataset alters that
+//! record with it. To fetch it instead, a page would tell the domain of every
+//! visit. Only `did:key` needs nothing but itself. Issuers may be domains,
+//! since the seal covers what was recorded of them.
 //!
 //! What no badge promises:
 //!

@@ -58,7 +58,8 @@ pub struct Difference {
 }
 
 /// Judges a work. Sources are independent if different parties stand behind
-/// them: the person whose own page it is, or the publisher of a platform.
+/// them: the person whose own page it is, or the publisher of a platform. A
+/// copy speaks for whoever wrote what it was copied from.
 pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
     let sources = sources_of(&work.claims);
     let n_parties = n_parties(&sources, dataset);
@@ -85,7 +86,7 @@ pub(super) fn sources_of(claims: &[Claim]) -> Vec<SourceId> {
 pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
     let mut parties: Vec<(Option<&str>, Option<u32>)> = sources
         .iter()
-        .filter_map(|id| dataset.source(*id))
+        .filter_map(|id| dataset.source(dataset.original(*id)))
         .map(|source: &Source| match &source.publisher {
             Some(publisher) => (Some(publisher.as_str()), None),
             None => (None, Some(source.subject.0)),

@@ -81,11 +81,13 @@ fn place_row(place: Place, dataset: &Dataset) -> AnyView {
     let digest = source.digests.get(at).cloned().unwrap_or_default();
     let short = digest.get(..8).map(|short| format!(" · sha256 {short}…"));
     let line = format!("{file}:{}", place.line);
+    let original = source.copy_of.and_then(|id| dataset.source(id));
+    let copied = original.map(|it| format!(" · a copy of {}, counted once", it.title));
     let title = format!("SHA-256 of {file} begins with {digest}");
     view! { class="pg",
         <li class="claim-table__place" title=title>
             {source.title.clone()} " · " <code class="claim-table__line">{line}</code>
-            " · " {source.read.label()} {short}
+            " · " {source.read.label()} {short} {copied}
         </li>
     }
     .into_any()

@@ -4,11 +4,14 @@
 use leptos::prelude::*;
 
 use crate::model::{Dataset, Mark, Source, SourceId, WorkId, is_safe_url};
-use crate::store::Store;
+use crate::store::{Signable, Store};
 use crate::trust::preference::shown_value;
 use crate::trust::verdict_of_work;
 use crate::view::claim_table::claim_table;
-use crate::view::dynamic::{optional, press};
+use crate::view::signing_button::signing_button;
+
+/// The way for a co-author to confirm the work.
+const ATTEST: &str = "signing-button evidence-panel__attest";
 
 /// Every value of a work with its sources; those that differ are marked.
 #[component]
@@ -33,7 +36,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
             {claim_table(&found.claims, &dataset, &shown)}
             {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
-            {attest(store, work)}
+            {signing_button(store, Signable::Work(work), ATTEST, "I wrote this with them")}
         </div>
     };
     Some(view.into_any())
@@ -78,29 +81,4 @@ pub fn marks(
         }
     }
     views
-}
-
-/// The way for a co-author to confirm the work; there once it can be signed.
-fn attest(store: Store, work: WorkId) -> AnyView {
-    optional(move || {
-        store.checking.checked()?;
-        let open = move |event: leptos::ev::MouseEvent| {
-            if let Some(parent) = place_of_dialogs(&event) {
-                store.checking.attest(parent, work);
-            }
-        };
-        let view = view! { class="pg",
-            <button type="button" class="evidence-panel__attest" on:click=press(open)>
-                "I wrote this with them"
-            </button>
-        };
-        Some(view.into_any())
-    })
-}
-
-/// The root that an event came from: dialogs stand in it, in its styles.
-pub fn place_of_dialogs(event: &leptos::ev::MouseEvent) -> Option<web_sys::Node> {
-    use wasm_bindgen::JsCast;
-    let target: web_sys::Node = event.current_target()?.dyn_into().ok()?;
-    Some(target.get_root_node())
 }

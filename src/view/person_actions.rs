@@ -3,10 +3,13 @@
 use leptos::prelude::*;
 
 use crate::model::{PartialDate, PersonId, Profile};
-use crate::store::Store;
+use crate::store::{Signable, Store};
 use crate::view::contact_panel::contact_panel;
 use crate::view::dynamic::{flagged, optional, press, text};
-use crate::view::evidence_panel::place_of_dialogs;
+use crate::view::feed_links::feed_links;
+use crate::view::signing_button::signing_button;
+
+const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
 
 /// The buttons, and what they open.
 #[component]
@@ -35,8 +38,8 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
         <div class="person-actions">
             {follow(store, person)}
             {write}
-            {claim(store, person)}
-            {feeds(store, &found.key)}
+            {signing_button(store, Signable::Profile(person), CLAIM, "This is me")}
+            {feed_links(store, &format!("person-{}", found.key))}
         </div>
         {open(profile)}
         {news(store, person)}
@@ -89,41 +92,6 @@ fn news(store: Store, person: PersonId) -> AnyView {
         };
         Some(view.into_any())
     })
-}
-
-/// There once something can be signed.
-fn claim(store: Store, person: PersonId) -> AnyView {
-    optional(move || {
-        store.checking.checked()?;
-        let open = move |event: leptos::ev::MouseEvent| {
-            if let Some(parent) = place_of_dialogs(&event) {
-                store.checking.claim(parent, person);
-            }
-        };
-        let view = view! { class="pg",
-            <button
-                type="button"
-                class="person-actions__button person-actions__claim"
-                on:click=press(open)
-            >
-                "This is me"
-            </button>
-        };
-        Some(view.into_any())
-    })
-}
-
-fn feeds(store: Store, key: &str) -> AnyView {
-    let dataset = store.data();
-    let Some(folder) = &dataset.feeds else { return ().into_any() };
-    let address = |extension: &str| store.beside(&format!("{folder}/person-{key}.{extension}"));
-    view! { class="pg",
-        <a class="person-actions__feed" type="application/atom+xml" href=address("atom")>"Atom"</a>
-        <a class="person-actions__feed" type="application/feed+json" href=address("json")>
-            "JSON feed"
-        </a>
-    }
-    .into_any()
 }
 
 /// What the person says they are open to.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::model::{Dataset, PersonId, Profile};
 use crate::store::Store;
+use crate::trust::preference::shown_of_person;
 use crate::trust::signals;
 use crate::view::claim_table::claim_table;
 use crate::view::dynamic::{flagged, optional, press};
@@ -120,11 +121,13 @@ fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
             .into_any()
         })
         .collect();
-    let claims = dataset.person(person).map(|person| person.claims.as_slice());
+    let found = dataset.person(person);
+    let claims = found.map(|person| person.claims.as_slice());
+    let shown = |predicate| shown_of_person(found?, predicate);
     view! { class="pg",
         <div class="evidence-panel" role="group" aria-label="Where this comes from">
             <ul class="person-header__signals">{rows}</ul>
-            {claim_table(claims.unwrap_or_default(), dataset, &|_| None)}
+            {claim_table(claims.unwrap_or_default(), dataset, &shown)}
         </div>
     }
     .into_any()

@@ -1,5 +1,5 @@
-//! What is special about a row now: new to whoever follows, or altered after
-//! it was sealed.
+//! What is special about a row now: new to whoever follows, altered after it
+//! was sealed, or with an award that its venue signed.
 
 use leptos::prelude::*;
 
@@ -12,14 +12,15 @@ pub fn row_marks(store: Store, work: WorkId, person: Option<PersonId>) -> AnyVie
     optional(move || {
         let is_altered = store.checking.is_touched("works", work.0);
         let is_new = person.is_some_and(|person| store.is_new(person, work));
-        (is_altered || is_new).then(|| {
-            let altered = is_altered.then(|| mark("altered", "Altered"));
-            let new = is_new.then(|| mark("new", "New"));
-            view! { class="pg", <p class="row-marks">{altered}{new}</p> }.into_any()
-        })
+        let mut marks: Vec<AnyView> = Vec::new();
+        marks.extend(is_altered.then(|| mark("altered", "Altered".to_owned())));
+        marks.extend(is_new.then(|| mark("new", "New".to_owned())));
+        marks.extend(store.checking.badges(work).into_iter().map(|words| mark("signed", words)));
+        (!marks.is_empty())
+            .then(|| view! { class="pg", <p class="row-marks">{marks}</p> }.into_any())
     })
 }
 
-fn mark(state: &'static str, words: &'static str) -> AnyView {
+fn mark(state: &'static str, words: String) -> AnyView {
     view! { class="pg", <span class="row-marks__mark" data-state=state>{words}</span> }.into_any()
 }

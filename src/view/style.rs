@@ -9,6 +9,7 @@ pub const CSS: &str = concat!(
     include_str!("../../style/person_header.css"),
     include_str!("../../style/person_link.css"),
     include_str!("../../style/person_actions.css"),
+    include_str!("../../style/feed_links.css"),
     include_str!("../../style/contact_panel.css"),
     include_str!("../../style/trust_panel.css"),
     include_str!("../../style/observations.css"),
@@ -44,5 +45,6 @@ pub const CSS: &str = concat!(
     include_str!("../../style/collaborators.css"),
     include_str!("../../style/conflict_report.css"),
     include_str!("../../style/seal_note.css"),
+    include_str!("../../style/signing_button.css"),
     include_str!("../../style/signing.css"),
 );

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::facet::Facet;
 use crate::store::Store;
 use crate::view::choice::{Choice, values};
-use crate::view::dynamic::{each, flagged, press, text};
+use crate::view::dynamic::{each, flagged, optional, press, text};
+use crate::view::feed_links::feed_links;
 use crate::view::roving::arrows;
 
 /// More would be a cloud of words; the facet has them all.
@@ -27,9 +28,21 @@ pub fn TopicChips() -> impl IntoView {
             on:keydown=arrows(".topic-chip")
         >
             {topics}
+            {feeds(store)}
         </div>
     }
     .into_any()
+}
+
+/// The feeds of the one topic that is chosen.
+fn feeds(store: Store) -> AnyView {
+    optional(move || {
+        let selection = store.selection.read();
+        let mut topics = selection.included(Facet::Topic);
+        let (Some(only), None) = (topics.next(), topics.next()) else { return None };
+        let data = store.data();
+        Some(feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key)))
+    })
 }
 
 fn chip(store: Store, choice: Choice) -> AnyView {

@@ -4,10 +4,11 @@
 use peerage::keys::Signer;
 use peerage::trust::json::{Limits, pretty, read};
 use peerage::trust::moment::Moment;
+use serde_json::json;
 
 use crate::page::Page;
 use crate::site::Site;
-use crate::visit::{Outcome, visit_in};
+use crate::visit::{Outcome, visit_in, visit_site};
 
 /// A download, or a reason for failing.
 type Saved = Result<String, Box<dyn std::error::Error>>;
@@ -57,6 +58,57 @@ async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
 }
 
 #[test]
+fn two_quick_clicks_open_one_dialog() {
+    visit_in(Site::new().directory(), "invented.html#person=ada-engine", async |page| {
+        page.until("one('.person-actions__claim')").await?;
+        page.run(
+            "window.states = [];
+            const button = one('.person-actions__claim');
+            new MutationObserver(() => {
+                const { ariaBusy, ariaDisabled } = button;
+                window.states.push([ariaBusy, ariaDisabled, all('dialog').length]);
+            }).observe(button, { attributeFilter: ['aria-busy'] });
+            button.focus(); button.click(); button.click();",
+        )
+        .await?;
+        page.until("one('dialog') && window.states.length > 1").await?;
+        assert_eq!(page.ask("all('dialog').length").await?, 1);
+        let states = json!([["true", "true", 0], ["false", "false", 1]]);
+        assert_eq!(page.ask("window.states").await?, states);
+        // It had the focus, and has it again.
+        page.click("one('.signing__close')").await?;
+        page.until("!one('dialog') && root.activeElement?.matches('.person-actions__claim')")
+            .await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_program_that_does_not_come_is_told_beside_the_button() {
+    let site = Site::new();
+    let program = site.directory().join("peerage-sign_bg.wasm");
+    let away = site.directory().join("away");
+    std::fs::rename(&program, &away).unwrap();
+    let path = "invented.html#person=ada-engine";
+    visit_site(site.directory(), path, Some("peerage-sign"), async |page| {
+        page.click("one('.person-actions__claim')").await?;
+        page.until("text('[role=alert]').includes('peerage-sign_bg.wasm lie beside')").await?;
+        let beside = "one('[role=alert]').previousElementSibling.textContent";
+        assert_eq!(page.ask(beside).await?, "This is me");
+        assert_eq!(page.ask("one('.person-actions__claim').ariaBusy").await?, "false");
+        // The one of another button has nothing to say.
+        page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
+        page.until("one('.evidence-panel__attest')").await?;
+        assert_eq!(page.ask("all('[role=alert]').length").await?, 1);
+        // It is there later, and the message goes.
+        std::fs::rename(&away, &program)?;
+        page.click("one('.person-actions__claim')").await?;
+        page.until("one('dialog') && !one('[role=alert]')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_claim_becomes_a_badge() {
     let site = Site::new();
     visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
@@ -103,6 +155,13 @@ fn a_claim_corrects_facts_and_disowns_works() {
         site.compile();
         page.browser.refresh().await?;
         page.until("text('.person-header__role').includes('Engineer')").await?;
+        page.click("one('.person-header__signals-toggle')").await?;
+        page.until(
+            "all('.claim-table__value').some(it => it.textContent.startsWith('Engineer')
+                && it.textContent.includes('this one is shown')
+                && it.textContent.includes('Claim signed by Ada Engine'))",
+        )
+        .await?;
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.until("one('.observations__check[name=disowned]')").await?;
         Ok(())
@@ -202,6 +261,44 @@ fn a_withdrawal_and_a_contradiction_are_shown() {
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         shows(page, "revoked", "somebody else may have it").await?;
         shows(page, "claim", "key withdrawn").await
+    });
+}
+
+#[test]
+fn what_a_venue_and_an_institution_signed_is_shown() {
+    let site = Site::new();
+    let award = r#"{"id": "On Engines", "type": ["AchievementSubject"], "achievement": {
+        "id": "urn:example:award", "type": ["Achievement"], "achievementType": "Award",
+        "name": "Best Engine", "criteria": {"narrative": "The best engine."}}}"#;
+    let member = r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "College of Engines"}"#;
+    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+        let today = page.ask("new Date().toISOString().slice(0, 10)").await?;
+        let from = format!("{}T00:00:00Z", today.as_str().unwrap_or_default());
+        site.write("claims/award.json", &signed(7, "OpenBadgeCredential", award, &from));
+        site.write("claims/member.json", &signed(8, "LabMembershipCredential", member, &from));
+        for (seed, name, kind) in [(7, "Symposium", "venue"), (8, "College", "institution")] {
+            let key = Signer::from_seed([seed; 32]).public().unwrap().did();
+            let issuer = format!(
+                "[[issuer]]\nkey = '{key}'\nname = '{name}'\nkind = '{kind}'\nread = {today}\n"
+            );
+            site.append("claims/claims.toml", &issuer);
+        }
+        site.compile();
+        page.browser.refresh().await?;
+        // In the row of the work, and of no other.
+        page.until("row('On Engines')?.textContent.includes('Best Engine, signed by Symposium')")
+            .await?;
+        assert_eq!(page.ask("all('.row-marks__mark[data-state=signed]').length").await?, 1);
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        shows(page, "award", "signed by Symposium").await?;
+        shows(page, "credential", "member of College of Engines").await?;
+        // One changed letter, and nobody says so.
+        let text = std::fs::read_to_string(site.dataset())?;
+        std::fs::write(site.dataset(), text.replace("The best engine.", "The next engine."))?;
+        page.browser.refresh().await?;
+        page.until("text('.seal-note').includes('its signature does not fit the text')").await?;
+        assert_eq!(page.ask("all('.row-marks__mark').length").await?, 0);
+        Ok(())
     });
 }
 

@@ -36,9 +36,13 @@ pub(super) fn of_person(
                     IssuerKind::Institution => Kind::Credential,
                     _ => Kind::Noted,
                 };
-                all.extend(by_issuer(dataset, at, document, &kinds, kind, what));
+                let item = by_issuer(dataset, at, document, &kinds, kind, what);
+                all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
-            Statement::Badge(badge) => all.extend(own_badge(dataset, subject, at, document, badge)),
+            Statement::Badge(badge) => {
+                let item = own_badge(dataset, subject, at, document, badge);
+                all.extend(item.map(|item| if_key_stands(report, document, item)));
+            }
             _ => {}
         }
     }
@@ -235,6 +239,40 @@ fn by_issuer(
     };
     let item = signed(kind(issuer), class, at, document, what);
     Some(Evidence { place: format!("signed by {}", issuer.name), ..item })
+}
+
+/// What was signed with a key that was withdrawn is shown, and counts nothing.
+fn if_key_stands(report: &Report, document: &Credential, item: Evidence) -> Evidence {
+    match report.stands(document) {
+        true => item,
+        false => {
+            let what = item.what + ", signed with a key that was withdrawn";
+            Evidence { kind: Kind::Noted, what, ..item }
+        }
+    }
+}
+
+/// The venue whose key this is.
+pub fn signing_venue<'a>(dataset: &'a Dataset, key: &PublicKey) -> Option<&'a Issuer> {
+    let issuer = dataset.proofs.issuers.iter().find(|issuer| is_of_issuer(issuer, key));
+    issuer.filter(|issuer| issuer.kind == IssuerKind::Venue)
+}
+
+/// The awards and badges that venues signed and that hold now, in words.
+pub fn badges(dataset: &Dataset, report: &Report) -> Vec<(WorkId, String)> {
+    let mut badges = Vec::new();
+    for (at, document) in report.accepted() {
+        if let Statement::Badge(badge) = &document.statement
+            && document.holds(report.now)
+            && report.stands(document)
+            && !report.is_superseded(at)
+            && let Some(venue) = signing_venue(dataset, &document.key)
+            && let Some(work) = find_work(dataset, &badge.work)
+        {
+            badges.push((work, badge.name.clone() + ", signed by " + &venue.name));
+        }
+    }
+    badges
 }
 
 fn own_badge(

@@ -11,7 +11,7 @@ use crate::trust::policy::Level;
 use crate::trust::report::Report;
 use crate::trust::score::score;
 
-pub use self::documents::{bound_pages, is_later};
+pub use self::documents::{badges, bound_pages, is_later, signing_venue};
 pub use self::sources::origin;
 
 /// Days that a recorded source counts: eighteen months.

@@ -5,6 +5,7 @@ use crate::model::{
     Claim, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source, SourceId,
     SourceKind, Work, WorkId,
 };
+use crate::order;
 use crate::text::fold::fold;
 use crate::trust::binding::same_page;
 use crate::trust::evidence::{Class, Evidence, Kind};
@@ -28,14 +29,7 @@ fn class(source: &Source, subject: PersonId) -> Class {
 /// The source that `id` comes from in the first place: what it was copied
 /// from, or the first one at the same address.
 pub fn origin(dataset: &Dataset, id: SourceId) -> u32 {
-    let mut at = id;
-    // A ring of copies ends after as many steps as there are sources.
-    for _ in &dataset.sources {
-        match dataset.source(at).and_then(|source| source.copy_of) {
-            Some(before) => at = before,
-            None => break,
-        }
-    }
+    let at = dataset.original(id);
     let url = dataset.source(at).and_then(|source| source.url.as_ref());
     let is_same = |other: &Source| {
         url.is_some_and(|url| other.url.as_ref().is_some_and(|other| same_page(url, other)))
@@ -70,8 +64,7 @@ pub(super) fn listings(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evide
         |source: &Source| source.subject == subject && source.kind != SourceKind::SignedClaim;
     let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_of(source));
     naming.extend(own.map(|(id, _)| id));
-    naming.sort_unstable();
-    naming.dedup();
+    order::sort_and_deduplicate(&mut naming);
     for source in naming {
         let named = from_source(dataset, source, subject, Kind::Named);
         let name = person(dataset, subject).map(|person| person.name.clone()).unwrap_or_default();

@@ -108,6 +108,11 @@ impl Reader<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
+    /// What is not read yet.
+    fn rest(&self) -> &str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
     fn space(&mut self) {
         while let Some(b' ' | b'\t' | b'\n' | b'\r') = self.peek() {
             self.at += 1;
@@ -130,14 +135,13 @@ impl Reader<'_> {
             Some(b'"') => self.string().map(Json::Text),
             Some(b'-' | b'0'..=b'9') => self.number(),
             _ => {
-                let rest = &self.text[self.at..];
                 let words = [
                     ("null", Json::Null),
                     ("true", Json::Boolean(true)),
                     ("false", Json::Boolean(false)),
                 ];
                 for (word, value) in words {
-                    if rest.starts_with(word) {
+                    if self.rest().starts_with(word) {
                         self.at += word.len();
                         return Ok(value);
                     }
@@ -214,7 +218,7 @@ impl Reader<'_> {
         while let Some(b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9') = self.peek() {
             self.at += 1;
         }
-        let text = &self.text[start..self.at];
+        let text = self.text.get(start..self.at).unwrap_or_default();
         let digits = text.strip_prefix('-').unwrap_or(text);
         // No leading zero, and no zero below zero, which few programs keep.
         let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit())
@@ -232,14 +236,15 @@ impl Reader<'_> {
         self.at += 1;
         let mut out = String::new();
         loop {
-            let rest = &self.text[self.at..];
+            let rest = self.rest();
             let length = rest.bytes().position(|byte| matches!(byte, b'"' | b'\\' | 0..0x20));
             let Some(length) = length else { return self.fail(Problem::Syntax) };
-            out.push_str(&rest[..length]);
+            out.push_str(rest.get(..length).unwrap_or_default());
+            let end = rest.as_bytes().get(length).copied();
             self.at += length + 1;
-            match rest.as_bytes()[length] {
-                b'"' => return Ok(out),
-                b'\\' => out.push(self.escape()?),
+            match end {
+                Some(b'"') => return Ok(out),
+                Some(b'\\') => out.push(self.escape()?),
                 _ => return self.fail(Problem::Text),
             }
         }
@@ -268,7 +273,7 @@ impl Reader<'_> {
     fn code_unit(&mut self) -> Result<char, JsonError> {
         let unit = self.hexadecimal()?;
         let mut code = unit;
-        if (0xd800..0xdc00).contains(&unit) && self.text[self.at..].starts_with("\\u") {
+        if (0xd800..0xdc00).contains(&unit) && self.rest().starts_with("\\u") {
             self.at += 2;
             let low = self.hexadecimal()?;
             if !(0xdc00..0xe000).contains(&low) {

@@ -2,7 +2,7 @@
 //! EdDSA Cryptosuites v1.0", 3.3).
 
 use crate::trust::json::{Json, canonical};
-use crate::trust::proof::{PublicKey, sha256};
+use crate::trust::proof::{PublicKey, multibase, sha256};
 
 /// The contexts of the documents that are signed here. They are compared, and
 /// never resolved.
@@ -69,8 +69,7 @@ pub fn bytes_to_sign(document: &Json, options: &Json) -> [u8; 64] {
 
 /// `document` with the proof of these options and this signature.
 pub fn attach(mut document: Json, mut options: Json, signature: &[u8; 64]) -> Json {
-    let value = format!("z{}", bs58::encode(signature).into_string());
-    options.set("proofValue", Json::Text(value));
+    options.set("proofValue", Json::Text(multibase(signature)));
     document.set("proof", options);
     document
 }

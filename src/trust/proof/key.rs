@@ -3,6 +3,8 @@
 
 use ed25519_dalek::{Signature, VerifyingKey};
 
+use crate::trust::proof::multibase;
+
 /// An Ed25519 public key that is safe to verify with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PublicKey([u8; 32]);
@@ -46,7 +48,7 @@ impl PublicKey {
     pub fn multibase(&self) -> String {
         let mut bytes = PREFIX.to_vec();
         bytes.extend(self.0);
-        format!("z{}", bs58::encode(bytes).into_string())
+        multibase(&bytes)
     }
 
     /// The key as DID.

@@ -9,6 +9,7 @@ mod did;
 mod digest;
 mod integrity;
 mod key;
+mod multibase;
 mod refusal;
 
 pub use self::did::{did_of_url, key_in_document};
@@ -17,4 +18,5 @@ pub use self::integrity::{
     CONTEXTS, ProofError, attach, bytes_to_sign, options, verify, verify_with,
 };
 pub use self::key::PublicKey;
+pub use self::multibase::multibase;
 pub use self::refusal::Refusal;

@@ -99,7 +99,7 @@ impl<'a> Fields<'a> {
 
 /// What stands between the scheme and the path: host, port and user.
 fn authority(url: &str) -> &str {
-    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let rest = url.split_once(':').and_then(|(_, rest)| rest.strip_prefix("//")).unwrap_or(url);
     rest.split(['/', '?', '#', '\\']).next().unwrap_or_default()
 }
 

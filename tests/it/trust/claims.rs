@@ -2,8 +2,9 @@
 //! worth, and what is said of those that do not hold.
 
 use peerage::model::{MarkKind, SourceKind};
-use peerage::trust::evidence::Kind;
+use peerage::trust::evidence::{Evidence, Kind};
 use peerage::trust::policy::Level;
+use peerage::trust::{State, verdict_of_work};
 
 use super::lab::{Lab, attestation, claim, did, sign};
 
@@ -148,6 +149,47 @@ fn a_venue_signs_awards_and_badges() {
 }
 
 #[test]
+fn only_a_venue_gives_awards() {
+    for kind in ["institution", "lab"] {
+        let mut lab = Lab::new();
+        lab.document("award", &sign(7, "OpenBadgeCredential", BADGE));
+        let key = did(7);
+        lab.record(&format!(
+            "[[issuer]]\nkey = '{key}'\nname = 'Friends'\nkind = '{kind}'\nread = '2026-11-21'\n"
+        ));
+        let compiled = lab.compile();
+        assert_eq!(compiled.parts(ADA), PLAIN, "{kind}");
+        assert!(compiled.dataset.works.iter().all(|work| work.awards.is_empty()), "{kind}");
+    }
+}
+
+#[test]
+fn what_a_withdrawn_key_of_others_signed_is_only_shown() {
+    let member = r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "College"}"#;
+    let end = r#"{"id": "{did}", "reason": "compromised"}"#;
+    let key = did(7);
+    for (kind, document) in [
+        ("venue", sign(7, "OpenBadgeCredential", BADGE)),
+        ("institution", sign(7, "LabMembershipCredential", member)),
+    ] {
+        let mut lab = Lab::new();
+        lab.document("word", &document);
+        lab.record(&format!(
+            "[[issuer]]\nkey = '{key}'\nname = 'They'\nkind = '{kind}'\nread = '2026-11-21'\n"
+        ));
+        assert!(lab.compile().parts(ADA).iter().sum::<i32>() > PLAIN.iter().sum(), "{kind}");
+        lab.document("end", &sign(7, "KeyRevocation", end));
+        let compiled = lab.compile();
+        assert_eq!(compiled.parts(ADA), PLAIN, "{kind}");
+        assert!(compiled.dataset.works.iter().all(|work| work.awards.is_empty()), "{kind}");
+        let is_told = |item: &Evidence| {
+            item.kind == Kind::Noted && item.what.ends_with("a key that was withdrawn")
+        };
+        assert!(compiled.evidence(ADA).iter().any(is_told), "{kind}");
+    }
+}
+
+#[test]
 fn an_institution_signs_who_belongs_to_it() {
     let mut lab = Lab::new();
     let subject =
@@ -264,6 +306,18 @@ fn a_copied_source_has_the_origin_of_what_it_copies() {
     assert_eq!(lab.check(&[]).parts(ADA), [9, 8, 6, 2, 0, 0]);
     lab.registry("copy_of = 'ada'\n");
     assert_eq!(lab.check(&[]).parts(ADA), PLAIN);
+}
+
+#[test]
+fn a_copy_corroborates_nothing() {
+    let state = |registry: &str| {
+        let mut lab = Lab::new();
+        lab.file("grace/papers.bib", "").registry(registry);
+        let dataset = lab.check(&[]).dataset;
+        dataset.works.iter().map(|work| verdict_of_work(work, &dataset).state).collect::<Vec<_>>()
+    };
+    assert_eq!(state(""), [State::Corroborated; 2]);
+    assert_eq!(state("copy_of = 'ada'\n"), [State::SelfAsserted; 2]);
 }
 
 #[test]

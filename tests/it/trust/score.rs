@@ -4,6 +4,7 @@
 use peerage::model::WorkId;
 use peerage::trust::evidence::{Class, Evidence, Kind, Mask};
 use peerage::trust::moment::Moment;
+use peerage::trust::policy::Level;
 use peerage::trust::score;
 use peerage::trust::tree::{Outcome, Tree};
 
@@ -189,6 +190,17 @@ fn no_listing_lowers_a_score() {
             (tree.score, tree.level)
         })
         .collect();
+    // What the reference model in Python gives to the same states.
+    let n = |score, level| results.iter().filter(|it| **it == (score, level)).count();
+    let found = [
+        n(5, Level::Unattributed),
+        n(9, Level::Listed),
+        n(10, Level::Listed),
+        n(11, Level::Listed),
+        n(11, Level::Corroborated),
+        n(12, Level::Corroborated),
+    ];
+    assert_eq!(found, [1, 18, 75, 354, 60, 3588]);
     let mut n_additions = 0;
     for state in 0..4096 {
         for bit in (0..12).filter(|bit| state >> bit & 1 == 0) {

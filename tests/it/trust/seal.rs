@@ -2,9 +2,10 @@
 
 use peerage::emit;
 use peerage::keys::Signer;
+use peerage::model::{Issuer, IssuerKind, PartialDate};
 use peerage::trust::json::{Json, Limits, canonical, read};
 use peerage::trust::moment::Moment;
-use peerage::trust::proof::PublicKey;
+use peerage::trust::proof::{PublicKey, key_in_document};
 use peerage::trust::seal::{Change, ChangeKind, SealState, verify_seal};
 
 use crate::compile::dataset;
@@ -64,6 +65,35 @@ fn a_dataset_is_sealed_by_the_key_that_is_pinned() {
     assert_eq!(verify_seal(&bytes, &[other]).state, SealState::Unpinned);
     let plain = emit::json(&dataset()).expect("the dataset is JSON");
     assert_eq!(verify_seal(&plain, &[key]).state, SealState::Unsealed);
+}
+
+#[test]
+fn a_recorded_domain_pins_no_key() {
+    let ((forger, forged), (_, pinned)) = (signer(3), signer(1));
+    let did = "did:web:lab.example";
+    let document = format!(
+        r##"{{"id":"{did}","verificationMethod":[{{"id":"{did}#k","type":"Multikey",
+        "controller":"{did}","publicKeyMultibase":"{}"}}],"assertionMethod":["#k"]}}"##,
+        forged.multibase()
+    );
+    let json = read(document.as_bytes(), Limits::CREDENTIAL).expect("it is strict JSON");
+    assert!(key_in_document(&json, did, &forged), "as an issuer the domain would vouch");
+    let mut dataset = dataset();
+    dataset.proofs.issuers.push(Issuer {
+        key: did.to_owned(),
+        name: "The lab".to_owned(),
+        kind: IssuerKind::Lab,
+        url: Some("https://lab.example/.well-known/did.json".to_owned()),
+        excerpt: Some(document),
+        read: PartialDate::from_year(2026),
+    });
+    let bytes = emit::json(&dataset).expect("the dataset is JSON");
+    let resealed = forger.seal(&bytes, BUILT).expect("it is a dataset");
+    let report = verify_seal(&resealed, &[pinned]);
+    assert_eq!((report.state, report.publisher), (SealState::Unpinned, Some(forged)));
+    // A page that pins the domain pins nothing.
+    let keys: Vec<_> = PublicKey::from_did(did).into_iter().collect();
+    assert_eq!(verify_seal(&resealed, &keys).state, SealState::Unpinned);
 }
 
 #[test]

@@ -1,0 +1,21 @@
+//! The feeds of a person or a topic, beside the dataset.
+
+use leptos::prelude::*;
+
+use crate::store::Store;
+
+/// Links to the feeds called `name`; nothing where the dataset has none.
+pub fn feed_links(store: Store, name: &str) -> AnyView {
+    let dataset = store.data();
+    let Some(folder) = &dataset.feeds else { return ().into_any() };
+    let link = |label: &'static str, kind: &'static str, extension: &str| {
+        let address = store.beside(&format!("{folder}/{name}.{extension}"));
+        view! { class="pg", <a class="feed-links__link" type=kind href=address>{label}</a> }
+            .into_any()
+    };
+    view! { class="pg",
+        {link("Atom", "application/atom+xml", "atom")}
+        {link("JSON feed", "application/feed+json", "json")}
+    }
+    .into_any()
+}

@@ -1,0 +1,55 @@
+//! A button that opens a dialog to sign in: there once something can be
+//! signed, busy while the program that signs is loaded, and beside it why that
+//! failed.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Node;
+
+use crate::store::{Signable, Store};
+use crate::view::dynamic::{flagged, optional, press};
+
+/// The button about `subject`, of this class and with these words.
+pub fn signing_button(
+    store: Store,
+    subject: Signable,
+    class: &'static str,
+    words: &'static str,
+) -> AnyView {
+    optional(move || {
+        store.checking.checked()?;
+        let open = move |event: leptos::ev::MouseEvent| {
+            let target = event.current_target().and_then(|it| it.dyn_into::<Node>().ok());
+            if let Some(target) = target {
+                // The root that the button is in: dialogs stand there, in its styles.
+                store.checking.open(target.get_root_node(), subject);
+            }
+        };
+        let is_busy = move || store.checking.is_opening(subject);
+        // Not `disabled`: the dialog gives the focus back to what had it.
+        let view = view! { class="pg",
+            <button
+                type="button"
+                class=class
+                aria-busy=flagged(is_busy)
+                aria-disabled=flagged(is_busy)
+                on:click=press(open)
+            >
+                {words}
+            </button>
+            {trouble(store, subject)}
+        };
+        Some(view.into_any())
+    })
+}
+
+/// Why there is no dialog.
+fn trouble(store: Store, subject: Signable) -> AnyView {
+    optional(move || {
+        let reason = store.checking.why_not(subject)?;
+        let words = format!("Nothing can be signed here now: {reason}.");
+        let view =
+            view! { class="pg", <p class="signing-button__trouble" role="alert">{words}</p> };
+        Some(view.into_any())
+    })
+}
