@@ -5,13 +5,14 @@
 //! (BM25F; Robertson and Zaragoza, “The Probabilistic Relevance Framework”,
 //! 2009, section 3.6). All terms a word stands for count as one word, as rare
 //! as they are together. Whatever the scores, exact words come before
-//! beginnings of words and those before similar words. Equal scores keep the
-//! order of the documents.
+//! beginnings of words and those before similar words, of which more frequent
+//! ones come first. Equal scores keep the order of the documents.
 //!
 //! Similar words are looked for only where the words as typed find nothing:
 //! first for those that occur nowhere, then for all.
 
 use crate::model::WorkId;
+use crate::order::sort_numbers;
 use crate::search::corpus::Corpus;
 use crate::search::format::Index;
 use crate::search::phrase;
@@ -49,6 +50,12 @@ impl Kind {
 }
 
 const TIER_SHIFT: u32 = 20;
+
+/// Bits of the score of one word: [`rarity`] times an impact.
+const SCORE_BITS: u32 = 16;
+
+/// Favor of the likeliest correction; that of two words is less than a tier.
+const MOST_FAVORED: u32 = 7;
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -195,11 +202,15 @@ impl Index {
     }
 
     fn fill_ranges(&self, ranges: &[Range], fields: u8, best: &mut [u32]) {
-        let terms = ranges.iter().flat_map(|(low, high, _)| *low..*high);
-        let frequency = terms.fold(0_u32, |sum, id| sum.saturating_add(self.postings(id).len()));
-        let rarity = rarity(frequency, self.len());
-        for (low, high, kind) in ranges {
-            let tier = kind.tier();
+        let frequency = |(low, high, _): &Range| {
+            let terms = (*low..*high).map(|id| self.postings(id).len());
+            terms.fold(0_u32, u32::saturating_add)
+        };
+        let frequencies: Vec<u32> = ranges.iter().map(frequency).collect();
+        let rarity = rarity(frequencies.iter().fold(0, |a, b| a.saturating_add(*b)), self.len());
+        let favors = favors(ranges, &frequencies);
+        for ((low, high, kind), favor) in ranges.iter().zip(favors) {
+            let tier = kind.tier() + favor;
             for id in *low..*high {
                 self.postings(id).for_each(&mut |posting| {
                     if posting.fields & fields == 0 {
@@ -250,6 +261,23 @@ impl State {
             }
         }
     }
+}
+
+/// How much each range is favored, in the bits between scores and tiers: of the
+/// words that a slip may have been meant for, the most frequent first. It is
+/// the likeliest, whatever was typed (Kernighan, Church and Gale, “A spelling
+/// correction program based on a noisy channel model”, 1990).
+fn favors(ranges: &[Range], frequencies: &[u32]) -> Vec<u32> {
+    let is_slip = |range: &Range| matches!(range.2, Kind::Typo(_));
+    let slips = || ranges.iter().zip(frequencies).filter(|(range, _)| is_slip(range));
+    let mut sorted: Vec<u64> = slips().map(|(_, frequency)| u64::from(*frequency)).collect();
+    sort_numbers(&mut sorted);
+    let favor = |(range, frequency): (&Range, &u32)| {
+        let n_before = sorted.len() - sorted.partition_point(|it| *it <= u64::from(*frequency));
+        let favor = MOST_FAVORED.saturating_sub(n_before as u32);
+        if is_slip(range) { favor << SCORE_BITS } else { 0 }
+    };
+    ranges.iter().zip(frequencies).map(favor).collect()
 }
 
 /// How rare something in `frequency` of `n` documents is: sixteen times the
