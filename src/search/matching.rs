@@ -5,13 +5,15 @@
 //! (BM25F; Robertson and Zaragoza, “The Probabilistic Relevance Framework”,
 //! 2009, section 3.6). All terms a word stands for count as one word, as rare
 //! as they are together. Whatever the scores, exact words come before
-//! beginnings of words and those before similar words. Equal scores keep the
-//! order of the documents.
+//! beginnings of words and those before similar words, of which more frequent
+//! ones come first. Equal scores keep the order of the documents.
 //!
 //! Similar words are looked for only where the words as typed find nothing:
-//! first for those that occur nowhere, then for all.
+//! first for those that occur nowhere, then for all; and where they find few,
+//! for words that only begin others (`shees` for `sheers` beside `sheesham`).
 
 use crate::model::WorkId;
+use crate::order::sort_numbers;
 use crate::search::corpus::Corpus;
 use crate::search::format::Index;
 use crate::search::phrase;
@@ -50,13 +52,22 @@ impl Kind {
 
 const TIER_SHIFT: u32 = 20;
 
+/// Bits of the score of one word: [`rarity`] times an impact.
+const SCORE_BITS: u32 = 16;
+
+/// Favor of the likeliest correction; that of two words is less than a tier.
+const MOST_FAVORED: u32 = 7;
+
 /// How hard to look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tolerance {
     /// Words as typed.
+    #[default]
     Strict,
     /// Similar words for those that occur nowhere.
     Unknown,
+    /// And for longer ones that only begin others.
+    Beginning,
     /// Similar words for all.
     All,
 }
@@ -71,6 +82,8 @@ pub struct Hits {
     /// For words that found nothing as typed: the word and what it was taken
     /// for.
     pub corrections: Vec<Correction>,
+    /// How hard it had to be looked for.
+    pub tolerance: Tolerance,
 }
 
 /// A word, and a similar one that was looked for as well.
@@ -90,6 +103,15 @@ struct State {
     best: Vec<u32>,
 }
 
+/// Works that are few enough to look whether a word was mistyped that begins
+/// another.
+const FEW: usize = 2;
+
+/// Letters of the shortest word that has similar ones, and of the shortest that
+/// may be mistyped although it begins another.
+const SHORTEST_SIMILAR: usize = 4;
+const SHORTEST_BEGINNING: usize = 5;
+
 /// The most similar terms that are told for one word.
 const MAX_CORRECTIONS: usize = 24;
 
@@ -99,19 +121,30 @@ impl Index {
     /// is found.
     pub fn search(&self, corpus: &dyn Corpus, query: &Query) -> Hits {
         let mut hits = self.search_with(corpus, query, Tolerance::Strict);
-        let can_be_similar = |word: &Word| word.text.chars().count() > 3;
-        for tolerance in [Tolerance::Unknown, Tolerance::All] {
-            if hits.works.is_empty() && query.words().any(can_be_similar) {
-                hits = self.search_with(corpus, query, tolerance);
+        for tolerance in self.tolerances(query, hits.works.len()) {
+            hits = self.search_with(corpus, query, *tolerance);
+            if !hits.works.is_empty() {
+                break;
             }
         }
         hits
     }
 
+    /// How to look where the words as typed find so many works: no further
+    /// where there are enough, or nothing could be similar.
+    pub(crate) fn tolerances(&self, query: &Query, n_found: usize) -> &'static [Tolerance] {
+        let has = |length: usize| query.words().any(|word| word.text.chars().count() >= length);
+        match n_found {
+            0 if has(SHORTEST_SIMILAR) => &[Tolerance::Unknown, Tolerance::All],
+            1..=FEW if has(SHORTEST_BEGINNING) => &[Tolerance::Beginning],
+            _ => &[],
+        }
+    }
+
     /// All works that answer `query` with so much tolerance, best first.
     pub fn search_with(&self, corpus: &dyn Corpus, query: &Query, tolerance: Tolerance) -> Hits {
         let n_documents = self.len() as usize;
-        let mut hits = Hits::default();
+        let mut hits = Hits { tolerance, ..Hits::default() };
         let mut state = State { scores: vec![1; n_documents], best: vec![0; n_documents] };
         // Cheap ones first: phrases and conditions look at what is left.
         for cost in [Cost::Lists, Cost::Texts] {
@@ -177,8 +210,14 @@ impl Index {
                 }
             }
         }
-        let is_unknown = ranges.is_empty();
-        if tolerance == Tolerance::All || (tolerance == Tolerance::Unknown && is_unknown) {
+        let is_whole = ranges.iter().any(|(_, _, kind)| *kind == Kind::Exact);
+        let is_meant = match tolerance {
+            Tolerance::Strict => false,
+            Tolerance::Unknown => ranges.is_empty(),
+            Tolerance::Beginning => !is_whole && word.text.chars().count() >= SHORTEST_BEGINNING,
+            Tolerance::All => true,
+        };
+        if is_meant {
             ranges.extend(similar(dictionary, &word.text, word.is_prefix));
         }
         ranges
@@ -195,11 +234,15 @@ impl Index {
     }
 
     fn fill_ranges(&self, ranges: &[Range], fields: u8, best: &mut [u32]) {
-        let terms = ranges.iter().flat_map(|(low, high, _)| *low..*high);
-        let frequency = terms.fold(0_u32, |sum, id| sum.saturating_add(self.postings(id).len()));
-        let rarity = rarity(frequency, self.len());
-        for (low, high, kind) in ranges {
-            let tier = kind.tier();
+        let frequency = |(low, high, _): &Range| {
+            let terms = (*low..*high).map(|id| self.postings(id).len());
+            terms.fold(0_u32, u32::saturating_add)
+        };
+        let frequencies: Vec<u32> = ranges.iter().map(frequency).collect();
+        let rarity = rarity(frequencies.iter().fold(0, |a, b| a.saturating_add(*b)), self.len());
+        let favors = favors(ranges, &frequencies);
+        for ((low, high, kind), favor) in ranges.iter().zip(favors) {
+            let tier = kind.tier() + favor;
             for id in *low..*high {
                 self.postings(id).for_each(&mut |posting| {
                     if posting.fields & fields == 0 {
@@ -250,6 +293,23 @@ impl State {
             }
         }
     }
+}
+
+/// How much each range is favored, in the bits between scores and tiers: of the
+/// words that a slip may have been meant for, the most frequent first. It is
+/// the likeliest, whatever was typed (Kernighan, Church and Gale, “A spelling
+/// correction program based on a noisy channel model”, 1990).
+fn favors(ranges: &[Range], frequencies: &[u32]) -> Vec<u32> {
+    let is_slip = |range: &Range| matches!(range.2, Kind::Typo(_));
+    let slips = || ranges.iter().zip(frequencies).filter(|(range, _)| is_slip(range));
+    let mut sorted: Vec<u64> = slips().map(|(_, frequency)| u64::from(*frequency)).collect();
+    sort_numbers(&mut sorted);
+    let favor = |(range, frequency): (&Range, &u32)| {
+        let n_before = sorted.len() - sorted.partition_point(|it| *it <= u64::from(*frequency));
+        let favor = MOST_FAVORED.saturating_sub(n_before as u32);
+        if is_slip(range) { favor << SCORE_BITS } else { 0 }
+    };
+    ranges.iter().zip(frequencies).map(favor).collect()
 }
 
 /// How rare something in `frequency` of `n` documents is: sixteen times the
