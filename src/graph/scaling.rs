@@ -46,7 +46,7 @@ fn center(count: usize, width: usize, pivots: &Pivots) -> Vec<f32> {
     values
 }
 
-/// The matrix times itself, from the left.
+/// The matrix times itself, from the left, such that 1 is the most.
 fn product(values: &[f32], width: usize) -> Vec<f32> {
     let mut product = vec![0.0; width * width];
     for row in values.chunks_exact(width.max(1)) {
@@ -56,7 +56,10 @@ fn product(values: &[f32], width: usize) -> Vec<f32> {
             }
         }
     }
-    product
+    // Fourth powers of distances, squared once more below, would go beyond all
+    // numbers along a chain of some thousands.
+    let most = product.iter().copied().fold(f32::MIN_POSITIVE, greater);
+    product.iter().map(|value| value / most).collect()
 }
 
 /// The unit vector that the matrix stretches most among those at right angles
