@@ -34,3 +34,4 @@ mod trust;
 mod trust_signing;
 mod visit;
 mod work;
+mod worker;
