@@ -1,5 +1,4 @@
-// Runs layouts: in a worker, which runs this same file, where a graph is large,
-// otherwise here.
+// Runs layouts: of large graphs in a worker, which runs this file too.
 
 const LARGE = 5000; // Nodes from which a tick would be felt.
 
@@ -23,7 +22,7 @@ const local = (answer) => {
   };
 };
 
-// Until it answers, a worker may turn out to be forbidden. Then all is done here.
+// Until it answers, it may turn out to be forbidden. Then all is done here.
 const remote = (answer) => {
   const worker = new Worker(import.meta.url, { type: "module" });
   let waiting = [];

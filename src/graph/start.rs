@@ -35,10 +35,6 @@ pub fn start(shape: &Shape) -> Vec<Point> {
     let links = Lists::new(shape, &shape.links.iter().map(island_of).collect::<Vec<u32>>());
     for island in 0..islands.len() {
         let nodes = islands.of(island);
-        // Alone it is where it is already.
-        if nodes.len() < 2 {
-            continue;
-        }
         for (number, &node) in (0..).zip(nodes) {
             numbers[node as usize] = number;
         }

@@ -22,6 +22,7 @@ mod lab;
 mod large;
 mod layout;
 mod network;
+mod network_calm;
 mod network_hand;
 mod network_tools;
 mod page;
