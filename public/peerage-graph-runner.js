@@ -1,6 +1,6 @@
 // Runs layouts: of large graphs in a worker, which runs this file too.
 
-const LARGE = 5000; // Nodes from which a tick would be felt.
+const LARGE = 5000; // Nodes
 
 let program;
 const load = () => (program ??= import("./peerage-graph.js").then(async (module) => {
@@ -8,7 +8,7 @@ const load = () => (program ??= import("./peerage-graph.js").then(async (module)
   return module.Layout;
 }));
 
-// Calls in order. What moves nodes answers: where all are, whether they rest.
+// What moves nodes answers: where all are, whether they rest.
 const local = (answer) => {
   let layout;
   return async (name, ...values) => {
@@ -54,9 +54,9 @@ const choose = (size, answer) => {
   }
 };
 
-const layouts = new WeakMap(); // By who is answered, while they want to be.
+const layouts = new WeakMap(); // by `answer`
 
-// Calls a layout; without values, `answer` learns that there is none.
+// Calls a layout; `answer` without values: there is none.
 export async function run(answer, name, ...values) {
   const tell = (...told) => layouts.has(answer) && answer(...told);
   if (name === "start") layouts.set(answer, choose(values[0].length, tell));
