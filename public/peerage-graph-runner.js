@@ -1,7 +1,6 @@
-// Runs layouts: in a worker, which runs this same file, where a graph is large,
-// otherwise here.
+// Runs layouts: of large graphs in a worker, which runs this file too.
 
-const LARGE = 5000; // Nodes from which a tick would be felt.
+const LARGE = 5000; // Nodes
 
 let program;
 const load = () => (program ??= import("./peerage-graph.js").then(async (module) => {
@@ -9,7 +8,7 @@ const load = () => (program ??= import("./peerage-graph.js").then(async (module)
   return module.Layout;
 }));
 
-// Calls in order. What moves nodes answers: where all are, whether they rest.
+// What moves nodes answers: where all are, whether they rest.
 const local = (answer) => {
   let layout;
   return async (name, ...values) => {
@@ -23,7 +22,7 @@ const local = (answer) => {
   };
 };
 
-// Until it answers, a worker may turn out to be forbidden. Then all is done here.
+// Until it answers, it may turn out to be forbidden. Then all is done here.
 const remote = (answer) => {
   const worker = new Worker(import.meta.url, { type: "module" });
   let waiting = [];
@@ -55,9 +54,9 @@ const choose = (size, answer) => {
   }
 };
 
-const layouts = new WeakMap(); // By who is answered, while they want to be.
+const layouts = new WeakMap(); // by `answer`
 
-// Calls a layout; without values, `answer` learns that there is none.
+// Calls a layout; `answer` without values: there is none.
 export async function run(answer, name, ...values) {
   const tell = (...told) => layouts.has(answer) && answer(...told);
   if (name === "start") layouts.set(answer, choose(values[0].length, tell));

@@ -54,29 +54,23 @@ impl Layout {
         Self(Engine::new(Outline { radii, names, clusters, links, focus }, places))
     }
 
-    /// See [`Engine::tick`].
+    /// See [`Engine::tick`]; 0 is [`Engine::rest`], which saves an export.
     #[wasm_bindgen(skip_jsdoc)]
     pub fn tick(&mut self, count: u32) -> bool {
+        if count == 0 {
+            self.0.rest();
+        }
         self.0.tick(count)
     }
 
-    /// See [`Engine::rest`]; returns that it is at rest.
-    #[wasm_bindgen(skip_jsdoc)]
-    pub fn rest(&mut self) -> bool {
-        self.0.rest();
-        true
-    }
-
-    /// See [`Engine::drag`].
+    /// See [`Engine::drag`]; where `x` is no number [`Engine::release`], which
+    /// saves an export.
     #[wasm_bindgen(skip_jsdoc)]
     pub fn drag(&mut self, node: u32, x: f32, y: f32) {
-        self.0.drag(node, x, y);
-    }
-
-    /// See [`Engine::release`].
-    #[wasm_bindgen(skip_jsdoc)]
-    pub fn release(&mut self, node: u32) {
-        self.0.release(node);
+        match x.is_nan() {
+            true => self.0.release(node),
+            false => self.0.drag(node, x, y),
+        }
     }
 
     /// See [`Engine::positions`].

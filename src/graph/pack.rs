@@ -23,7 +23,8 @@ pub fn pack(radii: &[f32]) -> Vec<Point> {
     let mut middles = vec![Point::default(); radii.len()];
     while let Some((_, Reverse(disc))) = heap.pop() {
         let is_free = |place: &Point| {
-            order.iter().all(|&other: &usize| {
+            // The last ones are at the edge, where there is least room.
+            order.iter().rev().all(|&other: &usize| {
                 let least = radii[disc] + radii[other];
                 place.distance_squared(middles[other]) >= least * least
             })

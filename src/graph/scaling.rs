@@ -11,6 +11,10 @@ use crate::graph::random::Random;
 /// Rounds of the power iteration; the picture needs no digit more.
 const ROUNDS: usize = 40;
 
+/// Unit of squared distances: their eighth powers, of which there are sums, would
+/// go beyond all numbers along a chain of some thousands.
+const SMALL: f32 = 1e-6;
+
 /// Places all nodes; a link is about 1 long.
 pub fn scale(count: usize, pivots: &Pivots) -> Vec<Point> {
     let width = pivots.nodes.len();
@@ -22,13 +26,13 @@ pub fn scale(count: usize, pivots: &Pivots) -> Vec<Point> {
     let place = |row: &[f32]| Point { x: dot(row, &first), y: dot(row, &second) };
     let points = centered.chunks_exact(width.max(1)).map(place);
     // The matrix is smaller than that of all pairs, and its vectors shorter.
-    let size = greater((width as f32).sqrt(), 1.0);
+    let size = greater((width as f32).sqrt(), 1.0) * SMALL;
     points.map(|point| Point { x: point.x / size, y: point.y / size }).collect()
 }
 
 /// The squared distances, doubly centered, of every node to every pivot.
 fn center(count: usize, width: usize, pivots: &Pivots) -> Vec<f32> {
-    let square = |&distance: &u16| f32::from(distance) * f32::from(distance);
+    let square = |&distance: &u16| f32::from(distance) * f32::from(distance) * SMALL;
     let mut values: Vec<f32> = pivots.distances[..count * width].iter().map(square).collect();
     let mut columns = vec![0.0; width];
     for row in values.chunks_exact_mut(width.max(1)) {

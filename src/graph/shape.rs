@@ -26,13 +26,14 @@ pub struct Shape {
 impl Shape {
     /// The shape of a network.
     pub fn of(network: &Network) -> Self {
+        let links = network.links.iter().map(|link| (link.source, link.target)).collect();
+        // What nodes say of their islands may be those of a larger network,
+        // and nothing can be laid out that does not hang together.
         Self {
-            radii: network.nodes.iter().map(|node| node.radius()).collect(),
             names: network.nodes.iter().map(name_width).collect(),
             clusters: network.nodes.iter().map(|node| node.community.into()).collect(),
-            links: network.links.iter().map(|link| (link.source, link.target)).collect(),
-            islands: network.nodes.iter().map(|node| node.island).collect(),
             focus: network.focus,
+            ..Self::new(network.nodes.iter().map(|node| node.radius()).collect(), links)
         }
     }
 

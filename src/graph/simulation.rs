@@ -250,6 +250,17 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_to_be_one_island_and_is_not_settles() {
+        for seed in 0..6 {
+            let mut network = sample::archipelago(seed, &[30, 20, 1]);
+            for node in &mut network.nodes {
+                node.island = 0;
+            }
+            check(&network);
+        }
+    }
+
+    #[test]
     fn a_clique_settles() {
         let pairs: Vec<_> = (0..16).flat_map(|a| (a + 1..16).map(move |b| (a, b))).collect();
         check(&sample::network(16, &pairs));

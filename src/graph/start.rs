@@ -30,15 +30,16 @@ const GAP: f32 = 30.0;
 pub fn start(shape: &Shape) -> Vec<Point> {
     let mut points = vec![Point::default(); shape.radii.len()];
     let mut numbers = vec![0; points.len()];
-    let islands = Islands::new(shape);
+    let islands = Lists::new(shape, &shape.islands);
+    let island_of = |link: &(u32, u32)| shape.islands[link.0 as usize];
+    let links = Lists::new(shape, &shape.links.iter().map(island_of).collect::<Vec<u32>>());
     for island in 0..islands.len() {
         let nodes = islands.of(island);
         for (number, &node) in (0..).zip(nodes) {
             numbers[node as usize] = number;
         }
-        let is_here = |&&(a, _): &&(u32, u32)| shape.islands[a as usize] as usize == island;
-        let links = shape.links.iter().filter(is_here);
-        let links = links.map(|&(a, b)| (numbers[a as usize], numbers[b as usize]));
+        let links = links.of(island).iter().map(|link| shape.links[*link as usize]);
+        let links = links.map(|(a, b)| (numbers[a as usize], numbers[b as usize]));
         let placed = lay_out(&Adjacency::new(nodes.len(), links));
         for (&node, point) in nodes.iter().zip(placed) {
             points[node as usize] = point;
@@ -51,7 +52,7 @@ pub fn start(shape: &Shape) -> Vec<Point> {
 /// Moves islands as wholes so that they lie side by side around the origin, or
 /// around the focus.
 pub fn part(shape: &Shape, points: &mut [Point]) {
-    let islands = Islands::new(shape);
+    let islands = Lists::new(shape, &shape.islands);
     let mut middles = vec![Point::default(); islands.len()];
     let mut radii = vec![0.0; islands.len()];
     for island in 0..islands.len() {
@@ -84,16 +85,17 @@ pub fn part(shape: &Shape, points: &mut [Point]) {
     }
 }
 
-/// The nodes of every island, one list after the other.
-struct Islands {
+/// What is of every island, one list after the other.
+struct Lists {
     starts: Vec<u32>,
-    nodes: Vec<u32>,
+    items: Vec<u32>,
 }
 
-impl Islands {
-    fn new(shape: &Shape) -> Self {
+impl Lists {
+    /// The lists for the islands of a shape, by the island of each item.
+    fn new(shape: &Shape, island_of: &[u32]) -> Self {
         let mut starts = vec![0; shape.n_islands() + 1];
-        for &island in &shape.islands {
+        for &island in island_of {
             starts[island as usize] += 1;
         }
         let mut sum = 0;
@@ -102,13 +104,13 @@ impl Islands {
             *start = sum;
         }
         // Filled from behind, each start ends where its list begins.
-        let mut nodes = vec![0; shape.islands.len()];
-        for (node, &island) in shape.islands.iter().enumerate().rev() {
+        let mut items = vec![0; island_of.len()];
+        for (item, &island) in island_of.iter().enumerate().rev() {
             let start = &mut starts[island as usize];
             *start -= 1;
-            nodes[*start as usize] = node as u32;
+            items[*start as usize] = item as u32;
         }
-        Self { starts, nodes }
+        Self { starts, items }
     }
 
     fn len(&self) -> usize {
@@ -116,7 +118,7 @@ impl Islands {
     }
 
     fn of(&self, island: usize) -> &[u32] {
-        &self.nodes[self.starts[island] as usize..self.starts[island + 1] as usize]
+        &self.items[self.starts[island] as usize..self.starts[island + 1] as usize]
     }
 }
 
@@ -170,6 +172,14 @@ mod tests {
         let points = start(&Shape::new(vec![0.0; 100], links));
         let length = points[0].distance_squared(points[99]).sqrt();
         assert!(length > 80.0 * UNIT, "{length}");
+    }
+
+    #[test]
+    fn a_chain_of_thousands_has_places() {
+        let links: Vec<(u32, u32)> = (0..8_999).map(|at| (at, at + 1)).collect();
+        let points = start(&Shape::new(vec![0.0; 9_000], links));
+        let length = points[0].distance_squared(points[8_999]).sqrt();
+        assert!(length > 1000.0 * UNIT && length.is_finite(), "{length}");
     }
 
     #[test]

@@ -42,8 +42,11 @@ impl<'a> Stress<'a> {
         let mut shares = vec![0.0; width * n_distances];
         for pivot in 0..width {
             let counts = &counts[pivot * n_distances..(pivot + 1) * n_distances];
+            let mut within = counts[0];
             for distance in 1..n_distances {
-                let within: f32 = counts[..=distance / 2].iter().sum();
+                if distance % 2 == 0 {
+                    within += counts[distance / 2];
+                }
                 shares[pivot * n_distances + distance] =
                     greater(within, 1.0) / (distance * distance) as f32;
             }

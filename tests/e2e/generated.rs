@@ -20,7 +20,7 @@ const INK: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');
     return Math.round(4000 * ink / data.length); })()";
 
 /// The slider as far as it goes: everybody is shown.
-async fn show_everybody(page: &Page) -> WebDriverResult<()> {
+pub async fn show_everybody(page: &Page) -> WebDriverResult<()> {
     page.until("one('.network-tools__slider')").await?;
     page.run(
         "const slider = one('.network-tools__slider'); slider.value = 12;

@@ -61,6 +61,17 @@ pub fn visit_dataset(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
+    visit_dataset_under(dataset, POLICY, expected, body);
+}
+
+/// As [`visit_dataset`], under another content security policy.
+#[track_caller]
+pub fn visit_dataset_under(
+    dataset: &[u8],
+    policy: &str,
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
     let directory = TempDir::new().unwrap();
     for entry in std::fs::read_dir(dist()).unwrap() {
         let entry = entry.unwrap();
@@ -73,7 +84,7 @@ pub fn visit_dataset(
     std::fs::write(page, html.replace(" address>", " address view=\"graph\">")).unwrap();
     std::fs::create_dir(directory.path().join("data")).unwrap();
     std::fs::write(directory.path().join("data/peerage.json"), dataset).unwrap();
-    visit_site(directory.path().to_owned(), "index.html", expected, body);
+    visit_under(directory.path().to_owned(), "index.html", policy, expected, body);
 }
 
 /// As [`visit_with_expected`], at the site in `directory`.
@@ -84,11 +95,22 @@ pub fn visit_site(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
+    visit_under(directory, path, POLICY, expected, body);
+}
+
+#[track_caller]
+fn visit_under(
+    directory: PathBuf,
+    path: &str,
+    policy: &str,
+    expected: Option<&str>,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     let driver = Driver::shared();
     let profile = TempDir::new().unwrap();
-    let page = runtime.block_on(start(&driver, &profile, directory)).unwrap();
+    let page = runtime.block_on(start(&driver, &profile, directory, policy)).unwrap();
     // Also after a panic the session has to end, or its browser stays.
     let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
@@ -117,8 +139,9 @@ async fn start(
     driver: &Arc<Driver>,
     profile: &TempDir,
     directory: PathBuf,
+    policy: &str,
 ) -> Result<Page, Box<dyn std::error::Error>> {
-    let headers = [("content-security-policy", POLICY.to_owned())];
+    let headers = [("content-security-policy", policy.to_owned())];
     let (address, _) = serve_dir(directory, 0, &headers).await?;
     let mut capabilities = DesiredCapabilities::chrome();
     for argument in ARGUMENTS {

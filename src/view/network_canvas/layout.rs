@@ -1,6 +1,8 @@
 //! A layout, which another program makes: calls go there, and answers come
 //! some time later.
 
+use std::cell::Cell;
+
 use js_sys::{Array, Float32Array, Function, Uint32Array};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -15,6 +17,8 @@ pub type Answer = Box<dyn FnMut(Option<(Vec<Point>, bool)>)>;
 pub struct Layout {
     lay: Function,
     answer: Closure<dyn FnMut(Option<Float32Array>, Option<bool>)>,
+    /// Whether there is anything to stop: the program is loaded by a first call.
+    has_begun: Cell<bool>,
 }
 
 impl Layout {
@@ -25,11 +29,12 @@ impl Layout {
             let points = places.map(|it| it.to_vec().chunks_exact(2).map(pair).collect());
             answer(points.zip(is_at_rest));
         };
-        Self { lay, answer: Closure::new(told) }
+        Self { lay, answer: Closure::new(told), has_begun: Cell::new(false) }
     }
 
     /// Begins, at rest at `places` or where these are not known hot.
     pub fn start(&self, shape: &Shape, places: &[Point]) {
+        self.has_begun.set(true);
         let links: Vec<u32> = shape.links.iter().flat_map(|&(a, b)| [a, b]).collect();
         let places: Vec<f32> = places.iter().flat_map(|point| [point.x, point.y]).collect();
         self.call(
@@ -47,10 +52,10 @@ impl Layout {
 
     /// Asks for all to come to rest at once, islands side by side.
     pub fn rest(&self) {
-        self.call("rest", &[]);
+        self.tick(0);
     }
 
-    /// Asks for `count` ticks, or until at rest.
+    /// Asks for `count` ticks, or until at rest; 0 is to come to rest at once.
     pub fn tick(&self, count: u32) {
         self.call("tick", &[count.into()]);
     }
@@ -62,7 +67,7 @@ impl Layout {
 
     /// Lets a node go.
     pub fn release(&self, node: u32) {
-        self.call("release", &[node.into()]);
+        self.drag(node, Point { x: f32::NAN, y: 0.0 });
     }
 
     fn call(&self, name: &str, values: &[JsValue]) {
@@ -77,6 +82,8 @@ impl Layout {
 
 impl Drop for Layout {
     fn drop(&mut self) {
-        self.call("stop", &[]);
+        if self.has_begun.get() {
+            self.call("stop", &[]);
+        }
     }
 }
