@@ -172,6 +172,30 @@ impl Canvas {
         }
     }
 
+    /// Draws a figure in place of a disc: its corners, where that has the radius
+    /// 1.
+    pub fn polygon(
+        &self,
+        [x, y, r]: [f32; 3],
+        corners: &[[f32; 2]],
+        fill: &str,
+        stroke: &str,
+        stroke_width: f32,
+    ) {
+        self.context.begin_path();
+        for corner in corners {
+            let at = [x + corner[0] * r, y + corner[1] * r].map(f64::from);
+            // The first begins the path.
+            self.context.line_to(at[0], at[1]);
+        }
+        self.context.close_path();
+        self.context.set_fill_style_str(fill);
+        self.context.fill();
+        self.context.set_stroke_style_str(stroke);
+        self.context.set_line_width(f64::from(stroke_width));
+        self.context.stroke();
+    }
+
     /// Writes `text` to the right of a point and centered on its height, in
     /// `color` on a halo of another color. `size` is in CSS pixels.
     #[expect(clippy::too_many_arguments, reason = "a place, a text and its type")]

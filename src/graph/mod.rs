@@ -48,6 +48,7 @@ pub mod stored;
 pub mod table;
 pub mod typed;
 
+mod figure;
 mod hull;
 mod island;
 mod label;
@@ -63,6 +64,7 @@ mod start;
 mod stress;
 
 pub use self::camera::{Camera, Sight, Viewport};
+pub use self::figure::Figure;
 pub use self::geometry::{Bounds, Point};
 pub use self::highlight::{Highlight, Style};
 pub use self::navigate::Direction;

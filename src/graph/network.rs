@@ -1,9 +1,9 @@
 //! Who is in the picture, and which of them share works.
 
-use crate::graph::Point;
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::graph::stored::places;
+use crate::graph::{Figure, Point};
 use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
 use crate::order;
 
@@ -40,6 +40,8 @@ pub struct Node {
     pub is_member: bool,
     /// Hue, below [`crate::graph::community::HUES`], or [`GRAY`].
     pub community: u8,
+    /// What it is, for the eye.
+    pub figure: Figure,
     /// Number of the connected part of the network, from 0.
     pub island: u32,
 }
@@ -209,6 +211,7 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
                 works,
                 is_member,
                 community: GRAY,
+                figure: Figure::default(),
                 island: 0,
             });
         }

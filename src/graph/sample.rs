@@ -68,6 +68,7 @@ pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
         works: 1 + at % 7,
         is_member: at.is_multiple_of(10),
         community: 0,
+        figure: Default::default(),
         island: 0,
     };
     Network::new((0..n_nodes).map(node).collect(), links(pairs), None)

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use crate::graph::highlight::styles;
 use crate::graph::hull::hull;
 use crate::graph::label;
-use crate::graph::{Bounds, Camera, Network, Point, Viewport};
+use crate::graph::{Bounds, Camera, Figure, Network, Point, Viewport};
 use crate::order;
 
 pub use crate::graph::highlight::{Highlight, Style};
@@ -106,6 +106,8 @@ pub struct Disc {
     pub style: Style,
     /// Hue, as in [`crate::graph::Node::community`].
     pub community: u8,
+    /// What it is, for the eye.
+    pub figure: Figure,
     /// Whether to draw the ring of a member.
     pub is_member: bool,
     /// Whether the picture is of this person.
@@ -145,7 +147,8 @@ impl Scene {
 
     /// The discs in runs that look the same but for their size.
     pub fn disc_runs(&self) -> impl Iterator<Item = &[Disc]> {
-        let look = |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community);
+        let look =
+            |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community, disc.figure);
         self.discs.chunk_by(move |a, b| look(a) == look(b))
     }
 }
@@ -255,6 +258,7 @@ fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
                 r,
                 style: styles[at as usize],
                 community: node.community,
+                figure: node.figure,
                 is_member: node.is_member,
                 is_focus: frame.network.focus == Some(at),
                 node: at,

@@ -1,8 +1,8 @@
 //! The explorer's graph as a network to draw: people and, as asked for, works,
-//! topics, venues and institutions. The hue of a node says what it is.
+//! topics, venues and institutions. Hue and figure of a node say what it is.
 
 use crate::graph::explorer::{Entity, Explorer};
-use crate::graph::{Link, Network, Node};
+use crate::graph::{Figure, Link, Network, Node};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
@@ -50,6 +50,11 @@ pub fn hue(entity: Entity) -> u8 {
         Entity::Venue(_) => 3,
         Entity::Institution(_) => 4,
     }
+}
+
+/// The figure of what is of one kind, by its hue.
+pub fn figure(hue: u8) -> Figure {
+    Figure::ALL.get(usize::from(hue)).copied().unwrap_or_default()
 }
 
 /// The names of the kinds, by hue.
@@ -176,6 +181,7 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
         works: ties,
         is_member: false,
         community: 0,
+        figure: figure(hue(entity)),
         island: 0,
     };
     match entity {

@@ -41,6 +41,7 @@ fn button(board: Board, scale: &'static str, entry: crate::view::network_canvas:
                 class="network-legend__swatch"
                 data-scale=scale
                 data-tone=tone.to_string()
+                data-figure=entry.figure
                 aria-hidden="true"
             ></span>
             {entry.label}

@@ -76,9 +76,21 @@ fn line(out: &mut String, line: &Line, colors: &Colors) {
 }
 
 fn disc(out: &mut String, disc: &Disc, colors: &Colors) {
-    out.push_str("<circle");
-    for (name, value) in [("cx", disc.x), ("cy", disc.y), ("r", disc.r)] {
-        attribute(out, name, value);
+    let corners = disc.figure.corners();
+    if corners.is_empty() {
+        out.push_str("<circle");
+        for (name, value) in [("cx", disc.x), ("cy", disc.y), ("r", disc.r)] {
+            attribute(out, name, value);
+        }
+    } else {
+        out.push_str("<polygon points=\"");
+        for [x, y] in corners {
+            number(out, disc.x + x * disc.r);
+            out.push(',');
+            number(out, disc.y + y * disc.r);
+            out.push(' ');
+        }
+        out.push('"');
     }
     let hue = usize::from(disc.community.min(HUES));
     text_attribute(out, "fill", if disc.is_focus { colors.text } else { colors.hues[hue] });
@@ -124,7 +136,7 @@ fn text_attribute(out: &mut String, name: &str, value: &str) {
 mod tests {
     use super::*;
     use crate::graph::scene::compose;
-    use crate::graph::{Camera, Frame, Highlight, Point, sample};
+    use crate::graph::{Camera, Figure, Frame, Highlight, Point, sample};
 
     const COLORS: Colors = Colors {
         background: "#fff",
@@ -137,6 +149,7 @@ mod tests {
     fn draw(hovered: Option<u32>) -> String {
         let mut network = sample::network(2, &[(0, 1)]);
         network.nodes[1].label = "A<B".to_owned();
+        network.nodes[1].figure = Figure::Diamond;
         let places = [Point { x: 50.0, y: 50.0 }, Point { x: 150.0, y: 50.0 }];
         let viewport = Viewport { width: 200.0, height: 100.0 };
         let camera = Camera { x: 0.0, y: 0.0, scale: 1.0 };
@@ -153,7 +166,7 @@ mod tests {
         let document = roxmltree::Document::parse(&drawing).unwrap();
         let count =
             |name| document.descendants().filter(|node| node.tag_name().name() == name).count();
-        assert_eq!((count("line"), count("circle"), count("text")), (1, 2, 2));
+        assert_eq!((count("line"), count("circle"), count("polygon"), count("text")), (1, 1, 1, 2));
     }
 
     #[test]

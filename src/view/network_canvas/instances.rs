@@ -2,11 +2,11 @@
 //! a plain canvas.
 
 use crate::browser::gl::STRIDE;
-use crate::graph::Scene;
+use crate::graph::{Figure, Scene};
 use crate::view::network_canvas::paint::{Look, MANY, Palette};
 
 /// Writes the lines and discs of a scene into `out`, back to front. False
-/// where a color is one that only the page can read.
+/// where a color is one that only the page can read, or a figure is no disc.
 pub fn instances(scene: &Scene, palette: &Palette, out: &mut Vec<f32>) -> bool {
     out.clear();
     out.reserve((scene.lines.len() + scene.discs.len()) * STRIDE);
@@ -22,6 +22,9 @@ pub fn instances(scene: &Scene, palette: &Palette, out: &mut Vec<f32>) -> bool {
     let background = rgb(palette.colors().background);
     for run in scene.disc_runs() {
         let Some(disc) = run.first() else { continue };
+        if disc.figure != Figure::Circle {
+            return false;
+        }
         let Look { fill, ring, width, is_faded } = palette.look_of_disc(disc);
         let colors = rgb(fill).zip(rgb(ring)).zip(background);
         let Some(((fill, ring), background)) = colors else { return false };

@@ -174,7 +174,12 @@ fn paint_shapes(scene: &Scene, canvas: &Canvas, palette: &Palette) {
         let Some(disc) = run.first() else { continue };
         let fill = palette.ink_of_disc(disc).of(disc.style);
         let (ring, width) = ring(disc, palette);
-        if run.len() < MANY {
+        let corners = disc.figure.corners();
+        if !corners.is_empty() {
+            for disc in run {
+                canvas.polygon([disc.x, disc.y, disc.r], corners, fill, ring, width);
+            }
+        } else if run.len() < MANY {
             for disc in run {
                 canvas.disc(disc.x, disc.y, disc.r, fill, Some(ring), width);
             }

@@ -32,6 +32,8 @@ impl Scale {
 pub struct Entry {
     /// The color.
     pub tone: u8,
+    /// The name of the figure that goes with it.
+    pub figure: &'static str,
     /// In words.
     pub label: String,
     /// How many nodes have it.
@@ -77,7 +79,7 @@ pub fn legend(shown: &Shown, dataset: &Dataset, scope: &[WorkId], scale: Scale) 
             _ if count == 1 => first.label.clone(),
             _ => format!("{} and others", first.label),
         };
-        Some(Entry { tone, label, count })
+        Some(Entry { tone, figure: first.figure.name(), label, count })
     };
     (0..=HUES).filter_map(entry).collect()
 }

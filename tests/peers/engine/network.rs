@@ -26,6 +26,7 @@ pub fn network(nodes: u32, edges: &[u32], is_named: bool) -> Network {
         works,
         is_member: false,
         community: 0,
+        figure: Default::default(),
         island: 0,
     };
     Network::new((0..).zip(&degrees).map(node).collect(), links, None)
