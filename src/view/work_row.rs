@@ -189,6 +189,8 @@ fn facts(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
 
 fn medal(award: &str, marks: &[Range<usize>]) -> AnyView {
     view! { class="pg",
+        // A space, which ends with the line where the award begins the next.
+        <span class="work-row__gap">" "</span>
         <span class="work-row__award">
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                 <path d="M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4"></path>
