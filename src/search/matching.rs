@@ -9,8 +9,7 @@
 //! ones come first. Equal scores keep the order of the documents.
 //!
 //! Similar words are looked for only where the words as typed find nothing:
-//! first for those that occur nowhere, then for all; and where they find few,
-//! for words that only begin others (`shees` for `sheers` beside `sheesham`).
+//! first for those that occur nowhere, then for all.
 
 use crate::model::WorkId;
 use crate::order::sort_numbers;
@@ -59,15 +58,12 @@ const SCORE_BITS: u32 = 16;
 const MOST_FAVORED: u32 = 7;
 
 /// How hard to look.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tolerance {
     /// Words as typed.
-    #[default]
     Strict,
     /// Similar words for those that occur nowhere.
     Unknown,
-    /// And for longer ones that only begin others.
-    Beginning,
     /// Similar words for all.
     All,
 }
@@ -82,8 +78,6 @@ pub struct Hits {
     /// For words that found nothing as typed: the word and what it was taken
     /// for.
     pub corrections: Vec<Correction>,
-    /// How hard it had to be looked for.
-    pub tolerance: Tolerance,
 }
 
 /// A word, and a similar one that was looked for as well.
@@ -103,15 +97,6 @@ struct State {
     best: Vec<u32>,
 }
 
-/// Works that are few enough to look whether a word was mistyped that begins
-/// another.
-const FEW: usize = 2;
-
-/// Letters of the shortest word that has similar ones, and of the shortest that
-/// may be mistyped although it begins another.
-const SHORTEST_SIMILAR: usize = 4;
-const SHORTEST_BEGINNING: usize = 5;
-
 /// The most similar terms that are told for one word.
 const MAX_CORRECTIONS: usize = 24;
 
@@ -121,30 +106,19 @@ impl Index {
     /// is found.
     pub fn search(&self, corpus: &dyn Corpus, query: &Query) -> Hits {
         let mut hits = self.search_with(corpus, query, Tolerance::Strict);
-        for tolerance in self.tolerances(query, hits.works.len()) {
-            hits = self.search_with(corpus, query, *tolerance);
-            if !hits.works.is_empty() {
-                break;
+        let can_be_similar = |word: &Word| word.text.chars().count() > 3;
+        for tolerance in [Tolerance::Unknown, Tolerance::All] {
+            if hits.works.is_empty() && query.words().any(can_be_similar) {
+                hits = self.search_with(corpus, query, tolerance);
             }
         }
         hits
     }
 
-    /// How to look where the words as typed find so many works: no further
-    /// where there are enough, or nothing could be similar.
-    pub(crate) fn tolerances(&self, query: &Query, n_found: usize) -> &'static [Tolerance] {
-        let has = |length: usize| query.words().any(|word| word.text.chars().count() >= length);
-        match n_found {
-            0 if has(SHORTEST_SIMILAR) => &[Tolerance::Unknown, Tolerance::All],
-            1..=FEW if has(SHORTEST_BEGINNING) => &[Tolerance::Beginning],
-            _ => &[],
-        }
-    }
-
     /// All works that answer `query` with so much tolerance, best first.
     pub fn search_with(&self, corpus: &dyn Corpus, query: &Query, tolerance: Tolerance) -> Hits {
         let n_documents = self.len() as usize;
-        let mut hits = Hits { tolerance, ..Hits::default() };
+        let mut hits = Hits::default();
         let mut state = State { scores: vec![1; n_documents], best: vec![0; n_documents] };
         // Cheap ones first: phrases and conditions look at what is left.
         for cost in [Cost::Lists, Cost::Texts] {
@@ -210,14 +184,8 @@ impl Index {
                 }
             }
         }
-        let is_whole = ranges.iter().any(|(_, _, kind)| *kind == Kind::Exact);
-        let is_meant = match tolerance {
-            Tolerance::Strict => false,
-            Tolerance::Unknown => ranges.is_empty(),
-            Tolerance::Beginning => !is_whole && word.text.chars().count() >= SHORTEST_BEGINNING,
-            Tolerance::All => true,
-        };
-        if is_meant {
+        let is_unknown = ranges.is_empty();
+        if tolerance == Tolerance::All || (tolerance == Tolerance::Unknown && is_unknown) {
             ranges.extend(similar(dictionary, &word.text, word.is_prefix));
         }
         ranges

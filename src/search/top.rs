@@ -79,12 +79,11 @@ impl Search {
         k: usize,
     ) -> Vec<WorkId> {
         if let Some(found) = self.strict(index, query, k) {
-            let tolerances = index.tolerances(query, found.len());
-            if tolerances.is_empty() {
+            if !found.is_empty() || !query.words().any(|word| word.text.len() > 3) {
                 return found;
             }
-            for tolerance in tolerances {
-                let mut found = index.search_with(corpus, query, *tolerance).works;
+            for tolerance in [Tolerance::Unknown, Tolerance::All] {
+                let mut found = index.search_with(corpus, query, tolerance).works;
                 if !found.is_empty() {
                     found.truncate(k);
                     return found;

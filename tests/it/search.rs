@@ -283,27 +283,3 @@ fn completions_replace_what_was_typed() {
     check("has:", "has:code ");
     assert_eq!(complete("year:2021 ", 10, &dataset), []);
 }
-
-#[test]
-fn a_slip_that_begins_another_word_is_looked_for_where_little_is_found() {
-    let titles = ["sheesham tables", "sheers", "sheers in use", "a table", "hands", "hands off"];
-    let texts: Texts =
-        titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect();
-    let index = index(&texts);
-    let hits = index.search(&texts, &Query::parse("shees"));
-    assert_eq!(hits.works.iter().map(|work| work.0).collect::<Vec<_>>(), [0, 1, 2]);
-    assert_eq!(hits.tolerance, Tolerance::Beginning);
-    // What is a word, and what is too short to tell, is left as typed.
-    assert_eq!(index.search(&texts, &Query::parse("sheers")).works.len(), 2);
-    assert_eq!(index.search(&texts, &Query::parse("shee")).tolerance, Tolerance::Strict);
-}
-
-#[test]
-fn the_more_frequent_correction_comes_first() {
-    let titles = ["grass", "gross", "gross income", "gross weight"];
-    let texts: Texts =
-        titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect();
-    let index = index(&texts);
-    let works = index.search(&texts, &Query::parse("griss")).works;
-    assert_eq!(works.iter().map(|work| work.0).collect::<Vec<_>>(), [1, 2, 3, 0]);
-}
