@@ -13,6 +13,7 @@
 //! forms of a word, and words one slip away from four letters on or two from
 //! eight on ([`crate::text::distance`]).
 
+mod best;
 mod builder;
 mod bytes;
 mod complete;

@@ -13,10 +13,11 @@
 
 use crate::model::WorkId;
 use crate::order::sort_numbers;
+use crate::search::best::Best;
 use crate::search::corpus::Corpus;
 use crate::search::format::Index;
 use crate::search::matching::{Kind, Tolerance, rarity};
-use crate::search::postings::{Cursor, END, List, Postings};
+use crate::search::postings::{Cursor, END, Postings};
 use crate::search::query::{Atom, Query, Word};
 
 /// Bytes of postings from which on the impacts of a range of terms are kept.
@@ -62,12 +63,6 @@ struct Part<'a> {
     rarity: u32,
 }
 
-/// The best documents so far, the best first.
-struct Best {
-    k: usize,
-    found: Vec<(u32, u32)>,
-}
-
 impl Search {
     /// The best `k` works, as [`Index::search`] has them. `corpus` is read
     /// where the query has phrases and conditions.
@@ -107,9 +102,9 @@ impl Search {
                 None => return Some(Vec::new()),
             }
         }
-        let mut best = Best { k: k.max(1), found: Vec::new() };
+        let mut best = Best::new(k);
         self.collect(&parts, &mut best);
-        Some(best.found.iter().map(|(_, document)| WorkId(*document)).collect())
+        Some(best.works())
     }
 
     /// What `word` stands for; none where it occurs nowhere.
@@ -255,7 +250,7 @@ impl Search {
         }
         let Some(documents) = &kept.documents else {
             let exact = part.exact.map(|postings| (postings.head, postings.body));
-            return best.offer_all(kept, part.rarity, exact);
+            return best.offer_all((&kept.impacts, kept.max), part.rarity, exact);
         };
         for document in documents {
             let impact = kept.impacts[*document as usize];
@@ -367,65 +362,6 @@ impl Lookup<'_> {
             (0, 0) => 0,
             (0, impact) => Kind::Prefix.tier() + self.rarity * u32::from(impact),
             (impact, _) => Kind::Exact.tier() + self.rarity * u32::from(impact),
-        }
-    }
-}
-
-impl Best {
-    /// Whether neither this document nor any after it would be among the best
-    /// with this score.
-    #[inline(always)]
-    fn is_beyond(&self, score: u32, document: u32) -> bool {
-        let last = self.found.get(self.k - 1);
-        last.is_some_and(|(least, last)| (score, *last) <= (*least, document))
-    }
-
-    #[inline(always)]
-    fn offer(&mut self, score: u32, document: u32) {
-        if !self.is_beyond(score, document) {
-            self.insert(score, document);
-        }
-    }
-
-    fn insert(&mut self, score: u32, document: u32) {
-        let comes_before =
-            |other: &(u32, u32)| other.0 > score || (other.0 == score && other.1 < document);
-        let at = self.found.partition_point(comes_before);
-        // A document that is there already is better as what it is there for:
-        // exact words are gone through before beginnings.
-        if self.found.iter().all(|(_, other)| *other != document) {
-            self.found.insert(at, (score, document));
-            self.found.truncate(self.k);
-        }
-    }
-
-    /// Offers every document with an impact, eight at a time where none is
-    /// large enough; those of the lists `exact` were offered before.
-    fn offer_all(&mut self, kept: &Kept, rarity: u32, exact: Option<(List, List)>) {
-        let mut exact = exact.map(|(head, body)| [head.cursor(), body.cursor()]);
-        let mut floor = 1;
-        for (block, eight) in kept.impacts.chunks(16).enumerate() {
-            if eight.iter().all(|impact| *impact < floor) {
-                continue;
-            }
-            for (i, impact) in eight.iter().enumerate().filter(|(_, impact)| **impact >= floor) {
-                let document = (block * 16 + i) as u32;
-                let is_exact = exact.as_mut().is_some_and(|cursors| {
-                    cursors.iter_mut().any(|cursor| cursor.impact_at(document).is_some())
-                });
-                if !is_exact {
-                    self.offer(1 + Kind::Prefix.tier() + rarity * u32::from(*impact), document);
-                }
-            }
-            if let Some((least, _)) = self.found.get(self.k - 1) {
-                // Later documents need more than the last of the best.
-                let least = least.saturating_sub(1 + Kind::Prefix.tier());
-                let impact = least / rarity.max(1);
-                if impact >= u32::from(kept.max) {
-                    return;
-                }
-                floor = impact as u8 + 1;
-            }
         }
     }
 }
