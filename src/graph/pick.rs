@@ -2,8 +2,28 @@
 
 use crate::graph::{Point, Scene};
 
+/// How far from a disc the pointer still hits it, in pixels.
+const TOLERANCE: f32 = 4.0;
+
 /// How far from a line the pointer still hits it, in pixels.
 const REACH: f32 = 3.0;
+
+/// The node under a point of the screen: the foremost disc that holds it, or
+/// else the nearest within four pixels.
+pub fn node(scene: &Scene, at: Point) -> Option<u32> {
+    let mut nearest = None;
+    let mut least = TOLERANCE;
+    for disc in scene.discs.iter().rev() {
+        let distance = Point { x: disc.x, y: disc.y }.distance_squared(at).sqrt() - disc.r;
+        if distance <= 0.0 {
+            return Some(disc.node);
+        }
+        if distance <= least {
+            (nearest, least) = (Some(disc.node), distance);
+        }
+    }
+    nearest
+}
 
 /// The link under a point of the screen: the nearest within three pixels.
 pub fn link(scene: &Scene, at: Point) -> Option<u32> {
@@ -30,8 +50,9 @@ fn distance(at: Point, a: Point, b: Point) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::graph::Figure;
     use crate::graph::highlight::Style;
-    use crate::graph::scene::Line;
+    use crate::graph::scene::{Disc, Line};
 
     /// Checks which of two lines, one flat and one upright, is hit.
     #[track_caller]
@@ -57,5 +78,24 @@ mod tests {
         check(50.0, 10.0, None);
         check(102.0, 0.0, Some(7));
         check(106.0, 0.0, None);
+    }
+
+    #[test]
+    fn a_point_hits_the_disc_it_is_on_or_near() {
+        let disc = Disc {
+            x: 100.0,
+            y: 100.0,
+            r: 5.0,
+            style: Style::Plain,
+            community: 0,
+            figure: Figure::Circle,
+            is_member: false,
+            is_focus: false,
+            node: 3,
+        };
+        let scene = Scene { discs: vec![disc], ..Scene::default() };
+        let hit = |x: f32| node(&scene, Point { x, y: 100.0 });
+        assert_eq!((hit(100.0), hit(108.9)), (Some(3), Some(3)));
+        assert_eq!((hit(109.1), hit(200.0)), (None, None));
     }
 }

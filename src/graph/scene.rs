@@ -13,9 +13,6 @@ use crate::order;
 pub use crate::graph::highlight::{Highlight, Style};
 pub use crate::graph::label::Measure;
 
-/// How far from a disc the pointer still hits it, in pixels.
-const TOLERANCE: f32 = 4.0;
-
 /// Limits of the factor by which discs grow with the scale. It is the root of
 /// the scale: discs that grow as fast as distances cover what they stand for.
 const GROWTH: (f32, f32) = (0.6, 2.0);
@@ -175,24 +172,6 @@ fn around(frame: &Frame) -> Vec<[f32; 2]> {
     let corners = hull(&places.map(|place| frame.camera.to_screen(*place)).collect::<Vec<_>>());
     let corners = if corners.len() > 1 { corners } else { Vec::new() };
     corners.into_iter().map(|corner| [corner.x, corner.y]).collect()
-}
-
-/// The node under a point of the screen: the foremost disc that holds it, or
-/// else the nearest within four pixels.
-pub fn hit(scene: &Scene, x: f32, y: f32) -> Option<u32> {
-    let mut nearest = None;
-    let mut least = TOLERANCE;
-    for disc in scene.discs.iter().rev() {
-        let distance =
-            Point { x: disc.x, y: disc.y }.distance_squared(Point { x, y }).sqrt() - disc.r;
-        if distance <= 0.0 {
-            return Some(disc.node);
-        }
-        if distance <= least {
-            (nearest, least) = (Some(disc.node), distance);
-        }
-    }
-    nearest
 }
 
 /// The factor by which discs and lines are larger than at scale 1.
@@ -380,16 +359,6 @@ mod tests {
         let runs: Vec<u8> = scene.disc_runs().map(|run| run[0].community).collect();
         assert_eq!(runs, [2, 1, 0]);
         assert_eq!(scene.disc_runs().map(<[Disc]>::len).sum::<usize>(), scene.discs.len());
-    }
-
-    #[test]
-    fn a_point_hits_the_disc_it_is_on_or_near() {
-        let scene = compose_path(Highlight::default());
-        let radius = scene.discs.iter().find(|disc| disc.node == 0).map_or(0.0, |disc| disc.r);
-        assert_eq!(hit(&scene, 100.0, 100.0), Some(0));
-        assert_eq!(hit(&scene, 100.0 + radius + 3.9, 100.0), Some(0));
-        assert_eq!(hit(&scene, 100.0 + radius + 4.1, 100.0), None);
-        assert_eq!(hit(&scene, 200.0, 100.0), None);
     }
 
     #[test]

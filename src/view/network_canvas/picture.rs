@@ -2,7 +2,7 @@
 //! camera. A frame asks it for a scene.
 
 use crate::graph::arc::arc;
-use crate::graph::scene::{Label, Measure, compose_after, hit};
+use crate::graph::scene::{Label, Measure, compose_after};
 use crate::graph::{
     Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Viewport, navigate,
     pick,
@@ -264,7 +264,7 @@ impl Picture {
     /// What is under a point of the screen.
     pub fn hit(&self, at: Point) -> Option<Target> {
         let at = self.composed.to_screen(self.camera.to_graph(at));
-        let node = hit(&self.scene, at.x, at.y).map(Target::Node);
+        let node = pick::node(&self.scene, at).map(Target::Node);
         node.or_else(|| pick::link(&self.scene, at).map(Target::Link))
     }
 
