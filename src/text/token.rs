@@ -46,9 +46,7 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
         // Most words are folded as they stand and need not be copied.
         if word.text.is_empty() && is_small(byte) {
             let start = at;
-            while bytes.get(at).copied().is_some_and(is_small) {
-                at += 1;
-            }
+            at = end_of_small(bytes, at);
             let text = text.get(start..at).unwrap_or_default();
             if bytes.get(at).is_none_or(|next| is_end(*next)) {
                 visit(Token { text, spelled: "", start, end: at, is_tail: false });
@@ -92,6 +90,36 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
 #[inline(always)]
 fn is_small(byte: u8) -> bool {
     byte.is_ascii_lowercase() || byte.is_ascii_digit()
+}
+
+/// Where the letters and digits at `at` end that are folded as they stand.
+#[inline(always)]
+fn end_of_small(bytes: &[u8], mut at: usize) -> usize {
+    while let Some(eight) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
+        let others = !are_small(u64::from_le_bytes(*eight)) & HIGHEST;
+        if others != 0 {
+            return at + others.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    while bytes.get(at).copied().is_some_and(is_small) {
+        at += 1;
+    }
+    at
+}
+
+/// The highest bit of each of eight bytes.
+const HIGHEST: u64 = 0x8080_8080_8080_8080;
+
+/// For eight bytes at once, as the highest bit of each, what [`is_small`] says
+/// (H. S. Warren, Hacker's Delight, 6-1).
+#[inline(always)]
+fn are_small(bytes: u64) -> u64 {
+    let low = bytes & !HIGHEST;
+    let at_least = |byte: u8| low + (HIGHEST - u64::from(byte) * (HIGHEST >> 7));
+    let letters = at_least(b'a') & !at_least(b'z' + 1);
+    let digits = at_least(b'0') & !at_least(b'9' + 1);
+    (letters | digits) & !bytes
 }
 
 /// Whether a word surely ends before this, in TeX or not.
@@ -266,6 +294,18 @@ mod tests {
             found.push(format!("{tail}{}{spelled}[{}]", token.text, &text[token.range()]));
         });
         assert_eq!(found.join(" "), expect);
+    }
+
+    #[test]
+    fn eight_bytes_at_once_end_where_one_by_one_they_do() {
+        for byte in 0..=u8::MAX {
+            for at in 0..20 {
+                let mut bytes = *b"network0zproc9essing";
+                bytes[at] = byte;
+                let end = bytes.iter().position(|byte| !is_small(*byte)).unwrap_or(bytes.len());
+                assert_eq!(end_of_small(&bytes, 0), end, "{byte} {at}");
+            }
+        }
     }
 
     #[test]
