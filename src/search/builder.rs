@@ -71,18 +71,16 @@ impl Builder {
 
     #[inline(always)]
     fn count(&mut self, word: &str, field: Field) {
-        let number = self.terms.number(word);
-        let term = number as usize;
-        if term >= self.lists.len() {
-            self.fingerprint ^= checksum(word.as_bytes());
-            self.lists.push(Lists::default());
-        }
-        let place = &mut self.lists[term].place;
+        let (number, place) = self.terms.entry(word);
         match self.touched.get_mut(*place as usize) {
             Some((other, counts)) if *other == number => counts.add(field),
             _ => {
                 *place = self.touched.len() as u32;
                 self.touched.push((number, Counts::one(field)));
+                if number as usize >= self.lists.len() {
+                    self.fingerprint ^= checksum(word.as_bytes());
+                    self.lists.push(Lists::default());
+                }
             }
         }
     }
@@ -103,7 +101,9 @@ impl Builder {
             sum = (sum.rotate_left(5) ^ u64::from(*number) ^ counts.bits().rotate_left(23))
                 .wrapping_mul(0x9e37_79b9_7f4a_7c15);
             record.push(*number, *counts);
-            self.lists[*number as usize].measure(document, counts.is_body());
+            if let Some(lists) = self.lists.get_mut(*number as usize) {
+                lists.measure(document, counts.is_body());
+            }
         }
         self.fingerprint = sum;
     }

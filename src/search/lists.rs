@@ -8,12 +8,12 @@ use crate::search::postings::{Header, STRIDE, impact_of_step, step, table_bytes}
 /// Both lists of a term.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Lists {
-    /// While documents are read, where in the document the term is; later,
-    /// where the header is.
-    pub place: u32,
+    /// Where the header is.
+    place: u32,
     head: Place,
     body: Place,
     max_head: u8,
+    /// The step of the largest impact.
     max_body: u8,
 }
 
@@ -75,7 +75,7 @@ impl Lists {
             let value = self.body.value(document) << 2 | u32::from(step);
             self.body.n += 1;
             self.body.at = put_varint(out, self.body.at as usize, value) as u32;
-            self.max_body = self.max_body.max(impact_of_step(step));
+            self.max_body = self.max_body.max(step);
         } else {
             if self.head.is_marked() {
                 self.mark(false, out);
@@ -111,8 +111,8 @@ impl Lists {
     pub fn close(&self, out: &mut [u8]) {
         let start = self.place as usize;
         let (header, _) = Header::read(&out[start..]);
-        let Self { max_head, max_body, .. } = *self;
-        Header { max_head, max_body, ..header }.put(out, start);
+        let max_body = impact_of_step(self.max_body);
+        Header { max_head: self.max_head, max_body, ..header }.put(out, start);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Terms met while an index is built, numbered in the order they are met.
 
 use crate::order::sort_numbers;
+use crate::search::bytes::checksum;
 
 /// A hash table of terms, with open addressing. The letters of all terms are
 /// in one buffer; no term holds a zero.
@@ -16,11 +17,11 @@ pub struct TermTable {
 /// A place for a term.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
-    /// The digest of the term, in two halves: a table of these is a quarter
-    /// smaller.
-    digest: [u32; 2],
+    digest: Digest,
     /// Its number plus one, or zero.
     number: u32,
+    /// What [`TermTable::entry`] gives room for.
+    note: u32,
 }
 
 impl Default for TermTable {
@@ -41,37 +42,46 @@ impl TermTable {
         &self.letters[self.ends[id] as usize..self.ends[id + 1] as usize]
     }
 
-    /// The number of `term`, a new one where it was not met before.
+    /// The number of `term`, a new one where it was not met before, and room
+    /// for a note that lies beside it: at hand where it was just looked up.
     #[inline(always)]
-    pub fn number(&mut self, term: &str) -> u32 {
-        let digest = digest(term);
+    pub fn entry(&mut self, term: &str) -> (u32, &mut u32) {
+        let digest = Digest::of(term);
         let mask = self.slots.len() - 1;
-        let mut at = place(digest) & mask;
-        while let Some(slot) = self.slots.get(at).filter(|slot| slot.number > 0) {
-            let id = slot.number - 1;
-            if slot.digest == digest && (is_whole(digest) || self.term(id) == term) {
-                return id;
+        let mut at = digest.place() & mask;
+        while let Some(slot) = self.slots.get(at) {
+            if slot.number == 0 {
+                at = self.insert(term, digest);
+                break;
+            }
+            let is_it =
+                slot.digest == digest && (digest.is_whole() || self.term(slot.number - 1) == term);
+            if is_it {
+                break;
             }
             at = (at + 1) & mask;
         }
-        self.insert(term, digest)
+        let slot = &mut self.slots[at];
+        (slot.number - 1, &mut slot.note)
     }
 
+    /// Puts a new term in and returns where its slot is.
     #[inline(never)]
-    fn insert(&mut self, term: &str, digest: [u32; 2]) -> u32 {
+    fn insert(&mut self, term: &str, digest: Digest) -> usize {
         if self.len() * 4 >= self.slots.len() * 3 {
             self.grow();
         }
         self.letters.push_str(term);
         self.ends.push(self.letters.len() as u32);
         let number = self.len() as u32;
-        put(&mut self.slots, Slot { digest, number });
-        number - 1
+        put(&mut self.slots, Slot { digest, number, note: 0 })
     }
 
     fn grow(&mut self) {
         let mut slots = vec![Slot::default(); self.slots.len() * 2];
-        self.slots.iter().filter(|slot| slot.number > 0).for_each(|slot| put(&mut slots, *slot));
+        for slot in self.slots.iter().filter(|slot| slot.number > 0) {
+            put(&mut slots, *slot);
+        }
         self.slots = slots;
     }
 
@@ -125,40 +135,71 @@ fn insert_each(numbers: &mut [u64]) {
     }
 }
 
-/// Puts a slot where it belongs.
-fn put(slots: &mut [Slot], slot: Slot) {
+/// Puts a slot where it belongs, and returns where that is.
+fn put(slots: &mut [Slot], slot: Slot) -> usize {
     let mask = slots.len() - 1;
-    let mut at = place(slot.digest) & mask;
+    let mut at = slot.digest.place() & mask;
     while slots[at].number > 0 {
         at = (at + 1) & mask;
     }
     slots[at] = slot;
+    at
 }
 
-/// The bytes of up to nine letters of ASCII, seven bits each; of other terms a
-/// hash, and its highest bit set.
-#[inline(always)]
-fn digest(term: &str) -> [u32; 2] {
-    let (mut sum, mut all) = (0_u64, 0);
-    for byte in term.bytes() {
-        sum = sum.rotate_left(7) ^ u64::from(byte);
-        all |= byte;
+/// The first eight bytes of a term and the eight after, zeros where it has no
+/// more. Of terms of more than sixteen the second is a hash, which is told by
+/// its lowest byte alone being zero.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Digest(u64, u64);
+
+impl Digest {
+    #[inline(always)]
+    fn of(term: &str) -> Self {
+        let bytes = term.as_bytes();
+        let n = bytes.len();
+        let last = n.checked_sub(8).and_then(|at| eight(bytes, at));
+        match (eight(bytes, 0), last) {
+            (Some(first), Some(last)) if n <= 16 => {
+                Self(first, last.unbounded_shr(8 * (16 - n as u32)))
+            }
+            (Some(first), Some(_)) => Self(first, checksum(bytes) << 8 | 1 << 63),
+            _ => Self(few(bytes), 0),
+        }
     }
-    let is_hash = term.len() > 9 || all >= 0x80;
-    [sum as u32, (sum >> 32) as u32 | u32::from(is_hash) << 31]
+
+    /// Whether it tells all of its term.
+    #[inline(always)]
+    fn is_whole(self) -> bool {
+        self.1 & 0xff != 0 || self.1 == 0
+    }
+
+    /// Where to look first for the term: bits that depend on every letter.
+    #[inline(always)]
+    fn place(self) -> usize {
+        ((self.0.wrapping_mul(GOLDEN) ^ self.1).wrapping_mul(GOLDEN) >> 32) as usize
+    }
 }
 
-/// Whether a digest tells all of its term.
+/// Two to the 64 over the golden ratio: what is multiplied by it is spread (D. E.
+/// Knuth, The Art of Computer Programming, volume 3, 6.4).
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Eight bytes from `at` on, if there are as many.
 #[inline(always)]
-fn is_whole([_, high]: [u32; 2]) -> bool {
-    high >> 31 == 0
+fn eight(bytes: &[u8], at: usize) -> Option<u64> {
+    bytes.get(at..)?.first_chunk().map(|eight| u64::from_le_bytes(*eight))
 }
 
-/// Where to look first for a term: bits that depend on every letter.
+/// Less than eight bytes.
 #[inline(always)]
-fn place([low, high]: [u32; 2]) -> usize {
-    let sum = u64::from(low ^ high.rotate_left(9)) | u64::from(high) << 32;
-    (sum.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize
+fn few(bytes: &[u8]) -> u64 {
+    let n = bytes.len();
+    let four = |at: usize| bytes.get(at..)?.first_chunk().map(|four| u32::from_le_bytes(*four));
+    match (four(0), n.checked_sub(4).and_then(four)) {
+        // Where they overlap, they are the same.
+        (Some(first), Some(last)) => u64::from(first) | u64::from(last) << (8 * (n - 4)),
+        _ => bytes.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)),
+    }
 }
 
 #[cfg(test)]
@@ -170,13 +211,15 @@ mod tests {
         let mut table = TermTable::default();
         for round in 0..2 {
             for i in 0..5000 {
-                assert_eq!(table.number(&format!("t{i}")), i, "{round}");
+                let (number, note) = table.entry(&format!("t{i}"));
+                assert_eq!((number, *note), (i, i * round));
+                *note = i;
             }
         }
         assert_eq!(table.len(), 5000);
         assert_eq!(table.term(0), "t0");
         assert_eq!(table.term(4999), "t4999");
-        assert_eq!(table.number(""), 5000);
+        assert_eq!(table.entry("").0, 5000);
         assert_eq!(table.term(5000), "");
     }
 
@@ -184,7 +227,7 @@ mod tests {
     fn check(terms: &[&str]) {
         let mut table = TermTable::default();
         terms.iter().for_each(|term| {
-            table.number(term);
+            table.entry(term);
         });
         let sorted: Vec<&str> = table.sorted().iter().map(|id| table.term(*id)).collect();
         let mut expect = terms.to_vec();
@@ -201,5 +244,21 @@ mod tests {
         let many: Vec<String> = (0..3000).map(|i| format!("s{}x", i * i)).collect();
         check(&many.iter().map(String::as_str).collect::<Vec<_>>());
         check(&["田晗", "é", "e", "tests", "test", "testé", "testing"]);
+    }
+
+    #[test]
+    fn terms_that_are_alike_are_told_apart() {
+        let mut terms: Vec<String> = (0..40).map(|n| "a".repeat(n)).collect();
+        terms.extend((8..16).map(|n| format!("abcdefgh{}", "h".repeat(n))));
+        terms.extend(
+            ["1", "2021", "q", "rprq", "abcd1", "abcdq", "abcdefg1", "abcdefgq"].map(Into::into),
+        );
+        terms.extend(["abcdefgh1jkl", "abcdefghqjkl", "internationalization"].map(Into::into));
+        let mut table = TermTable::default();
+        for _ in 0..2 {
+            for (number, term) in (0..).zip(&terms) {
+                assert_eq!(table.entry(term).0, number, "{term}");
+            }
+        }
     }
 }
