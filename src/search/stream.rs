@@ -1,6 +1,6 @@
 //! What documents hold, until the index can be written.
 
-use crate::search::bytes::{push_varint, read_varint};
+use crate::search::bytes::{put_varint, read_varint};
 use crate::search::counts::Counts;
 use crate::search::field::Field;
 
@@ -24,57 +24,78 @@ const HEAD: u32 = 3;
 /// For each document how many terms it holds, then each of them; a document is
 /// in one page.
 #[derive(Clone, Debug, Default)]
-pub struct Stream(Vec<Vec<u8>>);
+pub struct Stream {
+    pages: Vec<Vec<u8>>,
+    /// Where the last page is written on.
+    at: usize,
+}
 
 impl Stream {
     /// Begins the next document, which holds `n_terms`.
     pub fn document(&mut self, n_terms: usize) -> Record<'_> {
         let room = n_terms * LONGEST + 5;
-        if self.0.last().is_none_or(|page| page.capacity() - page.len() < room) {
-            self.0.push(Vec::with_capacity(PAGE.max(room)));
+        if self.pages.last().is_none_or(|page| page.len() - self.at < room) {
+            self.end_page();
+            self.pages.push(vec![0; PAGE.max(room)]);
         }
-        let at = self.0.len() - 1;
-        let page = &mut self.0[at];
-        push_varint(page, n_terms as u32);
-        Record(page)
+        let last = self.pages.len() - 1;
+        let page = &mut self.pages[last];
+        self.at = put_varint(page, self.at, n_terms as u32);
+        Record { page, at: &mut self.at }
     }
 
-    /// Reads all documents from the first on.
-    pub fn records(&self) -> Records<'_> {
-        Records { pages: &self.0, at: 0 }
+    fn end_page(&mut self) {
+        if let Some(page) = self.pages.last_mut() {
+            page.truncate(self.at);
+        }
+        self.at = 0;
+    }
+
+    /// Reads all documents from the first on; there can be no more of them.
+    pub fn records(&mut self) -> Records<'_> {
+        self.end_page();
+        Records { pages: &self.pages, at: 0 }
     }
 }
 
 /// A document that is being written.
-pub struct Record<'a>(&'a mut Vec<u8>);
+pub struct Record<'a> {
+    page: &'a mut [u8],
+    at: &'a mut usize,
+}
 
 impl Record<'_> {
     /// Adds a term and how often it occurs.
     #[inline(always)]
     pub fn push(&mut self, number: u32, counts: Counts) {
-        let page = &mut *self.0;
         if !counts.is_body() {
-            return push_head(page, number, counts);
+            return self.push_head(number, counts);
         }
         let n = counts.of(Field::Summary);
         let code = u32::from(n).wrapping_sub(1).min(BODY);
-        push_varint(page, number << 2 | code);
+        *self.at = put_varint(self.page, *self.at, number << 2 | code);
         if code == BODY {
-            page.push(n);
+            self.push_byte(n);
         }
     }
-}
 
-fn push_head(page: &mut Vec<u8>, number: u32, counts: Counts) {
-    push_varint(page, number << 2 | HEAD);
-    if counts.is_once() {
-        return page.push(counts.fields() | ONCE);
-    }
-    page.push(counts.fields());
-    for field in Field::ALL {
-        if counts.of(field) > 0 {
-            page.push(counts.of(field));
+    fn push_head(&mut self, number: u32, counts: Counts) {
+        *self.at = put_varint(self.page, *self.at, number << 2 | HEAD);
+        if counts.is_once() {
+            return self.push_byte(counts.fields() | ONCE);
         }
+        self.push_byte(counts.fields());
+        for field in Field::ALL {
+            if counts.of(field) > 0 {
+                self.push_byte(counts.of(field));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn push_byte(&mut self, byte: u8) {
+        self.page[*self.at] = byte;
+        *self.at += 1;
     }
 }
 

@@ -20,8 +20,8 @@ pub struct Scales([(f32, f32); Field::ALL.len()]);
 
 /// What terms are worth in one document.
 pub struct Worths {
-    /// For each field, what an occurrence is divided by.
-    divisors: [f32; Field::ALL.len()],
+    /// For each field, what an occurrence is worth.
+    weights: [f32; Field::ALL.len()],
     /// The impacts of terms that so often occur in the summary alone.
     few: [u8; FEW],
 }
@@ -42,11 +42,11 @@ impl Scales {
 
     /// For a document with fields of these lengths.
     pub fn of(&self, lengths: &Lengths) -> Worths {
-        let divisor = |field: Field| {
+        let weight = |field: Field| {
             let (constant, slope) = self.0[field as usize];
-            constant + slope * f32::from(lengths[field as usize])
+            field.weight() / (constant + slope * f32::from(lengths[field as usize]))
         };
-        let mut worths = Worths { divisors: Field::ALL.map(divisor), few: [0; FEW] };
+        let mut worths = Worths { weights: Field::ALL.map(weight), few: [0; FEW] };
         worths.few = [0, 1, 2, 3].map(|n| worths.sum(Counts::in_body(n)));
         worths
     }
@@ -66,11 +66,12 @@ impl Worths {
     }
 
     fn sum(&self, counts: Counts) -> u8 {
-        let mut sum = 0.0;
-        for field in Field::ALL {
-            let n = counts.of(field);
-            if n > 0 {
-                sum += field.weight() * f32::from(n) / self.divisors[field as usize];
+        let (mut sum, mut rest) = (0.0, counts.bits());
+        for weight in &self.weights {
+            sum += f32::from(rest as u8) * weight;
+            rest >>= 8;
+            if rest == 0 {
+                break;
             }
         }
         (255.0 * sum / (sum + SATURATION)) as u8 | 3
