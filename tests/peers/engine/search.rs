@@ -3,10 +3,20 @@
 use peerage::search::{Builder, Field, Index, Query, Search as Session, Tolerance};
 use wasm_bindgen::prelude::*;
 
+/// Separates the fields of a record: ASCII's unit separator.
+const UNIT: char = '\u{1f}';
+
+/// The fields of a record.
+const FIELDS: [Field; 6] =
+    [Field::Title, Field::Summary, Field::Author, Field::Venue, Field::Year, Field::Topic];
+
 /// Records on their way to an index.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Records(Builder);
+pub struct Records {
+    builder: Builder,
+    record: Vec<u8>,
+}
 
 /// An index that answers queries.
 #[wasm_bindgen]
@@ -23,30 +33,27 @@ impl Records {
         Self::default()
     }
 
-    /// Adds a record; its id is the number of those before it. Authors and
-    /// topics are a line each.
-    pub fn add(
-        &mut self,
-        title: &str,
-        summary: &str,
-        authors: &str,
-        venue: &str,
-        year: &str,
-        topics: &str,
-    ) {
-        self.0.add([
-            (Field::Title, title),
-            (Field::Summary, summary),
-            (Field::Author, authors),
-            (Field::Venue, venue),
-            (Field::Year, year),
-            (Field::Topic, topics),
-        ]);
+    /// Room for a record of so many bytes: where to write it, before anything
+    /// else is called.
+    pub fn room(&mut self, length: usize) -> *const u8 {
+        if self.record.len() < length {
+            self.record.resize(length, 0);
+        }
+        self.record.as_ptr()
+    }
+
+    /// Adds the record of so many bytes of UTF-8 that was written: title,
+    /// summary, authors, venue, year and topics with [`UNIT`] between them. Its
+    /// id is the number of those before it.
+    pub fn add(&mut self, length: usize) {
+        let record = self.record.get(..length).unwrap_or_default();
+        let texts = str::from_utf8(record).unwrap_or_default().split(UNIT);
+        self.builder.add(FIELDS.into_iter().zip(texts));
     }
 
     /// Reads all records.
     pub fn index(self) -> Search {
-        Search { index: self.0.finish(), session: Session::default() }
+        Search { index: self.builder.finish(), session: Session::default() }
     }
 }
 
