@@ -59,6 +59,14 @@ impl<'a> Dictionary<'a> {
         Terms { dictionary: self, at, next, term: Vec::new(), shared: 0 }
     }
 
+    /// The first term of a block.
+    fn first(self, block: u32) -> &'a [u8] {
+        let mut at = read_u32(self.blocks, block as usize * 4) as usize;
+        read_varint(self.letters, &mut at);
+        let length = read_varint(self.letters, &mut at) as usize;
+        self.letters.get(at..at.saturating_add(length)).unwrap_or_default()
+    }
+
     /// The term of number `id`; empty where there is none.
     pub fn term(self, id: u32) -> String {
         let mut terms = self.walk(id);
@@ -76,9 +84,7 @@ impl<'a> Dictionary<'a> {
         let (mut low, mut high) = (0, n_blocks);
         while low < high {
             let middle = low.midpoint(high);
-            let mut terms = self.walk(middle * BLOCK as u32);
-            terms.step();
-            match terms.term.as_slice() < bytes {
+            match self.first(middle) < bytes {
                 true => low = middle + 1,
                 false => high = middle,
             }
@@ -143,6 +149,36 @@ impl Terms<'_> {
         self.at = end;
         self.next = id + 1;
         Some(id)
+    }
+
+    /// Passes over terms that begin with the same `shared` bytes as the one that
+    /// was reached last, if that is the first of a block, and as far as whole
+    /// blocks go. The next step reaches a term that begins so, or the one after.
+    /// Returns its number.
+    pub fn leap(&mut self, shared: usize) -> u32 {
+        let dictionary = self.dictionary;
+        if self.next as usize % BLOCK != 1 {
+            return self.next;
+        }
+        let prefix = self.term.get(..shared).unwrap_or_default();
+        let n_blocks = dictionary.len.div_ceil(BLOCK as u32);
+        let (first, mut length) = (self.next / BLOCK as u32, 1);
+        let mut block = first;
+        // Doubling steps, then halving ones.
+        while length > 0 {
+            let next = block + length;
+            if next < n_blocks && dictionary.first(next).starts_with(prefix) {
+                block = next;
+                length *= 2;
+            } else {
+                length /= 2;
+            }
+        }
+        if block > first {
+            self.next = block * BLOCK as u32;
+            self.at = read_u32(dictionary.blocks, block as usize * 4) as usize;
+        }
+        self.next
     }
 }
 

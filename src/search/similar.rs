@@ -64,6 +64,11 @@ fn within(dictionary: Dictionary, word: &str, limit: usize) -> (Vec<u32>, Vec<(u
             *high = id + 1;
         }
         if terms.shared >= out {
+            // What begins with a beginning that is near is near as well.
+            let next = terms.leap(out);
+            if let Some((_, high)) = beginnings.last_mut().filter(|_| near < usize::MAX) {
+                *high = next;
+            }
             continue;
         }
         out = usize::MAX;
@@ -153,26 +158,43 @@ mod tests {
         check("networking", false, &["network", "networks"]);
     }
 
+    /// Checks the walk over sorted terms against comparing every term.
+    #[track_caller]
+    fn check_walk(terms: &[&str], words: &[&str]) {
+        let (blocks, letters) = write(terms.iter().copied());
+        let dictionary = Dictionary { blocks: &blocks, letters: &letters, len: terms.len() as u32 };
+        let ids = 0..terms.len() as u32;
+        for (word, limit) in words.iter().flat_map(|word| [(word, 1), (word, 2)]) {
+            let (whole, beginnings) = within(dictionary, word, limit);
+            let term = |id: &u32| terms[*id as usize];
+            let expect: Vec<u32> =
+                ids.clone().filter(|id| distance(word, term(id)) <= limit).collect();
+            assert_eq!(whole, expect, "{word} {limit}");
+            let begins = |id: &u32| {
+                let ends = term(id).char_indices().map(|(at, c)| at + c.len_utf8());
+                ends.into_iter().any(|end| distance(word, &term(id)[..end]) <= limit)
+            };
+            let expect: Vec<u32> = ids.clone().filter(begins).collect();
+            let found: Vec<u32> = beginnings.iter().flat_map(|(a, b)| *a..*b).collect();
+            assert_eq!(found, expect, "{word} {limit}");
+        }
+    }
+
     #[test]
     fn the_walk_finds_what_comparing_every_term_finds() {
-        let (blocks, letters) = write(TERMS.into_iter());
-        let dictionary = Dictionary { blocks: &blocks, letters: &letters, len: 14 };
-        for word in ["agregation", "buse", "netw", "newts", "sched", "x", "schedulign", "σίγ"] {
-            for limit in 1..=2 {
-                let (whole, beginnings) = within(dictionary, word, limit);
-                let ids = 0..TERMS.len() as u32;
-                let term = |id: &u32| TERMS[*id as usize];
-                let expect: Vec<u32> =
-                    ids.clone().filter(|id| distance(word, term(id)) <= limit).collect();
-                assert_eq!(whole, expect, "{word} {limit}");
-                let begins = |id: &u32| {
-                    let ends = term(id).char_indices().map(|(at, c)| at + c.len_utf8());
-                    ends.into_iter().any(|end| distance(word, &term(id)[..end]) <= limit)
-                };
-                let expect: Vec<u32> = ids.filter(begins).collect();
-                let found: Vec<u32> = beginnings.iter().flat_map(|(a, b)| *a..*b).collect();
-                assert_eq!(found, expect, "{word} {limit}");
-            }
+        let words = ["agregation", "buse", "netw", "newts", "sched", "x", "schedulign", "σίγ"];
+        check_walk(&TERMS, &words);
+    }
+
+    #[test]
+    fn the_walk_passes_over_blocks_and_misses_nothing() {
+        let letters = ["a", "b", "c"];
+        let mut terms = vec![String::new()];
+        for from in 0..364 {
+            letters.iter().for_each(|letter| terms.push(format!("{}{letter}", terms[from])));
         }
+        terms.sort();
+        let terms: Vec<&str> = terms.iter().map(String::as_str).collect();
+        check_walk(&terms, &["cabab", "b", "aaaaaa", "bcc", "ccccc", "dab", "abcabcabc", "zzz"]);
     }
 }
