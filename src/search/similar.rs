@@ -3,7 +3,7 @@
 
 use crate::search::dictionary::Dictionary;
 use crate::search::matching::{Kind, Range};
-use crate::text::distance::{Columns, allowance};
+use crate::text::distance::{Automaton, allowance};
 use crate::text::stem::stem;
 
 /// The terms `word` may stand for, as ranges of the dictionary: those nearest
@@ -11,9 +11,9 @@ use crate::text::stem::stem;
 pub fn similar(dictionary: Dictionary, word: &str, is_prefix: bool) -> Vec<Range> {
     let mut found = forms(dictionary, word);
     let own = dictionary.find(word);
-    let allowed = allowance(word.chars().count());
+    let allowed = allowance(word);
     for distance in 1..=allowed {
-        let (mut whole, beginnings) = within(dictionary, word, distance);
+        let (mut whole, beginnings) = within(dictionary, (0, dictionary.len), word, distance);
         whole.retain(|id| Some(*id) != own);
         let kind = Kind::Typo(distance as u8);
         match (whole.is_empty(), is_prefix) {
@@ -43,21 +43,29 @@ fn forms(dictionary: Dictionary, word: &str) -> Vec<Range> {
     found
 }
 
-/// The terms at most `limit` edits from `word`, and the ranges of terms of
-/// which a beginning is.
+/// The terms from `start` to before `end` that are at most `limit` edits from
+/// `word`, and the ranges of terms of which a beginning is.
 ///
-/// The terms are walked in order with the columns of their distances; a column
-/// out of reach rules out all terms that share that beginning.
-fn within(dictionary: Dictionary, word: &str, limit: usize) -> (Vec<u32>, Vec<(u32, u32)>) {
+/// The terms are walked in order; a beginning that is out of reach rules out all
+/// terms that share it.
+pub(crate) fn within(
+    dictionary: Dictionary,
+    (start, end): (u32, u32),
+    word: &str,
+    limit: usize,
+) -> (Vec<u32>, Vec<(u32, u32)>) {
     let (mut whole, mut beginnings) = (Vec::new(), Vec::<(u32, u32)>::new());
-    let mut columns = Columns::new(word);
+    let mut automaton = Automaton::new(word, limit);
     // Where each letter that was read ends, in bytes.
     let mut ends: Vec<usize> = Vec::new();
     // Bytes that a term must share with the one before to be out of reach, or
     // to begin as well as that one does.
     let (mut out, mut near) = (usize::MAX, usize::MAX);
-    let mut terms = dictionary.walk(0);
-    while let Some(id) = terms.step() {
+    let mut terms = dictionary.walk(start);
+    while let Some(id) = terms.step().filter(|id| *id < end) {
+        if id < start {
+            continue;
+        }
         if terms.shared < near {
             near = usize::MAX;
         } else if let Some((_, high)) = beginnings.last_mut() {
@@ -75,27 +83,35 @@ fn within(dictionary: Dictionary, word: &str, limit: usize) -> (Vec<u32>, Vec<(u
         while ends.last().is_some_and(|end| *end > terms.shared) {
             ends.pop();
         }
-        columns.truncate(ends.len());
-        let read = ends.last().copied().unwrap_or_default();
-        let rest = terms.term.get(read..).unwrap_or_default();
-        for letter in std::str::from_utf8(rest).unwrap_or_default().chars() {
-            let least = columns.push(letter);
-            ends.push(ends.last().copied().unwrap_or_default() + letter.len_utf8());
-            let end = ends.last().copied().unwrap_or_default();
-            if columns.distance() <= limit && near == usize::MAX {
-                near = end;
+        automaton.truncate(ends.len());
+        let mut at = ends.last().copied().unwrap_or_default();
+        while let Some(letter) = letter_at(&terms.term, at) {
+            let may_be = automaton.push(letter);
+            at += letter.len_utf8();
+            ends.push(at);
+            if automaton.is_near() && near == usize::MAX {
+                near = at;
                 beginnings.push((id, id + 1));
             }
-            if least > limit {
-                out = end;
+            if !may_be {
+                out = at;
                 break;
             }
         }
-        if out == usize::MAX && columns.distance() <= limit {
+        if out == usize::MAX && automaton.is_near() {
             whole.push(id);
         }
     }
     (whole, beginnings)
+}
+
+/// The letter at a place of a text.
+#[inline(always)]
+fn letter_at(text: &[u8], at: usize) -> Option<char> {
+    match text.get(at)? {
+        byte if byte.is_ascii() => Some(char::from(*byte)),
+        _ => str::from_utf8(text.get(at..)?).ok()?.chars().next(),
+    }
 }
 
 #[cfg(test)]
@@ -165,7 +181,7 @@ mod tests {
         let dictionary = Dictionary { blocks: &blocks, letters: &letters, len: terms.len() as u32 };
         let ids = 0..terms.len() as u32;
         for (word, limit) in words.iter().flat_map(|word| [(word, 1), (word, 2)]) {
-            let (whole, beginnings) = within(dictionary, word, limit);
+            let (whole, beginnings) = within(dictionary, (0, dictionary.len), word, limit);
             let term = |id: &u32| terms[*id as usize];
             let expect: Vec<u32> =
                 ids.clone().filter(|id| distance(word, term(id)) <= limit).collect();

@@ -4,87 +4,138 @@
 //! swapped; no stretch is edited twice (optimal string alignment; Boytsov,
 //! “Indexing Methods for Approximate Dictionary Searching”, 2011, section 2).
 
-/// How many edits a word of `length` letters may have: none below four, one
-/// from four on, two from eight on.
-pub fn allowance(length: usize) -> usize {
-    match length {
+/// How many edits a word may have: none below four letters, one from four on,
+/// two from eight on. A number has none: another year is no slip of this one.
+pub fn allowance(word: &str) -> usize {
+    match word.chars().count() {
+        _ if word.chars().all(char::is_numeric) => 0,
         0..4 => 0,
         4..8 => 1,
         _ => 2,
     }
 }
 
-/// The columns of the table of distances from one word to the beginnings of
-/// another, kept so that a word sharing its beginning with the one before
-/// continues from there.
+/// The most edits that [`Automaton`] counts.
+const MOST: usize = 2;
+
+/// The longest word that [`Automaton`] tells wholly; of longer ones it reads the
+/// beginning.
+const LONGEST: usize = 63;
+
+/// Tells letter by letter whether what is read is near a word, or may become
+/// so. What was read can be taken back, so that a word sharing its beginning
+/// with the one before continues from there.
+///
+/// It is a nondeterministic automaton, a bit for each beginning of the word and
+/// a number for each count of edits (Wu and Manber, “Fast text searching
+/// allowing errors”, 1992; swaps after Hyyrö, “A bit-vector algorithm for
+/// computing Levenshtein and Damerau edit distances”, 2003).
 #[derive(Clone, Debug)]
-pub struct Columns {
-    word: Vec<char>,
-    /// Columns one after the other, each of `word.len() + 1` distances.
-    cells: Vec<u8>,
-    /// The letters read so far.
-    read: Vec<char>,
+pub struct Automaton {
+    limit: usize,
+    /// The bit of the whole word.
+    whole: u64,
+    /// For each letter of ASCII, and others of the word, where it is.
+    ascii: [u64; 128],
+    others: Vec<(char, u64)>,
+    /// One before anything was read, then one for each letter read.
+    states: Vec<State>,
 }
 
-impl Columns {
-    /// Begins with nothing read.
-    pub fn new(word: &str) -> Self {
-        let word: Vec<char> = word.chars().take(64).collect();
-        let cells = (0..=word.len() as u8).collect();
-        Self { word, cells, read: Vec::new() }
-    }
+/// What is known after a letter.
+#[derive(Clone, Copy, Debug, Default)]
+struct State {
+    /// The beginnings of the word that are so many edits away at most.
+    near: [u64; MOST + 1],
+    /// The beginnings that end with the letter.
+    ends: u64,
+}
 
-    /// How many letters were read.
-    pub fn depth(&self) -> usize {
-        self.read.len()
+impl Automaton {
+    /// Has read nothing; up to `limit` edits, which are two at most, are near.
+    pub fn new(word: &str, limit: usize) -> Self {
+        let (mut ascii, mut others, mut whole) = ([0; 128], Vec::<(char, u64)>::new(), 1);
+        for letter in word.chars().take(LONGEST) {
+            whole <<= 1;
+            match ascii.get_mut(letter as usize) {
+                Some(ends) => *ends |= whole,
+                None => others.push((letter, whole)),
+            }
+        }
+        let start = State { near: [0b1, 0b11, 0b111], ends: 0 };
+        Self { limit: limit.min(MOST), whole, ascii, others, states: vec![start] }
     }
 
     /// Goes back to where `depth` letters were read.
     pub fn truncate(&mut self, depth: usize) {
-        self.read.truncate(depth);
-        self.cells.truncate((depth + 1) * (self.word.len() + 1));
+        self.states.truncate(depth + 1);
     }
 
-    /// Reads one more letter and returns the least distance in its column:
-    /// whatever is read further is at least as far from the word.
-    pub fn push(&mut self, letter: char) -> usize {
-        let height = self.word.len() + 1;
-        let last = self.cells.len() - height;
-        let before = last.checked_sub(height);
-        let previous = self.read.last().copied();
-        let mut value = (self.depth() + 1).min(255) as u8;
-        let mut least = value;
-        self.cells.push(value);
-        for (i, &own) in self.word.iter().enumerate() {
-            let replaced = self.cells[last + i] + u8::from(own != letter);
-            value = replaced.min(value + 1).min(self.cells[last + i + 1] + 1);
-            if let (Some(before), Some(i)) = (before, i.checked_sub(1))
-                && previous == Some(own)
-                && self.word[i] == letter
-            {
-                value = value.min(self.cells[before + i] + 1);
-            }
-            value = value.min(200);
-            least = least.min(value);
-            self.cells.push(value);
+    /// Reads one more letter; whether what was read, or anything that begins so,
+    /// may be near.
+    #[inline(always)]
+    pub fn push(&mut self, letter: char) -> bool {
+        let ends = match self.ascii.get(letter as usize) {
+            Some(ends) => *ends,
+            None => self.ends_of_other(letter),
+        };
+        let last = self.last();
+        let before = self.states.len().checked_sub(2).and_then(|at| self.states.get(at));
+        let before = before.map_or([0; MOST + 1], |state| state.near);
+        // Beginnings that end with the two letters swapped.
+        let swapped = ends << 1 & last.ends;
+        let within = (self.whole << 1).wrapping_sub(1);
+        let mut near = [0; MOST + 1];
+        near[0] = last.near[0] << 1 & ends;
+        for n in 1..=MOST {
+            near[n] = (last.near[n] << 1 & ends)
+                | last.near[n - 1]
+                | last.near[n - 1] << 1
+                | near[n - 1] << 1
+                | (before[n - 1] << 2 & swapped);
+            near[n] &= within;
         }
-        self.read.push(letter);
-        usize::from(least)
+        self.states.push(State { near, ends });
+        near[self.limit] != 0
     }
 
-    /// Distance between the word and what was read.
-    pub fn distance(&self) -> usize {
-        self.cells.last().copied().unwrap_or_default().into()
+    fn ends_of_other(&self, letter: char) -> u64 {
+        let own = self.others.iter().filter(|(other, _)| *other == letter);
+        own.fold(0, |all, (_, ends)| all | ends)
+    }
+
+    #[inline(always)]
+    fn last(&self) -> State {
+        self.states.last().copied().unwrap_or_default()
+    }
+
+    /// Whether what was read is near the word.
+    #[inline(always)]
+    pub fn is_near(&self) -> bool {
+        self.last().near[self.limit] & self.whole != 0
     }
 }
 
-/// Edits between two words.
+/// Edits between two words, by the table of the distances of all beginnings.
+#[cfg(test)]
 pub fn distance(a: &str, b: &str) -> usize {
-    let mut columns = Columns::new(a);
-    b.chars().for_each(|letter| {
-        columns.push(letter);
-    });
-    columns.distance()
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            table[i][j] = match (i, j) {
+                (0, n) | (n, 0) => n,
+                _ => {
+                    let replaced = table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                    let least = replaced.min(table[i - 1][j] + 1).min(table[i][j - 1] + 1);
+                    let are_swapped =
+                        i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+                    if are_swapped { least.min(table[i - 2][j - 2] + 1) } else { least }
+                }
+            };
+        }
+    }
+    table[a.len()][b.len()]
 }
 
 #[cfg(test)]
@@ -93,8 +144,16 @@ mod tests {
 
     #[track_caller]
     fn check(a: &str, b: &str, expect: usize) {
-        assert_eq!(distance(a, b), expect, "{a} {b}");
-        assert_eq!(distance(b, a), expect, "{b} {a}");
+        assert_eq!((distance(a, b), distance(b, a)), (expect, expect), "{a} {b}");
+        for limit in 0..=MOST {
+            for (word, other) in [(a, b), (b, a)] {
+                let mut automaton = Automaton::new(word, limit);
+                let may_be = other.chars().fold(true, |_, letter| automaton.push(letter));
+                let is_near = expect <= limit;
+                assert_eq!(automaton.is_near(), is_near, "{word} {other} {limit}");
+                assert!(may_be || !is_near, "{word} {other} {limit}");
+            }
+        }
     }
 
     #[test]
@@ -111,16 +170,29 @@ mod tests {
     #[test]
     fn letters_are_counted_and_not_bytes() {
         check("σίγμα", "σιγμα", 1);
+        check("σίγσ", "σίσγ", 1);
     }
 
     #[test]
-    fn a_column_can_be_taken_back() {
-        let mut columns = Columns::new("nets");
-        for letter in "nett".chars() {
-            columns.push(letter);
+    fn the_automaton_knows_what_the_table_tells() {
+        let letters = ['a', 'b', 'é'];
+        let mut words = vec![String::new()];
+        for from in 0..121 {
+            letters.iter().for_each(|letter| words.push(format!("{}{letter}", words[from])));
         }
-        columns.truncate(3);
-        columns.push('s');
-        assert_eq!((columns.depth(), columns.distance()), (4, 0));
+        for a in &words {
+            words.iter().for_each(|b| check(a, b, distance(a, b)));
+        }
+    }
+
+    #[test]
+    fn what_was_read_can_be_taken_back() {
+        let mut automaton = Automaton::new("nets", 0);
+        "nett".chars().for_each(|letter| {
+            automaton.push(letter);
+        });
+        automaton.truncate(3);
+        assert!(!automaton.is_near() && automaton.push('s') && automaton.is_near());
+        assert!(!automaton.push('s'));
     }
 }
