@@ -8,8 +8,10 @@
 //! beginnings of words and those before similar words, of which more frequent
 //! ones come first. Equal scores keep the order of the documents.
 //!
-//! Similar words are looked for only where the words as typed find nothing:
-//! first for those that occur nowhere, then for all.
+//! Similar words are looked for only where the words as typed find little:
+//! where they find nothing, first for those that occur nowhere, then for all;
+//! where they find few, those that were likely meant
+//! ([`crate::search::likely`]).
 
 use crate::model::WorkId;
 use crate::order::sort_numbers;
@@ -18,6 +20,7 @@ use crate::search::format::Index;
 use crate::search::phrase;
 use crate::search::query::{Atom, Clause, Phrase, Query, Word};
 use crate::search::similar::similar;
+use crate::text::distance::allowance;
 
 /// Terms of the dictionary, from the first to after the last, and how they
 /// relate to a word.
@@ -58,10 +61,13 @@ const SCORE_BITS: u32 = 16;
 const MOST_FAVORED: u32 = 7;
 
 /// How hard to look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tolerance {
     /// Words as typed.
+    #[default]
     Strict,
+    /// Similar words that were likely meant.
+    Likely,
     /// Similar words for those that occur nowhere.
     Unknown,
     /// Similar words for all.
@@ -75,9 +81,11 @@ pub struct Hits {
     pub works: Vec<WorkId>,
     /// Their scores.
     pub scores: Vec<u32>,
-    /// For words that found nothing as typed: the word and what it was taken
-    /// for.
+    /// For words that found nothing or little as typed: the word and what it
+    /// was taken for.
     pub corrections: Vec<Correction>,
+    /// How hard it had to be looked for.
+    pub tolerance: Tolerance,
 }
 
 /// A word, and a similar one that was looked for as well.
@@ -97,33 +105,48 @@ struct State {
     best: Vec<u32>,
 }
 
+/// So many works are few: where there are less, somebody may look for others.
+pub(crate) const FEW: usize = 10;
+
 /// The most similar terms that are told for one word.
 const MAX_CORRECTIONS: usize = 24;
 
 impl Index {
     /// All works that answer `query`, best first; all works in their order
-    /// where nothing is asked. Similar words are looked for where nothing else
+    /// where nothing is asked. Similar words are looked for where little else
     /// is found.
     pub fn search(&self, corpus: &dyn Corpus, query: &Query) -> Hits {
-        let mut hits = self.search_with(corpus, query, Tolerance::Strict);
-        let can_be_similar = |word: &Word| word.text.chars().count() > 3;
-        for tolerance in [Tolerance::Unknown, Tolerance::All] {
-            if hits.works.is_empty() && query.words().any(can_be_similar) {
-                hits = self.search_with(corpus, query, tolerance);
+        let hits = self.search_with(corpus, query, Tolerance::Strict);
+        for tolerance in self.tolerances(query, hits.works.len()) {
+            let more = self.search_with(corpus, query, *tolerance);
+            if more.works.len() > hits.works.len() {
+                return more;
             }
         }
         hits
     }
 
+    /// How else to look where the words as typed find so many works.
+    pub(crate) fn tolerances(&self, query: &Query, n_found: usize) -> &'static [Tolerance] {
+        let is_long = |word: &Word| allowance(&word.text) > 0;
+        match n_found {
+            0 if query.words().any(is_long) => &[Tolerance::Unknown, Tolerance::All],
+            1..FEW if query.words().any(|word| self.has_likely(word)) => &[Tolerance::Likely],
+            _ => &[],
+        }
+    }
+
     /// All works that answer `query` with so much tolerance, best first.
     pub fn search_with(&self, corpus: &dyn Corpus, query: &Query, tolerance: Tolerance) -> Hits {
         let n_documents = self.len() as usize;
-        let mut hits = Hits::default();
+        let mut hits = Hits { tolerance, ..Hits::default() };
         let mut state = State { scores: vec![1; n_documents], best: vec![0; n_documents] };
         // Cheap ones first: phrases and conditions look at what is left.
         for cost in [Cost::Lists, Cost::Texts] {
             for clause in query.clauses.iter().filter(|clause| cost_of(clause) == cost) {
                 state.best.fill(0);
+                // What is left out is what was typed.
+                let tolerance = if clause.is_negated { Tolerance::Strict } else { tolerance };
                 for atom in &clause.any {
                     self.fill(corpus, atom, tolerance, &mut state, &mut hits.corrections);
                 }
@@ -185,8 +208,11 @@ impl Index {
             }
         }
         let is_unknown = ranges.is_empty();
-        if tolerance == Tolerance::All || (tolerance == Tolerance::Unknown && is_unknown) {
-            ranges.extend(similar(dictionary, &word.text, word.is_prefix));
+        match tolerance {
+            Tolerance::Strict => {}
+            Tolerance::Unknown if !is_unknown => {}
+            Tolerance::Likely => ranges.extend(self.likely(word, &ranges)),
+            _ => ranges.extend(similar(dictionary, &word.text, word.is_prefix)),
         }
         ranges
     }
@@ -202,11 +228,7 @@ impl Index {
     }
 
     fn fill_ranges(&self, ranges: &[Range], fields: u8, best: &mut [u32]) {
-        let frequency = |(low, high, _): &Range| {
-            let terms = (*low..*high).map(|id| self.postings(id).len());
-            terms.fold(0_u32, u32::saturating_add)
-        };
-        let frequencies: Vec<u32> = ranges.iter().map(frequency).collect();
+        let frequencies: Vec<u32> = ranges.iter().map(|range| self.frequency(range)).collect();
         let rarity = rarity(frequencies.iter().fold(0, |a, b| a.saturating_add(*b)), self.len());
         let favors = favors(ranges, &frequencies);
         for ((low, high, kind), favor) in ranges.iter().zip(favors) {

@@ -11,7 +11,8 @@
 //! diacritics, punctuation and TeX do not matter ([`crate::text::token`]).
 //! Where the words as typed find nothing, similar ones are looked for: other
 //! forms of a word, and words one slip away from four letters on or two from
-//! eight on ([`crate::text::distance`]).
+//! eight on ([`crate::text::distance`]). Where they find few, those that were
+//! likely meant instead are found after them.
 
 mod best;
 mod builder;
@@ -23,6 +24,7 @@ mod dictionary;
 mod explain;
 mod field;
 mod format;
+mod likely;
 mod lists;
 mod matching;
 mod parse;

@@ -152,6 +152,16 @@ impl<'a> Postings<'a> {
         self.head.len.saturating_add(self.body.len)
     }
 
+    /// How many documents hold the term elsewhere than in `field` alone.
+    pub fn n_without(&self, field: Field) -> u32 {
+        let (mut n, mut cursor) = (self.body.len, self.head.cursor());
+        while cursor.document != END {
+            n = n.saturating_add(u32::from(cursor.fields & !field.bit() != 0));
+            cursor.advance();
+        }
+        n
+    }
+
     /// The largest impact.
     pub fn max(&self) -> u8 {
         self.head.max.max(self.body.max)

@@ -16,7 +16,7 @@ use crate::order::sort_numbers;
 use crate::search::best::Best;
 use crate::search::corpus::Corpus;
 use crate::search::format::Index;
-use crate::search::matching::{Kind, Tolerance, rarity};
+use crate::search::matching::{FEW, Kind, Tolerance, rarity};
 use crate::search::postings::{Cursor, END, Postings};
 use crate::search::query::{Atom, Query, Word};
 
@@ -74,17 +74,17 @@ impl Search {
         k: usize,
     ) -> Vec<WorkId> {
         if let Some(found) = self.strict(index, query, k) {
-            if !found.is_empty() || !query.words().any(|word| word.text.len() > 3) {
+            if found.len() >= k.min(FEW) {
                 return found;
             }
-            for tolerance in [Tolerance::Unknown, Tolerance::All] {
-                let mut found = index.search_with(corpus, query, tolerance).works;
-                if !found.is_empty() {
-                    found.truncate(k);
-                    return found;
+            for tolerance in index.tolerances(query, found.len()) {
+                let mut more = index.search_with(corpus, query, *tolerance).works;
+                if more.len() > found.len() {
+                    more.truncate(k);
+                    return more;
                 }
             }
-            return Vec::new();
+            return found;
         }
         let mut found = index.search(corpus, query).works;
         found.truncate(k);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::search::Correction;
+use crate::search::{Correction, Tolerance};
 use crate::store::Store;
 use crate::view::dynamic::text;
 
@@ -10,14 +10,21 @@ use crate::view::dynamic::text;
 pub fn list_note(store: Store) -> AnyView {
     let words = text(move || match store.answer.read().is_pending {
         true => "The search is on its way; until then all works are listed.".to_owned(),
-        false => corrected(&store.corrections()),
+        false => {
+            let is_beside = store.answer.read().hits.tolerance == Tolerance::Likely;
+            corrected(&store.corrections(), is_beside)
+        }
     });
     view! { class="pg", <p class="work-list__note" role="status">{words}</p> }.into_any()
 }
 
 /// What words were taken for: `Showing results for “engine” instead of
-/// “enigne”`.
-fn corrected(corrections: &[Correction]) -> String {
+/// “enigne”`; where those words found something too, they stand beside it.
+fn corrected(corrections: &[Correction], is_beside: bool) -> String {
+    let (start, link) = match is_beside {
+        true => ("Also showing", "beside"),
+        false => ("Showing", "instead of"),
+    };
     let mut said: Vec<String> = Vec::new();
     let mut words: Vec<&str> = Vec::new();
     for Correction { word, .. } in corrections {
@@ -27,11 +34,11 @@ fn corrected(corrections: &[Correction]) -> String {
         words.push(word);
         let own = corrections.iter().filter(|other| other.word == *word);
         let terms: Vec<String> = own.map(|one| format!("“{}”", one.term)).collect();
-        said.push(format!("{} instead of “{word}”", terms.join(" or ")));
+        said.push(format!("{} {link} “{word}”", terms.join(" or ")));
     }
     match said.is_empty() {
         true => String::new(),
-        false => format!("Showing results for {}.", said.join(", ")),
+        false => format!("{start} results for {}.", said.join(", ")),
     }
 }
 
@@ -40,19 +47,23 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(corrections: &[(&str, &str)], expect: &str) {
+    fn check(corrections: &[(&str, &str)], is_beside: bool, expect: &str) {
         let of = |(word, term): &(&str, &str)| Correction {
             word: (*word).to_owned(),
             term: (*term).to_owned(),
         };
-        assert_eq!(corrected(&corrections.iter().map(of).collect::<Vec<_>>()), expect);
+        let corrections: Vec<Correction> = corrections.iter().map(of).collect();
+        assert_eq!(corrected(&corrections, is_beside), expect);
     }
 
     #[test]
     fn each_word_is_told_once() {
-        check(&[], "");
+        check(&[], false, "");
+        let beside = "Also showing results for “sheers” beside “shees”.";
+        check(&[("shees", "sheers")], true, beside);
         check(
             &[("enigne", "engine"), ("taple", "table"), ("enigne", "engines")],
+            false,
             "Showing results for “engine” or “engines” instead of “enigne”, “table” instead of “taple”.",
         );
     }

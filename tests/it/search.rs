@@ -283,3 +283,36 @@ fn completions_replace_what_was_typed() {
     check("has:", "has:code ");
     assert_eq!(complete("year:2021 ", 10, &dataset), []);
 }
+
+/// Checks what a query finds among works of these titles, best first.
+#[track_caller]
+fn check_found(titles: &[&str], query: &str, expect: &[u32], tolerance: Tolerance) {
+    let texts: Texts =
+        titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect();
+    let index = index(&texts);
+    let query = Query::parse(query);
+    let hits = index.search(&texts, &query);
+    let found: Vec<u32> = hits.works.iter().map(|work| work.0).collect();
+    assert_eq!((found.as_slice(), hits.tolerance), (expect, tolerance));
+    let few = expect.len().min(3);
+    assert_eq!(Search::default().top(&index, &texts, &query, 3), hits.works[..few]);
+}
+
+#[test]
+fn what_was_likely_meant_comes_after_what_was_typed() {
+    let titles = ["speed", "a steed", "speed", "bonding", "high speed", "bound", "speed", "up"];
+    check_found(&titles, "steed", &[1, 0, 2, 6, 4], Tolerance::Likely);
+    check_found(&titles, "speed", &[0, 2, 6, 4], Tolerance::Strict);
+    // Not so much oftener, and none at all.
+    check_found(&titles, "bond", &[3], Tolerance::Strict);
+    check_found(&titles, "up", &[7], Tolerance::Strict);
+    check_found(&titles, "sped", &[0, 2, 6, 4], Tolerance::Unknown);
+    // What is left out is left out as typed.
+    check_found(&titles, "high -steed", &[4], Tolerance::Strict);
+}
+
+#[test]
+fn the_more_frequent_correction_comes_first() {
+    let titles = ["grass", "gross", "gross income", "gross weight"];
+    check_found(&titles, "griss", &[1, 2, 3, 0], Tolerance::Unknown);
+}
