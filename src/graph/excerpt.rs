@@ -1,26 +1,29 @@
 //! An excerpt of a large network: its strongest people, and where they are in
 //! the whole.
 
+use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::graph::adjacency::Adjacency;
 use crate::graph::{Link, Network};
 
 /// Nodes beyond which the strongest of all have little to do with each other.
-const VAST: usize = 1000;
+pub const VAST: usize = 1000;
+
+/// Length of a tie of one work.
+const LONGEST: u32 = 1 << 10;
 
 /// The first `count` nodes, which are the strongest, and the focus, each with
 /// the place, community and island they have in the whole. Of a vast network
-/// without a focus, those that grow from the strongest along the strongest
-/// ties.
+/// without a focus, the strongest and those who are nearest to it.
 pub fn strongest(network: &Network, count: usize) -> Network {
     if network.nodes.len() <= count {
         return network.clone();
     }
-    let is_grown = network.focus.is_none() && network.nodes.len() > VAST;
-    let grown = if is_grown { grown(network, count) } else { Vec::new() };
-    let is_kept = |at: usize| match is_grown {
-        true => grown[at],
+    let is_vast = network.focus.is_none() && network.nodes.len() > VAST;
+    let nearest = if is_vast { nearest(network, count) } else { Vec::new() };
+    let is_kept = |at: usize| match is_vast {
+        true => nearest[at],
         false => at < count || network.focus == Some(at as u32),
     };
     let kept: Vec<usize> = (0..network.nodes.len()).filter(|at| is_kept(*at)).collect();
@@ -36,26 +39,28 @@ pub fn strongest(network: &Network, count: usize) -> Network {
     }
 }
 
-/// Which nodes are among the `count` that grow from the first along the
-/// strongest ties (R. Prim, Shortest connection networks, 1957). Where nothing
-/// is left to grow to, it starts again at the next.
-fn grown(network: &Network, count: usize) -> Vec<bool> {
+/// Which nodes are among the `count` that are nearest to the first, a tie being
+/// the shorter the more works it is of (E. W. Dijkstra, A note on two problems
+/// in connexion with graphs, 1959). Where nothing is left to reach, it starts
+/// again at the next.
+fn nearest(network: &Network, count: usize) -> Vec<bool> {
     let pairs = network.links.iter().map(|link| (link.source, link.target));
     let adjacency = Adjacency::new(network.nodes.len(), pairs);
     let mut is_in = vec![false; network.nodes.len()];
-    let mut edge: BinaryHeap<(u32, u32)> = BinaryHeap::new();
+    let mut edge: BinaryHeap<Reverse<(u32, u32)>> = BinaryHeap::new();
     let mut starts = 0..network.nodes.len() as u32;
     let mut n_in = 0;
     while n_in < count {
         // Among equals the node that comes first.
-        let next = edge.pop().map(|(_, node)| u32::MAX - node).or_else(|| starts.next());
-        let Some(node) = next else { break };
+        let next = edge.pop().or_else(|| starts.next().map(|node| Reverse((0, node))));
+        let Some(Reverse((distance, node))) = next else { break };
         if std::mem::replace(&mut is_in[node as usize], true) {
             continue;
         }
         n_in += 1;
-        let works = |link: u32| network.links[link as usize].works;
-        edge.extend(adjacency.of(node).iter().map(|&(end, link)| (works(link), u32::MAX - end)));
+        let length = |link: u32| LONGEST / network.links[link as usize].works.max(1);
+        let reach = |&(end, link): &(u32, u32)| Reverse((distance + length(link), end));
+        edge.extend(adjacency.of(node).iter().map(reach));
     }
     is_in
 }
@@ -80,11 +85,11 @@ mod tests {
     }
 
     #[test]
-    fn it_grows_along_the_strongest_ties_and_starts_again() {
+    fn who_is_nearest_by_strong_ties_comes_first() {
         let mut network = sample::network(7, &[(0, 1), (0, 4), (1, 2), (3, 5)]);
         network.links[1].works = 5;
         let names = |count| {
-            let is_in = grown(&network, count);
+            let is_in = nearest(&network, count);
             (0..7).filter(|at| is_in[*at]).collect::<Vec<usize>>()
         };
         assert_eq!(names(2), [0, 4]);

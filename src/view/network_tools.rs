@@ -125,7 +125,13 @@ pub fn network_extent(board: Board) -> AnyView {
     let has_more = Memo::new(move |_| board.most.get().is_some() || count.get() < total.get());
     let words = move || match board.kinds.get() {
         Some(_) => format!("{} of {} shown, by ties", count.get(), total.get()),
-        None => format!("{} of {} people shown, by works", count.get(), total.get()),
+        None => {
+            let by = match board.shown.read().is_around_strongest() {
+                true => "around who has most works",
+                false => "by works",
+            };
+            format!("{} of {} people shown, {by}", count.get(), total.get())
+        }
     };
     let view = move || {
         view! { class="pg",

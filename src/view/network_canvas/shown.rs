@@ -2,7 +2,7 @@
 //! many as were asked for, or the wider graph of everything.
 
 use crate::facet::Facet;
-use crate::graph::excerpt::strongest;
+use crate::graph::excerpt::{VAST, strongest};
 use crate::graph::explorer::Entity;
 use crate::graph::neighborhood::around;
 use crate::graph::typed::{Kinds, typed};
@@ -11,9 +11,6 @@ use crate::model::{Dataset, PersonId};
 
 /// As many nodes as are shown before the visitor asks for more.
 pub const FIRST: usize = 60;
-
-/// Beyond so many, twice as many are needed to see a structure.
-const VAST: usize = 1000;
 
 /// As many of a vast network are laid out by themselves.
 const LOOSE: usize = 4 * FIRST;
@@ -64,6 +61,7 @@ impl Shown {
         let legible = match total {
             _ if total <= FIRST + SLACK => total,
             _ if total <= VAST => FIRST,
+            // Fewer tell nothing of its structure.
             _ => 2 * FIRST,
         };
         let mut network = strongest(&whole, wanted.most.unwrap_or(legible).max(1));
@@ -95,6 +93,12 @@ impl Shown {
                 *slot = Some(at);
             }
         }
+    }
+
+    /// Whether those are shown who are nearest to the strongest, and not the
+    /// strongest.
+    pub fn is_around_strongest(&self) -> bool {
+        self.network.focus.is_none() && self.total > VAST
     }
 
     /// Whether there is more than people in it.
