@@ -48,6 +48,7 @@ impl Bodies {
     }
 
     /// Where a body would be after this tick if nothing else moved it.
+    #[inline(always)]
     pub fn ahead(&self, body: usize) -> Point {
         let (position, velocity) = (self.positions[body], self.velocities[body]);
         Point { x: position.x + velocity.x, y: position.y + velocity.y }
@@ -60,6 +61,7 @@ impl Bodies {
     }
 }
 
+#[inline(always)]
 /// The difference `to` − `from`; where they coincide, a tiny one at random.
 fn apart(from: Point, to: Point, random: &mut Random) -> Point {
     let unless_zero = |difference: f32, random: &mut Random| {
