@@ -11,10 +11,6 @@
 use crate::graph::Point;
 use crate::graph::geometry::greater;
 
-/// A leaf is not split before it holds more points than this: to look at a few
-/// points one by one costs less than to walk the cells that tell them apart.
-const LEAF_SIZE: usize = 8;
-
 /// Bits of a coordinate on the curve; so deep a tree can be.
 const BITS: u32 = 16;
 
@@ -38,6 +34,7 @@ pub struct Cell {
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Quadtree {
+    leaf_size: usize,
     /// The root comes first; empty quarters are left out.
     cells: Vec<Cell>,
     /// Place on the curve and index of every point, by place.
@@ -51,8 +48,11 @@ pub struct Quadtree {
 }
 
 impl Quadtree {
-    /// Builds the tree of other points in the memory of this one.
-    pub fn rebuild(&mut self, points: &[Point]) {
+    /// Builds the tree of other points in the memory of this one. Cells of at
+    /// most `leaf_size` points are not split: to look at a few points one by one
+    /// costs less than to walk the cells that tell them apart.
+    pub fn rebuild(&mut self, points: &[Point], leaf_size: usize) {
+        self.leaf_size = leaf_size;
         self.cells.clear();
         let side = self.sort(points);
         self.xs.clear();
@@ -123,7 +123,7 @@ impl Quadtree {
             next: 0,
         });
         let (mut x, mut y) = (0.0, 0.0);
-        if end - start <= LEAF_SIZE || shift == 0 {
+        if end - start <= self.leaf_size || shift == 0 {
             for place in start..end {
                 x += self.xs[place];
                 y += self.ys[place];
@@ -181,6 +181,8 @@ mod tests {
     use super::*;
     use crate::graph::random::Random;
 
+    const LEAF_SIZE: usize = 8;
+
     fn random_points(seed: u32, count: usize) -> Vec<Point> {
         let mut random = Random(seed);
         let mut coordinate = || random.draw() * 200.0 - 100.0;
@@ -192,7 +194,7 @@ mod tests {
     #[track_caller]
     fn check(points: &[Point], expected_cells: Option<usize>) {
         let mut tree = Quadtree::default();
-        tree.rebuild(points);
+        tree.rebuild(points, LEAF_SIZE);
         let mut indices: Vec<usize> = (0..points.len()).map(|place| tree.index(place)).collect();
         for (at, cell) in tree.cells.iter().enumerate() {
             let members: Vec<usize> =

@@ -20,6 +20,9 @@ const NAME: f32 = 10.0;
 /// makes another overlap.
 const GIVE: f32 = 0.3;
 
+/// Bodies of a leaf at most.
+const LEAF_SIZE: usize = 8;
+
 /// Room for rounding where the tree cuts squares.
 const SLACK: f32 = 1.001;
 
@@ -85,7 +88,7 @@ impl Collide {
         }
         self.ahead.clear();
         self.ahead.extend((0..bodies.positions.len()).map(|body| bodies.ahead(body)));
-        self.tree.rebuild(&self.ahead);
+        self.tree.rebuild(&self.ahead, LEAF_SIZE);
         for place in 0..self.ahead.len() {
             self.part(place, bodies);
         }

@@ -27,6 +27,9 @@ const THETA_SQUARED: f32 = 1.15;
 /// How strongly a body repels.
 const STRENGTH: f32 = 1.0;
 
+/// Bodies of a leaf at most: eight lanes make short work of them.
+const LEAF_SIZE: usize = 20;
+
 /// How many bodies walk together: two registers of 128 bits.
 const LANES: usize = 8;
 
@@ -54,7 +57,7 @@ struct Group {
 impl ManyBody {
     /// Pushes all bodies apart.
     pub fn apply(&mut self, bodies: &mut Bodies, alpha: f32) {
-        self.tree.rebuild(&bodies.positions);
+        self.tree.rebuild(&bodies.positions, LEAF_SIZE);
         let strength = -STRENGTH * alpha;
         for start in (0..bodies.positions.len()).step_by(LANES) {
             let (x, y) = walk(&self.tree, start, self.theta_squared);
@@ -171,7 +174,7 @@ mod tests {
     /// whose width is less than 0.9 of the distance of its mean, as in d3-force.
     fn alone(positions: &[Point]) -> Vec<Point> {
         let mut tree = Quadtree::default();
-        tree.rebuild(positions);
+        tree.rebuild(positions, 1);
         let (xs, ys) = tree.sorted();
         let on = |here: &Point| {
             let mut push = Point::default();
