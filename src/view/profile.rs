@@ -39,7 +39,7 @@ pub fn Profile() -> impl IntoView {
     });
     let content = match store.parts {
         Parts::Profile => whole(store),
-        Parts::List => view! { class="pg", {line(store)} {publications()} }.into_any(),
+        Parts::List => view! { class="pg", {line(store)} {publications(None)} }.into_any(),
         Parts::Graph => collaborators(),
     };
     view! { class="pg", <div class="profile" tabindex="-1" node_ref=root>{content}</div> }
@@ -51,11 +51,12 @@ fn whole(store: Store) -> AnyView {
         Some(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
         None => view! { class="pg", <LabOverview /> }.into_any(),
     });
+    let side = NodeRef::<html::Div>::new();
     view! { class="pg",
         {header}
         <div class="profile__columns">
-            <div class="profile__main">{publications()}</div>
-            <div class="profile__side">{collaborators()}</div>
+            <div class="profile__main">{publications(Some(jump(side)))}</div>
+            <div class="profile__side" tabindex="-1" node_ref=side>{collaborators()}</div>
         </div>
         <div class="profile__more">
             <NewsList />
@@ -83,10 +84,29 @@ fn line(store: Store) -> AnyView {
     .into_any()
 }
 
-fn publications() -> AnyView {
+/// Goes to the collaborators where they are below the list.
+fn jump(side: NodeRef<html::Div>) -> AnyView {
+    let go = move |_| {
+        if let Some(side) = side.get_untracked() {
+            side.scroll_into_view();
+            // It takes the focus, or nothing is lost.
+            drop(side.focus());
+        }
+    };
+    view! { class="pg",
+        <button type="button" class="profile__jump" on:click=go>"Collaborators ↓"</button>
+    }
+    .into_any()
+}
+
+/// The list and what narrows it, with something beside its heading.
+fn publications(beside: Option<AnyView>) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-publications">
-            <h3 class="profile__heading" id="peerage-publications">"Publications"</h3>
+            <div class="profile__head">
+                <h3 class="profile__heading" id="peerage-publications">"Publications"</h3>
+                {beside}
+            </div>
             <div class="profile__tools">
                 <SearchBox />
                 <TopicChips />

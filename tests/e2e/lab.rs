@@ -52,3 +52,22 @@ fn an_address_opens_what_it_names() {
         Ok(())
     });
 }
+
+#[test]
+fn a_narrow_page_has_a_way_to_what_is_below_the_list() {
+    visit("index.html", async |page| {
+        let is_seen = "getComputedStyle(one('.profile__jump')).display !== 'none'";
+        page.until(&format!("one('.profile__jump') && !({is_seen})")).await?;
+        let size = serde_json::json!({
+            "width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": false
+        });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        page.until(is_seen).await?;
+        let top = "one('#peerage-collaborators').getBoundingClientRect().top";
+        assert_eq!(page.ask(&format!("{top} > 3000")).await?, true);
+        page.click("one('.profile__jump')").await?;
+        page.until(&format!("Math.abs({top}) < 200")).await?;
+        page.until("one('.profile__side').matches(':focus')").await?;
+        Ok(())
+    });
+}
