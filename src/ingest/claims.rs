@@ -13,18 +13,6 @@ use crate::ingest::toml;
 use crate::model::{Channel, Document, Issuer, IssuerKind, Page};
 use crate::trust::proof::{PublicKey, did_of_url};
 
-const CHANNELS: [(&str, Channel); 3] = [
-    ("homepage", Channel::Homepage),
-    ("orcid", Channel::Orcid),
-    ("institution", Channel::Institution),
-];
-
-const ISSUERS: [(&str, IssuerKind); 3] = [
-    ("venue", IssuerKind::Venue),
-    ("institution", IssuerKind::Institution),
-    ("lab", IssuerKind::Lab),
-];
-
 /// Takes over a signed document. One with a private detail is refused: it can
 /// be neither published nor changed.
 pub fn document(name: &str, text: &str, file: FileId, seeds: &mut Seeds, report: &mut Report) {
@@ -55,7 +43,7 @@ pub fn record(text: &str, seeds: &mut Seeds, report: &mut Report) {
 }
 
 fn page(mut table: Table<'_>, report: &mut Report) -> Option<Page> {
-    let channel = table.choice("channel", &CHANNELS, report);
+    let channel = table.choice("channel", &Channel::NAMED, report);
     if table.value("url").is_none() {
         table.lacks("url", report);
     }
@@ -75,7 +63,7 @@ fn page(mut table: Table<'_>, report: &mut Report) -> Option<Page> {
 fn issuer(mut table: Table<'_>, report: &mut Report) -> Option<Issuer> {
     let key = table.required("key", report);
     let name = table.required("name", report);
-    let kind = table.choice("kind", &ISSUERS, report);
+    let kind = table.choice("kind", &IssuerKind::NAMED, report);
     let url = address::web(&mut table, "url", report);
     let excerpt = table.text("excerpt", report);
     let read = table.required_date("read", report);

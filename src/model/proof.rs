@@ -86,6 +86,18 @@ pub enum IssuerKind {
     Lab,
 }
 
+impl Channel {
+    /// All of them, as files name them.
+    pub const NAMED: [(&str, Self); 3] =
+        [("homepage", Self::Homepage), ("orcid", Self::Orcid), ("institution", Self::Institution)];
+}
+
+impl IssuerKind {
+    /// All of them, as files name them.
+    pub const NAMED: [(&str, Self); 3] =
+        [("venue", Self::Venue), ("institution", Self::Institution), ("lab", Self::Lab)];
+}
+
 impl Proofs {
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {

@@ -39,18 +39,6 @@ const SCHEMES: [(&str, Scheme); 4] = [
     ("orcid", Scheme::Orcid),
 ];
 
-const CHANNELS: [(&str, Channel); 3] = [
-    ("homepage", Channel::Homepage),
-    ("orcid", Channel::Orcid),
-    ("institution", Channel::Institution),
-];
-
-const ISSUERS: [(&str, IssuerKind); 3] = [
-    ("venue", IssuerKind::Venue),
-    ("institution", IssuerKind::Institution),
-    ("lab", IssuerKind::Lab),
-];
-
 /// The dataset in `json`, as far as [`crate::trust::evidence`] and what is
 /// signed in the page ask for it.
 pub fn extract(json: &Json) -> Dataset {
@@ -210,7 +198,7 @@ fn proofs(json: &Json) -> Proofs {
 
 fn page(json: &Json) -> Option<Page> {
     Some(Page {
-        channel: named(json, "channel", &CHANNELS)?,
+        channel: named(json, "channel", &Channel::NAMED)?,
         url: text(json, "url"),
         excerpt: text(json, "excerpt"),
         read: date(json, "read")?,
@@ -221,7 +209,7 @@ fn issuer(json: &Json) -> Option<Issuer> {
     Some(Issuer {
         key: text(json, "key"),
         name: text(json, "name"),
-        kind: named(json, "kind", &ISSUERS)?,
+        kind: named(json, "kind", &IssuerKind::NAMED)?,
         url: optional(json, "url"),
         excerpt: optional(json, "excerpt"),
         read: date(json, "read")?,
@@ -246,8 +234,8 @@ mod tests {
         check(&SOURCES);
         check(&PREDICATES);
         check(&SCHEMES);
-        check(&CHANNELS);
-        check(&ISSUERS);
+        check(&Channel::NAMED);
+        check(&IssuerKind::NAMED);
         check(&[("website", LinkKind::parse("website")), ("orcid", LinkKind::parse("orcid"))]);
     }
 
