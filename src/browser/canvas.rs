@@ -93,6 +93,13 @@ impl Canvas {
         drawn.ok();
     }
 
+    /// Leaves of what is drawn meanwhile as much as `alpha` says, from 0 to 1.
+    pub fn fade(&self, alpha: f32, draw: &dyn Fn()) {
+        self.context.set_global_alpha(f64::from(alpha));
+        draw();
+        self.context.set_global_alpha(1.0);
+    }
+
     /// Fills the shape around points, in their order, and what is within
     /// `reach` CSS pixels of it.
     pub fn shape(&self, points: &[[f32; 2]], reach: f32, color: &str) {

@@ -28,6 +28,10 @@ const LEAST: f32 = 0.1;
 /// their number, so that together they do not cover everything.
 const LEAST_RADIUS: (f32, f32) = (0.75, 1.5);
 
+/// Least radius of a disc that stands out, in pixels: it is to be found among
+/// thousands.
+const LIT_RADIUS: f32 = 3.0;
+
 /// Lines beyond which they are quiet: together they would hide the discs.
 const CROWD: usize = 4000;
 
@@ -159,10 +163,20 @@ pub fn compose(frame: &Frame, measure: Measure) -> Scene {
 /// beside their discs, as far as there is room: so nothing flickers while the
 /// picture is moved.
 pub fn compose_after(frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
+    compose_from(Style::Faded, frame, measure, before)
+}
+
+/// Composes what stands out in a frame, to be drawn upon all of it.
+pub fn compose_lit(frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
+    compose_from(Style::Lit, frame, measure, before)
+}
+
+/// Composes what stands out so much at least.
+fn compose_from(least: Style, frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
     let styles = styles(frame.network, frame.highlight);
-    let discs = discs(frame, &styles);
+    let discs = discs(frame, &styles, least);
     let labels = label::place(frame, &discs, measure, before);
-    Scene { hull: around(frame), lines: lines(frame, &styles), labels, discs }
+    Scene { hull: around(frame), lines: lines(frame, &styles, least), labels, discs }
 }
 
 /// The shape around those that are to be enclosed, where these are several.
@@ -185,7 +199,7 @@ fn growth(frame: &Frame) -> f32 {
     scale.sqrt().clamp(GROWTH.0, GROWTH.1)
 }
 
-fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
+fn lines(frame: &Frame, styles: &[Style], least: Style) -> Vec<Line> {
     let Frame { network, camera, highlight, .. } = frame;
     let area = frame.viewport.bounds();
     let is_many = network.nodes.len() > MANY;
@@ -206,6 +220,9 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
             continue;
         }
         let style = highlight.style_of(network, at, styles);
+        if style < least {
+            continue;
+        }
         let width = (0.75 + 0.75 * (link.works as f32).sqrt()).min(5.0);
         let width = if is_many { (width * thinning).max(0.5) } else { width };
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
@@ -220,22 +237,27 @@ fn lines(frame: &Frame, styles: &[Style]) -> Vec<Line> {
     lines
 }
 
-fn discs(frame: &Frame, styles: &[Style]) -> Vec<Disc> {
+fn discs(frame: &Frame, styles: &[Style], least: Style) -> Vec<Disc> {
     let area = frame.viewport.bounds();
     let growth = growth(frame);
     let (smallest, usual) = LEAST_RADIUS;
-    let least = (80.0 / (frame.network.nodes.len() as f32).sqrt()).clamp(smallest, usual);
+    let floor = (80.0 / (frame.network.nodes.len() as f32).sqrt()).clamp(smallest, usual);
     let mut discs = Vec::new();
     for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
+        let style = styles[at as usize];
+        if style < least {
+            continue;
+        }
         let Point { x, y } = frame.camera.to_screen(position);
-        let r = (node.radius() * growth).max(least);
+        let floor = if style < Style::Lit { floor } else { LIT_RADIUS };
+        let r = (node.radius() * growth).max(floor);
         let gap = area.gap(Bounds { min: Point { x, y }, max: Point { x, y } });
         if gap.x.max(gap.y) < r {
             discs.push(Disc {
                 x,
                 y,
                 r,
-                style: styles[at as usize],
+                style,
                 community: node.community,
                 figure: node.figure,
                 is_member: node.is_member,
@@ -267,8 +289,9 @@ mod tests {
         Point { x: 900.0, y: 900.0 },
     ];
 
-    /// A path of four nodes, the last of them out of sight.
-    fn compose_path(highlight: Highlight) -> Scene {
+    /// A path of four nodes, the last of them out of sight: all of it, and what
+    /// stands out.
+    fn compose_path(highlight: Highlight) -> [Scene; 2] {
         let network = sample::network(4, &[(0, 1), (1, 2), (2, 3)]);
         let frame = Frame {
             network: &network,
@@ -277,17 +300,26 @@ mod tests {
             viewport: Viewport { width: 400.0, height: 400.0 },
             highlight,
         };
-        compose(&frame, &|_, _| 20.0)
+        let measure = |_: &str, _: f32| 20.0;
+        [compose(&frame, &measure), compose_lit(&frame, &measure, &[])]
     }
 
-    /// Checks the styles of discs and lines, each from back to front.
+    /// Checks the styles of discs and lines, each from back to front, and that
+    /// those that stand out are the same where nothing else is composed.
     #[track_caller]
     fn check(highlight: Highlight, discs: &[(u32, Style)], lines: &[(u32, Style)]) {
-        let scene = compose_path(highlight);
+        let [mut scene, lit] = compose_path(highlight);
         let found: Vec<_> = scene.discs.iter().map(|disc| (disc.node, disc.style)).collect();
         assert_eq!(found, discs);
         let found: Vec<_> = scene.lines.iter().map(|line| (line.link, line.style)).collect();
         assert_eq!(found, lines);
+        scene.discs.retain(|disc| disc.style >= Style::Lit);
+        scene.lines.retain(|line| line.style >= Style::Lit);
+        assert_eq!((scene.discs, scene.lines), (lit.discs, lit.lines));
+        let is_lit = |label: &Label| {
+            discs.iter().any(|(node, style)| *node == label.node && *style >= Style::Lit)
+        };
+        assert!(lit.labels.iter().all(is_lit));
     }
 
     #[test]

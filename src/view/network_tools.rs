@@ -123,15 +123,15 @@ pub fn network_extent(board: Board) -> AnyView {
     let total = Memo::new(move |_| board.shown.read().total);
     let count = Memo::new(move |_| board.shown.read().network.nodes.len());
     let has_more = Memo::new(move |_| board.most.get().is_some() || count.get() < total.get());
-    let words = move || match board.kinds.get() {
-        Some(_) => format!("{} of {} shown, by ties", count.get(), total.get()),
-        None => {
-            let by = match board.shown.read().is_around_strongest() {
-                true => "around who has most works",
-                false => "by works",
-            };
-            format!("{} of {} people shown, {by}", count.get(), total.get())
-        }
+    let words = move || {
+        let by = match board.kinds.get() {
+            _ if count.get() == total.get() => "",
+            Some(_) => ", by ties",
+            None if board.shown.read().is_around_strongest() => ", around who has most works",
+            None => ", by works",
+        };
+        let people = if board.kinds.get().is_none() { " people" } else { "" };
+        format!("{} of {}{people} shown{by}", count.get(), total.get())
     };
     let view = move || {
         view! { class="pg",

@@ -151,6 +151,11 @@ impl Palette {
 pub fn paint(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     canvas.clear();
     paint_hull(scene, canvas, palette);
+    paint_upon(scene, canvas, palette);
+}
+
+/// Paints the lines, discs and labels of `scene` on what is there.
+pub fn paint_upon(scene: &Scene, canvas: &Canvas, palette: &Palette) {
     paint_shapes(scene, canvas, palette);
     paint_labels(scene, canvas, palette);
 }

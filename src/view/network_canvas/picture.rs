@@ -2,7 +2,7 @@
 //! camera. A frame asks it for a scene.
 
 use crate::graph::arc::arc;
-use crate::graph::scene::{Label, Measure, compose_after};
+use crate::graph::scene::{Label, Measure, compose_after, compose_lit};
 use crate::graph::{
     Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Viewport, navigate,
     pick,
@@ -43,8 +43,10 @@ pub struct Picture {
     scene: Scene,
     /// The camera that the scene was seen by.
     composed: Camera,
-    /// Grows with all that changes more than the camera.
-    edition: u32,
+    /// Grows with all that changes more than the camera and what is pointed at.
+    ground: u32,
+    /// Grows with what is pointed at.
+    pointings: u32,
     /// Labels of the last frame in which nothing was pointed out.
     resting: Vec<Label>,
     pointed: Option<Target>,
@@ -73,7 +75,8 @@ impl Picture {
             viewport: Viewport::default(),
             scene: Scene::default(),
             composed: ORIGIN,
-            edition: 0,
+            ground: 0,
+            pointings: 0,
             resting: Vec::new(),
             pointed: None,
             marks: Marks::default(),
@@ -94,7 +97,7 @@ impl Picture {
         if self.motion.take(&self.network, answer) && self.is_fitted {
             self.fit();
         }
-        self.edition += 1;
+        self.ground += 1;
     }
 
     /// Moves the camera to where it is at `time`, in milliseconds, and asks
@@ -112,17 +115,41 @@ impl Picture {
         self.flight.is_some()
     }
 
-    /// Composes what is seen now, and as many pixels more on every side as
-    /// `margin` says; there is the origin of the scene.
-    pub fn compose(&mut self, margin: f32, measure: Measure) -> &Scene {
-        let (hovered, link) = match self.pointed {
+    /// Composes what is seen now.
+    pub fn compose(&mut self, measure: Measure) -> &Scene {
+        self.compose_with(self.pointed, 0.0, measure)
+    }
+
+    /// Composes what is seen where nothing is pointed at, and as many pixels
+    /// more on every side as `margin` says; there is the origin of the scene.
+    pub fn compose_ground(&mut self, margin: f32, measure: Measure) -> &Scene {
+        self.compose_with(None, margin, measure)
+    }
+
+    /// Composes what is pointed at and what stands out with it, to be drawn
+    /// upon the rest.
+    pub fn compose_pointed(&self, measure: Measure) -> Scene {
+        compose_lit(&self.frame(self.pointed, 0.0), measure, &self.resting)
+    }
+
+    fn compose_with(&mut self, pointed: Option<Target>, margin: f32, measure: Measure) -> &Scene {
+        let frame = self.frame(pointed, margin);
+        (self.composed, self.scene) = (frame.camera, compose_after(&frame, measure, &self.resting));
+        if pointed.is_none() && self.marks.lit.is_empty() {
+            self.resting = self.scene.labels.clone();
+        }
+        &self.scene
+    }
+
+    fn frame(&self, pointed: Option<Target>, margin: f32) -> Frame<'_> {
+        let (hovered, link) = match pointed {
             Some(Target::Node(node)) => (Some(node), None),
             Some(Target::Link(link)) => (None, Some(link)),
             None => (None, None),
         };
         let marks = &self.marks;
         // What is pointed at is told alone.
-        let lit = if self.pointed.is_some() { &[] } else { marks.lit.as_slice() };
+        let lit = if pointed.is_some() { &[] } else { marks.lit.as_slice() };
         let highlight = Highlight {
             hovered,
             link,
@@ -134,19 +161,13 @@ impl Picture {
         };
         let (Viewport { width, height }, mut camera) = (self.viewport, self.camera);
         camera.pan(margin, margin);
-        let frame = Frame {
+        Frame {
             network: &self.network,
             positions: self.motion.positions(),
             camera,
             viewport: Viewport { width: width + 2.0 * margin, height: height + 2.0 * margin },
             highlight,
-        };
-        self.composed = camera;
-        self.scene = compose_after(&frame, measure, &self.resting);
-        if self.pointed.is_none() && lit.is_empty() {
-            self.resting = self.scene.labels.clone();
         }
-        &self.scene
     }
 
     /// The scene of the last frame.
@@ -161,7 +182,13 @@ impl Picture {
 
     /// A number that changes with all that is seen but the camera.
     pub fn edition(&self) -> u32 {
-        self.edition
+        self.ground.wrapping_add(self.pointings)
+    }
+
+    /// A number that changes with all that is seen but the camera and what is
+    /// pointed at.
+    pub fn ground(&self) -> u32 {
+        self.ground
     }
 
     /// Whether it takes longer to compose and paint than a frame may.
@@ -188,7 +215,7 @@ impl Picture {
     pub fn resize(&mut self, width: f32, height: f32) {
         let old = self.viewport;
         self.viewport = Viewport { width, height };
-        self.edition += 1;
+        self.ground += 1;
         self.resting.clear();
         if self.is_fitted {
             self.fit();
@@ -272,7 +299,7 @@ impl Picture {
     pub fn drag(&mut self, node: u32, to: Point) {
         let Point { x, y } = self.camera.to_graph(to);
         self.motion.drag(&self.network, node, Point { x, y });
-        self.edition += 1;
+        self.ground += 1;
         self.is_fitted = false;
     }
 
@@ -294,7 +321,7 @@ impl Picture {
     /// Sets what is pointed at; returns whether that is news.
     pub fn point_at(&mut self, target: Option<Target>) -> bool {
         let is_news = std::mem::replace(&mut self.pointed, target) != target;
-        self.edition += u32::from(is_news);
+        self.pointings += u32::from(is_news);
         is_news
     }
 
@@ -371,6 +398,6 @@ impl Picture {
             node.community = *tone;
         }
         self.marks = marks;
-        self.edition += 1;
+        self.ground += 1;
     }
 }

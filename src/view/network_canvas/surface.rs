@@ -1,6 +1,7 @@
 //! The canvas that a picture is seen on. While only the camera moves, a heavy
 //! picture is painted once with a margin, and that sheet is moved; when the
-//! camera rests, or the margin is used up, it is painted anew.
+//! camera rests, or the margin is used up, it is painted anew. What is pointed
+//! at is painted upon the sheet.
 
 use web_sys::HtmlCanvasElement;
 
@@ -8,7 +9,7 @@ use crate::browser::canvas::Canvas;
 use crate::browser::gl::Gl;
 use crate::graph::{Bounds, Camera, Point, Scene, Viewport};
 use crate::view::network_canvas::instances::instances;
-use crate::view::network_canvas::paint::{Palette, paint, paint_hull, paint_labels};
+use crate::view::network_canvas::paint::{Palette, paint, paint_hull, paint_labels, paint_upon};
 use crate::view::network_canvas::picture::Picture;
 
 /// How long the camera rests before all is sharp again, in milliseconds.
@@ -20,6 +21,9 @@ const ENLARGED: (f32, f32) = (0.6, 1.6);
 /// Widest margin of a sheet, in CSS pixels; it is not wider than half of what
 /// is seen.
 const MARGIN: f32 = 400.0;
+
+/// What is left of all that is not pointed at.
+const FADED: f32 = 0.22;
 
 /// Nodes beyond which the graphics card draws, where there is one.
 const VAST: usize = 3000;
@@ -34,14 +38,29 @@ pub struct Surface {
     instances: Vec<f32>,
     palette: Palette,
     sheet: Option<Sheet>,
-    /// The edition and the camera of what is seen now.
-    seen: Option<(u32, Camera)>,
+    /// What is seen now.
+    seen: Option<Seen>,
     /// When the camera last moved, in milliseconds.
     moved: f64,
     /// Whether what is seen is painted for the camera.
     is_sharp: bool,
     /// Whether it was painted for a first move after a rest.
     has_leaped: bool,
+}
+
+/// Of which picture something is seen.
+#[derive(Clone, Copy, PartialEq)]
+struct Seen {
+    edition: u32,
+    ground: u32,
+    camera: Camera,
+}
+
+impl Seen {
+    fn of(picture: &Picture) -> Self {
+        let (edition, ground) = (picture.edition(), picture.ground());
+        Self { edition, ground, camera: picture.camera() }
+    }
 }
 
 /// What was painted, with its margin.
@@ -114,10 +133,14 @@ impl Surface {
     /// Shows a picture as it is at `time`, in milliseconds; returns whether it
     /// is painted for its camera, which otherwise is due at a later time.
     pub fn show(&mut self, picture: &mut Picture, time: f64) -> bool {
-        let (edition, camera) = (picture.edition(), picture.camera());
-        let is_same = self.seen.is_some_and(|(seen, _)| seen == edition);
-        let is_moved = self.seen.is_some_and(|(_, seen)| seen != camera);
+        let now = Seen::of(picture);
+        let is_same = self.seen.is_some_and(|seen| seen.edition == now.edition);
+        let is_moved = self.seen.is_some_and(|seen| seen.camera != now.camera);
         let is_at_rest = time - self.moved > REST;
+        let is_ground = self.seen.is_some_and(|seen| seen.ground == now.ground);
+        if is_ground && !is_same && !is_moved && picture.is_heavy() && self.point(picture) {
+            return true;
+        }
         if is_same && is_moved && picture.is_heavy() {
             // A first move may be a single leap, which needs no sheet: one
             // more frame tells, however long this one takes.
@@ -144,15 +167,15 @@ impl Surface {
 
     /// Paints a picture for its camera. Always true.
     pub fn settle(&mut self, picture: &mut Picture) -> bool {
-        let (edition, camera) = (picture.edition(), picture.camera());
-        if self.seen.is_none_or(|(seen, _)| seen != edition) {
+        let now = Seen::of(picture);
+        if self.seen.is_none_or(|seen| seen.ground != now.ground) {
             self.sheet = None;
         }
         let size = picture.viewport();
         let canvas = &self.canvas;
-        let scene = picture.compose(0.0, &|text, size| canvas.measure(text, size));
+        let scene = picture.compose(&|text, size| canvas.measure(text, size));
         paint_on(canvas, self.card.as_ref(), &mut self.instances, scene, &self.palette, size);
-        self.seen = Some((edition, camera));
+        self.seen = Some(now);
         self.is_sharp = true;
         true
     }
@@ -170,12 +193,32 @@ impl Surface {
             self.sheet = self.sheet(picture);
         }
         let Some(sheet) = &self.sheet else { return false };
-        let (corner, scale) = sheet.place(picture.camera());
-        self.seen = Some((picture.edition(), picture.camera()));
+        self.seen = Some(Seen::of(picture));
         self.is_sharp = false;
         self.canvas.clear();
-        let (width, height) = (sheet.size.width * scale, sheet.size.height * scale);
-        self.canvas.image(sheet.canvas.element(), corner.x, corner.y, width, height);
+        sheet.draw(picture.camera(), &self.canvas);
+        true
+    }
+
+    /// Shows the sheet, stepping back behind what is pointed at; false where
+    /// none is sharp for the camera and none can be made.
+    fn point(&mut self, picture: &mut Picture) -> bool {
+        let is_sharp = |sheet: &Sheet| sheet.camera.scale == picture.camera().scale;
+        if !self.has_sheet(picture) || !self.sheet.as_ref().is_some_and(is_sharp) {
+            self.sheet = self.sheet(picture);
+        }
+        let Some(sheet) = &self.sheet else { return false };
+        let canvas = &self.canvas;
+        self.seen = Some(Seen::of(picture));
+        (self.is_sharp, self.has_leaped) = (true, false);
+        canvas.clear();
+        if picture.pointed().is_none() {
+            sheet.draw(picture.camera(), canvas);
+            return true;
+        }
+        canvas.fade(FADED, &|| sheet.draw(picture.camera(), canvas));
+        let scene = picture.compose_pointed(&|text, size| canvas.measure(text, size));
+        paint_upon(&scene, canvas, &self.palette);
         true
     }
 
@@ -194,13 +237,20 @@ impl Surface {
         let mut camera = picture.camera();
         camera.pan(margin, margin);
         let whole = Bounds::of(picture.network(), picture.positions());
-        let scene = picture.compose(margin, &|text, size| canvas.measure(text, size));
+        let scene = picture.compose_ground(margin, &|text, size| canvas.measure(text, size));
         paint_on(&canvas, self.card.as_ref(), &mut self.instances, scene, &self.palette, size);
         Some(Sheet { canvas, camera, size, whole })
     }
 }
 
 impl Sheet {
+    /// Draws it where a camera sees it.
+    fn draw(&self, camera: Camera, canvas: &Canvas) {
+        let (corner, scale) = self.place(camera);
+        let (width, height) = (self.size.width * scale, self.size.height * scale);
+        canvas.image(self.canvas.element(), corner.x, corner.y, width, height);
+    }
+
     /// Where its top left corner is on the screen, and how much it is enlarged.
     fn place(&self, camera: Camera) -> (Point, f32) {
         let scale = camera.scale / self.camera.scale;
