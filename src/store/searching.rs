@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::model::{Dataset, WorkId};
 use crate::net::fetch_index;
-use crate::search::{Correction, Hits, Index, Query, Reason, Why};
+use crate::search::{Correction, Hits, Index, Query, Reason, Tolerance, Why};
 use crate::store::Store;
 
 /// The index of one dataset. Cheap to copy.
@@ -97,11 +97,13 @@ impl Store {
         answer.hits.explain(&**self.dataset.read_value(), &answer.query, work)
     }
 
-    /// What words were taken for in the best works shown, each once; tracked.
+    /// What words were taken for in the best works shown, each once; or, where
+    /// those come first that hold the words as typed, in any. Tracked.
     pub fn corrections(&self) -> Vec<Correction> {
         let mut corrections = Vec::new();
-        if self.answer.read().hits.corrections.is_empty() {
-            return corrections;
+        let answer = self.answer.read();
+        if answer.hits.corrections.is_empty() || answer.hits.tolerance == Tolerance::Likely {
+            return answer.hits.corrections.clone();
         }
         for work in self.found.read().iter().take(TELLING) {
             for reason in self.why(*work).reasons {

@@ -56,12 +56,16 @@ fn an_address_opens_what_it_names() {
 #[test]
 fn a_narrow_page_has_a_way_to_what_is_below_the_list() {
     visit("index.html", async |page| {
+        let widen = async |width: u32| {
+            let size = serde_json::json!({
+                "width": width, "height": 700, "deviceScaleFactor": 1, "mobile": false
+            });
+            page.devtools("Emulation.setDeviceMetricsOverride", size).await
+        };
         let is_seen = "getComputedStyle(one('.profile__jump')).display !== 'none'";
+        widen(1280).await?;
         page.until(&format!("one('.profile__jump') && !({is_seen})")).await?;
-        let size = serde_json::json!({
-            "width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": false
-        });
-        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        widen(360).await?;
         page.until(is_seen).await?;
         let top = "one('#peerage-collaborators').getBoundingClientRect().top";
         assert_eq!(page.ask(&format!("{top} > 3000")).await?, true);

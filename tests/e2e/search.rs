@@ -340,3 +340,13 @@ fn the_values_of_a_facet_are_walked_by_keyboard() {
         Ok(())
     });
 }
+
+#[test]
+fn what_was_likely_meant_comes_after_what_was_typed() {
+    check(
+        "networks",
+        "text('.work-list__note') === 'Also showing results for “network” beside “networks”.'
+            && all('li.work-row').length > 10
+            && one('li.work-row mark').textContent === 'Networks'",
+    );
+}
