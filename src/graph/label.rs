@@ -178,7 +178,7 @@ fn margin(bounds: Bounds) -> Bounds {
 mod tests {
     use super::*;
     use crate::graph::random::Random;
-    use crate::graph::{Camera, Highlight, Viewport, sample, scene};
+    use crate::graph::{Camera, Highlight, Viewport, compose, sample};
 
     fn measure(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * 0.55
@@ -205,7 +205,7 @@ mod tests {
             viewport: Viewport { width: 200.0, height: 100.0 },
             highlight: Highlight { hovered, ..Highlight::default() },
         };
-        let scene = scene::compose(&frame, &measure);
+        let scene = compose::compose(&frame, &measure);
         let texts: Vec<&str> = scene.labels.iter().map(|label| label.text.as_str()).collect();
         assert_eq!(texts, expected);
     }
@@ -243,10 +243,10 @@ mod tests {
             viewport: Viewport { width: 600.0, height: 600.0 },
             highlight: Highlight::default(),
         };
-        let mut before = scene::compose(&frame(camera), &measure).labels;
+        let mut before = compose::compose(&frame(camera), &measure).labels;
         for _ in 0..20 {
             camera.pan(7.0, 3.0);
-            let after = scene::compose_after(&frame(camera), &measure, &before).labels;
+            let after = compose::compose_after(&frame(camera), &measure, &before).labels;
             for label in &before {
                 let area = Viewport { width: 600.0, height: 600.0 }.bounds();
                 let moved = Label { x: label.x + 7.0, y: label.y + 3.0, ..label.clone() };
@@ -284,7 +284,7 @@ mod tests {
             highlight: Highlight::default(),
         };
         let measured = std::cell::Cell::new(0);
-        scene::compose(&frame, &|text, size| {
+        compose::compose(&frame, &|text, size| {
             measured.set(measured.get() + 1);
             measure(text, size)
         });
@@ -315,7 +315,7 @@ mod tests {
                     ..Highlight::default()
                 },
             };
-            let scene = scene::compose(&frame, &measure);
+            let scene = compose::compose(&frame, &measure);
             n_labels += scene.labels.len();
             for (at, label) in scene.labels.iter().enumerate() {
                 let here = bounds(label);

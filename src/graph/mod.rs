@@ -5,7 +5,7 @@
 //! about those in the graph, then people who share works attract each other,
 //! all people repel each other, and what is not connected lies side by side.
 //! The compiler does so once and keeps the result in the dataset ([`stored`]).
-//! A [`Camera`] says which part of the plane is seen, [`scene`] turns all that
+//! A [`Camera`] says which part of the plane is seen, [`compose`] turns all that
 //! into lines, discs and labels in pixels, and [`navigate`] walks the picture
 //! by arrow keys. [`table`], [`sentence`] and [`export`] say the same as the
 //! picture, for whoever cannot see it or takes it along.
@@ -24,6 +24,7 @@ pub mod arc;
 pub mod camera;
 pub mod collaborator;
 pub mod community;
+pub mod compose;
 pub mod conflict;
 pub mod engine;
 pub mod excerpt;

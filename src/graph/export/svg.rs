@@ -135,7 +135,7 @@ fn text_attribute(out: &mut String, name: &str, value: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::scene::compose;
+    use crate::graph::compose::compose;
     use crate::graph::{Camera, Figure, Frame, Highlight, Point, sample};
 
     const COLORS: Colors = Colors {

@@ -2,7 +2,8 @@
 //! camera. A frame asks it for a scene.
 
 use crate::graph::arc::arc;
-use crate::graph::scene::{Label, Measure, compose_after, compose_lit};
+use crate::graph::compose::{compose_after, compose_lit};
+use crate::graph::scene::{Label, Measure};
 use crate::graph::{
     Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Viewport, navigate,
     pick,
