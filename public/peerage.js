@@ -17,7 +17,7 @@ const load = (name) => (programs[name] ??= import(`./${name}.js`)
   }));
 
 let runner; // Carries out what pictures ask of layouts; loaded when one first moves.
-const lay = (...call) => (runner ??= import("./peerage-graph-runner.js")
+const lay = (...call) => (runner ??= import("./peerage-layout-runner.js")
   .catch(() => ({ run: (answer, name) => name === "start" && answer() })))
   .then(({ run }) => run(...call)).catch(() => {});
 
@@ -74,7 +74,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const url = new URL(src, document.baseURI);
       if (url.protocol === "file:") throw { code: "file", message: "browsers do not let a page that " +
         "was opened as a file load data: open it from a web server, such as `python3 -m http.server`" };
-      const module = await load("peerage-core");
+      const module = await load("peerage-widget");
       if (request !== this.#request) return;
       const loaded = await module.load(url.href);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
@@ -84,7 +84,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.shadowRoot.replaceChildren(root);
       const mounted = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
       // Without the program that verifies, the profile stands unverified.
-      later(() => load("peerage-trust")
+      later(() => load("peerage-verify")
         .then((trust) => mounted === this.#mounted && mounted.verify(trust, load), () => {}));
     } catch (error) {
       if (request === this.#request) this.#fail(error);

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Clipboard, ClipboardItem};
 
-use crate::browser::blob::blob;
+use crate::blob::blob;
 
 /// Puts `plain` on the clipboard, and beside it `html` for programs that take
 /// text with its form, where that is not empty. The writing begins now, as

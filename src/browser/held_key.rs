@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Crypto, CryptoKey, SubtleCrypto};
 
-use crate::browser::drawer;
+use crate::drawer;
 
 const ALGORITHM: &str = "Ed25519";
 /// What the key is kept as.

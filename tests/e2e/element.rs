@@ -12,7 +12,7 @@ async fn is_mounted_once(page: &Page) -> WebDriverResult<()> {
     page.until(MOUNTED).await?;
     page.ask("frames()").await?;
     page.until(MOUNTED).await?;
-    assert_eq!(page.ask("requests('peerage-core_bg.wasm')").await?, 1);
+    assert_eq!(page.ask("requests('peerage-widget_bg.wasm')").await?, 1);
     Ok(())
 }
 

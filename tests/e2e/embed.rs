@@ -25,8 +25,8 @@ fn two_widgets_on_a_page_load_the_program_once() {
                 profile.shadowRoot?.querySelectorAll('[part~=base]').length === 1)",
         )
         .await?;
-        assert_eq!(page.ask("requests('peerage-core_bg.wasm')").await?, 1);
-        page.until("requests('peerage-trust_bg.wasm') === 1").await?;
+        assert_eq!(page.ask("requests('peerage-widget_bg.wasm')").await?, 1);
+        page.until("requests('peerage-verify_bg.wasm') === 1").await?;
         Ok(())
     });
 }

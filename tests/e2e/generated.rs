@@ -4,9 +4,9 @@
 use peerage::emit::json;
 use thirtyfour::error::WebDriverResult;
 
-use crate::generate::lab;
 use crate::page::Page;
 use crate::visit::visit_dataset;
+use peerage_dev::generate::lab;
 
 /// How many dots of the canvas are not transparent, in a thousand.
 const INK: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');

@@ -4,11 +4,11 @@
 use std::fs;
 
 use peerage::emit;
-use peerage::model::{
+use peerage_core::model::{
     Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Status, Work, WorkKind,
     schema,
 };
-use peerage::search::{Index, PAYS_FROM, checksum};
+use peerage_core::search::{Index, PAYS_FROM, checksum};
 use tempfile::TempDir;
 
 use crate::page::Page;

@@ -59,9 +59,9 @@ async fn drag(page: &Page) -> Outcome {
 fn the_others_make_room_for_who_is_dragged_and_come_to_rest() {
     visit("index.html", async |page| {
         page.until("one('canvas.network-canvas__canvas')").await?;
-        assert_eq!(page.ask("requests('peerage-graph-runner.js')").await?, 0);
+        assert_eq!(page.ask("requests('peerage-layout-runner.js')").await?, 0);
         drag(page).await?;
-        page.until("requests('peerage-graph_bg.wasm') === 1").await?;
+        page.until("requests('peerage-layout_bg.wasm') === 1").await?;
         page.until("picture() !== dragged").await?;
         page.until(RESTS).await?;
         Ok(())
@@ -78,12 +78,12 @@ fn without_the_program_the_dragged_moves_and_the_others_stay() {
             let (from, name) = entry.map(|entry| (entry.path(), entry.file_name())).unwrap();
             if from.is_dir() {
                 open.push((from, to.join(name)));
-            } else if !name.to_string_lossy().starts_with("peerage-graph") {
+            } else if !name.to_string_lossy().starts_with("peerage-layout") {
                 fs::copy(from, to.join(name)).unwrap();
             }
         }
     }
-    let expected = Some("peerage-graph-runner.js");
+    let expected = Some("peerage-layout-runner.js");
     visit_site(site.path().to_owned(), "index.html", expected, async |page| {
         drag(page).await?;
         page.until(RESTS).await?;

@@ -14,8 +14,6 @@ mod element;
 mod embed;
 mod engines;
 mod filter;
-#[path = "../../src/bin/dev/generate.rs"]
-mod generate;
 mod generated;
 mod hand;
 mod lab;
@@ -28,8 +26,6 @@ mod network_tools;
 mod page;
 mod screenshots;
 mod search;
-#[path = "../../src/bin/dev/server.rs"]
-mod server;
 mod site;
 mod trust;
 mod trust_signing;

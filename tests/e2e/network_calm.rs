@@ -4,9 +4,9 @@
 use peerage::emit::json;
 use serde_json::json as value;
 
-use crate::generate::lab;
 use crate::page::Page;
 use crate::visit::{Outcome, visit, visit_dataset};
+use peerage_dev::generate::lab;
 
 /// Keeps every drawing that is seen from now on, each once.
 const KEEP: &str = "window.drawings = new Set();
@@ -36,7 +36,7 @@ async fn drag(page: &Page, motion: &str) -> Result<(u64, usize), Box<dyn std::er
     // The program comes with the first move: in time for the second.
     page.press(one.at, 0, 1).await?;
     page.glide(to, "left").await?;
-    page.until("requests('peerage-graph_bg.wasm') === 1").await?;
+    page.until("requests('peerage-layout_bg.wasm') === 1").await?;
     page.glide([to[0] + 1.0, to[1]], "left").await?;
     page.ask("frames()").await?;
     page.run(KEEP).await?;
@@ -86,7 +86,7 @@ async fn stand_on_an_arc(page: &Page, key: &str) -> Outcome {
         assert!((x.hypot(*y) - 150.0).abs() < 1.0 && *x > -1.0, "{x} {y}");
         assert!(!others[..at].contains(&[*x, *y]));
     }
-    assert_eq!(page.ask("requests('peerage-graph-runner.js')").await?, 0);
+    assert_eq!(page.ask("requests('peerage-layout-runner.js')").await?, 0);
     Ok(())
 }
 

@@ -23,7 +23,7 @@ impl Site {
     pub fn new() -> Self {
         let site = Self { folder: TempDir::new().unwrap() };
         copy(&crate::visit::dist(), &site.directory());
-        let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/e2e/invented");
+        let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/e2e/invented");
         copy(&seeds, &site.seeds());
         site.page("");
         site.compile();
@@ -79,7 +79,10 @@ impl Site {
     }
 
     fn peerage(&self, arguments: &[&Path]) -> String {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_peerage"));
+        let program = std::env::var_os("PEERAGE").unwrap_or_else(|| {
+            panic!("PEERAGE does not name the command: run `cargo dev test`, which builds it")
+        });
+        let mut command = Command::new(program);
         command.env("PEERAGE_PASSPHRASE", "correct horse battery").args(arguments);
         let output = command.output().unwrap();
         let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();

@@ -2,8 +2,8 @@
 //! signed in the page, filed, compiled, and verified when it is opened again.
 
 use peerage::keys::Signer;
-use peerage::trust::json::{Limits, pretty, read};
-use peerage::trust::moment::Moment;
+use peerage_core::trust::json::{Limits, pretty, read};
+use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
 use crate::page::Page;

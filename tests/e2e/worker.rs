@@ -3,10 +3,10 @@
 
 use peerage::emit::json;
 
-use crate::generate::lab;
 use crate::generated::show_everybody;
 use crate::page::Page;
 use crate::visit::{Outcome, POLICY, visit_dataset, visit_dataset_under};
+use peerage_dev::generate::lab;
 
 /// People of whom enough are in the picture.
 const PEOPLE: u32 = 9000;
@@ -77,10 +77,10 @@ fn thousands_are_laid_out_beside_a_page_that_goes_on() {
     visit_dataset(&json(&lab(PEOPLE)).unwrap(), None, async |page| {
         begin(page, WATCH).await?;
         // The few shown at first were laid out here.
-        let here = page.ask("requests('peerage-graph_bg.wasm')").await?;
+        let here = page.ask("requests('peerage-layout_bg.wasm')").await?;
         others_make_room(page, "window.isAtRest").await?;
         assert_eq!(page.ask("window.workers").await?, 1);
-        assert_eq!(page.ask("requests('peerage-graph_bg.wasm')").await?, here);
+        assert_eq!(page.ask("requests('peerage-layout_bg.wasm')").await?, here);
         let [answers, turns] = ["window.answers", "window.turns"];
         // It answers tick by tick, and frames come between.
         assert_eq!(page.ask(&format!("{answers} >= 30 && {turns} >= 30")).await?, true);

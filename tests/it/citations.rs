@@ -9,10 +9,10 @@ use biblatex::{Bibliography, ChunksExt, DateValue, PermissiveType};
 use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::Style;
 use hayagriva::citationberg::json::{Item, NameValue, Value};
-use peerage::cite::{self, Citations, Format};
 use peerage::ingest::record::StyleRecord;
-use peerage::model::{CitationsPart, Dataset, Scheme, Status, WorkId, WorkKind};
 use peerage::{emit, ingest, resolve};
+use peerage_core::cite::{self, Citations, Format};
+use peerage_core::model::{CitationsPart, Dataset, Scheme, Status, WorkId, WorkKind};
 
 /// The demo, the awkward works, and those again with nobody who wrote them.
 fn datasets() -> [Dataset; 3] {
@@ -22,7 +22,7 @@ fn datasets() -> [Dataset; 3] {
 }
 
 fn awkward() -> Dataset {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/fixtures/awkward");
+    let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/awkward");
     let (records, files, diagnostics) = ingest::read(&seeds);
     assert_eq!(diagnostics, [], "the fixture is in order");
     resolve::resolve(&records, &files).0
@@ -38,7 +38,7 @@ fn export(dataset: &Dataset, format: Format) -> String {
 }
 
 /// Names as `given family`, in order.
-fn names(dataset: &Dataset, work: &peerage::model::Work) -> Vec<String> {
+fn names(dataset: &Dataset, work: &peerage_core::model::Work) -> Vec<String> {
     let people = work.authors.iter().filter_map(|by| dataset.person(by.person));
     let mut names: Vec<String> = people.map(|person| person.name.clone()).collect();
     names.extend(work.truncated.then(|| "others".to_owned()));
@@ -146,7 +146,7 @@ fn our_own_csl_json_compiles_to_the_same_works() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let source = folder.path().join("ida");
         std::fs::create_dir(&source).expect("the folder is new");
-        let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/fixtures/awkward");
+        let fixture = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/awkward");
         let copy = |name: &str| std::fs::copy(fixture.join(name), folder.path().join(name));
         copy("ida/source.toml").expect("the fixture is readable");
         std::fs::write(folder.path().join("lab.toml"), "name = 'Again'\n").expect("it is writable");
@@ -302,11 +302,11 @@ fn a_dataset_and_its_citations_are_written_together() {
     let path = folder.path().join("lab.json");
     emit::publish(awkward(), &[StyleRecord::archived("nature")], &path).expect("it is written");
     let dataset = std::fs::read(&path).expect("the dataset is there");
-    let dataset = peerage::model::schema::decode(&dataset).expect("it is a dataset");
+    let dataset = peerage_core::model::schema::decode(&dataset).expect("it is a dataset");
     let part = dataset.citations.expect("it names its citations");
     let bytes = std::fs::read(folder.path().join(&part.file)).expect("they lie beside it");
     assert_eq!(part.file, "lab.citations.json");
-    assert_eq!(part.fingerprint, peerage::model::fingerprint(&bytes));
+    assert_eq!(part.fingerprint, peerage_core::model::fingerprint(&bytes));
     let again = emit::citations(&awkward(), &[StyleRecord::archived("nature")], part.file.clone());
     assert_eq!(again.expect("it renders"), (part, bytes), "the same seeds, the same bytes");
 }

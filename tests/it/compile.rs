@@ -4,16 +4,16 @@ use std::path::Path;
 use std::process::Command;
 
 use peerage::ingest::diagnostic::Severity;
-use peerage::model::{Dataset, Status, schema};
-use peerage::trust::{State, verdict_of_work};
 use peerage::{emit, ingest, resolve};
+use peerage_core::model::{Dataset, Status, schema};
+use peerage_core::trust::{State, verdict_of_work};
 
 /// Brotli bytes (quality 11) of the demo's dataset. Raise it only with what
 /// the seeds gain.
 const MAX_BROTLI_BYTES: usize = 14_590;
 
 pub fn dataset() -> Dataset {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds");
+    let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
     let (records, files, diagnostics) = ingest::read(&seeds);
     assert!(diagnostics.iter().all(|d| d.severity != Severity::Error), "{diagnostics:?}");
     resolve::resolve(&records, &files).0
@@ -97,7 +97,7 @@ fn a_page_is_filled_with_content_and_linked_data() {
 
 #[test]
 fn errors_write_nothing_and_fail() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = folder.path().join("data.json");
     let status = Command::new(env!("CARGO_BIN_EXE_peerage"))

@@ -1,13 +1,13 @@
 //! Searching, filtering and addresses on the demo's dataset.
 
-use peerage::facet::{Facet, Mode, Role, Selection, Table, cross, drill, narrow};
-use peerage::graph::Sight;
-use peerage::model::{Dataset, PersonId, WorkId};
-use peerage::search::{Index, Query, Tolerance};
-use peerage::store::{
+use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drill, narrow};
+use peerage_core::graph::Sight;
+use peerage_core::model::{Dataset, PersonId, WorkId};
+use peerage_core::search::{Index, Query, Tolerance};
+use peerage_core::state::{
     Address, Arrangement, Density, Grouping, Inquiry, Listing, Order, Sort, levels, title_ranks,
 };
-use peerage::trust::evidence::{Kind, Mask};
+use peerage_core::trust::evidence::{Kind, Mask};
 
 use crate::compile::dataset;
 

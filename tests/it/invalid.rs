@@ -7,7 +7,7 @@ use peerage::ingest::{self, diagnostic};
 
 #[track_caller]
 fn check(case: &str) {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/fixtures/invalid").join(case);
+    let dir = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/invalid").join(case);
     let (_, files, mut diagnostics) = ingest::read(&dir);
     diagnostic::sort(&mut diagnostics, &files);
     let report = diagnostic::render(&diagnostics, &files, false);
@@ -22,7 +22,7 @@ fn check(case: &str) {
 
 #[test]
 fn every_problem_is_reported_with_its_remedy() {
-    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/fixtures/invalid");
+    let cases = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/invalid");
     for case in fs::read_dir(cases).expect("the fixtures are readable") {
         let case = case.expect("the fixtures are readable").file_name();
         check(case.to_str().expect("names are text"));

@@ -1,5 +1,4 @@
 //! Native integration tests: seeds to bytes, and the shape of the tree.
-#![cfg(not(target_arch = "wasm32"))]
 // A test that cannot go on fails with what it says.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 

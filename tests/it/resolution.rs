@@ -30,7 +30,7 @@ struct TruePerson {
 
 #[test]
 fn works_are_joined_without_a_mistake() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
     let truth: Truth =
         serde_json::from_str(include_str!("resolution/works.json")).expect("the truth is JSON");
     let truth: BTreeMap<String, String> = truth
@@ -72,7 +72,7 @@ fn names_are_joined_without_a_mistake() {
         serde_json::from_str(include_str!("resolution/people.json")).expect("the truth is JSON");
     let dataset = crate::compile::dataset();
     let find = |name: &str| {
-        let is_named = |person: &&peerage::model::Person| {
+        let is_named = |person: &&peerage_core::model::Person| {
             person.name == name || person.aliases.iter().any(|alias| alias == name)
         };
         dataset.people.iter().find(is_named).map(|person| person.key.clone())

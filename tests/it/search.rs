@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use peerage::model::WorkId;
-use peerage::search::{Atom, Builder, Field, Index, Query, Search, Tolerance, complete};
-use peerage::text::token::words;
+use peerage_core::model::WorkId;
+use peerage_core::search::{Atom, Builder, Field, Index, Query, Search, Tolerance, complete};
+use peerage_core::text::token::words;
 
 use crate::compile::dataset;
 
@@ -100,7 +100,7 @@ fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
 /// The words of a text, each with its spellings.
 fn forms(text: &str) -> Vec<Vec<String>> {
     let mut forms = Vec::new();
-    peerage::text::token::for_each_token(text, &mut |token| {
+    peerage_core::text::token::for_each_token(text, &mut |token| {
         forms.push(match token.is_tail {
             true => vec![token.text.to_owned()],
             false => vec![token.text.to_owned(), token.spelled.to_owned()],
@@ -209,7 +209,7 @@ fn damaged_bytes_are_an_error_or_an_index_that_answers() {
         damaged.truncate(damaged.len() - random.below(2) as usize * random.below(200) as usize);
         assert!(damaged == bytes || Index::from_bytes(damaged.clone(), None).is_err());
         // With a checksum that fits, whatever is inside must be borne.
-        let sum = peerage::search::checksum(damaged.get(16..).unwrap_or_default());
+        let sum = peerage_core::search::checksum(damaged.get(16..).unwrap_or_default());
         damaged[8..16].copy_from_slice(&sum.to_le_bytes());
         let Ok(index) = Index::from_bytes(damaged, None) else { continue };
         for query in &queries {

@@ -1,6 +1,6 @@
 //! Two people and three works, one of them with math in its title.
 
-use peerage::model::{
+use peerage_core::model::{
     Authorship, Dataset, Lab, MathNode, PartialDate, Person, PersonId, Profile, RichText, Run,
     Source, SourceId, SourceKind, Status, Work, WorkKind, schema,
 };

@@ -3,8 +3,9 @@
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::tick;
-use peerage::store::{Start, Store};
-use peerage::view::Profile;
+use peerage_core::state::Start;
+use peerage_widget::store::Store;
+use peerage_widget::view::Profile;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement};

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use peerage::trust::json::{Json, Limits, Problem, canonical, read};
+use peerage_core::trust::json::{Json, Limits, Problem, canonical, read};
 
 /// The folder of a package that the tests depend on.
 fn package(name: &str) -> PathBuf {
@@ -17,7 +17,7 @@ fn package(name: &str) -> PathBuf {
     // Packages of other platforms may never have been fetched.
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--offline", "--filter-platform", host])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .current_dir(env!("CARGO_WORKSPACE_DIR"))
         .output()
         .expect("cargo runs");
     let metadata: serde_json::Value =

@@ -1,10 +1,10 @@
 //! Signed documents in a folder of seeds: what they change, what they are
 //! worth, and what is said of those that do not hold.
 
-use peerage::model::{MarkKind, SourceKind};
-use peerage::trust::evidence::{Evidence, Kind};
-use peerage::trust::policy::Level;
-use peerage::trust::{State, verdict_of_work};
+use peerage_core::model::{MarkKind, SourceKind};
+use peerage_core::trust::evidence::{Evidence, Kind};
+use peerage_core::trust::policy::Level;
+use peerage_core::trust::{State, verdict_of_work};
 
 use super::lab::{Lab, attestation, claim, did, sign};
 
@@ -143,7 +143,7 @@ fn a_venue_signs_awards_and_badges() {
     ));
     let compiled = lab.check(&[]);
     assert_eq!(compiled.parts(ADA), [7, 8, 6, 2, 0, 0]);
-    let is_engines = |work: &&peerage::model::Work| work.title.plain == "On Engines";
+    let is_engines = |work: &&peerage_core::model::Work| work.title.plain == "On Engines";
     let work = compiled.dataset.works.iter().find(is_engines).expect("it is listed");
     assert_eq!(work.awards, ["Best Paper Award"]);
 }
@@ -324,13 +324,14 @@ fn a_copy_corroborates_nothing() {
 fn the_demo_has_the_scores_of_its_sources() {
     let dataset = crate::compile::dataset();
     let now = super::lab::moment("2026-11-22T00:00:00Z");
-    let report = peerage::trust::verify_documents(&dataset.proofs, now);
-    let of_first = peerage::trust::evidence(&dataset, &report, peerage::model::PersonId(0));
-    let tree = peerage::trust::score(&of_first, peerage::trust::evidence::Mask::ALL, now);
+    let report = peerage_core::trust::verify_documents(&dataset.proofs, now);
+    let of_first =
+        peerage_core::trust::evidence(&dataset, &report, peerage_core::model::PersonId(0));
+    let tree = peerage_core::trust::score(&of_first, peerage_core::trust::evidence::Mask::ALL, now);
     assert_eq!((tree.score, tree.level), (20, Level::Corroborated));
     // The platform's page alone: five for being named, eight for two works.
     let platform: Vec<_> =
         of_first.into_iter().filter(|item| item.place == "ChonLam Lao at BZPEER").collect();
-    let tree = peerage::trust::score(&platform, peerage::trust::evidence::Mask::ALL, now);
+    let tree = peerage_core::trust::score(&platform, peerage_core::trust::evidence::Mask::ALL, now);
     assert_eq!((tree.score, tree.level), (13, Level::Listed));
 }

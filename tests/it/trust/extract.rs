@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use peerage::model::{Dataset, schema};
-use peerage::trust::evidence::Mask;
-use peerage::trust::json::{Limits, read};
-use peerage::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
 use peerage::{emit, ingest, resolve};
+use peerage_core::model::{Dataset, schema};
+use peerage_core::trust::evidence::Mask;
+use peerage_core::trust::json::{Limits, read};
+use peerage_core::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
 
 use super::lab::{ADA_MARKS, Lab, attestation, claim, moment};
 
@@ -27,7 +27,7 @@ fn check(dataset: &Dataset) {
 
 #[test]
 fn the_extract_of_the_demo_gives_the_same_scores() {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds");
+    let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
     let (records, files, _) = ingest::read(&seeds);
     check(&resolve::resolve(&records, &files).0);
 }

@@ -6,14 +6,14 @@ use std::path::Path;
 
 use peerage::ingest::diagnostic::{Diagnostic, sort};
 use peerage::keys::Signer;
-use peerage::model::{Dataset, PersonId};
-use peerage::trust::evidence::{Evidence, Mask};
-use peerage::trust::json::{Json, Limits, pretty, read};
-use peerage::trust::moment::Moment;
-use peerage::trust::proof::Refusal;
-use peerage::trust::tree::Tree;
-use peerage::trust::{evidence, score, verify_documents};
 use peerage::{ingest, resolve};
+use peerage_core::model::{Dataset, PersonId};
+use peerage_core::trust::evidence::{Evidence, Mask};
+use peerage_core::trust::json::{Json, Limits, pretty, read};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::Refusal;
+use peerage_core::trust::tree::Tree;
+use peerage_core::trust::{evidence, score, verify_documents};
 
 /// 2026-11-22: a day after the sources were read.
 pub const NOW: &str = "2026-11-22T00:00:00Z";

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use peerage::model::WorkId;
-use peerage::trust::evidence::{Class, Evidence, Kind};
+use peerage_core::model::WorkId;
+use peerage_core::trust::evidence::{Class, Evidence, Kind};
 
 /// Score, level, and the points of the six parts.
 pub type Result = (i32, usize, [i32; 6]);

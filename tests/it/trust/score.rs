@@ -1,12 +1,12 @@
 //! The score against its worked examples, its naive twin, and its promise that
 //! more evidence never lowers it.
 
-use peerage::model::WorkId;
-use peerage::trust::evidence::{Class, Evidence, Kind, Mask};
-use peerage::trust::moment::Moment;
-use peerage::trust::policy::Level;
-use peerage::trust::score;
-use peerage::trust::tree::{Outcome, Tree};
+use peerage_core::model::WorkId;
+use peerage_core::trust::evidence::{Class, Evidence, Kind, Mask};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::policy::Level;
+use peerage_core::trust::score;
+use peerage_core::trust::tree::{Outcome, Tree};
 
 use super::oracle;
 

@@ -2,11 +2,11 @@
 
 use peerage::emit;
 use peerage::keys::Signer;
-use peerage::model::{Issuer, IssuerKind, PartialDate};
-use peerage::trust::json::{Json, Limits, canonical, read};
-use peerage::trust::moment::Moment;
-use peerage::trust::proof::{PublicKey, key_in_document};
-use peerage::trust::seal::{Change, ChangeKind, SealState, verify_seal};
+use peerage_core::model::{Issuer, IssuerKind, PartialDate};
+use peerage_core::trust::json::{Json, Limits, canonical, read};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::{PublicKey, key_in_document};
+use peerage_core::trust::seal::{Change, ChangeKind, SealState, verify_seal};
 
 use crate::compile::dataset;
 
@@ -99,7 +99,7 @@ fn a_recorded_domain_pins_no_key() {
 #[test]
 fn a_sealed_dataset_is_still_the_dataset() {
     let (bytes, _) = sealed();
-    assert_eq!(peerage::model::schema::decode(&bytes), Ok(dataset()));
+    assert_eq!(peerage_core::model::schema::decode(&bytes), Ok(dataset()));
 }
 
 #[test]

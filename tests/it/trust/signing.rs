@@ -1,13 +1,13 @@
 //! The documents that the page writes for visitors to sign, filed and compiled.
 
-use peerage::model::{Channel, WorkId};
-use peerage::signing::document::{
+use peerage_core::model::{Channel, WorkId};
+use peerage_core::trust::credential::credential;
+use peerage_core::trust::issue::{
     ClaimDraft, attestation_document, claim_document, homepage_tag, next_sequence, record_for_lab,
 };
-use peerage::trust::credential::credential;
-use peerage::trust::json::{Json, pretty};
-use peerage::trust::policy::Level;
-use peerage::trust::verify_documents;
+use peerage_core::trust::json::{Json, pretty};
+use peerage_core::trust::policy::Level;
+use peerage_core::trust::verify_documents;
 
 use super::lab::{Lab, NOW, moment, signer};
 

@@ -1,12 +1,12 @@
 //! What forgers try, and what becomes of it. The list of threats in
 //! `trust::threats` names these tests.
 
-use peerage::trust::credential::credential;
-use peerage::trust::evidence::Kind;
-use peerage::trust::json::{Limits, Problem, canonical, read};
-use peerage::trust::policy::Level;
-use peerage::trust::proof::{ProofError, Refusal};
-use peerage::trust::verify_dataset;
+use peerage_core::trust::credential::credential;
+use peerage_core::trust::evidence::Kind;
+use peerage_core::trust::json::{Limits, Problem, canonical, read};
+use peerage_core::trust::policy::Level;
+use peerage_core::trust::proof::{ProofError, Refusal};
+use peerage_core::trust::verify_dataset;
 
 use super::lab::{Lab, altered, attestation, claim, did, member, moment, sign, signer, try_sign};
 
@@ -258,9 +258,9 @@ fn a_clock_that_is_behind_does_not_revive_a_claim() {
     let sealed = signer(4).seal(&bytes, built).expect("it is a dataset");
     let report = verify_dataset(&sealed, moment("2026-11-22T00:00:00Z"), &[key]);
     assert_eq!(report.now, built);
-    let tree = peerage::trust::score(
-        &peerage::trust::evidence(&compiled.dataset, &report, compiled.person(ADA)),
-        peerage::trust::evidence::Mask::ALL,
+    let tree = peerage_core::trust::score(
+        &peerage_core::trust::evidence(&compiled.dataset, &report, compiled.person(ADA)),
+        peerage_core::trust::evidence::Mask::ALL,
         report.now,
     );
     assert_eq!(tree.level, Level::Unattributed);
@@ -277,7 +277,7 @@ fn a_private_detail_is_not_published_in_a_claim() {
 
 #[test]
 fn every_threat_names_tests_that_exist() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = std::path::Path::new(env!("CARGO_WORKSPACE_DIR"));
     let text = |path: String| std::fs::read_to_string(root.join(path)).expect("it is readable");
     let threats = text("src/trust/threats.rs".to_owned());
     let names: Vec<&str> = threats.split('`').filter(|name| name.contains("::")).collect();

@@ -1,6 +1,6 @@
 // Peerage's force layout: the program that visitors load. It and its glue lie
 // beside the served copy of this file: `cargo dev bench` puts them there.
-import load, { Layout } from './peerage-graph.js';
+import load, { Layout } from './peerage-layout.js';
 
 let layout;
 let isAtRest = false;

@@ -1,7 +1,7 @@
 //! The network of a graph that is given as numbers.
 
-use peerage::graph::{Link, Network, Node};
-use peerage::model::PersonId;
+use peerage_core::graph::{Link, Network, Node};
+use peerage_core::model::PersonId;
 
 /// The network of `nodes` people and `edges`, a flat list of pairs of nodes.
 /// Every person is named if `is_named`; peers draw no names.

@@ -1,8 +1,8 @@
 //! The drawing of a network that is at rest.
 
-use peerage::graph::{Camera, Point, Viewport};
-use peerage::view::network_canvas::picture;
-use peerage::view::network_canvas::surface::Surface;
+use peerage_core::graph::{Camera, Point, Viewport};
+use peerage_widget::view::network_canvas::picture;
+use peerage_widget::view::network_canvas::surface::Surface;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 

@@ -1,6 +1,6 @@
 //! The search, from records to ranked ids.
 
-use peerage::search::{Builder, Field, Index, Query, Search as Session, Tolerance};
+use peerage_core::search::{Builder, Field, Index, Query, Search as Session, Tolerance};
 use wasm_bindgen::prelude::*;
 
 /// Separates the fields of a record: ASCII's unit separator.

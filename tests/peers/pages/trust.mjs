@@ -94,8 +94,8 @@ const accepted = (verified) => Number(/^accepted\t(\d+)/m.exec(verified.summary(
 
 /** Prepares `n` claims, and the program in `folder`. */
 async function prepare(folder, n) {
-  const program = await import(`${folder}peerage-trust.js`);
-  await program.default({ module_or_path: new URL(`${folder}peerage-trust_bg.wasm`, location.href) });
+  const program = await import(`${folder}peerage-verify.js`);
+  await program.default({ module_or_path: new URL(`${folder}peerage-verify_bg.wasm`, location.href) });
   const texts = await claims(n);
   const data = new Uint8Array(await (await fetch(`${folder}data/peerage.json`)).arrayBuffer());
   const { schema } = JSON.parse(new TextDecoder().decode(data));

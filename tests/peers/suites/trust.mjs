@@ -43,7 +43,7 @@ export async function run(options, n) {
   const [contentMs, verifyMs] = await order(browser, server.origin);
   await browser.close();
   server.close();
-  const bytes = ['peerage-trust.js', 'peerage-trust_bg.wasm'].map((name) => fs.readFileSync(path.join(release, name)));
+  const bytes = ['peerage-verify.js', 'peerage-verify_bg.wasm'].map((name) => fs.readFileSync(path.join(release, name)));
   const rows = [
     {
       peer: 'ours',
@@ -69,10 +69,10 @@ async function order(browser, origin) {
     });
   });
   await page.goto(`${origin}/own/index.html`);
-  const asked = () => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-trust.js'));
+  const asked = () => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify.js'));
   await page.waitForFunction(asked);
   return page.evaluate(() => [
     window.readyAt,
-    performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-trust.js')).startTime,
+    performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify.js')).startTime,
   ]);
 }

@@ -1,0 +1,50 @@
+//! Private keys and the passphrases that open them.
+
+use std::path::Path;
+
+use peerage::keys::{self, Signer};
+use peerage_core::trust::proof::PublicKey;
+
+/// The variable that holds the passphrase where nobody can be asked.
+const VARIABLE: &str = "PEERAGE_PASSPHRASE";
+
+/// The key in `path`, with its public half.
+pub fn open(path: &Path) -> Result<(Signer, PublicKey), String> {
+    let shown = path.display();
+    // Before anybody types a passphrase for it.
+    if !path.is_file() {
+        return Err(format!(
+            "error: there is no key at {shown}\nhelp: `peerage keygen {shown}` makes one"
+        ));
+    }
+    let passphrase = passphrase(&format!("Passphrase of {shown}: "))?;
+    let signer = keys::read(path, &passphrase)
+        .map_err(|error| format!("error: cannot read {shown}: {error}"))?;
+    let public = signer.public().ok_or(format!("error: the key in {shown} is not sound"))?;
+    Ok((signer, public))
+}
+
+/// The passphrase of a new key, asked for twice.
+pub fn chosen() -> Result<String, String> {
+    let chosen = passphrase("Passphrase: ")?;
+    match std::env::var_os(VARIABLE).is_none() && ask("Again: ")? != chosen {
+        true => Err("error: the passphrases differ".to_owned()),
+        false => Ok(chosen),
+    }
+}
+
+fn passphrase(question: &str) -> Result<String, String> {
+    let passphrase = match std::env::var(VARIABLE) {
+        Ok(passphrase) => passphrase,
+        Err(_) => ask(question)?,
+    };
+    match passphrase.chars().count() < 8 {
+        true => Err("error: a passphrase has at least 8 characters".to_owned()),
+        false => Ok(passphrase),
+    }
+}
+
+fn ask(question: &str) -> Result<String, String> {
+    rpassword::prompt_password(question)
+        .map_err(|error| format!("error: no passphrase ({error}); set {VARIABLE}"))
+}

@@ -1,0 +1,56 @@
+//! `peerage keygen` and `peerage sign`.
+
+use std::path::Path;
+
+use peerage::emit;
+use peerage::keys::{self, Signer};
+use peerage_core::trust::json::{Limits, pretty, read};
+use peerage_core::trust::moment::Moment;
+
+use crate::secret;
+
+/// Makes a key and writes it to `path`, outside every repository.
+pub fn keygen(path: &Path) -> Result<(), String> {
+    let shown = path.display();
+    if path.exists() {
+        return Err(format!("error: {shown} exists; a key is never overwritten"));
+    }
+    let absolute = std::path::absolute(path).map_err(|error| format!("error: {shown}: {error}"))?;
+    if let Some(root) = absolute.ancestors().skip(1).find(|folder| folder.join(".git").exists()) {
+        return Err(format!(
+            "error: {shown} is in the repository {}: keep keys outside, or somebody will publish \
+             them",
+            root.display()
+        ));
+    }
+    let passphrase = secret::chosen()?;
+    let signer = Signer::generate().map_err(|error| format!("error: no randomness: {error}"))?;
+    let key = signer.public().ok_or("error: the key is not sound; try again")?;
+    keys::write(path, &signer, &passphrase)
+        .map_err(|error| format!("error: cannot write {shown}: {error}"))?;
+    println!("{}", key.did());
+    println!("For your homepage: <link rel=\"me\" href=\"{}\">", key.did());
+    Ok(())
+}
+
+/// Signs the document in `file`, or seals the dataset in it.
+pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
+    let shown = file.display();
+    let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
+    let document = read(&bytes, Limits::DATASET)
+        .map_err(|error| format!("error: {shown} cannot be signed: {error}"))?;
+    let (signer, _) = secret::open(key)?;
+    let signed = match document.get("schema") {
+        Some(_) => signer.seal(&bytes, now).map_err(|error| format!("error: {shown}: {error}"))?,
+        None => {
+            let signed = signer.credential(document, now).map_err(|refusal| {
+                format!(
+                    "error: {shown} would not be accepted: {refusal}\nhelp: {}",
+                    refusal.remedy()
+                )
+            })?;
+            pretty(&signed).into_bytes()
+        }
+    };
+    emit::write(file, &signed).map_err(|error| format!("error: cannot write {shown}: {error}"))
+}

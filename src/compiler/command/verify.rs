@@ -1,0 +1,102 @@
+//! `peerage verify`: everything that the page verifies, in words.
+
+use std::path::Path;
+
+use peerage_core::model::{Dataset, PersonId, schema};
+use peerage_core::trust::credential::credential;
+use peerage_core::trust::evidence::{Kind, Mask};
+use peerage_core::trust::json::{Limits, read};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::PublicKey;
+use peerage_core::trust::seal::SealState;
+use peerage_core::trust::{Report, evidence, score, verify_dataset};
+
+/// Verifies the document or dataset in `file`. Fails if something was altered
+/// or is not accepted; with keys, also if it is not sealed by one of them.
+pub fn verify(file: &Path, keys: &[&str], now: Moment) -> Result<(), String> {
+    let shown = file.display();
+    let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
+    let value = read(&bytes, Limits::DATASET)
+        .map_err(|error| format!("error: {shown} cannot be read strictly: {error}"))?;
+    if value.get("schema").is_none() {
+        return document(&String::from_utf8_lossy(&bytes), now);
+    }
+    let pinned = keys.iter().map(|did| {
+        PublicKey::from_did(did).ok_or(format!("error: `{did}` is not a key (did:key:z6Mk…)"))
+    });
+    let pinned = pinned.collect::<Result<Vec<PublicKey>, String>>()?;
+    let report = verify_dataset(&bytes, now, &pinned);
+    let dataset = schema::decode(&bytes).map_err(|error| format!("error: {shown}: {error}"))?;
+    seal(&report);
+    let refused = documents(&report, &dataset);
+    for (id, person) in dataset.members() {
+        println!("\n{}", person.name);
+        explain(&dataset, &report, id);
+    }
+    match report.seal.state {
+        SealState::Sealed if refused == 0 => Ok(()),
+        SealState::Unsealed | SealState::Unpinned if refused == 0 && keys.is_empty() => Ok(()),
+        state => Err(format!(
+            "error: {}, {refused} documents not accepted",
+            state.label().to_lowercase()
+        )),
+    }
+}
+
+fn document(text: &str, now: Moment) -> Result<(), String> {
+    let document = credential(text)
+        .map_err(|refusal| format!("error: not accepted: {refusal}\nhelp: {}", refusal.remedy()))?;
+    println!("{}, signed by {}", document.statement.label(), document.key.did());
+    println!("holds from {} until {}", document.from.date(), document.until.date());
+    match document.holds(now) {
+        true => Ok(()),
+        false => Err("error: it does not hold now".to_owned()),
+    }
+}
+
+fn seal(report: &Report) {
+    println!("{}", report.seal.state.label());
+    if let (Some(key), Some(built)) = (report.seal.publisher, report.seal.built) {
+        println!("by {} on {}", key.did(), built.date());
+    }
+    for change in &report.seal.changes {
+        let place = change.position.map(|at| format!("[{at}]")).unwrap_or_default();
+        println!("  {}{place}: {:?}", change.member, change.kind);
+    }
+}
+
+/// Says what became of each document, and how many are not accepted.
+fn documents(report: &Report, dataset: &Dataset) -> usize {
+    for (document, file) in report.documents.iter().zip(&dataset.proofs.documents) {
+        match document {
+            Ok(document) => println!("{}: {}", file.file, document.statement.label()),
+            Err(refusal) => println!("{}: not accepted: {refusal}", file.file),
+        }
+    }
+    report.documents.iter().filter(|document| document.is_err()).count()
+}
+
+/// Writes the tree of a person's score.
+fn explain(dataset: &Dataset, report: &Report, person: PersonId) {
+    let evidence = evidence(dataset, report, person);
+    let tree = score(&evidence, Mask::ALL, report.now);
+    println!(
+        "{} of 100, {} (L{} {})",
+        tree.score,
+        tree.band(),
+        tree.level as u8,
+        tree.level.label()
+    );
+    for part in &tree.parts {
+        println!("  {:+} {} (at most {})", part.points, part.subject.label(), part.maximum);
+        for line in part.lines.iter().filter(|line| line.points != 0) {
+            println!("    {:+} {}", line.points, line.text);
+        }
+    }
+    for item in evidence.iter().filter(|item| item.kind == Kind::Noted) {
+        println!("  noted: {} ({})", item.what, item.place);
+    }
+    if let Some(level) = tree.next_level() {
+        println!("  next, {}: {}", level.label(), level.condition());
+    }
+}

@@ -1,0 +1,83 @@
+//! Every work in every style of citation that the lab offers: a file beside
+//! the dataset, for those who cite.
+//!
+//! The styles are those of the Citation Style Language, of hayagriva's archive
+//! or from files of the lab, as hayagriva renders them. Each work is rendered alone, so that any selection can be
+//! put together from the pieces. Where a style tells works of one year apart by
+//! letters (`2021a`), an empty piece marks the place; dashes for repeated names
+//! are not applied.
+
+mod capitals;
+mod render;
+mod runs;
+mod style;
+
+use std::io;
+
+use hayagriva::archive::locales;
+use hayagriva::citationberg::json::{Item, Value};
+use peerage_core::cite::{Citations, Role, Segment, csl_json};
+use peerage_core::model::{CitationStyle, CitationsPart, Dataset, Work, fingerprint};
+
+use crate::emit::citations::capitals::Capitals;
+use crate::ingest::record::StyleRecord;
+
+/// Renders the works of `dataset` in `styles` (the default ones where
+/// there are none). Gives what the dataset says of it and
+/// the bytes of the file called `file`. A style that the archive lacks, or that
+/// has no bibliography, is an error.
+pub fn citations(
+    dataset: &Dataset,
+    styles: &[StyleRecord],
+    file: String,
+) -> io::Result<(CitationsPart, Vec<u8>)> {
+    let mut capitals = Capitals::default();
+    let items = items(dataset, &mut capitals)?;
+    let locales = locales();
+    let mut offered = Vec::new();
+    let mut rendered = Vec::new();
+    let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
+    let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
+    for record in styles {
+        let (name, style) = style::load(&record)?;
+        let key = record.key;
+        let mut works = Vec::new();
+        let mut number = None;
+        for (item, work) in items.iter().zip(&dataset.works) {
+            let Some(entry) = render::entry(item, &style, &locales, &capitals) else {
+                let message = format!("the style `{key}` has no bibliography");
+                return Err(io::Error::other(message));
+            };
+            number = number.or(entry.number);
+            works.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
+        }
+        offered.push(CitationStyle { key, name, number });
+        rendered.push(works);
+    }
+    let mut bytes = serde_json::to_vec(&Citations(rendered)).map_err(io::Error::other)?;
+    bytes.push(b'\n');
+    let part = CitationsPart { file, fingerprint: fingerprint(&bytes), styles: offered };
+    Ok((part, bytes))
+}
+
+/// The title alone, for styles that have no words for a kind of work.
+fn title(work: &Work) -> Vec<Segment> {
+    vec![Segment { role: Role::Text, author: None, text: work.title.plain.clone() }]
+}
+
+/// The works as citation processors read them: through the same CSL-JSON that
+/// visitors export.
+fn items(dataset: &Dataset, capitals: &mut Capitals) -> io::Result<Vec<Item>> {
+    let mut items = Vec::new();
+    for work in &dataset.works {
+        let json = csl_json(work, dataset);
+        let mut item: Item = serde_json::from_str(&json).map_err(io::Error::other)?;
+        for field in ["title", "container-title"] {
+            if let Some(Value::String(text)) = item.0.get_mut(field) {
+                *text = capitals.hide(text);
+            }
+        }
+        items.push(item);
+    }
+    Ok(items)
+}

@@ -1,0 +1,127 @@
+//! One work in one style.
+
+use hayagriva::citationberg::json::{Item, Value};
+use hayagriva::citationberg::{IndependentStyle, Locale};
+use hayagriva::{
+    BibliographyDriver, BibliographyRequest, CitationItem, CitationRequest, ElemChild, ElemMeta,
+};
+use peerage_core::cite::{Role, Segment, plain};
+
+use crate::emit::citations::capitals::Capitals;
+use crate::emit::citations::runs::Runs;
+
+/// A work as a style writes it.
+pub struct Entry {
+    /// The entry without its number. An empty segment stands where works of the
+    /// same people in the same year are told apart by a letter.
+    pub segments: Vec<Segment>,
+    /// What the style writes before and after the number; none where it does
+    /// not number.
+    pub number: Option<(String, String)>,
+}
+
+/// Renders `item`, whose titles hide their `capitals`; none where the style has
+/// no bibliography.
+pub fn entry(
+    item: &Item,
+    style: &IndependentStyle,
+    locales: &[Locale],
+    capitals: &Capitals,
+) -> Option<Entry> {
+    let mut number = None;
+    let mut segments = first_of(&[item], style, locales, &mut number)?;
+    if style.citation.disambiguate_add_year_suffix {
+        let mut twin = item.clone();
+        twin.0.insert("id".to_owned(), Value::String("twin".to_owned()));
+        let beside_twin = first_of(&[item, &twin], style, locales, &mut None)?;
+        if let Some(place) = inserted(&plain(&segments), &plain(&beside_twin)) {
+            mark(&mut segments, place);
+        }
+    }
+    segments.iter_mut().for_each(|segment| segment.text = capitals.show(&segment.text));
+    Some(Entry { segments, number })
+}
+
+/// Renders a list of `items` and gives the first entry.
+fn first_of(
+    items: &[&Item],
+    style: &IndependentStyle,
+    locales: &[Locale],
+    number: &mut Option<(String, String)>,
+) -> Option<Vec<Segment>> {
+    let mut driver = BibliographyDriver::new();
+    for item in items {
+        let cited = vec![CitationItem::with_entry(*item)];
+        driver.citation(CitationRequest::from_items(cited, style, locales));
+    }
+    let rendered = driver.finish(BibliographyRequest::new(style, None, locales));
+    let first = rendered.bibliography?.items.into_iter().next()?;
+    let mut children = Vec::new();
+    children.extend(first.first_field);
+    children.extend(first.content.0);
+    let children = children.into_iter().filter_map(|child| numberless(child, number));
+    let children: Vec<ElemChild> = children.collect();
+    let mut runs = Runs::default();
+    children.iter().for_each(|child| runs.add(child, None));
+    Some(runs.finish())
+}
+
+/// The byte at which `with` has the letter of a year that `without` has not.
+fn inserted(without: &str, with: &str) -> Option<usize> {
+    let mut pairs = without.char_indices().zip(with.chars());
+    let place = pairs.find(|((_, a), b)| a != b).map_or(without.len(), |((at, _), _)| at);
+    let (before, after) = without.split_at(place);
+    let rest = with.strip_prefix(before)?.strip_prefix('a')?;
+    (rest == after).then_some(place)
+}
+
+/// Puts an empty segment at byte `place` of the text.
+fn mark(segments: &mut Vec<Segment>, mut place: usize) {
+    for at in 0..segments.len() {
+        let length = segments[at].text.len();
+        if place <= length {
+            let tail = segments[at].text.split_off(place);
+            let tail = Segment { text: tail, ..segments[at].clone() };
+            let letter = Segment { role: Role::Text, author: None, text: String::new() };
+            segments.splice(at + 1..at + 1, [letter, tail]);
+            return;
+        }
+        place -= length;
+    }
+}
+
+/// `child` without the number of the entry, which lists give anew. What stands
+/// around the one that was there goes to `number`.
+fn numberless(child: ElemChild, number: &mut Option<(String, String)>) -> Option<ElemChild> {
+    let ElemChild::Elem(mut elem) = child else { return Some(child) };
+    if elem.meta == Some(ElemMeta::CitationNumber) {
+        let mut runs = Runs::default();
+        elem.children.0.iter().for_each(|child| runs.add(child, None));
+        let text = plain(&runs.finish());
+        if let Some((before, after)) = text.split_once('1') {
+            number.get_or_insert((before.to_owned(), after.to_owned()));
+        }
+        return None;
+    }
+    let children = elem.children.0.drain(..).filter_map(|child| numberless(child, number));
+    elem.children.0 = children.collect::<Vec<_>>();
+    Some(ElemChild::Elem(elem))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(without: &str, with: &str, expected: Option<usize>) {
+        assert_eq!(inserted(without, with), expected);
+    }
+
+    #[test]
+    fn the_place_of_a_letter_is_found() {
+        check("Lovelace (2021). Notes", "Lovelace (2021a). Notes", Some(14));
+        check("Notes 2021", "Notes 2021a", Some(10));
+        check("Notes 2021", "Notes 2021", None);
+        check("Notes 2021", "Notes 2022a", None);
+    }
+}

@@ -1,0 +1,132 @@
+//! A rendered tree as a row of segments.
+
+use hayagriva::citationberg::taxonomy::NameVariable;
+use hayagriva::citationberg::{FontStyle, FontVariant, FontWeight, TextDecoration, VerticalAlign};
+use hayagriva::{ElemChild, ElemMeta, Formatting};
+use peerage_core::cite::{Role, Segment};
+use peerage_core::model::is_safe_url;
+
+/// Segments as they grow; neighbors of one kind become one.
+#[derive(Default)]
+pub struct Runs {
+    segments: Vec<Segment>,
+}
+
+impl Runs {
+    /// Adds what a style wrote; `author` is whose name it is part of.
+    pub fn add(&mut self, child: &ElemChild, author: Option<u32>) {
+        match child {
+            ElemChild::Text(text) => self.push(role(&text.formatting), author, &text.text),
+            ElemChild::Link { text, url } => {
+                let is_shown = text.text == *url && is_safe_url(url);
+                let role = if is_shown { Role::Link } else { role(&text.formatting) };
+                self.push(role, author, &text.text);
+            }
+            ElemChild::Elem(elem) => {
+                let author = match elem.meta {
+                    Some(ElemMeta::Name(NameVariable::Author, at)) => u32::try_from(at).ok(),
+                    _ => author,
+                };
+                elem.children.0.iter().for_each(|child| self.add(child, author));
+            }
+            ElemChild::Markup(text) => self.push(Role::Text, author, text),
+            // Only where a caller asks for a place to fill in.
+            ElemChild::Transparent { .. } => {}
+        }
+    }
+
+    /// The segments, without space at the ends.
+    pub fn finish(mut self) -> Vec<Segment> {
+        if let Some(first) = self.segments.first_mut() {
+            first.text = first.text.trim_start().to_owned();
+        }
+        if let Some(last) = self.segments.last_mut() {
+            last.text = last.text.trim_end().to_owned();
+        }
+        self.segments.retain(|segment| !segment.text.is_empty());
+        self.segments
+    }
+
+    fn push(&mut self, role: Role, author: Option<u32>, text: &str) {
+        for c in text.chars() {
+            match self.segments.last_mut() {
+                Some(last) if last.text.ends_with(' ') && c == ' ' => {}
+                // What an empty part of a style leaves behind: `(2021,)`.
+                Some(last) if last.text.ends_with([',', ';']) && ".,;)]".contains(c) => {
+                    last.text.pop();
+                    self.push_char(role, author, c);
+                }
+                _ => self.push_char(role, author, c),
+            }
+        }
+    }
+
+    fn push_char(&mut self, role: Role, author: Option<u32>, c: char) {
+        match self.segments.last_mut() {
+            Some(last) if last.role == role && last.author == author => last.text.push(c),
+            _ => self.segments.push(Segment { role, author, text: c.to_string() }),
+        }
+    }
+}
+
+fn role(formatting: &Formatting) -> Role {
+    match formatting {
+        Formatting { vertical_align: VerticalAlign::Sup, .. } => Role::Superscript,
+        Formatting { vertical_align: VerticalAlign::Sub, .. } => Role::Subscript,
+        Formatting { font_weight: FontWeight::Bold, .. } => Role::Bold,
+        Formatting { font_style: FontStyle::Italic, .. } => Role::Italic,
+        Formatting { font_variant: FontVariant::SmallCaps, .. } => Role::SmallCapitals,
+        Formatting { text_decoration: TextDecoration::Underline, .. } => Role::Underline,
+        _ => Role::Text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hayagriva::{Elem, ElemChildren, Formatted};
+
+    fn text(text: &str, formatting: Formatting) -> ElemChild {
+        ElemChild::Text(Formatted { text: text.to_owned(), formatting })
+    }
+
+    #[track_caller]
+    fn check(children: &[ElemChild], expected: &[(Role, Option<u32>, &str)]) {
+        let mut runs = Runs::default();
+        children.iter().for_each(|child| runs.add(child, None));
+        let segments = runs.finish();
+        let found = segments.iter().map(|one| (one.role, one.author, one.text.as_str()));
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn neighbors_of_one_kind_are_one() {
+        let plain = Formatting::default();
+        let italic = Formatting { font_style: FontStyle::Italic, ..plain };
+        check(
+            &[text(" A", plain), text("B", plain), text("C", italic), text(" ", plain)],
+            &[(Role::Text, None, "AB"), (Role::Italic, None, "C")],
+        );
+    }
+
+    #[test]
+    fn punctuation_of_empty_parts_is_left_out() {
+        let plain = Formatting::default();
+        let italic = Formatting { font_style: FontStyle::Italic, ..plain };
+        check(&[text("(2021,). In  A, B;. C", plain)], &[(Role::Text, None, "(2021). In A, B. C")]);
+        check(
+            &[text("Venue,", italic), text(". ", plain)],
+            &[(Role::Italic, None, "Venue"), (Role::Text, None, ".")],
+        );
+    }
+
+    #[test]
+    fn a_name_knows_whose_it_is() {
+        let elem = Elem {
+            children: ElemChildren(vec![text("Lovelace", Formatting::default())]),
+            display: None,
+            meta: Some(ElemMeta::Name(NameVariable::Author, 1)),
+        };
+        check(&[ElemChild::Elem(elem)], &[(Role::Text, Some(1), "Lovelace")]);
+    }
+}

@@ -1,0 +1,164 @@
+//! Feeds: what is new of each person and topic, as Atom (RFC 4287) and as JSON
+//! Feed 1.1. An entry is dated by when a source with it was first read, so that
+//! the same seeds give the same bytes.
+
+use std::fmt::Write;
+
+use peerage_core::model::{Dataset, PartialDate, Topic, TopicId, Work};
+use peerage_core::text::markup::escaped;
+use peerage_core::trust::moment::Moment;
+use serde_json::json;
+
+/// The most entries of a feed.
+const MAX_ENTRIES: usize = 100;
+
+/// One feed.
+struct Feed<'a> {
+    name: String,
+    title: String,
+    entries: Vec<Entry<'a>>,
+}
+
+/// One work in a feed.
+struct Entry<'a> {
+    work: &'a Work,
+    updated: PartialDate,
+}
+
+/// Every feed of `dataset` as the name of its file and its bytes: of everybody
+/// with a profile, and of every topic.
+pub fn feeds(dataset: &Dataset) -> Vec<(String, Vec<u8>)> {
+    let people = dataset.members().map(|(id, person)| {
+        let is_by = move |work: &Work| work.authors.iter().any(|author| author.person == id);
+        feed(dataset, format!("person-{}", person.key), &person.name, is_by)
+    });
+    let topics = (0..).map(TopicId).zip(&dataset.topics).map(|(id, topic): (_, &Topic)| {
+        let is_about = move |work: &Work| work.topics.contains(&id);
+        feed(dataset, format!("topic-{}", topic.key), &topic.name, is_about)
+    });
+    let feeds: Vec<Feed<'_>> = people.chain(topics).collect();
+    let files = feeds.iter().flat_map(|feed| {
+        [
+            (format!("{}.atom", feed.name), atom(feed, dataset).into_bytes()),
+            (format!("{}.json", feed.name), json_feed(feed, dataset).into_bytes()),
+        ]
+    });
+    files.collect()
+}
+
+/// The newest works that `is_in` picks.
+fn feed<'a>(
+    dataset: &'a Dataset,
+    name: String,
+    title: &str,
+    is_in: impl Fn(&Work) -> bool,
+) -> Feed<'a> {
+    let works = dataset.works.iter().filter(|work| is_in(work));
+    let mut entries: Vec<Entry<'a>> =
+        works.map(|work| Entry { work, updated: first_read(work, dataset) }).collect();
+    // Works are in order already; those that came with a later source go first.
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
+    entries.truncate(MAX_ENTRIES);
+    Feed { name, title: format!("{title}: {}", dataset.lab.name), entries }
+}
+
+/// When a source with `work` was read first.
+fn first_read(work: &Work, dataset: &Dataset) -> PartialDate {
+    let places = work.claims.iter().flat_map(|claim| &claim.places);
+    let sources = places.filter_map(|place| dataset.source(place.source));
+    let first = sources.map(|source| source.read).min();
+    first.unwrap_or(PartialDate { year: 1970, month: None, day: None })
+}
+
+fn moment(date: PartialDate) -> String {
+    Moment::start_of(date).to_text()
+}
+
+fn id_of(work: &Work) -> String {
+    format!("urn:peerage:work:{}", work.key)
+}
+
+/// Where a work is to be read about: its identifier, or the page of the lab.
+fn address(work: &Work, dataset: &Dataset) -> Option<String> {
+    let identified = work.identifiers.first().map(|identifier| identifier.url());
+    identified.or_else(|| dataset.lab.site.clone())
+}
+
+fn names<'a>(work: &'a Work, dataset: &'a Dataset) -> impl Iterator<Item = &'a str> {
+    let authors = work.authors.iter().filter_map(|author| dataset.person(author.person));
+    authors.map(|person| person.name.as_str())
+}
+
+/// What an entry says below its title.
+fn summary(work: &Work, dataset: &Dataset) -> String {
+    let venue = dataset.venue_of(work).map(|venue| venue.short.clone());
+    let date = work.date.map(|date| date.label());
+    let status = Some(work.status.label().to_owned());
+    [venue, date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
+    let mut out = String::from(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n",
+    );
+    let updated = feed.entries.iter().map(|entry| entry.updated).max();
+    let updated =
+        updated.map_or_else(|| moment(PartialDate { year: 1970, month: None, day: None }), moment);
+    let (title, id) = (escaped(&feed.title), escaped(&feed.name));
+    // Writing to a string does not fail.
+    let _ = writeln!(
+        out,
+        "<title>{title}</title>\n<id>urn:peerage:feed:{id}</id>\n<updated>{updated}</updated>\n\
+         <author><name>{}</name></author>",
+        escaped(&dataset.lab.name)
+    );
+    if let Some(site) = &dataset.lab.site {
+        let _ = writeln!(out, "<link href=\"{}\"/>", escaped(site));
+    }
+    for entry in &feed.entries {
+        let work = entry.work;
+        let _ = writeln!(
+            out,
+            "<entry>\n<title>{}</title>\n<id>{}</id>\n<updated>{}</updated>",
+            escaped(&work.title.plain),
+            escaped(&id_of(work)),
+            moment(entry.updated)
+        );
+        if let Some(url) = address(work, dataset) {
+            let _ = writeln!(out, "<link href=\"{}\"/>", escaped(&url));
+        }
+        for name in names(work, dataset) {
+            let _ = writeln!(out, "<author><name>{}</name></author>", escaped(name));
+        }
+        let _ = writeln!(out, "<summary>{}</summary>\n</entry>", escaped(&summary(work, dataset)));
+    }
+    out.push_str("</feed>\n");
+    out
+}
+
+fn json_feed(feed: &Feed<'_>, dataset: &Dataset) -> String {
+    let items = feed.entries.iter().map(|entry| {
+        let work = entry.work;
+        let authors = names(work, dataset).map(|name| json!({ "name": name }));
+        let mut item = json!({
+            "id": id_of(work),
+            "title": work.title.plain,
+            "content_text": summary(work, dataset),
+            "date_modified": moment(entry.updated),
+            "authors": authors.collect::<Vec<_>>(),
+        });
+        if let Some(url) = address(work, dataset) {
+            item["url"] = json!(url);
+        }
+        item
+    });
+    let mut whole = json!({
+        "version": "https://jsonfeed.org/version/1.1",
+        "title": feed.title,
+        "items": items.collect::<Vec<_>>(),
+    });
+    if let Some(site) = &dataset.lab.site {
+        whole["home_page_url"] = json!(site);
+    }
+    format!("{whole}\n")
+}

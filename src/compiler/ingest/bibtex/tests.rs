@@ -1,0 +1,222 @@
+//! Tests of reading bibliographies.
+
+use peerage_core::model::{ArtifactBadge, LinkKind, Status, WorkKind};
+
+use super::*;
+use crate::ingest::diagnostic::FileId;
+
+/// Checks the messages, each with the text it points at.
+#[track_caller]
+fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {
+    let mut report = Report::new(FileId(0));
+    let works = read(text, &mut Keys::default(), &mut report);
+    let told: Vec<_> = report
+        .diagnostics
+        .iter()
+        .map(|d| {
+            let range = d.span.as_ref().map(|span| span.range.clone()).unwrap_or_default();
+            format!("{} @ {}", d.message, text[range].lines().next().unwrap_or_default())
+        })
+        .collect();
+    assert_eq!(told, expected);
+    works
+}
+
+#[test]
+fn an_entry_is_read_whole() {
+    let text = r#"---
+---
+@string{exc = "Example Conference"}
+@InProceedings{lovelace2024x,
+  title = {{X}: Up to $2\times$ Faster {\"O}, says \emph{all}},
+  author = {Lovelace*, Ada and Grace Hopper and others},
+  booktitle = exc # { '24}, abbr = {EXC}, year = 2024, month = apr # "~16",
+  doi = {https://doi.org/10.1000/X}, eprint = {2201.06398v2}, archivePrefix = {arXiv},
+  pdf = {https://example.org/a\_b.pdf}, code = {listed}, slides = {javascript:x},
+  award = {Because.}, award_name = {Best Paper Award and Artifact Award}, keywords = {A, B},
+  artifact = {Available, Functional, shiny},
+  shorttitle = {X}, selected = {true}, abstract = {Call +999 5550100.}, unknown = {x},
+}"#;
+    let works = check(
+        text,
+        &[
+            "an address that no page may link to @ javascript:x",
+            "removed: a phone number @ Call +999 5550100.",
+            "`shiny` is no badge of an artifact @ Available, Functional, shiny",
+        ],
+    );
+    let work = &works[0];
+    assert_eq!(work.title.value.plain, "X: Up to 2× Faster Ö, says all");
+    assert_eq!(
+        &text[work.title.span.range.clone()],
+        r#"{X}: Up to $2\times$ Faster {\"O}, says \emph{all}"#
+    );
+    assert!(
+        text[work.span.range.clone()].starts_with("@InProceedings{")
+            && work.span.range.end == text.len()
+    );
+    let authors = &work.authors.as_ref().unwrap().value;
+    assert_eq!(
+        (authors[0].name.as_str(), authors[0].equal, authors.len(), work.truncated),
+        ("Ada Lovelace", true, 2, true)
+    );
+    assert_eq!(work.venue.as_ref().unwrap().value, "EXC");
+    assert_eq!(work.date.as_ref().unwrap().value.to_string(), "2024-04-16");
+    assert_eq!((work.kind, work.status.value), (WorkKind::Conference, Status::Published));
+    let identifiers: Vec<_> = work.identifiers.iter().map(|id| id.value.value.as_str()).collect();
+    assert_eq!(identifiers, ["10.1000/x", "2201.06398"]);
+    let links: Vec<_> = work.links.iter().map(|link| (link.kind, link.url.as_deref())).collect();
+    assert_eq!(
+        links,
+        [(LinkKind::Pdf, Some("https://example.org/a_b.pdf")), (LinkKind::Code, None)]
+    );
+    assert_eq!(
+        work.awards.iter().map(|a| a.value.as_str()).collect::<Vec<_>>(),
+        ["Best Paper Award", "Artifact Award"]
+    );
+    let artifact: Vec<_> = work.artifact.iter().map(|badge| badge.value).collect();
+    assert_eq!(artifact, [ArtifactBadge::Available, ArtifactBadge::Functional]);
+    assert_eq!(work.topics.len(), 2);
+    assert!(work.selected);
+    assert_eq!(work.summary.as_ref().unwrap().plain, "Call.");
+}
+
+#[test]
+fn kinds_and_states_follow_from_the_entry() {
+    let works = check(
+        "@article{a, title={A}, journal={arXiv preprint arXiv:2201.06398}, year={2022}}
+         @article{b, title={B}, journal={J}, eprint={2201.06398}, eprinttype={arxiv}, year={2022}}
+         @misc{c, title={C}, eprint={2201.06398}, archiveprefix={arXiv}, year={2022}}
+         @misc{d, title={D}, year={2022}}
+         @unpublished{e, title={E}}
+         @unpublished{f, title={F}, abbr={EXC}}
+         @phdthesis{g, title={G}, school={U}, year={2020}}
+         @inproceedings{h, title={H}, booktitle={B}, pubstate={inpress}}
+         @article{j, title={J}, journal={J}, year={in press}}
+         @article{i, title={I}, journal={J}, volume={abs/2201.06398}, year={2022}}",
+        &[],
+    );
+    let told: Vec<_> = works.iter().map(|work| (work.kind, work.status.value)).collect();
+    use {Status::*, WorkKind::*};
+    let expected = [
+        (WorkKind::Preprint, Status::Preprint),
+        (Journal, Published),
+        (WorkKind::Preprint, Status::Preprint),
+        (Other, Published),
+        (WorkKind::Preprint, InSubmission),
+        (WorkKind::Preprint, UnderReview),
+        (Thesis, Published),
+        (Conference, Accepted),
+        (Journal, Accepted),
+        (WorkKind::Preprint, Status::Preprint),
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(works[6].venue.as_ref().unwrap().value, "U");
+    assert_eq!(works[0].identifiers.len(), 1);
+}
+
+#[test]
+fn one_bad_entry_does_not_lose_the_others() {
+    let works = check(
+        "@article{a, title={A}, year={2020}}
+         @article{b, title={B} year={2020}}
+         @article{c, title={C, year={2020}
+         @article{d, title=, year={2020}}
+         @article{e, year={2020}}
+         @article{f, title={F}}
+         @article(g, title={G})
+         @article{h, title={H}, year=soon, doi={x}}
+         @article{a, title={A2}, year={2020}}",
+        &[
+            "a comma is missing here @ ",
+            "this entry is not closed @ @article{c, title={C, year={2020}",
+            "a value is missing here @ ",
+            "a block in parentheses is not read @ @article(g, title={G})",
+            "`soon` is not defined @ soon",
+            "`e` has no title @ @article{e, year={2020}}",
+            "`f` has no year @ @article{f, title={F}}",
+            "this is no DOI @ x",
+            "`year` is not a date @ soon",
+            "`h` has no year @ @article{h, title={H}, year=soon, doi={x}}",
+            "`a` is the key of another work of this source @ a",
+        ],
+    );
+    let keys: Vec<_> = works.iter().map(|work| work.key.as_str()).collect();
+    assert_eq!(keys, ["a", "f", "h", "a-2"]);
+}
+
+#[test]
+fn references_between_entries_are_followed() {
+    let works = check(
+        "@inproceedings{a, title={A}, crossref={p}}
+         @proceedings{p, title={Proceedings}, year={2020}, month={9}, doi={10.1000/p}}
+         @inproceedings{b, title={B}, xdata={x}}
+         @xdata{x, booktitle={Book}, date={2021-05/2021-06}}",
+        &[],
+    );
+    let told: Vec<_> = works
+        .iter()
+        .map(|w| {
+            format!(
+                "{} {} {}",
+                w.key,
+                w.venue.as_ref().unwrap().value,
+                w.date.as_ref().unwrap().value
+            )
+        })
+        .collect();
+    assert_eq!(told, ["a Proceedings 2020-09", "b Book 2021-05"]);
+    assert!(works[0].identifiers.is_empty());
+}
+
+#[test]
+fn circles_and_missing_references_are_ignored() {
+    let works = check(
+        "@misc{a, title={A}, year={2020}, crossref={a}}
+         @misc{b, title={B}, year={2020}, crossref={c}}
+         @misc{c, title={C}, year={2020}, crossref={b}}
+         @misc{d, title={D}, year={2020}, crossref={nowhere}}",
+        &[
+            "`crossref` refers in a circle @ a",
+            "`crossref` refers in a circle @ b",
+            "`crossref` refers in a circle @ c",
+            "`crossref` refers to an entry that is not in this file @ nowhere",
+        ],
+    );
+    assert_eq!(works.len(), 4);
+}
+
+#[test]
+fn abbreviations_do_not_grow_without_bound() {
+    let mut text = "@string{a0 = {0123456789}}\n".to_owned();
+    for number in 1..60 {
+        let before = number - 1;
+        text += &format!("@string{{a{number} = a{before} # a{before}}}\n");
+    }
+    text += "@misc{x, title = {X}, year = 2020, abbr = a59}";
+    let mut report = Report::new(FileId(0));
+    let works = read(&text, &mut Keys::default(), &mut report);
+    assert_eq!(works.len(), 1);
+    assert!(works[0].venue.as_ref().unwrap().value.len() < 1 << 21);
+}
+
+#[test]
+fn damage_does_no_harm() {
+    for text in [
+        "",
+        "@",
+        "@a",
+        "@a{",
+        "@a{}",
+        "@a{,}",
+        "@a{x}",
+        "@a{x,=}",
+        "@string{",
+        "@é{x,}",
+        "---\n",
+        "@a{x, t={é",
+    ] {
+        let mut report = Report::new(FileId(0));
+        read(text, &mut Keys::default(), &mut report);
+    }
+}

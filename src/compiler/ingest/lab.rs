@@ -1,0 +1,107 @@
+//! `lab.toml`: the lab, its topics and venues.
+
+use peerage_core::model::VenueKind;
+
+use crate::ingest::address;
+use crate::ingest::citation_style;
+use crate::ingest::csl::CslFile;
+use crate::ingest::diagnostic::Severity;
+use crate::ingest::prose;
+use crate::ingest::record::{LabRecord, TopicRecord, VenueRecord};
+use crate::ingest::report::Report;
+use crate::ingest::table::Table;
+use crate::ingest::toml;
+
+const KINDS: [(&str, VenueKind); 4] = [
+    ("conference", VenueKind::Conference),
+    ("journal", VenueKind::Journal),
+    ("preprint", VenueKind::Preprint),
+    ("institution", VenueKind::Institution),
+];
+
+/// Reads `lab.toml`, as far as it can be read; `styles` are the files of styles
+/// beside it.
+pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
+    let Some(value) = toml::parse(text, report) else { return LabRecord::default() };
+    let Some(mut table) = Table::new(&value, report) else { return LabRecord::default() };
+    let name = table.required("name", report);
+    let name = prose::line_or_empty(name, report);
+    let description = table.text("description", report);
+    let description = prose::line_or_empty(description, report);
+    let site = address::web(&mut table, "site", report);
+    let issues = address::web(&mut table, "issues", report);
+    let mail = address::mail(&mut table, "mail", report);
+    let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
+    let topics = table.tables("topic", report);
+    let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
+    let venues = table.tables("venue", report);
+    let venues = venues.into_iter().filter_map(|table| venue(table, report)).collect();
+    table.finish(Severity::Error, report);
+    LabRecord { name, description, site, issues, mail, citation_styles, topics, venues }
+}
+
+fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {
+    let name = table.required("name", report);
+    let aliases = table.texts("aliases", report);
+    let phrases = table.texts("phrases", report);
+    table.finish(Severity::Error, report);
+    Some(TopicRecord {
+        name: prose::line(&name?, report),
+        aliases: prose::values(prose::lines(aliases, report)),
+        phrases: prose::values(prose::lines(phrases, report)),
+    })
+}
+
+fn venue(mut table: Table<'_>, report: &mut Report) -> Option<VenueRecord> {
+    let short = table.required("short", report);
+    let name = table.text("name", report);
+    let kind = table.choice("kind", &KINDS, report);
+    let aliases = table.texts("aliases", report);
+    table.finish(Severity::Error, report);
+    let short = prose::line(&short?, report);
+    Some(VenueRecord {
+        name: name.map_or_else(|| short.clone(), |name| prose::line(&name, report)),
+        short,
+        kind: kind?,
+        aliases: prose::values(prose::lines(aliases, report)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::FileId;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) -> LabRecord {
+        let mut report = Report::new(FileId(0));
+        let lab = read(text, &[], &mut report);
+        let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, expected);
+        lab
+    }
+
+    #[test]
+    fn a_lab_has_topics_and_venues_in_order() {
+        let lab = check(
+            "name = 'Lab \\& Co'\n[[topic]]\nname = 'B'\nphrases = ['b']\n[[topic]]\nname = 'A'\n\
+             [[venue]]\nshort = 'V'\nkind = 'journal'\n",
+            &[],
+        );
+        assert_eq!(lab.name, "Lab & Co");
+        assert_eq!(
+            lab.topics.iter().map(|topic| topic.name.as_str()).collect::<Vec<_>>(),
+            ["B", "A"]
+        );
+        assert_eq!((lab.venues[0].name.as_str(), lab.venues[0].kind), ("V", VenueKind::Journal));
+    }
+
+    #[test]
+    fn a_bad_venue_does_not_lose_the_others() {
+        let lab = check(
+            "name = 'L'\n[[venue]]\nshort = 'V'\nkind = 'x'\n[[venue]]\nshort = 'W'\nkind = 'preprint'\n",
+            &["`kind` has a value that is not known"],
+        );
+        assert_eq!(lab.venues.len(), 1);
+    }
+}

@@ -1,0 +1,247 @@
+//! Text that may hold TeX, as the dataset keeps it: Unicode, and formulas as
+//! trees of MathML.
+
+use std::sync::LazyLock;
+
+use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
+use peerage_core::model::{MathNode, RichText, Run};
+use peerage_core::text::tex::{Segment, segments};
+use roxmltree::{Document, Node};
+
+/// The longest formula that is read, in bytes.
+const MAX_LENGTH: usize = 2048;
+
+/// How deep its braces may nest: the parser recurses.
+const MAX_NESTING: usize = 32;
+
+/// How many commands it may hold: each can be the argument of the one before,
+/// without a brace.
+const MAX_COMMANDS: usize = 100;
+
+/// The stack for the parser, in bytes: several times what the deepest formula
+/// within the bounds took without optimization.
+const STACK: usize = 16 << 20;
+
+/// Signs with a superscript, and that.
+const SUPERSCRIPTS: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾nⁿiⁱ";
+
+/// Signs with a subscript, and that.
+const SUBSCRIPTS: &str = "0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋=₌(₍)₎";
+
+static CONVERTER: LazyLock<Option<LatexToMathML>> =
+    LazyLock::new(|| LatexToMathML::new(MathCoreConfig::default()).ok());
+
+/// Reads text that may hold TeX. A formula that cannot be read is shown as it
+/// was written.
+pub fn rich_text(source: &str) -> RichText {
+    let mut runs: Vec<Run> = Vec::new();
+    for segment in segments(source) {
+        let (text, math) = match segment {
+            Segment::Text(text) => (text, None),
+            Segment::Math(latex) => match formula(&latex) {
+                Some(node) => (plain_math(&node), Some(node)),
+                None => (format!("${latex}$"), None),
+            },
+        };
+        match runs.last_mut() {
+            Some(last) if last.math.is_none() && math.is_none() => last.text.push_str(&text),
+            _ => runs.push(Run { text, math }),
+        }
+    }
+    trim(&mut runs);
+    let plain = runs.iter().map(|run| run.text.as_str()).collect();
+    if runs.iter().all(|run| run.math.is_none()) {
+        runs.clear();
+    }
+    RichText { plain, runs }
+}
+
+/// Reads text that may hold TeX where only Unicode is kept.
+pub fn plain(source: &str) -> String {
+    rich_text(source).plain
+}
+
+fn trim(runs: &mut Vec<Run>) {
+    if let Some(first) = runs.first_mut().filter(|run| run.math.is_none()) {
+        first.text = first.text.trim_start().to_owned();
+    }
+    if let Some(last) = runs.last_mut().filter(|run| run.math.is_none()) {
+        last.text.truncate(last.text.trim_end().len());
+    }
+    runs.retain(|run| run.math.is_some() || !run.text.is_empty());
+}
+
+fn formula(latex: &str) -> Option<MathNode> {
+    let n_commands = latex.matches('\\').count();
+    if latex.len() > MAX_LENGTH || n_commands > MAX_COMMANDS || nesting(latex) > MAX_NESTING {
+        return None;
+    }
+    let markup = markup(latex)?;
+    let document = Document::parse(&markup).ok()?;
+    let node = element(document.root_element(), 1)?;
+    (node.tag == "math" && !plain_math(&node).trim().is_empty()).then_some(node)
+}
+
+/// Converts on a stack of known size, so that the bounds above suffice wherever
+/// this is called from.
+fn markup(latex: &str) -> Option<String> {
+    let converter = CONVERTER.as_ref()?;
+    let convert = || converter.convert_with_local_state(latex, MathDisplay::Inline).ok();
+    let converted = std::thread::scope(|scope| {
+        let builder = std::thread::Builder::new().stack_size(STACK);
+        builder.spawn_scoped(scope, convert).ok()?.join().ok()?
+    });
+    Some(converted?.mathml)
+}
+
+fn nesting(latex: &str) -> usize {
+    let (mut depth, mut deepest) = (0usize, 0);
+    for byte in latex.bytes() {
+        match byte {
+            b'{' => depth += 1,
+            b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+/// An element with all below it; none where something is not let through.
+fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
+    let tag = node.tag_name().name();
+    if depth > MathNode::MAX_DEPTH || !MathNode::TAGS.contains(&tag) {
+        return None;
+    }
+    let children: Vec<MathNode> =
+        presented(node).map(|child| element(child, depth + 1)).collect::<Option<_>>()?;
+    let is_wrapper = tag == "mrow" && children.len() == 1 && node.attributes().len() == 0;
+    if is_wrapper {
+        return children.into_iter().next();
+    }
+    let text = node.children().filter_map(|child| child.is_text().then(|| child.text())?).collect();
+    let attributes = node
+        .attributes()
+        .filter(|attribute| MathNode::ATTRIBUTES.contains(&attribute.name()))
+        .map(|attribute| (attribute.name().to_owned(), attribute.value().to_owned()))
+        .collect();
+    Some(MathNode { tag: tag.to_owned(), text, attributes, children })
+}
+
+/// The child elements that are shown: `semantics` is seen through, annotations
+/// are left out.
+fn presented<'a, 'input>(node: Node<'a, 'input>) -> impl Iterator<Item = Node<'a, 'input>> {
+    node.children().filter(Node::is_element).filter_map(|child| {
+        let is_wrapper = child.tag_name().name() == "semantics";
+        if is_wrapper { child.first_element_child() } else { Some(child) }
+    })
+}
+
+/// A formula as Unicode text, no spaces put in, marks over and under left out.
+fn plain_math(node: &MathNode) -> String {
+    let child = |at: usize| node.children.get(at).map(plain_math).unwrap_or_default();
+    let text = match node.tag.as_str() {
+        "mover" | "munder" if node.children.get(1).is_some_and(is_mark) => child(0),
+        "msup" | "mover" => child(0) + &script(&child(1), SUPERSCRIPTS, '^'),
+        "msub" | "munder" => child(0) + &script(&child(1), SUBSCRIPTS, '_'),
+        "msubsup" | "munderover" => {
+            let base = child(0) + &script(&child(1), SUBSCRIPTS, '_');
+            base + &script(&child(2), SUPERSCRIPTS, '^')
+        }
+        "mfrac" => format!("{}/{}", child(0), child(1)),
+        "msqrt" => format!("√{}", node.children.iter().map(plain_math).collect::<String>()),
+        _ => node.text.clone() + &node.children.iter().map(plain_math).collect::<String>(),
+    };
+    text.chars()
+        .filter(|&c| !is_invisible(c))
+        .map(|c| if c == '\u{a0}' { ' ' } else { c })
+        .collect()
+}
+
+fn is_mark(node: &MathNode) -> bool {
+    node.tag == "mo" && node.children.is_empty()
+}
+
+/// Function application, invisible operators, variation selectors.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}' | '\u{2061}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+fn script(text: &str, pairs: &str, sign: char) -> String {
+    let pairs: Vec<char> = pairs.chars().collect();
+    let raised = |c: char| pairs.chunks_exact(2).find(|pair| pair[0] == c).map(|pair| pair[1]);
+    match text.chars().map(raised).collect::<Option<String>>() {
+        Some(script) => script,
+        None => format!("{sign}{text}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(source: &str, expected: &str, n_formulas: usize) {
+        let rich = rich_text(source);
+        assert_eq!(rich.plain, expected, "{source}");
+        assert_eq!(
+            rich.runs.iter().filter(|run| run.math.is_some()).count(),
+            n_formulas,
+            "{source}"
+        );
+        assert_eq!(rich.runs.is_empty(), n_formulas == 0, "{source}");
+        if n_formulas > 0 {
+            let joined: String = rich.runs.iter().map(|run| run.text.as_str()).collect();
+            assert_eq!(joined, expected);
+        }
+    }
+
+    #[test]
+    fn formulas_become_unicode_text() {
+        check(r"up to $1.35\times$.", "up to 1.35×.", 1);
+        check(r"an $\underline{E}$fficient $\underline{S}$cheduler", "an Efficient Scheduler", 2);
+        check(r"5 $\mu$s", "5 μs", 1);
+        check(r"$10^{6}$, $x_1$, $\frac{a}{b}$, $\hat{x}$, $x^k$", "10⁶, x₁, a/b, x, x^k", 5);
+        check(r"$\sum_{i=1}^n i$", "∑_i=1ⁿi", 1);
+        check(r"$\mathcal{L}_{\text{MoE}}$", "ℒ_MoE", 1);
+    }
+
+    #[test]
+    fn text_without_math_has_no_runs() {
+        check(r#" \emph{G\"odel} costs $5 "#, "Gödel costs $5", 0);
+        check("", "", 0);
+    }
+
+    #[test]
+    fn a_formula_that_cannot_be_read_is_shown_as_written() {
+        check(r"a $\notacommand{x}$ b", r"a $\notacommand{x}$ b", 0);
+        let deep = format!("${}x{}$", "{".repeat(40), "}".repeat(40));
+        check(&deep, &deep, 0);
+        let long = format!("${}$", "x".repeat(3000));
+        check(&long, &long, 0);
+    }
+
+    #[test]
+    fn nothing_but_presentation_is_let_through() {
+        let rich = rich_text(r"$\text{<b onclick='x'>}$");
+        assert_eq!(rich.plain, "<b onclick=’x’>");
+        fn every(node: &MathNode, depth: usize) {
+            assert!(MathNode::TAGS.contains(&node.tag.as_str()) && depth <= MathNode::MAX_DEPTH);
+            node.children.iter().for_each(|child| every(child, depth + 1));
+        }
+        for run in rich_text(r"$\sqrt{\sqrt{x}} + \sum_{i=1}^n \mathbf{x}_i$").runs {
+            run.math.iter().for_each(|node| every(node, 1));
+        }
+    }
+
+    #[test]
+    fn roots_without_braces_end_at_the_bound() {
+        for (command, times) in [(r"\sqrt", 300), (r"\sqrt", 100), (r"\frac a", 99), (r"\hat", 100)]
+        {
+            let latex = format!("${}x$", command.repeat(times));
+            check(&latex, &latex, 0);
+        }
+        let latex = format!("{}{}", r"\sqrt{\sqrt\sqrt ".repeat(32), "}".repeat(32));
+        assert_eq!(formula(&latex), None);
+    }
+}

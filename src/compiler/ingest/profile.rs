@@ -1,0 +1,202 @@
+//! `profile.toml`: the person a source is of.
+
+use peerage_core::model::{LinkKind, PartialDate, Period, SectionKind};
+
+use crate::ingest::address;
+use crate::ingest::diagnostic::{Severity, Span};
+use crate::ingest::link::link;
+use crate::ingest::prose;
+use crate::ingest::record::{ItemRecord, LinkRecord, NewsRecord, ProfileRecord};
+use crate::ingest::report::Report;
+use crate::ingest::table::Table;
+use crate::ingest::toml;
+use crate::ingest::value::Content;
+
+const SECTIONS: [(&str, SectionKind); 8] = [
+    ("experience", SectionKind::Experience),
+    ("education", SectionKind::Education),
+    ("project", SectionKind::Project),
+    ("honor", SectionKind::Honor),
+    ("service", SectionKind::Service),
+    ("teaching", SectionKind::Teaching),
+    ("activity", SectionKind::Activity),
+    ("skill", SectionKind::Skill),
+];
+
+/// Keys that name people, and their part.
+const RELATIONS: [(&str, &str); 3] =
+    [("advisors", "advisor"), ("mentors", "mentor"), ("collaborators", "collaborator")];
+
+/// Reads `profile.toml`, as far as it can be read.
+pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
+    let Some(value) = toml::parse(text, report) else { return ProfileRecord::default() };
+    let Some(mut table) = Table::new(&value, report) else { return ProfileRecord::default() };
+    let role = table.text("role", report);
+    let affiliation = table.text("affiliation", report);
+    let biography = table.texts("biography", report);
+    let interests = table.texts("interests", report);
+    let collaborate = table.text("collaborate", report);
+    let contact = address::either(&mut table, "contact", report);
+    let links = table.tables("link", report);
+    let mut items = Vec::new();
+    for (key, section) in SECTIONS {
+        let tables = table.tables(key, report);
+        items.extend(tables.into_iter().filter_map(|table| item(section, table, report)));
+    }
+    let news = table.tables("news", report);
+    table.finish(Severity::Error, report);
+    ProfileRecord {
+        collaborate: collaborate.map(|open| prose::line(&open, report)),
+        contact,
+        role: role.map(|role| prose::spanned_line(role, report)),
+        affiliation: affiliation.map(|affiliation| prose::spanned_line(affiliation, report)),
+        biography: prose::paragraphs(&biography, report),
+        links: links.into_iter().filter_map(|table| page(table, report)).collect(),
+        interests: prose::lines(interests, report),
+        items,
+        news: news.into_iter().filter_map(|table| announcement(table, report)).collect(),
+    }
+}
+
+fn page(mut table: Table<'_>, report: &mut Report) -> Option<LinkRecord> {
+    let kind = table.required("kind", report);
+    let url = table.required("url", report);
+    let shown = table.text("shown", report);
+    table.finish(Severity::Error, report);
+    let kind = kind?;
+    let Some(parsed) = LinkKind::parse(&kind.value) else {
+        let help = "known: website, pdf, arxiv, doi, page, code, data, slides, video, poster, \
+                    scholar, orcid, github, email, other";
+        report.error(&kind.span, "`kind` has a value that is not known", help);
+        return None;
+    };
+    let link = link(parsed, &url?, report)?;
+    Some(LinkRecord { shown: shown.map(|shown| shown.value).or(link.shown), ..link })
+}
+
+fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Option<ItemRecord> {
+    let title = table.required("title", report);
+    let organization = table.text("organization", report);
+    let location = table.text("location", report);
+    let period = period(&mut table, "start", "end", report);
+    let terms = table.texts("terms", report);
+    let details = table.texts("details", report);
+    let mut relations = Vec::new();
+    for (key, part) in RELATIONS {
+        let names = table.texts(key, report);
+        relations
+            .extend(prose::lines(names, report).into_iter().map(|n| (part.to_owned(), n.value)));
+    }
+    let span = table.span().clone();
+    table.finish(Severity::Error, report);
+    Some(ItemRecord {
+        section,
+        title: prose::line(&title?, report),
+        organization: prose::line_or_empty(organization, report),
+        location: prose::line_or_empty(location, report),
+        period,
+        terms: prose::values(prose::lines(terms, report)),
+        details: prose::paragraphs(&details, report),
+        relations,
+        span,
+    })
+}
+
+/// Reads a stretch of time from two keys; the end may be `now` or `present`.
+pub fn period(
+    table: &mut Table<'_>,
+    start: &'static str,
+    end: &'static str,
+    report: &mut Report,
+) -> Option<Period> {
+    let start = table.date(start, report).map(|date| date.value);
+    let is_open =
+        |text: &str| ["now", "present"].iter().any(|open| open.eq_ignore_ascii_case(text.trim()));
+    let ongoing = table
+        .value(end)
+        .is_some_and(|value| matches!(&value.content, Content::Text(text) if is_open(text)));
+    let end = if ongoing { None } else { table.date(end, report).map(|date| date.value) };
+    out_of_order(start, end, table.span(), report);
+    let is_known = start.is_some() || end.is_some() || ongoing;
+    is_known.then_some(Period { start, end, ongoing })
+}
+
+fn out_of_order(
+    start: Option<PartialDate>,
+    end: Option<PartialDate>,
+    span: &Span,
+    report: &mut Report,
+) {
+    if let Some((start, end)) = start.zip(end)
+        && end.year < start.year
+    {
+        report.warning(span, "this ends before it begins", "exchange the two dates");
+    }
+}
+
+fn announcement(mut table: Table<'_>, report: &mut Report) -> Option<NewsRecord> {
+    let date = table.required_date("date", report);
+    let text = table.required("text", report);
+    let works = table.texts("works", report);
+    let span = table.span().clone();
+    table.finish(Severity::Error, report);
+    Some(NewsRecord {
+        date: date?,
+        text: prose::paragraph(&text?, report),
+        works: prose::lines(works, report),
+        span,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::FileId;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) -> ProfileRecord {
+        let mut report = Report::new(FileId(0));
+        let profile = read(text, &mut report);
+        let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, expected);
+        profile
+    }
+
+    #[test]
+    fn a_profile_is_read_whole() {
+        let profile = check(
+            "role = 'PhD student'\nbiography = ['One $x^2$.', '']\n\
+             [[link]]\nkind = 'email'\nurl = 'ada@example.org'\n\
+             [[teaching]]\ntitle = 'CS 1'\nterms = ['Spring 2020']\n\
+             [[experience]]\ntitle = 'Intern'\nstart = '2021-02'\nend = 'now'\nmentors = ['Grace Hopper']\n\
+             [[news]]\ndate = '2025-09-25'\ntext = 'Accepted.'\nworks = ['EXA']\n",
+            &[],
+        );
+        assert_eq!(profile.biography.len(), 1);
+        assert_eq!(profile.links[0].url.as_deref(), Some("mailto:ada@example.org"));
+        assert_eq!(profile.items[0].period.unwrap().label(), "Feb 2021 – now");
+        assert_eq!(profile.items[0].relations, [("mentor".to_owned(), "Grace Hopper".to_owned())]);
+        assert_eq!(profile.items[1].section, SectionKind::Teaching);
+        assert_eq!(profile.news[0].works[0].value, "EXA");
+    }
+
+    #[test]
+    fn problems_are_told_and_the_rest_is_kept() {
+        let profile = check(
+            "[[experience]]\ntitle = 'A'\nend = 'soon'\n[[experience]]\norganization = 'B'\n\
+             [[link]]\nkind = 'blog'\nurl = 'https://a.org'\n",
+            &["`end` is not a date", "`title` is missing", "`kind` has a value that is not known"],
+        );
+        assert_eq!(profile.items.len(), 1);
+    }
+
+    #[test]
+    fn private_details_are_removed_wherever_they_stand() {
+        let profile = check(
+            "biography = ['Call +999 5550100.']\n[[service]]\ntitle = 'Chair'\ndetails = ['ada@example.org']\n",
+            &["removed: an e-mail address", "removed: a phone number"],
+        );
+        assert_eq!(profile.biography[0].plain, "Call.");
+        assert!(profile.items[0].details.is_empty());
+    }
+}

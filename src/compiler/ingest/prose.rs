@@ -1,0 +1,45 @@
+//! Text that visitors read: private details taken out, TeX read.
+
+use peerage_core::model::RichText;
+
+use crate::ingest::diagnostic::Spanned;
+use crate::ingest::math;
+use crate::ingest::privacy::scrub;
+use crate::ingest::report::Report;
+
+/// A paragraph, with its math; empty where nothing is left.
+pub fn paragraph(text: &Spanned<String>, report: &mut Report) -> RichText {
+    math::rich_text(&scrub(text, report))
+}
+
+/// Paragraphs, the empty ones left out.
+pub fn paragraphs(texts: &[Spanned<String>], report: &mut Report) -> Vec<RichText> {
+    let paragraphs = texts.iter().map(|text| paragraph(text, report));
+    paragraphs.filter(|paragraph| !paragraph.plain.is_empty()).collect()
+}
+
+/// A line of Unicode text.
+pub fn line(text: &Spanned<String>, report: &mut Report) -> String {
+    paragraph(text, report).plain
+}
+
+/// A line of Unicode text, empty where there is none.
+pub fn line_or_empty(text: Option<Spanned<String>>, report: &mut Report) -> String {
+    text.map(|text| line(&text, report)).unwrap_or_default()
+}
+
+/// Lines of Unicode text, each with its place, the empty ones left out.
+pub fn lines(texts: Vec<Spanned<String>>, report: &mut Report) -> Vec<Spanned<String>> {
+    let lines = texts.into_iter().map(|text| spanned_line(text, report));
+    lines.filter(|line| !line.value.is_empty()).collect()
+}
+
+/// A line of Unicode text with its place.
+pub fn spanned_line(text: Spanned<String>, report: &mut Report) -> Spanned<String> {
+    Spanned { value: line(&text, report), span: text.span }
+}
+
+/// The values alone.
+pub fn values(texts: Vec<Spanned<String>>) -> Vec<String> {
+    texts.into_iter().map(|text| text.value).collect()
+}

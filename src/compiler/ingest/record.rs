@@ -1,0 +1,266 @@
+//! What sources say, before anybody decides what is true: each field with the
+//! file and bytes it was read from.
+
+use peerage_core::model::{
+    ArtifactBadge, Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText,
+    SectionKind, SourceKind, Status, VenueKind, WorkKind,
+};
+
+use crate::ingest::diagnostic::{Span, Spanned};
+
+/// Everything in a folder of seeds.
+#[derive(Clone, Debug, Default)]
+pub struct Seeds {
+    /// What `lab.toml` says.
+    pub lab: LabRecord,
+    /// One for each folder, by name.
+    pub sources: Vec<SourceRecord>,
+    /// Signed documents and what they rest on.
+    pub proofs: Proofs,
+    /// The files of [`Proofs::documents`].
+    pub documents: Vec<crate::ingest::diagnostic::FileId>,
+    /// Where each of [`Proofs::pages`] is recorded.
+    pub pages: Vec<Span>,
+}
+
+/// The lab, and the vocabulary that its sources are read with.
+#[derive(Clone, Debug, Default)]
+pub struct LabRecord {
+    /// Name of the lab.
+    pub name: String,
+    /// One or two sentences.
+    pub description: String,
+    /// Address of the page that shows it.
+    pub site: Option<String>,
+    /// The page that opens a new issue of its tracker.
+    pub issues: Option<String>,
+    /// Mail address that takes signed documents.
+    pub mail: Option<String>,
+    /// The styles of citation that are offered; none for the usual ones.
+    pub citation_styles: Vec<StyleRecord>,
+    /// Topics, in the order of the chips.
+    pub topics: Vec<TopicRecord>,
+    /// Venues, with the names they go by.
+    pub venues: Vec<VenueRecord>,
+}
+
+/// A style of citation that the lab offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StyleRecord {
+    /// Its name in the archive, or that of its file without the `.csl`.
+    pub key: String,
+    /// What the visitor reads, where a file says so.
+    pub name: Option<String>,
+    /// The rules themselves.
+    pub rules: StyleRules,
+}
+
+/// Where the rules of a style stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StyleRules {
+    /// In hayagriva's archive, under this name.
+    Archived(String),
+    /// In this text of an independent style (CSL 1.0.2).
+    Csl(String),
+}
+
+impl StyleRecord {
+    /// A style of the archive.
+    pub fn archived(name: &str) -> Self {
+        Self { key: name.to_owned(), name: None, rules: StyleRules::Archived(name.to_owned()) }
+    }
+}
+
+/// A topic of the lab's vocabulary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TopicRecord {
+    /// What the visitor reads.
+    pub name: String,
+    /// What the sources call it.
+    pub aliases: Vec<String>,
+    /// Phrases whose appearance in a title files a work under the topic, where
+    /// its source names none.
+    pub phrases: Vec<String>,
+}
+
+/// A venue of the lab's vocabulary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VenueRecord {
+    /// Short name.
+    pub short: String,
+    /// Full name.
+    pub name: String,
+    /// What it is.
+    pub kind: VenueKind,
+    /// Other names the sources use.
+    pub aliases: Vec<String>,
+}
+
+/// One folder: a document about one person.
+#[derive(Clone, Debug)]
+pub struct SourceRecord {
+    /// Name of the folder.
+    pub key: String,
+    /// What the visitor reads.
+    pub title: String,
+    /// What it is.
+    pub kind: SourceKind,
+    /// Name of the person it is of.
+    pub subject: Spanned<String>,
+    /// Who runs it, where that is not its subject.
+    pub publisher: Option<String>,
+    /// Where it was found.
+    pub url: Option<String>,
+    /// When it was read.
+    pub read: PartialDate,
+    /// When it was written, as far as can be told.
+    pub written: Option<PartialDate>,
+    /// Its files, in order of name, as positions in the list of all files.
+    pub files: Vec<crate::ingest::diagnostic::FileId>,
+    /// What it says in its own terms: label and value.
+    pub statements: Vec<(String, String)>,
+    /// What it attests of its subject and their works.
+    pub marks: Vec<MarkRecord>,
+    /// Key of the source it was copied from.
+    pub copy_of: Option<Spanned<String>>,
+    /// What it says of its subject.
+    pub profile: Option<ProfileRecord>,
+    /// The works it lists.
+    pub works: Vec<WorkRecord>,
+}
+
+/// What a registry or platform attests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkRecord {
+    /// What is stated.
+    pub kind: MarkKind,
+    /// Title or short name of the work it is about.
+    pub work: Option<Spanned<String>>,
+    /// What it says.
+    pub value: String,
+    /// When it was stated, where that is not when it was read.
+    pub date: Option<PartialDate>,
+}
+
+/// What one source says of its subject.
+#[derive(Clone, Debug, Default)]
+pub struct ProfileRecord {
+    /// What the person is open to.
+    pub collaborate: Option<String>,
+    /// Where they want to be written to.
+    pub contact: Option<String>,
+    /// Position held now.
+    pub role: Option<Spanned<String>>,
+    /// Where that is.
+    pub affiliation: Option<Spanned<String>>,
+    /// Paragraphs.
+    pub biography: Vec<RichText>,
+    /// Pages and addresses.
+    pub links: Vec<LinkRecord>,
+    /// Subjects.
+    pub interests: Vec<Spanned<String>>,
+    /// Lines of the curriculum vitae.
+    pub items: Vec<ItemRecord>,
+    /// Announcements.
+    pub news: Vec<NewsRecord>,
+}
+
+/// A link, with or without its address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkRecord {
+    /// What it leads to.
+    pub kind: LinkKind,
+    /// Where; none where the source shows a link whose address was lost.
+    pub url: Option<String>,
+    /// Its text, where that is an address other than `url`.
+    pub shown: Option<String>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A line of a curriculum vitae.
+#[derive(Clone, Debug)]
+pub struct ItemRecord {
+    /// The section it belongs to.
+    pub section: SectionKind,
+    /// Position, degree, role, prize, course or group of skills.
+    pub title: String,
+    /// Organisation, venue or awarding body.
+    pub organization: String,
+    /// City or country.
+    pub location: String,
+    /// When, as a stretch of time.
+    pub period: Option<Period>,
+    /// When, as terms or years.
+    pub terms: Vec<String>,
+    /// What was done.
+    pub details: Vec<RichText>,
+    /// Part and name of the people in it, such as `advisor`.
+    pub relations: Vec<(String, String)>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// An announcement.
+#[derive(Clone, Debug)]
+pub struct NewsRecord {
+    /// When.
+    pub date: PartialDate,
+    /// What.
+    pub text: RichText,
+    /// Titles or short names of the works it is about.
+    pub works: Vec<Spanned<String>>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A work as one source lists it.
+#[derive(Clone, Debug)]
+pub struct WorkRecord {
+    /// Name of the entry in its file.
+    pub key: String,
+    /// What it is.
+    pub kind: WorkKind,
+    /// Title.
+    pub title: Spanned<RichText>,
+    /// Short name, such as that of the system.
+    pub short_title: Option<Spanned<String>>,
+    /// Authors in order; none where the source names none.
+    pub authors: Option<Spanned<Vec<AuthorRecord>>>,
+    /// Whether the source leaves out authors ("et al.").
+    pub truncated: bool,
+    /// Name of the venue as written.
+    pub venue: Option<Spanned<String>>,
+    /// When it appeared or will appear.
+    pub date: Option<Spanned<PartialDate>>,
+    /// How far it is on its way.
+    pub status: Spanned<Status>,
+    /// Awards.
+    pub awards: Vec<Spanned<String>>,
+    /// Badges of its artifact.
+    pub artifact: Vec<Spanned<ArtifactBadge>>,
+    /// Links.
+    pub links: Vec<LinkRecord>,
+    /// DOI, arXiv id and the like.
+    pub identifiers: Vec<Spanned<Identifier>>,
+    /// Topics the source names.
+    pub topics: Vec<Spanned<String>>,
+    /// One paragraph.
+    pub summary: Option<RichText>,
+    /// Whether the source puts it forward.
+    pub selected: bool,
+    /// The whole entry.
+    pub span: Span,
+}
+
+/// An author as one source prints them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuthorRecord {
+    /// Full name in reading order, without marks.
+    pub name: String,
+    /// Family name, where the format tells it apart; the whole name where the
+    /// format says that it is one piece.
+    pub family: Option<String>,
+    /// Whether it is marked as an equal contribution.
+    pub equal: bool,
+}

@@ -1,0 +1,288 @@
+//! `resume.json`: the person a source is of, as JSON Resume 1.0.0 with two more
+//! arrays, `teaching` and `service`.
+
+use peerage_core::model::{LinkKind, PartialDate, Period, RichText, SectionKind};
+
+use crate::ingest::diagnostic::{Severity, Spanned};
+use crate::ingest::json;
+use crate::ingest::link::link;
+use crate::ingest::profile::period;
+use crate::ingest::prose;
+use crate::ingest::record::{ItemRecord, ProfileRecord};
+use crate::ingest::report::Report;
+use crate::ingest::table::Table;
+
+/// Keys of `basics` whose values are never published, and what they hold.
+const PRIVATE: [(&str, &str); 5] = [
+    ("phone", "a phone number"),
+    ("birthDate", "a birth date"),
+    ("birthday", "a birth date"),
+    ("dateOfBirth", "a birth date"),
+    ("email", "an e-mail address"),
+];
+
+/// Keys that name people, and their part.
+const RELATIONS: [(&str, &str); 2] = [("advisors", "advisor"), ("mentors", "mentor")];
+
+/// An array of a resume, and the keys under which its items say the usual.
+struct Section {
+    key: &'static str,
+    kind: SectionKind,
+    title: &'static str,
+    organization: &'static str,
+    date: &'static str,
+}
+
+const SECTIONS: [Section; 10] = {
+    use SectionKind::{Activity, Education, Experience, Honor, Project, Service, Skill, Teaching};
+    const fn section(
+        key: &'static str,
+        kind: SectionKind,
+        [title, organization, date]: [&'static str; 3],
+    ) -> Section {
+        Section { key, kind, title, organization, date }
+    }
+    [
+        section("work", Experience, ["position", "name", ""]),
+        section("education", Education, ["studyType", "institution", ""]),
+        section("projects", Project, ["name", "entity", ""]),
+        section("awards", Honor, ["title", "awarder", "date"]),
+        section("certificates", Honor, ["name", "issuer", "date"]),
+        section("service", Service, ["position", "organization", ""]),
+        section("teaching", Teaching, ["position", "organization", ""]),
+        section("volunteer", Activity, ["position", "organization", ""]),
+        section("skills", Skill, ["name", "", ""]),
+        section("languages", Skill, ["language", "", ""]),
+    ]
+};
+
+/// Reads `resume.json`, as far as it can be read. Keys it does not know are
+/// warned of.
+pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
+    let Some(value) = json::parse(text, report) else { return ProfileRecord::default() };
+    let Some(mut table) = Table::new(&value, report) else { return ProfileRecord::default() };
+    let mut profile = match table.table("basics", report) {
+        Some(table) => basics(table, report),
+        None => ProfileRecord::default(),
+    };
+    for section in &SECTIONS {
+        for table in table.tables(section.key, report) {
+            profile.items.extend(item(section, table, report));
+        }
+    }
+    for mut table in table.tables("interests", report) {
+        let mut topics = Vec::from_iter(table.text("name", report));
+        topics.extend(table.texts("keywords", report));
+        profile.interests.extend(prose::lines(topics, report));
+        table.finish(Severity::Warning, report);
+    }
+    for key in ["publications", "references"] {
+        if let Some(value) = table.value(key) {
+            let help = "works are read from *.bib and works.json";
+            report.warning(
+                &value.span.clone(),
+                format!("`{key}` are not read from resume.json"),
+                help,
+            );
+        }
+    }
+    for key in ["$schema", "meta"] {
+        table.value(key);
+    }
+    table.finish(Severity::Warning, report);
+    profile
+}
+
+fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
+    for (key, what) in PRIVATE {
+        remove(&mut table, key, what, report);
+    }
+    if let Some(mut location) = table.table("location", report) {
+        for key in ["address", "postalCode"] {
+            remove(&mut location, key, "a postal address", report);
+        }
+    }
+    for key in ["name", "image"] {
+        table.value(key);
+    }
+    let mut profile = ProfileRecord::default();
+    if let Some(label) = table.text("label", report) {
+        let (role, affiliation) = label.value.split_once(", ").unwrap_or((&label.value, ""));
+        let part = |text: &str| Spanned { value: text.to_owned(), span: label.span.clone() };
+        profile.role = Some(prose::spanned_line(part(role), report));
+        let affiliation = (!affiliation.is_empty()).then(|| part(affiliation));
+        profile.affiliation = affiliation.map(|text| prose::spanned_line(text, report));
+    }
+    if let Some(summary) = table.text("summary", report) {
+        profile.biography = paragraphs(&summary, report);
+    }
+    let url = table.text("url", report);
+    profile.links.extend(url.and_then(|url| link(LinkKind::Website, &url, report)));
+    for mut account in table.tables("profiles", report) {
+        let network = account.text("network", report);
+        let kind = network.and_then(|network| LinkKind::parse(&network.value));
+        let kind = kind.filter(|kind| *kind != LinkKind::Email);
+        account.value("username");
+        let url = account.text("url", report);
+        let link = url.and_then(|url| link(kind.unwrap_or(LinkKind::Other), &url, report));
+        profile.links.extend(link);
+        account.finish(Severity::Warning, report);
+    }
+    table.finish(Severity::Warning, report);
+    profile
+}
+
+fn remove(table: &mut Table<'_>, key: &'static str, what: &str, report: &mut Report) {
+    if let Some(text) = table.scalar(key, report) {
+        report.removed(&text.span, what, text.value);
+    }
+}
+
+fn item(section: &Section, mut table: Table<'_>, report: &mut Report) -> Option<ItemRecord> {
+    let mut title = prose::line_or_empty(table.text(section.title, report), report);
+    let mut organization = String::new();
+    if !section.organization.is_empty() {
+        organization = prose::line_or_empty(table.text(section.organization, report), report);
+    }
+    if section.kind == SectionKind::Education {
+        let area = prose::line_or_empty(table.text("area", report), report);
+        title = [title, area]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" in ");
+    }
+    if title.is_empty() {
+        title = std::mem::take(&mut organization);
+    }
+    let location = prose::line_or_empty(table.text("location", report), report);
+    let period = match section.date {
+        "" => period(&mut table, "startDate", "endDate", report),
+        key => table.date(key, report).map(|date| at_once(date.value)),
+    };
+    let terms = table.texts("terms", report);
+    let details = details(&mut table, report);
+    let mut relations = Vec::new();
+    for (key, part) in RELATIONS {
+        let names = table.texts(key, report);
+        relations
+            .extend(prose::lines(names, report).into_iter().map(|n| (part.to_owned(), n.value)));
+    }
+    for key in ["url", "roles", "type"] {
+        table.value(key);
+    }
+    let span = table.span().clone();
+    if title.is_empty() {
+        table.lacks(section.title, report);
+    }
+    table.finish(Severity::Warning, report);
+    (!title.is_empty()).then(|| ItemRecord {
+        section: section.kind,
+        title,
+        organization,
+        location,
+        period,
+        terms: prose::values(prose::lines(terms, report)),
+        details,
+        relations,
+        span,
+    })
+}
+
+/// What an item says in prose, in the order a reader expects.
+fn details(table: &mut Table<'_>, report: &mut Report) -> Vec<RichText> {
+    let mut details = Vec::new();
+    for key in ["description", "summary"] {
+        if let Some(text) = table.text(key, report) {
+            details.extend(paragraphs(&text, report));
+        }
+    }
+    let texts = ["level", "fluency", "score"].map(|key| table.scalar(key, report));
+    let mut texts: Vec<Spanned<String>> = texts.into_iter().flatten().collect();
+    for key in ["highlights", "courses", "keywords"] {
+        texts.extend(table.texts(key, report));
+    }
+    details.extend(prose::paragraphs(&texts, report));
+    details
+}
+
+/// Splits a text at its blank lines.
+fn paragraphs(text: &Spanned<String>, report: &mut Report) -> Vec<RichText> {
+    let texts: Vec<_> = text
+        .value
+        .split("\n\n")
+        .map(|value| Spanned { value: value.to_owned(), span: text.span.clone() })
+        .collect();
+    prose::paragraphs(&texts, report)
+}
+
+fn at_once(date: PartialDate) -> Period {
+    Period { start: Some(date), end: Some(date), ongoing: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::FileId;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) -> ProfileRecord {
+        let mut report = Report::new(FileId(0));
+        let profile = read(text, &mut report);
+        let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, expected);
+        profile
+    }
+
+    #[test]
+    fn a_resume_becomes_a_profile() {
+        let profile = check(
+            r#"{"$schema": "x", "basics": {"name": "Ada", "label": "PhD student, Some University, City",
+                "summary": "One.\n\nTwo.", "url": "[b.net](https://a.org)", "location": {"city": "C"},
+                "profiles": [{"network": "GitHub", "username": "ada", "url": "https://github.com/ada"}]},
+              "work": [{"name": "Company", "position": "Intern", "startDate": "2021-02", "highlights": ["Did."],
+                "mentors": ["Grace Hopper"]}],
+              "education": [{"institution": "U", "studyType": "PhD", "area": "CS", "endDate": "2020"}],
+              "awards": [{"title": "Prize", "date": "2019-05-01", "awarder": "ACM"}],
+              "teaching": [{"organization": "CS 1", "terms": ["Spring 2020"]}],
+              "skills": [{"name": "Languages", "keywords": ["Rust", "C"]}],
+              "interests": [{"name": "Networks"}]}"#,
+            &[],
+        );
+        assert_eq!(profile.role.unwrap().value, "PhD student");
+        assert_eq!(profile.affiliation.unwrap().value, "Some University, City");
+        assert_eq!(profile.biography.len(), 2);
+        assert_eq!(profile.links[0].shown.as_deref(), Some("b.net"));
+        assert_eq!(profile.links[1].kind, LinkKind::Github);
+        let titles: Vec<_> = profile.items.iter().map(|item| item.title.as_str()).collect();
+        assert_eq!(titles, ["Intern", "PhD in CS", "Prize", "CS 1", "Languages"]);
+        assert_eq!(profile.items[0].relations, [("mentor".to_owned(), "Grace Hopper".to_owned())]);
+        assert_eq!(profile.items[4].details.len(), 2);
+        assert_eq!(profile.interests[0].value, "Networks");
+    }
+
+    #[test]
+    fn private_details_are_removed_and_never_repeated() {
+        let text = r#"{"basics": {"phone": "+999 5550100", "birthDate": "1990-01-01", "email": "a@example.org",
+            "location": {"address": "1 Road", "postalCode": "99999", "city": "C"}, "summary": "Born 1 Jan 1990."}}"#;
+        let mut report = Report::new(FileId(0));
+        let profile = read(text, &mut report);
+        assert_eq!(report.diagnostics.len(), 6);
+        let shown = format!("{:?} {profile:?}", report.diagnostics);
+        for detail in ["5550100", "1990", "example.org", "1 Road", "99999"] {
+            assert!(!shown.contains(detail), "{shown}");
+        }
+    }
+
+    #[test]
+    fn unknown_keys_are_warned_of() {
+        check(
+            r#"{"hobbies": [], "work": [{"employer": "X", "position": "P"}], "publications": []}"#,
+            &[
+                "`employer` is not a key that is read here",
+                "`publications` are not read from resume.json",
+                "`hobbies` is not a key that is read here",
+            ],
+        );
+    }
+}

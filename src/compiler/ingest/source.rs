@@ -1,0 +1,121 @@
+//! `source.toml`: what a source is, of whom, and when it was read.
+
+use peerage_core::model::{MarkKind, SourceKind, is_safe_url};
+
+use crate::ingest::diagnostic::Severity;
+use crate::ingest::prose;
+use crate::ingest::record::{MarkRecord, SourceRecord};
+use crate::ingest::report::Report;
+use crate::ingest::table::Table;
+use crate::ingest::toml;
+
+const KINDS: [(&str, SourceKind); 7] = [
+    ("homepage", SourceKind::Homepage),
+    ("publication-list", SourceKind::PublicationList),
+    ("aggregator", SourceKind::Aggregator),
+    ("cv", SourceKind::Cv),
+    ("registry", SourceKind::Registry),
+    ("venue", SourceKind::Venue),
+    ("institution", SourceKind::Institution),
+];
+
+/// Reads `source.toml` of the folder `key`: the record without content. What
+/// is missing is reported, and then there is none.
+pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> {
+    let value = toml::parse(text, report)?;
+    let mut table = Table::new(&value, report)?;
+    let title = table.required("title", report);
+    let kind = table.choice("kind", &KINDS, report);
+    let subject = table.required("subject", report);
+    let publisher = table.text("publisher", report);
+    let url = table.text("url", report);
+    let read = table.required_date("read", report);
+    let written = table.date("written", report);
+    let statements = table.tables("statement", report);
+    let statements = statements.into_iter().filter_map(|table| statement(table, report)).collect();
+    let marks = table.tables("mark", report);
+    let marks: Vec<MarkRecord> =
+        marks.into_iter().filter_map(|table| mark(table, report)).collect();
+    let copy_of = table.text("copy_of", report);
+    table.finish(Severity::Error, report);
+    if let (None, Some(title), false) = (&publisher, &title, marks.is_empty()) {
+        let help = "name its `publisher`: nobody attests anything of themselves";
+        report.error(&title.span, "a source with marks has no publisher", help);
+    }
+    if let Some(url) = url.as_ref().filter(|url| !is_safe_url(&url.value)) {
+        report.error(&url.span, "`url` is not a web address", "begin it with https://");
+    }
+    Some(SourceRecord {
+        key: key.to_owned(),
+        title: prose::line(&title?, report),
+        kind: kind?,
+        subject: prose::spanned_line(subject?, report),
+        publisher: publisher.map(|publisher| prose::line(&publisher, report)),
+        url: url.map(|url| url.value).filter(|url| is_safe_url(url)),
+        read: read?,
+        written: written.map(|written| written.value),
+        files: Vec::new(),
+        statements,
+        marks,
+        copy_of,
+        profile: None,
+        works: Vec::new(),
+    })
+}
+
+fn mark(mut table: Table<'_>, report: &mut Report) -> Option<MarkRecord> {
+    let kind = table.choice("kind", &MarkKind::ALL, report);
+    let work = table.text("work", report);
+    let value = table.scalar("value", report);
+    let date = table.date("date", report);
+    table.finish(Severity::Error, report);
+    Some(MarkRecord {
+        kind: kind?,
+        work,
+        value: value.map(|value| prose::line(&value, report)).unwrap_or_default(),
+        date: date.map(|date| date.value),
+    })
+}
+
+fn statement(mut table: Table<'_>, report: &mut Report) -> Option<(String, String)> {
+    let label = table.required("label", report);
+    let value = table.scalar("value", report);
+    if value.is_none() {
+        table.lacks("value", report);
+    }
+    table.finish(Severity::Error, report);
+    Some((prose::line(&label?, report), prose::line(&value?, report)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::diagnostic::FileId;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) -> Option<SourceRecord> {
+        let mut report = Report::new(FileId(0));
+        let source = read("ada", text, &mut report);
+        let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, expected);
+        source
+    }
+
+    #[test]
+    fn a_source_says_what_it_is() {
+        let source = check(
+            "title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026-11-21'\nwritten = 2026\n\
+             [[statement]]\nlabel = 'Trust'\nvalue = 13\n",
+            &[],
+        )
+        .unwrap();
+        assert_eq!((source.key.as_str(), source.kind), ("ada", SourceKind::Cv));
+        assert_eq!(source.statements, [("Trust".to_owned(), "13".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_missing_is_told_all_at_once() {
+        let expected = ["`title` is missing", "`subject` is missing", "`read` is missing"];
+        assert!(check("kind = 'cv'", &expected).is_none());
+    }
+}

@@ -1,0 +1,198 @@
+//! What the formats of works have in common: how far a work is on its way, its
+//! identifiers, the marks on its authors.
+
+use std::collections::BTreeMap;
+
+use peerage_core::model::{Identifier, LinkKind, Scheme, Status, WorkKind};
+
+use crate::ingest::diagnostic::{Span, Spanned};
+use crate::ingest::link;
+use crate::ingest::record::{LinkRecord, WorkRecord};
+use crate::ingest::report::Report;
+
+/// Marks of an equal contribution.
+const EQUAL: [char; 6] = ['*', '∗', '⁎', '＊', '†', '⋆'];
+
+/// Other marks that stand at names.
+const OTHER: [char; 4] = ['‡', '§', '¶', '✉'];
+
+/// Takes the marks off a name. The flag is whether one of them says that the
+/// contribution was equal.
+pub fn without_marks(name: &str) -> (String, bool) {
+    let is_equal = name.contains(EQUAL);
+    let is_mark = |c: char| EQUAL.contains(&c) || OTHER.contains(&c) || c == '^';
+    let kept: String = name.chars().filter(|&c| !is_mark(c)).collect();
+    (kept.split_whitespace().collect::<Vec<_>>().join(" "), is_equal)
+}
+
+/// The status that a source calls `name`, ignoring case, spaces and hyphens.
+pub fn status(name: &str) -> Option<Status> {
+    let name: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    Some(match name.to_lowercase().as_str() {
+        "published" => Status::Published,
+        "accepted" | "forthcoming" | "inpress" | "toappear" => Status::Accepted,
+        "submitted" | "insubmission" => Status::InSubmission,
+        "underreview" => Status::UnderReview,
+        "preprint" | "prepublished" => Status::Preprint,
+        _ => return None,
+    })
+}
+
+/// Reads a status and reports one that is not known.
+pub fn read_status(text: &Spanned<String>, report: &mut Report) -> Option<Spanned<Status>> {
+    let status = status(&text.value);
+    if status.is_none() {
+        let help =
+            "known: published, accepted, forthcoming, inpress, submitted, underreview, preprint";
+        report.warning(&text.span, "this is not a status that is known", help);
+    }
+    Some(Spanned { value: status?, span: text.span.clone() })
+}
+
+/// The status of a work whose source does not tell.
+pub fn default_status(kind: WorkKind) -> Status {
+    if kind == WorkKind::Preprint { Status::Preprint } else { Status::Published }
+}
+
+/// Whether a text names the preprint server that gives arXiv identifiers.
+pub fn is_arxiv(text: &str) -> bool {
+    text.to_ascii_lowercase().contains("arxiv")
+}
+
+/// The arXiv identifier in a text such as `arXiv preprint arXiv:2201.06398`.
+pub fn arxiv_in(text: &str) -> Option<Identifier> {
+    text.split([' ', ',', '[', ']', '(', ')']).find_map(Identifier::arxiv)
+}
+
+/// Identifiers and links of a work as they are gathered.
+#[derive(Default)]
+pub struct Addresses {
+    /// Each scheme and value once.
+    pub identifiers: Vec<Spanned<Identifier>>,
+    /// In the order of the source.
+    pub links: Vec<LinkRecord>,
+}
+
+impl Addresses {
+    /// Reads an identifier of a known scheme. A DOI of arXiv's own gives the
+    /// arXiv identifier too. What is none is reported; `listed` leaves a link.
+    pub fn identify(&mut self, scheme: Scheme, text: &Spanned<String>, report: &mut Report) {
+        let (parse, kind): (fn(&str) -> Option<Identifier>, _) = match scheme {
+            Scheme::Doi => (Identifier::doi, LinkKind::Doi),
+            Scheme::Arxiv => (Identifier::arxiv, LinkKind::Arxiv),
+            Scheme::Handle => (Identifier::handle, LinkKind::Page),
+            Scheme::Orcid => (Identifier::orcid, LinkKind::Orcid),
+        };
+        if text.value.eq_ignore_ascii_case("listed") {
+            self.links.extend(link::link(kind, text, report));
+            return;
+        }
+        match parse(&text.value) {
+            Some(identifier) => self.add(identifier, &text.span),
+            None => {
+                let label = scheme.label();
+                report.warning(
+                    &text.span,
+                    format!("this is no {label}"),
+                    "it is left out; mend or remove it",
+                );
+            }
+        }
+    }
+
+    /// Reads an address: that of a resolver is an identifier, any other a link.
+    pub fn link(&mut self, kind: LinkKind, text: &Spanned<String>, report: &mut Report) {
+        let is_general = matches!(kind, LinkKind::Page | LinkKind::Website);
+        match link::identifier(&text.value).filter(|_| is_general) {
+            Some(identifier) => self.add(identifier, &text.span),
+            None => self.links.extend(link::link(kind, text, report)),
+        }
+    }
+
+    /// Adds an identifier if it is new.
+    pub fn add(&mut self, identifier: Identifier, span: &Span) {
+        let arxiv =
+            identifier.value.split_once("/arxiv.").and_then(|(_, id)| Identifier::arxiv(id));
+        if !self.identifiers.iter().any(|known| known.value == identifier) {
+            self.identifiers.push(Spanned { value: identifier, span: span.clone() });
+        }
+        if let Some(arxiv) = arxiv {
+            self.add(arxiv, span);
+        }
+    }
+
+    /// Whether there is an arXiv identifier or a link to arXiv.
+    pub fn has_arxiv(&self) -> bool {
+        self.identifiers.iter().any(|identifier| identifier.value.scheme == Scheme::Arxiv)
+            || self.links.iter().any(|link| link.kind == LinkKind::Arxiv)
+    }
+}
+
+/// The keys of the works of one source.
+#[derive(Default)]
+pub struct Keys {
+    /// Each with the number that its next namesake gets.
+    taken: BTreeMap<String, usize>,
+}
+
+impl Keys {
+    /// Takes a key. One that is taken gets a number, and a warning.
+    pub fn unique(&mut self, key: String, span: &Span, report: &mut Report) -> String {
+        let Some(next) = self.taken.get(&key).copied() else {
+            self.taken.insert(key.clone(), 2);
+            return key;
+        };
+        let help = "both are kept; give one of them another key";
+        report.warning(span, format!("`{key}` is the key of another work of this source"), help);
+        let mut number = next;
+        while self.taken.contains_key(&format!("{key}-{number}")) {
+            number += 1;
+        }
+        let numbered = format!("{key}-{number}");
+        self.taken.insert(key, number + 1);
+        self.taken.insert(numbered.clone(), 2);
+        numbered
+    }
+}
+
+/// Warns of a published work without a date.
+pub fn check_date(work: &WorkRecord, report: &mut Report) {
+    if work.status.value == Status::Published && work.date.is_none() {
+        report.warning(
+            &work.span,
+            format!("`{}` has no year", work.key),
+            "add the year it appeared",
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, expected: (&str, bool)) {
+        let (name, is_equal) = without_marks(name);
+        assert_eq!((name.as_str(), is_equal), expected);
+    }
+
+    #[test]
+    fn marks_come_off_names() {
+        check("Ada Lovelace*", ("Ada Lovelace", true));
+        check("Ada Lovelace ^†", ("Ada Lovelace", true));
+        check("Ada‡", ("Ada", false));
+    }
+
+    #[test]
+    fn a_status_has_several_names() {
+        assert_eq!(status("In press"), Some(Status::Accepted));
+        assert_eq!(status("under-review"), Some(Status::UnderReview));
+        assert_eq!(status("soon"), None);
+    }
+
+    #[test]
+    fn an_arxiv_identifier_is_found_in_a_sentence() {
+        let found = arxiv_in("arXiv preprint arXiv:2201.06398").map(|identifier| identifier.value);
+        assert_eq!(found.as_deref(), Some("2201.06398"));
+    }
+}

@@ -1,0 +1,174 @@
+//! What signed claims change in a dataset: facts that the person corrects,
+//! works they confirm, and awards that venues signed.
+//!
+//! Only a claim whose key stands on a page of the person changes anything, and
+//! everything that it changes names it as its source.
+
+use peerage_core::model::{
+    ArtifactBadge, Basis, Channel, Claim, Dataset, Link, LinkKind, PartialDate, PersonId, Place,
+    Predicate, Source, SourceId, SourceKind, Work, WorkId,
+};
+use peerage_core::trust::credential::Credential;
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
+use peerage_core::trust::{Report, bound_pages, find_work, signing_venue, verify_documents};
+
+use crate::resolve::profile::digest;
+
+/// The moment that seeds speak of: when the last of them was read. A claim
+/// that has expired by then changes nothing, whatever the clock says, so that
+/// the same seeds give the same dataset.
+pub fn as_of(dataset: &Dataset) -> Moment {
+    let sources = dataset.sources.iter().map(|source| source.read);
+    let pages = dataset.proofs.pages.iter().map(|page| page.read);
+    let last: Option<PartialDate> = sources.chain(pages).max();
+    // What was signed and read on one day counts: the day is over.
+    last.map_or(Moment::FIRST, |last| Moment(Moment::start_of(last).plus_days(1).0 - 1))
+}
+
+/// Applies the claims that hold.
+pub(super) fn apply(dataset: &mut Dataset) {
+    let report = verify_documents(&dataset.proofs, as_of(dataset));
+    for (at, document) in report.accepted() {
+        if !document.holds(report.now) || report.is_superseded(at) || !report.stands(document) {
+            continue;
+        }
+        match &document.statement {
+            Statement::Claim(claim) => apply_claim(dataset, &report, at, document, claim),
+            Statement::Badge(badge) => {
+                let is_known = signing_venue(dataset, &document.key).is_some();
+                let work = find_work(dataset, &badge.work).filter(|_| is_known);
+                if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
+                    apply_badge(work, badge);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn apply_badge(work: &mut Work, badge: &Badge) {
+    match badge.kind {
+        BadgeKind::Award if !work.awards.contains(&badge.name) => {
+            work.awards.push(badge.name.clone());
+        }
+        BadgeKind::Award => {}
+        BadgeKind::Artifact => {
+            let earned = ArtifactBadge::parse(&badge.name);
+            work.artifact.extend(earned.filter(|badge| !work.artifact.contains(badge)));
+            work.artifact.sort();
+        }
+    }
+}
+
+fn apply_claim(
+    dataset: &mut Dataset,
+    report: &Report,
+    at: usize,
+    document: &Credential,
+    claim: &ProfileClaim,
+) {
+    let Some(person) = dataset.person_by_key(&claim.profile) else { return };
+    let pages = bound_pages(dataset, report, person, &document.key, claim);
+    let is_own = |channel: Channel| channel != Channel::Institution;
+    if !pages.iter().any(|page| is_own(page.channel)) {
+        return;
+    }
+    let source = add_source(dataset, at, document, person);
+    let text = dataset.proofs.documents.get(at).map(|document| document.text.clone());
+    let text = text.unwrap_or_default();
+    let place = |member: &str| {
+        let before = text.find(&format!("\"{member}\"")).map_or("", |at| &text[..at]);
+        Place { source, file: 0, line: 1 + before.matches('\n').count() as u32 }
+    };
+    for name in &claim.mine {
+        confirm(dataset, find_work(dataset, name), person, place("mine"));
+    }
+    let Some(person) = dataset.people.get_mut(person.index()) else { return };
+    let facts = [
+        (Predicate::Role, &claim.role, "role"),
+        (Predicate::Affiliation, &claim.affiliation, "affiliation"),
+    ];
+    for (predicate, value, member) in facts {
+        if let Some(value) = value {
+            state(&mut person.claims, predicate, value, place(member));
+        }
+    }
+    let Some(profile) = &mut person.profile else { return };
+    profile.sources.push(source);
+    profile.role = claim.role.clone().unwrap_or(std::mem::take(&mut profile.role));
+    let affiliation = std::mem::take(&mut profile.affiliation);
+    profile.affiliation = claim.affiliation.clone().unwrap_or(affiliation);
+    if let Some(orcid) = &claim.orcid
+        && !profile.links.iter().any(|link| link.kind == LinkKind::Orcid)
+    {
+        let link = Link { kind: LinkKind::Orcid, url: Some(orcid.url()), shown: None };
+        profile.links.push(link);
+        profile.links.sort();
+    }
+}
+
+/// The claim as a source of its own, after all others.
+fn add_source(
+    dataset: &mut Dataset,
+    at: usize,
+    document: &Credential,
+    person: PersonId,
+) -> SourceId {
+    let file = dataset.proofs.documents.get(at).map(|document| document.file.clone());
+    let file = file.unwrap_or_default();
+    let text = dataset.proofs.documents.get(at).map(|document| document.text.as_str());
+    let digest = digest(text.unwrap_or_default());
+    let name = dataset.person(person).map(|person| person.name.clone()).unwrap_or_default();
+    dataset.sources.push(Source {
+        key: format!("claims/{file}"),
+        title: format!("Claim signed by {name}"),
+        kind: SourceKind::SignedClaim,
+        subject: person,
+        publisher: None,
+        url: None,
+        read: document.from.date(),
+        written: Some(document.from.date()),
+        digests: vec![digest],
+        files: vec![file],
+        statements: Vec::new(),
+        marks: Vec::new(),
+        copy_of: None,
+    });
+    SourceId(dataset.sources.len() as u32 - 1)
+}
+
+/// Notes that the person says that a work is theirs.
+fn confirm(dataset: &mut Dataset, work: Option<WorkId>, person: PersonId, place: Place) {
+    let work = work.and_then(|id| dataset.works.get_mut(id.index()));
+    let is_author = |work: &&mut peerage_core::model::Work| {
+        work.authors.iter().any(|authorship| authorship.person == person)
+    };
+    if let Some(work) = work.filter(is_author) {
+        let title = work.title.plain.clone();
+        state(&mut work.claims, Predicate::Title, &title, place);
+    }
+}
+
+/// Adds a place to the claim of this value, or a claim.
+fn state(claims: &mut Vec<Claim>, predicate: Predicate, value: &str, place: Place) {
+    match claims.iter_mut().find(|claim| claim.predicate == predicate && claim.value == value) {
+        Some(claim) => claim.places.push(place),
+        None => {
+            let claim = Claim {
+                predicate,
+                value: value.to_owned(),
+                basis: Basis::Stated,
+                places: vec![place],
+            };
+            let at = claims.iter().position(|other| other.predicate > predicate);
+            claims.insert(at.unwrap_or(claims.len()), claim);
+        }
+    }
+}
+
+/// What verifies the documents of `dataset` at `now`, or at the moment its
+/// seeds speak of where that is later.
+pub fn report(dataset: &Dataset, now: Moment) -> Report {
+    verify_documents(&dataset.proofs, as_of(dataset).max(now))
+}

@@ -1,0 +1,233 @@
+//! What is wrong with signed documents, said so that it can be mended.
+
+use peerage_core::model::{Dataset, Page, PersonId};
+use peerage_core::text::fold::fold;
+use peerage_core::trust::binding::{binds, is_of_issuer, same_page};
+use peerage_core::trust::credential::Credential;
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::Refusal;
+use peerage_core::trust::statement::{Attestation, ProfileClaim, Statement};
+use peerage_core::trust::{Report, bound_pages, find_work, is_later, mixes_scripts};
+
+use crate::ingest::diagnostic::{Diagnostic, Files, Span};
+use crate::ingest::record::Seeds;
+
+/// Everything about the signed documents of `dataset` at `now` that the lab
+/// should look at.
+pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) -> Vec<Diagnostic> {
+    let report = super::claims::report(dataset, now);
+    let mut finder = Finder { dataset, report: &report, found: Vec::new() };
+    for (at, document) in report.documents.iter().enumerate() {
+        let Some(file) = seeds.documents.get(at) else { continue };
+        let text = files.text(*file);
+        let place = |range| Span { file: *file, range };
+        let member = |name: &str| {
+            let quoted = format!("\"{name}\"");
+            let start = text.find(&quoted);
+            place(start.map_or(0..0, |start| start..start + quoted.len()))
+        };
+        match document {
+            Err(refusal) => {
+                let span = match refusal {
+                    Refusal::Json(error) => place(error.at..error.at + 1),
+                    Refusal::Member(name) | Refusal::Hidden(name) | Refusal::Address(name) => {
+                        member(name)
+                    }
+                    Refusal::Unknown(name) => member(name),
+                    Refusal::Proof(_) => member("proof"),
+                    Refusal::Context => member("@context"),
+                    Refusal::Type => member("type"),
+                    Refusal::Issuer => member("issuer"),
+                };
+                let message = format!("this signed document is not accepted: {refusal}");
+                finder.error(span, message, refusal.remedy());
+            }
+            Ok(document) => finder.document(at, document, &member),
+        }
+    }
+    finder.pages(seeds);
+    finder.found
+}
+
+struct Finder<'a> {
+    dataset: &'a Dataset,
+    report: &'a Report,
+    found: Vec<Diagnostic>,
+}
+
+impl Finder<'_> {
+    fn error(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
+        self.found.push(Diagnostic::error(span, message, help));
+    }
+
+    fn warning(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
+        self.found.push(Diagnostic::warning(span, message, help));
+    }
+
+    fn document(&mut self, at: usize, document: &Credential, member: &dyn Fn(&str) -> Span) {
+        let now = self.report.now;
+        if now >= document.until {
+            let message = format!("this document expired on {}", document.until.date());
+            self.warning(member("validUntil"), message, "ask for a new one; it no longer counts");
+        } else if now < document.from {
+            let message = format!("this document holds from {} on", document.from.date());
+            self.warning(member("validFrom"), message, "it counts from then on");
+        }
+        let is_replayed = self
+            .report
+            .accepted()
+            .any(|(other, copy)| other < at && copy.key == document.key && copy.id == document.id);
+        if is_replayed {
+            self.error(member("id"), "this document is here twice", "remove one of the files");
+        } else if self.report.is_superseded(at) {
+            let help = "remove this file; the one with the higher `sequence` counts";
+            self.warning(member("sequence"), "a newer document replaces this one", help);
+        }
+        if !self.report.stands(document)
+            && !matches!(document.statement, Statement::Revocation(_) | Statement::Rotation(_))
+        {
+            let help = "ask for a new document by the new key";
+            self.warning(member("issuer"), "the key of this document was withdrawn", help);
+        }
+        match &document.statement {
+            Statement::Claim(claim) => self.claim(document, claim, member),
+            Statement::Attestation(attestation) => self.attestation(document, attestation, member),
+            Statement::Membership(membership) => {
+                self.person(&membership.profile, member("credentialSubject"));
+                self.issuer(document, member);
+            }
+            Statement::Badge(badge) => {
+                self.work(&badge.work, member("credentialSubject"));
+                self.issuer(document, member);
+            }
+            Statement::Revocation(_) | Statement::Rotation(_) => {}
+        }
+    }
+
+    fn person(&mut self, key: &str, span: Span) -> Option<PersonId> {
+        let found = self.dataset.person_by_key(key);
+        if found.is_none() {
+            let known: Vec<&str> =
+                self.dataset.members().map(|(_, person)| person.key.as_str()).collect();
+            let message = format!("`{key}` is no person of this lab");
+            self.error(span, message, format!("people with a profile: {}", known.join(", ")));
+        }
+        found
+    }
+
+    fn work(&mut self, name: &str, span: Span) {
+        if find_work(self.dataset, name).is_none() {
+            let message = format!("no source lists the work `{name}`");
+            self.warning(span, message, "name it by its key, DOI or title");
+        }
+    }
+
+    fn audience(&mut self, audience: Option<&str>, span: Span) {
+        let here = self.dataset.proofs.audience.as_deref();
+        if audience.is_some_and(|made_for| !here.is_some_and(|here| same_page(made_for, here))) {
+            let message =
+                format!("this document is made for another site: {}", audience.unwrap_or_default());
+            let help = match here {
+                Some(here) => format!("ask for one made for {here}"),
+                None => "name the address of this site as `audience` in claims.toml".to_owned(),
+            };
+            self.error(span, message, help);
+        }
+    }
+
+    fn claim(
+        &mut self,
+        document: &Credential,
+        claim: &ProfileClaim,
+        member: &dyn Fn(&str) -> Span,
+    ) {
+        self.audience(claim.audience.as_deref(), member("audience"));
+        for work in &claim.mine {
+            self.work(work, member("mine"));
+        }
+        for work in &claim.not_mine {
+            self.work(work, member("notMine"));
+        }
+        let Some(id) = self.person(&claim.profile, member("profile")) else { return };
+        let pages = &self.dataset.proofs.pages;
+        let is_read_again = |old: &Page| pages.iter().any(|page| is_later(page, old));
+        if pages.iter().any(|old| binds(old, claim, &document.key) && is_read_again(old)) {
+            let help = "it no longer counts; keep it as long as visitors should see the change";
+            let message = "a later reading of the page does not name this key";
+            self.warning(member("issuer"), message, help);
+        } else if bound_pages(self.dataset, self.report, id, &document.key, claim).is_empty() {
+            let help = format!(
+                "put <link rel=\"me\" href=\"{}\"> on the homepage that a source links, and \
+                 record the tag as [[page]] in claims.toml",
+                document.key.did()
+            );
+            self.warning(member("issuer"), "the key stands on no page of the person", help);
+        }
+        let Some(name) = &claim.name else { return };
+        let person = self.dataset.person(id);
+        let is_known = person.is_some_and(|person| {
+            fold(&person.name) == fold(name)
+                || person.aliases.iter().any(|alias| fold(alias) == fold(name))
+        });
+        if mixes_scripts(name) {
+            let help = "letters of several alphabets look alike; ask the person";
+            self.warning(
+                member("name"),
+                format!("`{}` mixes alphabets", name.escape_unicode()),
+                help,
+            );
+        } else if !is_known {
+            let message = format!("no source calls this person `{name}`");
+            self.warning(member("name"), message, "make sure that the claim is theirs");
+        }
+    }
+
+    fn attestation(
+        &mut self,
+        document: &Credential,
+        attestation: &Attestation,
+        member: &dyn Fn(&str) -> Span,
+    ) {
+        self.audience(attestation.audience.as_deref(), member("audience"));
+        self.person(&attestation.profile, member("credentialSubject"));
+        self.work(&attestation.work, member("work"));
+        let line = self.report.line(&document.key);
+        let has_claim = self.report.accepted().any(|(_, other)| {
+            line.contains(&other.key) && matches!(other.statement, Statement::Claim(_))
+        });
+        if !has_claim {
+            let help = "let the co-author claim their own profile with the same key first";
+            self.warning(member("issuer"), "nobody claimed a profile with this key", help);
+        }
+    }
+
+    fn issuer(&mut self, document: &Credential, member: &dyn Fn(&str) -> Span) {
+        let key = &document.key;
+        if !self.dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, key)) {
+            let help = "record it as [[issuer]] in claims.toml, with the page that shows the key";
+            self.warning(member("issuer"), "nobody recorded whose key this is", help);
+        }
+    }
+
+    /// Recorded pages that bind no key of a claim.
+    fn pages(&mut self, seeds: &Seeds) {
+        for (page, span) in self.dataset.proofs.pages.iter().zip(&seeds.pages) {
+            let is_used = self.report.accepted().any(|(_, document)| match &document.statement {
+                Statement::Claim(claim) => {
+                    let id = self.dataset.person_by_key(&claim.profile);
+                    id.is_some_and(|id| {
+                        bound_pages(self.dataset, self.report, id, &document.key, claim)
+                            .contains(&page)
+                    })
+                }
+                _ => false,
+            });
+            let is_read_again = self.dataset.proofs.pages.iter().any(|other| is_later(other, page));
+            if !is_used && !is_read_again {
+                let help = "the claim has to name the page, the page the key, and a source has \
+                            to link the page as the person's";
+                self.warning(span.clone(), "this page binds no key of a claim", help);
+            }
+        }
+    }
+}

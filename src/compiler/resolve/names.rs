@@ -1,0 +1,68 @@
+//! When two printed names are the same name.
+
+use peerage_core::text::fold::fold;
+
+/// Titles that stand before a name and are no part of it.
+const HONORIFICS: [&str; 4] = ["professor", "prof", "dr", "mr"];
+
+/// What all spellings of a name share: folded, without honorifics, initials
+/// apart (`Jack YB Lee` and `Jack Y. B. Lee`). Names with the same key are
+/// taken for one person.
+pub fn name_key(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let last = words.len().saturating_sub(1);
+    let mut parts: Vec<String> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        let folded = fold(word);
+        let is_honorific = parts.is_empty() && at < last && HONORIFICS.contains(&folded.as_str());
+        if is_honorific || folded.is_empty() {
+            continue;
+        }
+        if 0 < at && at < last && is_initials(word) {
+            parts.extend(folded.chars().map(String::from));
+        } else {
+            parts.push(folded);
+        }
+    }
+    parts.join(" ")
+}
+
+/// Two or three capitals in a row, as in `YB`.
+fn is_initials(word: &str) -> bool {
+    (2..=3).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
+/// The name without honorifics, as it is shown.
+pub fn without_honorific(name: &str) -> &str {
+    match name.trim().split_once(' ') {
+        Some((first, rest)) if HONORIFICS.contains(&fold(first).as_str()) => rest.trim(),
+        _ => name.trim(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, expect: &str) {
+        assert_eq!(name_key(name), expect, "{name}");
+    }
+
+    #[test]
+    fn spellings_of_a_name_share_a_key() {
+        check("Jack YB Lee", "jack y b lee");
+        check("Jack Y. B. Lee", "jack y b lee");
+        check("HAO WANG", "hao wang");
+        check("Prof. Kai Chen", "kai chen");
+        check("Dr Li", "li");
+        check("Paul Erdős", "paul erdos");
+    }
+
+    #[test]
+    fn short_family_names_are_not_initials() {
+        check("Yang LI", "yang li");
+        check("NG Eugene", "ng eugene");
+        check("Yu", "yu");
+    }
+}

@@ -1,0 +1,23 @@
+//! What Peerage decides: how text is compared, what a dataset holds, what a
+//! query finds, who worked with whom, and what the evidence supports.
+//!
+//! Nothing in this crate knows a browser, a disk or a clock: the time is an
+//! argument wherever it counts. Modules are listed from the ground up, and each
+//! may use only those on lower floors; `tests/it/layers.rs` keeps that rule.
+
+// Floor 0: strings and order.
+pub mod order;
+pub mod text;
+
+// Floor 1: plain data.
+pub mod model;
+
+// Floor 2: pure logic; these do not use each other.
+pub mod cite;
+pub mod facet;
+pub mod graph;
+pub mod search;
+pub mod trust;
+
+// Floor 3: what a visitor can change.
+pub mod state;

@@ -1,0 +1,172 @@
+//! The list: its works in order, under their headings.
+
+use crate::facet::{Facet, Table};
+use crate::model::{Dataset, WorkId};
+use crate::order::{sort_by, sort_numbers};
+use crate::state::{Grouping, Order, Sort};
+use crate::text::fold::fold;
+
+/// A heading and the works under it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// What is the same as long as the heading is; unique in a list.
+    pub key: u32,
+    /// The heading: a year, `Forthcoming`, a venue; empty where there is none.
+    pub heading: String,
+    /// The works shown.
+    pub works: Vec<WorkId>,
+    /// How many would stand here without query and filters.
+    pub total: usize,
+}
+
+/// The key of works that have no value; other keys are a value and one.
+const NOWHERE: u32 = 0;
+/// The key of works that are not out yet.
+const FORTHCOMING: u32 = u32::MAX;
+/// The key of works that stand first whatever they are.
+const PINNED: u32 = u32::MAX - 1;
+
+/// What a list is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Listing<'a> {
+    /// What is shown.
+    pub dataset: &'a Dataset,
+    /// The values of its works.
+    pub table: &'a Table,
+    /// Everything that could be listed, for the totals.
+    pub scope: &'a [WorkId],
+    /// The works that stand first where the order says so; ascending.
+    pub pinned: &'a [WorkId],
+    /// For every work, its place by title; only for [`Sort::Title`].
+    pub titles: &'a [u32],
+}
+
+impl Listing<'_> {
+    /// Arranges `hits`, given in the order of relevance. Groups without a hit
+    /// are left out.
+    pub fn groups(&self, hits: &[WorkId], order: Order) -> Vec<Group> {
+        let works = self.sorted(hits, order.sort);
+        // Each key with the position of each work, by key; then each key with
+        // each work that could stand there.
+        let mut entries = self.entries(&works, order);
+        let mut places = self.entries(self.scope, order);
+        sort_numbers(&mut entries);
+        sort_numbers(&mut places);
+        let mut ranks = Vec::new();
+        let mut groups: Vec<Group> = Vec::new();
+        for run in entries.chunk_by(|a, b| high(*a) == high(*b)) {
+            let Some(first) = run.first() else { continue };
+            let key = high(*first);
+            let start = places.partition_point(|place| high(*place) < key);
+            let end = places.partition_point(|place| high(*place) <= key);
+            let works = run.iter().filter_map(|entry| works.get(low(*entry) as usize).copied());
+            ranks.push(join(rank(key, low(*first), order), groups.len() as u32));
+            groups.push(Group {
+                key,
+                heading: self.heading(key, order.grouping),
+                works: works.collect(),
+                total: end - start,
+            });
+        }
+        sort_numbers(&mut ranks);
+        ranks.iter().filter_map(|rank| groups.get(low(*rank) as usize).cloned()).collect()
+    }
+
+    /// `hits` by `sort`; the dataset has the newest first.
+    fn sorted(&self, hits: &[WorkId], sort: Sort) -> Vec<WorkId> {
+        let venues = self.table.column(Facet::Venue);
+        let key = |(at, work): (usize, &WorkId)| match sort {
+            Sort::Relevance => at as u32,
+            Sort::Newest => work.0,
+            Sort::Oldest => !work.0,
+            Sort::Title => self.titles.get(work.index()).copied().unwrap_or(u32::MAX),
+            Sort::Venue => venues.values(*work).first().copied().unwrap_or(u32::MAX),
+        };
+        let mut keys: Vec<u64> =
+            hits.iter().enumerate().map(|(at, work)| join(key((at, work)), work.0)).collect();
+        sort_numbers(&mut keys);
+        keys.into_iter().map(|key| WorkId(low(key))).collect()
+    }
+
+    /// The keys of each work, each with the position of the work in `works`.
+    fn entries(&self, works: &[WorkId], order: Order) -> Vec<u64> {
+        let facet = match order.grouping {
+            Grouping::Year => Some(Facet::Year),
+            Grouping::Topic => Some(Facet::Topic),
+            Grouping::Venue => Some(Facet::Venue),
+            Grouping::Kind => Some(Facet::Kind),
+            Grouping::None => None,
+        };
+        let mut entries = Vec::with_capacity(works.len());
+        for (at, work) in (0..).zip(works) {
+            let values = facet.map_or(&[][..], |facet| self.table.column(facet).values(*work));
+            if order.is_pinned && self.pinned.binary_search(work).is_ok() {
+                entries.push(join(PINNED, at));
+            } else if order.grouping == Grouping::Year && self.is_forthcoming(*work) {
+                entries.push(join(FORTHCOMING, at));
+            } else if values.is_empty() {
+                entries.push(join(NOWHERE, at));
+            } else {
+                entries.extend(values.iter().map(|value| join(value + 1, at)));
+            }
+        }
+        entries
+    }
+
+    fn is_forthcoming(&self, work: WorkId) -> bool {
+        self.dataset.work(work).is_some_and(|work| work.status.is_forthcoming())
+    }
+
+    fn heading(&self, key: u32, grouping: Grouping) -> String {
+        let label = |facet| self.table.label(self.dataset, facet, key - 1);
+        match (key, grouping) {
+            (PINNED, _) => "Selected".to_owned(),
+            (FORTHCOMING, _) => "Forthcoming".to_owned(),
+            (_, Grouping::None) => String::new(),
+            (NOWHERE, Grouping::Year) => "Undated".to_owned(),
+            (NOWHERE, Grouping::Topic) => "No topic".to_owned(),
+            (NOWHERE, _) => "No venue".to_owned(),
+            (_, Grouping::Year) => label(Facet::Year),
+            (_, Grouping::Topic) => label(Facet::Topic),
+            (_, Grouping::Venue) => label(Facet::Venue),
+            (_, Grouping::Kind) => label(Facet::Kind),
+        }
+    }
+}
+
+/// Where a group stands among the others. By relevance, the group of the best
+/// work is first; other orders have the newest year or the first name above,
+/// and what has no value at the end.
+fn rank(key: u32, best: u32, order: Order) -> u32 {
+    match (order.grouping, order.sort) {
+        _ if key == PINNED => 0,
+        (_, Sort::Relevance) => best.saturating_add(1),
+        (Grouping::Year, Sort::Oldest) => key.saturating_add(1),
+        (Grouping::Year, _) => (!key).saturating_add(1),
+        _ => key.wrapping_sub(1).saturating_add(1),
+    }
+}
+
+/// For every work, its place by title, ignoring case and diacritics.
+pub fn title_ranks(dataset: &Dataset) -> Vec<u32> {
+    let titles: Vec<String> = dataset.works.iter().map(|work| fold(&work.title.plain)).collect();
+    let mut order: Vec<u32> = (0..titles.len() as u32).collect();
+    sort_by(&mut order, |a, b| titles[*a as usize].cmp(&titles[*b as usize]));
+    let mut ranks = vec![0; titles.len()];
+    for (rank, at) in (0..).zip(order) {
+        ranks[at as usize] = rank;
+    }
+    ranks
+}
+
+fn join(high: u32, low: u32) -> u64 {
+    u64::from(high) << 32 | u64::from(low)
+}
+
+fn high(entry: u64) -> u32 {
+    (entry >> 32) as u32
+}
+
+fn low(entry: u64) -> u32 {
+    entry as u32
+}

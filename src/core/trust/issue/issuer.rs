@@ -1,0 +1,78 @@
+//! What is signed outside of a page: the end of a key, its handover, and what
+//! institutions and venues say.
+
+use crate::trust::issue::{document, texts};
+use crate::trust::json::Json;
+use crate::trust::moment::Moment;
+use crate::trust::proof::PublicKey;
+use crate::trust::statement::{BadgeKind, Reason};
+
+/// Days that a membership and a badge hold.
+const DAYS: i64 = 1095;
+
+/// The withdrawal of `key`.
+pub fn revocation_document(key: &PublicKey, reason: Reason) -> Json {
+    let reason = Json::text(reason.name());
+    for_good("KeyRevocation", vec![("id", Json::Text(key.did())), ("reason", reason)])
+}
+
+/// The handover to `next`, for the key before to sign.
+pub fn handover_document(next: &PublicKey) -> Json {
+    for_good("KeyRotation", vec![("id", Json::Text(next.did()))])
+}
+
+/// Its acceptance, for `next` to sign.
+pub fn acceptance_document(next: &PublicKey, before: &PublicKey) -> Json {
+    let previous = Json::Text(before.did());
+    for_good("KeyRotation", vec![("id", Json::Text(next.did())), ("previous", previous)])
+}
+
+/// That the person with the key `profile` is a member of `organization`; an
+/// empty `role` is left out.
+pub fn membership_document(profile: &str, organization: &str, role: &str, now: Moment) -> Json {
+    let mut subject = Json::object(vec![
+        ("id", Json::Text(format!("urn:peerage:person:{profile}"))),
+        ("memberOf", Json::text(organization)),
+    ]);
+    if !role.is_empty() {
+        subject.set("role", Json::text(role));
+    }
+    document("LabMembershipCredential", subject, now.plus_days(DAYS))
+}
+
+/// An award or an artifact badge for the work with the key `work`; `criteria`
+/// says what it is given for.
+pub fn badge_document(
+    work: &str,
+    kind: BadgeKind,
+    name: &str,
+    criteria: &str,
+    now: Moment,
+) -> Json {
+    let achievement = match kind {
+        BadgeKind::Award => "Award",
+        BadgeKind::Artifact => "Certification",
+    };
+    let id = format!("urn:peerage:achievement:{}", crate::text::slug::slug(name));
+    let criteria = Json::object(vec![("narrative", Json::text(criteria))]);
+    let achievement = Json::object(vec![
+        ("id", Json::Text(id)),
+        ("type", texts(&["Achievement".to_owned()])),
+        ("achievementType", Json::text(achievement)),
+        ("name", Json::text(name)),
+        ("criteria", criteria),
+    ]);
+    let subject = Json::object(vec![
+        ("id", Json::Text(format!("urn:peerage:work:{work}"))),
+        ("type", texts(&["AchievementSubject".to_owned()])),
+        ("achievement", achievement),
+    ]);
+    document("OpenBadgeCredential", subject, now.plus_days(DAYS))
+}
+
+fn for_good(kind: &str, subject: Vec<(&str, Json)>) -> Json {
+    Json::object(vec![
+        ("type", texts(&["VerifiableCredential".to_owned(), kind.to_owned()])),
+        ("credentialSubject", Json::object(subject)),
+    ])
+}

@@ -1,0 +1,146 @@
+//! Running the harness under `tests/peers`: JavaScript libraries and Peerage by
+//! turns in one browser.
+//!
+//! It runs from a copy in the target directory, so that what npm installs lies
+//! nowhere else. Everything it says goes to standard error; standard output is
+//! for the measurements.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::bench::options::Options;
+use crate::browser::Browser;
+use crate::failure::{Context, Failure, Result};
+use crate::places::Places;
+use crate::{build, files, glue, node, process, tools, trunk, wasm_opt};
+
+/// Where the harness is.
+const SOURCE: &str = "tests/peers";
+
+/// What of it is copied; the rest is ours, or about it.
+const COPIED: [&str; 7] = ["adapters", "lib", "pages", "suites", "test", "run.mjs", "package.json"];
+
+/// What of ours takes part, and through which module.
+const OWN: [(&str, &str); 4] = [
+    ("search:ours", "ours-search.mjs"),
+    ("layout:ours", "ours-layout.mjs"),
+    ("render:ours", "ours-render.mjs"),
+    ("render:ours-named", "ours-render-named.mjs"),
+];
+
+/// Name of the program with the search and the drawing, and of its package.
+const PROGRAM: &str = "peers";
+
+/// What the release shows profiles with, which that is built like.
+const WIDGET: &str = "peerage-widget";
+
+/// The program that makes layouts, the very one of the release.
+const LAYOUTS: &str = "peerage-layout";
+
+/// Runs the harness with `arguments`, and returns the JSON that it writes.
+/// Installs and builds what it needs before.
+pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<String> {
+    node::ensure()?;
+    let browser = Browser::ensure()?;
+    let directory = install(places)?;
+    let own = build(places, options.profile.as_deref())?;
+    let output = directory.join("out").join("result.json");
+    let mut command = Command::new("node");
+    command.current_dir(&directory).arg("run.mjs").arg("--json").arg(&output);
+    command.arg("--seed").arg(options.seed.to_string()).args(arguments);
+    for (contestant, file) in OWN {
+        let adapter = own.join(file);
+        command.arg("--adapter").arg(format!("{contestant}={}", adapter.display()));
+    }
+    if let Some(program) = browser.program {
+        command.env("CHROMIUM", program);
+    }
+    command.stdout(std::io::stderr());
+    process::run(&mut command)?;
+    fs::read_to_string(&output).context(|| format!("cannot read {}", output.display()))
+}
+
+/// The argument that gives a suite its sizes: those asked for, or the few, or
+/// all of `usual`.
+pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> String {
+    let sizes = match (options.sizes.as_slice(), options.is_quick) {
+        ([], true) => few,
+        ([], false) => usual,
+        (sizes, _) => sizes,
+    };
+    let sizes: Vec<_> = sizes.iter().map(u32::to_string).collect();
+    format!("--sizes={suite}={}", sizes.join(","))
+}
+
+/// Copies the harness, and installs its packages where they are not yet.
+pub fn install(places: &Places) -> Result<PathBuf> {
+    let (source, directory) = (Path::new(SOURCE), places.tools().join("peers"));
+    for name in COPIED {
+        let (from, to) = (source.join(name), directory.join(name));
+        if from.is_dir() {
+            files::clear(&to)?;
+            files::copy_all(&from, &to)?;
+        } else {
+            files::copy(&from, &to)?;
+        }
+    }
+    const LOCK: &str = "package-lock.json";
+    let installed = directory.join("node_modules").join("installed.json");
+    let read = |file: &Path| fs::read(file).unwrap_or_default();
+    if read(&installed) != read(&source.join(LOCK)) {
+        eprintln!("Installing the JavaScript peers into {} …", directory.display());
+        files::copy(&source.join(LOCK), &directory.join(LOCK))?;
+        node::install_locked(&directory)?;
+        files::copy(&source.join(LOCK), &installed)?;
+    }
+    Ok(directory)
+}
+
+/// Builds what is compared as the release is built, or with another profile of
+/// Cargo, and returns its directory.
+fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
+    tools::wasm_target()?;
+    eprintln!("Building Peerage's own parts …");
+    let stage = places.target.join("stage").join("peers");
+    files::clear(&stage)?;
+    let shrinker = tools::wasm_opt(places)?;
+    let programs = trunk::programs(&trunk::read_index()?);
+    for (name, like) in [(PROGRAM, WIDGET), (LAYOUTS, LAYOUTS)] {
+        let like = programs.iter().find(|program| program.name == like);
+        let like = like.ok_or_else(|| Failure::new("index.html lacks a program"))?;
+        let profile = other.unwrap_or(&like.profile);
+        build::build_packages([name], profile)?;
+        glue::write(name, &build::directory(places, profile), shrinker.is_none(), &stage)?;
+        if let Some(tool) = &shrinker {
+            let memory = places.target.join("stage").join("wasm-opt-peers").join(name);
+            let wasm = stage.join(format!("{name}_bg.wasm"));
+            wasm_opt::optimize(tool, &like.wasm_opt, &wasm, &memory)?;
+        }
+    }
+    for file in files::list(&Path::new(SOURCE).join("adapters"))? {
+        let name = file.file_name().unwrap_or_default();
+        if name.to_string_lossy().starts_with("ours-") {
+            files::copy(&file, &stage.join(name))?;
+        }
+    }
+    Ok(stage)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(is_quick: bool, asked: &[u32], expected: &str) {
+        let options = Options { is_quick, sizes: asked.to_vec(), ..Options::default() };
+        assert_eq!(sizes("search", &options, &[1000, 10_000], &[100]), expected);
+    }
+
+    #[test]
+    fn sizes_that_are_asked_for_come_first() {
+        check(false, &[], "--sizes=search=1000,10000");
+        check(true, &[], "--sizes=search=100");
+        check(true, &[7], "--sizes=search=7");
+    }
+}

@@ -1,0 +1,45 @@
+//! The last step of a build, this command's or Trunk's: pages lose what was
+//! only for the build, and gain what is shown before the program runs.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::failure::{Context, Failure, Result};
+use crate::places::Places;
+use crate::{files, process, trunk};
+
+/// The directory to finish: the one named, or the one Trunk is building.
+pub fn directory(named: Option<String>) -> Result<PathBuf> {
+    let missing = || Failure::new("`cargo dev finish` needs a directory");
+    let directory = named.map(PathBuf::from);
+    let directory = directory.or_else(|| std::env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from));
+    directory.ok_or_else(missing)
+}
+
+/// Finishes the pages of a build that is otherwise complete.
+pub fn finish(places: &Places, directory: &Path) -> Result {
+    let mut profiles = Vec::new();
+    for file in files::list(directory)? {
+        if file.extension().is_none_or(|extension| extension != "html") {
+            continue;
+        }
+        let html =
+            fs::read_to_string(&file).context(|| format!("cannot read {}", file.display()))?;
+        let stripped = trunk::strip(&html);
+        if stripped != html {
+            fs::write(&file, &stripped).context(|| format!("cannot write {}", file.display()))?;
+        }
+        if stripped.contains("<peerage-profile") {
+            profiles.push(file);
+        }
+    }
+    if profiles.is_empty() {
+        return Err(Failure::new(format!(
+            "no page in {} has a <peerage-profile>",
+            directory.display()
+        )));
+    }
+    let mut command = process::peerage(places)?;
+    command.arg("page").arg(directory.join("data").join("peerage.json")).args(profiles);
+    process::run(&mut command)
+}

@@ -1,0 +1,69 @@
+//! Running other programs.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use crate::failure::{Context, Failure, Result};
+use crate::places::Places;
+
+/// Cargo itself, the one that runs this command.
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// The `peerage` command, freshly built and ready for its arguments. Cargo is
+/// asked for this command too: what both depend on then has the same features,
+/// and is built once.
+pub fn peerage(places: &Places) -> Result<Command> {
+    run(cargo()
+        .args(["build", "--quiet", "--package", "peerage", "--package", "peerage-dev"])
+        .args(["--bin", "peerage"]))?;
+    let program = places.target.join("debug").join("peerage");
+    Ok(Command::new(program.with_extension(env::consts::EXE_EXTENSION)))
+}
+
+/// Runs a program that shows its own progress. Fails with its name.
+pub fn run(command: &mut Command) -> Result {
+    let status = command.status().context(|| format!("cannot run {}", name(command)))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure::new(format!("`{}` failed ({status})", line(command))))
+    }
+}
+
+/// Runs a program in silence and returns what it prints. Fails with all of its
+/// output.
+pub fn capture(command: &mut Command) -> Result<String> {
+    let Output { status, stdout, stderr } =
+        command.output().context(|| format!("cannot run {}", name(command)))?;
+    let stdout = String::from_utf8_lossy(&stdout);
+    if status.success() {
+        return Ok(stdout.into_owned());
+    }
+    let stderr = String::from_utf8_lossy(&stderr);
+    let output = [stdout.trim(), stderr.trim()].join("\n");
+    Err(Failure::new(format!("`{}` failed ({status})\n{}", line(command), output.trim())))
+}
+
+/// The first of the programs that the search path holds.
+pub fn find_on_path(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    names.iter().find_map(|name| {
+        env::split_paths(&path)
+            .map(|directory| directory.join(name).with_extension(env::consts::EXE_EXTENSION))
+            .find(|file| file.is_file())
+    })
+}
+
+fn name(command: &Command) -> String {
+    command.get_program().to_string_lossy().into_owned()
+}
+
+fn line(command: &Command) -> String {
+    let program = PathBuf::from(command.get_program());
+    let program = program.file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,31 @@
+//! The page on this machine, built again whenever a source changes.
+
+use peerage_dev::server;
+use tokio::runtime::Builder;
+
+use crate::build::{Profile, build};
+use crate::failure::{Context, Result};
+use crate::places::Places;
+use crate::watch::Snapshot;
+
+/// Serves a build and keeps it fresh; does not return unless it fails.
+pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
+    let runtime =
+        Builder::new_multi_thread().enable_all().build().context(|| "cannot start the server")?;
+    // The task lives as long as the runtime, which is dropped with this frame.
+    let (address, _task) =
+        runtime
+            .block_on(server::serve_dir(places.output(profile), port, &[]))
+            .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
+    loop {
+        // Taken before the build, so that what changes meanwhile counts.
+        let sources = Snapshot::take()?;
+        match build(places, profile) {
+            Ok(()) => println!("\nServing http://{address}/\n"),
+            Err(failure) => eprintln!("error: {failure}\n\nWaiting for a change.\n"),
+        }
+        for file in sources.wait()? {
+            println!("Changed: {}", file.display());
+        }
+    }
+}

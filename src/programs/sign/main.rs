@@ -1,0 +1,50 @@
+//! The program in which visitors sign: a claim to their profile, and a word on
+//! a work they wrote with others. A page loads it when somebody opens a dialog.
+//! Everything happens in the page; what is signed leaves it as a file that the
+//! visitor sends.
+
+// Without what a standard library does around `main`.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+
+mod attest;
+mod claim;
+mod form;
+mod key_file;
+mod key_step;
+mod send;
+
+use std::rc::Rc;
+
+use peerage_browser::clock::seconds;
+use peerage_core::model::{Dataset, PersonId, WorkId};
+use peerage_core::trust::json::{Limits, read};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::{Report, extract, verify_documents};
+use wasm_bindgen::prelude::*;
+
+/// Nothing happens when the program is loaded.
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {}
+
+/// Opens the dialog in which a visitor claims a profile of the dataset in
+/// `bytes`.
+#[wasm_bindgen]
+pub fn claim(bytes: &[u8], parent: web_sys::Node, person: u32) {
+    let (dataset, report) = known(bytes);
+    claim::claim(&parent, &dataset, &report, PersonId(person));
+}
+
+/// Opens the dialog in which a visitor confirms a work of the dataset in
+/// `bytes`.
+#[wasm_bindgen]
+pub fn attest(bytes: &[u8], parent: web_sys::Node, work: u32) {
+    let (dataset, report) = known(bytes);
+    attest::attest(&parent, &dataset, &report, WorkId(work));
+}
+
+/// What is signed about, and what was signed before.
+fn known(bytes: &[u8]) -> (Rc<Dataset>, Rc<Report>) {
+    let dataset = read(bytes, Limits::DATASET).map(|json| extract(&json)).unwrap_or_default();
+    let report = verify_documents(&dataset.proofs, Moment(seconds()));
+    (Rc::new(dataset), Rc::new(report))
+}

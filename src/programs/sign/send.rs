@@ -1,0 +1,92 @@
+//! The last steps of every dialog: signing, and sending the file to the lab.
+
+use js_sys::encode_uri_component;
+use peerage_browser::blob::download;
+use peerage_browser::clipboard::copy;
+use peerage_browser::held_key::HeldKey;
+use peerage_core::model::Lab;
+use peerage_core::trust::credential::{completed, credential};
+use peerage_core::trust::json::{Json, pretty};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::{attach, bytes_to_sign, options};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+
+use crate::form::Form;
+use crate::key_step::public_key;
+
+/// The longest text that goes into an address; longer ones are attached by
+/// hand.
+const LONGEST: usize = 4000;
+
+/// `document` signed by `key`, as the text of its file. It is verified before
+/// it is shown, by the verifier of everybody else. The error is in words.
+pub async fn signed(document: Json, key: &HeldKey, now: Moment) -> Result<String, String> {
+    let public = public_key(key).ok_or("the key is not sound: make another one")?;
+    let document = completed(document, &public, now);
+    let options = options(&document, &public, &now.to_text());
+    let bytes = bytes_to_sign(&document, &options);
+    let signature = key.sign(&bytes).await.map_err(|_| "the browser does not sign")?;
+    let signature = signature.try_into().map_err(|_| "the signature is malformed")?;
+    let text = pretty(&attach(document, options, &signature));
+    match credential(&text) {
+        Ok(_) => Ok(text),
+        Err(refusal) => Err(refusal.to_string()),
+    }
+}
+
+/// A signed document on its way to the lab.
+pub struct Letter {
+    /// Name of the file.
+    pub file: String,
+    /// Its text.
+    pub text: String,
+    /// What the message is about.
+    pub subject: String,
+    /// What it says before the text.
+    pub body: String,
+}
+
+/// Adds the ways out: a file, the clipboard, the lab's tracker, mail.
+pub fn send_step(form: &Form, step: &HtmlElement, lab: &Lab, letter: Letter) {
+    let bar = form.add(step, "div", "signing__bar", "");
+    let Letter { file, text, subject, body } = letter;
+    let message = format!("{body}\n\n{text}");
+    {
+        let (file, text) = (file.clone(), text.clone());
+        form.button(&bar, "signing__download", "Download the file", move || {
+            download(&file, &text, "application/json");
+        });
+    }
+    let status = form.status(step);
+    {
+        let (message, status) = (message.clone(), status.clone());
+        form.button(&bar, "signing__copy", "Copy the message", move || {
+            let copied = copy(message.clone(), "");
+            let status = status.clone();
+            spawn_local(async move {
+                let words = if copied.await { "Copied." } else { "The browser copies nothing." };
+                status.set_text_content(Some(words));
+            });
+        });
+    }
+    let shown = match message.len() > LONGEST {
+        true => format!("{body}\n\nPlease find {file} attached."),
+        false => message,
+    };
+    let encode = |text: &str| String::from(encode_uri_component(text));
+    let query = |name: &str| format!("{name}={}&body={}", encode(&subject), encode(&shown));
+    if let Some(issues) = &lab.issues {
+        let and = if issues.contains('?') { '&' } else { '?' };
+        let url = format!("{issues}{and}{}", query("title"));
+        form.link(&bar, "signing__issue", "Open an issue", &url);
+    }
+    if let Some(mail) = &lab.mail {
+        let url = format!("mailto:{mail}?{}", query("subject"));
+        form.link(&bar, "signing__mail", "Write a mail", &url);
+    }
+    if lab.issues.is_none() && lab.mail.is_none() {
+        form.say(step, "Send the file to whoever runs this page.");
+    }
+    form.say(step, "The badge changes when the lab has filed it and compiled the page anew.");
+}

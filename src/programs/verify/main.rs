@@ -1,0 +1,52 @@
+//! The program that verifies, apart from the one that shows: a page loads it
+//! when its profiles stand.
+
+// Without what a standard library does around `main`.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+
+use peerage_core::model::{Dataset, PersonId};
+use peerage_core::trust::evidence::Mask;
+use peerage_core::trust::json::{Limits, read};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::PublicKey;
+use peerage_core::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
+use wasm_bindgen::prelude::*;
+
+/// Nothing happens when the program is loaded.
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {}
+
+/// A dataset that was verified.
+#[wasm_bindgen]
+pub struct Verified {
+    dataset: Dataset,
+    report: Report,
+}
+
+/// Verifies the dataset in `bytes`: its seal against the DIDs in
+/// `publisher`, parted by spaces, and every signed document in it, as of
+/// `seconds` since 1970.
+#[wasm_bindgen]
+pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
+    let pinned: Vec<PublicKey> =
+        publisher.split_whitespace().filter_map(PublicKey::from_did).collect();
+    let read = read(bytes, Limits::DATASET);
+    let report = verify_read(&read, Moment(seconds as i64), &pinned);
+    // What is not read strictly is not scored.
+    let dataset = read.as_ref().map(extract).unwrap_or_default();
+    Verified { dataset, report }
+}
+
+#[wasm_bindgen]
+impl Verified {
+    /// What was found out about the whole.
+    pub fn summary(&self) -> String {
+        summary_rows(&self.dataset, &self.report)
+    }
+
+    /// The score of the person at this position, by what `mask` leaves.
+    pub fn explain(&self, person: u32, mask: u32) -> String {
+        let mask = Mask::from_bits(mask);
+        explanation_rows(&self.dataset, &self.report, PersonId(person), mask)
+    }
+}

@@ -1,0 +1,9 @@
+//! The profile widget: fetches a dataset (`net`), keeps what is shown of it as
+//! signals (`store`), and draws it (`view`). Each module may use those before
+//! it.
+
+pub mod net;
+
+pub mod store;
+
+pub mod view;

@@ -1,0 +1,224 @@
+//! What the page's JavaScript may call: load a dataset, mount a profile of it,
+//! change what it shows, and unmount it.
+//!
+//! This is a bin so that the release profile's `lto` applies: Cargo does not
+//! link-time optimize a library that is a `cdylib` and an `rlib` at once.
+
+use std::any::Any;
+use std::cell::RefCell;
+
+use js_sys::{Function, Uint8Array};
+use leptos::logging::error;
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use peerage_browser::clock::seconds;
+use peerage_core::facet::Facet;
+use peerage_core::model::Dataset;
+use peerage_core::state::{Inquiry, Parts, Start};
+use peerage_widget::net::fetch_dataset;
+use peerage_widget::store::{Program, Store, sync};
+use peerage_widget::view::{CSS, Profile, effect};
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
+
+/// Runs once, when the module is instantiated.
+fn main() {
+    std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
+}
+
+/// The styles of every component, for the shadow roots to share.
+#[wasm_bindgen]
+pub fn stylesheet() -> String {
+    CSS.to_owned()
+}
+
+/// A dataset that was fetched, for [`mount`] to take.
+#[wasm_bindgen]
+pub struct Loaded {
+    dataset: Dataset,
+    url: String,
+    bytes: Uint8Array,
+}
+
+/// Fetches the dataset at an absolute URL. Rejects with a plain object
+/// `{code, message}`.
+#[wasm_bindgen]
+pub async fn load(url: String) -> Result<Loaded, JsValue> {
+    let failure = |error: peerage_widget::net::LoadError| {
+        to_js(&Failure { code: error.code(), message: error.to_string() })
+    };
+    let (dataset, bytes) = fetch_dataset(&url).await.map_err(failure)?;
+    let bytes = Uint8Array::from(bytes.as_slice());
+    Ok(Loaded { dataset, url, bytes })
+}
+
+/// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
+/// view, runs every cleanup and drops its state.
+#[wasm_bindgen]
+pub struct Mounted {
+    store: Store,
+    start: RefCell<Start>,
+    told: StoredValue<Inquiry>,
+    bytes: Uint8Array,
+    publisher: String,
+    view: Option<Box<dyn Any>>,
+    owner: Owner,
+}
+
+#[wasm_bindgen]
+impl Mounted {
+    /// Shows another person or topic; `options` are those of [`mount`].
+    pub fn set(&self, options: JsValue) {
+        let start = Options::of(options).start();
+        let old = self.start.replace(start.clone());
+        let data = self.store.data();
+        let asked = Inquiry::of(&start, &data);
+        let mut inquiry = untrack(|| self.store.inquiry());
+        if start.person != old.person {
+            inquiry = Inquiry { arrangement: inquiry.arrangement, chosen: inquiry.chosen, ..asked };
+        } else if start.topic != old.topic {
+            inquiry.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
+        }
+        // What the page does is no news to the page.
+        self.told.set_value(inquiry.clone());
+        self.store.ask(inquiry);
+    }
+
+    /// Has `program`, another one, verify what is shown; neither is needed for
+    /// what is seen first. `load` loads programs by their names, as the one in
+    /// which visitors sign.
+    pub fn verify(&self, program: &Program, load: Function) {
+        let checking = self.store.checking;
+        checking.begin(program, &self.bytes, seconds(), &self.publisher, load);
+    }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        drop(self.view.take());
+        self.store.checking.end();
+        self.owner.cleanup();
+    }
+}
+
+/// Mounts a profile into `root`, an element inside the shadow root of `host`.
+/// `options` is a plain object `{person, topic, view, publisher, address}`;
+/// `lay` takes the calls of layouts, which are another program.
+#[wasm_bindgen]
+pub fn mount(
+    host: HtmlElement,
+    root: HtmlElement,
+    loaded: Loaded,
+    options: JsValue,
+    lay: Function,
+) -> Mounted {
+    let options = Options::of(options);
+    let Loaded { dataset, url, bytes } = loaded;
+    let start = Start { url, ..options.start() };
+    let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
+    let owner = Owner::new();
+    let (store, told, view) = owner.with(|| {
+        let store = Store::new(dataset, &start);
+        store.lay.set_value(Some(lay));
+        let told = StoredValue::new(Inquiry::default());
+        let element = host.clone();
+        let view = mount_to(root, move || {
+            if options.address {
+                sync(store);
+            }
+            told.set_value(untrack(|| store.inquiry()));
+            store.following.remember();
+            tell_of_filters(element, store, told);
+            provide_context(store);
+            view! { class="pg", <Profile /> }
+        });
+        (store, told, Box::new(view) as Box<dyn Any>)
+    });
+    fire(&host, "peerage:ready", &ready);
+    let publisher = options.publisher.unwrap_or_default();
+    let start = RefCell::new(start);
+    Mounted { store, start, told, bytes, publisher, view: Some(view), owner }
+}
+
+/// Fires `peerage:filter` after each change that the page did not make.
+fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<Inquiry>) {
+    effect(move || {
+        let inquiry = store.inquiry();
+        let (count, total) = (store.hits.read().len(), store.scope.read().len());
+        if *told.read_value() == inquiry {
+            return;
+        }
+        let data = store.data();
+        let topics = inquiry.selection.included(Facet::Topic);
+        let topics = topics.filter_map(|id| Some(data.topics.get(id as usize)?.key.clone()));
+        let filter =
+            Filter { query: inquiry.query.clone(), topics: topics.collect(), count, total };
+        told.set_value(inquiry);
+        fire(&host, "peerage:filter", &filter);
+    });
+}
+
+/// What the element's attributes say.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Options {
+    person: Option<String>,
+    topic: Option<String>,
+    view: Option<String>,
+    publisher: Option<String>,
+    address: bool,
+}
+
+impl Options {
+    /// Reads a plain object; what is not understood is as if not given.
+    fn of(options: JsValue) -> Self {
+        serde_wasm_bindgen::from_value(options).unwrap_or_default()
+    }
+
+    fn start(&self) -> Start {
+        let view = match self.view.as_deref() {
+            Some("list") => Parts::List,
+            Some("graph") => Parts::Graph,
+            _ => Parts::Profile,
+        };
+        let text = |value: &Option<String>| value.clone().unwrap_or_default();
+        Start { person: text(&self.person), topic: text(&self.topic), view, url: String::new() }
+    }
+}
+
+#[derive(Serialize)]
+struct Failure {
+    code: &'static str,
+    message: String,
+}
+
+#[derive(Serialize)]
+struct Ready {
+    people: usize,
+    works: usize,
+}
+
+#[derive(Serialize)]
+struct Filter {
+    query: String,
+    topics: Vec<String>,
+    count: usize,
+    total: usize,
+}
+
+fn to_js(value: &impl Serialize) -> JsValue {
+    value.serialize(&Serializer::json_compatible()).unwrap_or_default()
+}
+
+/// Fires an event that leaves the shadow root.
+fn fire(host: &HtmlElement, name: &str, detail: &impl Serialize) {
+    let init = CustomEventInit::new();
+    init.set_bubbles(true);
+    init.set_composed(true);
+    init.set_detail(&to_js(detail));
+    if let Ok(event) = CustomEvent::new_with_event_init_dict(name, &init) {
+        host.dispatch_event(&event).ok();
+    }
+}

@@ -1,0 +1,62 @@
+//! Following people: what is new, and what was seen.
+
+use leptos::prelude::*;
+use peerage_browser::clock::seconds;
+use peerage_core::model::{PersonId, WorkId};
+use peerage_core::state::works_of;
+use peerage_core::trust::moment::Moment;
+
+use crate::store::{Followed, Store};
+
+impl Store {
+    /// What was seen of `person`, if they are followed; tracked.
+    pub fn followed(&self, person: PersonId) -> Option<Followed> {
+        self.following.of(&self.data().person(person)?.key)
+    }
+
+    /// Follows `person`, or no longer.
+    pub fn toggle_following(&self, person: PersonId) {
+        match untrack(|| self.followed(person)) {
+            Some(followed) => self.following.unfollow(&followed.person),
+            None => self.mark_as_seen(person),
+        }
+    }
+
+    /// Follows `person`, all of whose works are seen by now.
+    pub fn mark_as_seen(&self, person: PersonId) {
+        let dataset = self.data();
+        let works = works_of(&dataset, Some(person));
+        let keys = works.into_iter().filter_map(|id| dataset.work(id)).map(|it| it.key.clone());
+        let Some(found) = dataset.person(person) else { return };
+        self.following.follow(Followed {
+            person: found.key.clone(),
+            since: Moment(seconds()).date().to_string(),
+            seen: keys.collect(),
+        });
+    }
+
+    /// Whether `work` is new to who follows `person`; tracked.
+    pub fn is_new(&self, person: PersonId, work: WorkId) -> bool {
+        let dataset = self.data();
+        let key = dataset.work(work).map(|work| &work.key);
+        let followed = self.followed(person).zip(key);
+        followed.is_some_and(|(followed, key)| !followed.seen.contains(key))
+    }
+
+    /// How many works are new to who follows `person`; tracked.
+    pub fn n_new(&self, person: PersonId) -> usize {
+        let Some(followed) = self.followed(person) else { return 0 };
+        let dataset = self.data();
+        let works = works_of(&dataset, Some(person));
+        let works = works.into_iter().filter_map(|id| dataset.work(id));
+        works.filter(|work| !followed.seen.contains(&work.key)).count()
+    }
+
+    /// The address of a file that lies beside the dataset.
+    pub fn beside(&self, file: &str) -> String {
+        let url = self.url.get_value();
+        let end = url.find(['?', '#']).unwrap_or(url.len());
+        let folder = url[..end].rfind('/').map_or("", |at| &url[..at + 1]);
+        format!("{folder}{file}")
+    }
+}

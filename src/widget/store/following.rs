@@ -1,0 +1,117 @@
+//! Whom the visitor follows, and what of theirs was seen: on this device only.
+//!
+//! Kept as text, a person a line: key, day, and the keys of the works seen.
+
+use leptos::prelude::*;
+use peerage_browser::storage::{keep, kept};
+
+/// What a visitor has seen of one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// Key of the person.
+    pub person: String,
+    /// The day of the last look, such as `2026-03-12`.
+    pub since: String,
+    /// Keys of the works seen.
+    pub seen: Vec<String>,
+}
+
+/// Everybody who is followed in one dataset.
+#[derive(Clone, Copy)]
+pub struct Following {
+    followed: RwSignal<Vec<Followed>>,
+    name: StoredValue<String>,
+}
+
+impl Following {
+    /// Follows nobody before [`Following::remember`]; `url` names the dataset.
+    pub fn new(url: &str) -> Self {
+        Self {
+            followed: RwSignal::new(Vec::new()),
+            name: StoredValue::new(format!("peerage:following:{url}")),
+        }
+    }
+
+    /// Takes up what this device keeps.
+    pub fn remember(&self) {
+        if let Some(text) = kept(&self.name.read_value()) {
+            self.followed.set(read(&text));
+        }
+    }
+
+    /// What was seen of the person with this key, if they are followed;
+    /// tracked.
+    pub fn of(&self, person: &str) -> Option<Followed> {
+        self.followed.with(|all| all.iter().find(|one| one.person == person).cloned())
+    }
+
+    /// Follows a person from now on, or takes over what is seen now.
+    pub fn follow(&self, followed: Followed) {
+        self.followed.update(|all| {
+            all.retain(|one| one.person != followed.person);
+            all.push(followed);
+        });
+        self.keep();
+    }
+
+    /// Follows a person no longer.
+    pub fn unfollow(&self, person: &str) {
+        self.followed.update(|all| all.retain(|one| one.person != person));
+        self.keep();
+    }
+
+    fn keep(&self) {
+        // Without storage the visitor follows until the page is closed.
+        let text = self.followed.with_untracked(|all| write(all));
+        keep(&self.name.read_value(), &text);
+    }
+}
+
+fn write(all: &[Followed]) -> String {
+    let mut text = String::new();
+    for one in all {
+        text.extend([&one.person, "\t", &one.since, "\t", &one.seen.join(" "), "\n"]);
+    }
+    text
+}
+
+fn read(text: &str) -> Vec<Followed> {
+    let followed = |line: &str| {
+        let (person, rest) = line.split_once('\t')?;
+        let (since, seen) = rest.split_once('\t')?;
+        Some(Followed {
+            person: person.to_owned(),
+            since: since.to_owned(),
+            seen: seen.split_whitespace().map(str::to_owned).collect(),
+        })
+    };
+    text.split('\n').filter_map(followed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &str, expected: &[(&str, &str, usize)]) {
+        let all = read(input);
+        let found: Vec<_> =
+            all.iter().map(|one| (&*one.person, &*one.since, one.seen.len())).collect();
+        assert_eq!(found, expected);
+        assert_eq!(read(&write(&all)), all);
+    }
+
+    #[test]
+    fn what_was_kept_is_remembered() {
+        check(
+            "ada\t2026-03-12\ta b\nbob\t2026-04-01\t\n",
+            &[("ada", "2026-03-12", 2), ("bob", "2026-04-01", 0)],
+        );
+    }
+
+    #[test]
+    fn what_something_else_wrote_there_is_left_out() {
+        check("", &[]);
+        check("{\"a\": 1}\nada\t2026\n", &[]);
+    }
+}

@@ -1,0 +1,120 @@
+//! Searching: the index, fetched or made once somebody needs it, and what the
+//! query found.
+//!
+//! Where the dataset has an index beside it, that is fetched after the first
+//! content is shown; until then everything answers. Where it has none, or what
+//! comes is not its index, one is made when the first word is typed.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use peerage_core::model::{Dataset, WorkId};
+use peerage_core::search::{Correction, Hits, Index, Query, Reason, Tolerance, Why};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::net::fetch_index;
+use crate::store::Store;
+
+/// The index of one dataset. Cheap to copy.
+#[derive(Clone, Copy)]
+pub(super) struct Searching {
+    index: StoredValue<Option<Index>>,
+    /// Whether the index is on its way.
+    is_awaited: RwSignal<bool>,
+}
+
+/// What a query found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Answer {
+    /// What was asked, as it was understood.
+    pub query: Query,
+    /// The works of the whole dataset that answer.
+    pub hits: Hits,
+    /// Whether the index is still on its way, so that everything answers.
+    pub is_pending: bool,
+}
+
+/// So many of the best works tell what words were taken for.
+const TELLING: usize = 3;
+
+impl Searching {
+    /// Begins to fetch the index of `dataset`, which came from `url`, if it has
+    /// one.
+    pub fn new(dataset: &Arc<Dataset>, url: &str) -> Self {
+        let has_index = dataset.index.is_some() && !url.is_empty();
+        let searching =
+            Self { index: StoredValue::new(None), is_awaited: RwSignal::new(has_index) };
+        if has_index {
+            searching.fetch(Arc::clone(dataset), url.to_owned());
+        }
+        searching
+    }
+
+    fn fetch(self, dataset: Arc<Dataset>, url: String) {
+        spawn_local(async move {
+            let index = fetch_index(&url, &dataset).await;
+            // The profile may be gone by now; then nobody waits.
+            let _ = self.index.try_set_value(index);
+            let _ = self.is_awaited.try_set(false);
+        });
+    }
+
+    /// Makes the index, unless it is there or on its way.
+    pub fn prepare(self, dataset: &Dataset) {
+        let is_there = self.index.with_value(Option::is_some);
+        if !is_there && !self.is_awaited.get_untracked() {
+            self.index.set_value(Some(Index::new(dataset)));
+        }
+    }
+
+    /// What `text` finds in `dataset`; tracks whether the index is there.
+    pub fn answer(self, text: &str, dataset: &Dataset) -> Answer {
+        let query = Query::parse(text);
+        let is_pending = !query.is_blank() && self.is_awaited.get();
+        if query.is_blank() || is_pending {
+            let works = (0..dataset.works.len() as u32).map(WorkId).collect();
+            return Answer { query, hits: Hits { works, ..Hits::default() }, is_pending };
+        }
+        self.prepare(dataset);
+        let index = self.index.read_value();
+        let hits = index.as_ref().map(|index| index.search(dataset, &query)).unwrap_or_default();
+        Answer { query, hits, is_pending }
+    }
+}
+
+impl Store {
+    /// Makes what searching needs, as somebody is about to search.
+    pub fn prepare_search(&self) {
+        self.searching.prepare(&self.dataset.read_value());
+    }
+
+    /// Why `work` is among what was found; tracked.
+    pub fn why(&self, work: WorkId) -> Why {
+        let answer = self.answer.read();
+        if answer.is_pending {
+            return Why::default();
+        }
+        answer.hits.explain(&**self.dataset.read_value(), &answer.query, work)
+    }
+
+    /// What words were taken for in the best works shown, each once; or, where
+    /// those come first that hold the words as typed, in any. Tracked.
+    pub fn corrections(&self) -> Vec<Correction> {
+        let mut corrections = Vec::new();
+        let answer = self.answer.read();
+        if answer.hits.corrections.is_empty() || answer.hits.tolerance == Tolerance::Likely {
+            return answer.hits.corrections.clone();
+        }
+        for work in self.found.read().iter().take(TELLING) {
+            for reason in self.why(*work).reasons {
+                if let Reason::Corrected { word, term } = reason {
+                    let correction = Correction { word, term };
+                    if !corrections.contains(&correction) {
+                        corrections.push(correction);
+                    }
+                }
+            }
+        }
+        corrections
+    }
+}

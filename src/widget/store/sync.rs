@@ -1,0 +1,118 @@
+//! Keeps the fragment of the page's URL and the store equal. At most one
+//! profile of a page does so.
+
+use leptos::prelude::*;
+use peerage_browser::listener::Listener;
+use peerage_browser::pause::Pause;
+use peerage_core::state::{Address, Inquiry};
+
+use crate::store::Store;
+
+/// Milliseconds without a change after which one is written that is no step:
+/// that takes as long as all else a letter does.
+const PAUSED: i32 = 200;
+
+/// Asks what the URL asks for, then writes what the visitor asks for into the
+/// URL, and follows the back button; until the current owner is cleaned up.
+/// See [`Inquiry::is_step_from`] for what is a step in the history.
+pub fn sync(store: Store) {
+    let Some(window) = web_sys::window() else { return };
+    let base = StoredValue::new(untrack(|| store.inquiry()));
+    // What the URL does not say yet.
+    let unwritten = StoredValue::new(None::<Inquiry>);
+    let read = {
+        let window = window.clone();
+        move || {
+            let fragment = window.location().hash().unwrap_or_default();
+            is_ours(&fragment)
+                .then(|| with_address(store, &base.read_value(), |it| it.read(&fragment)))
+        }
+    };
+    let follow = move || {
+        if let Some(inquiry) = read() {
+            unwritten.set_value(None);
+            store.ask(inquiry);
+        }
+    };
+    follow();
+
+    // Either may come without the other: a link changes the fragment, and
+    // going back may change only what the page keeps with it.
+    let listeners = ["hashchange", "popstate"].map(|name| {
+        let follow = follow.clone();
+        Listener::new(&window, name, true, move |_| follow())
+    });
+    StoredValue::new_local(listeners);
+
+    let catch_up = move || {
+        let inquiry = unwritten.try_update_value(Option::take).flatten();
+        inquiry.inspect(|inquiry| write(store, &base.read_value(), inquiry, false));
+    };
+    let mut last: Option<Inquiry> = None;
+    let pause = StoredValue::new_local(None::<Pause>);
+    let mut follow: Box<dyn FnMut()> = Box::new(move || {
+        let inquiry = store.inquiry();
+        if last.as_ref().is_none_or(|last| inquiry.is_step_from(last)) {
+            catch_up();
+            write(store, &base.read_value(), &inquiry, last.is_some());
+        } else {
+            unwritten.set_value(Some(inquiry.clone()));
+            pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
+        }
+        last = Some(inquiry);
+    });
+    Effect::new(move |_| follow());
+}
+
+/// Reads or writes addresses of what `store` shows.
+fn with_address<T>(store: Store, base: &Inquiry, act: impl FnOnce(Address) -> T) -> T {
+    let (dataset, table) = (store.data(), store.table.read_untracked());
+    act(Address { dataset: &dataset, table: &table, base })
+}
+
+/// Whether a fragment is for a profile, and not the name of a place on the
+/// page.
+fn is_ours(fragment: &str) -> bool {
+    let text = fragment.trim_start_matches('#');
+    text.is_empty() || text.contains('=')
+}
+
+fn write(store: Store, base: &Inquiry, inquiry: &Inquiry, is_step: bool) {
+    let Some(window) = web_sys::window() else { return };
+    let location = window.location();
+    let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
+    let (page, old) = href.split_once('#').unwrap_or((&href, ""));
+    let known =
+        if is_ours(old) { with_address(store, base, |it| it.read(old)) } else { base.clone() };
+    let fragment = with_address(store, base, |it| it.write(inquiry));
+    if known == *inquiry || fragment == old {
+        return;
+    }
+    let url = if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") };
+    let state = history.state().unwrap_or_default();
+    // Refused in a sandboxed frame, and to those who write too often; the
+    // profile works without.
+    if is_step {
+        history.push_state_with_url(&state, "", Some(&url)).ok();
+    } else {
+        history.replace_state_with_url(&state, "", Some(&url)).ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(fragment: &str, expected: bool) {
+        assert_eq!(is_ours(fragment), expected, "{fragment}");
+    }
+
+    #[test]
+    fn places_on_the_page_are_left_alone() {
+        check("", true);
+        check("#", true);
+        check("#person=ada-lovelace", true);
+        check("#contact", false);
+    }
+}

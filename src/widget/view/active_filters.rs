@@ -1,0 +1,86 @@
+//! What is chosen, each to be taken back.
+
+use leptos::prelude::*;
+use peerage_core::facet::{Constraint, Facet, Part};
+
+use crate::store::Store;
+use crate::view::dynamic::{each, nothing, optional, press, text};
+use crate::view::part::{label_of_constraints, label_of_part};
+
+/// A chip for each value chosen, and one button that clears everything.
+#[component]
+pub fn ActiveFilters() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let has_words = Memo::new(move |_| !store.query.read().trim().is_empty());
+    let is_active = Memo::new(move |_| has_words.get() || !store.selection.read().is_empty());
+    let words = move || {
+        let label = text(move || label_of_part(store, &Part::Words));
+        chip(label, move || store.query.set(String::new()))
+    };
+    optional(move || {
+        let words = optional(move || has_words.get().then(words));
+        let chips = each(
+            move || runs(&store.selection.read()).map(|run| key(&run)).collect(),
+            move |wanted| {
+                let find =
+                    || runs(&store.selection.read_untracked()).find(|run| key(run) == wanted);
+                find().map_or_else(nothing, |run| chip_of(store, run))
+            },
+        );
+        let view = || {
+            view! { class="pg",
+                <div class="active-filters" role="group" aria-label="Active filters">
+                    {words}
+                    {chips}
+                    <button
+                        type="button"
+                        class="active-filters__clear"
+                        on:click=press(move |_| store.clear())
+                    >
+                        "Clear all"
+                    </button>
+                </div>
+            }
+        };
+        is_active.get().then(|| view().into_any())
+    })
+}
+
+fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {
+    let label = label_of_constraints(store, &run).into_any();
+    chip(label, move || {
+        let part = Part::Constraints(run.clone());
+        store.selection.update(|selection| part.remove_from(selection));
+    })
+}
+
+fn chip(label: AnyView, mut remove: impl FnMut() + 'static) -> AnyView {
+    view! { class="pg",
+        <button type="button" class="active-filters__chip" on:click=press(move |_| remove())>
+            <span class="active-filters__verb">"Remove filter "</span>
+            {label}
+            <span class="active-filters__cross" aria-hidden="true">"×"</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// What is chosen, years that follow each other together.
+fn runs(selection: &peerage_core::facet::Selection) -> impl Iterator<Item = Vec<Constraint>> {
+    let follows = |a: &Constraint, b: &Constraint| {
+        let is_next = a.facet == Facet::Year && b.facet == Facet::Year && a.value + 1 == b.value;
+        is_next && a.is_excluded == b.is_excluded
+    };
+    selection.constraints().chunk_by(follows).map(<[Constraint]>::to_vec)
+}
+
+/// A number that says all there is to say of a run.
+fn key(run: &[Constraint]) -> u64 {
+    run.first().map_or(0, |first| {
+        let facet = first.facet as u64;
+        facet << 50
+            | (run.len() as u64) << 33
+            | u64::from(first.is_excluded) << 32
+            | u64::from(first.value)
+    })
+}

@@ -1,0 +1,157 @@
+//! The authors of a work: long lists fold, but never hide the first, the last,
+//! the person in focus, a member of the lab or whom a query found.
+
+use std::ops::Range;
+
+use leptos::prelude::*;
+use peerage_core::model::{Authorship, Basis, PersonId, Work};
+
+use crate::store::Store;
+use crate::view::dynamic::{dynamic, press};
+use crate::view::marked::marked;
+use crate::view::person_link::marked_person_link;
+use crate::view::work_marks::WorkMarks;
+
+/// Lists up to this length never fold.
+const UNFOLDED: usize = 8;
+/// How many authors at the beginning stay.
+const LEADING: usize = 4;
+
+/// The authors of `work` in order, with `focus` set apart.
+pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMarks) -> AnyView {
+    let list = work.authors.clone();
+    let truncated = work.truncated;
+    let is_kept: Vec<bool> = {
+        let dataset = store.data();
+        let is_member = |id| dataset.person(id).is_some_and(|person| person.profile.is_some());
+        let keep = |by: &Authorship| Some(by.person) == focus || is_member(by.person);
+        kept(&list.iter().map(keep).collect::<Vec<_>>())
+    };
+    let open = RwSignal::new(is_kept.iter().all(|kept| *kept));
+    let names = dynamic(move || {
+        let found = marks.authors();
+        let is_found = |at: usize| found.iter().any(|(author, _)| *author == at);
+        let is_open = open.get();
+        let mut views: Vec<AnyView> = Vec::new();
+        let mut n_hidden = 0;
+        let mut was_hidden = false;
+        for (at, (by, kept)) in list.iter().zip(&is_kept).enumerate() {
+            if !is_open && !kept && !is_found(at) {
+                was_hidden = true;
+                n_hidden += 1;
+                continue;
+            }
+            let comma = if views.is_empty() { "" } else { ", " };
+            let gap = if was_hidden { "… " } else { "" };
+            was_hidden = false;
+            let own = found.iter().filter(|(author, _)| *author == at);
+            let own: Vec<Range<usize>> = own.filter_map(|(_, range)| range.clone()).collect();
+            views.push(
+                view! { class="pg", {comma}{gap}{author(store, by, focus, &own)} }.into_any(),
+            );
+        }
+        if truncated {
+            views.push(" and others".into_any());
+        }
+        if n_hidden > 0 {
+            views.push(more(n_hidden, open));
+        }
+        views.into_any()
+    });
+    let legend = legend(&work.authors).map(|words| {
+        view! { class="pg", <span class="work-row__legend">{words}</span> }.into_any()
+    });
+    view! { class="pg",
+        <p class="work-row__authors">
+            {names}
+            {legend}
+        </p>
+    }
+    .into_any()
+}
+
+/// The button that unfolds the list.
+fn more(n_hidden: usize, open: RwSignal<bool>) -> AnyView {
+    view! { class="pg",
+        " "
+        <button type="button" class="work-row__more" on:click=press(move |_| open.set(true))>
+            {format!("+{n_hidden} more")}
+        </button>
+    }
+    .into_any()
+}
+
+fn author(
+    store: Store,
+    by: &Authorship,
+    focus: Option<PersonId>,
+    marks: &[Range<usize>],
+) -> AnyView {
+    let is_focus = Some(by.person) == focus;
+    let name = if is_focus {
+        store.data().person(by.person).map(|person| marked(&person.name, marks)).into_any()
+    } else {
+        marked_person_link(store, by.person, marks)
+    };
+    let star = by.equal.map(|basis| {
+        let title = match basis {
+            Basis::Stated => "Equal contribution",
+            Basis::Inferred => "Equal contribution (inferred)",
+        };
+        view! { class="pg", <sup class="work-row__star" title=title>"*"</sup> }.into_any()
+    });
+    let printed = by.printed.as_ref().map(|name| format!("Printed as {name}"));
+    view! { class="pg",
+        <span class="work-row__author" data-focus=is_focus.then_some("true") title=printed>
+            {name}{star}
+        </span>
+    }
+    .into_any()
+}
+
+/// Which authors stay when a list folds. One alone is not worth hiding.
+fn kept(is_wanted: &[bool]) -> Vec<bool> {
+    let n = is_wanted.len();
+    let stays = |(at, wanted): (usize, &bool)| *wanted || at < LEADING || at + 1 == n;
+    let kept: Vec<bool> = is_wanted.iter().enumerate().map(stays).collect();
+    let n_hidden = kept.iter().filter(|kept| !**kept).count();
+    if n <= UNFOLDED || n_hidden <= 1 { vec![true; n] } else { kept }
+}
+
+fn legend(authors: &[Authorship]) -> Option<&'static str> {
+    let has = |basis| authors.iter().any(|by| by.equal == Some(basis));
+    match (has(Basis::Stated), has(Basis::Inferred)) {
+        (_, true) => Some("* equal contribution (inferred)"),
+        (true, false) => Some("* equal contribution"),
+        (false, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(wanted: &str, expect: &str) {
+        let wanted: Vec<bool> = wanted.chars().map(|c| c == 'x').collect();
+        let kept: String = kept(&wanted).iter().map(|kept| if *kept { 'x' } else { '.' }).collect();
+        assert_eq!(kept, expect);
+    }
+
+    #[test]
+    fn a_long_list_keeps_its_ends_and_whoever_is_wanted() {
+        check("..........", "xxxx.....x");
+        check("......x...", "xxxx..x..x");
+    }
+
+    #[test]
+    fn a_short_list_does_not_fold() {
+        check("........", "xxxxxxxx");
+    }
+
+    #[test]
+    fn one_author_alone_is_never_hidden() {
+        check(".....xxx..", "xxxx.xxx.x");
+        check("....xxxx..", "xxxxxxxxxx");
+    }
+}

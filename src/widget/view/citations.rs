@@ -1,0 +1,212 @@
+//! Works to be cited: in which format, as text, and the ways to take it along.
+
+use leptos::{html, prelude::*};
+use peerage_browser::blob::download;
+use peerage_browser::clipboard::copy;
+use peerage_core::cite::{Citations, Format, Role, Segment, number, position};
+use peerage_core::model::{Dataset, PersonId, WorkId, is_safe_url};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
+
+use crate::store::{Loading, Store};
+use crate::view::dynamic::{effect, optional, press, text};
+
+/// Shows `works` in the format that is chosen. A file of them is called
+/// `name`, without its ending.
+pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyView {
+    let status = RwSignal::new("");
+    store.want_citations();
+    let failure = optional(move || match store.citing.loading.get() {
+        Loading::Failed(reason) if matches!(store.citing.format.get(), Format::Style(_)) => {
+            let words = format!("The styles cannot be shown: {reason}.");
+            Some(view! { class="pg", <p role="alert">{words}</p> }.into_any())
+        }
+        _ => None,
+    });
+    view! { class="pg",
+        <div class="citations" role="group" aria-label="Citation">
+            <div class="citations__bar">
+                {choice(store, status)}
+                <button
+                    type="button"
+                    class="citations__button"
+                    on:click=press(move |_| take(store, works, status))
+                >
+                    "Copy"
+                </button>
+                <button
+                    type="button"
+                    class="citations__button"
+                    on:click=press(move |_| save(store, works, &name))
+                >
+                    "Download"
+                </button>
+                <span class="citations__status" role="status">{text(move || status.get().to_owned())}</span>
+            </div>
+            {failure}
+            {entries(store, works)}
+            {by_hand(store, works, status)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The formats; what is chosen holds for every panel.
+fn choice(store: Store, status: RwSignal<&'static str>) -> AnyView {
+    let dataset = store.data();
+    let styles: Vec<AnyView> = dataset
+        .citations
+        .iter()
+        .flat_map(|part| (0..).zip(&part.styles))
+        .map(|(at, style)| option(store, Format::Style(at), style.name.clone()))
+        .collect();
+    let files: Vec<AnyView> = Format::FILES
+        .into_iter()
+        .map(|file| option(store, file, file.label().to_owned()))
+        .collect();
+    let n_styles = styles.len();
+    let choose = move |event| {
+        let at: usize = event_target_value(&event).parse().unwrap_or_default();
+        let file = at.checked_sub(n_styles).and_then(|at| Format::FILES.get(at).copied());
+        store.citing.format.set(file.unwrap_or(Format::Style(at as u32)));
+        status.set("");
+        store.want_citations();
+    };
+    let choose: Box<dyn FnMut(leptos::ev::Event)> = Box::new(choose);
+    view! { class="pg",
+        <label class="citations__format">
+            "Format"
+            <select class="citations__select" on:change=choose>
+                <optgroup label="Formatted text">{styles}</optgroup>
+                <optgroup label="Reference manager">{files}</optgroup>
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+fn option(store: Store, format: Format, name: String) -> AnyView {
+    let n_styles = store.data().citations.as_ref().map_or(0, |part| part.styles.len());
+    let place = |file: &Format| *file == format;
+    let at = match format {
+        Format::Style(at) => at as usize,
+        _ => n_styles + Format::FILES.iter().position(place).unwrap_or_default(),
+    };
+    let is_chosen = move || store.citing.format.get() == format;
+    view! { class="pg", <option value=at.to_string() prop:selected=is_chosen>{name}</option> }
+        .into_any()
+}
+
+/// The text. Made by hand and not as a view: it has hundreds of pieces and
+/// changes as a whole.
+fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
+    let place = NodeRef::<html::Div>::new();
+    effect(move || {
+        let Some(place) = place.get() else { return };
+        let works = works.get();
+        place.set_text_content(None);
+        let shown = match (store.citing.format.get(), store.citing.loading.get()) {
+            (Format::Style(style), Loading::Loaded(citations)) => {
+                let list = List { style: style as usize, citations: &citations, works: &works };
+                list.show(&store.data(), store.person.get(), &place)
+            }
+            (Format::Style(_), _) => Some(()),
+            _ => store
+                .document(&works)
+                .and_then(|file| append(&place, "pre", "citations__file", &file.plain).map(drop)),
+        };
+        // A browser that makes no elements shows none.
+        shown.unwrap_or_default();
+    });
+    view! { class="pg",
+        <div class="citations__entries" tabindex="0" role="group" aria-label="Text" node_ref=place></div>
+    }
+    .into_any()
+}
+
+/// Works in one style.
+struct List<'a> {
+    style: usize,
+    citations: &'a Citations,
+    works: &'a [WorkId],
+}
+
+impl List<'_> {
+    fn show(&self, dataset: &Dataset, own: Option<PersonId>, place: &Element) -> Option<()> {
+        let entries = self.citations.list(self.style, self.works);
+        for (at, (id, segments)) in self.works.iter().zip(&entries).enumerate() {
+            let number = number(dataset, self.style, at, self.works.len());
+            let entry = append(place, "p", "citations__entry", &number)?;
+            let own = position(*id, dataset, own);
+            for segment in segments.iter().filter(|segment| !segment.text.is_empty()) {
+                piece(&entry, segment, own.is_some() && segment.author == own)?;
+            }
+        }
+        Some(())
+    }
+}
+
+fn piece(entry: &Element, segment: &Segment, is_own: bool) -> Option<()> {
+    let element = match segment.role {
+        _ if is_own => "b",
+        Role::Link if !is_safe_url(&segment.text) => "span",
+        role => role.element(),
+    };
+    let class = if segment.role == Role::SmallCapitals { "citations__small" } else { "" };
+    let piece = append(entry, element, class, &segment.text)?;
+    if element == "a" {
+        piece.set_attribute("href", &segment.text).ok()?;
+        piece.set_attribute("rel", "noopener").ok()?;
+    }
+    Some(())
+}
+
+fn append(parent: &Element, tag: &str, class: &str, text: &str) -> Option<Element> {
+    let element = document().create_element(tag).ok()?;
+    // The class that all our elements have, as in views.
+    element.set_class_name(&format!("{class} pg"));
+    element.set_text_content(Some(text));
+    parent.append_child(&element).ok()?;
+    Some(element)
+}
+
+/// What a click on "Copy" says where the browser does not let pages copy.
+const REFUSED: &str = "Press Ctrl+C or \u{2318}C to copy";
+
+/// The text to copy by hand, selected.
+fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>) -> AnyView {
+    let area = NodeRef::<html::Textarea>::new();
+    effect(move || {
+        if let Some(area) = area.get() {
+            let plain = store.document(&works.get()).unwrap_or_default().plain;
+            area.set_value(&plain);
+            area.select();
+        }
+    });
+    optional(move || {
+        let view = move || {
+            view! { class="pg",
+                <textarea class="citations__area" readonly=true aria-label="Text to copy" node_ref=area></textarea>
+            }
+        };
+        (status.get() == REFUSED).then(|| view().into_any())
+    })
+}
+
+fn take(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>) {
+    let Some(document) = untrack(|| store.document(&works.get())) else { return };
+    let copied = copy(document.plain, &document.html);
+    spawn_local(async move {
+        let words = if copied.await { "Copied" } else { REFUSED };
+        // The panel may be gone by now; then there is nobody to tell.
+        let _ = status.try_set(words);
+    });
+}
+
+fn save(store: Store, works: Signal<Vec<WorkId>>, name: &str) {
+    let Some(document) = untrack(|| store.document(&works.get())) else { return };
+    let format = store.citing.format.get_untracked();
+    let file = format!("{name}.{}", format.extension());
+    // A browser that refuses says so itself.
+    download(&file, &document.plain, format.media_type()).unwrap_or_default();
+}

@@ -1,0 +1,104 @@
+//! The collaborators: the picture, what its colors mean, what can be done with
+//! it, and the same in rows.
+
+use leptos::prelude::*;
+use peerage_core::graph::collaborator::{close_rule, collaborators};
+use peerage_core::model::PersonId;
+
+use crate::store::Store;
+use crate::view::conflict_report::{conflict_report, today};
+use crate::view::dynamic::{optional, press};
+use crate::view::network_canvas::{Board, network_canvas};
+use crate::view::network_legend::network_legend;
+use crate::view::network_table::network_table;
+use crate::view::network_tools::{network_extent, network_tools};
+
+/// As many close collaborators as are named.
+const NAMED: usize = 8;
+
+/// Everything about who writes with whom.
+#[component]
+pub fn Collaborators() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let board = Board::new(store);
+    // Whoever is shown next has a picture of their own.
+    let person = store.person;
+    let facts = optional(move || {
+        let person = person.get();
+        board.center.set(None);
+        person.map(|person| facts(store, person))
+    });
+    let has_links = Memo::new(move |_| {
+        !board.shown.read().network.links.is_empty() || board.kinds.get().is_some()
+    });
+    let around = optional(move || {
+        has_links.get().then(|| {
+            view! { class="pg",
+                {network_legend(board)}
+                {network_extent(board)}
+                {network_tools(board)}
+                {network_table(board)}
+            }
+            .into_any()
+        })
+    });
+    view! { class="pg",
+        <div class="collaborators">
+            {middle(board)}
+            {network_canvas(board)}
+            {around}
+            {facts}
+        </div>
+    }
+    .into_any()
+}
+
+/// Whom the picture is around, where the visitor put somebody into the middle.
+fn middle(board: Board) -> AnyView {
+    optional(move || {
+        let data = board.store.data();
+        let name = data.person(board.center.get()?)?.name.clone();
+        let view = view! { class="pg",
+            <p class="collaborators__middle" role="status">
+                <span>{format!("Around {name}, two steps of joint works.")}</span>
+                " "
+                <button
+                    type="button"
+                    class="collaborators__back"
+                    on:click=press(move |_| board.put_into_middle(None))
+                >
+                    "Back"
+                </button>
+            </p>
+        };
+        Some(view.into_any())
+    })
+}
+
+/// Who is close to a person, and with whom they published of late.
+fn facts(store: Store, person: PersonId) -> AnyView {
+    let data = store.data();
+    let year = today().year;
+    let all = collaborators(&data, person);
+    let close: Vec<&str> = all
+        .iter()
+        .filter(|one| one.is_close(year))
+        .filter_map(|one| Some(data.person(one.person)?.name.as_str()))
+        .collect();
+    let rest = close.len().saturating_sub(NAMED);
+    let mut names = close.into_iter().take(NAMED).collect::<Vec<_>>().join(", ");
+    if rest > 0 {
+        names += &format!(" and {rest} more");
+    }
+    let sentence = (!names.is_empty()).then(|| {
+        view! { class="pg",
+            <p class="collaborators__close">
+                "Close collaborators: "{names}". "
+                <span class="collaborators__rule">{format!("({})", close_rule())}</span>
+            </p>
+        }
+        .into_any()
+    });
+    let report = (!all.is_empty()).then(|| conflict_report(store, person));
+    view! { class="pg", {sentence}{report} }.into_any()
+}

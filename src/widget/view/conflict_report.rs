@@ -1,0 +1,99 @@
+//! With whom a person published of late, as calls for papers and proposals ask
+//! for it: a table, and a file. Nothing leaves the page.
+
+use leptos::prelude::*;
+use peerage_browser::blob::download;
+use peerage_core::graph::conflict::{Conflict, conflicts, csv};
+use peerage_core::model::{PartialDate, PersonId};
+
+use crate::store::Store;
+use crate::view::dynamic::{disclose, dynamic, optional, press, text};
+use crate::view::words::plural;
+
+/// Months that most calls ask for.
+const USUAL: u32 = 48;
+
+/// The longest window, in months.
+const LONGEST: u32 = 600;
+
+/// The report of a person, closed until it is asked for.
+pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
+    let is_open = RwSignal::new(false);
+    let body = optional(move || is_open.get().then(|| report(store, person)));
+    view! { class="pg",
+        <details class="conflict-report" on:toggle=disclose(is_open)>
+            <summary class="conflict-report__summary">"Conflicts of interest"</summary>
+            {body}
+        </details>
+    }
+    .into_any()
+}
+
+/// The date in the visitor's calendar.
+pub fn today() -> PartialDate {
+    let date = js_sys::Date::new_0();
+    let month = Some(date.get_month() as u8 + 1);
+    PartialDate { year: date.get_full_year() as u16, month, day: None }
+}
+
+fn report(store: Store, person: PersonId) -> AnyView {
+    let months = RwSignal::new(USUAL);
+    let rows = Memo::new(move |_| conflicts(&store.data(), person, today(), months.get()));
+    let body = dynamic(move || rows.get().iter().map(row).collect::<Vec<AnyView>>().into_any());
+    let count = text(move || match rows.read().len() {
+        1 => "1 person".to_owned(),
+        count => format!("{count} people"),
+    });
+    let save = press(move |_| {
+        download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
+    });
+    view! { class="pg",
+        <div class="conflict-report__tools">
+            <label>
+                "Joint works of the last "
+                <input
+                    class="conflict-report__months"
+                    type="number"
+                    min="1"
+                    max=LONGEST.to_string()
+                    prop:value=USUAL.to_string()
+                    on:input=move |event| {
+                        if let Ok(number) = event_target_value(&event).parse::<u32>() {
+                            months.set(number.clamp(1, LONGEST));
+                        }
+                    }
+                />
+                " months"
+            </label>
+            <span class="conflict-report__count" role="status">{count}</span>
+            <button type="button" class="conflict-report__save" on:click=save>"Save CSV"</button>
+        </div>
+        <table class="conflict-report__table">
+            <thead>
+                <tr>
+                    <th scope="col">"Person"</th>
+                    <th scope="col">"Joint works"</th>
+                    <th scope="col">"Last"</th>
+                </tr>
+            </thead>
+            <tbody>{body}</tbody>
+        </table>
+        <p class="conflict-report__note">
+            "Made on this page, from its publications only. A work without a month counts as of December, one without a date as recent."
+        </p>
+    }
+    .into_any()
+}
+
+fn row(row: &Conflict) -> AnyView {
+    let last = row.last.map_or_else(|| "undated".to_owned(), PartialDate::label);
+    let works = plural(row.works as usize, "work");
+    view! { class="pg",
+        <tr>
+            <th scope="row">{row.name.clone()}</th>
+            <td>{works}</td>
+            <td>{last}</td>
+        </tr>
+    }
+    .into_any()
+}

@@ -1,0 +1,80 @@
+//! Writing to a person by the way they allow: a text to begin with, and the
+//! visitor's own mail program. The page sends nothing.
+
+use js_sys::encode_uri_component;
+use leptos::prelude::*;
+use peerage_browser::clipboard::copy;
+use peerage_core::model::PersonId;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::store::Store;
+use crate::view::dynamic::{press, text, worded};
+
+/// The text, editable, and the ways to send it.
+pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
+    let dataset = store.data();
+    let Some(found) = dataset.person(person) else { return ().into_any() };
+    let address = found.profile.as_deref().and_then(|profile| profile.contact.clone());
+    let address = address.unwrap_or_default();
+    let message = RwSignal::new(draft(store, person));
+    let status = RwSignal::new("");
+    let subject = String::from(encode_uri_component("Working together"));
+    let (is_mail, page) = (address.starts_with("mailto:"), address.clone());
+    let href = worded(move || match is_mail {
+        true => {
+            let body = String::from(encode_uri_component(&message.read()));
+            format!("{page}?subject={subject}&body={body}")
+        }
+        false => page.clone(),
+    });
+    let label = if is_mail { "Open in your mail program" } else { "Open their contact page" };
+    let copy_it = move |_| {
+        let copied = copy(message.get_untracked(), "");
+        spawn_local(async move {
+            let words = if copied.await { "Copied." } else { "The browser copies nothing." };
+            let _ = status.try_set(words);
+        });
+    };
+    view! { class="pg",
+        <div class="contact-panel" role="group" aria-label="Write to them">
+            <textarea
+                class="contact-panel__text"
+                aria-label="Message"
+                prop:value=message.get_untracked()
+                on:input=move |event| message.set(event_target_value(&event))
+            ></textarea>
+            <div class="contact-panel__bar">
+                <a class="person-actions__button contact-panel__send" href=href rel="noopener">
+                    {label}
+                </a>
+                <button type="button" class="person-actions__button" on:click=press(copy_it)>
+                    "Copy the text"
+                </button>
+                <span role="status">{text(move || status.get().to_owned())}</span>
+            </div>
+            <p class="contact-panel__note">
+                "This page sends nothing and never sees the message."
+            </p>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a message could begin with.
+fn draft(store: Store, person: PersonId) -> String {
+    let dataset = store.data();
+    let name = dataset.person(person).map(|person| person.name.as_str()).unwrap_or_default();
+    let is_by = |id: &&peerage_core::model::WorkId| {
+        dataset
+            .work(**id)
+            .is_some_and(|work| work.authors.iter().any(|author| author.person == person))
+    };
+    let hits = store.hits.read_untracked();
+    let work = hits.iter().find(is_by).and_then(|id| dataset.work(*id));
+    let work = work.map(|work| format!(" (I began with “{}”)", work.title.plain));
+    format!(
+        "Dear {name},\n\nI read about your work{} and would like to work with you on …\n\nWhat I \
+         propose: …\nBy when I would need to know: …\n\nBest regards,\n",
+        work.unwrap_or_default()
+    )
+}

@@ -1,0 +1,84 @@
+//! Where a work comes from: what each source says, side by side, in which
+//! line, and why one value is shown.
+
+use leptos::prelude::*;
+use peerage_core::model::{Dataset, Mark, Source, SourceId, WorkId, is_safe_url};
+use peerage_core::trust::preference::shown_value;
+use peerage_core::trust::verdict_of_work;
+
+use crate::store::{Signable, Store};
+use crate::view::claim_table::claim_table;
+use crate::view::signing_button::signing_button;
+
+/// The way for a co-author to confirm the work.
+const ATTEST: &str = "signing-button evidence-panel__attest";
+
+/// Every value of a work with its sources; those that differ are marked.
+#[component]
+pub fn EvidencePanel(work: WorkId) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let dataset = store.data();
+    let found = dataset.work(work)?;
+    let verdict = verdict_of_work(found, &dataset);
+    let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
+    let differ = (!names.is_empty()).then(|| {
+        let words = format!("The sources differ on: {}.", names.join(", ").to_lowercase());
+        view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
+    });
+    let shown = |predicate| shown_value(found, &dataset, predicate);
+    let sources: Vec<AnyView> =
+        verdict.sources.iter().filter_map(|id| source(dataset.source(*id)?)).collect();
+    let is_about = |mark: &&Mark| mark.work == Some(work);
+    let marks = marks(&dataset, None, &is_about);
+    let view = view! { class="pg",
+        <div class="evidence-panel" role="group" aria-label="Sources">
+            {differ}
+            {claim_table(&found.claims, &dataset, &shown)}
+            {marks}
+            <ul class="evidence-panel__sources">{sources}</ul>
+            {signing_button(store, Signable::Work(work), ATTEST, "I wrote this with them")}
+        </div>
+    };
+    Some(view.into_any())
+}
+
+/// One source: what it is, whose, and when it was read.
+pub fn source(source: &Source) -> Option<AnyView> {
+    let title = source.title.clone();
+    let title = match source.url.clone().filter(|url| is_safe_url(url)) {
+        Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
+        None => title.into_any(),
+    };
+    let facts = format!(" · {} · read {}", source.kind.label(), source.read.label());
+    let view = view! { class="pg",
+        <li class="evidence-panel__source">
+            <span class="evidence-panel__title">{title}</span>
+            {facts}
+        </li>
+    };
+    Some(view.into_any())
+}
+
+/// What registries and platforms state, each with its issuer and date, of the
+/// marks that `is_about` picks; of one source, or of all.
+pub fn marks(
+    dataset: &Dataset,
+    of: Option<SourceId>,
+    is_about: &dyn Fn(&&Mark) -> bool,
+) -> Vec<AnyView> {
+    let sources = (0..).map(SourceId).zip(&dataset.sources);
+    let sources = sources.filter(|(id, _)| of.is_none_or(|of| of == *id));
+    let mut views = Vec::new();
+    for (_, source) in sources {
+        let issuer = source.publisher.as_deref().unwrap_or(&source.title);
+        for mark in source.marks.iter().filter(is_about) {
+            let value = if mark.value.is_empty() { "" } else { ": " };
+            let date = mark.date.unwrap_or(source.read).label();
+            let label = mark.kind.label();
+            let words = format!("{label}{value}{}, says {issuer}, {date}", mark.value);
+            let view = view! { class="pg", <p class="evidence-panel__mark">{words}</p> };
+            views.push(view.into_any());
+        }
+    }
+    views
+}

@@ -1,0 +1,107 @@
+//! Several works, to be cited or taken along: those that are listed, or those
+//! that the visitor has selected.
+
+use leptos::prelude::*;
+use peerage_core::model::WorkId;
+
+use crate::store::Store;
+use crate::view::citations::citations;
+use crate::view::dynamic::{flagged, optional, press, text};
+use crate::view::words::plural;
+
+/// What is exported. Cheap to copy.
+#[derive(Clone, Copy)]
+struct Export {
+    store: Store,
+    listed: Signal<Vec<WorkId>>,
+    /// Whether all that is listed is wanted although some works are selected.
+    is_whole: RwSignal<bool>,
+    has_selected: Memo<bool>,
+}
+
+/// A button that opens the citations of the works `listed`, or of those that
+/// are selected; there while there are any.
+#[component]
+pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let is_open = RwSignal::new(false);
+    let has_selected = Memo::new(move |_| !store.chosen.read().is_empty());
+    let export = Export { store, listed, is_whole: RwSignal::new(false), has_selected };
+    let has_works = Memo::new(move |_| !export.works().is_empty());
+    let panel = optional(move || {
+        let person = store.person.get().and_then(|id| Some(store.data().person(id)?.key.clone()));
+        let name = person.unwrap_or_else(|| "publications".to_owned());
+        let panel = || {
+            let works = Signal::derive(move || export.works());
+            let choice = optional(move || has_selected.get().then(|| choice(export)));
+            let citations = citations(store, works, name);
+            view! { class="pg", <div class="export-panel__body">{choice}{citations}</div> }
+        };
+        (is_open.get() && has_works.get()).then(|| panel().into_any())
+    });
+    let words = text(move || match export.is_selection() {
+        true => format!("Export {} selected", store.chosen.read().len()),
+        false => format!("Export {}", plural(listed.read().len(), "work")),
+    });
+    view! { class="pg",
+        <div class="export-panel">
+            <button
+                type="button"
+                class="export-panel__toggle"
+                aria-expanded=flagged(move || is_open.get())
+                disabled=move || !has_works.get()
+                on:click=press(move |_| is_open.update(|open| *open = !*open))
+            >
+                {words}
+            </button>
+            {panel}
+        </div>
+    }
+    .into_any()
+}
+
+impl Export {
+    /// Whether it is what the visitor has selected; tracked.
+    fn is_selection(self) -> bool {
+        self.has_selected.get() && !self.is_whole.get()
+    }
+
+    /// The works exported; tracked.
+    fn works(self) -> Vec<WorkId> {
+        if self.is_selection() { self.store.chosen.get() } else { self.listed.get() }
+    }
+}
+
+/// Which works, where some are selected.
+fn choice(export: Export) -> AnyView {
+    let Export { store, listed, is_whole, .. } = export;
+    let button = |wanted: bool, words: AnyView| {
+        view! { class="pg",
+            <button
+                type="button"
+                class="export-panel__which"
+                aria-pressed=flagged(move || is_whole.get() == wanted)
+                on:click=press(move |_| is_whole.set(wanted))
+            >
+                {words}
+            </button>
+        }
+        .into_any()
+    };
+    let selected = text(move || format!("{} selected", store.chosen.read().len()));
+    let whole = text(move || format!("{} listed", listed.read().len()));
+    view! { class="pg",
+        <div class="export-panel__choice" role="group" aria-label="Works to export">
+            {button(false, selected)}
+            {button(true, whole)}
+            <button
+                type="button"
+                class="export-panel__none"
+                on:click=press(move |_| store.chosen.set(Vec::new()))
+            >
+                "Select none"
+            </button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,80 @@
+//! Facets: a line of names, of which one opens at a time.
+
+use leptos::prelude::*;
+use peerage_core::facet::Facet;
+
+use crate::store::Store;
+use crate::view::dynamic::{disclose, dynamic, flagged, optional, press};
+use crate::view::facet_values::facet_values;
+use crate::view::year_brush::year_brush;
+
+/// Facets that are there from the start; the others on demand.
+const FIRST: [Facet; 5] = [Facet::Year, Facet::Venue, Facet::Kind, Facet::Person, Facet::Role];
+const FURTHER: [Facet; 6] =
+    [Facet::Topic, Facet::Status, Facet::Award, Facet::Material, Facet::Source, Facet::Trust];
+
+/// The facets in one line; an opened one shows its values below.
+#[component]
+pub fn FacetPanel() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let all = RwSignal::new(false);
+    let first: Vec<AnyView> = FIRST.into_iter().map(|one| facet(store, one, None)).collect();
+    let further: Vec<AnyView> =
+        FURTHER.into_iter().map(|one| facet(store, one, Some(all))).collect();
+    view! { class="pg",
+        <div class="facet-panel" role="group" aria-label="Filters">
+            {first}
+            {further}
+            <button
+                type="button"
+                class="facet-panel__more"
+                aria-expanded=flagged(move || all.get())
+                on:click=press(move |_| all.update(|all| *all = !*all))
+            >
+                {dynamic(move || if all.get() { "Fewer filters" } else { "More filters" }.into_any())}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A facet, unless all works are the same in it. One that is there on demand
+/// stays while something is chosen in it.
+fn facet(store: Store, facet: Facet, on_demand: Option<RwSignal<bool>>) -> AnyView {
+    let is_shown = Memo::new(move |_| {
+        let is_chosen = !store.selection.read().of(facet).is_empty();
+        let is_asked_for = on_demand.is_none_or(|all| all.get());
+        is_chosen || is_asked_for && store.totals.read().values(facet).len() > 1
+    });
+    optional(move || is_shown.get().then(|| details(store, facet)))
+}
+
+fn details(store: Store, facet: Facet) -> AnyView {
+    let is_open = RwSignal::new(false);
+    let n_chosen = optional(move || {
+        let n = store.selection.read().of(facet).len();
+        let badge =
+            || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
+        (n > 0).then(|| badge().into_any())
+    });
+    let body = optional(move || {
+        is_open.get().then(|| match facet {
+            Facet::Year => year_brush(store),
+            _ => facet_values(store, facet),
+        })
+    });
+    view! { class="pg",
+        <details
+            class="facet-panel__facet"
+            name="peerage-facet"
+            data-facet=facet.key()
+            on:toggle=disclose(is_open)
+        >
+            <summary class="facet-panel__summary">{facet.label()}{n_chosen}</summary>
+            <div class="facet-panel__values" role="group" aria-label=facet.label()>
+                {body}
+            </div>
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,82 @@
+//! The lab: its people, and the sources everything was read from.
+
+use leptos::prelude::*;
+use peerage_core::model::{Person, PersonId, Source, is_safe_url};
+
+use crate::store::Store;
+use crate::view::dynamic::press;
+use crate::view::facts::{Facts, agreement};
+use crate::view::person_header::{initials, position};
+use crate::view::person_link::follow;
+use crate::view::words::{platform_words, plural};
+
+/// Name and description of the lab, a card for each member, the sources.
+#[component]
+pub fn LabOverview() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let dataset = store.data();
+    let people: Vec<AnyView> = dataset.members().map(|(id, it)| person(store, id, it)).collect();
+    let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
+    view! { class="pg",
+        <header class="lab-overview">
+            <h2 class="lab-overview__name">{dataset.lab.name.clone()}</h2>
+            <p class="lab-overview__description">{dataset.lab.description.clone()}</p>
+            <section class="lab-overview__section" aria-label="People">
+                <h3 class="lab-overview__heading">"People"</h3>
+                <ul class="lab-overview__people">{people}</ul>
+            </section>
+            <section class="lab-overview__section" aria-label="Sources">
+                <h3 class="lab-overview__heading">"Sources"</h3>
+                <ul class="lab-overview__sources">{sources}</ul>
+            </section>
+        </header>
+    }
+    .into_any()
+}
+
+fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
+    let dataset = store.data();
+    let href = format!("#person={}", person.key);
+    let n_works = Facts::of(id, &dataset).n_works;
+    let facts = format!("{} · {}", plural(n_works, "work"), agreement(id, &dataset));
+    view! { class="pg",
+        <li>
+            <a
+                class="lab-overview__person"
+                href=href
+                on:click=press(move |event| follow(&event, store, Some(id)))
+            >
+                <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
+                <span class="lab-overview__who">
+                    <span class="lab-overview__person-name">{person.name.clone()}</span>
+                    <span class="lab-overview__role">{person.profile.as_deref().map(position)}</span>
+                    <span class="lab-overview__facts">{facts}</span>
+                </span>
+            </a>
+        </li>
+    }
+    .into_any()
+}
+
+fn source(source: &Source) -> AnyView {
+    let title = source.title.clone();
+    let title = match source.url.clone().filter(|url| is_safe_url(url)) {
+        Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
+        None => title.into_any(),
+    };
+    let facts = format!("{} · read {}", source.kind.label(), source.read.label());
+    let said = platform_words(source).map(|words| {
+        view! { class="pg",
+            <p class="lab-overview__statement">{words} ". That platform’s words, not a finding of this page."</p>
+        }
+        .into_any()
+    });
+    view! { class="pg",
+        <li class="lab-overview__source">
+            <p class="lab-overview__source-title">{title}</p>
+            <p class="lab-overview__source-facts">{facts}</p>
+            {said}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,118 @@
+//! The part of the person in focus: a small bar for each year, stacked by
+//! role. Every part of a bar filters.
+
+use leptos::prelude::*;
+use peerage_core::facet::{Facet, Grid, Role, has_alphabetical_authors, role_of};
+use peerage_core::model::PersonId;
+
+use crate::store::Store;
+use crate::view::choice::Choice;
+use crate::view::dynamic::{disclose, dynamic, flagged, nothing, optional, press};
+use crate::view::year_cell::{by_year, year_cell};
+
+/// How high the highest bar is, in CSS pixels.
+const HEIGHT: u32 = 84;
+/// How high a single work is at most.
+const MOST: u32 = 14;
+
+/// The roles of the person in focus by year; nothing for the lab.
+#[component]
+pub fn Lens() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let has_roles = Memo::new(move |_| {
+        let roles = store.totals.read().values(Facet::Role);
+        store.person.get().filter(|_| !roles.is_empty())
+    });
+    optional(move || has_roles.get().map(|person| details(store, person)))
+}
+
+fn details(store: Store, person: PersonId) -> AnyView {
+    let is_open = RwSignal::new(false);
+    let body = optional(move || is_open.get().then(|| lens(store, person)));
+    view! { class="pg",
+        <details class="lens" on:toggle=disclose(is_open)>
+            <summary class="lens__summary">"Roles by year"</summary>
+            {body}
+        </details>
+    }
+    .into_any()
+}
+
+fn lens(store: Store, person: PersonId) -> AnyView {
+    let grid = by_year(store, Facet::Role);
+    let roles = store.totals.read_untracked().values(Facet::Role);
+    let legend: Vec<AnyView> = roles.into_iter().map(|value| key(store, value)).collect();
+    view! { class="pg",
+        <div class="lens__body">
+            <div class="lens__key" role="group" aria-label="Role">{legend}</div>
+            {dynamic(move || bars(store, &grid.read()))}
+            {notes(store, person)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A role with its color and its works, as a filter.
+fn key(store: Store, value: u32) -> AnyView {
+    let choice = Choice { facet: Facet::Role, value };
+    view! { class="pg",
+        <button
+            type="button"
+            class="lens__role"
+            data-empty=flagged(move || choice.count(store) == 0)
+            aria-pressed=flagged(move || choice.is_chosen(store))
+            on:click=press(move |_| choice.toggle(store))
+        >
+            <span class="lens__swatch" data-value=value.to_string() aria-hidden="true"></span>
+            {choice.label(store)}
+            " "
+            <span class="lens__count">{dynamic(move || choice.count(store).to_string().into_any())}</span>
+        </button>
+    }
+    .into_any()
+}
+
+fn bars(store: Store, grid: &Grid) -> AnyView {
+    let sum = |year| (0..grid.n_columns as u32).map(|role| grid.at(year, role)).sum::<u32>();
+    let highest = grid.rows().map(sum).max().unwrap_or_default().max(1);
+    let unit = (HEIGHT / highest).clamp(1, MOST);
+    let bar = |year: u32| {
+        let cells = (0..grid.n_columns as u32).filter_map(|value| {
+            let n = grid.at(year, value);
+            let choice = Choice { facet: Facet::Role, value };
+            (n > 0).then(|| year_cell(store, choice, year, n, format!("{}px", n * unit)))
+        });
+        view! { class="pg",
+            <div class="lens__year">
+                <div class="lens__bar">{cells.collect::<Vec<AnyView>>()}</div>
+                <span class="lens__label">{year.to_string()}</span>
+            </div>
+        }
+        .into_any()
+    };
+    let bars: Vec<AnyView> = grid.rows().map(bar).collect();
+    view! { class="pg", <div class="lens__bars">{bars}</div> }.into_any()
+}
+
+/// What the places in the lists do not simply say.
+fn notes(store: Store, person: PersonId) -> AnyView {
+    let dataset = store.data();
+    let works = || store.scope.read_untracked().iter().filter_map(|id| dataset.work(*id)).collect();
+    let works: Vec<&peerage_core::model::Work> = works();
+    let mut notes = Vec::new();
+    if has_alphabetical_authors(&works, &dataset) {
+        notes.push("Authors are listed by the alphabet, so their order says little.".to_owned());
+    }
+    for work in works {
+        if let Some((role, Some(reason))) = role_of(work, person) {
+            let role = Role::label(role).to_lowercase();
+            notes.push(format!("{}: {role}, inferred: {}.", work.title.plain, reason.label()));
+        }
+    }
+    if notes.is_empty() {
+        return nothing();
+    }
+    let notes: Vec<AnyView> =
+        notes.into_iter().map(|note| view! { class="pg", <li>{note}</li> }.into_any()).collect();
+    view! { class="pg", <ul class="lens__notes">{notes}</ul> }.into_any()
+}

@@ -1,0 +1,104 @@
+//! Order, headings and height of the list.
+
+use leptos::prelude::*;
+use peerage_core::state::{Density, Grouping, Order, Sort};
+
+use crate::store::Store;
+use crate::view::dynamic::{each, flagged, optional, press};
+
+/// What one of several can be chosen of.
+#[derive(Clone, Copy)]
+struct Menu {
+    class: &'static str,
+    label: &'static str,
+    /// Keys and labels, as offered.
+    options: fn() -> Vec<(&'static str, &'static str)>,
+    /// The key of the one that holds.
+    current: fn(Order) -> &'static str,
+    choose: fn(Store, &str),
+}
+
+const MENUS: [Menu; 3] = [
+    Menu {
+        class: "list-tools__select facet-panel__sort",
+        label: "Sort",
+        options: || Sort::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+        current: |order| order.sort.key(),
+        choose: |store, key| store.arrangement.update(|it| it.sort = Sort::parse(key)),
+    },
+    Menu {
+        class: "list-tools__select list-tools__group",
+        label: "Group",
+        options: || Grouping::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+        current: |order| order.grouping.key(),
+        choose: |store, key| store.arrangement.update(|it| it.grouping = Grouping::parse(key)),
+    },
+    Menu {
+        class: "list-tools__select list-tools__rows",
+        label: "Rows",
+        options: || Density::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+        current: |order| order.density.key(),
+        choose: |store, key| store.arrangement.update(|it| it.density = Density::parse(key)),
+    },
+];
+
+/// The menus, and whether selected works stand first where some are selected.
+#[component]
+pub fn ListTools() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let menus: Vec<AnyView> = MENUS.into_iter().map(|one| menu(store, one)).collect();
+    let has_pinned = Memo::new(move |_| !store.pinned.read().is_empty());
+    let pin = optional(move || has_pinned.get().then(|| pin(store)));
+    view! { class="pg", <div class="list-tools" role="group" aria-label="List">{pin}{menus}</div> }
+        .into_any()
+}
+
+fn pin(store: Store) -> AnyView {
+    let toggle = move |_| {
+        let is_pinned = store.order.read_untracked().is_pinned;
+        store.arrangement.update(|it| it.is_pinned = Some(!is_pinned));
+    };
+    view! { class="pg",
+        <button
+            type="button"
+            class="list-tools__pin"
+            aria-pressed=flagged(move || store.order.read().is_pinned)
+            on:click=press(toggle)
+        >
+            "Selected first"
+        </button>
+    }
+    .into_any()
+}
+
+fn menu(store: Store, menu: Menu) -> AnyView {
+    let options = each(
+        move || {
+            // Without words there is no best match.
+            let has_words = !store.query.read().trim().is_empty();
+            let is_offered = |key: &str| key != Sort::Relevance.key() || has_words;
+            let options = (0..).zip((menu.options)());
+            options.filter(|(_, (key, _))| is_offered(key)).map(|(at, _)| at).collect()
+        },
+        move |at| {
+            let Some((key, label)) = (menu.options)().get(at as usize).copied() else {
+                return ().into_any();
+            };
+            let is_current = move || (menu.current)(store.order.get()) == key;
+            view! { class="pg", <option value=key prop:selected=is_current>{label}</option> }
+                .into_any()
+        },
+    );
+    view! { class="pg",
+        <label class="list-tools__menu">
+            <span class="list-tools__label">{menu.label}</span>
+            <select
+                class=menu.class
+                on:change=move |event| (menu.choose)(store, &event_target_value(&event))
+            >
+                {options}
+            </select>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,186 @@
+//! The card beside whoever is under the pointer; a click keeps it, with what
+//! can be done.
+
+use leptos::prelude::*;
+use peerage_core::graph::explorer::Entity;
+use peerage_core::graph::joint_works;
+use peerage_core::model::{Dataset, PersonId, WorkId};
+use peerage_core::order;
+
+use crate::view::dynamic::{flagged, optional, press, worded};
+use crate::view::network_canvas::{Board, Shown, Target};
+use crate::view::words::plural;
+
+/// Width of the card, and the least distance to what it is of, in pixels.
+const WIDTH: i32 = 240;
+const GAP: i32 = 18;
+
+/// Works of a pair that are named.
+const NAMED: usize = 5;
+
+/// Topics that are named.
+const TOPICS: usize = 2;
+
+/// The card of what is pointed at, or else of what was clicked.
+pub fn network_card(board: Board) -> AnyView {
+    let target = Memo::new(move |_| board.pointed.get().or(board.opened.get()));
+    optional(move || target.get().and_then(|target| card(board, target)))
+}
+
+fn card(board: Board, target: Target) -> Option<AnyView> {
+    let shown = board.shown.get_untracked();
+    let content = match target {
+        Target::Node(node) => of_node(board, &shown, node)?,
+        Target::Link(link) => of_link(board, &shown, link)?,
+    };
+    let size = move || board.change(|stage| stage.picture.viewport()).unwrap_or_default();
+    let left = worded(move || {
+        let ((x, _), width) = (board.anchor.get(), size().width as i32);
+        let left = if 2 * x > width { x - GAP - WIDTH } else { x + GAP };
+        format!("{}px", left.clamp(8, (width - WIDTH - 8).max(8)))
+    });
+    let is_low = move || 2 * board.anchor.get().1 > size().height as i32;
+    let top = worded(move || match is_low() {
+        true => "auto".to_owned(),
+        false => format!("{}px", (board.anchor.get().1 - GAP).max(8)),
+    });
+    let bottom = worded(move || match is_low() {
+        true => {
+            format!("{}px", (size().height as i32 - board.anchor.get().1 - GAP).max(8))
+        }
+        false => "auto".to_owned(),
+    });
+    let is_open = flagged(move || board.opened.get() == Some(target));
+    let view = view! { class="pg",
+        <div
+            class="network-card"
+            data-open=is_open
+            style:left=left
+            style:top=top
+            style:bottom=bottom
+        >
+            {content}
+        </div>
+    };
+    Some(view.into_any())
+}
+
+fn of_node(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
+    let dataset = board.store.data();
+    let Some(person) = shown.person(node) else { return other(board, shown, node) };
+    let name = dataset.person(person)?.name.clone();
+    let is_member = dataset.person(person)?.profile.is_some();
+    let focus = shown.network.focus.filter(|focus| *focus != node);
+    let focus = focus.and_then(|focus| shown.person(focus));
+    let works = works_of(&dataset, person, focus);
+    let unit = if focus.is_some() { "joint work" } else { "work" };
+    let is_shown = board.store.person.get_untracked() == Some(person);
+    let open = action("Open page", move || board.store.visit(Some(person)));
+    let middle = action("Into the middle", move || board.put_into_middle(Some(person)));
+    let is_middle = shown.network.focus == Some(node);
+    let go = optional(move || {
+        (board.held.get() > 0).then(|| action("Let go", move || board.let_go(Some(node))))
+    });
+    let view = view! { class="pg",
+        <p class="network-card__name">{name}</p>
+        <p class="network-card__facts">{facts(&dataset, &works, unit)}</p>
+        <p class="network-card__actions">
+            {(is_member && !is_shown).then_some(open)}
+            {(!is_middle).then_some(middle)}
+            {go}
+            {close(board)}
+        </p>
+    };
+    Some(view.into_any())
+}
+
+/// What is no person: its name, and with how many it is tied.
+fn other(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
+    let dataset = board.store.data();
+    let here = shown.network.nodes.get(node as usize)?;
+    let (name, words) = match shown.entity(node)? {
+        Entity::Work(id) => {
+            let work = dataset.work(id)?;
+            let year = work.date.map(|date| date.label()).unwrap_or_default();
+            (work.title.plain.clone(), format!("Work · {year}"))
+        }
+        entity => {
+            let kind = match entity {
+                Entity::Topic(_) => "Topic",
+                Entity::Venue(_) => "Venue",
+                _ => "Institution",
+            };
+            let ties = shown.network.links.iter().filter(|link| link.touches(node)).count();
+            (here.label.clone(), format!("{kind} · {}", plural(ties, "tie")))
+        }
+    };
+    let view = view! { class="pg",
+        <p class="network-card__name">{name}</p>
+        <p class="network-card__facts">{words}</p>
+        <p class="network-card__actions">{close(board)}</p>
+    };
+    Some(view.into_any())
+}
+
+fn of_link(board: Board, shown: &Shown, link: u32) -> Option<AnyView> {
+    let link = shown.network.links.get(link as usize)?;
+    let dataset = board.store.data();
+    let name = |node: u32| Some(shown.network.nodes.get(node as usize)?.label.clone());
+    let names = format!("{} and {}", name(link.source)?, name(link.target)?);
+    let pair = shown.person(link.source).zip(shown.person(link.target));
+    let works = pair.map_or_else(Vec::new, |(a, b)| joint_works(&dataset, a, b));
+    let words = match pair {
+        Some(_) => facts(&dataset, &works, "joint work"),
+        None => plural(link.works as usize, "work"),
+    };
+    let titles = works.iter().rev().take(NAMED).filter_map(|id| dataset.work(*id));
+    let titles = titles.map(|work| {
+        let year = work.date.map(|date| format!(" · {}", date.year));
+        view! { class="pg", <li>{work.title.plain.clone()}{year}</li> }.into_any()
+    });
+    let titles: Vec<AnyView> = titles.collect();
+    let view = view! { class="pg",
+        <p class="network-card__name">{names}</p>
+        <p class="network-card__facts">{words}</p>
+        <ul class="network-card__works">{titles}</ul>
+        <p class="network-card__actions">{close(board)}</p>
+    };
+    Some(view.into_any())
+}
+
+fn works_of(dataset: &Dataset, person: PersonId, focus: Option<PersonId>) -> Vec<WorkId> {
+    joint_works(dataset, person, focus.unwrap_or(person))
+}
+
+/// How many works, of which years and on what.
+fn facts(dataset: &Dataset, works: &[WorkId], unit: &str) -> String {
+    let mut parts = vec![plural(works.len(), unit)];
+    let works = || works.iter().filter_map(|id| dataset.work(*id));
+    let years = works().filter_map(|work| work.date).map(|date| date.year);
+    match (years.clone().min(), years.max()) {
+        (Some(first), Some(last)) if first < last => parts.push(format!("{first}–{last}")),
+        (Some(year), _) => parts.push(year.to_string()),
+        _ => {}
+    }
+    let mut counts = vec![(0_usize, 0_usize); dataset.topics.len()];
+    for (at, count) in counts.iter_mut().enumerate() {
+        *count = (works().filter(|work| work.topics.iter().any(|it| it.index() == at)).count(), at);
+    }
+    order::sort_by_key(&mut counts, |(count, at)| (usize::MAX - count, *at));
+    let topics = counts.into_iter().filter(|(count, _)| *count > 0).take(TOPICS);
+    parts.extend(topics.filter_map(|(_, at)| Some(dataset.topics.get(at)?.name.clone())));
+    parts.join(" · ")
+}
+
+fn close(board: Board) -> AnyView {
+    action("Close", move || board.opened.set(None))
+}
+
+fn action(words: &'static str, act: impl Fn() + 'static) -> AnyView {
+    view! { class="pg",
+        <button type="button" class="network-card__action" on:click=press(move |_| act())>
+            {words}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,113 @@
+//! A field for the name of somebody, in the picture or not, with what it may
+//! mean.
+
+use std::sync::Arc;
+
+use leptos::ev::Event;
+use leptos::prelude::*;
+use peerage_core::graph::explorer::Entity;
+use peerage_core::model::PersonId;
+use peerage_core::text::fold::fold;
+
+use crate::view::dynamic::each;
+use crate::view::network_canvas::{Board, Shown};
+
+/// Names offered while the visitor types.
+const OFFERED: usize = 8;
+
+/// Marks the keys of people who are not in the picture.
+const ABSENT: u64 = 1 << 32;
+
+/// Whom a name means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A node of the picture.
+    Node(u32),
+    /// Somebody who is not in it.
+    Absent(PersonId),
+}
+
+impl Found {
+    /// The person, if it is one.
+    pub fn person(self, shown: &Shown) -> Option<PersonId> {
+        match self {
+            Self::Node(node) => shown.person(node),
+            Self::Absent(person) => Some(person),
+        }
+    }
+}
+
+/// Whom words mean: who is called just so, or else the first whose name has
+/// all of them.
+pub fn find(board: Board, words: &str) -> Option<Found> {
+    let candidates = matches(board, words, usize::MAX);
+    let wanted = fold(words.trim());
+    let is_exact = |key: &&u64| fold(&name(board, **key)) == wanted;
+    let key = *candidates.iter().find(is_exact).or(candidates.first())?;
+    let id = key as u32;
+    Some(if key >= ABSENT { Found::Absent(PersonId(id)) } else { Found::Node(id) })
+}
+
+/// The keys of nodes, then of other people, whose names have all of the words.
+fn matches(board: Board, words: &str, most: usize) -> Vec<u64> {
+    let words: Vec<String> = words.split_whitespace().map(fold).collect();
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let has_all = |name: &str| {
+        let name = fold(name);
+        words.iter().all(|word| name.contains(word.as_str()))
+    };
+    let (shown, data) = (board.shown.get(), board.store.data());
+    let nodes = (0..).zip(&shown.network.nodes).filter(|(_, node)| has_all(&node.label));
+    let mut keys: Vec<u64> = nodes.map(|(at, _)| at).take(most).collect();
+    let is_absent = |id: PersonId| shown.node_of(Entity::Person(id)).is_none();
+    let others = data.people_with_ids().filter(|(id, it)| is_absent(*id) && has_all(&it.name));
+    keys.extend(others.map(|(id, _)| ABSENT | u64::from(id.0)).take(most - keys.len()));
+    keys
+}
+
+fn name(board: Board, key: u64) -> String {
+    let id = key as u32;
+    if key >= ABSENT {
+        let data = board.store.data();
+        return data.person(PersonId(id)).map_or_else(String::new, |it| it.name.clone());
+    }
+    let shown = board.shown.get_untracked();
+    shown.network.nodes.get(id as usize).map_or_else(String::new, |node| node.label.clone())
+}
+
+/// A field that calls `choose` with whom was entered.
+pub fn find_field(
+    board: Board,
+    label: &'static str,
+    choose: impl Fn(Found) + Send + Sync + 'static,
+) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let options = each(
+        move || matches(board, &typed.read(), OFFERED),
+        move |key| view! { class="pg", <option value=name(board, key)></option> }.into_any(),
+    );
+    let choose: Arc<dyn Fn(Found) + Send + Sync> = Arc::new(choose);
+    let enter = move |event: Event| {
+        if let Some(found) = untrack(|| find(board, &event_target_value(&event))) {
+            choose(found);
+        }
+    };
+    let id = format!("peerage-{}", label.to_lowercase().replace(' ', "-"));
+    view! { class="pg",
+        <input
+            class="network-tools__find"
+            type="search"
+            autocomplete="off"
+            spellcheck="false"
+            aria-label=label
+            placeholder=label
+            list=id.clone()
+            on:input=move |event| typed.set(event_target_value(&event))
+            on:change=enter
+        />
+        <datalist id=id>{options}</datalist>
+    }
+    .into_any()
+}

@@ -1,0 +1,75 @@
+//! The picture as a file: for slides, for papers, and for other programs.
+
+use leptos::prelude::*;
+use peerage_browser::blob::{download, download_canvas};
+use peerage_browser::canvas::Canvas;
+use peerage_core::graph::export::{graphml, json, svg};
+use peerage_core::graph::sentence;
+
+use crate::view::dynamic::press;
+use crate::view::network_canvas::Board;
+use crate::view::network_canvas::paint::paint;
+
+/// Pixels of a PNG file for each CSS pixel.
+const RATIO: f64 = 2.0;
+
+/// What the button says, and what it does.
+type Kind = (&'static str, fn(Board));
+
+/// A button for each kind of file.
+pub fn save_buttons(board: Board) -> AnyView {
+    let kinds: [Kind; 4] =
+        [("SVG", save_svg), ("PNG", save_png), ("GraphML", save_graphml), ("JSON", save_json)];
+    let button = |(words, save): Kind| {
+        view! { class="pg",
+            <button
+                type="button"
+                class="network-tools__button"
+                on:click=press(move |_| save(board))
+            >
+                {words}
+            </button>
+        }
+        .into_any()
+    };
+    kinds.into_iter().map(button).collect::<Vec<AnyView>>().into_any()
+}
+
+fn save_svg(board: Board) {
+    let drawing = board.change(|stage| {
+        stage.settle();
+        let picture = &stage.picture;
+        let title = sentence::of_network(picture.network());
+        let colors = stage.surface.palette().colors();
+        svg::svg(picture.scene(), picture.viewport(), &colors, &title)
+    });
+    if let Some(drawing) = drawing {
+        download("collaborators.svg", &drawing, "image/svg+xml");
+    }
+}
+
+fn save_png(board: Board) {
+    board.change(|stage| {
+        stage.settle();
+        let surface = &stage.surface;
+        let size = stage.picture.viewport();
+        let Some(canvas) = Canvas::detached(surface.canvas(), size.width, size.height, RATIO)
+        else {
+            return;
+        };
+        paint(stage.picture.scene(), &canvas, surface.palette());
+        canvas.fill_behind(surface.palette().colors().background);
+        download_canvas("collaborators.png", canvas.element());
+    });
+}
+
+fn save_graphml(board: Board) {
+    let text =
+        board.change(|stage| graphml::graphml(stage.picture.network(), stage.picture.positions()));
+    download("collaborators.graphml", &text.unwrap_or_default(), "application/xml");
+}
+
+fn save_json(board: Board) {
+    let text = board.change(|stage| json::json(stage.picture.network(), stage.picture.positions()));
+    download("collaborators.json", &text.unwrap_or_default(), "application/json");
+}

@@ -1,0 +1,210 @@
+//! The collaborators as rows: the same as the picture, for whoever reads it and
+//! does not see it.
+
+use std::cmp::Ordering;
+
+use leptos::ev::Event;
+use leptos::prelude::*;
+use peerage_core::facet::Facet;
+use peerage_core::graph::collaborator::{Collaborator, collaborators};
+use peerage_core::graph::explorer::Entity;
+use peerage_core::graph::table::{Row, table};
+use peerage_core::model::Dataset;
+use peerage_core::order;
+use wasm_bindgen::JsCast;
+
+use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
+use crate::view::more::more;
+use crate::view::network_canvas::{Board, Target};
+
+/// Rows shown at first; the others are one press away.
+const FIRST_ROWS: usize = 20;
+
+/// By what rows are sorted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Name,
+    Works,
+    First,
+    Last,
+}
+
+/// A row, and what else is known of a collaborator of the person in focus.
+#[derive(Clone, Debug, PartialEq)]
+struct Line {
+    row: Row,
+    more: Option<Collaborator>,
+}
+
+/// The people of the picture, each a button that filters by them.
+pub fn network_table(board: Board) -> AnyView {
+    let lines = Memo::new(move |_| lines(board));
+    let is_open = board.is_table_open;
+    let follow = move |event: Event| {
+        let details = event.current_target().and_then(|it| it.dyn_into().ok());
+        let details: Option<web_sys::Element> = details;
+        let now = details.is_some_and(|it| it.has_attribute("open"));
+        if is_open.get_untracked() != now {
+            is_open.set(now);
+        }
+    };
+    let body = optional(move || is_open.get().then(|| twin(board, lines)));
+    view! { class="pg",
+        <details
+            class="network-table__details"
+            prop:open=move || is_open.get()
+            on:toggle=follow
+        >
+            <summary class="network-table__summary">"Show as table"</summary>
+            {body}
+        </details>
+    }
+    .into_any()
+}
+
+fn lines(board: Board) -> Vec<Line> {
+    let (data, shown) = (board.store.data(), board.shown.get());
+    let person = board.center.get().or(board.store.person.get());
+    let known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
+    let rows = table(&data, &shown.network, person).into_iter();
+    let rows = rows.filter(|row| data.person(row.person).is_some());
+    let line = |row: Row| {
+        let more = known.iter().find(|one| one.person == row.person).cloned();
+        Line { row, more }
+    };
+    rows.map(line).collect()
+}
+
+fn twin(board: Board, lines: Memo<Vec<Line>>) -> AnyView {
+    let sorting = RwSignal::new((Column::Works, true));
+    let count = lines.read_untracked().len();
+    let is_whole = RwSignal::new(count <= FIRST_ROWS);
+    let is_focused = move || board.store.person.get().is_some() || board.center.get().is_some();
+    let body = dynamic(move || {
+        let mut lines = lines.get();
+        let (column, is_falling) = sorting.get();
+        order::sort_by(&mut lines, |a, b| {
+            let order = compare(column, &a.row, &b.row);
+            if is_falling { order.reverse() } else { order }
+        });
+        let shown = if is_whole.get() { lines.len() } else { FIRST_ROWS };
+        let data = board.store.data();
+        lines.iter().take(shown).map(|one| row(board, &data, one)).collect::<Vec<_>>().into_any()
+    });
+    let works = if is_focused() { "Joint works" } else { "Works" };
+    let extra = optional(move || {
+        is_focused().then(|| {
+            view! { class="pg",
+                <th class="network-table__number" scope="col">"Share"</th>
+            }
+            .into_any()
+        })
+    });
+    let view = view! { class="pg",
+        <div class="network-table__scroll">
+            <table class="network-table">
+                <thead>
+                    <tr>
+                        {heading(sorting, Column::Name, "Person")}
+                        {heading(sorting, Column::Works, works)}
+                        {heading(sorting, Column::First, "First year")}
+                        {heading(sorting, Column::Last, "Last year")}
+                        {extra}
+                    </tr>
+                </thead>
+                <tbody>{body}</tbody>
+            </table>
+        </div>
+        {more("network-table__more", count, is_whole)}
+    };
+    view.into_any()
+}
+
+fn compare(column: Column, a: &Row, b: &Row) -> Ordering {
+    match column {
+        Column::Name => a.name.cmp(&b.name),
+        Column::Works => a.works.cmp(&b.works),
+        Column::First => a.first_year.cmp(&b.first_year),
+        Column::Last => a.last_year.cmp(&b.last_year),
+    }
+}
+
+/// A heading that sorts: names from A, numbers from the greatest; again, the
+/// other way.
+fn heading(sorting: RwSignal<(Column, bool)>, column: Column, words: &'static str) -> AnyView {
+    let order = worded(move || {
+        let order = match sorting.get() {
+            (sorted, _) if sorted != column => "none",
+            (_, true) => "descending",
+            (_, false) => "ascending",
+        };
+        order.to_owned()
+    });
+    let sort = move |_| {
+        sorting.update(|(sorted, is_falling)| {
+            *is_falling = if *sorted == column { !*is_falling } else { column != Column::Name };
+            *sorted = column;
+        });
+    };
+    let class = if column == Column::Name { "" } else { "network-table__number" };
+    view! { class="pg",
+        <th class=class scope="col" aria-sort=order>
+            <button type="button" class="network-table__sort" on:click=press(sort)>{words}</button>
+        </th>
+    }
+    .into_any()
+}
+
+fn row(board: Board, data: &Dataset, line: &Line) -> AnyView {
+    let Line { row, more } = line;
+    let person = row.person;
+    let store = board.store;
+    let is_chosen = move || store.selection.read().includes(Facet::Person, person.0);
+    let choose = press(move |_| {
+        store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
+    });
+    let node = board.shown.get_untracked().node_of(Entity::Person(person)).map(Target::Node);
+    let is_lit = flagged(move || node.is_some() && board.pointed.get() == node);
+    let topics = more.as_ref().map(|more| {
+        let topics = more.topics.iter().filter_map(|id| data.topics.get(id.index()));
+        topics.map(|topic| topic.name.as_str()).collect::<Vec<_>>().join(", ")
+    });
+    let topics = topics.filter(|topics| !topics.is_empty());
+    let topics = topics.map(|topics| {
+        view! { class="pg", <span class="network-table__topics">{topics}</span> }.into_any()
+    });
+    let share = more.as_ref().map(|more| {
+        let share = format!("{} %", (more.share * 100.0).round() as u32);
+        view! { class="pg", <td class="network-table__number">{share}</td> }.into_any()
+    });
+    let view = view! { class="pg",
+        <tr
+            data-lit=is_lit
+            on:pointerenter=move |_| board.point_at(node)
+            on:pointerleave=move |_| board.point_at(None)
+        >
+            <th scope="row">
+                <button
+                    class="network-table__person"
+                    type="button"
+                    aria-pressed=flagged(is_chosen)
+                    on:focus=move |_| board.point_at(node)
+                    on:blur=move |_| board.point_at(None)
+                    on:click=choose
+                >
+                    {row.name.clone()}
+                </button>
+                {topics}
+            </th>
+            <td class="network-table__number">{row.works.to_string()}</td>
+            <td class="network-table__number">{year(row.first_year)}</td>
+            <td class="network-table__number">{year(row.last_year)}</td>
+            {share}
+        </tr>
+    };
+    view.into_any()
+}
+
+fn year(year: Option<u16>) -> String {
+    year.map_or_else(|| "–".to_owned(), |year| year.to_string())
+}

@@ -1,0 +1,51 @@
+//! The news of a person, newest first.
+
+use leptos::prelude::*;
+use peerage_core::model::News;
+
+use crate::store::Store;
+use crate::view::dynamic::{dynamic, optional};
+use crate::view::more::more;
+use crate::view::rich_text::rich_text;
+
+/// How many announcements are shown before the visitor asks for all.
+const SHOWN: usize = 6;
+
+/// The news of whoever is in focus; nothing where there is none.
+#[component]
+pub fn NewsList() -> impl IntoView {
+    let store = expect_context::<Store>();
+    optional(move || {
+        let dataset = store.data();
+        let profile = dataset.person(store.person.get()?)?.profile.as_ref()?;
+        (!profile.news.is_empty()).then(|| list(profile.news.clone()))
+    })
+}
+
+fn list(news: Vec<News>) -> AnyView {
+    let n = news.len();
+    let all = RwSignal::new(n <= SHOWN);
+    let items = dynamic(move || {
+        let shown = if all.get() { n } else { SHOWN };
+        news.iter().take(shown).map(item).collect::<Vec<_>>().into_any()
+    });
+    let more = more("news-list__more", n, all);
+    view! { class="pg",
+        <section class="news-list" aria-label="News">
+            <h3 class="news-list__heading">"News"</h3>
+            <ul class="news-list__items">{items}</ul>
+            {more}
+        </section>
+    }
+    .into_any()
+}
+
+fn item(news: &News) -> AnyView {
+    view! { class="pg",
+        <li class="news-list__item">
+            <time class="news-list__date" datetime=news.date.to_string()>{news.date.label()}</time>
+            <p class="news-list__text">{rich_text(&news.text)}</p>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,77 @@
+//! The evidence about a person by kind: each can be switched off, and opened
+//! to see what was observed where, when, and what became of it.
+
+use leptos::prelude::*;
+use peerage_core::trust::evidence::Kind;
+
+use crate::store::Store;
+use crate::view::dynamic::{disclose, flagged, optional, text};
+use crate::view::trust_panel::Explained;
+
+/// The kinds that were observed.
+pub fn observations(store: Store, explained: Explained) -> AnyView {
+    let has = |kind: &Kind| {
+        explained.with_untracked(|it| {
+            it.as_ref().is_some_and(|it| it.observations.iter().any(|one| one.kind == *kind))
+        })
+    };
+    let rows: Vec<AnyView> =
+        Kind::ALL.into_iter().filter(has).map(|kind| row(store, explained, kind)).collect();
+    view! { class="pg", <ul class="observations">{rows}</ul> }.into_any()
+}
+
+fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
+    let open = RwSignal::new(false);
+    let count = text(move || {
+        let explained = explained.read();
+        let all = explained.iter().flat_map(|it| &it.observations).filter(|it| it.kind == kind);
+        let n_counted = all.clone().filter(|it| it.is_counted).count();
+        format!("{n_counted} of {} count", all.count())
+    });
+    let list = optional(move || open.get().then(|| list(explained, kind)));
+    let toggle = move |_| store.mask.update(|mask| *mask = mask.toggled(kind));
+    view! { class="pg",
+        <li class="observations__kind" data-off=flagged(move || !store.mask.get().has(kind))>
+            <input
+                type="checkbox"
+                class="observations__check"
+                name=kind.key()
+                aria-label=format!("Count: {}", kind.label())
+                prop:checked=move || store.mask.get().has(kind)
+                on:change=toggle
+            />
+            <details class="observations__details" on:toggle=disclose(open)>
+                <summary class="observations__summary">
+                    {kind.label()} " " <span class="observations__count">{count}</span>
+                </summary>
+                {list}
+            </details>
+        </li>
+    }
+    .into_any()
+}
+
+fn list(explained: Explained, kind: Kind) -> AnyView {
+    let explained = explained.read();
+    let all = explained.iter().flat_map(|it| &it.observations).filter(|it| it.kind == kind);
+    let rows: Vec<AnyView> = all
+        .map(|it| {
+            let (from, until) = &it.dates;
+            let dates = match (from.is_empty(), until.is_empty()) {
+                (true, _) => String::new(),
+                (false, true) => format!(" · {from}"),
+                (false, false) => format!(" · {from}, holds until {until}"),
+            };
+            let place = format!("{} ({}){dates}", it.place, it.class);
+            view! { class="pg",
+                <li class="observations__one">
+                    <span class="observations__what">{it.what.clone()}</span>
+                    <span class="observations__outcome">{it.outcome.clone()}</span>
+                    <span class="observations__place">{place}</span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { class="pg", <ul class="observations__list">{rows}</ul> }.into_any()
+}

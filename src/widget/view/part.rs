@@ -1,0 +1,39 @@
+//! In words: what is asked for, and what could be given up.
+
+use leptos::prelude::*;
+use peerage_core::facet::{Constraint, Facet, Part};
+
+use crate::store::Store;
+use crate::view::choice::Choice;
+
+/// What a part of the request is called; tracked for the words of the search.
+pub fn label_of_part(store: Store, part: &Part) -> String {
+    match part {
+        Part::Words => format!("“{}”", store.query.read().trim()),
+        Part::Constraints(constraints) => label_of_constraints(store, constraints),
+    }
+}
+
+/// What constraints of one facet are called: `2019–2023`, `not Tables`,
+/// `with Ada Lovelace`.
+pub fn label_of_constraints(store: Store, constraints: &[Constraint]) -> String {
+    let (Some(first), Some(last)) = (constraints.first(), constraints.last()) else {
+        return String::new();
+    };
+    let facet = first.facet;
+    let label = |one: &Constraint| Choice { facet, value: one.value }.label(store);
+    let is_range = facet == Facet::Year
+        && (last.value - first.value) as usize + 1 == constraints.len()
+        && constraints.len() > 1;
+    let names = if is_range {
+        format!("{}–{}", label(first), label(last))
+    } else {
+        constraints.iter().map(label).collect::<Vec<_>>().join(" or ")
+    };
+    let before = match (first.is_excluded, facet) {
+        (true, _) => "not ",
+        (false, Facet::Person) => "with ",
+        (false, _) => "",
+    };
+    format!("{before}{names}")
+}

@@ -1,0 +1,145 @@
+//! Who somebody is, and what speaks for it.
+
+use leptos::prelude::*;
+use peerage_core::model::{Dataset, PersonId, Profile};
+use peerage_core::trust::preference::shown_of_person;
+use peerage_core::trust::signals;
+
+use crate::store::Store;
+use crate::view::claim_table::claim_table;
+use crate::view::dynamic::{flagged, optional, press};
+use crate::view::facts::{Facts, agreement};
+use crate::view::links::links;
+use crate::view::person_actions::PersonActions;
+use crate::view::person_link::follow;
+use crate::view::rich_text::rich_text;
+use crate::view::trust_badge::shape;
+use crate::view::trust_panel::TrustPanel;
+
+/// The header of `person`.
+#[component]
+pub fn PersonHeader(person: PersonId) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let dataset = store.data();
+    let found = dataset.person(person)?;
+    let name = found.name.clone();
+    let back = view! { class="pg",
+        <a class="person-header__back" href="#" on:click=press(move |event| follow(&event, store, None))>
+            "← " {dataset.lab.name.clone()}
+        </a>
+    };
+    let facts = Facts::of(person, &dataset).label();
+    let about = found.profile.as_deref().map(about);
+    let role = found.profile.as_deref().map(position);
+    let trust = found.profile.is_some().then(|| trust(store, person));
+    let view = view! { class="pg",
+        <header class="person-header">
+            {back}
+            <div class="person-header__top">
+                <span class="person-header__initials" aria-hidden="true">{initials(&name)}</span>
+                <div class="person-header__who">
+                    <h2 class="person-header__name">{name}</h2>
+                    <p class="person-header__role">{role}</p>
+                    <p class="person-header__facts">{facts}</p>
+                </div>
+            </div>
+            {about}
+            {found.profile.is_some().then(|| view! { class="pg", <PersonActions person /> }.into_any())}
+            {trust}
+        </header>
+    };
+    Some(view.into_any())
+}
+
+/// Role and affiliation in one line.
+pub fn position(profile: &Profile) -> String {
+    let parts = [profile.role.as_str(), profile.affiliation.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The first letters of the first and the last word of a name.
+pub fn initials(name: &str) -> String {
+    let mut words = name.split_whitespace();
+    let letters = [words.next(), words.next_back()];
+    letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
+}
+
+fn about(profile: &Profile) -> AnyView {
+    let biography: Vec<AnyView> = profile
+        .biography
+        .iter()
+        .map(|text| view! { class="pg", <p>{rich_text(text)}</p> }.into_any())
+        .collect();
+    let interests = (!profile.interests.is_empty()).then(|| {
+        let words = format!("Interests: {}", profile.interests.join(", "));
+        view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
+    });
+    view! { class="pg",
+        {links(&profile.links, &[])}
+        <div class="person-header__biography">{biography}</div>
+        {interests}
+    }
+    .into_any()
+}
+
+fn trust(store: Store, person: PersonId) -> AnyView {
+    let open = RwSignal::new(false);
+    let panel = optional(move || open.get().then(|| facts_panel(person, &store.data())));
+    let toggle = view! { class="pg",
+        <button
+            type="button"
+            class="person-header__signals-toggle"
+            aria-expanded=flagged(move || open.get())
+            on:click=press(move |_| open.update(|open| *open = !*open))
+        >
+            {agreement(person, &store.data())}
+        </button>
+    };
+    view! { class="pg",
+        <div class="person-header__trust">
+            <TrustPanel person beside=toggle.into_any() />
+            {panel}
+        </div>
+    }
+    .into_any()
+}
+
+/// What the sources agree on, and each fact with where it comes from.
+fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
+    let rows: Vec<AnyView> = signals(person, dataset)
+        .into_iter()
+        .map(|signal| {
+            view! { class="pg",
+                <li class="person-header__signal" data-state=signal.state.key()>
+                    {shape(signal.state)}
+                    <span class="person-header__subject">{signal.subject}</span>
+                    <span class="person-header__finding">
+                        {signal.state.label()} ": " {signal.finding}
+                    </span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    let found = dataset.person(person);
+    let claims = found.map(|person| person.claims.as_slice());
+    let shown = |predicate| shown_of_person(found?, predicate);
+    view! { class="pg",
+        <div class="evidence-panel" role="group" aria-label="Where this comes from">
+            <ul class="person-header__signals">{rows}</ul>
+            {claim_table(claims.unwrap_or_default(), dataset, &shown)}
+        </div>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_are_those_of_the_first_and_the_last_name() {
+        assert_eq!(initials("Augusta Ada Lovelace"), "AL");
+        assert_eq!(initials("Plato"), "P");
+    }
+}

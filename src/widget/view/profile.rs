@@ -1,0 +1,133 @@
+//! The whole of a mounted profile.
+
+use leptos::{html, prelude::*};
+use peerage_core::state::Parts;
+
+use crate::store::Store;
+use crate::view::active_filters::ActiveFilters;
+use crate::view::collaborators::Collaborators;
+use crate::view::cv::Cv;
+use crate::view::dynamic::{dynamic, effect, text};
+use crate::view::facet_panel::FacetPanel;
+use crate::view::lab_overview::LabOverview;
+use crate::view::lens::Lens;
+use crate::view::list_tools::ListTools;
+use crate::view::news_list::NewsList;
+use crate::view::person_header::PersonHeader;
+use crate::view::seal_note::SealNote;
+use crate::view::search_box::SearchBox;
+use crate::view::timeline::Timeline;
+use crate::view::topic_chips::TopicChips;
+use crate::view::words::plural;
+use crate::view::work_list::WorkList;
+
+/// Shows the parts the store was made with. Needs a [`Store`] in context.
+#[component]
+pub fn Profile() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let root = NodeRef::<html::Div>::new();
+    // Whoever follows a name from far down begins at the top of the profile.
+    let mut before = store.person.get_untracked();
+    effect(move || {
+        let person = store.person.get();
+        if std::mem::replace(&mut before, person) != person
+            && let Some(root) = root.get_untracked()
+        {
+            root.scroll_into_view();
+            // An element that cannot take the focus leaves it where it is.
+            drop(root.focus());
+        }
+    });
+    let content = match store.parts {
+        Parts::Profile => whole(store),
+        Parts::List => view! { class="pg", {line(store)} {publications(None)} }.into_any(),
+        Parts::Graph => collaborators(),
+    };
+    view! { class="pg", <div class="profile" tabindex="-1" node_ref=root>{content}</div> }
+        .into_any()
+}
+
+fn whole(store: Store) -> AnyView {
+    let header = dynamic(move || match store.person.get() {
+        Some(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
+        None => view! { class="pg", <LabOverview /> }.into_any(),
+    });
+    let side = NodeRef::<html::Div>::new();
+    view! { class="pg",
+        {header}
+        <div class="profile__columns">
+            <div class="profile__main">{publications(Some(jump(side)))}</div>
+            <div class="profile__side" tabindex="-1" node_ref=side>{collaborators()}</div>
+        </div>
+        <div class="profile__more">
+            <NewsList />
+            <Cv />
+        </div>
+        <SealNote />
+    }
+    .into_any()
+}
+
+/// The header of a list alone: who, and how many works.
+fn line(store: Store) -> AnyView {
+    let name = text(move || {
+        let dataset = store.data();
+        let person = store.person.get().and_then(|id| dataset.person(id));
+        person.map_or_else(|| dataset.lab.name.clone(), |person| person.name.clone())
+    });
+    view! { class="pg",
+        <p class="profile__line">
+            <b class="profile__name">{name}</b>
+            " · "
+            {text(move || plural(store.scope.read().len(), "work"))}
+        </p>
+    }
+    .into_any()
+}
+
+/// Goes to the collaborators where they are below the list.
+fn jump(side: NodeRef<html::Div>) -> AnyView {
+    let go = move |_| {
+        if let Some(side) = side.get_untracked() {
+            side.scroll_into_view();
+            // It takes the focus, or nothing is lost.
+            drop(side.focus());
+        }
+    };
+    view! { class="pg",
+        <button type="button" class="profile__jump" on:click=go>"Collaborators ↓"</button>
+    }
+    .into_any()
+}
+
+/// The list and what narrows it, with something beside its heading.
+fn publications(beside: Option<AnyView>) -> AnyView {
+    view! { class="pg",
+        <section class="profile__section" aria-labelledby="peerage-publications">
+            <div class="profile__head">
+                <h3 class="profile__heading" id="peerage-publications">"Publications"</h3>
+                {beside}
+            </div>
+            <div class="profile__tools">
+                <SearchBox />
+                <TopicChips />
+                <FacetPanel />
+                <div class="profile__charts"><Lens /><Timeline /></div>
+                <ActiveFilters />
+                <ListTools />
+            </div>
+            <WorkList />
+        </section>
+    }
+    .into_any()
+}
+
+fn collaborators() -> AnyView {
+    view! { class="pg",
+        <section class="profile__section" aria-labelledby="peerage-collaborators">
+            <h3 class="profile__heading" id="peerage-collaborators">"Collaborators"</h3>
+            <Collaborators />
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,305 @@
+//! The search field: a combobox that offers how the query may go on.
+
+use leptos::{ev::Event, ev::KeyboardEvent, html, prelude::*};
+use peerage_browser::listener::Listener;
+use peerage_core::search::{Completion, complete};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use crate::store::{Answer, Store};
+use crate::view::dynamic::{dynamic, flagged, press, text, worded};
+use crate::view::roving::{focus, step_down, takes_keys, target};
+use crate::view::search_hint::search_hint;
+use crate::view::words::plural;
+
+/// Names of fields are offered from so many letters on.
+const LETTERS: usize = 2;
+
+/// What the field knows beside its words. Cheap to copy.
+#[derive(Clone, Copy)]
+struct Typing {
+    store: Store,
+    input: NodeRef<html::Input>,
+    /// The byte of the query where a completion is wanted; none while the list
+    /// is closed.
+    cursor: RwSignal<Option<usize>>,
+    /// The offer that the arrow keys have come to.
+    active: RwSignal<Option<usize>>,
+    offers: Memo<Vec<Completion>>,
+}
+
+/// Writes what is typed to the store. The arrow keys go through what is
+/// offered, Enter and Tab take it; Escape closes the list, then clears the
+/// query, then leaves the field; a slash anywhere on the page comes here.
+#[component]
+pub fn SearchBox() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let typing = Typing::new(store);
+    let input = typing.input;
+    come_on_slash(input);
+    let placeholder = worded(move || {
+        format!("Search {}: title, person, venue, year", plural(store.scope.read().len(), "work"))
+    });
+    let has_offers = move || !typing.offers.read().is_empty();
+    let active = worded(move || typing.active.get().map_or_else(String::new, id_of_offer));
+    let problem = text(move || match has_offers() {
+        true => String::new(),
+        false => problems(&store.query.read(), &store.answer.read()),
+    });
+    let key: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |event| typing.press(&event));
+    let write: Box<dyn FnMut(Event)> = Box::new(move |_| typing.write());
+    view! { class="pg",
+        <div class="search-box" role="search">
+            <svg class="search-box__glyph" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <circle cx="7" cy="7" r="4.5"></circle>
+                <path d="M10.4 10.4 14 14"></path>
+            </svg>
+            <input
+                class="search-box__input"
+                type="search"
+                role="combobox"
+                aria-label="Search publications"
+                aria-autocomplete="list"
+                aria-controls="peerage-offers"
+                aria-expanded=flagged(has_offers)
+                aria-activedescendant=active
+                aria-keyshortcuts="/"
+                autocomplete="off"
+                spellcheck="false"
+                placeholder=placeholder
+                node_ref=input
+                prop:value=worded(move || store.query.get())
+                on:input=write
+                on:keydown=key
+                on:focus=move |_| store.prepare_search()
+                on:blur=move |_| typing.close()
+            />
+            {offers(typing)}
+            {search_hint()}
+            <p class="search-box__problem" role="status">{problem}</p>
+        </div>
+    }
+    .into_any()
+}
+
+impl Typing {
+    fn new(store: Store) -> Self {
+        let cursor = RwSignal::new(None);
+        let offers = Memo::new(move |_| {
+            let Some(cursor) = cursor.get() else { return Vec::new() };
+            let mut offers = complete(&store.query.read(), cursor, &store.data());
+            let is_name = |offer: &Completion| offer.text.ends_with(':');
+            offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
+            offers
+        });
+        Self { store, input: NodeRef::new(), cursor, active: RwSignal::new(None), offers }
+    }
+
+    /// Takes over what was typed.
+    fn write(self) {
+        let Some(input) = self.input.get_untracked() else { return };
+        let words = input.value();
+        let units = input.selection_start().ok().flatten().unwrap_or_default();
+        self.active.set(None);
+        self.cursor.set(Some(byte_at(&words, units)));
+        self.store.query.set(words);
+    }
+
+    fn close(self) {
+        self.active.set(None);
+        self.cursor.set(None);
+    }
+
+    fn press(self, event: &KeyboardEvent) {
+        let key = event.key();
+        let n_offers = self.offers.read_untracked().len();
+        let active = self.active.get_untracked();
+        let is_done = match (key.as_str(), step_down(&key), active) {
+            (_, Some(step), _) if n_offers > 0 => {
+                let last = n_offers - 1;
+                let next = match active {
+                    None if step > 0 => 0,
+                    Some(at) if step > 0 => {
+                        if at == last {
+                            0
+                        } else {
+                            at + 1
+                        }
+                    }
+                    None | Some(0) => last,
+                    Some(at) => at - 1,
+                };
+                self.active.set(Some(next));
+                true
+            }
+            ("ArrowDown", ..) => self.go_to_list(),
+            ("Enter" | "Tab", _, Some(at)) => {
+                self.accept(at);
+                true
+            }
+            ("Enter", ..) => {
+                self.close();
+                true
+            }
+            ("Escape", ..) => {
+                self.step_back(n_offers > 0);
+                true
+            }
+            _ => false,
+        };
+        if is_done {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    }
+
+    /// What Escape does: one thing at a time.
+    fn step_back(self, has_offers: bool) {
+        if has_offers {
+            self.close();
+        } else if !self.store.query.read_untracked().is_empty() {
+            self.store.query.set(String::new());
+        } else if let Some(input) = self.input.get_untracked() {
+            // What has no focus cannot lose it.
+            drop(input.blur());
+        }
+    }
+
+    fn go_to_list(self) -> bool {
+        let profile = self.input.get_untracked().and_then(|it| it.closest(".profile").ok()?);
+        let first = profile.and_then(|profile| profile.query_selector(".work-row").ok()?);
+        first.is_some_and(|row| focus(&row))
+    }
+
+    /// Puts an offer in its place, and offers how it may go on from there.
+    fn accept(self, at: usize) {
+        let offer = self.offers.read_untracked().get(at).cloned();
+        let (Some(offer), Some(input)) = (offer, self.input.get_untracked()) else { return };
+        let words = self.store.query.get_untracked();
+        let (before, after) =
+            (words.get(..offer.range.start), words.get(offer.range.end..).unwrap_or_default());
+        let before = format!("{}{}", before.unwrap_or_default(), offer.text);
+        let words = format!("{before}{}", after.trim_start());
+        let units = before.encode_utf16().count() as u32;
+        input.set_value(&words);
+        // A field of text always has a selection.
+        drop(input.set_selection_range(units, units));
+        self.active.set(None);
+        self.cursor.set(Some(before.len()));
+        self.store.query.set(words);
+    }
+}
+
+fn offers(typing: Typing) -> AnyView {
+    let option = move |at: usize, offer: &Completion| {
+        let accept = press(move |_| typing.accept(at));
+        // Pressing an offer must not take the focus from the field.
+        let hold = press(move |event| event.prevent_default());
+        view! { class="pg",
+            <li
+                class="search-box__offer"
+                role="option"
+                id=id_of_offer(at)
+                aria-selected=flagged(move || typing.active.get() == Some(at))
+                on:mousedown=hold
+                on:click=accept
+            >
+                {offer.label.clone()}
+            </li>
+        }
+        .into_any()
+    };
+    let list = dynamic(move || {
+        let offers = typing.offers.read();
+        let options = offers.iter().enumerate().map(|(at, offer)| option(at, offer));
+        options.collect::<Vec<AnyView>>().into_any()
+    });
+    let is_closed = move || typing.offers.read().is_empty();
+    view! { class="pg",
+        <ul
+            class="search-box__offers"
+            id="peerage-offers"
+            role="listbox"
+            aria-label="Ways to go on"
+            hidden=is_closed
+        >
+            {list}
+        </ul>
+    }
+    .into_any()
+}
+
+fn id_of_offer(at: usize) -> String {
+    format!("peerage-offer-{at}")
+}
+
+/// What was not understood of `query`.
+fn problems(query: &str, answer: &Answer) -> String {
+    let said = answer.query.problems.iter().map(|problem| {
+        let part = query.get(problem.range.clone()).unwrap_or_default();
+        format!("“{part}” is left out: {}.", problem.message)
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// The byte before which `units` of UTF-16 stand, as browsers count them.
+fn byte_at(text: &str, units: u32) -> usize {
+    let mut left = units as usize;
+    let is_before = |(_, c): &(usize, char)| {
+        let is_before = left > 0;
+        left = left.saturating_sub(c.len_utf16());
+        is_before
+    };
+    let before = text.char_indices().take_while(is_before).last();
+    before.map_or(0, |(at, c)| at + c.len_utf8())
+}
+
+/// A slash pressed where nobody writes comes to the field, if its profile is
+/// in view; the first of several on a page takes it.
+fn come_on_slash(input: NodeRef<html::Input>) {
+    let Some(window) = web_sys::window() else { return };
+    let react = move |event: Event| {
+        let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
+        let is_other = event.ctrl_key() || event.meta_key() || event.alt_key();
+        let is_written = target(&event).is_some_and(|it| takes_keys(&it));
+        if event.key() != "/" || is_other || is_written || event.default_prevented() {
+            return;
+        }
+        if let Some(input) = input.get_untracked().filter(is_in_view) {
+            event.prevent_default();
+            // Both can only fail for what is no field of text.
+            drop(input.focus());
+            input.select();
+        }
+    };
+    StoredValue::new_local(Listener::new(&window, "keydown", false, react));
+}
+
+/// Whether something of the profile of `input` is in the window.
+fn is_in_view(input: &HtmlInputElement) -> bool {
+    let height = web_sys::window().and_then(|window| window.inner_height().ok()?.as_f64());
+    let profile = input.closest(".profile").ok().flatten();
+    profile.zip(height).is_some_and(|(profile, height)| {
+        let place = profile.get_bounding_client_rect();
+        place.bottom() > 0.0 && place.top() < height
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, units: u32, expect: &str) {
+        assert_eq!(&text[..byte_at(text, units)], expect);
+    }
+
+    #[test]
+    fn places_are_counted_as_browsers_do() {
+        check("author:é", 8, "author:é");
+        check("𝒜b", 2, "𝒜");
+        check("𝒜b", 3, "𝒜b");
+        check("ab", 0, "");
+        check("ab", 9, "ab");
+    }
+}

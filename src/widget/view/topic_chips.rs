@@ -1,0 +1,64 @@
+//! The commonest topics as chips, with the number of works each would leave.
+
+use leptos::prelude::*;
+use peerage_core::facet::Facet;
+
+use crate::store::Store;
+use crate::view::choice::{Choice, values};
+use crate::view::dynamic::{each, flagged, optional, press, text};
+use crate::view::feed_links::feed_links;
+use crate::view::roving::arrows;
+
+/// More would be a cloud of words; the facet has them all.
+const SHOWN: usize = 8;
+
+/// A chip for each of the commonest topics of the works in question.
+#[component]
+pub fn TopicChips() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let topics = each(
+        move || values(store, Facet::Topic).into_iter().take(SHOWN).map(u64::from).collect(),
+        move |value| chip(store, Choice { facet: Facet::Topic, value: value as u32 }),
+    );
+    view! { class="pg",
+        <div
+            class="topic-chips"
+            role="group"
+            aria-label="Topics"
+            on:keydown=arrows(".topic-chip")
+        >
+            {topics}
+            {feeds(store)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The feeds of the one topic that is chosen.
+fn feeds(store: Store) -> AnyView {
+    optional(move || {
+        let selection = store.selection.read();
+        let mut topics = selection.included(Facet::Topic);
+        let (Some(only), None) = (topics.next(), topics.next()) else { return None };
+        let data = store.data();
+        Some(feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key)))
+    })
+}
+
+fn chip(store: Store, choice: Choice) -> AnyView {
+    view! { class="pg",
+        <button
+            type="button"
+            class="topic-chip"
+            data-empty=flagged(move || choice.count(store) == 0)
+            data-excluded=flagged(move || choice.is_excluded(store))
+            aria-pressed=flagged(move || choice.is_chosen(store))
+            on:click=press(move |_| choice.toggle(store))
+        >
+            <span class="topic-chip__name">{choice.label(store)}</span>
+            " "
+            <span class="topic-chip__count">{text(move || choice.count(store).to_string())}</span>
+        </button>
+    }
+    .into_any()
+}

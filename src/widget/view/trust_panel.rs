@@ -1,0 +1,238 @@
+//! How far a profile is verified: a level, a score, and everything they are
+//! made of.
+
+use leptos::prelude::*;
+use peerage_core::model::{Mark, PersonId};
+use peerage_core::trust::explanation::{ExplainedLine, ExplainedPart, Explanation};
+use peerage_core::trust::policy::{Level, band};
+use peerage_core::trust::tree::Subject;
+
+use crate::store::Store;
+use crate::view::dynamic::{dynamic, flagged, optional, press, text};
+use crate::view::evidence_panel::marks;
+use crate::view::observations::observations;
+use crate::view::words::{platform_words, plural};
+
+/// The score of one person, made anew where the visitor switches evidence off.
+pub type Explained = Memo<Option<Explanation>>;
+
+/// The chip, what stands `beside` it, and, when it is open, the panel.
+#[component]
+pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let explained: Explained = Memo::new(move |_| store.checking.explain(person, store.mask.get()));
+    let open = RwSignal::new(false);
+    let is_there = Memo::new(move |_| explained.read().is_some());
+    let is_altered = move || is_altered(store, person);
+    let words = text(move || match &*explained.read() {
+        None => "Not verified yet".to_owned(),
+        Some(_) if store.checking.is_damaged() => "Damaged · not scored".to_owned(),
+        Some(_) if is_altered() => "Altered · not scored".to_owned(),
+        Some(it) => {
+            format!("L{} {} · {} of 100", it.level as u8, it.level.label(), it.score)
+        }
+    });
+    let drawing = dynamic(move || drawing(explained.read().as_ref().map(|it| it.level)));
+    let panel =
+        optional(move || (open.get() && is_there.get()).then(|| panel(store, person, explained)));
+    view! { class="pg",
+        <button
+            type="button"
+            class="trust-panel__chip"
+            aria-expanded=flagged(move || open.get())
+            prop:disabled=move || !is_there.get()
+            on:click=press(move |_| open.update(|open| *open = !*open))
+        >
+            {drawing}
+            <span class="trust-panel__chip-words">{words}</span>
+        </button>
+        {beside}
+        {panel}
+    }
+    .into_any()
+}
+
+/// Whether the record of `person`, or of a work of theirs, was changed after
+/// it was sealed; tracked.
+fn is_altered(store: Store, person: PersonId) -> bool {
+    let dataset = store.data();
+    store.checking.is_touched("people", person.0)
+        || dataset.works_with_ids().any(|(id, work)| {
+            work.authors.iter().any(|author| author.person == person)
+                && store.checking.is_touched("works", id.0)
+        })
+}
+
+/// A circle that fills from level to level; dashed where there is none.
+fn drawing(level: Option<Level>) -> AnyView {
+    // The circumference of the disc is 18.85.
+    let filled = format!("{} 99", 3770 * level.unwrap_or_default() as u32 / 1000);
+    let dashes = if level.unwrap_or_default() == Level::Unattributed { "2 2" } else { "none" };
+    view! { class="pg",
+        <svg class="trust-panel__drawing" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <circle class="trust-panel__ring" cx="8" cy="8" r="7" stroke-dasharray=dashes></circle>
+            <circle
+                class="trust-panel__pie" cx="8" cy="8" r="3"
+                stroke-dasharray=filled transform="rotate(-90 8 8)"
+            ></circle>
+        </svg>
+    }
+    .into_any()
+}
+
+fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
+    let body = dynamic(move || match &*explained.read() {
+        Some(it) => sums(store, it),
+        None => ().into_any(),
+    });
+    let count = text(move || {
+        let explained = explained.read();
+        let all = explained.as_ref().map(|it| it.observations.as_slice()).unwrap_or_default();
+        let n_counted = all.iter().filter(|it| it.is_counted).count();
+        format!("Signals: {n_counted} of {} count", all.len())
+    });
+    let reset = optional(move || {
+        let off = store.mask.get().off();
+        let reset = move |_| store.mask.set(Default::default());
+        (!off.is_empty()).then(|| {
+            view! { class="pg",
+                <button type="button" class="trust-panel__reset" on:click=press(reset)>
+                    "Switch all on"
+                </button>
+            }
+            .into_any()
+        })
+    });
+    view! { class="pg",
+        <div class="trust-panel" role="group" aria-label="Trust">
+            {body}
+            <p class="trust-panel__heading">{count} " " {reset}</p>
+            {observations(store, explained)}
+            {others(store, person)}
+            <p class="trust-panel__note">
+                "This measures how much of this profile could be checked. It says nothing about \
+                 the person, and ranks nobody."
+            </p>
+        </div>
+    }
+    .into_any()
+}
+
+/// The level, the sum and its parts.
+fn sums(store: Store, explained: &Explanation) -> AnyView {
+    let level = explained.level;
+    let next = explained.next.map(|next| {
+        let words = format!("Next, L{} {}: {}.", next as u8, next.label(), next.condition());
+        view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
+    });
+    let answer = format!("L{} {}: {}.", level as u8, level.label(), level.condition());
+    let is_part = |part: &&ExplainedPart| part.subject != Subject::Negative || part.points != 0;
+    let points = explained.parts.iter().filter(is_part).map(|part| part.points);
+    let mut sum = format!("{} of 100, {}", explained.score, band(explained.score));
+    for (at, points) in points.enumerate() {
+        let sign = if at == 0 { " = " } else { " + " };
+        match points < 0 {
+            true => sum.push_str(&format!(" − {}", -points)),
+            false => sum.push_str(&format!("{sign}{points}")),
+        }
+    }
+    let keys: Vec<AnyView> = explained
+        .bindings
+        .iter()
+        .map(|binding| {
+            let key = binding.key.get(..16).unwrap_or(&binding.key);
+            let words = format!("Key {key}… stands on {}, read {}", binding.url, binding.read);
+            view! { class="pg", <p class="trust-panel__key">{words}</p> }.into_any()
+        })
+        .collect();
+    let parts: Vec<AnyView> = explained.parts.iter().map(|it| part(store, it)).collect();
+    view! { class="pg",
+        <p class="trust-panel__answer">{answer}</p>
+        {next}
+        {keys}
+        <p class="trust-panel__sum">{sum}</p>
+        <ul class="trust-panel__parts">{parts}</ul>
+    }
+    .into_any()
+}
+
+fn part(store: Store, part: &ExplainedPart) -> AnyView {
+    let maximum = part.subject.maximum();
+    let is_taken = part.subject == Subject::Negative;
+    let of = match is_taken {
+        true if part.points == 0 => "nothing".to_owned(),
+        true => format!("−{}", -part.points),
+        false => format!("{} of {maximum}", part.points),
+    };
+    let meter = (!is_taken).then(|| {
+        let (value, most) = (part.points.to_string(), maximum.to_string());
+        view! { class="pg",
+            <meter class="trust-panel__meter" min="0" max=most value=value aria-hidden="true"></meter>
+        }
+        .into_any()
+    });
+    let same = |a: &ExplainedLine, b: &ExplainedLine| a.text == b.text && a.points == b.points;
+    let lines: Vec<AnyView> = part.lines.chunk_by(same).map(|lines| line(store, lines)).collect();
+    let sum: i32 = part.lines.iter().map(|line| line.points).sum();
+    let capped = (sum > part.points).then(|| {
+        let words = format!("Together they give {} at most.", part.points);
+        view! { class="pg", <li>{words}</li> }.into_any()
+    });
+    view! { class="pg",
+        <li class="trust-panel__part">
+            <span class="trust-panel__subject">{part.subject.label()}</span>
+            {meter}
+            <span class="trust-panel__points">{of}</span>
+            <ul class="trust-panel__lines">{lines}{capped}</ul>
+        </li>
+    }
+    .into_any()
+}
+
+/// Equal lines about several works as one.
+fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
+    let Some(first) = lines.first() else { return ().into_any() };
+    let dataset = store.data();
+    let work = first.work.and_then(|id| dataset.work(id)).map(|work| work.title.plain.as_str());
+    let what = match (lines.len(), work) {
+        (1, Some(title)) => format!("{}: {title}", first.text),
+        (1, None) => first.text.clone(),
+        (n, _) => format!("{}, {}", first.text, plural(n, "time")),
+    };
+    let points = first.points * lines.len() as i32;
+    let next = (!first.next.is_empty()).then(|| {
+        let words = format!(" To raise it, {}.", first.next);
+        view! { class="pg", <span class="trust-panel__raise">{words}</span> }.into_any()
+    });
+    let words = match points {
+        0 => format!("Not yet: {what}."),
+        _ => format!("{points:+} {what}."),
+    };
+    view! { class="pg", <li>{words}{next}</li> }.into_any()
+}
+
+/// What platforms and registries say of the person, as their own words.
+fn others(store: Store, person: PersonId) -> AnyView {
+    let dataset = store.data();
+    let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
+    let sources = profile.map(|profile| profile.sources.as_slice()).unwrap_or_default();
+    let mut said: Vec<AnyView> = Vec::new();
+    for id in sources {
+        let words = dataset.source(*id).and_then(platform_words);
+        said.extend(words.map(|words| {
+            view! { class="pg", <p class="evidence-panel__mark">{words}</p> }.into_any()
+        }));
+        let is_about = |mark: &&Mark| mark.work.is_none();
+        said.extend(marks(&dataset, Some(*id), &is_about));
+    }
+    if said.is_empty() {
+        return ().into_any();
+    }
+    view! { class="pg",
+        <div class="trust-panel__others">
+            <p class="trust-panel__heading">"Statements of others, by their own rules"</p>
+            {said}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,114 @@
+//! One card for all versions of a work: where it stood before, and under which
+//! titles.
+
+use leptos::prelude::*;
+use peerage_core::model::{Claim, Dataset, Predicate, Scheme, Work};
+use peerage_core::text::differ::{Change, differ};
+use peerage_core::text::fold::fold;
+
+/// Whether there is more than one version to tell of.
+pub fn has_versions(work: &Work) -> bool {
+    earlier(work).next().is_some() || other_titles(work).next().is_some()
+}
+
+/// The versions of `work` from the first to the last, and its other titles with
+/// what became of their words.
+pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
+    let mut places: Vec<AnyView> = earlier(work).map(|claim| preprint(claim, work)).collect();
+    if !places.is_empty() {
+        places.push(
+            view! { class="pg", <li class="versions__place">{last(work, dataset)}</li> }.into_any(),
+        );
+    }
+    let titles: Vec<AnyView> =
+        other_titles(work).map(|claim| title(claim, work, dataset)).collect();
+    let names: Vec<&str> =
+        of(work, Predicate::ShortName).map(|claim| claim.value.as_str()).collect();
+    let names = (!names.is_empty()).then(|| format!("Also called {}.", names.join(", ")));
+    view! { class="pg",
+        <div class="versions" role="group" aria-label="Versions">
+            <ol class="versions__thread">{places}</ol>
+            {titles}
+            <p class="versions__names">{names}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = &Claim> {
+    work.claims.iter().filter(move |claim| claim.predicate == predicate)
+}
+
+fn earlier(work: &Work) -> impl Iterator<Item = &Claim> {
+    of(work, Predicate::Preprint)
+}
+
+fn other_titles(work: &Work) -> impl Iterator<Item = &Claim> {
+    let own = fold(&work.title.plain);
+    of(work, Predicate::Title).filter(move |claim| fold(&claim.value) != own)
+}
+
+fn preprint(claim: &Claim, work: &Work) -> AnyView {
+    let arxiv = work.identifiers.iter().find(|identifier| identifier.scheme == Scheme::Arxiv);
+    let is_there = claim.value.starts_with(Scheme::Arxiv.label());
+    let words = claim.value.clone();
+    let place = match arxiv.filter(|_| is_there) {
+        Some(arxiv) => {
+            view! { class="pg", <a href=arxiv.url() rel="noopener">{words}</a> }.into_any()
+        }
+        None => words.into_any(),
+    };
+    view! { class="pg", <li class="versions__place">{place}</li> }.into_any()
+}
+
+/// Where the last version stands, and its year.
+fn last(work: &Work, dataset: &Dataset) -> String {
+    let venue = dataset.venue_of(work).map_or(work.kind.label(), |venue| venue.short.as_str());
+    match work.date {
+        Some(date) => format!("{venue} {}", date.year),
+        None => venue.to_owned(),
+    }
+}
+
+/// Another title. Where most of its words are still there, the others are
+/// marked; else it is told as a whole.
+fn title(claim: &Claim, work: &Work, dataset: &Dataset) -> AnyView {
+    let changes = differ(&claim.value, &work.title.plain);
+    let n_words = |wanted: Change| {
+        let own = changes.iter().filter(|(change, _)| *change == wanted);
+        own.map(|(_, text)| text.split(' ').count()).sum::<usize>()
+    };
+    let is_alike = n_words(Change::Kept) >= n_words(Change::Removed);
+    let words: Vec<AnyView> = match is_alike {
+        true => changes.iter().map(|(change, text)| stretch(*change, text)).collect(),
+        false => vec![claim.value.clone().into_any()],
+    };
+    let mut sources: Vec<&str> = Vec::new();
+    for place in &claim.places {
+        if let Some(source) = dataset.source(place.source)
+            && !sources.contains(&source.title.as_str())
+        {
+            sources.push(&source.title);
+        }
+    }
+    let told = format!(" ({})", sources.join(", "));
+    view! { class="pg",
+        <p class="versions__title">
+            <span class="versions__label">"Also titled "</span>
+            {words}
+            <span class="versions__label">{told}</span>
+        </p>
+    }
+    .into_any()
+}
+
+fn stretch(change: Change, text: &str) -> AnyView {
+    let text = format!("{text} ");
+    match change {
+        Change::Kept => text.into_any(),
+        Change::Removed => {
+            view! { class="pg", <del class="versions__removed">{text}</del> }.into_any()
+        }
+        Change::Added => view! { class="pg", <ins class="versions__added">{text}</ins> }.into_any(),
+    }
+}

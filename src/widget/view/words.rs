@@ -1,0 +1,59 @@
+//! Small wordings that several components share.
+
+use peerage_core::model::Source;
+
+/// A number with its noun: `1 work`, `10 works`.
+pub fn plural(n: usize, noun: &str) -> String {
+    if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
+}
+
+/// A state for an ARIA attribute, where absence would mean something else.
+pub fn flag(is_on: bool) -> &'static str {
+    if is_on { "true" } else { "false" }
+}
+
+/// The host that `url` really leads to; the address itself for mail.
+pub fn host_of(url: &str) -> &str {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let rest = rest.trim_start_matches("mailto:");
+    let host = rest.split(['/', '?', '#']).next().unwrap_or(rest);
+    if url.starts_with("mailto:") { host } else { host.rsplit('@').next().unwrap_or(host) }
+}
+
+/// What a platform says of a person, as its own words with their date; none
+/// where it says nothing.
+pub fn platform_words(source: &Source) -> Option<String> {
+    let statements: Vec<String> = source
+        .statements
+        .iter()
+        .map(|statement| format!("{} {}", statement.label, statement.value))
+        .collect();
+    let speaker = source.publisher.as_deref().unwrap_or(&source.title);
+    let date = source.read.label();
+    (!statements.is_empty())
+        .then(|| format!("{speaker} says: {} (read {date})", statements.join(" · ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(url: &str, expect: &str) {
+        assert_eq!(host_of(url), expect, "{url}");
+    }
+
+    #[test]
+    fn the_host_is_the_one_that_answers() {
+        check("https://example.org/a?b#c", "example.org");
+        check("https://shown.org@real.org/", "real.org");
+        check("mailto:a@example.org", "a@example.org");
+        check("https://example.org:8080", "example.org:8080");
+    }
+
+    #[test]
+    fn one_is_singular() {
+        assert_eq!(plural(1, "work"), "1 work");
+        assert_eq!(plural(0, "work"), "0 works");
+    }
+}

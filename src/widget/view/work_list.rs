@@ -1,0 +1,162 @@
+//! The works that answer, under their headings.
+
+use leptos::{ev::KeyboardEvent, prelude::*};
+use peerage_core::state::Group;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::store::Store;
+use crate::view::dynamic::{each, optional, press, text, worded};
+use crate::view::export_panel::ExportPanel;
+use crate::view::list_chunk::{Length, ROWS, chunk};
+use crate::view::list_note::list_note;
+use crate::view::part::label_of_part;
+use crate::view::roving::{focus, rove, step_down, takes_keys, target};
+use crate::view::words::plural;
+
+/// Up to this many works every row is there from the start.
+const EAGER: usize = 200;
+
+/// Lists the hits under a count that screen readers announce.
+#[component]
+pub fn WorkList() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
+    let length = Length::new(store, Memo::new(move |_| store.hits.read().len() > EAGER));
+    let is_empty = Memo::new(move |_| store.hits.read().is_empty());
+    let listed = Signal::derive(move || {
+        store.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
+    });
+    let groups = each(
+        move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
+        move |key| group(store, key as u32, length),
+    );
+    let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
+    view! { class="pg",
+        <div
+            class="work-list"
+            data-density=worded(move || store.order.read().density.key().to_owned())
+            on:keydown=walk
+        >
+            <div class="work-list__header">
+                <p class="work-list__count" role="status">{count}</p>
+                <ExportPanel listed />
+            </div>
+            {list_note(store)}
+            {groups}
+            {optional(move || is_empty.get().then(|| empty(store)))}
+        </div>
+    }
+    .into_any()
+}
+
+/// The arrow keys go from row to row, Enter opens the summary of a row or
+/// follows its first link, and Escape closes what is open in it.
+fn walk(event: &KeyboardEvent) {
+    let Some(target) = target(event) else { return };
+    let Some(row) = target.closest(".work-row").ok().flatten() else { return };
+    let click = |selector: &str| {
+        let found = row.query_selector(selector).ok().flatten();
+        let found = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+        found.inspect(HtmlElement::click).is_some()
+    };
+    let key = event.key();
+    let is_done = match (key.as_str(), step_down(&key)) {
+        ("Escape", _) => click("[aria-expanded=true]") && focus(&row),
+        ("Enter", _) => target == row && click(".work-row__toggle, .links__link, .work-row__cite"),
+        (_, Some(step)) => !takes_keys(&target) && rove(event, ".work-row", step),
+        _ => false,
+    };
+    if is_done {
+        event.prevent_default();
+    }
+}
+
+/// One group, as long as its heading stays; its works change.
+fn group(store: Store, key: u32, length: Length) -> AnyView {
+    let group = Memo::new(move |_| {
+        let groups = store.groups.read();
+        groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
+    });
+    let label = move || match group.read().heading.as_str() {
+        "" => "All works".to_owned(),
+        heading => heading.to_owned(),
+    };
+    // Those that go, go at once; those that come are not seen before the
+    // visitor scrolls.
+    let n_chunks = Memo::new(move |last: Option<&usize>| {
+        let wanted = group.read().works.len().div_ceil(ROWS);
+        let present = last.copied().unwrap_or_default().max(1);
+        if length.is_rested() { wanted } else { wanted.min(present) }
+    });
+    let chunks = each(
+        move || (0..n_chunks.get() as u64).collect(),
+        move |at| chunk(store, group, at as usize, length),
+    );
+    view! { class="pg",
+        <section class="work-list__group" aria-label=worded(label)>
+            <h4 class="work-list__year">
+                {text(label)}
+                <span class="work-list__narrowed">{text(move || narrowed(&group.read()))}</span>
+            </h4>
+            {chunks}
+        </section>
+    }
+    .into_any()
+}
+
+/// What to say and to offer where nothing answers.
+fn empty(store: Store) -> AnyView {
+    let relaxations: Vec<AnyView> = store
+        .relaxations
+        .get()
+        .into_iter()
+        // To give up everything is offered below.
+        .filter(|relaxation| relaxation.n_works < store.scope.read().len())
+        .map(|relaxation| {
+            let parts = relaxation.parts.iter();
+            let parts: Vec<String> = parts.map(|part| label_of_part(store, part)).collect();
+            let words = format!("Without {}", parts.join(" and "));
+            let count = plural(relaxation.n_works, "work");
+            view! { class="pg",
+                <li>
+                    <button
+                        type="button"
+                        class="work-list__relax"
+                        on:click=press(move |_| store.relax(&relaxation))
+                    >
+                        {words}
+                        <span class="work-list__left">{count}</span>
+                    </button>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { class="pg",
+        <div class="work-list__empty">
+            <p>"No work answers all of this."</p>
+            <ul class="work-list__ways">{relaxations}</ul>
+            <button
+                type="button"
+                class="work-list__clear"
+                on:click=press(move |_| store.clear())
+            >
+                "Clear search and filters"
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+fn narrowed(group: &Group) -> String {
+    let n = group.works.len();
+    if n < group.total { format!(" ({n} of {})", group.total) } else { String::new() }
+}
+
+fn count_label(n_hits: usize, n_works: usize) -> String {
+    match n_hits {
+        n if n == n_works => plural(n_works, "work"),
+        n => format!("{n} of {}", plural(n_works, "work")),
+    }
+}

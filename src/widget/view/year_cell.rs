@@ -1,0 +1,54 @@
+//! The works of one year with one value of a facet, as a part of a chart that
+//! filters by both.
+
+use leptos::prelude::*;
+use peerage_core::facet::{Facet, Grid, cross, narrow_but};
+
+use crate::store::Store;
+use crate::view::choice::Choice;
+use crate::view::dynamic::{flagged, press};
+use crate::view::words::plural;
+
+/// How many works each year has of each value of `facet`, among those left by
+/// what is chosen in other facets than these two.
+pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
+    Memo::new(move |_| {
+        let (found, table, selection) =
+            (store.found.read(), store.table.read(), store.selection.read());
+        let works = narrow_but(&found, &table, &selection, &[Facet::Year, facet]);
+        cross(&works, table.column(Facet::Year), table.column(facet))
+    })
+}
+
+/// A button for `n` works, `height` of its place high; pressed while the list
+/// is of nothing else.
+pub fn year_cell(store: Store, choice: Choice, year: u32, n: u32, height: String) -> AnyView {
+    let Choice { facet, value } = choice;
+    let is_chosen = move || {
+        let selection = store.selection.read();
+        let is_only =
+            |facet, value| selection.of(facet).len() == 1 && selection.includes(facet, value);
+        is_only(Facet::Year, year) && is_only(facet, value)
+    };
+    let choose = move |_| {
+        let was_chosen = untrack(is_chosen);
+        store.selection.update(|selection| {
+            selection.replace(Facet::Year, (!was_chosen).then_some(year));
+            selection.replace(facet, (!was_chosen).then_some(value));
+        });
+    };
+    let label = format!("{year}, {}: {}", choice.label(store), plural(n as usize, "work"));
+    view! { class="pg",
+        <button
+            type="button"
+            class="year-cell"
+            data-value=value.to_string()
+            style:height=height
+            title=label.clone()
+            aria-label=label
+            aria-pressed=flagged(is_chosen)
+            on:click=press(choose)
+        ></button>
+    }
+    .into_any()
+}
