@@ -279,7 +279,7 @@ fn a_private_detail_is_not_published_in_a_claim() {
 fn every_threat_names_tests_that_exist() {
     let root = std::path::Path::new(env!("CARGO_WORKSPACE_DIR"));
     let text = |path: String| std::fs::read_to_string(root.join(path)).expect("it is readable");
-    let threats = text("src/trust/threats.rs".to_owned());
+    let threats = text("src/core/trust/threats.rs".to_owned());
     let names: Vec<&str> = threats.split('`').filter(|name| name.contains("::")).collect();
     assert!(names.len() > 20, "{names:?}");
     for name in names {
