@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Crypto, CryptoKey, SubtleCrypto};
 
-use crate::drawer;
+use crate::indexed_db;
 
 const ALGORITHM: &str = "Ed25519";
 /// What the key is kept as.
@@ -39,14 +39,14 @@ impl HeldKey {
     /// The key that this browser keeps for this site; none where there is
     /// none.
     pub async fn kept() -> Option<Self> {
-        let pair = drawer::take_out(NAME).await.ok().filter(JsValue::is_object)?;
+        let pair = indexed_db::get(NAME).await.ok().filter(JsValue::is_object)?;
         Self::of(&pair).await.ok()
     }
 
     /// Makes a key that nothing can read out of this browser, and keeps it.
     pub async fn make() -> Result<Self, JsValue> {
         let pair = generate(false).await?;
-        drawer::put_in(NAME, &pair).await?;
+        indexed_db::put(NAME, &pair).await?;
         Self::of(&pair).await
     }
 

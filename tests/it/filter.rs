@@ -1,7 +1,7 @@
 //! Searching, filtering and addresses on the demo's dataset.
 
 use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drill, narrow};
-use peerage_core::graph::Sight;
+use peerage_core::graph::CameraPose;
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::search::{Index, Query, Tolerance};
 use peerage_core::state::{
@@ -212,7 +212,7 @@ fn an_address_says_all_that_was_asked() {
         },
         chosen: vec![WorkId(2), WorkId(7)],
         person: Some(PersonId(2)),
-        sight: Some(Sight { x: 120, y: -40, percent: 150 }),
+        sight: Some(CameraPose { x: 120, y: -40, percent: 150 }),
         mask: Mask::ALL.toggled(Kind::Listed).toggled(Kind::Award),
     };
     let base = Inquiry::default();

@@ -31,25 +31,25 @@ pub struct Camera {
     pub scale: f32,
 }
 
-/// What the camera looks at, whatever the size of the viewport: in whole
-/// numbers, so that it can stand in an address.
+/// Where the camera stands, independent of the size of the viewport. Whole
+/// numbers, so that it can be written into an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
-    /// The middle, in graph units to the right.
+pub struct CameraPose {
+    /// The point in the middle of the viewport: its x, in graph units.
     pub x: i32,
-    /// The middle, in graph units down.
+    /// Its y, in graph units.
     pub y: i32,
-    /// Scale in percent.
+    /// The scale, in percent.
     pub percent: u32,
 }
 
-impl Sight {
+impl CameraPose {
     /// As text: `120,-40,150`.
     pub fn write(self) -> String {
         format!("{},{},{}", self.x, self.y, self.percent)
     }
 
-    /// Reads [`Sight::write`].
+    /// Reads [`CameraPose::write`].
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split(',');
         let mut next = || parts.next();
@@ -81,10 +81,10 @@ impl Camera {
         }
     }
 
-    /// The camera that looks at `sight`.
-    pub fn of(sight: Sight, viewport: Viewport) -> Self {
-        let scale = (sight.percent as f32 / 100.0).clamp(SCALE_MIN, SCALE_MAX);
-        Self::at(Point { x: sight.x as f32, y: sight.y as f32 }, scale, viewport)
+    /// The camera with this pose in `viewport`.
+    pub fn from_pose(pose: CameraPose, viewport: Viewport) -> Self {
+        let scale = (pose.percent as f32 / 100.0).clamp(SCALE_MIN, SCALE_MAX);
+        Self::at(Point { x: pose.x as f32, y: pose.y as f32 }, scale, viewport)
     }
 
     /// The camera with `middle` in the middle of `viewport`.
@@ -98,11 +98,11 @@ impl Camera {
         self.to_graph(Point { x: viewport.width / 2.0, y: viewport.height / 2.0 })
     }
 
-    /// What it looks at, to the nearest whole numbers.
-    pub fn sight(self, viewport: Viewport) -> Sight {
+    /// The pose of the camera, rounded to whole numbers.
+    pub fn pose(self, viewport: Viewport) -> CameraPose {
         let Point { x, y } = self.middle(viewport);
         let percent = (self.scale * 100.0).round() as u32;
-        Sight { x: x.round() as i32, y: y.round() as i32, percent }
+        CameraPose { x: x.round() as i32, y: y.round() as i32, percent }
     }
 
     /// Where a point of the graph is on the screen.
@@ -183,12 +183,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_looked_at_is_found_again() {
-        let sight = Sight { x: 120, y: -40, percent: 150 };
-        assert_eq!(Camera::of(sight, VIEWPORT).sight(VIEWPORT), sight);
-        assert_eq!(Sight::parse(&sight.write()), Some(sight));
+    fn a_pose_survives_a_round_trip() {
+        let pose = CameraPose { x: 120, y: -40, percent: 150 };
+        assert_eq!(Camera::from_pose(pose, VIEWPORT).pose(VIEWPORT), pose);
+        assert_eq!(CameraPose::parse(&pose.write()), Some(pose));
         for text in ["", "1,2", "1,2,3,4", "a,2,3", "1,2,-3"] {
-            assert_eq!(Sight::parse(text), None, "{text}");
+            assert_eq!(CameraPose::parse(text), None, "{text}");
         }
     }
 

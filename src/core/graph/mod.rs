@@ -64,7 +64,7 @@ mod scaling;
 mod start;
 mod stress;
 
-pub use self::camera::{Camera, Sight, Viewport};
+pub use self::camera::{Camera, CameraPose, Viewport};
 pub use self::figure::Figure;
 pub use self::geometry::{Bounds, Point};
 pub use self::highlight::{Highlight, Style};

@@ -1,7 +1,7 @@
 //! Everything the visitor can change, as one value.
 
 use crate::facet::{Facet, Selection};
-use crate::graph::Sight;
+use crate::graph::CameraPose;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::state::{Arrangement, address};
 use crate::trust::evidence::Mask;
@@ -46,7 +46,7 @@ pub struct Inquiry {
     /// The person in focus; none for the lab.
     pub person: Option<PersonId>,
     /// What the camera of the network looks at; none for all of it.
-    pub sight: Option<Sight>,
+    pub sight: Option<CameraPose>,
     /// Which kinds of evidence count.
     pub mask: Mask,
 }

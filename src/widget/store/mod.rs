@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use peerage_core::facet::{
     Counts, Drill, Relaxation, Selection, Table, count, drill, narrow, relaxations,
 };
-use peerage_core::graph::Sight;
+use peerage_core::graph::CameraPose;
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::state::{
     Arrangement, Group, Inquiry, Listing, Order, Parts, Sort, Start, among, levels, selected,
@@ -57,7 +57,7 @@ pub struct Store {
     /// Input: the person in focus; none for the lab.
     pub person: RwSignal<Option<PersonId>>,
     /// Input: what the camera of the network looks at; none for all of it.
-    pub sight: RwSignal<Option<Sight>>,
+    pub sight: RwSignal<Option<CameraPose>>,
     /// Input: the work under the pointer in the list.
     pub lit: RwSignal<Option<WorkId>>,
     /// Input: which kinds of evidence count.

@@ -10,7 +10,7 @@
 mod escape;
 
 use crate::facet::{Constraint, Facet, Mode, Selection, Table};
-use crate::graph::Sight;
+use crate::graph::CameraPose;
 use crate::model::{Dataset, WorkId};
 use crate::state::{Density, Grouping, Inquiry, Sort};
 use crate::trust::evidence::Mask;
@@ -79,7 +79,7 @@ impl Address<'_> {
             "off" => return inquiry.mask.off(),
             "all" => return flipped(&inquiry.selection, Mode::All),
             "any" => return flipped(&inquiry.selection, Mode::Any),
-            "map" => return inquiry.sight.map_or_else(String::new, Sight::write),
+            "map" => return inquiry.sight.map_or_else(String::new, CameraPose::write),
             "sort" => arrangement.sort.map_or("", Sort::key),
             "group" => arrangement.grouping.map_or("", Grouping::key),
             "rows" => arrangement.density.map_or("", Density::key),
@@ -104,7 +104,7 @@ impl Address<'_> {
             "off" => inquiry.mask = Mask::without(text),
             "all" => read_flipped(text, Mode::All, &mut inquiry.selection),
             "any" => read_flipped(text, Mode::Any, &mut inquiry.selection),
-            "map" => inquiry.sight = Sight::parse(text),
+            "map" => inquiry.sight = CameraPose::parse(text),
             "sort" => arrangement.sort = Sort::parse(text),
             "group" => arrangement.grouping = Grouping::parse(text),
             "rows" => arrangement.density = Density::parse(text),

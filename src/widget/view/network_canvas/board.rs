@@ -300,12 +300,12 @@ impl Board {
         }
         let tell = move || {
             self.is_remembering.try_set_value(false);
-            let sight = self.change(|stage| stage.picture.sight());
+            let pose = self.change(|stage| stage.picture.pose());
             let old = self.store.sight.try_get_untracked();
-            if let (Some(sight), Some(old)) = (sight, old)
-                && sight != old
+            if let (Some(pose), Some(old)) = (pose, old)
+                && pose != old
             {
-                self.store.sight.set(sight);
+                self.store.sight.set(pose);
             }
         };
         set_timeout(tell, REST);
@@ -313,10 +313,10 @@ impl Board {
 
     /// Looks where the address says; tracked.
     pub fn look(self) {
-        let sight = self.store.sight.get();
+        let pose = self.store.sight.get();
         self.change(|stage| {
-            if stage.picture.sight() != sight && stage.picture.viewport().width > 0.0 {
-                stage.picture.look(sight);
+            if stage.picture.pose() != pose && stage.picture.viewport().width > 0.0 {
+                stage.picture.look(pose);
                 stage.wake();
             }
         });

@@ -64,10 +64,10 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     effect(move || {
         if let Some(element) = canvas.get() {
             clear(board.slot);
-            let sight = board.store.sight.get_untracked();
+            let pose = board.store.sight.get_untracked();
             let moved = move || board.remember();
             let lay = board.store.lay.get_value();
-            board.slot.set_value(Stage::new(&shown, element, board.slot, sight, lay, moved));
+            board.slot.set_value(Stage::new(&shown, element, board.slot, pose, lay, moved));
             untrack(|| board.mark());
         }
     });

@@ -5,8 +5,8 @@ use peerage_core::graph::arc::arc;
 use peerage_core::graph::compose::{compose_after, compose_lit};
 use peerage_core::graph::scene::{Label, Measure};
 use peerage_core::graph::{
-    Bounds, Camera, Direction, Frame, Highlight, Network, Point, Scene, Sight, Viewport, navigate,
-    pick,
+    Bounds, Camera, CameraPose, Direction, Frame, Highlight, Network, Point, Scene, Viewport,
+    navigate, pick,
 };
 
 use crate::view::network_canvas::flight::Flight;
@@ -236,14 +236,14 @@ impl Picture {
     }
 
     /// What the camera looks at; none where it shows everybody.
-    pub fn sight(&self) -> Option<Sight> {
-        (!self.is_fitted).then(|| self.camera.sight(self.viewport))
+    pub fn pose(&self) -> Option<CameraPose> {
+        (!self.is_fitted).then(|| self.camera.pose(self.viewport))
     }
 
     /// Looks at what an address names.
-    pub fn look(&mut self, sight: Option<Sight>) {
-        match sight {
-            Some(sight) => self.turn(Camera::of(sight, self.viewport)),
+    pub fn look(&mut self, pose: Option<CameraPose>) {
+        match pose {
+            Some(pose) => self.turn(Camera::from_pose(pose, self.viewport)),
             None => self.fit(),
         }
     }

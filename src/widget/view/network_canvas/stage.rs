@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use peerage_browser::frame::FrameLoop;
 use peerage_browser::listener::Listener;
 use peerage_browser::resize::Resize;
-use peerage_core::graph::{Point, Sight};
+use peerage_core::graph::{CameraPose, Point};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, MediaQueryList, TouchEvent, WheelEvent};
 
@@ -33,7 +33,7 @@ pub struct Stage {
     /// Whether hues are those of years.
     pub is_by_year: bool,
     /// What the address asks to be looked at, until there is a size.
-    sight: Option<Sight>,
+    pose: Option<CameraPose>,
     /// What it is seen on.
     pub surface: Surface,
     frames: FrameLoop,
@@ -52,7 +52,7 @@ impl Stage {
         shown: &Arc<Shown>,
         element: HtmlCanvasElement,
         slot: Slot,
-        sight: Option<Sight>,
+        pose: Option<CameraPose>,
         lay: Option<Function>,
         moved: impl Fn() + 'static,
     ) -> Option<Self> {
@@ -101,7 +101,7 @@ impl Stage {
             picture,
             press: None,
             is_by_year: false,
-            sight,
+            pose,
             surface,
             frames,
             _resize: resize,
@@ -143,8 +143,8 @@ impl Stage {
         if width > 0.0 && height > 0.0 {
             self.surface.resize(width, height);
             self.picture.resize(width, height);
-            if let Some(sight) = self.sight.take() {
-                self.picture.look(Some(sight));
+            if let Some(pose) = self.pose.take() {
+                self.picture.look(Some(pose));
             }
             self.recolor();
             self.settle();

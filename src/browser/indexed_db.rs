@@ -1,5 +1,6 @@
-//! Objects that a site keeps on the visitor's device, by name (IndexedDB).
-//! Browsers may empty it.
+//! A store of JavaScript objects by name on the visitor's device (IndexedDB).
+//! Unlike `localStorage` it can hold keys that no script can read. A browser may
+//! delete it at any time.
 
 use js_sys::Promise;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -9,16 +10,16 @@ use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
 const DATABASE: &str = "peerage";
 const STORE: &str = "keys";
 
-/// What is kept as `name`; undefined where there is nothing.
-pub async fn take_out(name: &str) -> Result<JsValue, JsValue> {
+/// Reads the object stored as `name`; `undefined` if there is none.
+pub async fn get(name: &str) -> Result<JsValue, JsValue> {
     let store = store(IdbTransactionMode::Readonly).await?;
-    answer(&store.get(&JsValue::from_str(name))?).await
+    completed(&store.get(&JsValue::from_str(name))?).await
 }
 
-/// Keeps `value` as `name`.
-pub async fn put_in(name: &str, value: &JsValue) -> Result<(), JsValue> {
+/// Stores `value` as `name`.
+pub async fn put(name: &str, value: &JsValue) -> Result<(), JsValue> {
     let store = store(IdbTransactionMode::Readwrite).await?;
-    answer(&store.put_with_key(value, &JsValue::from_str(name))?).await?;
+    completed(&store.put_with_key(value, &JsValue::from_str(name))?).await?;
     Ok(())
 }
 
@@ -29,18 +30,18 @@ async fn store(mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
     let opened = request.clone();
     let upgrade = Closure::once(move || {
         if let Ok(database) = opened.result() {
-            // Fails only where it is there.
+            // Fails only if the store exists already.
             drop(database.unchecked_into::<IdbDatabase>().create_object_store(STORE));
         }
     });
     request.set_onupgradeneeded(Some(upgrade.as_ref().unchecked_ref()));
-    let database: IdbDatabase = answer(&request).await?.unchecked_into();
+    let database: IdbDatabase = completed(&request).await?.unchecked_into();
     let transaction = database.transaction_with_str_and_mode(STORE, mode)?;
     transaction.object_store(STORE)
 }
 
-/// What `request` comes to.
-async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
+/// Waits for `request`; returns its result.
+async fn completed(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let settled = Promise::new(&mut |resolve, reject| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));
