@@ -37,10 +37,7 @@ impl Explorer {
     /// The graph of a dataset: a work is tied to its authors, topics and
     /// venue, and a person to their institutions.
     pub fn new(dataset: &Dataset) -> Self {
-        let members = || dataset.members().map(|(id, _)| id);
-        let all = members().flat_map(|id| affiliations(dataset, id));
-        let mut institutions: Vec<String> = all.map(str::to_owned).collect();
-        order::sort_and_deduplicate(&mut institutions);
+        let institutions = institutions(dataset);
         let mut starts = [0; 5];
         let counts =
             [dataset.people.len(), dataset.works.len(), dataset.topics.len(), dataset.venues.len()];
@@ -57,7 +54,7 @@ impl Explorer {
                 pairs.push((explorer.node(Entity::Work(id)), explorer.node(entity)));
             }
         }
-        for id in members() {
+        for (id, _) in dataset.members() {
             let known = |name: &str| {
                 explorer.institutions.binary_search_by(|known| known.as_str().cmp(name)).ok()
             };
@@ -126,6 +123,15 @@ impl Explorer {
             _ => Entity::Institution(id),
         }
     }
+}
+
+/// The names of the institutions that members say they are or were at, in
+/// order: an [`Entity::Institution`] is a position among them.
+pub fn institutions(dataset: &Dataset) -> Vec<String> {
+    let all = dataset.members().flat_map(|(id, _)| affiliations(dataset, id));
+    let mut names: Vec<String> = all.map(str::to_owned).collect();
+    order::sort_and_deduplicate(&mut names);
+    names
 }
 
 /// Where a person says they are, work, worked and studied; each once.

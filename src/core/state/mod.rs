@@ -1,16 +1,24 @@
-//! What a visitor can change, what follows from it for the list, and its text
-//! in the address of the page.
+//! What a visitor can change, as one value with one function that changes it;
+//! its text in the address of the page; and what follows from it for the list.
 
+mod action;
 pub mod address;
 mod arrangement;
+mod focus;
 mod levels;
 mod listing;
+mod network_view;
 mod scope;
+mod update;
 mod view_state;
 
+pub use self::action::{Action, NetworkAction};
 pub use self::address::Address;
 pub use self::arrangement::{Arrangement, Density, Grouping, Order, Sort};
+pub use self::focus::Focus;
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};
-pub use self::scope::{among, selected, works_of};
-pub use self::view_state::{Inquiry, Parts, Start};
+pub use self::network_view::{NetworkView, Selected};
+pub use self::scope::{among, selected};
+pub use self::update::update;
+pub use self::view_state::{Parts, Start, ViewState};

@@ -1,16 +1,6 @@
-//! Which works there are to search: everything, or those of one person.
+//! Which of the works of a page the list shows.
 
-use crate::model::{Dataset, PersonId, Work, WorkId};
-
-/// The works of `person`, or all; ascending.
-pub fn works_of(dataset: &Dataset, person: Option<PersonId>) -> Vec<WorkId> {
-    let is_by = |work: &Work, person| work.authors.iter().any(|by| by.person == person);
-    dataset
-        .works_with_ids()
-        .filter(|(_, work)| person.is_none_or(|person| is_by(work, person)))
-        .map(|(id, _)| id)
-        .collect()
-}
+use crate::model::{Dataset, WorkId};
 
 /// Those of `found` that are in `scope`, in the same order.
 pub fn among(scope: &[WorkId], found: &[WorkId]) -> Vec<WorkId> {

@@ -1,9 +1,8 @@
 //! Everything the visitor can change, as one value.
 
 use crate::facet::{Facet, Selection};
-use crate::graph::CameraPose;
-use crate::model::{Dataset, PersonId, WorkId};
-use crate::state::{Arrangement, address};
+use crate::model::{Dataset, WorkId};
+use crate::state::{Arrangement, Focus, NetworkView, address};
 use crate::trust::evidence::Mask;
 
 /// What a profile is mounted with.
@@ -31,10 +30,12 @@ pub enum Parts {
     Graph,
 }
 
-/// Everything the visitor can change; equal to a URL fragment (see
-/// [`address`]).
+/// Everything the visitor can change. The fragment of a URL says the same (see
+/// [`address`]); [`crate::state::update`] is the one way to change it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Inquiry {
+pub struct ViewState {
+    /// What the page is about.
+    pub focus: Focus,
     /// Words to search for.
     pub query: String,
     /// Values chosen in the facets.
@@ -43,30 +44,30 @@ pub struct Inquiry {
     pub arrangement: Arrangement,
     /// Works set apart, to be exported; ascending.
     pub chosen: Vec<WorkId>,
-    /// The person in focus; none for the lab.
-    pub person: Option<PersonId>,
-    /// What the camera of the network looks at; none for all of it.
-    pub sight: Option<CameraPose>,
+    /// The picture of collaborators.
+    pub network: NetworkView,
     /// Which kinds of evidence count.
     pub mask: Mask,
 }
 
-impl Inquiry {
+impl ViewState {
     /// What a profile shows before anybody touches it.
     pub fn of(start: &Start, dataset: &Dataset) -> Self {
-        let mut inquiry = Self { person: dataset.person_by_key(&start.person), ..Self::default() };
-        inquiry.selection.replace(Facet::Topic, address::topics(&start.topic, dataset));
-        inquiry
+        let person = dataset.person_by_key(&start.person);
+        let mut state = Self { focus: person.map_or(Focus::Lab, Focus::Person), ..Self::default() };
+        state.selection.replace(Facet::Topic, address::topics(&start.topic, dataset));
+        state
     }
 
     /// Whether going from `before` to this is a step that the back button
-    /// undoes: another person, or another choice in a facet. Words are typed
-    /// letter by letter and years are brushed, so these are none.
+    /// undoes: another page, or another choice in a facet. Words are typed
+    /// letter by letter, years are brushed and pictures moved, so these are
+    /// none.
     pub fn is_step_from(&self, before: &Self) -> bool {
-        let choices = |inquiry: &Self| {
-            let constraints = inquiry.selection.constraints().iter();
+        let choices = |state: &Self| {
+            let constraints = state.selection.constraints().iter();
             constraints.copied().filter(|one| one.facet != Facet::Year).collect::<Vec<_>>()
         };
-        self.person != before.person || choices(self) != choices(before)
+        self.focus != before.focus || choices(self) != choices(before)
     }
 }

@@ -1,13 +1,16 @@
-//! Percent-encoding of what has a meaning in the fragment (RFC 3986, 2.1); a
-//! space is `+`.
+//! Percent-encoding of what has a meaning in the fragment (RFC 3986, 2.1).
 
-/// Encodes `text`.
+/// Encodes words; a space is `+`.
 pub fn escape(text: &str) -> String {
+    escape_key(text).replace("%20", "+")
+}
+
+/// Encodes a key, which may stand in a list that is joined by `+`.
+pub fn escape_key(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
-            ' ' => out.push('+'),
-            '%' | '&' | '+' | '=' | '#' | '"' | '<' | '>' => {
+            '\0'..=' ' | '%' | '&' | '+' | '=' | '#' | '"' | '<' | '>' | '!' => {
                 const HEX: &[u8; 16] = b"0123456789ABCDEF";
                 let byte = c as usize;
                 out.push('%');
@@ -20,8 +23,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// Undoes [`escape`], except for the space; what is not well encoded stays as
-/// it is.
+/// Undoes [`escape_key`]; what is not well encoded stays as it is.
 pub fn unescape(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

@@ -1,0 +1,75 @@
+//! What a visitor can do.
+
+use crate::facet::{Facet, Mode, Part};
+use crate::graph::CameraPose;
+use crate::graph::typed::Kinds;
+use crate::model::{PersonId, WorkId};
+use crate::state::{Density, Focus, Grouping, Selected, Sort};
+use crate::trust::evidence::Kind;
+
+/// One change of a [`crate::state::ViewState`], made by
+/// [`crate::state::update`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Goes to a page, with no filter left from before.
+    Visit(Focus),
+    /// Searches for words.
+    Search(String),
+    /// Asks for a value of a facet, or takes that back.
+    Toggle(Facet, u32),
+    /// Excludes a value of a facet, or takes that back.
+    Exclude(Facet, u32),
+    /// Asks for exactly these values of a facet; for none, all are shown.
+    Replace(Facet, Vec<u32>),
+    /// Says how the values of a facet combine.
+    Combine(Facet, Mode),
+    /// Gives up some of what is asked for.
+    GiveUp(Vec<Part>),
+    /// Takes back the words and everything chosen in the facets.
+    Clear,
+    /// Orders the list.
+    Sort(Option<Sort>),
+    /// Puts headings into the list.
+    Group(Option<Grouping>),
+    /// Shows more or less of each work.
+    Density(Option<Density>),
+    /// Puts selected works first, or no longer.
+    Pin(bool),
+    /// Sets a work apart, or puts it back.
+    Choose(WorkId),
+    /// Puts back all works set apart.
+    ChooseNone,
+    /// Lets a kind of evidence count, or no longer.
+    ToggleEvidence(Kind),
+    /// Lets all evidence count.
+    CountAllEvidence,
+    /// Changes the picture of collaborators.
+    Network(NetworkAction),
+}
+
+/// A change of the picture of collaborators.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NetworkAction {
+    /// Puts somebody into the middle; nobody is the picture there was. Who was
+    /// chosen in the picture is so no longer.
+    Center(Option<PersonId>),
+    /// Shows other things besides people.
+    Show(Option<Kinds>),
+    /// Shows so many nodes.
+    Limit(Option<u32>),
+    /// Moves the camera.
+    Look(Option<CameraPose>),
+    /// Opens the card of a node or link.
+    Open(Selected),
+    /// Filters the list by the people, topics or venues of a node or link:
+    /// alone, or with what was chosen before. Those alone and chosen already
+    /// are taken back.
+    Filter {
+        /// Facets and values.
+        values: Vec<(Facet, u32)>,
+        /// Whether they join what was chosen before.
+        is_added: bool,
+    },
+    /// Closes the card, and takes back the people chosen.
+    Dismiss,
+}

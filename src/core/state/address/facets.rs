@@ -1,0 +1,74 @@
+//! What is chosen in the facets, as text.
+
+use crate::facet::{Constraint, Facet, Mode, Selection};
+use crate::state::Address;
+use crate::state::address::escape::{escape_key, unescape};
+
+impl Address<'_> {
+    /// What is chosen in a facet; years that follow each other as one range.
+    pub(super) fn values(&self, facet: Facet, selection: &Selection) -> String {
+        let follows = |a: &Constraint, b: &Constraint| {
+            facet == Facet::Year && a.is_excluded == b.is_excluded && a.value + 1 == b.value
+        };
+        let mut text = String::new();
+        for run in selection.of(facet).chunk_by(follows) {
+            let (Some(first), Some(last)) = (run.first(), run.last()) else { continue };
+            let key = |one: &Constraint| self.table.key(self.dataset, facet, one.value);
+            let Some(key_of_first) = key(first) else { continue };
+            let plus = if text.is_empty() { "" } else { "+" };
+            let not = if first.is_excluded { "!" } else { "" };
+            text.extend([plus, not, &escape_key(&key_of_first)]);
+            if let Some(key) = key(last).filter(|_| run.len() > 1) {
+                text.extend(["-", &key]);
+            }
+        }
+        text
+    }
+
+    pub(super) fn read_values(&self, facet: Facet, text: &str, selection: &mut Selection) {
+        selection.clear(facet);
+        for part in text.split('+') {
+            let (part, is_excluded) = match part.strip_prefix('!') {
+                Some(part) => (part, true),
+                None => (part, false),
+            };
+            let key = unescape(part);
+            if let Some(value) = self.table.find(self.dataset, facet, &key) {
+                selection.set(facet, value, Some(is_excluded));
+            } else if facet == Facet::Year
+                && let Some((from, to)) = self.years(&key)
+            {
+                (from..=to).for_each(|year| selection.set(facet, year, Some(is_excluded)));
+            }
+        }
+    }
+
+    /// The first and the last year of `2019-2023`, `2019-` or `-2023`, within
+    /// the years of the dataset.
+    fn years(&self, range: &str) -> Option<(u32, u32)> {
+        let (from, to) = range.split_once('-')?;
+        let years = || self.dataset.works.iter().filter_map(|work| work.date).map(|date| date.year);
+        let (first, last) = (years().min()?, years().max()?);
+        let bound = |text: &str, open: u16| {
+            if text.is_empty() { Some(open) } else { text.parse::<u16>().ok() }
+        };
+        let (from, to) = (bound(from, first)?.max(first), bound(to, last)?.min(last));
+        Some((from.into(), to.into()))
+    }
+}
+
+/// The facets that are in `mode` although it is not their default.
+pub(super) fn flipped(selection: &Selection, mode: Mode) -> String {
+    let is_flipped = |facet: &Facet| facet.default_mode() != mode && selection.mode(*facet) == mode;
+    let keys = Facet::ALL.into_iter().filter(is_flipped).map(Facet::key);
+    keys.collect::<Vec<_>>().join("+")
+}
+
+pub(super) fn read_flipped(text: &str, mode: Mode, selection: &mut Selection) {
+    for facet in Facet::ALL.into_iter().filter(|facet| facet.is_plural()) {
+        if facet.default_mode() != mode {
+            let is_named = text.split('+').any(|key| key == facet.key());
+            selection.set_mode(facet, if is_named { mode } else { facet.default_mode() });
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What a visitor can change of the picture of collaborators. Its years are
+//! those of [`crate::facet::Facet::Year`]: the list and the picture share them.
+
+use crate::graph::CameraPose;
+use crate::graph::explorer::Entity;
+use crate::graph::typed::Kinds;
+use crate::model::PersonId;
+
+/// The state of the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NetworkView {
+    /// Somebody put into the middle of two steps of joint works; none for the
+    /// picture of the page.
+    pub center: Option<PersonId>,
+    /// What there is besides people; none for the network of people.
+    pub kinds: Option<Kinds>,
+    /// How many nodes; none for as many as are legible.
+    pub limit: Option<u32>,
+    /// What the camera looks at; none for all of it.
+    pub camera: Option<CameraPose>,
+    /// What has its card open.
+    pub selected: Option<Selected>,
+}
+
+/// A node, or the link between two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selected {
+    /// A node.
+    Node(Entity),
+    /// The link between two nodes.
+    Link(Entity, Entity),
+}
