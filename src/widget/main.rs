@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use peerage_browser::clock::seconds;
 use peerage_core::facet::Facet;
 use peerage_core::model::Dataset;
-use peerage_core::state::{Inquiry, Parts, Start};
+use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::fetch_dataset;
 use peerage_widget::store::{Program, Store, sync};
 use peerage_widget::view::{CSS, Profile, effect};
@@ -60,7 +60,7 @@ pub async fn load(url: String) -> Result<Loaded, JsValue> {
 pub struct Mounted {
     store: Store,
     start: RefCell<Start>,
-    told: StoredValue<Inquiry>,
+    told: StoredValue<ViewState>,
     bytes: Uint8Array,
     publisher: String,
     view: Option<Box<dyn Any>>,
@@ -74,23 +74,23 @@ impl Mounted {
         let start = Options::of(options).start();
         let old = self.start.replace(start.clone());
         let data = self.store.data();
-        let asked = Inquiry::of(&start, &data);
-        let mut inquiry = untrack(|| self.store.inquiry());
+        let asked = ViewState::of(&start, &data);
+        let mut state = untrack(|| self.store.state());
         if start.person != old.person {
-            inquiry = Inquiry { arrangement: inquiry.arrangement, chosen: inquiry.chosen, ..asked };
+            state = ViewState { arrangement: state.arrangement, chosen: state.chosen, ..asked };
         } else if start.topic != old.topic {
-            inquiry.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
+            state.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
         }
         // What the page does is no news to the page.
-        self.told.set_value(inquiry.clone());
-        self.store.ask(inquiry);
+        self.told.set_value(without_network(state.clone()));
+        self.store.show(state);
     }
 
     /// Has `program`, another one, verify what is shown; neither is needed for
     /// what is seen first. `load` loads programs by their names, as the one in
     /// which visitors sign.
     pub fn verify(&self, program: &Program, load: Function) {
-        let checking = self.store.checking;
+        let checking = self.store.services.checking;
         checking.begin(program, &self.bytes, seconds(), &self.publisher, load);
     }
 }
@@ -98,7 +98,7 @@ impl Mounted {
 impl Drop for Mounted {
     fn drop(&mut self) {
         drop(self.view.take());
-        self.store.checking.end();
+        self.store.services.checking.end();
         self.owner.cleanup();
     }
 }
@@ -121,15 +121,15 @@ pub fn mount(
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
         let store = Store::new(dataset, &start);
-        store.lay.set_value(Some(lay));
-        let told = StoredValue::new(Inquiry::default());
+        store.services.layout.set_value(Some(lay));
+        let told = StoredValue::new(ViewState::default());
         let element = host.clone();
         let view = mount_to(root, move || {
             if options.address {
                 sync(store);
             }
-            told.set_value(untrack(|| store.inquiry()));
-            store.following.remember();
+            told.set_value(without_network(untrack(|| store.state())));
+            store.services.following.remember();
             tell_of_filters(element, store, told);
             provide_context(store);
             view! { class="pg", <Profile /> }
@@ -143,21 +143,25 @@ pub fn mount(
 }
 
 /// Fires `peerage:filter` after each change that the page did not make.
-fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<Inquiry>) {
+fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>) {
     effect(move || {
-        let inquiry = store.inquiry();
-        let (count, total) = (store.hits.read().len(), store.scope.read().len());
-        if *told.read_value() == inquiry {
+        let state = without_network(store.state());
+        let (count, total) = (store.derived.hits.read().len(), store.derived.scope.read().len());
+        if *told.read_value() == state {
             return;
         }
         let data = store.data();
-        let topics = inquiry.selection.included(Facet::Topic);
+        let topics = state.selection.included(Facet::Topic);
         let topics = topics.filter_map(|id| Some(data.topics.get(id as usize)?.key.clone()));
-        let filter =
-            Filter { query: inquiry.query.clone(), topics: topics.collect(), count, total };
-        told.set_value(inquiry);
+        let filter = Filter { query: state.query.clone(), topics: topics.collect(), count, total };
+        told.set_value(state);
         fire(&host, "peerage:filter", &filter);
     });
+}
+
+/// What filters the list: a picture that moves does not.
+fn without_network(state: ViewState) -> ViewState {
+    ViewState { network: NetworkView::default(), ..state }
 }
 
 /// What the element's attributes say.

@@ -5,7 +5,8 @@ use peerage_core::graph::CameraPose;
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::search::{Index, Query, Tolerance};
 use peerage_core::state::{
-    Address, Arrangement, Density, Grouping, Inquiry, Listing, Order, Sort, levels, title_ranks,
+    Address, Arrangement, Density, Focus, Grouping, Listing, NetworkView, Order, Sort, ViewState,
+    levels, title_ranks,
 };
 use peerage_core::trust::evidence::{Kind, Mask};
 
@@ -201,7 +202,7 @@ fn an_address_says_all_that_was_asked() {
     selection.set(Facet::Year, 2022, Some(true));
     selection.set_mode(Facet::Topic, Mode::All);
     selection.set_mode(Facet::Person, Mode::Any);
-    let inquiry = Inquiry {
+    let state = ViewState {
         query: "100% \"é+&=#\" word".to_owned(),
         selection,
         arrangement: Arrangement {
@@ -211,16 +212,19 @@ fn an_address_says_all_that_was_asked() {
             is_pinned: Some(false),
         },
         chosen: vec![WorkId(2), WorkId(7)],
-        person: Some(PersonId(2)),
-        sight: Some(CameraPose { x: 120, y: -40, percent: 150 }),
+        focus: Focus::Person(PersonId(2)),
+        network: NetworkView {
+            camera: Some(CameraPose { x: 120, y: -40, percent: 150 }),
+            ..NetworkView::default()
+        },
         mask: Mask::ALL.toggled(Kind::Listed).toggled(Kind::Award),
     };
-    let base = Inquiry::default();
+    let base = ViewState::default();
     let address = Address { dataset: &dataset, table: &table, base: &base };
-    let fragment = address.write(&inquiry);
+    let fragment = address.write(&state);
     assert!(fragment.contains("year=2019-2020+!2021-2022"), "{fragment}");
     assert!(fragment.contains("&off=listed+award&"), "{fragment}");
-    assert_eq!(address.read(&format!("#{fragment}")), inquiry, "{fragment}");
+    assert_eq!(address.read(&format!("#{fragment}")), state, "{fragment}");
     assert_eq!(address.write(&base), "");
 }
 
@@ -229,10 +233,10 @@ fn an_address_takes_back_what_the_profile_was_mounted_with() {
     let dataset = dataset();
     let table = table(&dataset);
     let selection = select(&dataset, &[(Facet::Topic, "scheduling")]);
-    let base = Inquiry { person: Some(PersonId(0)), selection, ..Inquiry::default() };
+    let base = ViewState { focus: Focus::Person(PersonId(0)), selection, ..ViewState::default() };
     let address = Address { dataset: &dataset, table: &table, base: &base };
     assert_eq!(address.write(&base), "");
-    let lab = Inquiry::default();
+    let lab = ViewState::default();
     assert_eq!(address.write(&lab), "person=&topic=");
     assert_eq!(address.read("#person=&topic="), lab);
     assert_eq!(address.read(""), base);
@@ -242,15 +246,15 @@ fn an_address_takes_back_what_the_profile_was_mounted_with() {
 fn an_address_with_unknown_things_is_read_as_far_as_it_goes() {
     let dataset = dataset();
     let table = table(&dataset);
-    let base = Inquiry::default();
+    let base = ViewState::default();
     let read = |text| Address { dataset: &dataset, table: &table, base: &base }.read(text);
-    let inquiry = read(
+    let state = read(
         "#topic=nothing&year=x+2021+-+9-&type=&odd&q=%zz%&sort=sideways&pick=no&all=year&person=x",
     );
-    let mut expected = Inquiry { query: "%zz%".to_owned(), ..Inquiry::default() };
-    expected.selection.replace(Facet::Year, inquiry.selection.included(Facet::Year));
-    assert_eq!(inquiry, expected);
-    let years: Vec<u32> = inquiry.selection.included(Facet::Year).collect();
+    let mut expected = ViewState { query: "%zz%".to_owned(), ..ViewState::default() };
+    expected.selection.replace(Facet::Year, state.selection.included(Facet::Year));
+    assert_eq!(state, expected);
+    let years: Vec<u32> = state.selection.included(Facet::Year).collect();
     assert_eq!(years, (2016..=2026).collect::<Vec<u32>>());
     let endless = read("#year=0-99999999+0-65535");
     assert_eq!(endless.selection.included(Facet::Year).count(), 11, "a range is bounded");

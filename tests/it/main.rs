@@ -9,5 +9,6 @@ mod invalid;
 mod layers;
 mod resolution;
 mod search;
+mod state;
 mod styles;
 mod trust;

@@ -67,22 +67,22 @@ impl Store {
     /// Asks for the citations, if nobody has; after a failure, again.
     pub fn want_citations(&self) {
         let is_due = |loading: &Loading| matches!(loading, Loading::Unasked | Loading::Failed(_));
-        if self.citing.loading.with_untracked(is_due)
+        if self.services.citing.loading.with_untracked(is_due)
             && let Some(part) = self.data().citations.clone()
         {
-            self.citing.load(part);
+            self.services.citing.load(part);
         }
     }
 
     /// The `works` in the format that is chosen; none while it is on its way.
     /// Tracked.
     pub fn document(&self, works: &[WorkId]) -> Option<Document> {
-        let format = self.citing.format.get();
-        let citations = match self.citing.loading.get() {
+        let format = self.services.citing.format.get();
+        let citations = match self.services.citing.loading.get() {
             Loading::Loaded(citations) => citations,
             _ if !matches!(format, Format::Style(_)) => Arc::default(),
             _ => return None,
         };
-        Some(document(works, &self.data(), format, &citations, self.person.get()))
+        Some(document(works, &self.data(), format, &citations, self.person()))
     }
 }

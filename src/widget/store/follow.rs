@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
 use peerage_core::model::{PersonId, WorkId};
-use peerage_core::state::works_of;
+use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
 
 use crate::store::{Followed, Store};
@@ -11,13 +11,13 @@ use crate::store::{Followed, Store};
 impl Store {
     /// What was seen of `person`, if they are followed; tracked.
     pub fn followed(&self, person: PersonId) -> Option<Followed> {
-        self.following.of(&self.data().person(person)?.key)
+        self.services.following.of(&self.data().person(person)?.key)
     }
 
     /// Follows `person`, or no longer.
     pub fn toggle_following(&self, person: PersonId) {
         match untrack(|| self.followed(person)) {
-            Some(followed) => self.following.unfollow(&followed.person),
+            Some(followed) => self.services.following.unfollow(&followed.person),
             None => self.mark_as_seen(person),
         }
     }
@@ -25,10 +25,10 @@ impl Store {
     /// Follows `person`, all of whose works are seen by now.
     pub fn mark_as_seen(&self, person: PersonId) {
         let dataset = self.data();
-        let works = works_of(&dataset, Some(person));
+        let works = Focus::Person(person).works(&dataset);
         let keys = works.into_iter().filter_map(|id| dataset.work(id)).map(|it| it.key.clone());
         let Some(found) = dataset.person(person) else { return };
-        self.following.follow(Followed {
+        self.services.following.follow(Followed {
             person: found.key.clone(),
             since: Moment(seconds()).date().to_string(),
             seen: keys.collect(),
@@ -47,7 +47,7 @@ impl Store {
     pub fn n_new(&self, person: PersonId) -> usize {
         let Some(followed) = self.followed(person) else { return 0 };
         let dataset = self.data();
-        let works = works_of(&dataset, Some(person));
+        let works = Focus::Person(person).works(&dataset);
         let works = works.into_iter().filter_map(|id| dataset.work(id));
         works.filter(|work| !followed.seen.contains(&work.key)).count()
     }

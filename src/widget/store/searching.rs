@@ -85,12 +85,12 @@ impl Searching {
 impl Store {
     /// Makes what searching needs, as somebody is about to search.
     pub fn prepare_search(&self) {
-        self.searching.prepare(&self.dataset.read_value());
+        self.services.searching.prepare(&self.dataset.read_value());
     }
 
     /// Why `work` is among what was found; tracked.
     pub fn why(&self, work: WorkId) -> Why {
-        let answer = self.answer.read();
+        let answer = self.derived.answer.read();
         if answer.is_pending {
             return Why::default();
         }
@@ -101,11 +101,11 @@ impl Store {
     /// those come first that hold the words as typed, in any. Tracked.
     pub fn corrections(&self) -> Vec<Correction> {
         let mut corrections = Vec::new();
-        let answer = self.answer.read();
+        let answer = self.derived.answer.read();
         if answer.hits.corrections.is_empty() || answer.hits.tolerance == Tolerance::Likely {
             return answer.hits.corrections.clone();
         }
-        for work in self.found.read().iter().take(TELLING) {
+        for work in self.derived.found.read().iter().take(TELLING) {
             for reason in self.why(*work).reasons {
                 if let Reason::Corrected { word, term } = reason {
                     let correction = Correction { word, term };

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
-use peerage_core::state::{Address, Inquiry};
+use peerage_core::state::{Address, ViewState};
 
 use crate::store::Store;
 
@@ -14,12 +14,12 @@ const PAUSED: i32 = 200;
 
 /// Asks what the URL asks for, then writes what the visitor asks for into the
 /// URL, and follows the back button; until the current owner is cleaned up.
-/// See [`Inquiry::is_step_from`] for what is a step in the history.
+/// See [`ViewState::is_step_from`] for what is a step in the history.
 pub fn sync(store: Store) {
     let Some(window) = web_sys::window() else { return };
-    let base = StoredValue::new(untrack(|| store.inquiry()));
+    let base = StoredValue::new(untrack(|| store.state()));
     // What the URL does not say yet.
-    let unwritten = StoredValue::new(None::<Inquiry>);
+    let unwritten = StoredValue::new(None::<ViewState>);
     let read = {
         let window = window.clone();
         move || {
@@ -29,9 +29,9 @@ pub fn sync(store: Store) {
         }
     };
     let follow = move || {
-        if let Some(inquiry) = read() {
+        if let Some(state) = read() {
             unwritten.set_value(None);
-            store.ask(inquiry);
+            store.show(state);
         }
     };
     follow();
@@ -45,28 +45,28 @@ pub fn sync(store: Store) {
     StoredValue::new_local(listeners);
 
     let catch_up = move || {
-        let inquiry = unwritten.try_update_value(Option::take).flatten();
-        inquiry.inspect(|inquiry| write(store, &base.read_value(), inquiry, false));
+        let state = unwritten.try_update_value(Option::take).flatten();
+        state.inspect(|state| write(store, &base.read_value(), state, false));
     };
-    let mut last: Option<Inquiry> = None;
+    let mut last: Option<ViewState> = None;
     let pause = StoredValue::new_local(None::<Pause>);
     let mut follow: Box<dyn FnMut()> = Box::new(move || {
-        let inquiry = store.inquiry();
-        if last.as_ref().is_none_or(|last| inquiry.is_step_from(last)) {
+        let state = store.state();
+        if last.as_ref().is_none_or(|last| state.is_step_from(last)) {
             catch_up();
-            write(store, &base.read_value(), &inquiry, last.is_some());
+            write(store, &base.read_value(), &state, last.is_some());
         } else {
-            unwritten.set_value(Some(inquiry.clone()));
+            unwritten.set_value(Some(state.clone()));
             pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
         }
-        last = Some(inquiry);
+        last = Some(state);
     });
     Effect::new(move |_| follow());
 }
 
 /// Reads or writes addresses of what `store` shows.
-fn with_address<T>(store: Store, base: &Inquiry, act: impl FnOnce(Address) -> T) -> T {
-    let (dataset, table) = (store.data(), store.table.read_untracked());
+fn with_address<T>(store: Store, base: &ViewState, act: impl FnOnce(Address) -> T) -> T {
+    let (dataset, table) = (store.data(), store.derived.table.read_untracked());
     act(Address { dataset: &dataset, table: &table, base })
 }
 
@@ -77,15 +77,15 @@ fn is_ours(fragment: &str) -> bool {
     text.is_empty() || text.contains('=')
 }
 
-fn write(store: Store, base: &Inquiry, inquiry: &Inquiry, is_step: bool) {
+fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
     let (page, old) = href.split_once('#').unwrap_or((&href, ""));
     let known =
         if is_ours(old) { with_address(store, base, |it| it.read(old)) } else { base.clone() };
-    let fragment = with_address(store, base, |it| it.write(inquiry));
-    if known == *inquiry || fragment == old {
+    let fragment = with_address(store, base, |it| it.write(state));
+    if known == *state || fragment == old {
         return;
     }
     let url = if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") };

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Constraint, Facet, Part};
+use peerage_core::state::Action;
 
 use crate::store::Store;
 use crate::view::dynamic::{each, nothing, optional, press, text};
@@ -11,19 +12,21 @@ use crate::view::part::{label_of_constraints, label_of_part};
 #[component]
 pub fn ActiveFilters() -> impl IntoView {
     let store = expect_context::<Store>();
-    let has_words = Memo::new(move |_| !store.query.read().trim().is_empty());
-    let is_active = Memo::new(move |_| has_words.get() || !store.selection.read().is_empty());
+    let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
+    let is_active =
+        Memo::new(move |_| has_words.get() || !store.inputs.selection.read().is_empty());
     let words = move || {
         let label = text(move || label_of_part(store, &Part::Words));
-        chip(label, move || store.query.set(String::new()))
+        chip(label, move || store.dispatch(Action::Search(String::new())))
     };
     optional(move || {
         let words = optional(move || has_words.get().then(words));
         let chips = each(
-            move || runs(&store.selection.read()).map(|run| key(&run)).collect(),
+            move || runs(&store.inputs.selection.read()).map(|run| key(&run)).collect(),
             move |wanted| {
-                let find =
-                    || runs(&store.selection.read_untracked()).find(|run| key(run) == wanted);
+                let find = || {
+                    runs(&store.inputs.selection.read_untracked()).find(|run| key(run) == wanted)
+                };
                 find().map_or_else(nothing, |run| chip_of(store, run))
             },
         );
@@ -35,7 +38,7 @@ pub fn ActiveFilters() -> impl IntoView {
                     <button
                         type="button"
                         class="active-filters__clear"
-                        on:click=press(move |_| store.clear())
+                        on:click=press(move |_| store.dispatch(Action::Clear))
                     >
                         "Clear all"
                     </button>
@@ -50,7 +53,7 @@ fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {
     let label = label_of_constraints(store, &run).into_any();
     chip(label, move || {
         let part = Part::Constraints(run.clone());
-        store.selection.update(|selection| part.remove_from(selection));
+        store.dispatch(Action::GiveUp(vec![part.clone()]));
     })
 }
 

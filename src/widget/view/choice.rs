@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::order;
+use peerage_core::state::Action;
 
 use crate::store::Store;
 
@@ -20,35 +21,32 @@ pub struct Choice {
 impl Choice {
     /// What the visitor reads.
     pub fn label(self, store: Store) -> String {
-        store.table.read_untracked().label(&store.data(), self.facet, self.value)
+        store.derived.table.read_untracked().label(&store.data(), self.facet, self.value)
     }
 
     /// Whether it is asked for; tracked.
     pub fn is_chosen(self, store: Store) -> bool {
-        store.selection.read().includes(self.facet, self.value)
+        store.inputs.selection.read().includes(self.facet, self.value)
     }
 
     /// Whether it is excluded; tracked.
     pub fn is_excluded(self, store: Store) -> bool {
-        store.selection.read().state(self.facet, self.value) == Some(true)
+        store.inputs.selection.read().state(self.facet, self.value) == Some(true)
     }
 
     /// Asks for it, or takes it back.
     pub fn toggle(self, store: Store) {
-        store.selection.update(|selection| selection.toggle(self.facet, self.value));
+        store.dispatch(Action::Toggle(self.facet, self.value));
     }
 
     /// Excludes it, or takes that back.
     pub fn exclude(self, store: Store) {
-        store.selection.update(|selection| {
-            let is_excluded = selection.state(self.facet, self.value) == Some(true);
-            selection.set(self.facet, self.value, (!is_excluded).then_some(true));
-        });
+        store.dispatch(Action::Exclude(self.facet, self.value));
     }
 
     /// How many works it would leave; tracked.
     pub fn count(self, store: Store) -> u32 {
-        store.drill.read().counts.of(self.facet, self.value)
+        store.derived.drill.read().counts.of(self.facet, self.value)
     }
 }
 
@@ -56,13 +54,13 @@ impl Choice {
 /// nothing moves under the pointer: names with the most works first, all else
 /// in its own order. Whoever is in focus is left out. Tracked.
 pub fn values(store: Store, facet: Facet) -> Vec<u32> {
-    let totals = store.totals.read();
+    let totals = store.derived.totals.read();
     let mut values = totals.values(facet);
     if matches!(facet, Facet::Topic | Facet::Venue | Facet::Person | Facet::Source) {
         order::sort_by_key(&mut values, |value| Reverse(totals.of(facet, *value)));
     }
     if facet == Facet::Person
-        && let Some(focus) = store.person.get()
+        && let Some(focus) = store.person()
     {
         values.retain(|value| *value != focus.0);
     }

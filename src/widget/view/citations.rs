@@ -16,8 +16,10 @@ use crate::view::dynamic::{effect, optional, press, text};
 pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyView {
     let status = RwSignal::new("");
     store.want_citations();
-    let failure = optional(move || match store.citing.loading.get() {
-        Loading::Failed(reason) if matches!(store.citing.format.get(), Format::Style(_)) => {
+    let failure = optional(move || match store.services.citing.loading.get() {
+        Loading::Failed(reason)
+            if matches!(store.services.citing.format.get(), Format::Style(_)) =>
+        {
             let words = format!("The styles cannot be shown: {reason}.");
             Some(view! { class="pg", <p role="alert">{words}</p> }.into_any())
         }
@@ -68,7 +70,7 @@ fn choice(store: Store, status: RwSignal<&'static str>) -> AnyView {
     let choose = move |event| {
         let at: usize = event_target_value(&event).parse().unwrap_or_default();
         let file = at.checked_sub(n_styles).and_then(|at| Format::FILES.get(at).copied());
-        store.citing.format.set(file.unwrap_or(Format::Style(at as u32)));
+        store.services.citing.format.set(file.unwrap_or(Format::Style(at as u32)));
         status.set("");
         store.want_citations();
     };
@@ -92,7 +94,7 @@ fn option(store: Store, format: Format, name: String) -> AnyView {
         Format::Style(at) => at as usize,
         _ => n_styles + Format::FILES.iter().position(place).unwrap_or_default(),
     };
-    let is_chosen = move || store.citing.format.get() == format;
+    let is_chosen = move || store.services.citing.format.get() == format;
     view! { class="pg", <option value=at.to_string() prop:selected=is_chosen>{name}</option> }
         .into_any()
 }
@@ -105,10 +107,11 @@ fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
         let Some(place) = place.get() else { return };
         let works = works.get();
         place.set_text_content(None);
-        let shown = match (store.citing.format.get(), store.citing.loading.get()) {
+        let shown = match (store.services.citing.format.get(), store.services.citing.loading.get())
+        {
             (Format::Style(style), Loading::Loaded(citations)) => {
                 let list = List { style: style as usize, citations: &citations, works: &works };
-                list.show(&store.data(), store.person.get(), &place)
+                list.show(&store.data(), store.person(), &place)
             }
             (Format::Style(_), _) => Some(()),
             _ => store
@@ -205,7 +208,7 @@ fn take(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>
 
 fn save(store: Store, works: Signal<Vec<WorkId>>, name: &str) {
     let Some(document) = untrack(|| store.document(&works.get())) else { return };
-    let format = store.citing.format.get_untracked();
+    let format = store.services.citing.format.get_untracked();
     let file = format!("{name}.{}", format.extension());
     // A browser that refuses says so itself.
     download(&file, &document.plain, format.media_type()).unwrap_or_default();

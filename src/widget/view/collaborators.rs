@@ -22,9 +22,8 @@ pub fn Collaborators() -> impl IntoView {
     let store = expect_context::<Store>();
     let board = Board::new(store);
     // Whoever is shown next has a picture of their own.
-    let person = store.person;
     let facts = optional(move || {
-        let person = person.get();
+        let person = store.person();
         board.center.set(None);
         person.map(|person| facts(store, person))
     });

@@ -69,7 +69,7 @@ fn draft(store: Store, person: PersonId) -> String {
             .work(**id)
             .is_some_and(|work| work.authors.iter().any(|author| author.person == person))
     };
-    let hits = store.hits.read_untracked();
+    let hits = store.derived.hits.read_untracked();
     let work = hits.iter().find(is_by).and_then(|id| dataset.work(*id));
     let work = work.map(|work| format!(" (I began with “{}”)", work.title.plain));
     format!(

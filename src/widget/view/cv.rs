@@ -14,7 +14,7 @@ pub fn Cv() -> impl IntoView {
     let store = expect_context::<Store>();
     let sections = optional(move || {
         let dataset = store.data();
-        let profile = dataset.person(store.person.get()?)?.profile.as_ref()?;
+        let profile = dataset.person(store.person()?)?.profile.as_ref()?;
         let sections: Vec<AnyView> = profile.sections.iter().map(|it| section(store, it)).collect();
         Some(sections.into_any())
     });

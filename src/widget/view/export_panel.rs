@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::model::WorkId;
+use peerage_core::state::Action;
 
 use crate::store::Store;
 use crate::view::citations::citations;
@@ -25,11 +26,11 @@ struct Export {
 pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
     let store = expect_context::<Store>();
     let is_open = RwSignal::new(false);
-    let has_selected = Memo::new(move |_| !store.chosen.read().is_empty());
+    let has_selected = Memo::new(move |_| !store.inputs.chosen.read().is_empty());
     let export = Export { store, listed, is_whole: RwSignal::new(false), has_selected };
     let has_works = Memo::new(move |_| !export.works().is_empty());
     let panel = optional(move || {
-        let person = store.person.get().and_then(|id| Some(store.data().person(id)?.key.clone()));
+        let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
         let name = person.unwrap_or_else(|| "publications".to_owned());
         let panel = || {
             let works = Signal::derive(move || export.works());
@@ -40,7 +41,7 @@ pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
         (is_open.get() && has_works.get()).then(|| panel().into_any())
     });
     let words = text(move || match export.is_selection() {
-        true => format!("Export {} selected", store.chosen.read().len()),
+        true => format!("Export {} selected", store.inputs.chosen.read().len()),
         false => format!("Export {}", plural(listed.read().len(), "work")),
     });
     view! { class="pg",
@@ -68,7 +69,7 @@ impl Export {
 
     /// The works exported; tracked.
     fn works(self) -> Vec<WorkId> {
-        if self.is_selection() { self.store.chosen.get() } else { self.listed.get() }
+        if self.is_selection() { self.store.inputs.chosen.get() } else { self.listed.get() }
     }
 }
 
@@ -88,7 +89,7 @@ fn choice(export: Export) -> AnyView {
         }
         .into_any()
     };
-    let selected = text(move || format!("{} selected", store.chosen.read().len()));
+    let selected = text(move || format!("{} selected", store.inputs.chosen.read().len()));
     let whole = text(move || format!("{} listed", listed.read().len()));
     view! { class="pg",
         <div class="export-panel__choice" role="group" aria-label="Works to export">
@@ -97,7 +98,7 @@ fn choice(export: Export) -> AnyView {
             <button
                 type="button"
                 class="export-panel__none"
-                on:click=press(move |_| store.chosen.set(Vec::new()))
+                on:click=press(move |_| store.dispatch(Action::ChooseNone))
             >
                 "Select none"
             </button>

@@ -42,9 +42,9 @@ pub fn FacetPanel() -> impl IntoView {
 /// stays while something is chosen in it.
 fn facet(store: Store, facet: Facet, on_demand: Option<RwSignal<bool>>) -> AnyView {
     let is_shown = Memo::new(move |_| {
-        let is_chosen = !store.selection.read().of(facet).is_empty();
+        let is_chosen = !store.inputs.selection.read().of(facet).is_empty();
         let is_asked_for = on_demand.is_none_or(|all| all.get());
-        is_chosen || is_asked_for && store.totals.read().values(facet).len() > 1
+        is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
     optional(move || is_shown.get().then(|| details(store, facet)))
 }
@@ -52,7 +52,7 @@ fn facet(store: Store, facet: Facet, on_demand: Option<RwSignal<bool>>) -> AnyVi
 fn details(store: Store, facet: Facet) -> AnyView {
     let is_open = RwSignal::new(false);
     let n_chosen = optional(move || {
-        let n = store.selection.read().of(facet).len();
+        let n = store.inputs.selection.read().of(facet).len();
         let badge =
             || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Mode};
+use peerage_core::state::Action;
 use peerage_core::text::fold::fold;
 
 use crate::store::Store;
@@ -100,14 +101,14 @@ fn row(store: Store, choice: Choice) -> AnyView {
 /// Whether a work needs one or all of several values: asked only once there
 /// are several.
 fn modes(store: Store, facet: Facet) -> AnyView {
-    let is_asked = Memo::new(move |_| store.selection.read().included(facet).count() > 1);
+    let is_asked = Memo::new(move |_| store.inputs.selection.read().included(facet).count() > 1);
     let button = move |mode: Mode, words: &'static str| {
-        let choose = move |_| store.selection.update(|it| it.set_mode(facet, mode));
+        let choose = move |_| store.dispatch(Action::Combine(facet, mode));
         view! { class="pg",
             <button
                 type="button"
                 class="facet-panel__mode"
-                aria-pressed=flagged(move || store.selection.read().mode(facet) == mode)
+                aria-pressed=flagged(move || store.inputs.selection.read().mode(facet) == mode)
                 on:click=press(choose)
             >
                 {words}

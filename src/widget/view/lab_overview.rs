@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::model::{Person, PersonId, Source, is_safe_url};
+use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::dynamic::press;
@@ -44,7 +45,7 @@ fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
             <a
                 class="lab-overview__person"
                 href=href
-                on:click=press(move |event| follow(&event, store, Some(id)))
+                on:click=press(move |event| follow(&event, store, Focus::Person(id)))
             >
                 <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
                 <span class="lab-overview__who">

@@ -20,8 +20,8 @@ const MOST: u32 = 14;
 pub fn Lens() -> impl IntoView {
     let store = expect_context::<Store>();
     let has_roles = Memo::new(move |_| {
-        let roles = store.totals.read().values(Facet::Role);
-        store.person.get().filter(|_| !roles.is_empty())
+        let roles = store.derived.totals.read().values(Facet::Role);
+        store.person().filter(|_| !roles.is_empty())
     });
     optional(move || has_roles.get().map(|person| details(store, person)))
 }
@@ -40,7 +40,7 @@ fn details(store: Store, person: PersonId) -> AnyView {
 
 fn lens(store: Store, person: PersonId) -> AnyView {
     let grid = by_year(store, Facet::Role);
-    let roles = store.totals.read_untracked().values(Facet::Role);
+    let roles = store.derived.totals.read_untracked().values(Facet::Role);
     let legend: Vec<AnyView> = roles.into_iter().map(|value| key(store, value)).collect();
     view! { class="pg",
         <div class="lens__body">
@@ -97,7 +97,8 @@ fn bars(store: Store, grid: &Grid) -> AnyView {
 /// What the places in the lists do not simply say.
 fn notes(store: Store, person: PersonId) -> AnyView {
     let dataset = store.data();
-    let works = || store.scope.read_untracked().iter().filter_map(|id| dataset.work(*id)).collect();
+    let works =
+        || store.derived.scope.read_untracked().iter().filter_map(|id| dataset.work(*id)).collect();
     let works: Vec<&peerage_core::model::Work> = works();
     let mut notes = Vec::new();
     if has_alphabetical_authors(&works, &dataset) {

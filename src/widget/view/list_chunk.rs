@@ -80,7 +80,7 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> Any
         };
         let react = move |near: bool, now: f64| {
             if is_near.get_untracked() {
-                let density = store.order.read_untracked().density;
+                let density = store.derived.order.read_untracked().density;
                 length.learn(density, now, works.read_untracked().len());
             }
             if near != is_near.get_untracked() {
@@ -111,7 +111,7 @@ fn rows(
     let first = if start == 0 { FIRST } else { 0 };
     let rows = each(
         move || {
-            let focus = store.person.get().map_or(0, |person| u64::from(person.0) + 1);
+            let focus = store.person().map_or(0, |person| u64::from(person.0) + 1);
             let n = if is_painted.get() { ROWS } else { first };
             works.read().iter().take(n).map(|id| focus << 32 | u64::from(id.0)).collect()
         },
@@ -129,7 +129,7 @@ fn rows(
     // The height of those that come after the paint.
     let to_come = move || {
         let n = works.read().len().saturating_sub(first);
-        let height = n as u32 * length.row_height(store.order.read().density);
+        let height = n as u32 * length.row_height(store.derived.order.read().density);
         (!is_painted.get() && n > 0).then(|| unread(String::new(), move || height))
     };
     view! { class="pg", {rows}{optional(to_come)} }.into_any()
@@ -144,7 +144,7 @@ fn titles(
 ) -> AnyView {
     let n_rows = Memo::new(move |_| works.read().len() as u32);
     let pixels = move || match height.get() as u32 {
-        0 => n_rows.get() * length.row_height(store.order.read().density),
+        0 => n_rows.get() * length.row_height(store.derived.order.read().density),
         known => known,
     };
     let words = RwSignal::new(String::new());
@@ -182,5 +182,5 @@ fn row_height(density: Density) -> u32 {
 
 fn is_first(store: Store, group: Memo<Group>) -> bool {
     let key = group.read_untracked().key;
-    store.groups.read_untracked().first().is_some_and(|first| first.key == key)
+    store.derived.groups.read_untracked().first().is_some_and(|first| first.key == key)
 }

@@ -8,10 +8,10 @@ use crate::view::dynamic::text;
 
 /// Says which words were taken for others, or that the search is not there yet.
 pub fn list_note(store: Store) -> AnyView {
-    let words = text(move || match store.answer.read().is_pending {
+    let words = text(move || match store.derived.answer.read().is_pending {
         true => "The search is on its way; until then all works are listed.".to_owned(),
         false => {
-            let is_beside = store.answer.read().hits.tolerance == Tolerance::Likely;
+            let is_beside = store.derived.answer.read().hits.tolerance == Tolerance::Likely;
             corrected(&store.corrections(), is_beside)
         }
     });

@@ -26,7 +26,7 @@ impl Pace {
     /// Of the list of `store`; one that is not `is_long` has no need to wait.
     pub fn new(store: Store, is_long: Memo<bool>) -> Self {
         let change = Memo::new(move |last: Option<&u32>| {
-            store.groups.track();
+            store.derived.groups.track();
             last.map_or(1, |last| last + 1)
         });
         let [painted, rested] = [(); 2].map(|()| RwSignal::new(0));

@@ -1,6 +1,7 @@
 //! Order, headings and height of the list.
 
 use leptos::prelude::*;
+use peerage_core::state::Action;
 use peerage_core::state::{Density, Grouping, Order, Sort};
 
 use crate::store::Store;
@@ -24,21 +25,21 @@ const MENUS: [Menu; 3] = [
         label: "Sort",
         options: || Sort::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
         current: |order| order.sort.key(),
-        choose: |store, key| store.arrangement.update(|it| it.sort = Sort::parse(key)),
+        choose: |store, key| store.dispatch(Action::Sort(Sort::parse(key))),
     },
     Menu {
         class: "list-tools__select list-tools__group",
         label: "Group",
         options: || Grouping::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
         current: |order| order.grouping.key(),
-        choose: |store, key| store.arrangement.update(|it| it.grouping = Grouping::parse(key)),
+        choose: |store, key| store.dispatch(Action::Group(Grouping::parse(key))),
     },
     Menu {
         class: "list-tools__select list-tools__rows",
         label: "Rows",
         options: || Density::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
         current: |order| order.density.key(),
-        choose: |store, key| store.arrangement.update(|it| it.density = Density::parse(key)),
+        choose: |store, key| store.dispatch(Action::Density(Density::parse(key))),
     },
 ];
 
@@ -47,7 +48,7 @@ const MENUS: [Menu; 3] = [
 pub fn ListTools() -> impl IntoView {
     let store = expect_context::<Store>();
     let menus: Vec<AnyView> = MENUS.into_iter().map(|one| menu(store, one)).collect();
-    let has_pinned = Memo::new(move |_| !store.pinned.read().is_empty());
+    let has_pinned = Memo::new(move |_| !store.derived.pinned.read().is_empty());
     let pin = optional(move || has_pinned.get().then(|| pin(store)));
     view! { class="pg", <div class="list-tools" role="group" aria-label="List">{pin}{menus}</div> }
         .into_any()
@@ -55,14 +56,14 @@ pub fn ListTools() -> impl IntoView {
 
 fn pin(store: Store) -> AnyView {
     let toggle = move |_| {
-        let is_pinned = store.order.read_untracked().is_pinned;
-        store.arrangement.update(|it| it.is_pinned = Some(!is_pinned));
+        let is_pinned = store.derived.order.read_untracked().is_pinned;
+        store.dispatch(Action::Pin(!is_pinned));
     };
     view! { class="pg",
         <button
             type="button"
             class="list-tools__pin"
-            aria-pressed=flagged(move || store.order.read().is_pinned)
+            aria-pressed=flagged(move || store.derived.order.read().is_pinned)
             on:click=press(toggle)
         >
             "Selected first"
@@ -75,7 +76,7 @@ fn menu(store: Store, menu: Menu) -> AnyView {
     let options = each(
         move || {
             // Without words there is no best match.
-            let has_words = !store.query.read().trim().is_empty();
+            let has_words = !store.inputs.query.read().trim().is_empty();
             let is_offered = |key: &str| key != Sort::Relevance.key() || has_words;
             let options = (0..).zip((menu.options)());
             options.filter(|(_, (key, _))| is_offered(key)).map(|(at, _)| at).collect()
@@ -84,7 +85,7 @@ fn menu(store: Store, menu: Menu) -> AnyView {
             let Some((key, label)) = (menu.options)().get(at as usize).copied() else {
                 return ().into_any();
             };
-            let is_current = move || (menu.current)(store.order.get()) == key;
+            let is_current = move || (menu.current)(store.derived.order.get()) == key;
             view! { class="pg", <option value=key prop:selected=is_current>{label}</option> }
                 .into_any()
         },

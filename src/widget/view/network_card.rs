@@ -6,6 +6,7 @@ use peerage_core::graph::explorer::Entity;
 use peerage_core::graph::joint_works;
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::order;
+use peerage_core::state::{Action, Focus};
 
 use crate::view::dynamic::{flagged, optional, press, worded};
 use crate::view::network_canvas::{Board, Shown, Target};
@@ -74,8 +75,9 @@ fn of_node(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
     let focus = focus.and_then(|focus| shown.person(focus));
     let works = works_of(&dataset, person, focus);
     let unit = if focus.is_some() { "joint work" } else { "work" };
-    let is_shown = board.store.person.get_untracked() == Some(person);
-    let open = action("Open page", move || board.store.visit(Some(person)));
+    let is_shown = untrack(|| board.store.person()) == Some(person);
+    let open =
+        action("Open page", move || board.store.dispatch(Action::Visit(Focus::Person(person))));
     let middle = action("Into the middle", move || board.put_into_middle(Some(person)));
     let is_middle = shown.network.focus == Some(node);
     let go = optional(move || {

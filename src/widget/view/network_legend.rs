@@ -10,7 +10,7 @@ use crate::view::network_canvas::{Board, Scale, legend};
 pub fn network_legend(board: Board) -> AnyView {
     let entries = Memo::new(move |_| {
         let (data, shown) = (board.store.data(), board.shown.get());
-        let entries = legend(&shown, &data, &board.store.scope.read(), board.scale.get());
+        let entries = legend(&shown, &data, &board.store.derived.scope.read(), board.scale.get());
         if entries.len() > 1 && !shown.network.links.is_empty() { entries } else { Vec::new() }
     });
     let buttons = dynamic(move || {

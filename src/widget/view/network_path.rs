@@ -14,7 +14,7 @@ const NAMED: usize = 3;
 
 /// Two fields, and the shortest way between who is named in them.
 pub fn network_path(board: Board) -> AnyView {
-    let from = RwSignal::new(board.store.person.get_untracked());
+    let from = RwSignal::new(untrack(|| board.store.person()));
     let to = RwSignal::new(None::<PersonId>);
     let enter = move |end: RwSignal<Option<PersonId>>| {
         move |found: Found| {

@@ -11,6 +11,7 @@ use peerage_core::graph::explorer::Entity;
 use peerage_core::graph::table::{Row, table};
 use peerage_core::model::Dataset;
 use peerage_core::order;
+use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
@@ -64,7 +65,7 @@ pub fn network_table(board: Board) -> AnyView {
 
 fn lines(board: Board) -> Vec<Line> {
     let (data, shown) = (board.store.data(), board.shown.get());
-    let person = board.center.get().or(board.store.person.get());
+    let person = board.center.get().or(board.store.person());
     let known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
     let rows = table(&data, &shown.network, person).into_iter();
     let rows = rows.filter(|row| data.person(row.person).is_some());
@@ -79,7 +80,7 @@ fn twin(board: Board, lines: Memo<Vec<Line>>) -> AnyView {
     let sorting = RwSignal::new((Column::Works, true));
     let count = lines.read_untracked().len();
     let is_whole = RwSignal::new(count <= FIRST_ROWS);
-    let is_focused = move || board.store.person.get().is_some() || board.center.get().is_some();
+    let is_focused = move || board.store.person().is_some() || board.center.get().is_some();
     let body = dynamic(move || {
         let mut lines = lines.get();
         let (column, is_falling) = sorting.get();
@@ -159,9 +160,9 @@ fn row(board: Board, data: &Dataset, line: &Line) -> AnyView {
     let Line { row, more } = line;
     let person = row.person;
     let store = board.store;
-    let is_chosen = move || store.selection.read().includes(Facet::Person, person.0);
+    let is_chosen = move || store.inputs.selection.read().includes(Facet::Person, person.0);
     let choose = press(move |_| {
-        store.selection.update(|selection| selection.toggle(Facet::Person, person.0));
+        store.dispatch(Action::Toggle(Facet::Person, person.0));
     });
     let node = board.shown.get_untracked().node_of(Entity::Person(person)).map(Target::Node);
     let is_lit = flagged(move || node.is_some() && board.pointed.get() == node);

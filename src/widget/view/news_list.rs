@@ -17,7 +17,7 @@ pub fn NewsList() -> impl IntoView {
     let store = expect_context::<Store>();
     optional(move || {
         let dataset = store.data();
-        let profile = dataset.person(store.person.get()?)?.profile.as_ref()?;
+        let profile = dataset.person(store.person()?)?.profile.as_ref()?;
         (!profile.news.is_empty()).then(|| list(profile.news.clone()))
     })
 }

@@ -2,6 +2,7 @@
 //! to see what was observed where, when, and what became of it.
 
 use leptos::prelude::*;
+use peerage_core::state::Action;
 use peerage_core::trust::evidence::Kind;
 
 use crate::store::Store;
@@ -29,15 +30,15 @@ fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
         format!("{n_counted} of {} count", all.count())
     });
     let list = optional(move || open.get().then(|| list(explained, kind)));
-    let toggle = move |_| store.mask.update(|mask| *mask = mask.toggled(kind));
+    let toggle = move |_| store.dispatch(Action::ToggleEvidence(kind));
     view! { class="pg",
-        <li class="observations__kind" data-off=flagged(move || !store.mask.get().has(kind))>
+        <li class="observations__kind" data-off=flagged(move || !store.inputs.mask.get().has(kind))>
             <input
                 type="checkbox"
                 class="observations__check"
                 name=kind.key()
                 aria-label=format!("Count: {}", kind.label())
-                prop:checked=move || store.mask.get().has(kind)
+                prop:checked=move || store.inputs.mask.get().has(kind)
                 on:change=toggle
             />
             <details class="observations__details" on:toggle=disclose(open)>

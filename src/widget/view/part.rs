@@ -9,7 +9,7 @@ use crate::view::choice::Choice;
 /// What a part of the request is called; tracked for the words of the search.
 pub fn label_of_part(store: Store, part: &Part) -> String {
     match part {
-        Part::Words => format!("“{}”", store.query.read().trim()),
+        Part::Words => format!("“{}”", store.inputs.query.read().trim()),
         Part::Constraints(constraints) => label_of_constraints(store, constraints),
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::model::{Dataset, PersonId, Profile};
+use peerage_core::state::Focus;
 use peerage_core::trust::preference::shown_of_person;
 use peerage_core::trust::signals;
 
@@ -24,7 +25,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let found = dataset.person(person)?;
     let name = found.name.clone();
     let back = view! { class="pg",
-        <a class="person-header__back" href="#" on:click=press(move |event| follow(&event, store, None))>
+        <a class="person-header__back" href="#" on:click=press(move |event| follow(&event, store, Focus::Lab))>
             "← " {dataset.lab.name.clone()}
         </a>
     };

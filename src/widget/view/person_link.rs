@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use leptos::{ev::MouseEvent, prelude::*};
 use peerage_core::model::PersonId;
+use peerage_core::state::{Action, Focus};
 
 use crate::store::Store;
 use crate::view::dynamic::press;
@@ -24,19 +25,19 @@ pub fn marked_person_link(store: Store, id: PersonId, marks: &[Range<usize>]) ->
     }
     let href = format!("#person={}", person.key);
     view! { class="pg",
-        <a class="person-link" href=href on:click=press(move |event| follow(&event, store, Some(id)))>
+        <a class="person-link" href=href on:click=press(move |event| follow(&event, store, Focus::Person(id)))>
             {name}
         </a>
     }
     .into_any()
 }
 
-/// Shows `person` (or the lab) in place. A click that asks for another tab or
+/// Goes to another page in place. A click that asks for another tab or
 /// window is left to the browser.
-pub fn follow(event: &MouseEvent, store: Store, person: Option<PersonId>) {
+pub fn follow(event: &MouseEvent, store: Store, focus: Focus) {
     if event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key() {
         return;
     }
     event.prevent_default();
-    store.visit(person);
+    store.dispatch(Action::Visit(focus));
 }

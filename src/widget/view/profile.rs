@@ -27,9 +27,9 @@ pub fn Profile() -> impl IntoView {
     let store = expect_context::<Store>();
     let root = NodeRef::<html::Div>::new();
     // Whoever follows a name from far down begins at the top of the profile.
-    let mut before = store.person.get_untracked();
+    let mut before = untrack(|| store.person());
     effect(move || {
-        let person = store.person.get();
+        let person = store.person();
         if std::mem::replace(&mut before, person) != person
             && let Some(root) = root.get_untracked()
         {
@@ -48,7 +48,7 @@ pub fn Profile() -> impl IntoView {
 }
 
 fn whole(store: Store) -> AnyView {
-    let header = dynamic(move || match store.person.get() {
+    let header = dynamic(move || match store.person() {
         Some(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
         None => view! { class="pg", <LabOverview /> }.into_any(),
     });
@@ -72,14 +72,14 @@ fn whole(store: Store) -> AnyView {
 fn line(store: Store) -> AnyView {
     let name = text(move || {
         let dataset = store.data();
-        let person = store.person.get().and_then(|id| dataset.person(id));
+        let person = store.person().and_then(|id| dataset.person(id));
         person.map_or_else(|| dataset.lab.name.clone(), |person| person.name.clone())
     });
     view! { class="pg",
         <p class="profile__line">
             <b class="profile__name">{name}</b>
             " · "
-            {text(move || plural(store.scope.read().len(), "work"))}
+            {text(move || plural(store.derived.scope.read().len(), "work"))}
         </p>
     }
     .into_any()

@@ -10,12 +10,14 @@ use crate::view::dynamic::optional;
 /// The marks of a work in the list of `person`.
 pub fn row_marks(store: Store, work: WorkId, person: Option<PersonId>) -> AnyView {
     optional(move || {
-        let is_altered = store.checking.is_touched("works", work.0);
+        let is_altered = store.services.checking.is_touched("works", work.0);
         let is_new = person.is_some_and(|person| store.is_new(person, work));
         let mut marks: Vec<AnyView> = Vec::new();
         marks.extend(is_altered.then(|| mark("altered", "Altered".to_owned())));
         marks.extend(is_new.then(|| mark("new", "New".to_owned())));
-        marks.extend(store.checking.badges(work).into_iter().map(|words| mark("signed", words)));
+        marks.extend(
+            store.services.checking.badges(work).into_iter().map(|words| mark("signed", words)),
+        );
         (!marks.is_empty())
             .then(|| view! { class="pg", <p class="row-marks">{marks}</p> }.into_any())
     })

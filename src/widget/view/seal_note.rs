@@ -12,7 +12,7 @@ use crate::view::words::plural;
 #[component]
 pub fn SealNote() -> impl IntoView {
     let store = expect_context::<Store>();
-    optional(move || Some(note(&store.checking.checked()?, &store.data())))
+    optional(move || Some(note(&store.services.checking.checked()?, &store.data())))
 }
 
 fn note(checked: &Checked, dataset: &Dataset) -> AnyView {

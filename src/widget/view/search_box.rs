@@ -3,6 +3,7 @@
 use leptos::{ev::Event, ev::KeyboardEvent, html, prelude::*};
 use peerage_browser::listener::Listener;
 use peerage_core::search::{Completion, complete};
+use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -38,13 +39,16 @@ pub fn SearchBox() -> impl IntoView {
     let input = typing.input;
     come_on_slash(input);
     let placeholder = worded(move || {
-        format!("Search {}: title, person, venue, year", plural(store.scope.read().len(), "work"))
+        format!(
+            "Search {}: title, person, venue, year",
+            plural(store.derived.scope.read().len(), "work")
+        )
     });
     let has_offers = move || !typing.offers.read().is_empty();
     let active = worded(move || typing.active.get().map_or_else(String::new, id_of_offer));
     let problem = text(move || match has_offers() {
         true => String::new(),
-        false => problems(&store.query.read(), &store.answer.read()),
+        false => problems(&store.inputs.query.read(), &store.derived.answer.read()),
     });
     let key: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |event| typing.press(&event));
     let write: Box<dyn FnMut(Event)> = Box::new(move |_| typing.write());
@@ -68,7 +72,7 @@ pub fn SearchBox() -> impl IntoView {
                 spellcheck="false"
                 placeholder=placeholder
                 node_ref=input
-                prop:value=worded(move || store.query.get())
+                prop:value=worded(move || store.inputs.query.get())
                 on:input=write
                 on:keydown=key
                 on:focus=move |_| store.prepare_search()
@@ -87,7 +91,7 @@ impl Typing {
         let cursor = RwSignal::new(None);
         let offers = Memo::new(move |_| {
             let Some(cursor) = cursor.get() else { return Vec::new() };
-            let mut offers = complete(&store.query.read(), cursor, &store.data());
+            let mut offers = complete(&store.inputs.query.read(), cursor, &store.data());
             let is_name = |offer: &Completion| offer.text.ends_with(':');
             offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
             offers
@@ -102,7 +106,7 @@ impl Typing {
         let units = input.selection_start().ok().flatten().unwrap_or_default();
         self.active.set(None);
         self.cursor.set(Some(byte_at(&words, units)));
-        self.store.query.set(words);
+        self.store.dispatch(Action::Search(words));
     }
 
     fn close(self) {
@@ -157,8 +161,8 @@ impl Typing {
     fn step_back(self, has_offers: bool) {
         if has_offers {
             self.close();
-        } else if !self.store.query.read_untracked().is_empty() {
-            self.store.query.set(String::new());
+        } else if !self.store.inputs.query.read_untracked().is_empty() {
+            self.store.dispatch(Action::Search(String::new()));
         } else if let Some(input) = self.input.get_untracked() {
             // What has no focus cannot lose it.
             drop(input.blur());
@@ -175,7 +179,7 @@ impl Typing {
     fn accept(self, at: usize) {
         let offer = self.offers.read_untracked().get(at).cloned();
         let (Some(offer), Some(input)) = (offer, self.input.get_untracked()) else { return };
-        let words = self.store.query.get_untracked();
+        let words = self.store.inputs.query.get_untracked();
         let (before, after) =
             (words.get(..offer.range.start), words.get(offer.range.end..).unwrap_or_default());
         let before = format!("{}{}", before.unwrap_or_default(), offer.text);
@@ -186,7 +190,7 @@ impl Typing {
         drop(input.set_selection_range(units, units));
         self.active.set(None);
         self.cursor.set(Some(before.len()));
-        self.store.query.set(words);
+        self.store.dispatch(Action::Search(words));
     }
 }
 

@@ -17,15 +17,15 @@ pub fn signing_button(
     words: &'static str,
 ) -> AnyView {
     optional(move || {
-        store.checking.checked()?;
+        store.services.checking.checked()?;
         let open = move |event: leptos::ev::MouseEvent| {
             let target = event.current_target().and_then(|it| it.dyn_into::<Node>().ok());
             if let Some(target) = target {
                 // The root that the button is in: dialogs stand there, in its styles.
-                store.checking.open(target.get_root_node(), subject);
+                store.services.checking.open(target.get_root_node(), subject);
             }
         };
-        let is_busy = move || store.checking.is_opening(subject);
+        let is_busy = move || store.services.checking.is_opening(subject);
         // Not `disabled`: the dialog gives the focus back to what had it.
         let view = view! { class="pg",
             <button
@@ -46,7 +46,7 @@ pub fn signing_button(
 /// Why there is no dialog.
 fn trouble(store: Store, subject: Signable) -> AnyView {
     optional(move || {
-        let reason = store.checking.why_not(subject)?;
+        let reason = store.services.checking.why_not(subject)?;
         let words = format!("Nothing can be signed here now: {reason}.");
         let view =
             view! { class="pg", <p class="signing-button__trouble" role="alert">{words}</p> };

@@ -37,7 +37,7 @@ pub fn TopicChips() -> impl IntoView {
 /// The feeds of the one topic that is chosen.
 fn feeds(store: Store) -> AnyView {
     optional(move || {
-        let selection = store.selection.read();
+        let selection = store.inputs.selection.read();
         let mut topics = selection.included(Facet::Topic);
         let (Some(only), None) = (topics.next(), topics.next()) else { return None };
         let data = store.data();

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::model::{Mark, PersonId};
+use peerage_core::state::Action;
 use peerage_core::trust::explanation::{ExplainedLine, ExplainedPart, Explanation};
 use peerage_core::trust::policy::{Level, band};
 use peerage_core::trust::tree::Subject;
@@ -20,13 +21,14 @@ pub type Explained = Memo<Option<Explanation>>;
 #[component]
 pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let store = expect_context::<Store>();
-    let explained: Explained = Memo::new(move |_| store.checking.explain(person, store.mask.get()));
+    let explained: Explained =
+        Memo::new(move |_| store.services.checking.explain(person, store.inputs.mask.get()));
     let open = RwSignal::new(false);
     let is_there = Memo::new(move |_| explained.read().is_some());
     let is_altered = move || is_altered(store, person);
     let words = text(move || match &*explained.read() {
         None => "Not verified yet".to_owned(),
-        Some(_) if store.checking.is_damaged() => "Damaged · not scored".to_owned(),
+        Some(_) if store.services.checking.is_damaged() => "Damaged · not scored".to_owned(),
         Some(_) if is_altered() => "Altered · not scored".to_owned(),
         Some(it) => {
             format!("L{} {} · {} of 100", it.level as u8, it.level.label(), it.score)
@@ -56,10 +58,10 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
 /// it was sealed; tracked.
 fn is_altered(store: Store, person: PersonId) -> bool {
     let dataset = store.data();
-    store.checking.is_touched("people", person.0)
+    store.services.checking.is_touched("people", person.0)
         || dataset.works_with_ids().any(|(id, work)| {
             work.authors.iter().any(|author| author.person == person)
-                && store.checking.is_touched("works", id.0)
+                && store.services.checking.is_touched("works", id.0)
         })
 }
 
@@ -92,8 +94,8 @@ fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
         format!("Signals: {n_counted} of {} count", all.len())
     });
     let reset = optional(move || {
-        let off = store.mask.get().off();
-        let reset = move |_| store.mask.set(Default::default());
+        let off = store.inputs.mask.get().off();
+        let reset = move |_| store.dispatch(Action::CountAllEvidence);
         (!off.is_empty()).then(|| {
             view! { class="pg",
                 <button type="button" class="trust-panel__reset" on:click=press(reset)>

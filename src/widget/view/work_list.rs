@@ -1,6 +1,7 @@
 //! The works that answer, under their headings.
 
 use leptos::{ev::KeyboardEvent, prelude::*};
+use peerage_core::state::Action;
 use peerage_core::state::Group;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -21,21 +22,23 @@ const EAGER: usize = 200;
 #[component]
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
-    let count = text(move || count_label(store.hits.read().len(), store.scope.read().len()));
-    let length = Length::new(store, Memo::new(move |_| store.hits.read().len() > EAGER));
-    let is_empty = Memo::new(move |_| store.hits.read().is_empty());
+    let count = text(move || {
+        count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
+    });
+    let length = Length::new(store, Memo::new(move |_| store.derived.hits.read().len() > EAGER));
+    let is_empty = Memo::new(move |_| store.derived.hits.read().is_empty());
     let listed = Signal::derive(move || {
-        store.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
+        store.derived.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
     });
     let groups = each(
-        move || store.groups.read().iter().map(|group| u64::from(group.key)).collect(),
+        move || store.derived.groups.read().iter().map(|group| u64::from(group.key)).collect(),
         move |key| group(store, key as u32, length),
     );
     let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
     view! { class="pg",
         <div
             class="work-list"
-            data-density=worded(move || store.order.read().density.key().to_owned())
+            data-density=worded(move || store.derived.order.read().density.key().to_owned())
             on:keydown=walk
         >
             <div class="work-list__header">
@@ -75,7 +78,7 @@ fn walk(event: &KeyboardEvent) {
 /// One group, as long as its heading stays; its works change.
 fn group(store: Store, key: u32, length: Length) -> AnyView {
     let group = Memo::new(move |_| {
-        let groups = store.groups.read();
+        let groups = store.derived.groups.read();
         groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
     });
     let label = move || match group.read().heading.as_str() {
@@ -108,11 +111,12 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
 /// What to say and to offer where nothing answers.
 fn empty(store: Store) -> AnyView {
     let relaxations: Vec<AnyView> = store
+        .derived
         .relaxations
         .get()
         .into_iter()
         // To give up everything is offered below.
-        .filter(|relaxation| relaxation.n_works < store.scope.read().len())
+        .filter(|relaxation| relaxation.n_works < store.derived.scope.read().len())
         .map(|relaxation| {
             let parts = relaxation.parts.iter();
             let parts: Vec<String> = parts.map(|part| label_of_part(store, part)).collect();
@@ -123,7 +127,7 @@ fn empty(store: Store) -> AnyView {
                     <button
                         type="button"
                         class="work-list__relax"
-                        on:click=press(move |_| store.relax(&relaxation))
+                        on:click=press(move |_| store.dispatch(Action::GiveUp(relaxation.parts.clone())))
                     >
                         {words}
                         <span class="work-list__left">{count}</span>
@@ -140,7 +144,7 @@ fn empty(store: Store) -> AnyView {
             <button
                 type="button"
                 class="work-list__clear"
-                on:click=press(move |_| store.clear())
+                on:click=press(move |_| store.dispatch(Action::Clear))
             >
                 "Clear search and filters"
             </button>

@@ -5,6 +5,7 @@ use std::ops::Range;
 use leptos::prelude::*;
 use peerage_core::model::{ArtifactBadge, Dataset, PersonId, Status, Work, WorkId};
 use peerage_core::search::Field;
+use peerage_core::state::Action;
 use peerage_core::state::Density;
 use peerage_core::trust::verdict_of_work;
 
@@ -35,7 +36,8 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
     let marks = WorkMarks::new(store, id);
     let place = StoredValue::new(place);
     let [summary, versions, citation, evidence] = [(); 4].map(|()| RwSignal::new(false));
-    let is_open = Memo::new(move |_| summary.get() || store.order.read().density == Density::Full);
+    let is_open =
+        Memo::new(move |_| summary.get() || store.derived.order.read().density == Density::Full);
     let title = work.title.clone();
     let title = dynamic(move || marked_rich_text(&title, &marks.of(Field::Title, 0)));
     let view = view! { class="pg",
@@ -43,8 +45,8 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoVi
             class="work-row"
             tabindex="-1"
             data-key=work.key.clone()
-            on:pointerenter=move |_| store.lit.set(Some(id))
-            on:pointerleave=move |_| store.lit.set(None)
+            on:pointerenter=move |_| store.point_at(Some(id))
+            on:pointerleave=move |_| store.point_at(None)
             aria-posinset=worded(move || place.read_value()().0)
             aria-setsize=worded(move || place.read_value()().1)
         >
@@ -126,7 +128,7 @@ fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> Any
 
 /// Sets the work apart, to be exported with others.
 fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
-    let is_chosen = move || store.chosen.read().binary_search(&id).is_ok();
+    let is_chosen = move || store.inputs.chosen.read().binary_search(&id).is_ok();
     view! { class="pg",
         <label class="work-row__choose">
             <input
@@ -134,7 +136,7 @@ fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
                 class="work-row__check"
                 aria-label=format!("Select {title}")
                 prop:checked=is_chosen
-                on:change=move |_| store.choose(id)
+                on:change=move |_| store.dispatch(Action::Choose(id))
             />
             <span aria-hidden="true">"Select"</span>
         </label>

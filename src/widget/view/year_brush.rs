@@ -4,6 +4,7 @@
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
+use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -31,7 +32,7 @@ struct Years {
 
 /// The histogram of the scope; bars show what the other filters leave.
 pub fn year_brush(store: Store) -> AnyView {
-    let values = store.totals.read_untracked().values(Facet::Year);
+    let values = store.derived.totals.read_untracked().values(Facet::Year);
     let (Some(first), Some(last)) = (values.first(), values.last()) else { return ().into_any() };
     let years = Years { store, first: (*first).max(last.saturating_sub(MOST_YEARS)), last: *last };
     let bars: Vec<AnyView> = (years.first..=years.last).map(|year| bar(years, year)).collect();
@@ -48,7 +49,7 @@ pub fn year_brush(store: Store) -> AnyView {
                 <button
                     type="button"
                     class="year-brush__clear"
-                    on:click=press(move |_| store.selection.update(|it| it.clear(Facet::Year)))
+                    on:click=press(move |_| store.dispatch(Action::Replace(Facet::Year, Vec::new())))
                 >
                     "All years"
                 </button>
@@ -64,7 +65,7 @@ pub fn year_brush(store: Store) -> AnyView {
                     if event.button() == 0 && let Some(year) = years.at(&event) {
                         capture(&event);
                         if untrack(|| years.chosen()) == Some((year, year)) {
-                            store.selection.update(|it| it.clear(Facet::Year));
+                            store.dispatch(Action::Replace(Facet::Year, Vec::new()));
                         } else {
                             start.set(Some(year));
                             brush(&event);
@@ -91,11 +92,11 @@ pub fn year_brush(store: Store) -> AnyView {
 fn bar(years: Years, year: u32) -> AnyView {
     let store = years.store;
     let height = move |n: u32| {
-        let largest = store.totals.read().largest(Facet::Year).max(1);
+        let largest = store.derived.totals.read().largest(Facet::Year).max(1);
         format!("{}%", n * 100 / largest)
     };
-    let count = move || store.drill.read().counts.of(Facet::Year, year);
-    let total = move || store.totals.read().of(Facet::Year, year);
+    let count = move || store.derived.drill.read().counts.of(Facet::Year, year);
+    let total = move || store.derived.totals.read().of(Facet::Year, year);
     let title = worded(move || format!("{year}: {}", plural(count() as usize, "work")));
     let is_chosen =
         flagged(move || years.chosen().is_none_or(|(from, to)| (from..=to).contains(&year)));
@@ -114,7 +115,7 @@ fn slider(years: Years, end: End) -> AnyView {
     let label = if end == End::From { "From year" } else { "To year" };
     let at = move || years.end(end);
     let words = move || {
-        let counts = &years.store.drill.read().counts;
+        let counts = &years.store.derived.drill.read().counts;
         format!("{}, {}", at(), plural(counts.of(Facet::Year, at()) as usize, "work"))
     };
     view! { class="pg",
@@ -138,7 +139,7 @@ fn slider(years: Years, end: End) -> AnyView {
 impl Years {
     /// The least and the greatest year asked for; none where all are. Tracked.
     fn chosen(self) -> Option<(u32, u32)> {
-        let selection = self.store.selection.read();
+        let selection = self.store.inputs.selection.read();
         let mut years = selection.included(Facet::Year);
         let first = years.next()?;
         Some((first, years.last().unwrap_or(first)))
@@ -154,12 +155,9 @@ impl Years {
         if untrack(|| self.chosen()) == Some((from, to)) {
             return;
         }
-        self.store.selection.update(|selection| {
-            selection.clear(Facet::Year);
-            if (from, to) != (self.first, self.last) {
-                selection.replace(Facet::Year, from..=to);
-            }
-        });
+        let is_all = (from, to) == (self.first, self.last);
+        let years = if is_all { Vec::new() } else { (from..=to).collect() };
+        self.store.dispatch(Action::Replace(Facet::Year, years));
     }
 
     /// The year under the pointer.

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid, cross, narrow_but};
+use peerage_core::state::Action;
 
 use crate::store::Store;
 use crate::view::choice::Choice;
@@ -14,7 +15,7 @@ use crate::view::words::plural;
 pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
     Memo::new(move |_| {
         let (found, table, selection) =
-            (store.found.read(), store.table.read(), store.selection.read());
+            (store.derived.found.read(), store.derived.table.read(), store.inputs.selection.read());
         let works = narrow_but(&found, &table, &selection, &[Facet::Year, facet]);
         cross(&works, table.column(Facet::Year), table.column(facet))
     })
@@ -25,17 +26,17 @@ pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
 pub fn year_cell(store: Store, choice: Choice, year: u32, n: u32, height: String) -> AnyView {
     let Choice { facet, value } = choice;
     let is_chosen = move || {
-        let selection = store.selection.read();
+        let selection = store.inputs.selection.read();
         let is_only =
             |facet, value| selection.of(facet).len() == 1 && selection.includes(facet, value);
         is_only(Facet::Year, year) && is_only(facet, value)
     };
     let choose = move |_| {
         let was_chosen = untrack(is_chosen);
-        store.selection.update(|selection| {
-            selection.replace(Facet::Year, (!was_chosen).then_some(year));
-            selection.replace(facet, (!was_chosen).then_some(value));
-        });
+        for (facet, value) in [(Facet::Year, year), (facet, value)] {
+            let values = (!was_chosen).then_some(value);
+            store.dispatch(Action::Replace(facet, values.into_iter().collect()));
+        }
     };
     let label = format!("{year}, {}: {}", choice.label(store), plural(n as usize, "work"));
     view! { class="pg",

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
-use peerage_core::facet::Facet;
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{Direction, Point};
 use peerage_core::model::PersonId;
+use peerage_core::state::{Action, NetworkAction};
 
 use crate::store::Store;
 use crate::view::network_canvas::marks::{Marks, Sources};
@@ -66,7 +66,7 @@ impl Board {
         let kinds = RwSignal::new(None);
         let shown = Memo::new(move |_| {
             let wanted = Wanted {
-                person: store.person.get(),
+                person: store.person(),
                 center: center.get(),
                 most: most.get(),
                 kinds: kinds.get(),
@@ -107,16 +107,16 @@ impl Board {
 
     /// Marks in the picture what the state says; tracked.
     pub fn mark(self) {
-        let Store { selection, scope, hits, lit, .. } = self.store;
-        let (data, shown, scope) = (self.store.data(), self.shown.get(), scope.read());
+        let Store { inputs, derived, .. } = self.store;
+        let (data, shown, scope) = (self.store.data(), self.shown.get(), derived.scope.read());
         let scale = self.scale.get();
         let tones = tones(&shown, &data, &scope, scale);
         let sources = Sources {
             dataset: &data,
-            selection: &selection.read(),
+            selection: &inputs.selection.read(),
             scope: &scope,
-            hits: &hits.read(),
-            work: lit.get(),
+            hits: &derived.hits.read(),
+            work: inputs.pointed.get(),
             way: &self.way.read(),
             tone: self.tone.get(),
         };
@@ -225,28 +225,16 @@ impl Board {
             },
         };
         let choices = nodes.into_iter().flatten().filter_map(|node| shown.choice(node));
-        let choices: Vec<(Facet, u32)> = choices.collect();
-        self.store.selection.update(|selection| {
-            let includes = |(facet, value): &(Facet, u32)| selection.includes(*facet, *value);
-            let is_chosen = !choices.is_empty() && choices.iter().all(includes);
-            let n_people = selection.of(Facet::Person).len();
-            if !is_added {
-                selection.clear(Facet::Person);
-            }
-            let is_given_up = is_chosen && (is_added || n_people <= choices.len());
-            for &(facet, value) in &choices {
-                selection.set(facet, value, (!is_given_up).then_some(false));
-            }
-        });
+        let choices = choices.collect();
+        let filter = NetworkAction::Filter { values: choices, is_added };
+        self.store.dispatch(Action::Network(filter));
     }
 
     /// Closes the card and takes back who was chosen.
     pub fn choose_nobody(self) {
         self.opened.set(None);
         self.way.set(Vec::new());
-        if self.store.selection.with_untracked(|it| !it.of(Facet::Person).is_empty()) {
-            self.store.selection.update(|selection| selection.clear(Facet::Person));
-        }
+        self.store.dispatch(Action::Network(NetworkAction::Dismiss));
     }
 
     /// Puts whoever is under the pointer into the middle.
@@ -259,7 +247,7 @@ impl Board {
     /// Puts somebody into the middle of a picture of two steps; nobody is the
     /// picture there was.
     pub fn put_into_middle(self, person: Option<PersonId>) {
-        let center = person.filter(|_| person != self.store.person.get_untracked());
+        let center = person.filter(|_| person != untrack(|| self.store.person()));
         self.choose_nobody();
         self.pointed.set(None);
         self.center.set(center);
@@ -301,11 +289,11 @@ impl Board {
         let tell = move || {
             self.is_remembering.try_set_value(false);
             let pose = self.change(|stage| stage.picture.pose());
-            let old = self.store.sight.try_get_untracked();
+            let old = self.store.inputs.network.try_get_untracked();
             if let (Some(pose), Some(old)) = (pose, old)
-                && pose != old
+                && pose != old.camera
             {
-                self.store.sight.set(pose);
+                self.store.dispatch(Action::Network(NetworkAction::Look(pose)));
             }
         };
         set_timeout(tell, REST);
@@ -313,7 +301,7 @@ impl Board {
 
     /// Looks where the address says; tracked.
     pub fn look(self) {
-        let pose = self.store.sight.get();
+        let pose = self.store.inputs.network.get().camera;
         self.change(|stage| {
             if stage.picture.pose() != pose && stage.picture.viewport().width > 0.0 {
                 stage.picture.look(pose);

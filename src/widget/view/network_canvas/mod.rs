@@ -64,9 +64,9 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     effect(move || {
         if let Some(element) = canvas.get() {
             clear(board.slot);
-            let pose = board.store.sight.get_untracked();
+            let pose = board.store.inputs.network.get_untracked().camera;
             let moved = move || board.remember();
-            let lay = board.store.lay.get_value();
+            let lay = board.store.services.layout.get_value();
             board.slot.set_value(Stage::new(&shown, element, board.slot, pose, lay, moved));
             untrack(|| board.mark());
         }

@@ -1,0 +1,101 @@
+//! What follows from the inputs: each a memo that calls one function of the
+//! core, so that what a query means is decided, and tested, there.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use peerage_core::facet::{Counts, Drill, Relaxation, Table, count, drill, narrow, relaxations};
+use peerage_core::model::{Dataset, WorkId};
+use peerage_core::state::{Group, Listing, Order, Sort, among, levels, selected, title_ranks};
+
+use crate::store::searching::Searching;
+use crate::store::{Answer, Inputs};
+
+/// See the [module](self).
+#[derive(Clone, Copy)]
+pub struct Derived {
+    /// The values of every work, with the roles of the person in focus.
+    pub table: Memo<Table>,
+    /// The works of the page; ascending.
+    pub scope: Memo<Vec<WorkId>>,
+    /// How many works of the scope have each value.
+    pub totals: Memo<Counts>,
+    /// What the query found.
+    pub answer: Memo<Answer>,
+    /// Those of the scope that answer the query, the best first.
+    pub found: Memo<Vec<WorkId>>,
+    /// Those found that the selection leaves, and how many works each value of
+    /// each facet would leave.
+    pub drill: Memo<Drill>,
+    /// The works of [`Derived::drill`] alone.
+    pub hits: Memo<Vec<WorkId>>,
+    /// What the owner, or else the visitor, has set apart; ascending.
+    pub pinned: Memo<Vec<WorkId>>,
+    /// The arrangement, with nothing left open.
+    pub order: Memo<Order>,
+    /// The hits under their headings.
+    pub groups: Memo<Vec<Group>>,
+    /// Where nothing answers, what could be given up.
+    pub relaxations: Memo<Vec<Relaxation>>,
+}
+
+impl Derived {
+    /// What follows from `inputs`, under the current owner.
+    pub(super) fn new(
+        dataset: StoredValue<Arc<Dataset>>,
+        inputs: Inputs,
+        searching: Searching,
+    ) -> Self {
+        let Inputs { focus, query, selection, arrangement, chosen, .. } = inputs;
+        let values = dataset.with_value(|dataset| Table::new(dataset, &levels(dataset)));
+        let values = StoredValue::new(values);
+        let person = Memo::new(move |_| focus.get().person());
+        let table =
+            Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
+        let scope = Memo::new(move |_| focus.get().works(&dataset.read_value()));
+        let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
+        let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
+        let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
+        let drill = Memo::new(move |_| drill(&found.read(), &table.read(), &selection.read()));
+        // Without the counts, which nobody may look at.
+        let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
+        let pinned =
+            Memo::new(move |_| selected(&dataset.read_value(), &scope.read(), &chosen.read()));
+        let order = Memo::new(move |_| {
+            let has_words = !query.read().trim().is_empty();
+            let has_selected = person.get().is_some() && !pinned.read().is_empty();
+            arrangement.get().resolve(has_words, scope.read().len(), has_selected)
+        });
+        let titles = Memo::new(move |_| title_ranks(&dataset.read_value()));
+        let groups = Memo::new(move |_| {
+            let order = order.get();
+            let dataset = dataset.read_value();
+            let is_by_title = order.sort == Sort::Title;
+            let titles = if is_by_title { titles.get() } else { Vec::new() };
+            let (table, scope, pinned) = (table.read(), scope.read(), pinned.read());
+            let (scope, pinned) = (scope.as_slice(), pinned.as_slice());
+            let listing =
+                Listing { dataset: &dataset, table: &table, scope, pinned, titles: &titles };
+            listing.groups(&hits.read(), order)
+        });
+        let relaxations = Memo::new(move |_| {
+            if !hits.read().is_empty() {
+                return Vec::new();
+            }
+            relaxations(&scope.read(), &found.read(), &table.read(), &selection.read())
+        });
+        Self {
+            table,
+            scope,
+            totals,
+            answer,
+            found,
+            drill,
+            hits,
+            pinned,
+            order,
+            groups,
+            relaxations,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What a profile does beyond showing its dataset: fetch parts, load other
+//! programs, keep something on this device.
+
+use std::sync::Arc;
+
+use js_sys::Function;
+use leptos::prelude::*;
+use peerage_core::model::Dataset;
+
+use crate::store::searching::Searching;
+use crate::store::{Checking, Citing, Following};
+
+/// See the [module](self).
+#[derive(Clone, Copy)]
+pub struct Services {
+    /// Verifies the dataset in this page.
+    pub checking: Checking,
+    /// Keeps on this device what the visitor has seen.
+    pub following: Following,
+    /// Gives citations.
+    pub citing: Citing,
+    /// Takes the calls of layouts to the program that makes them.
+    pub layout: StoredValue<Option<Function>, LocalStorage>,
+    pub(super) searching: Searching,
+}
+
+impl Services {
+    /// Services for `dataset`, which came from `url`.
+    pub(super) fn new(dataset: &Arc<Dataset>, url: &str) -> Self {
+        Self {
+            checking: Checking::new(),
+            following: Following::new(url),
+            citing: Citing::new(dataset, url),
+            layout: StoredValue::new_local(None),
+            searching: Searching::new(dataset, url),
+        }
+    }
+}
