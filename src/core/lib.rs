@@ -3,7 +3,7 @@
 //!
 //! Nothing in this crate knows a browser, a disk or a clock: the time is an
 //! argument wherever it counts. Modules are listed from the ground up, and each
-//! may use only those on lower floors; `tests/it/layers.rs` keeps that rule.
+//! may use only those on lower floors; `tests/it/rules` keeps that rule.
 
 // Floor 0: strings and order.
 pub mod order;

@@ -2,7 +2,9 @@
 //! Between crates, Cargo does.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+use super::{files, read, root};
 
 /// The crates with more than one floor, each from the ground up. Modules on one
 /// floor do not use each other.
@@ -25,9 +27,8 @@ fn modules_use_only_lower_floors() {
     let mut wrong = Vec::new();
     for (name, floors) in CRATES {
         for module in floors.iter().copied().flatten() {
-            for file in rust_files(&source(name).join(module)) {
-                let text = fs::read_to_string(&file).expect("source is readable");
-                for used in text.split("crate::").skip(1) {
+            for file in files(&source(name).join(module), "rs") {
+                for used in read(&file).split("crate::").skip(1) {
                     let used = used.split(|c: char| !c.is_alphanumeric() && c != '_').next();
                     let used = used.unwrap_or_default();
                     // The command is a program of its own.
@@ -56,25 +57,10 @@ fn every_module_is_on_a_floor() {
 }
 
 fn source(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_WORKSPACE_DIR")).join("src").join(name)
+    root().join("src").join(name)
 }
 
 fn floor(floors: &[&[&str]], module: &str) -> usize {
     let floor = floors.iter().position(|floor| floor.contains(&module));
     floor.unwrap_or_else(|| panic!("`{module}` is on no floor"))
-}
-
-/// Every `.rs` file below `dir`, sorted.
-fn rust_files(dir: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(dir).expect("the folder is readable") {
-        let path = entry.expect("the folder is readable").path();
-        if path.is_dir() {
-            files.extend(rust_files(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
 }

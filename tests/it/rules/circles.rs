@@ -1,0 +1,101 @@
+//! No files of a crate use each other in a circle: each can be read, and
+//! changed, knowing only those below it. A `mod.rs` and the files below it are
+//! one module, so that they may.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use super::imports::Crate;
+use super::{check, name, root, rust_files};
+
+/// Uses that still close a circle.
+const KNOWN: &[&str] = &[
+    "src/compiler/ingest/diagnostic.rs uses src/compiler/ingest/privacy/mod.rs",
+    "src/compiler/resolve/choice.rs uses src/compiler/resolve/works.rs",
+    "src/core/graph/community.rs uses src/core/graph/network.rs",
+    "src/core/graph/geometry.rs uses src/core/graph/network.rs",
+    "src/core/graph/network.rs uses src/core/graph/stored.rs",
+    "src/core/model/claim.rs uses src/core/model/dataset.rs",
+    "src/core/model/mark.rs uses src/core/model/dataset.rs",
+    "src/core/model/person.rs uses src/core/model/dataset.rs",
+    "src/core/model/picture.rs uses src/core/model/dataset.rs",
+    "src/core/model/source.rs uses src/core/model/dataset.rs",
+    "src/core/model/work.rs uses src/core/model/dataset.rs",
+    "src/core/search/similar.rs uses src/core/search/matching.rs",
+    "src/core/search/worth.rs uses src/core/search/builder.rs",
+    "src/core/state/view_state.rs uses src/core/state/address/mod.rs",
+    "src/dev/places.rs uses src/dev/build.rs",
+    "src/dev/process.rs uses src/dev/places.rs",
+    "src/widget/view/observations.rs uses src/widget/view/trust_panel.rs",
+];
+
+/// The files that each file uses.
+type Edges = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
+
+#[test]
+fn no_files_use_each_other_in_a_circle() {
+    let roots = rust_files().into_iter().filter(|file| {
+        file.starts_with(root().join("src"))
+            && ["lib.rs", "main.rs"].iter().any(|name| file.ends_with(name))
+    });
+    let mut edges = Edges::new();
+    for root in roots {
+        for (from, to) in Crate::read(&root).edges() {
+            let to = to.into_iter().filter(|to| !is_one_module(&from, to));
+            edges.entry(from.clone()).or_default().extend(to);
+        }
+    }
+    check(closing(&edges, KNOWN), KNOWN);
+}
+
+/// Whether a file is the `mod.rs` of the other.
+fn is_one_module(a: &Path, b: &Path) -> bool {
+    let is_above = |a: &Path, b: &Path| {
+        a.ends_with("mod.rs") && a.parent().is_some_and(|folder| b.starts_with(folder))
+    };
+    is_above(a, b) || is_above(b, a)
+}
+
+/// The uses that close circles: of `known`, those that still do, and all of
+/// the circles that are left without these.
+fn closing(edges: &Edges, known: &[&str]) -> Vec<String> {
+    let line = |from: &Path, to: &Path| format!("{} uses {}", name(from), name(to));
+    let mut found = Vec::new();
+    let mut rest = edges.clone();
+    for (from, used) in edges {
+        for to in used.iter().filter(|to| known.contains(&line(from, to).as_str())) {
+            rest.entry(from.clone()).or_default().remove(to);
+            if reach(edges, to).contains(from) {
+                found.push(line(from, to));
+            }
+        }
+    }
+    for (from, used) in &rest {
+        let closing = used.iter().filter(|to| reach(&rest, to).contains(from));
+        found.extend(closing.map(|to| line(from, to)));
+    }
+    found
+}
+
+/// Every file that `from` leads to.
+fn reach(edges: &Edges, from: &Path) -> BTreeSet<PathBuf> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(file) = open.pop() {
+        for next in edges.get(file).into_iter().flatten() {
+            if reached.insert(next.clone()) {
+                open.push(next);
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn circles_of_any_length_are_found() {
+    let edges = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "b"), ("e", "a")];
+    let edges: Edges =
+        edges.into_iter().map(|(from, to)| (from.into(), [PathBuf::from(to)].into())).collect();
+    assert_eq!(closing(&edges, &[]), ["b uses c", "c uses d", "d uses b"]);
+    assert_eq!(closing(&edges, &["d uses b", "e uses a"]), ["d uses b"]);
+}

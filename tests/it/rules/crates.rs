@@ -1,0 +1,50 @@
+//! What each crate is built from, as Cargo knows it.
+
+use std::process::Command;
+
+/// What knows a browser.
+const BROWSER: &[&str] = &["gloo", "js-sys", "leptos", "wasm-bindgen", "web-sys"];
+
+/// The platform of the programs in the page.
+const WASM: &str = "wasm32-unknown-unknown";
+
+#[test]
+fn the_core_knows_no_browser() {
+    check("peerage-core", &[], BROWSER);
+    check("peerage-core", &["--target", WASM], BROWSER);
+}
+
+#[test]
+fn the_compiler_knows_no_browser() {
+    check("peerage", &[], BROWSER);
+}
+
+#[test]
+fn the_small_programs_hold_neither_leptos_nor_the_compiler() {
+    for package in ["peerage-layout", "peerage-sign", "peerage-verify"] {
+        check(package, &["--target", WASM], &["leptos", "peerage-widget", "peerage v"]);
+    }
+}
+
+#[test]
+fn the_developers_command_holds_no_leptos() {
+    check("peerage-dev", &[], &["leptos", "peerage-widget"]);
+}
+
+/// Checks that no package whose line starts like one of `strangers` is among
+/// what `package` is built from.
+#[track_caller]
+fn check(package: &str, arguments: &[&str], strangers: &[&str]) {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["tree", "--offline", "--edges", "normal", "--prefix", "none"]);
+    command.args(["--package", package]).args(arguments).current_dir(super::root());
+    let output = command.output().expect("Cargo runs");
+    let tree = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(tree.starts_with(&format!("{package} v")), "{tree}");
+    let found: Vec<_> = tree
+        .lines()
+        .filter(|line| strangers.iter().any(|stranger| line.starts_with(stranger)))
+        .collect();
+    assert!(found.is_empty(), "{package} is built from {found:#?}");
+}

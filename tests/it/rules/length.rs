@@ -1,0 +1,15 @@
+//! A file is one idea, short enough to be read at once.
+
+use super::{check, name, read, rust_files};
+
+/// Lines of the longest file that is allowed.
+const MOST: usize = 400;
+
+/// Files that are still longer.
+const KNOWN: &[&str] = &["src/widget/view/network_canvas/picture.rs"];
+
+#[test]
+fn no_file_is_too_long() {
+    let files = rust_files().into_iter().filter(|file| read(file).lines().count() > MOST);
+    check(files.map(|file| name(&file)).collect(), KNOWN);
+}
