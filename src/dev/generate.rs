@@ -5,8 +5,8 @@
 use peerage_core::graph::stored::pictures;
 use peerage_core::model::schema::SCHEMA;
 use peerage_core::model::{
-    Authorship, Dataset, Lab, PartialDate, Person, PersonId, Profile, RichText, Status, Topic,
-    TopicId, Venue, VenueId, VenueKind, Work, WorkKind,
+    Authorship, Dataset, Lab, PartialDate, Person, PersonId, Profile, RichText, Topic, TopicId,
+    Venue, VenueId, VenueKind, Work, WorkKind,
 };
 
 /// People in a group, on average.
@@ -104,7 +104,7 @@ fn person(at: u32, count: u32) -> Person {
     // The first of each group, as far as a page has room for their profiles.
     let is_member = at.is_multiple_of(GROUP) && at / GROUP < 12 || count < GROUP;
     let profile = Profile {
-        role: "Researcher".to_owned(),
+        position: "Researcher".to_owned(),
         affiliation: format!("Institute {}", at / GROUP % 5),
         ..Profile::default()
     };
@@ -112,9 +112,8 @@ fn person(at: u32, count: u32) -> Person {
         key: format!("person-{at}"),
         name: format!("{} {family}", GIVEN[(at / 7 + at) as usize % GIVEN.len()]),
         family,
-        aliases: Vec::new(),
         profile: is_member.then(|| Box::new(profile)),
-        claims: Vec::new(),
+        ..Person::default()
     }
 }
 
@@ -136,7 +135,7 @@ fn work(at: u32, count: u32, random: &mut Random) -> Work {
         seen.push(*author);
         is_new
     });
-    let author = |person| Authorship { person: PersonId(person), equal: None, printed: None };
+    let author = |person| Authorship::of(PersonId(person));
     let subject = (group + random.small(3)) as usize % SUBJECTS.len();
     let title = format!("{} {}, part {at}", SUBJECTS[subject], PLACES[at as usize % PLACES.len()]);
     let year = YEARS.0 + random.below(u32::from(YEARS.1 - YEARS.0) + 1) as u16;
@@ -145,19 +144,10 @@ fn work(at: u32, count: u32, random: &mut Random) -> Work {
         kind: WorkKind::Conference,
         title: RichText { plain: title, runs: Vec::new() },
         authors: authors.into_iter().map(author).collect(),
-        truncated: false,
         date: Some(PartialDate::from_year(year)),
         venue: Some(VenueId(random.below(PLACES.len() as u32))),
-        status: Status::Published,
-        awards: Vec::new(),
-        links: Vec::new(),
-        identifiers: Vec::new(),
         topics: vec![TopicId(subject as u32)],
-        summary: None,
-        artifact: Vec::new(),
-        selected: false,
-        aliases: Vec::new(),
-        claims: Vec::new(),
+        ..Work::default()
     }
 }
 

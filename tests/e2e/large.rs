@@ -5,8 +5,7 @@ use std::fs;
 
 use peerage::emit;
 use peerage_core::model::{
-    Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Status, Work, WorkKind,
-    schema,
+    Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Work, WorkKind, schema,
 };
 use peerage_core::search::{Index, PAYS_FROM, checksum};
 use tempfile::TempDir;
@@ -29,9 +28,7 @@ fn dataset(n_works: usize) -> Dataset {
         key: format!("author-{at}"),
         name: name(at),
         family: WORDS[at].to_owned(),
-        aliases: vec![],
-        profile: None,
-        claims: vec![],
+        ..Person::default()
     });
     Dataset {
         schema: schema::SCHEMA,
@@ -50,20 +47,9 @@ fn work(at: usize) -> Work {
         key: format!("work-{at}"),
         kind: WorkKind::Journal,
         title: RichText::plain(title),
-        authors: vec![Authorship { person, equal: None, printed: None }],
-        truncated: false,
+        authors: vec![Authorship::of(person)],
         date: Some(PartialDate::from_year(2026 - (at / 200) as u16)),
-        venue: None,
-        status: Status::Published,
-        awards: vec![],
-        links: vec![],
-        identifiers: vec![],
-        topics: vec![],
-        summary: None,
-        artifact: Vec::new(),
-        selected: false,
-        aliases: vec![],
-        claims: vec![],
+        ..Work::default()
     }
 }
 

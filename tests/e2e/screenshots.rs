@@ -85,7 +85,7 @@ const SUBJECTS: [(&str, &str, &str); 16] = [
         "sources",
         "index.html#person=chonlam-lao&q=data-plane+memory",
         "one('.trust-badge')
-            && (one('.claim-table') || one('.trust-badge').click(), one('.claim-table'))",
+            && (one('.assertion-table') || one('.trust-badge').click(), one('.assertion-table'))",
     ),
     (
         "claim",

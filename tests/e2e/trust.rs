@@ -59,8 +59,8 @@ fn every_value_shows_its_document_line_digest_and_date() {
     visit_in(Site::new().directory(), ADA, async |page| {
         let row = "row('On Compilers')";
         page.click(&format!("{row}?.querySelector('button.trust-badge')")).await?;
-        page.until("one('.claim-table__place')").await?;
-        let place = page.ask("text('.claim-table__place')").await?;
+        page.until("one('.assertion-table__location')").await?;
+        let place = page.ask("text('.assertion-table__location')").await?;
         let place = place.as_str().unwrap_or_default();
         for part in ["Ada Engine's homepage", "works.bib:", "20 Nov 2026", "sha256 "] {
             assert!(place.contains(part), "{place}");
@@ -68,7 +68,7 @@ fn every_value_shows_its_document_line_digest_and_date() {
         // The sources differ on the year; the rule says why one is shown.
         let marked = "all('mark.evidence-panel__value').map(it => it.textContent)";
         assert_eq!(page.ask(marked).await?, json!(["2021", "2022"]));
-        page.until("text('.claim-table__why').includes('furthest on its way')").await?;
+        page.until("text('.assertion-table__why').includes('furthest on its way')").await?;
         // A registry's statement is told as such, at the work it is about.
         page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
         page.until("text('.evidence-panel__mark').includes('says Registry of works, 20 Nov 2026')")

@@ -157,7 +157,7 @@ fn a_claim_corrects_facts_and_disowns_works() {
         page.until("text('.person-header__role').includes('Engineer')").await?;
         page.click("one('.person-header__signals-toggle')").await?;
         page.until(
-            "all('.claim-table__value').some(it => it.textContent.startsWith('Engineer')
+            "all('.assertion-table__value').some(it => it.textContent.startsWith('Engineer')
                 && it.textContent.includes('this one is shown')
                 && it.textContent.includes('Claim signed by Ada Engine'))",
         )

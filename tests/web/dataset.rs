@@ -2,7 +2,7 @@
 
 use peerage_core::model::{
     Authorship, Dataset, Lab, MathNode, PartialDate, Person, PersonId, Profile, RichText, Run,
-    Source, SourceId, SourceKind, Status, Work, WorkKind, schema,
+    Source, SourceId, SourceKind, Work, WorkKind, schema,
 };
 
 /// The whole dataset.
@@ -48,32 +48,20 @@ fn person(key: &str, name: &str) -> Person {
         key: key.to_owned(),
         name: name.to_owned(),
         family: name.rsplit(' ').next().unwrap().to_owned(),
-        aliases: vec![],
         profile: Some(Box::new(profile)),
-        claims: vec![],
+        ..Person::default()
     }
 }
 
 fn work(key: &str, title: RichText, authors: &[u32], year: u16) -> Work {
-    let author = |id: &u32| Authorship { person: PersonId(*id), equal: None, printed: None };
+    let author = |id: &u32| Authorship::of(PersonId(*id));
     Work {
         key: key.to_owned(),
         kind: WorkKind::Journal,
         title,
         authors: authors.iter().map(author).collect(),
-        truncated: false,
         date: Some(PartialDate::from_year(year)),
-        venue: None,
-        status: Status::Published,
-        awards: vec![],
-        links: vec![],
-        identifiers: vec![],
-        topics: vec![],
-        summary: None,
-        artifact: Vec::new(),
-        selected: false,
-        aliases: vec![],
-        claims: vec![],
+        ..Work::default()
     }
 }
 

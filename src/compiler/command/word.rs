@@ -36,7 +36,7 @@ pub fn claim(arguments: &[&str], now: Moment) -> Result<(), String> {
     let draft = ClaimDraft {
         homepage: options.value("homepage").to_owned(),
         orcid: options.value("orcid").to_owned(),
-        role: options.value("role").to_owned(),
+        position: options.value("role").to_owned(),
         affiliation: options.value("affiliation").to_owned(),
         mine: works("mine")?,
         not_mine: works("not-mine")?,

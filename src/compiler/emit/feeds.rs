@@ -29,7 +29,7 @@ struct Entry<'a> {
 /// with a profile, and of every topic.
 pub fn feeds(dataset: &Dataset) -> Vec<(String, Vec<u8>)> {
     let people = dataset.members().map(|(id, person)| {
-        let is_by = move |work: &Work| work.authors.iter().any(|author| author.person == id);
+        let is_by = move |work: &Work| work.has_author(id);
         feed(dataset, format!("person-{}", person.key), &person.name, is_by)
     });
     let topics = (0..).map(TopicId).zip(&dataset.topics).map(|(id, topic): (_, &Topic)| {
@@ -64,8 +64,8 @@ fn feed<'a>(
 
 /// When a source with `work` was read first.
 fn first_read(work: &Work, dataset: &Dataset) -> PartialDate {
-    let places = work.claims.iter().flat_map(|claim| &claim.places);
-    let sources = places.filter_map(|place| dataset.source(place.source));
+    let locations = work.assertions.iter().flat_map(|assertion| &assertion.locations);
+    let sources = locations.filter_map(|location| dataset.source(location.source));
     let first = sources.map(|source| source.read).min();
     first.unwrap_or(PartialDate { year: 1970, month: None, day: None })
 }

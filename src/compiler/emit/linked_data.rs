@@ -20,9 +20,7 @@ pub fn linked_data(dataset: &Dataset, person: Option<PersonId>) -> String {
             vec![lab]
         }
     };
-    let is_by = |work: &&Work| {
-        person.is_none_or(|person| work.authors.iter().any(|author| author.person == person))
-    };
+    let is_by = |work: &&Work| person.is_none_or(|person| work.has_author(person));
     graph.extend(dataset.works.iter().filter(is_by).map(|work| of_work(work, dataset)));
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
     // Within a script, `</` would end it wherever it stands.
@@ -37,8 +35,8 @@ fn of_person(person: &Person) -> Value {
         fields.insert("alternateName".to_owned(), json!(person.aliases));
     }
     if let Some(profile) = &person.profile {
-        if !profile.role.is_empty() {
-            fields.insert("jobTitle".to_owned(), json!(profile.role));
+        if !profile.position.is_empty() {
+            fields.insert("jobTitle".to_owned(), json!(profile.position));
         }
         if !profile.affiliation.is_empty() {
             let affiliation = json!({ "@type": "Organization", "name": profile.affiliation });

@@ -12,9 +12,7 @@ pub fn profile(dataset: &Dataset, person: Option<PersonId>) -> String {
         None => out.push_str(&lab_head(dataset)),
     }
     out.push_str("<h2>Publications</h2>\n<ul>\n");
-    let is_by = |work: &&Work| {
-        person.is_none_or(|person| work.authors.iter().any(|author| author.person == person))
-    };
+    let is_by = |work: &&Work| person.is_none_or(|person| work.has_author(person));
     for work in dataset.works.iter().filter(is_by) {
         out.push_str(&work_line(dataset, work));
     }
@@ -53,7 +51,7 @@ fn person_head(person: &Person) -> String {
 
 fn position(person: &Person) -> String {
     let Some(profile) = &person.profile else { return String::new() };
-    let parts = [&profile.role, &profile.affiliation];
+    let parts = [&profile.position, &profile.affiliation];
     parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
 }
 

@@ -1,6 +1,6 @@
-//! From a dataset to files: the dataset as JSON, and the content that pages
-//! show before the program runs. The same dataset gives the same bytes, and a
-//! file is replaced whole or not at all.
+//! From a dataset to files: the dataset as JSON, what lies beside it, and the
+//! content that pages show before the program runs. The same dataset gives the
+//! same bytes. A file is replaced as a whole or not at all.
 
 mod atomic;
 mod citations;
@@ -8,6 +8,7 @@ mod feeds;
 mod linked_data;
 mod markup;
 mod page;
+mod pictures;
 
 use std::io;
 use std::path::Path;
@@ -21,6 +22,7 @@ pub use self::atomic::{write, write_all};
 pub use self::citations::citations;
 pub use self::feeds::feeds;
 pub use self::page::fill;
+pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.
 pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
@@ -29,11 +31,13 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes `dataset` to `path`, its works in the styles of citation
-/// `styles` to a file beside it (`peerage.citations.json` beside
-/// `peerage.json`), feeds (`peerage.feeds/`), and its search index
-/// (`peerage.idx`) where that pays: all or none.
+/// Lays out the pictures of `dataset` and writes it to `path`; beside it, for a
+/// `peerage.json`, the works in the styles of citation `styles`
+/// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
+/// dataset, the search index (`peerage.idx`). Either all files are written or
+/// none.
 pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io::Result<()> {
+    lay_out(&mut dataset);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = format!("{stem}.citations.json");
     let beside = path.with_file_name(&file);
@@ -52,7 +56,7 @@ pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io:
         .collect();
     files.extend(feeds.iter().map(|(path, bytes)| (path.as_path(), bytes.as_slice())));
     let json = json(&dataset)?;
-    // Last: whoever has the dataset finds what it names.
+    // The dataset comes last, so that the files it names are there before it.
     files.push((path, &json));
     write_all(&files)
 }

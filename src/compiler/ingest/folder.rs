@@ -244,10 +244,10 @@ impl Reader {
 }
 
 impl Parts {
-    /// Adds a profile; what an earlier file says of the role stands.
+    /// Adds a profile. What an earlier file says of the position stands.
     fn add_profile(&mut self, profile: ProfileRecord) {
         let whole = self.profile.get_or_insert_default();
-        whole.role = whole.role.take().or(profile.role);
+        whole.position = whole.position.take().or(profile.position);
         whole.affiliation = whole.affiliation.take().or(profile.affiliation);
         whole.collaborate = whole.collaborate.take().or(profile.collaborate);
         whole.contact = whole.contact.take().or(profile.contact);
@@ -314,7 +314,7 @@ mod tests {
         let source = &seeds.sources[0];
         assert_eq!((source.files.len(), source.works.len()), (5, 2));
         let profile = source.profile.as_ref().unwrap();
-        assert_eq!(profile.role.as_ref().unwrap().value, "R");
+        assert_eq!(profile.position.as_ref().unwrap().value, "R");
         assert_eq!(profile.affiliation.as_ref().unwrap().value, "U");
     }
 

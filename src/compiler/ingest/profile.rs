@@ -23,7 +23,7 @@ const SECTIONS: [(&str, SectionKind); 8] = [
     ("skill", SectionKind::Skill),
 ];
 
-/// Keys that name people, and their part.
+/// Keys that name people, and what those people are.
 const RELATIONS: [(&str, &str); 3] =
     [("advisors", "advisor"), ("mentors", "mentor"), ("collaborators", "collaborator")];
 
@@ -31,7 +31,7 @@ const RELATIONS: [(&str, &str); 3] =
 pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
     let Some(value) = toml::parse(text, report) else { return ProfileRecord::default() };
     let Some(mut table) = Table::new(&value, report) else { return ProfileRecord::default() };
-    let role = table.text("role", report);
+    let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
     let biography = table.texts("biography", report);
     let interests = table.texts("interests", report);
@@ -48,7 +48,7 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
     ProfileRecord {
         collaborate: collaborate.map(|open| prose::line(&open, report)),
         contact,
-        role: role.map(|role| prose::spanned_line(role, report)),
+        position: position.map(|position| prose::spanned_line(position, report)),
         affiliation: affiliation.map(|affiliation| prose::spanned_line(affiliation, report)),
         biography: prose::paragraphs(&biography, report),
         links: links.into_iter().filter_map(|table| page(table, report)).collect(),
@@ -82,10 +82,11 @@ fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Opti
     let terms = table.texts("terms", report);
     let details = table.texts("details", report);
     let mut relations = Vec::new();
-    for (key, part) in RELATIONS {
+    for (key, relation) in RELATIONS {
         let names = table.texts(key, report);
-        relations
-            .extend(prose::lines(names, report).into_iter().map(|n| (part.to_owned(), n.value)));
+        relations.extend(
+            prose::lines(names, report).into_iter().map(|n| (relation.to_owned(), n.value)),
+        );
     }
     let span = table.span().clone();
     table.finish(Severity::Error, report);

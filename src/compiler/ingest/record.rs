@@ -150,7 +150,7 @@ pub struct ProfileRecord {
     /// Where they want to be written to.
     pub contact: Option<String>,
     /// Position held now.
-    pub role: Option<Spanned<String>>,
+    pub position: Option<Spanned<String>>,
     /// Where that is.
     pub affiliation: Option<Spanned<String>>,
     /// Paragraphs.
@@ -183,7 +183,7 @@ pub struct LinkRecord {
 pub struct ItemRecord {
     /// The section it belongs to.
     pub section: SectionKind,
-    /// Position, degree, role, prize, course or group of skills.
+    /// Position, degree, prize, course or group of skills.
     pub title: String,
     /// Organisation, venue or awarding body.
     pub organization: String,
@@ -195,7 +195,7 @@ pub struct ItemRecord {
     pub terms: Vec<String>,
     /// What was done.
     pub details: Vec<RichText>,
-    /// Part and name of the people in it, such as `advisor`.
+    /// The people named in it: what each is, such as `advisor`, and the name.
     pub relations: Vec<(String, String)>,
     /// Where it stands.
     pub span: Span,

@@ -107,9 +107,9 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
     }
     let mut profile = ProfileRecord::default();
     if let Some(label) = table.text("label", report) {
-        let (role, affiliation) = label.value.split_once(", ").unwrap_or((&label.value, ""));
+        let (position, affiliation) = label.value.split_once(", ").unwrap_or((&label.value, ""));
         let part = |text: &str| Spanned { value: text.to_owned(), span: label.span.clone() };
-        profile.role = Some(prose::spanned_line(part(role), report));
+        profile.position = Some(prose::spanned_line(part(position), report));
         let affiliation = (!affiliation.is_empty()).then(|| part(affiliation));
         profile.affiliation = affiliation.map(|text| prose::spanned_line(text, report));
     }
@@ -249,7 +249,7 @@ mod tests {
               "interests": [{"name": "Networks"}]}"#,
             &[],
         );
-        assert_eq!(profile.role.unwrap().value, "PhD student");
+        assert_eq!(profile.position.unwrap().value, "PhD student");
         assert_eq!(profile.affiliation.unwrap().value, "Some University, City");
         assert_eq!(profile.biography.len(), 2);
         assert_eq!(profile.links[0].shown.as_deref(), Some("b.net"));

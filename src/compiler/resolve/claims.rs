@@ -5,15 +5,15 @@
 //! everything that it changes names it as its source.
 
 use peerage_core::model::{
-    ArtifactBadge, Basis, Channel, Claim, Dataset, Link, LinkKind, PartialDate, PersonId, Place,
-    Predicate, Source, SourceId, SourceKind, Work, WorkId,
+    ArtifactBadge, Assertion, Basis, Channel, Dataset, Link, LinkKind, PartialDate, PersonId,
+    Predicate, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
 };
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 use peerage_core::trust::{Report, bound_pages, find_work, signing_venue, verify_documents};
 
-use crate::resolve::profile::digest;
+use crate::resolve::sources::digest;
 
 /// The moment that seeds speak of: when the last of them was read. A claim
 /// that has expired by then changes nothing, whatever the clock says, so that
@@ -77,26 +77,27 @@ fn apply_claim(
     let source = add_source(dataset, at, document, person);
     let text = dataset.proofs.documents.get(at).map(|document| document.text.clone());
     let text = text.unwrap_or_default();
-    let place = |member: &str| {
+    let location = |member: &str| {
         let before = text.find(&format!("\"{member}\"")).map_or("", |at| &text[..at]);
-        Place { source, file: 0, line: 1 + before.matches('\n').count() as u32 }
+        SourceLocation { source, file: 0, line: 1 + before.matches('\n').count() as u32 }
     };
     for name in &claim.mine {
-        confirm(dataset, find_work(dataset, name), person, place("mine"));
+        confirm(dataset, find_work(dataset, name), person, location("mine"));
     }
     let Some(person) = dataset.people.get_mut(person.index()) else { return };
     let facts = [
-        (Predicate::Role, &claim.role, "role"),
+        (Predicate::Position, &claim.position, "role"),
         (Predicate::Affiliation, &claim.affiliation, "affiliation"),
     ];
     for (predicate, value, member) in facts {
         if let Some(value) = value {
-            state(&mut person.claims, predicate, value, place(member));
+            state(&mut person.assertions, predicate, value, location(member));
         }
     }
     let Some(profile) = &mut person.profile else { return };
     profile.sources.push(source);
-    profile.role = claim.role.clone().unwrap_or(std::mem::take(&mut profile.role));
+    let position = std::mem::take(&mut profile.position);
+    profile.position = claim.position.clone().unwrap_or(position);
     let affiliation = std::mem::take(&mut profile.affiliation);
     profile.affiliation = claim.affiliation.clone().unwrap_or(affiliation);
     if let Some(orcid) = &claim.orcid
@@ -139,30 +140,39 @@ fn add_source(
 }
 
 /// Notes that the person says that a work is theirs.
-fn confirm(dataset: &mut Dataset, work: Option<WorkId>, person: PersonId, place: Place) {
+fn confirm(
+    dataset: &mut Dataset,
+    work: Option<WorkId>,
+    person: PersonId,
+    location: SourceLocation,
+) {
     let work = work.and_then(|id| dataset.works.get_mut(id.index()));
-    let is_author = |work: &&mut peerage_core::model::Work| {
-        work.authors.iter().any(|authorship| authorship.person == person)
-    };
-    if let Some(work) = work.filter(is_author) {
+    if let Some(work) = work.filter(|work| work.has_author(person)) {
         let title = work.title.plain.clone();
-        state(&mut work.claims, Predicate::Title, &title, place);
+        state(&mut work.assertions, Predicate::Title, &title, location);
     }
 }
 
-/// Adds a place to the claim of this value, or a claim.
-fn state(claims: &mut Vec<Claim>, predicate: Predicate, value: &str, place: Place) {
-    match claims.iter_mut().find(|claim| claim.predicate == predicate && claim.value == value) {
-        Some(claim) => claim.places.push(place),
+/// Adds that `value` stands at `location`: to the assertion of this value, or as
+/// a new assertion after those of its predicate.
+fn state(
+    assertions: &mut Vec<Assertion>,
+    predicate: Predicate,
+    value: &str,
+    location: SourceLocation,
+) {
+    let mut known = assertions.iter_mut();
+    match known.find(|other| other.predicate == predicate && other.value == value) {
+        Some(assertion) => assertion.locations.push(location),
         None => {
-            let claim = Claim {
+            let assertion = Assertion {
                 predicate,
                 value: value.to_owned(),
                 basis: Basis::Stated,
-                places: vec![place],
+                locations: vec![location],
             };
-            let at = claims.iter().position(|other| other.predicate > predicate);
-            claims.insert(at.unwrap_or(claims.len()), claim);
+            let at = assertions.iter().position(|other| other.predicate > predicate);
+            assertions.insert(at.unwrap_or(assertions.len()), assertion);
         }
     }
 }

@@ -11,11 +11,12 @@ use peerage_core::trust::{Report, bound_pages, find_work, is_later, mixes_script
 
 use crate::ingest::diagnostic::{Diagnostic, Files, Span};
 use crate::ingest::record::Seeds;
+use crate::resolve::claims;
 
 /// Everything about the signed documents of `dataset` at `now` that the lab
 /// should look at.
 pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) -> Vec<Diagnostic> {
-    let report = super::claims::report(dataset, now);
+    let report = claims::report(dataset, now);
     let mut finder = Finder { dataset, report: &report, found: Vec::new() };
     for (at, document) in report.documents.iter().enumerate() {
         let Some(file) = seeds.documents.get(at) else { continue };

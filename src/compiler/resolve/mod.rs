@@ -1,55 +1,40 @@
-//! From records to a dataset: which names are one person, which records are
-//! one work, which value is shown. What sources say against each other is kept
-//! as claims; nothing is settled in silence.
+//! From records to a dataset: which names are one person, which records are one
+//! work, and which value is shown. Where sources contradict each other, every
+//! value is kept as an assertion of its source.
 
-mod choice;
+mod assertions;
 mod claims;
+mod context;
 mod findings;
+mod links;
 mod names;
 mod people;
 mod profile;
+mod same_work;
+mod sources;
 mod topics;
 mod venues;
+mod work;
+mod work_key;
 mod works;
 
-use peerage_core::graph::stored::pictures;
 use peerage_core::model::schema::SCHEMA;
-use peerage_core::model::{Dataset, Lab, Place, SourceId};
+use peerage_core::model::{Dataset, Lab};
 
-use crate::ingest::diagnostic::{Diagnostic, Files, Span};
+use crate::ingest::diagnostic::{Diagnostic, Files};
 use crate::ingest::record::Seeds;
+use crate::resolve::context::Context;
+use crate::resolve::topics::Topics;
 
 pub use self::claims::{as_of, report};
 pub use self::findings::findings;
-pub use self::works::{RecordId, clusters};
-
-/// What all parts of the resolution look things up in.
-struct Context<'a> {
-    seeds: &'a Seeds,
-    files: &'a Files,
-    people: people::People,
-    venues: venues::Venues,
-}
-
-impl Context<'_> {
-    /// The line of a file of `source` that `span` begins on.
-    fn place(&self, source: usize, span: &Span) -> Place {
-        let files = self.seeds.sources.get(source).map_or(&[][..], |source| &source.files);
-        let file = files.iter().position(|file| *file == span.file).unwrap_or(0);
-        Place { source: SourceId(source as u32), file: file as u32, line: self.files.line(span) }
-    }
-}
+pub use self::same_work::{RecordId, clusters};
 
 /// Puts the records together. The result is a function of the seeds alone.
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
-    let context = Context {
-        seeds,
-        files,
-        people: people::People::of(seeds),
-        venues: venues::Venues::of(seeds),
-    };
-    let topics = topics::Topics::of(&seeds.lab);
+    let context = Context::new(seeds, files);
+    let topics = Topics::of(&seeds.lab);
     let works = works::works(&context, &topics, &mut diagnostics);
     let mut dataset = Dataset {
         schema: SCHEMA,
@@ -60,7 +45,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
             issues: seeds.lab.issues.clone(),
             mail: seeds.lab.mail.clone(),
         },
-        sources: profile::sources(&context, &works, &mut diagnostics),
+        sources: sources::sources(&context, &works, &mut diagnostics),
         people: profile::people(&context, &works),
         works,
         venues: context.venues.list(),
@@ -69,6 +54,5 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         ..Dataset::default()
     };
     claims::apply(&mut dataset);
-    dataset.pictures = pictures(&dataset);
     (dataset, diagnostics)
 }

@@ -1,151 +1,40 @@
-//! Which records are one work.
-//!
-//! Two records are one work if they share an identifier, a title, or a venue,
-//! year and sequence of authors; or if one is called by the short name of the
-//! other and nothing speaks against it. Whatever is less certain stays apart.
+//! All works of the seeds, in the order of the dataset.
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
 
-use peerage_core::model::{Work, WorkKind};
+use peerage_core::model::{Work, WorkId};
 use peerage_core::text::fold::fold;
 
 use crate::ingest::diagnostic::Diagnostic;
-use crate::ingest::record::{Seeds, WorkRecord};
-use crate::resolve::names::name_key;
+use crate::resolve::context::Context;
+use crate::resolve::same_work::clusters;
 use crate::resolve::topics::Topics;
-use crate::resolve::{Context, choice};
+use crate::resolve::work::work;
+use crate::resolve::work_key::make_keys_unique;
 
-/// The fewest authors whose sequence tells a work: two people may well write
-/// two papers for one conference.
-const MIN_SEQUENCE: usize = 5;
-
-/// A record, by the position of its source and its own in there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RecordId {
-    /// Position in [`Seeds::sources`].
-    pub source: usize,
-    /// Position in the works of the source.
-    pub work: usize,
-}
-
-/// What is compared of a record, folded once.
-struct Traits<'a> {
-    record: &'a WorkRecord,
-    title: String,
-    /// Short names: told, or before the colon of the title.
-    short: BTreeSet<String>,
-    authors: Vec<String>,
-    venue: Option<u32>,
-    year: Option<u16>,
-}
-
-/// The records of each work, in the order of the sources.
-pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
-    let venues = crate::resolve::venues::Venues::of(seeds);
-    let mut ids = Vec::new();
-    let mut traits = Vec::new();
-    for (source, record) in seeds.sources.iter().enumerate() {
-        for (work, entry) in record.works.iter().enumerate() {
-            ids.push(RecordId { source, work });
-            let venue = entry.venue.as_ref().and_then(|venue| venues.find(&venue.value));
-            traits.push(Traits::of(entry, venue.map(|id| id.0), &record.subject.value));
-        }
-    }
-    let mut root: Vec<usize> = (0..ids.len()).collect();
-    for a in 0..ids.len() {
-        for b in a + 1..ids.len() {
-            if is_same_work(&traits[a], &traits[b]) {
-                let (from, to) = (root[b].max(root[a]), root[b].min(root[a]));
-                root.iter_mut().filter(|root| **root == from).for_each(|root| *root = to);
-            }
-        }
-    }
-    let mut clusters: Vec<Vec<RecordId>> = vec![Vec::new(); ids.len()];
-    for (at, id) in ids.into_iter().enumerate() {
-        clusters[root[at]].push(id);
-    }
-    clusters.retain(|cluster| !cluster.is_empty());
-    clusters
-}
-
-/// All works of the seeds, in the order of the dataset.
-pub(super) fn works(
-    context: &Context,
-    topics: &Topics,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<Work> {
+/// The works: those that are not yet published first, then the newest.
+pub fn works(context: &Context, topics: &Topics, diagnostics: &mut Vec<Diagnostic>) -> Vec<Work> {
     let mut works: Vec<Work> = clusters(context.seeds)
         .iter()
-        .map(|cluster| choice::work(context, topics, cluster, diagnostics))
+        .map(|cluster| work(context, topics, cluster, diagnostics))
         .collect();
     works.sort_by_cached_key(|work| {
         let year = work.date.map_or(0, |date| date.year);
-        (!work.status.is_forthcoming(), std::cmp::Reverse(year), work.title.plain.to_lowercase())
+        (!work.status.is_forthcoming(), Reverse(year), work.title.plain.to_lowercase())
     });
-    choice::make_keys_unique(&mut works);
+    make_keys_unique(&mut works);
     works
 }
 
-impl<'a> Traits<'a> {
-    fn of(record: &'a WorkRecord, venue: Option<u32>, subject: &str) -> Self {
-        let mut short = BTreeSet::new();
-        short.extend(record.short_title.iter().map(|title| fold(&title.value)));
-        let title = fold(&record.title.value.plain);
-        if let Some((name, _)) = record.title.value.plain.split_once(':') {
-            short.insert(fold(name));
-        }
-        if !title.contains(' ') {
-            short.insert(title.clone());
-        }
-        let authors = match &record.authors {
-            Some(authors) => authors.value.iter().map(|author| name_key(&author.name)).collect(),
-            None => vec![name_key(subject)],
-        };
-        let year = record.date.as_ref().map(|date| date.value.year);
-        Self { record, title, short, authors, venue, year }
-    }
-
-    fn lists_all_authors(&self) -> bool {
-        self.record.authors.is_some() && !self.record.truncated
-    }
-}
-
-fn is_same_work(a: &Traits, b: &Traits) -> bool {
-    let is_thesis = |traits: &Traits| traits.record.kind == WorkKind::Thesis;
-    if is_thesis(a) != is_thesis(b) {
-        return false;
-    }
-    shares_identifier(a, b)
-        || (a.title == b.title && shares_author(a, b))
-        || shares_sequence(a, b)
-        || shares_short_name(a, b)
-}
-
-fn shares_identifier(a: &Traits, b: &Traits) -> bool {
-    let has = |identifier| b.record.identifiers.iter().any(|other| other.value == identifier);
-    a.record.identifiers.iter().any(|identifier| has(identifier.value.clone()))
-}
-
-fn shares_author(a: &Traits, b: &Traits) -> bool {
-    a.authors.iter().any(|author| b.authors.contains(author))
-}
-
-fn shares_sequence(a: &Traits, b: &Traits) -> bool {
-    a.authors.len() >= MIN_SEQUENCE
-        && a.authors == b.authors
-        && a.lists_all_authors()
-        && b.lists_all_authors()
-        && a.venue.is_some()
-        && a.venue == b.venue
-        && a.year == b.year
-}
-
-/// One of the two has nothing but the short name for its title, and the years
-/// are no more than one apart.
-fn shares_short_name(a: &Traits, b: &Traits) -> bool {
-    let is_short = |traits: &Traits| traits.short.contains(&traits.title);
-    let years = a.year.zip(b.year);
-    (is_short(a) && b.short.contains(&a.title) || is_short(b) && a.short.contains(&b.title))
-        && shares_author(a, b)
-        && years.is_none_or(|(a, b)| a.abs_diff(b) <= 1)
+/// The work with the name that a source uses for it: its title, another title,
+/// or the short name before the colon of its title.
+pub fn find_by_name(works: &[Work], name: &str) -> Option<WorkId> {
+    let name = fold(name);
+    let is_named = |work: &Work| {
+        let short = work.title.plain.split_once(':').map(|(short, _)| short);
+        fold(&work.title.plain) == name
+            || short.is_some_and(|short| fold(short) == name)
+            || work.aliases.iter().any(|alias| fold(alias) == name)
+    };
+    works.iter().position(is_named).map(|at| WorkId(at as u32))
 }

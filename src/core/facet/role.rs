@@ -152,14 +152,11 @@ mod tests {
     #[track_caller]
     fn check_order(families: &[&str], n_works: usize, expected: bool) {
         let person = |family: &&str| Person {
-            key: String::new(),
             name: (*family).to_owned(),
             family: (*family).to_owned(),
-            aliases: vec![],
-            profile: None,
-            claims: vec![],
+            ..Person::default()
         };
-        let author = |id| Authorship { person: PersonId(id), equal: None, printed: None };
+        let author = |id| Authorship::of(PersonId(id));
         let authors: Vec<Authorship> = (0..families.len() as u32).map(author).collect();
         let works = vec![Work { authors, ..work() }; n_works];
         let mut dataset = dataset(works);

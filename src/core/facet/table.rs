@@ -84,8 +84,8 @@ fn add_values(facet: Facet, work: &Work, row: &mut Vec<u32>) {
             row.extend(materials.map(|(at, _)| at));
         }
         Facet::Source => {
-            let places = work.claims.iter().flat_map(|claim| &claim.places);
-            row.extend(places.map(|place| place.source.0));
+            let locations = work.assertions.iter().flat_map(|assertion| &assertion.locations);
+            row.extend(locations.map(|location| location.source.0));
         }
         Facet::Role | Facet::Award | Facet::Trust => {}
     }
@@ -106,25 +106,7 @@ pub(super) mod tests {
 
     /// A work of which nothing is known.
     pub fn work() -> Work {
-        Work {
-            key: String::new(),
-            kind: WorkKind::Other,
-            title: RichText::plain("Untitled"),
-            authors: vec![],
-            truncated: false,
-            date: None,
-            venue: None,
-            status: Status::Published,
-            awards: vec![],
-            links: vec![],
-            identifiers: vec![],
-            topics: vec![],
-            summary: None,
-            artifact: Vec::new(),
-            selected: false,
-            aliases: vec![],
-            claims: vec![],
-        }
+        Work { title: RichText::plain("Untitled"), ..Work::default() }
     }
 
     /// A dataset of nothing but `works`.

@@ -174,10 +174,9 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
 
 /// The works that both people are authors of, in the order of the dataset.
 pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
-    let is_author = |work: &Work, person| work.authors.iter().any(|author| author.person == person);
     dataset
         .works_with_ids()
-        .filter(|(_, work)| is_author(work, a) && is_author(work, b))
+        .filter(|(_, work)| work.has_author(a) && work.has_author(b))
         .map(|(id, _)| id)
         .collect()
 }

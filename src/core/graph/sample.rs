@@ -3,9 +3,7 @@
 use crate::graph::random::Random;
 use crate::graph::{Link, Network, Node};
 use crate::model::schema;
-use crate::model::{
-    Authorship, Dataset, PartialDate, Person, PersonId, Profile, RichText, Status, Work, WorkKind,
-};
+use crate::model::{Authorship, Dataset, PartialDate, Person, PersonId, Profile, Work, WorkKind};
 
 /// A dataset of works written as the initials of their authors. A and B are
 /// members; the first work is of the year 2001, and each is a year younger.
@@ -17,33 +15,19 @@ pub fn dataset(works: &[&str]) -> Dataset {
         key: name.to_string(),
         name: name.to_string(),
         family: name.to_string(),
-        aliases: Vec::new(),
         profile: matches!(name, 'A' | 'B').then(Box::<Profile>::default),
-        claims: Vec::new(),
+        ..Person::default()
     };
-    let author = |name: char| Authorship {
-        person: PersonId(names.iter().position(|other| *other == name).unwrap() as u32),
-        equal: None,
-        printed: None,
+    let author = |name: char| {
+        let at = names.iter().position(|other| *other == name).unwrap();
+        Authorship::of(PersonId(at as u32))
     };
     let work = |(year, authors): (u16, &&str)| Work {
         key: authors.to_string(),
         kind: WorkKind::Conference,
-        title: RichText::default(),
         authors: authors.chars().map(author).collect(),
-        truncated: false,
         date: Some(PartialDate::from_year(year)),
-        venue: None,
-        status: Status::Published,
-        awards: Vec::new(),
-        links: Vec::new(),
-        identifiers: Vec::new(),
-        topics: Vec::new(),
-        summary: None,
-        artifact: Vec::new(),
-        selected: false,
-        aliases: Vec::new(),
-        claims: Vec::new(),
+        ..Work::default()
     };
     Dataset {
         schema: schema::SCHEMA,

@@ -1,37 +1,10 @@
-//! The whole dataset, and how its lists refer to each other.
+//! The whole dataset, and how its entries are looked up.
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{CitationsPart, Person, Picture, Proofs, Source, Venue, Work};
-
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident)*) => { $(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub u32);
-
-        impl $name {
-            /// The position as an index into the list of the dataset.
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )* };
-}
-
-ids! {
-    /// Position in [`Dataset::people`].
-    PersonId
-    /// Position in [`Dataset::works`].
-    WorkId
-    /// Position in [`Dataset::venues`].
-    VenueId
-    /// Position in [`Dataset::topics`].
-    TopicId
-    /// Position in [`Dataset::sources`].
-    SourceId
-}
+use crate::model::{
+    CitationsPart, Person, PersonId, Picture, Proofs, Source, SourceId, Venue, Work, WorkId,
+};
 
 /// A lab, compiled from its sources.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

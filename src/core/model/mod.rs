@@ -2,14 +2,15 @@
 //! works. The dataset is exactly these types, serialised as JSON.
 //!
 //! Lists inside a [`Dataset`] refer to each other by position ([`PersonId`],
-//! [`WorkId`], …); what must survive a recompilation (addresses, exports) uses
-//! the `key` of the thing instead.
+//! [`WorkId`], …). Positions change when the dataset is compiled again; what has
+//! to stay valid (addresses, exports) uses the `key` of an entry instead.
 
 mod artifact;
+mod assertion;
 mod citations;
-mod claim;
 mod dataset;
 mod date;
+mod id;
 mod identifier;
 mod link;
 mod mark;
@@ -23,10 +24,11 @@ mod venue;
 mod work;
 
 pub use self::artifact::ArtifactBadge;
+pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
 pub use self::citations::{CitationStyle, CitationsPart, fingerprint};
-pub use self::claim::{Basis, Claim, Place, Predicate};
-pub use self::dataset::{Dataset, Lab, PersonId, SourceId, Topic, TopicId, VenueId, WorkId};
+pub use self::dataset::{Dataset, Lab, Topic};
 pub use self::date::{PartialDate, Period};
+pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
 pub use self::link::{Link, LinkKind, is_safe_url};
 pub use self::mark::{Mark, MarkKind};

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Claim, Link, PartialDate, Period, PersonId, RichText, SourceId, WorkId};
+use crate::model::{Assertion, Link, PartialDate, Period, PersonId, RichText, SourceId, WorkId};
 
 /// A person. Most are known by name alone, as authors; those whom a source is
 /// of have a [`Profile`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Person {
     /// Stable name in addresses, such as `chonlam-lao`.
     pub key: String,
@@ -21,17 +21,17 @@ pub struct Person {
     /// What the sources of this person tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<Box<Profile>>,
-    /// What the sources say, value by value.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub claims: Vec<Claim>,
+    /// What the sources say, value by value. In JSON: `claims`.
+    #[serde(default, rename = "claims", skip_serializing_if = "Vec::is_empty")]
+    pub assertions: Vec<Assertion>,
 }
 
 /// What the sources of one person tell about them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
-    /// Position held now, such as `PhD student`.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub role: String,
+    /// Position held now, such as `PhD student`. In JSON: `role`.
+    #[serde(default, rename = "role", skip_serializing_if = "String::is_empty")]
+    pub position: String,
     /// Where that is.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub affiliation: String,
@@ -110,7 +110,7 @@ impl SectionKind {
 /// One line of a section: what, where, when, with whom.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Item {
-    /// Position, degree, role, prize, course or group of skills.
+    /// Position, degree, prize, course or group of skills.
     pub title: String,
     /// Organisation, venue or awarding body.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -134,11 +134,12 @@ pub struct Item {
     pub sources: Vec<SourceId>,
 }
 
-/// Somebody's part in an [`Item`].
+/// Somebody who is named in an [`Item`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Relation {
-    /// Their part, such as `advisor` or `mentor`.
-    pub role: String,
+    /// What they are there, such as `advisor` or `mentor`. In JSON: `role`.
+    #[serde(rename = "role")]
+    pub kind: String,
     /// Who.
     pub person: PersonId,
 }

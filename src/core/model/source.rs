@@ -26,7 +26,7 @@ pub struct Source {
     /// When it was written, as far as can be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub written: Option<PartialDate>,
-    /// Its files, as [`crate::model::Place::file`] numbers them.
+    /// Its files, as [`crate::model::SourceLocation::file`] numbers them.
     pub files: Vec<String>,
     /// SHA-256 of each file in hexadecimal, its first 16 bytes; of the text
     /// without private details, so that nobody can guess them by it.

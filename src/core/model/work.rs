@@ -3,13 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    ArtifactBadge, Basis, Claim, Identifier, Link, PartialDate, PersonId, RichText, TopicId,
+    ArtifactBadge, Assertion, Basis, Identifier, Link, PartialDate, PersonId, RichText, TopicId,
     VenueId,
 };
 
 /// One work, however many sources list it. Its fields are the values chosen
-/// for display; [`Work::claims`] holds what each source says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// for display; [`Work::assertions`] holds what each source says. The default is a
+/// published work of no particular kind of which nothing is known.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Work {
     /// Stable name in addresses and citations, such as `lao2021atp`.
     pub key: String,
@@ -55,9 +56,16 @@ pub struct Work {
     /// Other titles and short names it goes by.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// What the sources say, value by value.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub claims: Vec<Claim>,
+    /// What the sources say, value by value. In JSON: `claims`.
+    #[serde(default, rename = "claims", skip_serializing_if = "Vec::is_empty")]
+    pub assertions: Vec<Assertion>,
+}
+
+impl Work {
+    /// Whether `person` is one of the authors.
+    pub fn has_author(&self, person: PersonId) -> bool {
+        self.authors.iter().any(|author| author.person == person)
+    }
 }
 
 /// One author of a work.
@@ -74,8 +82,17 @@ pub struct Authorship {
     pub printed: Option<String>,
 }
 
+impl Authorship {
+    /// An author with the name as usual and no mark of an equal contribution.
+    pub fn of(person: PersonId) -> Self {
+        Self { person, equal: None, printed: None }
+    }
+}
+
 /// What a work is; the order is that of the facet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum WorkKind {
     /// In the proceedings of a conference or workshop.
@@ -87,6 +104,7 @@ pub enum WorkKind {
     /// A dissertation.
     Thesis,
     /// Anything else.
+    #[default]
     Other,
 }
 
@@ -119,7 +137,9 @@ impl WorkKind {
 }
 
 /// How far a work is on its way; the order is that of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Submitted; the venue is not named.
@@ -131,6 +151,7 @@ pub enum Status {
     /// Accepted, to appear.
     Accepted,
     /// Out.
+    #[default]
     Published,
 }
 

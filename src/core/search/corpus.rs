@@ -89,10 +89,10 @@ impl Corpus for Dataset {
             Filter::Kind(kind) => work.kind == *kind,
             Filter::Has(has) => has_it(work, *has),
             Filter::Source(name) => work
-                .claims
+                .assertions
                 .iter()
-                .flat_map(|claim| &claim.places)
-                .filter_map(|place| self.source(place.source))
+                .flat_map(|assertion| &assertion.locations)
+                .filter_map(|location| self.source(location.source))
                 .any(|source| {
                     let text = format!("{} {} {}", source.key, source.kind.label(), source.title);
                     format!(" {}", words(&text).join(" ")).contains(&format!(" {name}"))

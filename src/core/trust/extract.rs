@@ -6,9 +6,9 @@
 //! every position stays what it is.
 
 use crate::model::{
-    Authorship, Basis, Channel, Claim, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
-    Link, LinkKind, Mark, MarkKind, Page, PartialDate, Person, PersonId, Place, Predicate, Profile,
-    Proofs, RichText, Scheme, Source, SourceId, SourceKind, Status, Work, WorkId, WorkKind,
+    Assertion, Authorship, Basis, Channel, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
+    Link, LinkKind, Mark, MarkKind, Page, PartialDate, Person, PersonId, Predicate, Profile,
+    Proofs, RichText, Scheme, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
 };
 use crate::trust::json::Json;
 
@@ -126,10 +126,9 @@ fn person(json: &Json) -> Person {
     Person {
         key: text(json, "key"),
         name: text(json, "name"),
-        family: String::new(),
-        aliases: Vec::new(),
         profile,
-        claims: list(json, "claims").iter().map(claim).collect(),
+        assertions: list(json, "claims").iter().map(assertion).collect(),
+        ..Person::default()
     }
 }
 
@@ -139,32 +138,18 @@ fn link(json: &Json) -> Link {
 }
 
 fn work(json: &Json) -> Work {
-    let author = |json: &Json| Authorship {
-        person: PersonId(position(json, "person").unwrap_or(u32::MAX)),
-        equal: None,
-        printed: None,
-    };
+    let author =
+        |json: &Json| Authorship::of(PersonId(position(json, "person").unwrap_or(u32::MAX)));
     Work {
         key: text(json, "key"),
-        kind: WorkKind::Other,
         title: RichText {
             plain: json.get("title").map(|title| text(title, "plain")).unwrap_or_default(),
             runs: Vec::new(),
         },
         authors: list(json, "authors").iter().map(author).collect(),
-        truncated: false,
-        date: None,
-        venue: None,
-        status: Status::Published,
-        awards: Vec::new(),
-        artifact: Vec::new(),
-        links: Vec::new(),
         identifiers: list(json, "identifiers").iter().filter_map(identifier).collect(),
-        topics: Vec::new(),
-        summary: None,
-        selected: false,
-        aliases: Vec::new(),
-        claims: list(json, "claims").iter().map(claim).collect(),
+        assertions: list(json, "claims").iter().map(assertion).collect(),
+        ..Work::default()
     }
 }
 
@@ -172,17 +157,17 @@ fn identifier(json: &Json) -> Option<Identifier> {
     Some(Identifier { scheme: named(json, "scheme", &SCHEMES)?, value: text(json, "value") })
 }
 
-fn claim(json: &Json) -> Claim {
-    let place = |json: &Json| Place {
+fn assertion(json: &Json) -> Assertion {
+    let location = |json: &Json| SourceLocation {
         source: SourceId(json.values().first().map_or(u32::MAX, number)),
         file: 0,
         line: 0,
     };
-    Claim {
+    Assertion {
         predicate: named(json, "predicate", &PREDICATES).unwrap_or(Predicate::Interest),
         value: text(json, "value"),
         basis: Basis::Stated,
-        places: list(json, "places").iter().map(place).collect(),
+        locations: list(json, "places").iter().map(location).collect(),
     }
 }
 

@@ -24,7 +24,7 @@ pub fn shown_of_person(person: &Person, predicate: Predicate) -> Option<String> 
     let profile = person.profile.as_deref();
     match predicate {
         Predicate::Name => Some(person.name.clone()),
-        Predicate::Role => profile.map(|profile| profile.role.clone()),
+        Predicate::Position => profile.map(|profile| profile.position.clone()),
         Predicate::Affiliation => profile.map(|profile| profile.affiliation.clone()),
         Predicate::Homepage => {
             let mut links = profile?.links.iter();
@@ -49,7 +49,7 @@ pub fn reason(predicate: Predicate) -> &'static str {
         | Predicate::Link
         | Predicate::Interest => "all values stand beside each other",
         Predicate::Name => "the spelling of the person's own source",
-        Predicate::Role | Predicate::Affiliation | Predicate::Homepage => {
+        Predicate::Position | Predicate::Affiliation | Predicate::Homepage => {
             "a signed claim of the person, or else the first source that says so"
         }
     }
@@ -65,7 +65,7 @@ mod tests {
         let work = r#"{"key": "a", "kind": "other", "status": "published", "date": "2020-05",
             "title": {"plain": "On Engines"}, "authors": [{"person": 0}]}"#;
         let work: Work = serde_json::from_str(work).unwrap();
-        assert_eq!(work.authors, [Authorship { person: PersonId(0), equal: None, printed: None }]);
+        assert_eq!(work.authors, [Authorship::of(PersonId(0))]);
         let person = r#"{"key": "ada", "name": "Ada Engine", "family": "Engine"}"#;
         let person: Person = serde_json::from_str(person).unwrap();
         let dataset = Dataset { people: vec![person], ..Dataset::default() };
@@ -91,7 +91,7 @@ mod tests {
         let person: Person = serde_json::from_str(person).unwrap();
         for (predicate, expected) in [
             (Predicate::Name, Some("Ada Engine")),
-            (Predicate::Role, Some("Engineer")),
+            (Predicate::Position, Some("Engineer")),
             (Predicate::Homepage, Some("https://ada.example/")),
             (Predicate::Interest, None),
         ] {

@@ -1,6 +1,6 @@
 //! The signals of a person: each a sentence that sources do or do not support.
 
-use crate::model::{Claim, Dataset, Person, PersonId, Predicate, SourceId};
+use crate::model::{Assertion, Dataset, Person, PersonId, Predicate, SourceId};
 use crate::order;
 use crate::trust::verdict::{State, differences, n_parties, sources_of, verdict_of_work};
 
@@ -22,7 +22,7 @@ pub struct Signal {
 pub fn signals(id: PersonId, dataset: &Dataset) -> Vec<Signal> {
     let Some(person) = dataset.person(id) else { return Vec::new() };
     let mut signals: Vec<Signal> =
-        [Predicate::Name, Predicate::Role, Predicate::Affiliation, Predicate::Homepage]
+        [Predicate::Name, Predicate::Position, Predicate::Affiliation, Predicate::Homepage]
             .into_iter()
             .filter_map(|predicate| of_predicate(person, predicate, dataset))
             .collect();
@@ -32,11 +32,11 @@ pub fn signals(id: PersonId, dataset: &Dataset) -> Vec<Signal> {
 }
 
 fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
-    let is_about = |claim: &&Claim| claim.predicate == predicate;
-    let claims: Vec<Claim> = person.claims.iter().filter(is_about).cloned().collect();
-    let value = claims.first()?.value.clone();
-    let sources = sources_of(&claims);
-    let differences = differences(&claims);
+    let is_about = |assertion: &&Assertion| assertion.predicate == predicate;
+    let assertions: Vec<Assertion> = person.assertions.iter().filter(is_about).cloned().collect();
+    let value = assertions.first()?.value.clone();
+    let sources = sources_of(&assertions);
+    let differences = differences(&assertions);
     let (state, finding) = if let Some(difference) = differences.first() {
         let values: Vec<&str> = difference.values.iter().map(|(value, _)| value.as_str()).collect();
         (State::Disagreed, values.join(" / "))
@@ -53,8 +53,8 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
     let mut sources: Vec<SourceId> = dataset
         .works
         .iter()
-        .filter(|work| work.authors.iter().any(|authorship| authorship.person == id))
-        .flat_map(|work| sources_of(&work.claims))
+        .filter(|work| work.has_author(id))
+        .flat_map(|work| sources_of(&work.assertions))
         .map(|source| dataset.original(source))
         .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != id))
         .collect();
@@ -72,7 +72,7 @@ fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
     let works: Vec<_> = dataset
         .works
         .iter()
-        .filter(|work| work.authors.iter().any(|authorship| authorship.person == id))
+        .filter(|work| work.has_author(id))
         .map(|work| verdict_of_work(work, dataset))
         .collect();
     let shared: Vec<_> = works.iter().filter(|verdict| verdict.n_parties > 1).collect();

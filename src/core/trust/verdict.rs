@@ -1,6 +1,6 @@
 //! The state of a work: corroborated, self-asserted, or disagreed about.
 
-use crate::model::{Claim, Dataset, Predicate, Source, SourceId, Work};
+use crate::model::{Assertion, Dataset, Predicate, Source, SourceId, Work};
 use crate::order;
 use crate::text::fold::fold;
 
@@ -61,9 +61,9 @@ pub struct Difference {
 /// them: the person whose own page it is, or the publisher of a platform. A
 /// copy speaks for whoever wrote what it was copied from.
 pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
-    let sources = sources_of(&work.claims);
+    let sources = sources_of(&work.assertions);
     let n_parties = n_parties(&sources, dataset);
-    let differences = differences(&work.claims);
+    let differences = differences(&work.assertions);
     let state = if !differences.is_empty() {
         State::Disagreed
     } else if n_parties > 1 {
@@ -74,10 +74,13 @@ pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
     Verdict { state, sources, n_parties, differences }
 }
 
-/// The sources behind `claims`, each once, in order.
-pub(super) fn sources_of(claims: &[Claim]) -> Vec<SourceId> {
-    let mut sources: Vec<SourceId> =
-        claims.iter().flat_map(|claim| &claim.places).map(|place| place.source).collect();
+/// The sources behind `assertions`, each once, in order.
+pub(super) fn sources_of(assertions: &[Assertion]) -> Vec<SourceId> {
+    let mut sources: Vec<SourceId> = assertions
+        .iter()
+        .flat_map(|assertion| &assertion.locations)
+        .map(|location| location.source)
+        .collect();
     order::sort_and_deduplicate(&mut sources);
     sources
 }
@@ -97,21 +100,21 @@ pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
 }
 
 /// Properties that hold one value and are given several.
-pub(super) fn differences(claims: &[Claim]) -> Vec<Difference> {
+pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
     let mut differences: Vec<Difference> = Vec::new();
-    for claim in claims.iter().filter(|claim| claim.predicate.is_single()) {
-        let sources = sources_of(std::slice::from_ref(claim));
-        match differences.iter_mut().find(|other| other.predicate == claim.predicate) {
+    for assertion in assertions.iter().filter(|assertion| assertion.predicate.is_single()) {
+        let sources = sources_of(std::slice::from_ref(assertion));
+        match differences.iter_mut().find(|other| other.predicate == assertion.predicate) {
             Some(difference) => {
-                let same = |value: &str| fold(value) == fold(&claim.value);
+                let same = |value: &str| fold(value) == fold(&assertion.value);
                 match difference.values.iter_mut().find(|(value, _)| same(value)) {
                     Some((_, behind)) => behind.extend(sources),
-                    None => difference.values.push((claim.value.clone(), sources)),
+                    None => difference.values.push((assertion.value.clone(), sources)),
                 }
             }
             None => differences.push(Difference {
-                predicate: claim.predicate,
-                values: vec![(claim.value.clone(), sources)],
+                predicate: assertion.predicate,
+                values: vec![(assertion.value.clone(), sources)],
             }),
         }
     }

@@ -69,7 +69,7 @@ pub fn claim(
 struct Fields {
     homepage: HtmlInputElement,
     orcid: HtmlInputElement,
-    role: HtmlInputElement,
+    position: HtmlInputElement,
     affiliation: HtmlInputElement,
     works: Vec<(String, HtmlElement)>,
 }
@@ -89,18 +89,18 @@ impl Fields {
         let homepage = form.field(&step, "homepage", "Your page", "url", &homepage);
         let orcid = form.field(&step, "orcid", "ORCID iD", "text", orcid);
         form.say(&step, "Only where the profile is wrong:");
-        let role = form.field(&step, "role", "Position", "text", "");
+        let position = form.field(&step, "role", "Position", "text", "");
         let affiliation = form.field(&step, "affiliation", "Affiliation", "text", "");
         let more = form.more(&step, "Confirm or disown works");
         let choices = [("", "say nothing"), ("mine", "mine"), ("not", "not mine")];
         let choices = choices.map(|(value, label)| (value.to_owned(), label.to_owned()));
         let works = dataset.works.iter();
-        let works = works.filter(|work| work.authors.iter().any(|by| by.person == person));
+        let works = works.filter(|work| work.has_author(person));
         let works = works.map(|work| {
             (work.key.clone(), form.choice(&more, &work.key, &work.title.plain, &choices))
         });
         let works = works.collect();
-        Self { homepage, orcid, role, affiliation, works }
+        Self { homepage, orcid, position, affiliation, works }
     }
 
     fn draft(&self) -> ClaimDraft {
@@ -111,7 +111,7 @@ impl Fields {
         ClaimDraft {
             homepage: value(&self.homepage),
             orcid: value(&self.orcid),
-            role: value(&self.role),
+            position: value(&self.position),
             affiliation: value(&self.affiliation),
             mine: chosen("mine"),
             not_mine: chosen("not"),

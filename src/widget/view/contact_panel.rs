@@ -65,9 +65,7 @@ fn draft(store: Store, person: PersonId) -> String {
     let dataset = store.data();
     let name = dataset.person(person).map(|person| person.name.as_str()).unwrap_or_default();
     let is_by = |id: &&peerage_core::model::WorkId| {
-        dataset
-            .work(**id)
-            .is_some_and(|work| work.authors.iter().any(|author| author.person == person))
+        dataset.work(**id).is_some_and(|work| work.has_author(person))
     };
     let hits = store.derived.hits.read_untracked();
     let work = hits.iter().find(is_by).and_then(|id| dataset.work(*id));

@@ -61,7 +61,7 @@ fn item(store: Store, item: &Item) -> AnyView {
 }
 
 fn relation(store: Store, relation: &Relation) -> AnyView {
-    let words = match relation.role.to_lowercase().as_str() {
+    let words = match relation.kind.to_lowercase().as_str() {
         "advisor" | "adviser" => "advised by ".to_owned(),
         "mentor" => "mentored by ".to_owned(),
         role => format!("{role}: "),

@@ -7,7 +7,7 @@ use peerage_core::trust::preference::shown_value;
 use peerage_core::trust::verdict_of_work;
 
 use crate::store::{Signable, Store};
-use crate::view::claim_table::claim_table;
+use crate::view::assertion_table::assertion_table;
 use crate::view::signing_button::signing_button;
 
 /// The way for a co-author to confirm the work.
@@ -33,7 +33,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let view = view! { class="pg",
         <div class="evidence-panel" role="group" aria-label="Sources">
             {differ}
-            {claim_table(&found.claims, &dataset, &shown)}
+            {assertion_table(&found.assertions, &dataset, &shown)}
             {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
             {signing_button(store, Signable::Work(work), ATTEST, "I wrote this with them")}

@@ -24,8 +24,7 @@ impl Facts {
     pub fn of(person: PersonId, dataset: &Dataset) -> Self {
         let mut facts = Self::default();
         let mut coauthors = Vec::new();
-        let by_person =
-            dataset.works.iter().filter(|w| w.authors.iter().any(|a| a.person == person));
+        let by_person = dataset.works.iter().filter(|w| w.has_author(person));
         for work in by_person {
             facts.n_works += 1;
             facts.n_awards += work.awards.len();

@@ -3,14 +3,15 @@
 //! facets, and the collaborators.
 
 mod active_filters;
+mod assertion_table;
 mod authors;
 mod choice;
 mod citation_panel;
 mod citations;
-mod claim_table;
 mod collaborators;
 mod conflict_report;
 mod contact_panel;
+mod criterion;
 mod cv;
 mod dynamic;
 mod evidence_panel;
@@ -38,7 +39,6 @@ mod network_table;
 mod network_tools;
 mod news_list;
 mod observations;
-mod part;
 mod person_actions;
 mod person_header;
 mod person_link;

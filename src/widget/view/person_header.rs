@@ -7,7 +7,7 @@ use peerage_core::trust::preference::shown_of_person;
 use peerage_core::trust::signals;
 
 use crate::store::Store;
-use crate::view::claim_table::claim_table;
+use crate::view::assertion_table::assertion_table;
 use crate::view::dynamic::{flagged, optional, press};
 use crate::view::facts::{Facts, agreement};
 use crate::view::links::links;
@@ -54,7 +54,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
 
 /// Role and affiliation in one line.
 pub fn position(profile: &Profile) -> String {
-    let parts = [profile.role.as_str(), profile.affiliation.as_str()];
+    let parts = [profile.position.as_str(), profile.affiliation.as_str()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -123,12 +123,12 @@ fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
         })
         .collect();
     let found = dataset.person(person);
-    let claims = found.map(|person| person.claims.as_slice());
+    let assertions = found.map(|person| person.assertions.as_slice());
     let shown = |predicate| shown_of_person(found?, predicate);
     view! { class="pg",
         <div class="evidence-panel" role="group" aria-label="Where this comes from">
             <ul class="person-header__signals">{rows}</ul>
-            {claim_table(claims.unwrap_or_default(), dataset, &shown)}
+            {assertion_table(assertions.unwrap_or_default(), dataset, &shown)}
         </div>
     }
     .into_any()

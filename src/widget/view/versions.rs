@@ -2,7 +2,7 @@
 //! titles.
 
 use leptos::prelude::*;
-use peerage_core::model::{Claim, Dataset, Predicate, Scheme, Work};
+use peerage_core::model::{Assertion, Dataset, Predicate, Scheme, Work};
 use peerage_core::text::differ::{Change, differ};
 use peerage_core::text::fold::fold;
 
@@ -14,20 +14,21 @@ pub fn has_versions(work: &Work) -> bool {
 /// The versions of `work` from the first to the last, and its other titles with
 /// what became of their words.
 pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
-    let mut places: Vec<AnyView> = earlier(work).map(|claim| preprint(claim, work)).collect();
-    if !places.is_empty() {
-        places.push(
+    let mut versions: Vec<AnyView> =
+        earlier(work).map(|assertion| preprint(assertion, work)).collect();
+    if !versions.is_empty() {
+        versions.push(
             view! { class="pg", <li class="versions__place">{last(work, dataset)}</li> }.into_any(),
         );
     }
     let titles: Vec<AnyView> =
-        other_titles(work).map(|claim| title(claim, work, dataset)).collect();
+        other_titles(work).map(|assertion| title(assertion, work, dataset)).collect();
     let names: Vec<&str> =
-        of(work, Predicate::ShortName).map(|claim| claim.value.as_str()).collect();
+        of(work, Predicate::ShortName).map(|assertion| assertion.value.as_str()).collect();
     let names = (!names.is_empty()).then(|| format!("Also called {}.", names.join(", ")));
     view! { class="pg",
         <div class="versions" role="group" aria-label="Versions">
-            <ol class="versions__thread">{places}</ol>
+            <ol class="versions__thread">{versions}</ol>
             {titles}
             <p class="versions__names">{names}</p>
         </div>
@@ -35,23 +36,23 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
     .into_any()
 }
 
-fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = &Claim> {
-    work.claims.iter().filter(move |claim| claim.predicate == predicate)
+fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = &Assertion> {
+    work.assertions.iter().filter(move |assertion| assertion.predicate == predicate)
 }
 
-fn earlier(work: &Work) -> impl Iterator<Item = &Claim> {
+fn earlier(work: &Work) -> impl Iterator<Item = &Assertion> {
     of(work, Predicate::Preprint)
 }
 
-fn other_titles(work: &Work) -> impl Iterator<Item = &Claim> {
+fn other_titles(work: &Work) -> impl Iterator<Item = &Assertion> {
     let own = fold(&work.title.plain);
-    of(work, Predicate::Title).filter(move |claim| fold(&claim.value) != own)
+    of(work, Predicate::Title).filter(move |assertion| fold(&assertion.value) != own)
 }
 
-fn preprint(claim: &Claim, work: &Work) -> AnyView {
+fn preprint(assertion: &Assertion, work: &Work) -> AnyView {
     let arxiv = work.identifiers.iter().find(|identifier| identifier.scheme == Scheme::Arxiv);
-    let is_there = claim.value.starts_with(Scheme::Arxiv.label());
-    let words = claim.value.clone();
+    let is_there = assertion.value.starts_with(Scheme::Arxiv.label());
+    let words = assertion.value.clone();
     let place = match arxiv.filter(|_| is_there) {
         Some(arxiv) => {
             view! { class="pg", <a href=arxiv.url() rel="noopener">{words}</a> }.into_any()
@@ -72,8 +73,8 @@ fn last(work: &Work, dataset: &Dataset) -> String {
 
 /// Another title. Where most of its words are still there, the others are
 /// marked; else it is told as a whole.
-fn title(claim: &Claim, work: &Work, dataset: &Dataset) -> AnyView {
-    let changes = differ(&claim.value, &work.title.plain);
+fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
+    let changes = differ(&assertion.value, &work.title.plain);
     let n_words = |wanted: Change| {
         let own = changes.iter().filter(|(change, _)| *change == wanted);
         own.map(|(_, text)| text.split(' ').count()).sum::<usize>()
@@ -81,11 +82,11 @@ fn title(claim: &Claim, work: &Work, dataset: &Dataset) -> AnyView {
     let is_alike = n_words(Change::Kept) >= n_words(Change::Removed);
     let words: Vec<AnyView> = match is_alike {
         true => changes.iter().map(|(change, text)| stretch(*change, text)).collect(),
-        false => vec![claim.value.clone().into_any()],
+        false => vec![assertion.value.clone().into_any()],
     };
     let mut sources: Vec<&str> = Vec::new();
-    for place in &claim.places {
-        if let Some(source) = dataset.source(place.source)
+    for location in &assertion.locations {
+        if let Some(source) = dataset.source(location.source)
             && !sources.contains(&source.title.as_str())
         {
             sources.push(&source.title);

@@ -24,11 +24,11 @@ use crate::view::words::flag;
 use crate::view::work_marks::WorkMarks;
 
 /// Which row of how many a row is, in words for assistive technology; tracked.
-pub type Place = Box<dyn Fn() -> (String, String) + Send + Sync>;
+pub type ListPosition = Box<dyn Fn() -> (String, String) + Send + Sync>;
 
 /// A work as a row. It never changes but for its marks and its panels.
 #[component]
-pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: Place) -> impl IntoView {
+pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl IntoView {
     let store = expect_context::<Store>();
     let dataset = store.data();
     let work = dataset.work(id)?;

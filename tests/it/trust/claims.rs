@@ -65,18 +65,20 @@ fn a_claim_corrects_facts_and_confirms_works() {
     let compiled = lab.check(&[]);
     let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
     let profile = person.profile.as_ref().expect("Ada has a profile");
-    assert_eq!((profile.role.as_str(), profile.affiliation.as_str()), ("Professor", "College"));
+    assert_eq!((profile.position.as_str(), profile.affiliation.as_str()), ("Professor", "College"));
     let source = compiled.dataset.sources.last().expect("there are sources");
     assert_eq!(
         (source.kind, source.files.as_slice()),
         (SourceKind::SignedClaim, &["ada.json".to_owned()][..])
     );
     // What the homepage says stays beside it.
-    assert!(person.claims.iter().any(|claim| claim.value == "Student"));
+    assert!(person.assertions.iter().any(|assertion| assertion.value == "Student"));
     let engines = compiled.dataset.works.iter().find(|work| work.title.plain == "On Engines");
-    let places: Vec<_> =
-        engines.iter().flat_map(|work| &work.claims).flat_map(|c| &c.places).collect();
-    assert!(places.iter().any(|place| compiled.dataset.source(place.source) == Some(source)));
+    let locations: Vec<_> =
+        engines.iter().flat_map(|work| &work.assertions).flat_map(|a| &a.locations).collect();
+    assert!(
+        locations.iter().any(|location| compiled.dataset.source(location.source) == Some(source))
+    );
 }
 
 #[test]
@@ -96,7 +98,7 @@ fn a_claim_without_a_page_changes_nothing_but_its_own_points() {
     assert_eq!(compiled.parts(ADA), [7, 8, 4, 10, 0, 0]);
     assert_eq!(compiled.tree(ADA).level, Level::Corroborated);
     let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
-    assert_eq!(person.profile.as_ref().map(|profile| profile.role.as_str()), Some("Student"));
+    assert_eq!(person.profile.as_ref().map(|profile| profile.position.as_str()), Some("Student"));
 }
 
 fn two_claims() -> Lab {

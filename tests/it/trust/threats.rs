@@ -146,7 +146,7 @@ fn an_older_claim_does_not_come_back() {
     lab.document("new", &claim(1, ADA, r#", "role": "Professor", "sequence": 1"#)).page("ada", 1);
     let compiled = lab.check(&["a newer document replaces this one"]);
     let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
-    assert_eq!(person.profile.as_ref().map(|profile| profile.role.as_str()), Some("Professor"));
+    assert_eq!(person.profile.as_ref().map(|profile| profile.position.as_str()), Some("Professor"));
 }
 
 #[test]
@@ -177,7 +177,10 @@ fn an_expired_claim_does_not_count() {
         let compiled = lab.check(&[message]);
         assert_eq!(compiled.tree(ADA).level, Level::Corroborated);
         let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
-        assert_eq!(person.profile.as_ref().map(|profile| profile.role.as_str()), Some("Student"));
+        assert_eq!(
+            person.profile.as_ref().map(|profile| profile.position.as_str()),
+            Some("Student")
+        );
     }
 }
 

@@ -7,7 +7,7 @@ use crate::trust::binding::{binds, is_of_issuer, same_page};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::sources::orcids;
-use crate::trust::gather::{RECORDED_DAYS, find_work, is_author, own_level, person};
+use crate::trust::gather::{RECORDED_DAYS, find_work, own_level, person};
 use crate::trust::json::{Json, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::policy::Level;
@@ -207,7 +207,7 @@ fn is_homepage(dataset: &Dataset, subject: PersonId, url: &str) -> bool {
 }
 
 fn is_work_of(dataset: &Dataset, id: WorkId, subject: PersonId) -> bool {
-    dataset.work(id).is_some_and(|work| is_author(work, subject))
+    dataset.work(id).is_some_and(|work| work.has_author(subject))
 }
 
 /// Whether a document made for `audience` is for this site.
@@ -302,19 +302,7 @@ fn broken(dataset: &Dataset, report: &Report, subject: PersonId, at: usize) -> O
     let is_own = claim.text_of("profile") == Some(&person(dataset, subject)?.key);
     let orcid = claim.text_of("orcid").and_then(crate::model::Identifier::orcid);
     let address = |name: &str| claim.get(name).and_then(Json::as_text).map(str::to_owned);
-    let claim = ProfileClaim {
-        profile: String::new(),
-        audience: None,
-        name: None,
-        homepage: address("homepage"),
-        institution: None,
-        orcid,
-        role: None,
-        affiliation: None,
-        mine: Vec::new(),
-        not_mine: Vec::new(),
-        sequence: 0,
-    };
+    let claim = ProfileClaim { homepage: address("homepage"), orcid, ..ProfileClaim::default() };
     (is_own && !bound_pages(dataset, report, subject, &key, &claim).is_empty()).then(|| Evidence {
         document: Some(at as u32),
         what: "the signature does not fit the text".to_owned(),
@@ -361,7 +349,7 @@ fn attested(
         return None;
     }
     // Co-authors may agree on anything: somebody else has to list them both.
-    let others = crate::trust::verdict::sources_of(&dataset.work(work)?.claims);
+    let others = crate::trust::verdict::sources_of(&dataset.work(work)?.assertions);
     let is_third = |kind: SourceKind| matches!(kind, SourceKind::Registry | SourceKind::Venue);
     let is_listed = others.iter().filter_map(|id| dataset.source(*id)).any(|s| is_third(s.kind));
     let kind = match (is_listed, attestation.is_dispute) {

@@ -42,10 +42,6 @@ fn own_level(dataset: &Dataset, report: &Report, person: PersonId) -> Level {
     score(&own(dataset, report, person), Mask::ALL, report.now).level
 }
 
-fn is_author(work: &Work, person: PersonId) -> bool {
-    work.authors.iter().any(|authorship| authorship.person == person)
-}
-
 /// The work that a signed document means: by key, DOI or title.
 pub fn find_work(dataset: &Dataset, name: &str) -> Option<crate::model::WorkId> {
     let key = name.strip_prefix("urn:peerage:work:").unwrap_or(name);

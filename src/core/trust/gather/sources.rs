@@ -2,14 +2,14 @@
 //! registries attest.
 
 use crate::model::{
-    Claim, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source, SourceId,
-    SourceKind, Work, WorkId,
+    Assertion, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source,
+    SourceId, SourceKind, Work, WorkId,
 };
 use crate::order;
 use crate::text::fold::fold;
 use crate::trust::binding::same_page;
 use crate::trust::evidence::{Class, Evidence, Kind};
-use crate::trust::gather::{RECORDED_DAYS, is_author, person};
+use crate::trust::gather::{RECORDED_DAYS, person};
 use crate::trust::moment::Moment;
 use crate::trust::verdict::sources_of;
 
@@ -54,8 +54,8 @@ fn from_source(dataset: &Dataset, id: SourceId, subject: PersonId, kind: Kind) -
 pub(super) fn listings(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
     let mut naming: Vec<SourceId> = Vec::new();
     let mut listed = Vec::new();
-    for (id, work) in dataset.works_with_ids().filter(|(_, work)| is_author(work, subject)) {
-        for source in sources_of(&work.claims) {
+    for (id, work) in dataset.works_with_ids().filter(|(_, work)| work.has_author(subject)) {
+        for source in sources_of(&work.assertions) {
             naming.push(source);
             listed.extend(listing(dataset, source, subject, id, work));
         }
@@ -81,12 +81,13 @@ fn listing(
     work: &Work,
 ) -> Option<Evidence> {
     let says = |predicate: Predicate| {
-        work.claims.iter().filter(move |claim| {
-            claim.predicate == predicate && claim.places.iter().any(|place| place.source == source)
+        work.assertions.iter().filter(move |assertion| {
+            assertion.predicate == predicate
+                && assertion.locations.iter().any(|location| location.source == source)
         })
     };
     let is_title =
-        says(Predicate::Title).any(|claim| fold(&claim.value) == fold(&work.title.plain));
+        says(Predicate::Title).any(|assertion| fold(&assertion.value) == fold(&work.title.plain));
     let item = from_source(dataset, source, subject, Kind::Listed)?;
     Some(Evidence {
         work: Some(id),
@@ -145,16 +146,17 @@ fn links_to(dataset: &Dataset, subject: PersonId, source: SourceId, url: &str) -
         .unwrap_or_default()
         .iter()
         .any(|link| link.url.as_ref().is_some_and(|address| same_page(address, url)));
-    let says = |claim: &Claim| {
-        let address = match claim.predicate {
-            Predicate::Homepage => claim.value.as_str(),
+    let says = |assertion: &Assertion| {
+        let address = match assertion.predicate {
+            Predicate::Homepage => assertion.value.as_str(),
             // After what it is called.
-            Predicate::Link => claim.value.rsplit(' ').next().unwrap_or_default(),
+            Predicate::Link => assertion.value.rsplit(' ').next().unwrap_or_default(),
             _ => return false,
         };
-        same_page(address, url) && claim.places.iter().any(|place| place.source == source)
+        same_page(address, url)
+            && assertion.locations.iter().any(|location| location.source == source)
     };
-    is_led_to && person.claims.iter().any(says)
+    is_led_to && person.assertions.iter().any(says)
 }
 
 /// Adds identifiers whose check digit holds.
@@ -173,7 +175,7 @@ pub(super) fn marks(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence
     for (id, source) in (0..).map(SourceId).zip(&dataset.sources) {
         for (number, mark) in source.marks.iter().enumerate() {
             let is_about = match mark.work {
-                Some(work) => dataset.work(work).is_some_and(|work| is_author(work, subject)),
+                Some(work) => dataset.work(work).is_some_and(|work| work.has_author(subject)),
                 None => source.subject == subject,
             };
             // What a registry says of a person's record is about its subject.

@@ -28,14 +28,14 @@ pub fn acceptance_document(next: &PublicKey, before: &PublicKey) -> Json {
 }
 
 /// That the person with the key `profile` is a member of `organization`; an
-/// empty `role` is left out.
-pub fn membership_document(profile: &str, organization: &str, role: &str, now: Moment) -> Json {
+/// empty `position` is left out.
+pub fn membership_document(profile: &str, organization: &str, position: &str, now: Moment) -> Json {
     let mut subject = Json::object(vec![
         ("id", Json::Text(format!("urn:peerage:person:{profile}"))),
         ("memberOf", Json::text(organization)),
     ]);
-    if !role.is_empty() {
-        subject.set("role", Json::text(role));
+    if !position.is_empty() {
+        subject.set("role", Json::text(position));
     }
     document("LabMembershipCredential", subject, now.plus_days(DAYS))
 }

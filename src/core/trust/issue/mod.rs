@@ -22,7 +22,7 @@ pub struct ClaimDraft {
     /// ORCID iD.
     pub orcid: String,
     /// Position held now, where it is to be corrected.
-    pub role: String,
+    pub position: String,
     /// Where that is, where it is to be corrected.
     pub affiliation: String,
     /// Keys of works that are theirs.
@@ -56,7 +56,7 @@ pub fn claim_document(
     for (member, text) in [
         ("homepage", &draft.homepage),
         ("orcid", &draft.orcid),
-        ("role", &draft.role),
+        ("role", &draft.position),
         ("affiliation", &draft.affiliation),
         ("audience", dataset.proofs.audience.as_ref().unwrap_or(&String::new())),
     ] {

@@ -7,7 +7,7 @@ use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::statement::fields::Fields;
 
 /// "This profile is me."
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProfileClaim {
     /// Key of the person.
     pub profile: String,
@@ -22,7 +22,7 @@ pub struct ProfileClaim {
     /// ORCID iD.
     pub orcid: Option<Identifier>,
     /// Position held now, where the profile has another.
-    pub role: Option<String>,
+    pub position: Option<String>,
     /// Where that is, where the profile has another.
     pub affiliation: Option<String>,
     /// Works that are the person's: keys, DOIs (`doi:…`) or titles.
@@ -52,7 +52,7 @@ impl ProfileClaim {
             homepage: fields.address("homepage")?,
             institution: fields.address("institution")?,
             orcid,
-            role: fields.optional("role")?,
+            position: fields.optional("role")?,
             affiliation: fields.optional("affiliation")?,
             mine: fields.texts("mine")?,
             not_mine: fields.texts("notMine")?,
@@ -118,7 +118,7 @@ pub struct Membership {
     /// Key of the person.
     pub profile: String,
     /// What the person is there.
-    pub role: Option<String>,
+    pub position: Option<String>,
     /// The lab or institution.
     pub organization: String,
 }
@@ -130,7 +130,7 @@ impl Membership {
         let profile = id.strip_prefix(PERSON).ok_or(Refusal::Member("id"))?;
         let membership = Self {
             profile: profile.to_owned(),
-            role: fields.optional("role")?,
+            position: fields.optional("role")?,
             organization: fields.text("memberOf")?,
         };
         fields.finish()?;

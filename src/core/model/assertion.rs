@@ -1,14 +1,18 @@
-//! Claims: who says what, and where they say it.
+//! Assertions: what the sources say about works and people, value by value, with
+//! the line of the file that says it.
+//!
+//! What a person signs is not an assertion but a claim: see
+//! `trust::statement::ProfileClaim`.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::SourceId;
 
 /// One value that one or more sources give for one property of a work or a
-/// person. Two claims with the same predicate and different values are a
-/// conflict, unless the predicate can hold several values.
+/// person. Two assertions with the same predicate and different values
+/// contradict each other, unless the predicate can hold several values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Claim {
+pub struct Assertion {
     /// Which property.
     pub predicate: Predicate,
     /// The value, as text for the visitor.
@@ -16,11 +20,12 @@ pub struct Claim {
     /// How it is known.
     #[serde(default, skip_serializing_if = "Basis::is_stated")]
     pub basis: Basis,
-    /// Where it is said, in the order of the sources.
-    pub places: Vec<Place>,
+    /// The lines that say it, in the order of the sources. In JSON: `places`.
+    #[serde(rename = "places")]
+    pub locations: Vec<SourceLocation>,
 }
 
-/// The properties that claims are about.
+/// The properties that assertions are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Predicate {
@@ -46,8 +51,9 @@ pub enum Predicate {
     Link,
     /// A person's name.
     Name,
-    /// What a person is: the position held now.
-    Role,
+    /// The position that a person holds now. In JSON: `role`.
+    #[serde(rename = "role")]
+    Position,
     /// Where a person works or studies now.
     Affiliation,
     /// A page that a source calls the person's own.
@@ -84,7 +90,7 @@ impl Predicate {
             Self::Preprint => "Preprint",
             Self::Link => "Link",
             Self::Name => "Name",
-            Self::Role => "Role",
+            Self::Position => "Role",
             Self::Affiliation => "Affiliation",
             Self::Homepage => "Homepage",
             Self::Interest => "Interest",
@@ -111,10 +117,10 @@ impl Basis {
     }
 }
 
-/// A line of a file of a source. Written as `[source, file, line]`.
+/// A line in a file of a source. In JSON: `[source, file, line]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u32, u32, u32)", into = "(u32, u32, u32)")]
-pub struct Place {
+pub struct SourceLocation {
     /// The source.
     pub source: SourceId,
     /// Position in [`crate::model::Source::files`].
@@ -123,14 +129,14 @@ pub struct Place {
     pub line: u32,
 }
 
-impl From<(u32, u32, u32)> for Place {
+impl From<(u32, u32, u32)> for SourceLocation {
     fn from((source, file, line): (u32, u32, u32)) -> Self {
         Self { source: SourceId(source), file, line }
     }
 }
 
-impl From<Place> for (u32, u32, u32) {
-    fn from(place: Place) -> Self {
-        (place.source.0, place.file, place.line)
+impl From<SourceLocation> for (u32, u32, u32) {
+    fn from(location: SourceLocation) -> Self {
+        (location.source.0, location.file, location.line)
     }
 }

@@ -1,0 +1,169 @@
+//! What each source says of a work or a person, value by value, with the line
+//! that says it.
+
+use peerage_core::model::{
+    Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, is_safe_url,
+};
+use peerage_core::text::fold::fold;
+
+use crate::ingest::diagnostic::Span;
+use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
+use crate::resolve::context::Context;
+
+/// Stands for the address of a link whose address no source recorded.
+const NO_ADDRESS: &str = "(address not recorded)";
+
+/// What the records of one work say; `records` holds each with the position of
+/// its source, the one that is shown first. A preprint of a published work is an
+/// earlier version and no contradiction, and neither is a list of authors that
+/// is cut short.
+pub fn of_work(context: &Context, records: &[(usize, &WorkRecord)]) -> Vec<Assertion> {
+    let mut all = Assertions::default();
+    let Some((_, shown)) = records.first() else { return Vec::new() };
+    let is_out = shown.status.value >= Status::Accepted;
+    let short = shown.title.value.plain.split_once(':').map(|(short, _)| fold(short));
+    for (source, record) in records {
+        let at = |span: &Span| context.location(*source, span);
+        let title = record.title.value.plain.as_str();
+        let is_short = Some(fold(title)) == short;
+        let predicate = if is_short { Predicate::ShortName } else { Predicate::Title };
+        all.add(predicate, title, at(&record.title.span));
+        if let Some(short) = &record.short_title {
+            all.add(Predicate::ShortName, &short.value, at(&short.span));
+        }
+        if let Some(authors) = record.authors.as_ref().filter(|_| !record.truncated) {
+            let names = authors.value.iter().filter_map(|author| {
+                let person = context.people.find(&author.name)?;
+                Some(context.people.get(person)?.name.as_str())
+            });
+            let names = names.collect::<Vec<_>>().join("; ");
+            all.add(Predicate::Authors, &names, at(&authors.span));
+        }
+        for link in &record.links {
+            all.add_link(link, at(&link.span));
+        }
+        for identifier in &record.identifiers {
+            let Identifier { scheme, value } = &identifier.value;
+            let text = format!("{} {value}", scheme.label());
+            all.add(Predicate::Link, &text, at(&identifier.span));
+        }
+        let is_earlier_version = is_out && record.status.value == Status::Preprint;
+        add_publication(&mut all, context, *source, record, is_earlier_version);
+    }
+    all.finish()
+}
+
+/// Adds where and when `record` says that the work appears, and what it earned
+/// there.
+fn add_publication(
+    all: &mut Assertions,
+    context: &Context,
+    source: usize,
+    record: &WorkRecord,
+    is_earlier_version: bool,
+) {
+    let at = |span: &Span| context.location(source, span);
+    let venue = record.venue.as_ref().and_then(|venue| context.venues.find(&venue.value));
+    let venue = venue.and_then(|id| context.venues.get(id)).map(|venue| venue.short.as_str());
+    let year = record.date.as_ref().map(|date| date.value.year.to_string());
+    if is_earlier_version {
+        let words = [venue.unwrap_or_default(), year.as_deref().unwrap_or_default()];
+        return all.add(Predicate::Preprint, words.join(" ").trim(), at(&record.span));
+    }
+    if let (Some(venue), Some(written)) = (venue, &record.venue) {
+        all.add(Predicate::Venue, venue, at(&written.span));
+    }
+    if let (Some(year), Some(date)) = (year, &record.date) {
+        all.add(Predicate::Year, &year, at(&date.span));
+    }
+    all.add(Predicate::Status, record.status.value.label(), at(&record.status.span));
+    for award in &record.awards {
+        all.add(Predicate::Award, &award.value, at(&award.span));
+    }
+    for badge in &record.artifact {
+        all.add(Predicate::Artifact, badge.value.label(), at(&badge.span));
+    }
+}
+
+/// What the sources of one person say of them; `sources` holds each with its
+/// position.
+pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Vec<Assertion> {
+    let mut all = Assertions::default();
+    for (source, record) in sources {
+        let at = |span: &Span| context.location(*source, span);
+        all.add(Predicate::Name, &record.subject.value, at(&record.subject.span));
+        let Some(profile) = &record.profile else { continue };
+        if let Some(position) = &profile.position {
+            all.add(Predicate::Position, &position.value, at(&position.span));
+        }
+        if let Some(affiliation) = &profile.affiliation {
+            all.add(Predicate::Affiliation, &affiliation.value, at(&affiliation.span));
+        }
+        for link in profile.links.iter().filter(|link| link.kind == LinkKind::Website) {
+            for text in link.shown.iter().chain(&link.url) {
+                all.add(Predicate::Homepage, text, at(&link.span));
+            }
+        }
+        for link in profile.links.iter().filter(|link| link.kind != LinkKind::Website) {
+            all.add_link(link, at(&link.span));
+        }
+        for interest in &profile.interests {
+            all.add(Predicate::Interest, &interest.value, at(&interest.span));
+        }
+    }
+    all.finish()
+}
+
+/// Assertions as they are gathered: equal values become one assertion with
+/// several locations.
+#[derive(Default)]
+struct Assertions(Vec<Assertion>);
+
+impl Assertions {
+    /// Adds that `value` stands at `location`. Case, accents and punctuation do
+    /// not make two values different.
+    fn add(&mut self, predicate: Predicate, value: &str, location: SourceLocation) {
+        let folded = fold(value);
+        self.add_as(predicate, value, location, |other| fold(other) == folded);
+    }
+
+    /// Adds that `link` stands at `location`. A link that must not be followed is
+    /// left out, because it is not published.
+    fn add_link(&mut self, link: &LinkRecord, location: SourceLocation) {
+        if link.url.as_deref().is_none_or(is_safe_url) {
+            let address = link.url.as_deref().unwrap_or(NO_ADDRESS);
+            let text = format!("{} {address}", link.kind.label());
+            // Unlike names, addresses differ by every character.
+            self.add_as(Predicate::Link, &text, location, |other| other == text);
+        }
+    }
+
+    fn add_as(
+        &mut self,
+        predicate: Predicate,
+        value: &str,
+        location: SourceLocation,
+        is_same: impl Fn(&str) -> bool,
+    ) {
+        let mut known = self.0.iter_mut();
+        match known.find(|other| other.predicate == predicate && is_same(&other.value)) {
+            Some(assertion) => assertion.locations.push(location),
+            None => self.0.push(Assertion {
+                predicate,
+                value: value.to_owned(),
+                basis: Basis::Stated,
+                locations: vec![location],
+            }),
+        }
+    }
+
+    /// All of them, by predicate; within a predicate as they were added.
+    fn finish(mut self) -> Vec<Assertion> {
+        self.0.sort_by_key(|assertion| assertion.predicate);
+        for assertion in &mut self.0 {
+            assertion.locations.sort();
+            assertion.locations.dedup();
+        }
+        self.0
+    }
+}

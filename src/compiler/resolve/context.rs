@@ -1,0 +1,39 @@
+//! What every step of the resolution looks things up in.
+
+use peerage_core::model::{SourceId, SourceLocation};
+
+use crate::ingest::diagnostic::{Files, Span};
+use crate::ingest::record::Seeds;
+use crate::resolve::people::People;
+use crate::resolve::venues::Venues;
+
+/// The records, their files, and the people and venues that they name.
+pub struct Context<'a> {
+    /// All records.
+    pub seeds: &'a Seeds,
+    /// The texts of all files.
+    pub files: &'a Files,
+    /// Everybody whom a record names.
+    pub people: People,
+    /// Every venue that a record names.
+    pub venues: Venues,
+}
+
+impl<'a> Context<'a> {
+    /// Gathers the people and the venues of `seeds`.
+    pub fn new(seeds: &'a Seeds, files: &'a Files) -> Self {
+        Self { seeds, files, people: People::of(seeds), venues: Venues::of(seeds) }
+    }
+
+    /// The line on which `span` begins, in a file of the source at position
+    /// `source`.
+    pub fn location(&self, source: usize, span: &Span) -> SourceLocation {
+        let files = self.seeds.sources.get(source).map_or(&[][..], |source| &source.files);
+        let file = files.iter().position(|file| *file == span.file).unwrap_or(0);
+        SourceLocation {
+            source: SourceId(source as u32),
+            file: file as u32,
+            line: self.files.line(span),
+        }
+    }
+}

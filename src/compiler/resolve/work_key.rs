@@ -1,0 +1,37 @@
+//! The key of a work: its stable name in addresses and citations, such as
+//! `lao2021atp`.
+
+use std::collections::BTreeSet;
+
+use peerage_core::model::Work;
+use peerage_core::text::fold::fold;
+use peerage_core::text::slug::slug;
+
+use crate::resolve::context::Context;
+
+/// Words that many titles begin with, and that therefore tell nothing.
+const STOP_WORDS: [&str; 9] = ["a", "an", "the", "on", "towards", "toward", "for", "of", "in"];
+
+/// The family name of the first author, the year, and the first word of the
+/// title that is no stop word.
+pub fn work_key(context: &Context, work: &Work) -> String {
+    let family = work.authors.first().and_then(|first| context.people.get(first.person));
+    let family = family.map(|person| slug(&person.family)).unwrap_or_default();
+    let year = work.date.map(|date| date.year.to_string()).unwrap_or_default();
+    let title = fold(&work.title.plain);
+    let word = title.split(' ').find(|word| !STOP_WORDS.contains(word)).unwrap_or_default();
+    format!("{family}{year}{word}")
+}
+
+/// Appends `-2`, `-3`, … to keys that occur before.
+pub fn make_keys_unique(works: &mut [Work]) {
+    let mut taken = BTreeSet::new();
+    for work in works {
+        let key = work.key.clone();
+        let mut suffix = 1;
+        while !taken.insert(work.key.clone()) {
+            suffix += 1;
+            work.key = format!("{key}-{suffix}");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Numbers by which the lists of a dataset refer to each other: the position of
+//! an entry in its list.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u32);
+
+        impl $name {
+            /// The position as an index into the list of the dataset.
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )* };
+}
+
+ids! {
+    /// Position in [`crate::model::Dataset::people`].
+    PersonId
+    /// Position in [`crate::model::Dataset::works`].
+    WorkId
+    /// Position in [`crate::model::Dataset::venues`].
+    VenueId
+    /// Position in [`crate::model::Dataset::topics`].
+    TopicId
+    /// Position in [`crate::model::Dataset::sources`].
+    SourceId
+}

@@ -1,0 +1,95 @@
+//! The values that sources give, property by property: each value with every
+//! document, line, digest and date that it stands on.
+
+use leptos::prelude::*;
+use peerage_core::model::{Assertion, Basis, Dataset, Predicate, SourceLocation};
+use peerage_core::text::fold::fold;
+use peerage_core::trust::preference::reason;
+
+/// All of `assertions`; `shown` gives the value that the page shows.
+pub fn assertion_table(
+    assertions: &[Assertion],
+    dataset: &Dataset,
+    shown: &dyn Fn(Predicate) -> Option<String>,
+) -> AnyView {
+    let rows: Vec<AnyView> = assertions
+        .chunk_by(|a, b| a.predicate == b.predicate)
+        .map(|assertions| row(assertions, dataset, shown))
+        .collect();
+    view! { class="pg", <dl class="assertion-table">{rows}</dl> }.into_any()
+}
+
+fn row(
+    assertions: &[Assertion],
+    dataset: &Dataset,
+    shown: &dyn Fn(Predicate) -> Option<String>,
+) -> AnyView {
+    let Some(predicate) = assertions.first().map(|assertion| assertion.predicate) else {
+        return ().into_any();
+    };
+    let differs = predicate.is_single() && assertions.len() > 1;
+    let chosen = shown(predicate).map(|value| fold(&value));
+    let is_shown = |assertion: &Assertion| match &chosen {
+        Some(chosen) => fold(&assertion.value) == *chosen,
+        None => std::ptr::eq(assertion, &assertions[0]),
+    };
+    let values: Vec<AnyView> = assertions
+        .iter()
+        .map(|assertion| value(assertion, dataset, differs, is_shown(assertion)))
+        .collect();
+    let why = differs.then(|| {
+        let words = format!("Shown: {}.", reason(predicate));
+        view! { class="pg", <p class="assertion-table__why">{words}</p> }.into_any()
+    });
+    view! { class="pg",
+        <div class="assertion-table__row">
+            <dt class="assertion-table__property">{predicate.label()}</dt>
+            <dd class="assertion-table__values">{values}{why}</dd>
+        </div>
+    }
+    .into_any()
+}
+
+fn value(assertion: &Assertion, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
+    let inferred = if assertion.basis == Basis::Inferred { " (inferred)" } else { "" };
+    let state = match (differs, is_shown) {
+        (false, _) => "",
+        (true, true) => " (differs; this one is shown)",
+        (true, false) => " (differs)",
+    };
+    let words = assertion.value.clone();
+    let words = match differs {
+        true => view! { class="pg", <mark class="evidence-panel__value">{words}</mark> }.into_any(),
+        false => words.into_any(),
+    };
+    let locations: Vec<AnyView> =
+        assertion.locations.iter().map(|location| location_row(*location, dataset)).collect();
+    view! { class="pg",
+        <div class="assertion-table__value">
+            {words}
+            <span class="assertion-table__state">{state}{inferred}</span>
+            <ul class="assertion-table__locations">{locations}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// One line of a source: `Homepage · papers.bib:12 · 21 Nov 2026 · sha256 ab12…`.
+fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
+    let Some(source) = dataset.source(location.source) else { return ().into_any() };
+    let at = location.file as usize;
+    let file = source.files.get(at).map_or("", String::as_str);
+    let digest = source.digests.get(at).cloned().unwrap_or_default();
+    let short = digest.get(..8).map(|short| format!(" · sha256 {short}…"));
+    let line = format!("{file}:{}", location.line);
+    let original = source.copy_of.and_then(|id| dataset.source(id));
+    let copied = original.map(|it| format!(" · a copy of {}, counted once", it.title));
+    let title = format!("SHA-256 of {file} begins with {digest}");
+    view! { class="pg",
+        <li class="assertion-table__location" title=title>
+            {source.title.clone()} " · " <code class="assertion-table__line">{line}</code>
+            " · " {source.read.label()} {short} {copied}
+        </li>
+    }
+    .into_any()
+}
