@@ -1,6 +1,6 @@
 //! Searching, filtering and addresses on the demo's dataset.
 
-use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drill, narrow};
+use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drilldown, narrow};
 use peerage_core::graph::CameraPose;
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::search::{Index, Query, Tolerance};
@@ -74,17 +74,17 @@ fn a_count_is_what_choosing_the_value_leaves() {
     let found = Index::new(&dataset).search(&dataset, &Query::parse("learning")).works;
     let chosen = [(Facet::Kind, "conference"), (Facet::Year, "2023"), (Facet::Year, "2025")];
     let selection = select(&dataset, &chosen);
-    let drill = drill(&found, &table, &selection);
-    assert!(!drill.hits.is_empty());
+    let drilldown = drilldown(&found, &table, &selection);
+    assert!(!drilldown.hits.is_empty());
     for facet in Facet::ALL {
-        for value in drill.counts.values(facet) {
+        for value in drilldown.counts.values(facet) {
             let mut choice = selection.clone();
             if choice.mode(facet) == Mode::Any {
                 choice.clear(facet);
             }
             choice.set(facet, value, Some(false));
             let n_left = narrow(&found, &table, &choice).len();
-            assert_eq!(n_left, drill.counts.of(facet, value) as usize, "{facet:?} {value}");
+            assert_eq!(n_left, drilldown.counts.of(facet, value) as usize, "{facet:?} {value}");
         }
     }
 }

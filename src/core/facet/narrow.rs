@@ -69,7 +69,7 @@ impl<'a> Tests<'a> {
 
 /// What remains, and how many works each further choice would leave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Drill {
+pub struct Drilldown {
     /// The works that remain, in the order they came.
     pub hits: Vec<WorkId>,
     /// For each value, the works that have it among those left by what is
@@ -80,7 +80,7 @@ pub struct Drill {
 }
 
 /// Narrows `found` by `selection`, and counts.
-pub fn drill(found: &[WorkId], table: &Table, selection: &Selection) -> Drill {
+pub fn drilldown(found: &[WorkId], table: &Table, selection: &Selection) -> Drilldown {
     let tests = Tests::new(table, selection);
     let failures: Vec<u32> = found.iter().map(|work| tests.failures(*work)).collect();
     let works = || found.iter().zip(&failures);
@@ -96,7 +96,7 @@ pub fn drill(found: &[WorkId], table: &Table, selection: &Selection) -> Drill {
         }
     }
     let hits = works().filter(|(_, failures)| **failures == 0).map(|(work, _)| *work).collect();
-    Drill { hits, counts }
+    Drilldown { hits, counts }
 }
 
 /// The works of `found` that remain under `selection`, in the same order.

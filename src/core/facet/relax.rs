@@ -10,12 +10,12 @@ use crate::order;
 
 /// How many ways out are offered.
 const OFFERED: usize = 3;
-/// Parts beyond are never given up: a set of parts is 64 bits.
-const MAX_PARTS: usize = 63;
+/// Criteria beyond these are never given up: a set of criteria is the bits of a u64.
+const MAX_CRITERIA: usize = 63;
 
 /// Something asked for that can be given up as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Criterion {
     /// The words of the search.
     Words,
     /// Constraints of one facet: the alternatives, one value that is needed
@@ -27,12 +27,12 @@ pub enum Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relaxation {
     /// What has to go.
-    pub parts: Vec<Part>,
+    pub criteria: Vec<Criterion>,
     /// How many works there are then.
     pub n_works: usize,
 }
 
-impl Part {
+impl Criterion {
     /// Takes it out of `selection`; the words are not in there.
     pub fn remove_from(&self, selection: &mut Selection) {
         if let Self::Constraints(constraints) = self {
@@ -49,30 +49,30 @@ pub fn relaxations(
     table: &Table,
     selection: &Selection,
 ) -> Vec<Relaxation> {
-    let mut parts = parts(selection);
+    let mut criteria = criteria(selection);
     if found.len() < scope.len() {
-        parts.insert(0, Part::Words);
+        criteria.insert(0, Criterion::Words);
     }
-    // For each work, the parts that it fails.
+    // For each work, the criteria that it fails.
     let mut failed = vec![0_u64; scope.len()];
-    for (at, part) in parts.iter().enumerate() {
-        let bit = 1 << at.min(MAX_PARTS);
-        let fails = fails(part, found, table, selection);
+    for (at, criterion) in criteria.iter().enumerate() {
+        let bit = 1 << at.min(MAX_CRITERIA);
+        let fails = fails(criterion, found, table, selection);
         for (work, failed) in scope.iter().zip(&mut failed) {
             *failed |= if fails(*work) { bit } else { 0 };
         }
     }
     let mut tally: Vec<(u64, usize)> = Vec::new();
-    for set in failed.into_iter().filter(|set| set.count_ones() <= 2 && set >> MAX_PARTS == 0) {
+    for set in failed.into_iter().filter(|set| set.count_ones() <= 2 && set >> MAX_CRITERIA == 0) {
         match tally.iter_mut().find(|(other, _)| *other == set) {
             Some((_, n)) => *n += 1,
             None => tally.push((set, 1)),
         }
     }
-    offers(&parts, &tally)
+    offers(&criteria, &tally)
 }
 
-fn offers(parts: &[Part], tally: &[(u64, usize)]) -> Vec<Relaxation> {
+fn offers(criteria: &[Criterion], tally: &[(u64, usize)]) -> Vec<Relaxation> {
     // Whoever gives up a set also gets what gives up less.
     let n_left = |set: u64| -> usize {
         tally.iter().filter(|(failed, _)| failed & !set == 0).map(|(_, n)| n).sum()
@@ -83,29 +83,29 @@ fn offers(parts: &[Part], tally: &[(u64, usize)]) -> Vec<Relaxation> {
         .map(|(set, _)| (set.count_ones(), Reverse(n_left(*set)), *set))
         .collect();
     order::sort_by(&mut sets, Ord::cmp);
-    let of = |set: u64| (0..).zip(parts).filter(move |(at, _)| set >> at & 1 == 1);
+    let of = |set: u64| (0..).zip(criteria).filter(move |(at, _)| set >> at & 1 == 1);
     let offers = sets.into_iter().take(OFFERED).map(|(_, n_works, set)| Relaxation {
-        parts: of(set).map(|(_, part)| part.clone()).collect(),
+        criteria: of(set).map(|(_, criterion)| criterion.clone()).collect(),
         n_works: n_works.0,
     });
     offers.collect()
 }
 
-/// Whether a work fails a part taken alone.
+/// Whether a work fails a criterion taken alone.
 fn fails<'a>(
-    part: &Part,
+    criterion: &Criterion,
     found: &[WorkId],
     table: &'a Table,
     selection: &Selection,
 ) -> Box<dyn Fn(WorkId) -> bool + 'a> {
-    match part {
-        Part::Words => {
+    match criterion {
+        Criterion::Words => {
             let n_works = found.iter().map(|work| work.index() + 1).max().unwrap_or_default();
             let mut is_found = vec![false; n_works];
             found.iter().for_each(|work| is_found[work.index()] = true);
             Box::new(move |work| is_found.get(work.index()) != Some(&true))
         }
-        Part::Constraints(constraints) => {
+        Criterion::Constraints(constraints) => {
             let mut alone = Selection::default();
             for one in constraints {
                 alone.set(one.facet, one.value, Some(one.is_excluded));
@@ -118,12 +118,12 @@ fn fails<'a>(
 }
 
 /// What can be given up of `selection`, in its order.
-fn parts(selection: &Selection) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
+fn criteria(selection: &Selection) -> Vec<Criterion> {
+    let mut criteria: Vec<Criterion> = Vec::new();
     for one in selection.constraints() {
         let joins = !one.is_excluded && selection.mode(one.facet) == Mode::Any;
-        let last = parts.iter_mut().find_map(|part| match part {
-            Part::Constraints(list)
+        let last = criteria.iter_mut().find_map(|criterion| match criterion {
+            Criterion::Constraints(list)
                 if list.iter().all(|other| other.facet == one.facet && !other.is_excluded) =>
             {
                 Some(list)
@@ -132,8 +132,8 @@ fn parts(selection: &Selection) -> Vec<Part> {
         });
         match last {
             Some(list) if joins => list.push(*one),
-            _ => parts.push(Part::Constraints(vec![*one])),
+            _ => criteria.push(Criterion::Constraints(vec![*one])),
         }
     }
-    parts
+    criteria
 }

@@ -1,7 +1,7 @@
 //! Generated datasets against naive recounts.
 
 use crate::facet::{
-    Constraint, Facet, Levels, Mode, Part, Selection, Table, count, cross, drill, narrow,
+    Constraint, Criterion, Facet, Levels, Mode, Selection, Table, count, cross, drilldown, narrow,
     narrow_but, relaxations, role_of, table,
 };
 use crate::model::{
@@ -88,7 +88,7 @@ fn has(work: &Work, level: u32, facet: Facet, value: u32) -> bool {
         Facet::Venue => work.venue == Some(VenueId(value)),
         Facet::Kind => WorkKind::ALL.get(value as usize) == Some(&work.kind),
         Facet::Status => Status::ALL.get(value as usize) == Some(&work.status),
-        Facet::Person => work.authors.iter().any(|by| by.person == PersonId(value)),
+        Facet::Person => work.has_author(PersonId(value)),
         Facet::Role => role_of(work, FOCUS).is_some_and(|(role, _)| role as u32 == value),
         Facet::Award if value == 0 => !work.awards.is_empty(),
         Facet::Award => work.awards.contains(&format!("Award {}", value - 1)),
@@ -153,8 +153,8 @@ fn every_count_is_as_a_naive_recount() {
         let found: Vec<WorkId> = (0..40).filter(|_| random.below(4) > 0).map(WorkId).collect();
         let n_constraints = random.below(6);
         let selection = selection(&mut random, n_constraints);
-        let drill = drill(&found, &table, &selection);
-        assert_eq!(drill.hits, narrow(&found, &table, &selection));
+        let drilldown = drilldown(&found, &table, &selection);
+        assert_eq!(drilldown.hits, narrow(&found, &table, &selection));
         for facet in Facet::ALL {
             // What is asked for in the facet stays where all of it is needed.
             let mut others = selection.clone();
@@ -169,7 +169,7 @@ fn every_count_is_as_a_naive_recount() {
                 };
                 let n = left.iter().filter(is_it).count();
                 assert_eq!(
-                    drill.counts.of(facet, value) as usize,
+                    drilldown.counts.of(facet, value) as usize,
                     n,
                     "{facet:?} {value} {selection:?}"
                 );
@@ -182,7 +182,7 @@ fn every_count_is_as_a_naive_recount() {
 fn without_a_selection_the_counts_are_the_totals() {
     let (dataset, _, table) = sample(&mut Random(3), 50);
     let all: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
-    assert_eq!(drill(&all, &table, &Selection::default()).counts, count(&all, &table));
+    assert_eq!(drilldown(&all, &table, &Selection::default()).counts, count(&all, &table));
 }
 
 #[test]
@@ -209,22 +209,22 @@ fn a_grid_is_as_a_naive_recount() {
 }
 
 /// What can be given up, read from the selection: a set of constraints each.
-fn sets(selection: &Selection) -> Vec<Part> {
-    let mut parts = Vec::new();
+fn sets(selection: &Selection) -> Vec<Criterion> {
+    let mut criteria = Vec::new();
     for facet in Facet::ALL {
         let of = |is_excluded: bool| {
             let chosen = selection.of(facet).iter().copied();
             chosen.filter(move |one| one.is_excluded == is_excluded).collect::<Vec<Constraint>>()
         };
-        let single = |one: Constraint| Part::Constraints(vec![one]);
+        let single = |one: Constraint| Criterion::Constraints(vec![one]);
         match selection.mode(facet) {
             Mode::Any if of(false).is_empty() => {}
-            Mode::Any => parts.push(Part::Constraints(of(false))),
-            Mode::All => parts.extend(of(false).into_iter().map(single)),
+            Mode::Any => criteria.push(Criterion::Constraints(of(false))),
+            Mode::All => criteria.extend(of(false).into_iter().map(single)),
         }
-        parts.extend(of(true).into_iter().map(single));
+        criteria.extend(of(true).into_iter().map(single));
     }
-    parts
+    criteria
 }
 
 #[test]
@@ -240,28 +240,31 @@ fn a_relaxation_gives_up_least_and_counts_what_that_leaves() {
             continue;
         }
         let seen = relaxations(&scope, &found, &table, &selection);
-        let left = |parts: &[&Part]| {
+        let left = |criteria: &[&Criterion]| {
             let mut rest = selection.clone();
-            parts.iter().for_each(|part| part.remove_from(&mut rest));
-            let works = if parts.contains(&&Part::Words) { &scope } else { &found };
+            criteria.iter().for_each(|criterion| criterion.remove_from(&mut rest));
+            let works = if criteria.contains(&&Criterion::Words) { &scope } else { &found };
             naive(&dataset, &levels, works, &rest, &[]).len()
         };
-        let mut parts = sets(&selection);
-        parts.push(Part::Words);
-        let singles: Vec<usize> = parts.iter().map(|part| left(&[part])).collect();
+        let mut criteria = sets(&selection);
+        criteria.push(Criterion::Words);
+        let singles: Vec<usize> = criteria.iter().map(|criterion| left(&[criterion])).collect();
         let mut expected: Vec<usize> = singles.iter().copied().filter(|n| *n > 0).collect();
         expected.sort_by_key(|n| std::cmp::Reverse(*n));
         let offered: Vec<usize> =
-            seen.iter().filter(|one| one.parts.len() == 1).map(|one| one.n_works).collect();
+            seen.iter().filter(|one| one.criteria.len() == 1).map(|one| one.n_works).collect();
         expected.truncate(3);
         assert_eq!(offered, expected, "{selection:?}");
         for one in &seen {
-            let parts: Vec<&Part> = one.parts.iter().collect();
-            assert_eq!(left(&parts), one.n_works, "{one:?} of {selection:?}");
+            let criteria: Vec<&Criterion> = one.criteria.iter().collect();
+            assert_eq!(left(&criteria), one.n_works, "{one:?} of {selection:?}");
         }
         // Where no single one helps, the best pair comes first.
         let pairs = || {
-            parts.iter().enumerate().flat_map(|(at, a)| parts[at + 1..].iter().map(move |b| [a, b]))
+            criteria
+                .iter()
+                .enumerate()
+                .flat_map(|(at, a)| criteria[at + 1..].iter().map(move |b| [a, b]))
         };
         let best = pairs().map(|pair| left(&pair)).max().unwrap_or_default();
         if expected.is_empty() && best > 0 {
@@ -269,5 +272,5 @@ fn a_relaxation_gives_up_least_and_counts_what_that_leaves() {
             n_checked += 1;
         }
     }
-    assert!(n_checked > 0, "no case needed two parts");
+    assert!(n_checked > 0, "no case needed two criteria");
 }

@@ -1,6 +1,6 @@
 //! What a visitor can do.
 
-use crate::facet::{Facet, Mode, Part};
+use crate::facet::{Facet, Mode, Criterion};
 use crate::graph::CameraPose;
 use crate::graph::typed::Kinds;
 use crate::model::{PersonId, WorkId};
@@ -24,7 +24,7 @@ pub enum Action {
     /// Says how the values of a facet combine.
     Combine(Facet, Mode),
     /// Gives up some of what is asked for.
-    GiveUp(Vec<Part>),
+    GiveUp(Vec<Criterion>),
     /// Takes back the words and everything chosen in the facets.
     Clear,
     /// Orders the list.

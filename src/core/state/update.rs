@@ -1,6 +1,6 @@
 //! The one function that changes the state.
 
-use crate::facet::{Facet, Part, Selection};
+use crate::facet::{Facet, Criterion, Selection};
 use crate::state::{Action, NetworkAction, NetworkView, ViewState};
 use crate::trust::evidence::Mask;
 
@@ -22,9 +22,9 @@ pub fn update(mut state: ViewState, action: Action) -> ViewState {
         }
         Action::Replace(facet, values) => state.selection.replace(facet, values),
         Action::Combine(facet, mode) => state.selection.set_mode(facet, mode),
-        Action::GiveUp(parts) => {
-            parts.iter().for_each(|part| part.remove_from(&mut state.selection));
-            if parts.contains(&Part::Words) {
+        Action::GiveUp(criteria) => {
+            criteria.iter().for_each(|criterion| criterion.remove_from(&mut state.selection));
+            if criteria.contains(&Criterion::Words) {
                 state.query.clear();
             }
         }
@@ -140,8 +140,8 @@ mod tests {
     #[test]
     fn what_is_given_up_is_asked_for_no_longer() {
         let constraint = Constraint { facet: Facet::Topic, value: 3, is_excluded: false };
-        let parts = vec![Part::Words, Part::Constraints(vec![constraint])];
-        assert_eq!(update(busy(), Action::GiveUp(parts)), update(busy(), Action::Clear));
+        let criteria = vec![Criterion::Words, Criterion::Constraints(vec![constraint])];
+        assert_eq!(update(busy(), Action::GiveUp(criteria)), update(busy(), Action::Clear));
     }
 
     #[test]

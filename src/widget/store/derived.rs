@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::facet::{Counts, Drill, Relaxation, Table, count, drill, narrow, relaxations};
+use peerage_core::facet::{Counts, Drilldown, Relaxation, Table, count, drilldown, narrow, relaxations};
 use peerage_core::model::{Dataset, WorkId};
 use peerage_core::state::{Group, Listing, Order, Sort, among, levels, selected, title_ranks};
 
@@ -26,8 +26,8 @@ pub struct Derived {
     pub found: Memo<Vec<WorkId>>,
     /// Those found that the selection leaves, and how many works each value of
     /// each facet would leave.
-    pub drill: Memo<Drill>,
-    /// The works of [`Derived::drill`] alone.
+    pub drilldown: Memo<Drilldown>,
+    /// The works of [`Derived::drilldown`] alone.
     pub hits: Memo<Vec<WorkId>>,
     /// What the owner, or else the visitor, has set apart; ascending.
     pub pinned: Memo<Vec<WorkId>>,
@@ -56,7 +56,7 @@ impl Derived {
         let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
         let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
         let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
-        let drill = Memo::new(move |_| drill(&found.read(), &table.read(), &selection.read()));
+        let drilldown = Memo::new(move |_| drilldown(&found.read(), &table.read(), &selection.read()));
         // Without the counts, which nobody may look at.
         let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
         let pinned =
@@ -90,7 +90,7 @@ impl Derived {
             totals,
             answer,
             found,
-            drill,
+            drilldown,
             hits,
             pinned,
             order,

@@ -1,12 +1,12 @@
 //! What is chosen, each to be taken back.
 
 use leptos::prelude::*;
-use peerage_core::facet::{Constraint, Facet, Part};
+use peerage_core::facet::{Constraint, Facet, Criterion};
 use peerage_core::state::Action;
 
 use crate::store::Store;
 use crate::view::dynamic::{each, nothing, optional, press, text};
-use crate::view::part::{label_of_constraints, label_of_part};
+use crate::view::criterion::{label_of_constraints, label_of_criterion};
 
 /// A chip for each value chosen, and one button that clears everything.
 #[component]
@@ -16,7 +16,7 @@ pub fn ActiveFilters() -> impl IntoView {
     let is_active =
         Memo::new(move |_| has_words.get() || !store.inputs.selection.read().is_empty());
     let words = move || {
-        let label = text(move || label_of_part(store, &Part::Words));
+        let label = text(move || label_of_criterion(store, &Criterion::Words));
         chip(label, move || store.dispatch(Action::Search(String::new())))
     };
     optional(move || {
@@ -52,8 +52,8 @@ pub fn ActiveFilters() -> impl IntoView {
 fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {
     let label = label_of_constraints(store, &run).into_any();
     chip(label, move || {
-        let part = Part::Constraints(run.clone());
-        store.dispatch(Action::GiveUp(vec![part.clone()]));
+        let criterion = Criterion::Constraints(run.clone());
+        store.dispatch(Action::GiveUp(vec![criterion.clone()]));
     })
 }
 

@@ -46,7 +46,7 @@ impl Choice {
 
     /// How many works it would leave; tracked.
     pub fn count(self, store: Store) -> u32 {
-        store.derived.drill.read().counts.of(self.facet, self.value)
+        store.derived.drilldown.read().counts.of(self.facet, self.value)
     }
 }
 

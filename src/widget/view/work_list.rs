@@ -7,11 +7,11 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::store::Store;
+use crate::view::criterion::label_of_criterion;
 use crate::view::dynamic::{each, optional, press, text, worded};
 use crate::view::export_panel::ExportPanel;
 use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::list_note::list_note;
-use crate::view::part::label_of_part;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 use crate::view::words::plural;
 
@@ -118,16 +118,17 @@ fn empty(store: Store) -> AnyView {
         // To give up everything is offered below.
         .filter(|relaxation| relaxation.n_works < store.derived.scope.read().len())
         .map(|relaxation| {
-            let parts = relaxation.parts.iter();
-            let parts: Vec<String> = parts.map(|part| label_of_part(store, part)).collect();
-            let words = format!("Without {}", parts.join(" and "));
+            let criteria = relaxation.criteria.iter();
+            let criteria: Vec<String> =
+                criteria.map(|one| label_of_criterion(store, one)).collect();
+            let words = format!("Without {}", criteria.join(" and "));
             let count = plural(relaxation.n_works, "work");
             view! { class="pg",
                 <li>
                     <button
                         type="button"
                         class="work-list__relax"
-                        on:click=press(move |_| store.dispatch(Action::GiveUp(relaxation.parts.clone())))
+                        on:click=press(move |_| store.dispatch(Action::GiveUp(relaxation.criteria.clone())))
                     >
                         {words}
                         <span class="work-list__left">{count}</span>

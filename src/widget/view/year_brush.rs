@@ -95,7 +95,7 @@ fn bar(years: Years, year: u32) -> AnyView {
         let largest = store.derived.totals.read().largest(Facet::Year).max(1);
         format!("{}%", n * 100 / largest)
     };
-    let count = move || store.derived.drill.read().counts.of(Facet::Year, year);
+    let count = move || store.derived.drilldown.read().counts.of(Facet::Year, year);
     let total = move || store.derived.totals.read().of(Facet::Year, year);
     let title = worded(move || format!("{year}: {}", plural(count() as usize, "work")));
     let is_chosen =
@@ -115,7 +115,7 @@ fn slider(years: Years, end: End) -> AnyView {
     let label = if end == End::From { "From year" } else { "To year" };
     let at = move || years.end(end);
     let words = move || {
-        let counts = &years.store.derived.drill.read().counts;
+        let counts = &years.store.derived.drilldown.read().counts;
         format!("{}, {}", at(), plural(counts.of(Facet::Year, at()) as usize, "work"))
     };
     view! { class="pg",

@@ -1,16 +1,16 @@
 //! In words: what is asked for, and what could be given up.
 
 use leptos::prelude::*;
-use peerage_core::facet::{Constraint, Facet, Part};
+use peerage_core::facet::{Constraint, Facet, Criterion};
 
 use crate::store::Store;
 use crate::view::choice::Choice;
 
-/// What a part of the request is called; tracked for the words of the search.
-pub fn label_of_part(store: Store, part: &Part) -> String {
-    match part {
-        Part::Words => format!("“{}”", store.inputs.query.read().trim()),
-        Part::Constraints(constraints) => label_of_constraints(store, constraints),
+/// What a criterion is called; tracked for the words of the search.
+pub fn label_of_criterion(store: Store, criterion: &Criterion) -> String {
+    match criterion {
+        Criterion::Words => format!("“{}”", store.inputs.query.read().trim()),
+        Criterion::Constraints(constraints) => label_of_constraints(store, constraints),
     }
 }
 
