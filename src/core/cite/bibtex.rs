@@ -1,7 +1,7 @@
 //! A work as a BibTeX entry.
 
+use crate::cite::appearance::{Appearance, url};
 use crate::cite::name::{Name, authors};
-use crate::cite::place::{Place, url};
 use crate::cite::tex::{escape, title};
 use crate::model::{Dataset, Scheme, Work, WorkKind};
 
@@ -11,8 +11,8 @@ const MONTHS: [&str; 12] =
 /// The entry, ready to paste. Text is Unicode, with the characters that TeX
 /// takes for commands escaped; capitals in the title are protected.
 pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
-    let place = Place::of(work, dataset);
-    let mut out = format!("@{}{{{},\n", entry_type(work.kind, place), key(&work.key));
+    let appearance = Appearance::of(work, dataset);
+    let mut out = format!("@{}{{{},\n", entry_type(work.kind, appearance), key(&work.key));
     // Braces twice: no style may change the case of a name in a title.
     field(&mut out, "title", &format!("{{{}}}", title(&work.title)));
     let mut names: Vec<String> = authors(work, dataset).map(|name| author(&name)).collect();
@@ -20,7 +20,7 @@ pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
         names.push("others".to_owned());
     }
     field(&mut out, "author", &names.join(" and "));
-    if let Some((name, venue)) = place_field(work.kind, place) {
+    if let Some((name, venue)) = venue_field(work.kind, appearance) {
         field(&mut out, name, &escape(venue));
     }
     if let Some(date) = work.date {
@@ -43,7 +43,7 @@ pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
         }
     }
     field(&mut out, "url", &verbatim(&url(work).unwrap_or_default()));
-    field(&mut out, "note", &escape(&place.note(work)));
+    field(&mut out, "note", &escape(&appearance.note(work)));
     out.push_str("}\n");
     out
 }
@@ -59,9 +59,9 @@ fn field(out: &mut String, name: &str, value: &str) {
     }
 }
 
-fn entry_type(kind: WorkKind, place: Place<'_>) -> &'static str {
-    match (place, kind) {
-        (Place::Hoped(_), _) => "unpublished",
+fn entry_type(kind: WorkKind, appearance: Appearance<'_>) -> &'static str {
+    match (appearance, kind) {
+        (Appearance::Submitted(_), _) => "unpublished",
         (_, WorkKind::Conference) => "inproceedings",
         (_, WorkKind::Journal) => "article",
         (_, WorkKind::Thesis) => "phdthesis",
@@ -69,8 +69,8 @@ fn entry_type(kind: WorkKind, place: Place<'_>) -> &'static str {
     }
 }
 
-fn place_field(kind: WorkKind, place: Place<'_>) -> Option<(&'static str, &str)> {
-    let Place::Venue(venue) = place else { return None };
+fn venue_field(kind: WorkKind, appearance: Appearance<'_>) -> Option<(&'static str, &str)> {
+    let Appearance::Venue(venue) = appearance else { return None };
     let name = match kind {
         WorkKind::Conference => "booktitle",
         WorkKind::Journal => "journal",

@@ -1,22 +1,22 @@
 //! A work as an item of CSL-JSON, the format of citation processors (CSL 1.0.2,
 //! appendix IV).
 
+use crate::cite::appearance::{Appearance, url};
 use crate::cite::name::authors;
-use crate::cite::place::{Place, url};
 use crate::model::{Dataset, Scheme, Status, Work, WorkKind};
 
 /// The item, an object of JSON with a field on each line.
 pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
-    let place = Place::of(work, dataset);
+    let appearance = Appearance::of(work, dataset);
     let mut out = String::from("{");
     text(&mut out, "id", &work.key);
-    text(&mut out, "type", item_type(work.kind, place));
+    text(&mut out, "type", item_type(work.kind, appearance));
     text(&mut out, "title", &work.title.plain);
     let names = names(work, dataset);
     if !names.is_empty() {
         field(&mut out, "author", &format!("[{}]", names.join(", ")));
     }
-    if let Place::Venue(venue) = place {
+    if let Appearance::Venue(venue) = appearance {
         let is_container = matches!(work.kind, WorkKind::Conference | WorkKind::Journal);
         text(&mut out, if is_container { "container-title" } else { "publisher" }, &venue.name);
         if is_container && venue.short != venue.name {
@@ -43,7 +43,7 @@ pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
         }
     }
     text(&mut out, "URL", &url(work).unwrap_or_default());
-    let note = place.note(work);
+    let note = appearance.note(work);
     if !note.is_empty() {
         text(&mut out, "status", work.status.label());
         // The venue that is hoped for is all that a note adds to the status.
@@ -53,9 +53,9 @@ pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
     out
 }
 
-fn item_type(kind: WorkKind, place: Place<'_>) -> &'static str {
-    match (place, kind) {
-        (Place::Hoped(_), _) => "manuscript",
+fn item_type(kind: WorkKind, appearance: Appearance<'_>) -> &'static str {
+    match (appearance, kind) {
+        (Appearance::Submitted(_), _) => "manuscript",
         (_, WorkKind::Conference) => "paper-conference",
         (_, WorkKind::Journal) => "article-journal",
         (_, WorkKind::Preprint) => "article",

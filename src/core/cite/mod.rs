@@ -2,18 +2,19 @@
 //! (BibTeX, RIS, CSL-JSON) and as formatted text. The styles of citation are
 //! written by the compiler; here they are read, segment by segment.
 
+mod appearance;
 mod bibtex;
 mod csl_json;
 mod format;
-mod letter;
 mod name;
-mod place;
+
 mod ris;
 mod segment;
 mod tex;
+mod year_suffix;
 
 pub use self::bibtex::bibtex;
 pub use self::csl_json::csl_json;
 pub use self::format::{Document, Format, document, number, position};
 pub use self::ris::ris;
-pub use self::segment::{Citations, Role, Segment, plain};
+pub use self::segment::{Citations, Segment, TextStyle, plain};

@@ -1,15 +1,15 @@
 //! A work as a RIS record, the format that reference managers have in common.
 
+use crate::cite::appearance::{Appearance, url};
 use crate::cite::name::authors;
-use crate::cite::place::{Place, url};
 use crate::model::{Dataset, Scheme, Work, WorkKind};
 
 /// The record. Each line is a tag of two letters, two spaces, a hyphen, a space
 /// and the value; lines end as the format has it, with CR LF.
 pub fn ris(work: &Work, dataset: &Dataset) -> String {
-    let place = Place::of(work, dataset);
+    let appearance = Appearance::of(work, dataset);
     let mut out = String::new();
-    line(&mut out, "TY", record_type(work.kind, place));
+    line(&mut out, "TY", record_type(work.kind, appearance));
     line(&mut out, "ID", &work.key);
     line(&mut out, "TI", &work.title.plain);
     for name in authors(work, dataset) {
@@ -20,7 +20,7 @@ pub fn ris(work: &Work, dataset: &Dataset) -> String {
         }
         line(&mut out, "AU", &author);
     }
-    if let Place::Venue(venue) = place {
+    if let Appearance::Venue(venue) = appearance {
         let tag = if work.kind == WorkKind::Thesis { "PB" } else { "T2" };
         line(&mut out, tag, &venue.name);
         if venue.short != venue.name && tag == "T2" {
@@ -39,14 +39,14 @@ pub fn ris(work: &Work, dataset: &Dataset) -> String {
     let doi = work.identifiers.iter().find(|one| one.scheme == Scheme::Doi);
     line(&mut out, "DO", doi.map_or("", |doi| doi.value.as_str()));
     line(&mut out, "UR", &url(work).unwrap_or_default());
-    line(&mut out, "N1", &place.note(work));
+    line(&mut out, "N1", &appearance.note(work));
     out.push_str("ER  - \r\n");
     out
 }
 
-fn record_type(kind: WorkKind, place: Place<'_>) -> &'static str {
-    match (place, kind) {
-        (Place::Hoped(_), _) | (_, WorkKind::Preprint) => "UNPB",
+fn record_type(kind: WorkKind, appearance: Appearance<'_>) -> &'static str {
+    match (appearance, kind) {
+        (Appearance::Submitted(_), _) | (_, WorkKind::Preprint) => "UNPB",
         (_, WorkKind::Conference) => "CONF",
         (_, WorkKind::Journal) => "JOUR",
         (_, WorkKind::Thesis) => "THES",

@@ -1,5 +1,5 @@
-//! Citations in stretches of text that know what they are: as plain text, and
-//! as HTML for the clipboard.
+//! Citations as pieces of text, each with its style, and how they are written as
+//! plain text and as HTML for the clipboard.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,24 +17,24 @@ impl Citations {
     }
 }
 
-/// A stretch of a citation; an empty one is the place of the letter that tells
-/// works of one year apart. In JSON a number and the text, for there are
-/// thousands of them: the [`Role`] in the lowest three bits, and above them the
-/// author counted from 1.
+/// A piece of a citation with one style. An empty piece stands where the year
+/// suffix goes. In JSON it is a number and the text, because there are thousands
+/// of them: the number has the [`TextStyle`] in its lowest three bits and the
+/// author, counted from 1, in the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(u32, String)", into = "(u32, String)")]
 pub struct Segment {
     /// How it is set.
-    pub role: Role,
+    pub style: TextStyle,
     /// Whose name it is, by position among the authors of the work.
     pub author: Option<u32>,
     /// The text.
     pub text: String,
 }
 
-/// How a stretch of text is set.
+/// How a piece of text is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Role {
+pub enum TextStyle {
     /// As it is.
     #[default]
     Text,
@@ -54,7 +54,7 @@ pub enum Role {
     Link,
 }
 
-impl Role {
+impl TextStyle {
     const ALL: [Self; 8] = [
         Self::Text,
         Self::Italic,
@@ -82,15 +82,15 @@ impl Role {
 
 impl From<(u32, String)> for Segment {
     fn from((code, text): (u32, String)) -> Self {
-        let role = Role::ALL.get((code & 7) as usize).copied().unwrap_or_default();
-        Self { role, author: (code >> 3).checked_sub(1), text }
+        let style = TextStyle::ALL.get((code & 7) as usize).copied().unwrap_or_default();
+        Self { style, author: (code >> 3).checked_sub(1), text }
     }
 }
 
 impl From<Segment> for (u32, String) {
     fn from(segment: Segment) -> Self {
         let author = segment.author.map_or(0, |author| author + 1);
-        (segment.role as u32 | author << 3, segment.text)
+        (segment.style as u32 | author << 3, segment.text)
     }
 }
 
@@ -104,7 +104,7 @@ pub fn plain(segments: &[Segment]) -> String {
 pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
     for segment in segments {
         let is_own = own.is_some() && segment.author == own;
-        let element = if is_own { "b" } else { segment.role.element() };
+        let element = if is_own { "b" } else { segment.style.element() };
         if element == "span" {
             escape(&segment.text, out);
             continue;
@@ -128,17 +128,17 @@ pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
 mod tests {
     use super::*;
 
-    fn segment(role: Role, author: Option<u32>, text: &str) -> Segment {
-        Segment { role, author, text: text.to_owned() }
+    fn segment(style: TextStyle, author: Option<u32>, text: &str) -> Segment {
+        Segment { style, author, text: text.to_owned() }
     }
 
     fn sample() -> Vec<Segment> {
         vec![
-            segment(Role::Text, Some(0), "Lovelace, A."),
-            segment(Role::Text, None, " & "),
-            segment(Role::Italic, Some(1), "Babbage, C."),
-            segment(Role::Text, None, " \"A<B\" "),
-            segment(Role::Link, None, "https://example.org/?a&b"),
+            segment(TextStyle::Text, Some(0), "Lovelace, A."),
+            segment(TextStyle::Text, None, " & "),
+            segment(TextStyle::Italic, Some(1), "Babbage, C."),
+            segment(TextStyle::Text, None, " \"A<B\" "),
+            segment(TextStyle::Link, None, "https://example.org/?a&b"),
         ]
     }
 

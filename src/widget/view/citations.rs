@@ -3,7 +3,7 @@
 use leptos::{html, prelude::*};
 use peerage_browser::blob::download;
 use peerage_browser::clipboard::copy;
-use peerage_core::cite::{Citations, Format, Role, Segment, number, position};
+use peerage_core::cite::{Citations, Format, Segment, TextStyle, number, position};
 use peerage_core::model::{Dataset, PersonId, WorkId, is_safe_url};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
@@ -150,12 +150,12 @@ impl List<'_> {
 }
 
 fn piece(entry: &Element, segment: &Segment, is_own: bool) -> Option<()> {
-    let element = match segment.role {
+    let element = match segment.style {
         _ if is_own => "b",
-        Role::Link if !is_safe_url(&segment.text) => "span",
+        TextStyle::Link if !is_safe_url(&segment.text) => "span",
         role => role.element(),
     };
-    let class = if segment.role == Role::SmallCapitals { "citations__small" } else { "" };
+    let class = if segment.style == TextStyle::SmallCapitals { "citations__small" } else { "" };
     let piece = append(entry, element, class, &segment.text)?;
     if element == "a" {
         piece.set_attribute("href", &segment.text).ok()?;

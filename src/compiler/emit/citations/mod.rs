@@ -16,7 +16,7 @@ use std::io;
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
-use peerage_core::cite::{Citations, Role, Segment, csl_json};
+use peerage_core::cite::{Citations, Segment, TextStyle, csl_json};
 use peerage_core::model::{CitationStyle, CitationsPart, Dataset, Work, fingerprint};
 
 use crate::emit::citations::capitals::Capitals;
@@ -62,7 +62,7 @@ pub fn citations(
 
 /// The title alone, for styles that have no words for a kind of work.
 fn title(work: &Work) -> Vec<Segment> {
-    vec![Segment { role: Role::Text, author: None, text: work.title.plain.clone() }]
+    vec![Segment { style: TextStyle::Text, author: None, text: work.title.plain.clone() }]
 }
 
 /// The works as citation processors read them: through the same CSL-JSON that

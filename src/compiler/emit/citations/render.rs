@@ -5,7 +5,7 @@ use hayagriva::citationberg::{IndependentStyle, Locale};
 use hayagriva::{
     BibliographyDriver, BibliographyRequest, CitationItem, CitationRequest, ElemChild, ElemMeta,
 };
-use peerage_core::cite::{Role, Segment, plain};
+use peerage_core::cite::{Segment, TextStyle, plain};
 
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::runs::Runs;
@@ -82,7 +82,7 @@ fn mark(segments: &mut Vec<Segment>, mut place: usize) {
         if place <= length {
             let tail = segments[at].text.split_off(place);
             let tail = Segment { text: tail, ..segments[at].clone() };
-            let letter = Segment { role: Role::Text, author: None, text: String::new() };
+            let letter = Segment { style: TextStyle::Text, author: None, text: String::new() };
             segments.splice(at + 1..at + 1, [letter, tail]);
             return;
         }

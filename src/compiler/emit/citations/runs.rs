@@ -3,7 +3,7 @@
 use hayagriva::citationberg::taxonomy::NameVariable;
 use hayagriva::citationberg::{FontStyle, FontVariant, FontWeight, TextDecoration, VerticalAlign};
 use hayagriva::{ElemChild, ElemMeta, Formatting};
-use peerage_core::cite::{Role, Segment};
+use peerage_core::cite::{Segment, TextStyle};
 use peerage_core::model::is_safe_url;
 
 /// Segments as they grow; neighbors of one kind become one.
@@ -16,11 +16,11 @@ impl Runs {
     /// Adds what a style wrote; `author` is whose name it is part of.
     pub fn add(&mut self, child: &ElemChild, author: Option<u32>) {
         match child {
-            ElemChild::Text(text) => self.push(role(&text.formatting), author, &text.text),
+            ElemChild::Text(text) => self.push(style(&text.formatting), author, &text.text),
             ElemChild::Link { text, url } => {
                 let is_shown = text.text == *url && is_safe_url(url);
-                let role = if is_shown { Role::Link } else { role(&text.formatting) };
-                self.push(role, author, &text.text);
+                let style = if is_shown { TextStyle::Link } else { style(&text.formatting) };
+                self.push(style, author, &text.text);
             }
             ElemChild::Elem(elem) => {
                 let author = match elem.meta {
@@ -29,7 +29,7 @@ impl Runs {
                 };
                 elem.children.0.iter().for_each(|child| self.add(child, author));
             }
-            ElemChild::Markup(text) => self.push(Role::Text, author, text),
+            ElemChild::Markup(text) => self.push(TextStyle::Text, author, text),
             // Only where a caller asks for a place to fill in.
             ElemChild::Transparent { .. } => {}
         }
@@ -47,37 +47,37 @@ impl Runs {
         self.segments
     }
 
-    fn push(&mut self, role: Role, author: Option<u32>, text: &str) {
+    fn push(&mut self, style: TextStyle, author: Option<u32>, text: &str) {
         for c in text.chars() {
             match self.segments.last_mut() {
                 Some(last) if last.text.ends_with(' ') && c == ' ' => {}
                 // What an empty part of a style leaves behind: `(2021,)`.
                 Some(last) if last.text.ends_with([',', ';']) && ".,;)]".contains(c) => {
                     last.text.pop();
-                    self.push_char(role, author, c);
+                    self.push_char(style, author, c);
                 }
-                _ => self.push_char(role, author, c),
+                _ => self.push_char(style, author, c),
             }
         }
     }
 
-    fn push_char(&mut self, role: Role, author: Option<u32>, c: char) {
+    fn push_char(&mut self, style: TextStyle, author: Option<u32>, c: char) {
         match self.segments.last_mut() {
-            Some(last) if last.role == role && last.author == author => last.text.push(c),
-            _ => self.segments.push(Segment { role, author, text: c.to_string() }),
+            Some(last) if last.style == style && last.author == author => last.text.push(c),
+            _ => self.segments.push(Segment { style, author, text: c.to_string() }),
         }
     }
 }
 
-fn role(formatting: &Formatting) -> Role {
+fn style(formatting: &Formatting) -> TextStyle {
     match formatting {
-        Formatting { vertical_align: VerticalAlign::Sup, .. } => Role::Superscript,
-        Formatting { vertical_align: VerticalAlign::Sub, .. } => Role::Subscript,
-        Formatting { font_weight: FontWeight::Bold, .. } => Role::Bold,
-        Formatting { font_style: FontStyle::Italic, .. } => Role::Italic,
-        Formatting { font_variant: FontVariant::SmallCaps, .. } => Role::SmallCapitals,
-        Formatting { text_decoration: TextDecoration::Underline, .. } => Role::Underline,
-        _ => Role::Text,
+        Formatting { vertical_align: VerticalAlign::Sup, .. } => TextStyle::Superscript,
+        Formatting { vertical_align: VerticalAlign::Sub, .. } => TextStyle::Subscript,
+        Formatting { font_weight: FontWeight::Bold, .. } => TextStyle::Bold,
+        Formatting { font_style: FontStyle::Italic, .. } => TextStyle::Italic,
+        Formatting { font_variant: FontVariant::SmallCaps, .. } => TextStyle::SmallCapitals,
+        Formatting { text_decoration: TextDecoration::Underline, .. } => TextStyle::Underline,
+        _ => TextStyle::Text,
     }
 }
 
@@ -91,11 +91,11 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(children: &[ElemChild], expected: &[(Role, Option<u32>, &str)]) {
+    fn check(children: &[ElemChild], expected: &[(TextStyle, Option<u32>, &str)]) {
         let mut runs = Runs::default();
         children.iter().for_each(|child| runs.add(child, None));
         let segments = runs.finish();
-        let found = segments.iter().map(|one| (one.role, one.author, one.text.as_str()));
+        let found = segments.iter().map(|one| (one.style, one.author, one.text.as_str()));
         assert_eq!(found.collect::<Vec<_>>(), expected);
     }
 
@@ -105,7 +105,7 @@ mod tests {
         let italic = Formatting { font_style: FontStyle::Italic, ..plain };
         check(
             &[text(" A", plain), text("B", plain), text("C", italic), text(" ", plain)],
-            &[(Role::Text, None, "AB"), (Role::Italic, None, "C")],
+            &[(TextStyle::Text, None, "AB"), (TextStyle::Italic, None, "C")],
         );
     }
 
@@ -113,10 +113,13 @@ mod tests {
     fn punctuation_of_empty_parts_is_left_out() {
         let plain = Formatting::default();
         let italic = Formatting { font_style: FontStyle::Italic, ..plain };
-        check(&[text("(2021,). In  A, B;. C", plain)], &[(Role::Text, None, "(2021). In A, B. C")]);
+        check(
+            &[text("(2021,). In  A, B;. C", plain)],
+            &[(TextStyle::Text, None, "(2021). In A, B. C")],
+        );
         check(
             &[text("Venue,", italic), text(". ", plain)],
-            &[(Role::Italic, None, "Venue"), (Role::Text, None, ".")],
+            &[(TextStyle::Italic, None, "Venue"), (TextStyle::Text, None, ".")],
         );
     }
 
@@ -127,6 +130,6 @@ mod tests {
             display: None,
             meta: Some(ElemMeta::Name(NameVariable::Author, 1)),
         };
-        check(&[ElemChild::Elem(elem)], &[(Role::Text, Some(1), "Lovelace")]);
+        check(&[ElemChild::Elem(elem)], &[(TextStyle::Text, Some(1), "Lovelace")]);
     }
 }

@@ -1,5 +1,6 @@
-//! Letters that tell works of the same people in the same year apart (`2021a`),
-//! where a style has them (CSL 1.0.2, "disambiguate-add-year-suffix").
+//! The year suffix: a letter after the year that tells works of the same people
+//! and year apart (`2021a`, `2021b`), in styles that use one (CSL 1.0.2,
+//! "disambiguate-add-year-suffix").
 
 use crate::cite::{Citations, Segment};
 use crate::model::WorkId;
@@ -10,48 +11,49 @@ impl Citations {
     pub fn list(&self, style: usize, works: &[WorkId]) -> Vec<Vec<Segment>> {
         let entries: Vec<&[Segment]> =
             works.iter().map(|id| self.entry(style, id.index())).collect();
-        let letters = letters(&entries);
-        entries.iter().zip(&letters).map(|(entry, letter)| lettered(entry, letter)).collect()
+        let suffixes = suffixes(&entries);
+        entries.iter().zip(&suffixes).map(|(entry, suffix)| with_suffix(entry, suffix)).collect()
     }
 }
 
-/// The letters of a list of entries, in its order; empty for an entry that
-/// nothing else in the list begins like.
-fn letters(entries: &[&[Segment]]) -> Vec<String> {
+/// The suffix of each entry of a list, in the order of the list; empty where no
+/// other entry has the same people and year.
+fn suffixes(entries: &[&[Segment]]) -> Vec<String> {
     let mut like: Vec<(String, usize)> = entries
         .iter()
         .enumerate()
         .filter_map(|(at, entry)| Some((beginning(entry)?, at)))
         .collect();
     sort_by(&mut like, |a, b| a.0.cmp(&b.0));
-    let mut letters = vec![String::new(); entries.len()];
+    let mut suffixes = vec![String::new(); entries.len()];
     for group in like.chunk_by(|a, b| a.0 == b.0).filter(|group| group.len() > 1) {
         for (number, (_, at)) in group.iter().enumerate() {
-            letters[*at] = letter(number);
+            suffixes[*at] = suffix(number);
         }
     }
-    letters
+    suffixes
 }
 
-/// The entry with its letter in place.
-fn lettered(entry: &[Segment], letter: &str) -> Vec<Segment> {
+/// The entry with `suffix` in the empty segment that stands for it.
+fn with_suffix(entry: &[Segment], suffix: &str) -> Vec<Segment> {
     let mut entry = entry.to_vec();
-    if let Some(place) = entry.iter_mut().find(|segment| segment.text.is_empty()) {
-        place.text.push_str(letter);
+    if let Some(empty) = entry.iter_mut().find(|segment| segment.text.is_empty()) {
+        empty.text.push_str(suffix);
     }
     entry
 }
 
-/// What stands before the place of the letter: people and year.
+/// The text before the suffix: people and year. None for an entry of a style
+/// without year suffixes.
 fn beginning(entry: &[Segment]) -> Option<String> {
-    let place = entry.iter().position(|segment| segment.text.is_empty())?;
-    Some(entry.iter().take(place).map(|segment| segment.text.as_str()).collect())
+    let at = entry.iter().position(|segment| segment.text.is_empty())?;
+    Some(entry.iter().take(at).map(|segment| segment.text.as_str()).collect())
 }
 
-/// `a` to `z`, then `aa`, `ab` and so on.
-fn letter(at: usize) -> String {
+/// The suffix at position `at`, from 0: `a` to `z`, then `aa`, `ab` and so on.
+fn suffix(at: usize) -> String {
     let last = char::from(b'a' + (at % 26) as u8);
-    let mut letters = if at < 26 { String::new() } else { letter(at / 26 - 1) };
+    let mut letters = if at < 26 { String::new() } else { suffix(at / 26 - 1) };
     letters.push(last);
     letters
 }
@@ -59,11 +61,11 @@ fn letter(at: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cite::{Role, plain};
+    use crate::cite::{TextStyle, plain};
 
     fn entry(parts: &[&str]) -> Vec<Segment> {
         let segment =
-            |text: &&str| Segment { role: Role::Text, author: None, text: (*text).into() };
+            |text: &&str| Segment { style: TextStyle::Text, author: None, text: (*text).into() };
         parts.iter().map(segment).collect()
     }
 
@@ -71,15 +73,15 @@ mod tests {
     fn check(entries: &[&[&str]], expected: &[&str]) {
         let entries: Vec<Vec<Segment>> = entries.iter().map(|parts| entry(parts)).collect();
         let listed: Vec<&[Segment]> = entries.iter().map(Vec::as_slice).collect();
-        let letters = letters(&listed);
-        let written = listed.iter().zip(&letters);
+        let suffixes = suffixes(&listed);
+        let written = listed.iter().zip(&suffixes);
         let written: Vec<String> =
-            written.map(|(entry, letter)| plain(&lettered(entry, letter))).collect();
+            written.map(|(entry, suffix)| plain(&with_suffix(entry, suffix))).collect();
         assert_eq!(written, expected);
     }
 
     #[test]
-    fn works_of_one_year_have_letters_in_the_order_of_the_list() {
+    fn works_of_one_year_have_suffixes_in_the_order_of_the_list() {
         check(
             &[
                 &["Ada (2021", "", "). B"],
@@ -99,8 +101,8 @@ mod tests {
     }
 
     #[test]
-    fn letters_go_on_after_z() {
-        let found: Vec<String> = [0, 25, 26, 27, 701, 702].map(letter).into();
+    fn suffixes_go_on_after_z() {
+        let found: Vec<String> = [0, 25, 26, 27, 701, 702].map(suffix).into();
         assert_eq!(found, ["a", "z", "aa", "ab", "zz", "aaa"]);
     }
 }

@@ -1,25 +1,25 @@
-//! Where a work appears, as a bibliography may say it.
+//! Where a work appeared or is to appear, in the terms of a bibliography.
 
 use crate::model::{Dataset, LinkKind, Scheme, Status, Venue, Work, is_safe_url};
 
-/// Where a work appears.
+/// Where a work appeared or is to appear.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Place<'a> {
-    /// Nobody says.
+pub enum Appearance<'a> {
+    /// No source names a venue.
     Unknown,
-    /// There.
+    /// At this venue.
     Venue(&'a Venue),
-    /// Submitted, maybe to a venue that is named: it must not be cited as if it
-    /// had appeared there.
-    Hoped(Option<&'a Venue>),
+    /// Submitted, to this venue where a source names it. The work must not be
+    /// cited as if it had appeared there.
+    Submitted(Option<&'a Venue>),
 }
 
-impl<'a> Place<'a> {
+impl<'a> Appearance<'a> {
     /// Where `work` appears.
     pub fn of(work: &Work, dataset: &'a Dataset) -> Self {
         let venue = dataset.venue_of(work);
         match (work.status, venue) {
-            (Status::InSubmission | Status::UnderReview, venue) => Self::Hoped(venue),
+            (Status::InSubmission | Status::UnderReview, venue) => Self::Submitted(venue),
             (_, Some(venue)) => Self::Venue(venue),
             (_, None) => Self::Unknown,
         }
@@ -30,7 +30,7 @@ impl<'a> Place<'a> {
         let status = work.status.label();
         match (self, work.status) {
             (_, Status::Published | Status::Preprint) => String::new(),
-            (Self::Hoped(Some(venue)), _) => format!("{status} at {}", venue.name),
+            (Self::Submitted(Some(venue)), _) => format!("{status} at {}", venue.name),
             _ => status.to_owned(),
         }
     }
