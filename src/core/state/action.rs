@@ -1,6 +1,6 @@
 //! What a visitor can do.
 
-use crate::facet::{Facet, Mode, Criterion};
+use crate::facet::{Criterion, Facet, Mode};
 use crate::graph::CameraPose;
 use crate::graph::typed::Kinds;
 use crate::model::{PersonId, WorkId};

@@ -31,7 +31,7 @@ impl Focus {
     pub fn includes(self, id: WorkId, work: &Work) -> bool {
         match self {
             Self::Lab => true,
-            Self::Person(person) => work.authors.iter().any(|by| by.person == person),
+            Self::Person(person) => work.has_author(person),
             Self::Work(focus) => focus == id,
             Self::Venue(venue) => work.venue == Some(venue),
             Self::Topic(topic) => work.topics.contains(&topic),

@@ -1,6 +1,6 @@
 //! The one function that changes the state.
 
-use crate::facet::{Facet, Criterion, Selection};
+use crate::facet::{Criterion, Facet, Selection};
 use crate::state::{Action, NetworkAction, NetworkView, ViewState};
 use crate::trust::evidence::Mask;
 

@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::facet::{Counts, Drilldown, Relaxation, Table, count, drilldown, narrow, relaxations};
+use peerage_core::facet::{
+    Counts, Drilldown, Relaxation, Table, count, drilldown, narrow, relaxations,
+};
 use peerage_core::model::{Dataset, WorkId};
 use peerage_core::state::{Group, Listing, Order, Sort, among, levels, selected, title_ranks};
 
@@ -56,7 +58,8 @@ impl Derived {
         let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
         let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
         let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
-        let drilldown = Memo::new(move |_| drilldown(&found.read(), &table.read(), &selection.read()));
+        let drilldown =
+            Memo::new(move |_| drilldown(&found.read(), &table.read(), &selection.read()));
         // Without the counts, which nobody may look at.
         let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
         let pinned =

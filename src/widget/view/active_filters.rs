@@ -1,12 +1,12 @@
 //! What is chosen, each to be taken back.
 
 use leptos::prelude::*;
-use peerage_core::facet::{Constraint, Facet, Criterion};
+use peerage_core::facet::{Constraint, Criterion, Facet};
 use peerage_core::state::Action;
 
 use crate::store::Store;
-use crate::view::dynamic::{each, nothing, optional, press, text};
 use crate::view::criterion::{label_of_constraints, label_of_criterion};
+use crate::view::dynamic::{each, nothing, optional, press, text};
 
 /// A chip for each value chosen, and one button that clears everything.
 #[component]

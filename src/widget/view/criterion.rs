@@ -1,7 +1,7 @@
 //! In words: what is asked for, and what could be given up.
 
 use leptos::prelude::*;
-use peerage_core::facet::{Constraint, Facet, Criterion};
+use peerage_core::facet::{Constraint, Criterion, Facet};
 
 use crate::store::Store;
 use crate::view::choice::Choice;

@@ -60,8 +60,7 @@ fn is_altered(store: Store, person: PersonId) -> bool {
     let dataset = store.data();
     store.services.checking.is_touched("people", person.0)
         || dataset.works_with_ids().any(|(id, work)| {
-            work.has_author(person)
-                && store.services.checking.is_touched("works", id.0)
+            work.has_author(person) && store.services.checking.is_touched("works", id.0)
         })
 }
 
