@@ -69,7 +69,7 @@ pub use self::figure::Figure;
 pub use self::geometry::{Bounds, Point};
 pub use self::highlight::{Highlight, Style};
 pub use self::navigate::Direction;
-pub use self::network::{Link, Network, Node, coauthors, joint_works};
+pub use self::network::{Link, Network, Node, authors_of, coauthors, joint_works};
 pub use self::scene::{Frame, Scene};
 pub use self::shape::Shape;
 pub use self::simulation::Simulation;

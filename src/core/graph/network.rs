@@ -156,19 +156,40 @@ impl Link {
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     let works: Vec<Vec<PersonId>> =
         dataset.works.iter().map(|work| authors(dataset, work)).collect();
-    let nodes = nodes(dataset, &works, focus);
+    let mut network = network(dataset, &works, nodes(dataset, &works, focus), focus);
+    let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
+    if !picture.is_some_and(|picture| network.adopt(picture)) {
+        network.find_communities();
+    }
+    network
+}
+
+/// The network of those who wrote `works`, nobody of them in the middle.
+pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
+    let works = works.iter().filter_map(|id| dataset.work(*id));
+    let works: Vec<Vec<PersonId>> = works.map(|work| authors(dataset, work)).collect();
+    let mut nodes = nodes(dataset, &works, None);
+    nodes.retain(|node| node.works > 0);
+    let mut network = network(dataset, &works, nodes, None);
+    network.find_communities();
+    network
+}
+
+/// The network of `nodes`, tied by the `works` of which the authors are given.
+fn network(
+    dataset: &Dataset,
+    works: &[Vec<PersonId>],
+    nodes: Vec<Node>,
+    focus: Option<PersonId>,
+) -> Network {
     let mut node_of = vec![None; dataset.people.len()];
     for (at, node) in (0..).zip(&nodes) {
         node_of[node.person.index()] = Some(at);
     }
-    let links = links(&works, &nodes, &node_of, focus);
-    let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
+    let links = links(works, &nodes, &node_of, focus);
     let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
     let mut network = Network { nodes, links, focus, places: Vec::new() };
     network.find_islands();
-    if !picture.is_some_and(|picture| network.adopt(picture)) {
-        network.find_communities();
-    }
     network
 }
 
@@ -281,6 +302,15 @@ mod tests {
             text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
         }
         assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn some_works_show_those_who_wrote_them() {
+        let dataset = sample::dataset(&["AD", "BD", "BC"]);
+        let network = authors_of(&dataset, &[WorkId(1), WorkId(2), WorkId(99)]);
+        let names: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
+        assert_eq!((names.as_str(), network.links.len(), network.focus), ("BCD", 2, None));
+        assert_eq!(authors_of(&dataset, &[]), Network::default());
     }
 
     #[test]

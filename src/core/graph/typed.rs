@@ -60,13 +60,18 @@ pub fn figure(hue: u8) -> Figure {
 /// The names of the kinds, by hue.
 pub const KIND_NAMES: [&str; 5] = ["People", "Works", "Topics", "Venues", "Institutions"];
 
-/// The network of one person's works and what they are tied to, or of all
-/// works, and what each node stands for: the focus first, then those with the
-/// most ties, the kinds by turns. Without works in it, people, topics and venues are tied to each
-/// other by the works they share.
-pub fn typed(dataset: &Dataset, focus: Option<PersonId>, kinds: Kinds) -> (Network, Vec<Entity>) {
+/// The network of `works` and what they are tied to, and what each node stands
+/// for: the person in focus first, then those with the most ties, the kinds by
+/// turns. Without works in it, people, topics and venues are tied to each other
+/// by the works they share.
+pub fn typed(
+    dataset: &Dataset,
+    works: &[WorkId],
+    focus: Option<PersonId>,
+    kinds: Kinds,
+) -> (Network, Vec<Entity>) {
     let explorer = Explorer::new(dataset);
-    let pairs = pairs(dataset, &explorer, focus, kinds);
+    let pairs = pairs(works, &explorer, kinds);
     let mut ends: Vec<Entity> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
     ends.extend(focus.map(Entity::Person));
     order::sort_by(&mut ends, Entity::cmp);
@@ -110,20 +115,11 @@ fn take_turns(counted: &mut [(Entity, u32)]) {
     }
 }
 
-/// What is tied to what, once for each work that ties it.
-fn pairs(
-    dataset: &Dataset,
-    explorer: &Explorer,
-    focus: Option<PersonId>,
-    kinds: Kinds,
-) -> Vec<(Entity, Entity)> {
+/// What is tied to what, once for each of the works that ties it.
+fn pairs(works: &[WorkId], explorer: &Explorer, kinds: Kinds) -> Vec<(Entity, Entity)> {
     let mut pairs = Vec::new();
-    let works = (0..dataset.works.len() as u32).map(WorkId);
-    for work in works {
+    for &work in works {
         let around = explorer.neighbors(Entity::Work(work));
-        if focus.is_some_and(|focus| !around.contains(&Entity::Person(focus))) {
-            continue;
-        }
         let shown: Vec<Entity> =
             around.into_iter().filter(|entity| kinds.includes(*entity)).collect();
         if kinds.works {
@@ -246,7 +242,16 @@ mod tests {
         if let Some(profile) = &mut dataset.people[at.index()].profile {
             profile.affiliation = "Somewhere".to_owned();
         }
-        let (network, entities) = typed(&dataset, focus.map(PersonId), kinds);
+        let (network, entities) = {
+            let works: Vec<WorkId> = dataset
+                .works_with_ids()
+                .filter(|(_, work)| {
+                    focus.is_none_or(|id| work.authors.iter().any(|by| by.person.0 == id))
+                })
+                .map(|(id, _)| id)
+                .collect();
+            typed(&dataset, &works, focus.map(PersonId), kinds)
+        };
         let mut found = [0; 5];
         entities.iter().for_each(|entity| found[usize::from(hue(*entity))] += 1);
         assert_eq!((found, network.links.len()), (expected, n_links));
@@ -285,7 +290,8 @@ mod tests {
             (0..40).map(|at| format!("A{}", ["C", "D", "CD"][at % 3])).collect();
         let works: Vec<&str> = works.iter().map(String::as_str).collect();
         let dataset = sample::dataset(&works);
-        let (whole, _) = typed(&dataset, None, Kinds::ALL);
+        let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+        let (whole, _) = typed(&dataset, &works, None, Kinds::ALL);
         for count in 1..=whole.nodes.len() {
             let mut part = strongest(&whole, count);
             part.find_islands();

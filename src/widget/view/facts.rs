@@ -1,41 +1,45 @@
-//! The figures of a person: the dataset's own, never a platform's.
+//! The figures of a page: the dataset's own, never a platform's.
 
 use peerage_core::model::{Dataset, PersonId};
 use peerage_core::order;
+use peerage_core::state::Focus;
 use peerage_core::trust::{State, signals};
 
 use crate::view::words::plural;
 
-/// Figures of one person.
+/// Figures of the works of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// How many works list the person.
+    /// How many works there are.
     pub n_works: usize,
     /// First and last year of those works.
     pub years: Option<(u16, u16)>,
     /// How many awards those works have.
     pub n_awards: usize,
-    /// How many other people wrote them.
-    pub n_coauthors: usize,
+    /// How many people wrote them; of a person's works, how many others.
+    pub n_people: usize,
+    /// What one of these people is called.
+    people: &'static str,
 }
 
 impl Facts {
-    /// Counts the works of `person`.
-    pub fn of(person: PersonId, dataset: &Dataset) -> Self {
-        let mut facts = Self::default();
-        let mut coauthors = Vec::new();
-        let by_person = dataset.works.iter().filter(|w| w.has_author(person));
-        for work in by_person {
+    /// Counts the works of `focus`.
+    pub fn of(focus: Focus, dataset: &Dataset) -> Self {
+        let people = if focus.person().is_some() { "co-author" } else { "author" };
+        let mut facts = Self { people, ..Self::default() };
+        let mut authors = Vec::new();
+        for work in focus.works(dataset).into_iter().filter_map(|id| dataset.work(id)) {
             facts.n_works += 1;
             facts.n_awards += work.awards.len();
-            coauthors.extend(work.authors.iter().map(|a| a.person).filter(|id| *id != person));
+            authors.extend(work.authors.iter().map(|by| by.person));
             if let Some(date) = work.date {
                 let (first, last) = facts.years.unwrap_or((date.year, date.year));
                 facts.years = Some((first.min(date.year), last.max(date.year)));
             }
         }
-        order::sort_and_deduplicate(&mut coauthors);
-        facts.n_coauthors = coauthors.len();
+        authors.retain(|id| Some(*id) != focus.person());
+        order::sort_and_deduplicate(&mut authors);
+        facts.n_people = authors.len();
         facts
     }
 
@@ -50,8 +54,8 @@ impl Facts {
         if self.n_awards > 0 {
             parts.push(plural(self.n_awards, "award"));
         }
-        if self.n_coauthors > 0 {
-            parts.push(plural(self.n_coauthors, "co-author"));
+        if self.n_people > 0 {
+            parts.push(plural(self.n_people, self.people));
         }
         parts.join(" · ")
     }

@@ -5,10 +5,9 @@ use peerage_core::model::{Person, PersonId, Source, is_safe_url};
 use peerage_core::state::Focus;
 
 use crate::store::Store;
-use crate::view::dynamic::press;
 use crate::view::facts::{Facts, agreement};
+use crate::view::page_link::page_link;
 use crate::view::person_header::{initials, position};
-use crate::view::person_link::follow;
 use crate::view::words::{platform_words, plural};
 
 /// Name and description of the lab, a card for each member, the sources.
@@ -37,26 +36,19 @@ pub fn LabOverview() -> impl IntoView {
 
 fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
     let dataset = store.data();
-    let href = format!("#person={}", person.key);
-    let n_works = Facts::of(id, &dataset).n_works;
+    let n_works = Facts::of(Focus::Person(id), &dataset).n_works;
     let facts = format!("{} · {}", plural(n_works, "work"), agreement(id, &dataset));
-    view! { class="pg",
-        <li>
-            <a
-                class="lab-overview__person"
-                href=href
-                on:click=press(move |event| follow(&event, store, Focus::Person(id)))
-            >
-                <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
-                <span class="lab-overview__who">
-                    <span class="lab-overview__person-name">{person.name.clone()}</span>
-                    <span class="lab-overview__role">{person.profile.as_deref().map(position)}</span>
-                    <span class="lab-overview__facts">{facts}</span>
-                </span>
-            </a>
-        </li>
-    }
-    .into_any()
+    let content = view! { class="pg",
+        <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
+        <span class="lab-overview__who">
+            <span class="lab-overview__person-name">{person.name.clone()}</span>
+            <span class="lab-overview__role">{person.profile.as_deref().map(position)}</span>
+            <span class="lab-overview__facts">{facts}</span>
+        </span>
+    };
+    let content = content.into_any();
+    let link = page_link(store, Focus::Person(id), "lab-overview__person", content);
+    view! { class="pg", <li>{link}</li> }.into_any()
 }
 
 fn source(source: &Source) -> AnyView {

@@ -39,6 +39,8 @@ mod network_table;
 mod network_tools;
 mod news_list;
 mod observations;
+mod page_header;
+mod page_link;
 mod person_actions;
 mod person_header;
 mod person_link;

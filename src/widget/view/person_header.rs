@@ -11,8 +11,8 @@ use crate::view::assertion_table::assertion_table;
 use crate::view::dynamic::{flagged, optional, press};
 use crate::view::facts::{Facts, agreement};
 use crate::view::links::links;
+use crate::view::page_link::page_link;
 use crate::view::person_actions::PersonActions;
-use crate::view::person_link::follow;
 use crate::view::rich_text::rich_text;
 use crate::view::trust_badge::shape;
 use crate::view::trust_panel::TrustPanel;
@@ -24,12 +24,9 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let dataset = store.data();
     let found = dataset.person(person)?;
     let name = found.name.clone();
-    let back = view! { class="pg",
-        <a class="person-header__back" href="#" on:click=press(move |event| follow(&event, store, Focus::Lab))>
-            "← " {dataset.lab.name.clone()}
-        </a>
-    };
-    let facts = Facts::of(person, &dataset).label();
+    let back = view! { class="pg", "← " {dataset.lab.name.clone()} }.into_any();
+    let back = page_link(store, Focus::Lab, "person-header__back", back);
+    let facts = Facts::of(Focus::Person(person), &dataset).label();
     let about = found.profile.as_deref().map(about);
     let role = found.profile.as_deref().map(position);
     let trust = found.profile.is_some().then(|| trust(store, person));

@@ -1,7 +1,7 @@
 //! The whole of a mounted profile.
 
 use leptos::{html, prelude::*};
-use peerage_core::state::Parts;
+use peerage_core::state::{Focus, Parts};
 
 use crate::store::Store;
 use crate::view::active_filters::ActiveFilters;
@@ -13,6 +13,7 @@ use crate::view::lab_overview::LabOverview;
 use crate::view::lens::Lens;
 use crate::view::list_tools::ListTools;
 use crate::view::news_list::NewsList;
+use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
 use crate::view::seal_note::SealNote;
 use crate::view::search_box::SearchBox;
@@ -26,11 +27,11 @@ use crate::view::work_list::WorkList;
 pub fn Profile() -> impl IntoView {
     let store = expect_context::<Store>();
     let root = NodeRef::<html::Div>::new();
-    // Whoever follows a name from far down begins at the top of the profile.
-    let mut before = untrack(|| store.person());
+    // Whoever follows a link from far down begins at the top of the profile.
+    let mut before = store.inputs.focus.get_untracked();
     effect(move || {
-        let person = store.person();
-        if std::mem::replace(&mut before, person) != person
+        let focus = store.inputs.focus.get();
+        if std::mem::replace(&mut before, focus) != focus
             && let Some(root) = root.get_untracked()
         {
             root.scroll_into_view();
@@ -48,9 +49,10 @@ pub fn Profile() -> impl IntoView {
 }
 
 fn whole(store: Store) -> AnyView {
-    let header = dynamic(move || match store.person() {
-        Some(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
-        None => view! { class="pg", <LabOverview /> }.into_any(),
+    let header = dynamic(move || match store.inputs.focus.get() {
+        Focus::Lab => view! { class="pg", <LabOverview /> }.into_any(),
+        Focus::Person(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
+        page => page_header(store, page),
     });
     let side = NodeRef::<html::Div>::new();
     view! { class="pg",
@@ -70,11 +72,7 @@ fn whole(store: Store) -> AnyView {
 
 /// The header of a list alone: who, and how many works.
 fn line(store: Store) -> AnyView {
-    let name = text(move || {
-        let dataset = store.data();
-        let person = store.person().and_then(|id| dataset.person(id));
-        person.map_or_else(|| dataset.lab.name.clone(), |person| person.name.clone())
-    });
+    let name = text(move || store.inputs.focus.get().name(&store.data()).to_owned());
     view! { class="pg",
         <p class="profile__line">
             <b class="profile__name">{name}</b>

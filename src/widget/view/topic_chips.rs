@@ -2,11 +2,14 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
+use peerage_core::model::TopicId;
+use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{each, flagged, optional, press, text};
 use crate::view::feed_links::feed_links;
+use crate::view::page_link::page_link;
 use crate::view::roving::arrows;
 
 /// More would be a cloud of words; the facet has them all.
@@ -34,14 +37,17 @@ pub fn TopicChips() -> impl IntoView {
     .into_any()
 }
 
-/// The feeds of the one topic that is chosen.
+/// The page and the feeds of the one topic that is chosen.
 fn feeds(store: Store) -> AnyView {
     optional(move || {
         let selection = store.inputs.selection.read();
         let mut topics = selection.included(Facet::Topic);
         let (Some(only), None) = (topics.next(), topics.next()) else { return None };
         let data = store.data();
-        Some(feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key)))
+        let feeds = feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key));
+        let page = Focus::Topic(TopicId(only));
+        let page = page_link(store, page, "feed-links__link", "Topic page".into_any());
+        Some(view! { class="pg", {page}{feeds} }.into_any())
     })
 }
 

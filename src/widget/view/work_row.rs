@@ -5,8 +5,7 @@ use std::ops::Range;
 use leptos::prelude::*;
 use peerage_core::model::{ArtifactBadge, Dataset, PersonId, Status, Work, WorkId};
 use peerage_core::search::Field;
-use peerage_core::state::Action;
-use peerage_core::state::Density;
+use peerage_core::state::{Action, Density, Focus};
 use peerage_core::trust::verdict_of_work;
 
 use crate::store::Store;
@@ -16,6 +15,7 @@ use crate::view::dynamic::{dynamic, optional, press, text, worded};
 use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
 use crate::view::marked::marked;
+use crate::view::page_link::page_link;
 use crate::view::rich_text::marked_rich_text;
 use crate::view::row_marks::row_marks;
 use crate::view::trust_badge::TrustBadge;
@@ -55,7 +55,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
                 {row_marks(store, id, focus)}
                 <p class="work-row__title">{title}</p>
                 {authors(store, work, focus, marks)}
-                {facts(work, &dataset, marks)}
+                {facts(store, work, &dataset, marks)}
                 {why(is_open, marks)}
                 <div class="work-row__actions">
                     {links(&work.links, &work.identifiers)}
@@ -164,7 +164,8 @@ fn venue_cell(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
     .into_any()
 }
 
-fn facts(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
+fn facts(store: Store, work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
+    let page = work.venue.map(Focus::Venue);
     let venue = dataset.venue_of(work);
     // The full name is read after the short one, unless it is the same.
     let name = venue.map_or(0, |venue| usize::from(venue.name != venue.short));
@@ -177,7 +178,10 @@ fn facts(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
     let awards = work.awards.clone();
     let content = dynamic(move || {
         let dot = if venue.is_some() && !words.is_empty() { " · " } else { "" };
-        let venue = venue.as_ref().map(|venue| marked(venue, &marks.of(Field::Venue, name)));
+        let venue = venue.as_ref().zip(page).map(|(venue, page)| {
+            let venue = marked(venue, &marks.of(Field::Venue, name));
+            page_link(store, page, "work-row__venue-link", venue)
+        });
         let medal = |(at, award): (usize, &String)| medal(award, &marks.of(Field::Award, at));
         let awards: Vec<AnyView> = awards.iter().enumerate().map(medal).collect();
         view! { class="pg", {venue}{dot}{words.clone()}{awards} }.into_any()

@@ -42,6 +42,16 @@ pub struct Address<'a> {
     pub base: &'a ViewState,
 }
 
+/// The fragment, with `#`, of a page with nothing else asked for, for a profile
+/// that was mounted without a person; `#` alone for the lab.
+pub fn of_page(focus: Focus, dataset: &Dataset) -> String {
+    match focus.key(dataset) {
+        None => "#".to_owned(),
+        Some(("person", key)) => format!("#person={}", escape_key(key)),
+        Some((kind, key)) => format!("#page={kind}:{}", escape_key(key)),
+    }
+}
+
 impl Address<'_> {
     /// The fragment of `state`, without `#`; empty where nothing but the
     /// base is asked.

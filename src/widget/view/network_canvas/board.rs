@@ -66,7 +66,7 @@ impl Board {
         let kinds = RwSignal::new(None);
         let shown = Memo::new(move |_| {
             let wanted = Wanted {
-                person: store.person(),
+                focus: store.inputs.focus.get(),
                 center: center.get(),
                 most: most.get(),
                 kinds: kinds.get(),

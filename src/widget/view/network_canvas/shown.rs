@@ -6,8 +6,9 @@ use peerage_core::graph::excerpt::{VAST, strongest};
 use peerage_core::graph::explorer::Entity;
 use peerage_core::graph::neighborhood::around;
 use peerage_core::graph::typed::{Kinds, typed};
-use peerage_core::graph::{Network, coauthors, sentence};
+use peerage_core::graph::{Network, authors_of, coauthors, sentence};
 use peerage_core::model::{Dataset, PersonId};
+use peerage_core::state::Focus;
 
 /// As many nodes as are shown before the visitor asks for more.
 pub const FIRST: usize = 60;
@@ -39,8 +40,8 @@ pub struct Shown {
 /// What the visitor wants to see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
-    /// The person in focus.
-    pub person: Option<PersonId>,
+    /// What the page is about.
+    pub focus: Focus,
     /// Somebody else, put into the middle.
     pub center: Option<PersonId>,
     /// How many nodes; none for as many as are legible.
@@ -52,9 +53,9 @@ pub struct Wanted {
 impl Shown {
     /// Finds who is in the picture.
     pub fn new(dataset: &Dataset, wanted: Wanted) -> Self {
-        let person = wanted.center.or(wanted.person);
+        let focus = wanted.center.map_or(wanted.focus, Focus::Person);
         let (whole, entities) = match wanted.kinds {
-            Some(kinds) => typed(dataset, person, kinds),
+            Some(kinds) => typed(dataset, &focus.works(dataset), focus.person(), kinds),
             None => (people(dataset, wanted), Vec::new()),
         };
         let total = whole.nodes.len();
@@ -147,7 +148,12 @@ impl Shown {
 }
 
 fn people(dataset: &Dataset, wanted: Wanted) -> Network {
-    let Some(center) = wanted.center else { return coauthors(dataset, wanted.person) };
+    let Some(center) = wanted.center else {
+        return match wanted.focus {
+            Focus::Lab | Focus::Person(_) => coauthors(dataset, wanted.focus.person()),
+            page => authors_of(dataset, &page.works(dataset)),
+        };
+    };
     let whole = coauthors(dataset, None);
     match whole.node_of(center) {
         Some(node) => around(&whole, node, STEPS),
