@@ -1,5 +1,6 @@
 //! Where a work appeared or is to appear, in the terms of a bibliography.
 
+use crate::messages::works;
 use crate::model::{Dataset, LinkKind, Scheme, Status, Venue, Work, is_safe_url};
 
 /// Where a work appeared or is to appear.
@@ -30,7 +31,7 @@ impl<'a> Appearance<'a> {
         let status = work.status.label();
         match (self, work.status) {
             (_, Status::Published | Status::Preprint) => String::new(),
-            (Self::Submitted(Some(venue)), _) => format!("{status} at {}", venue.name),
+            (Self::Submitted(Some(venue)), _) => works::submitted_to(status, &venue.name),
             _ => status.to_owned(),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::cite::segment::{Citations, plain, write_html};
 use crate::cite::{bibtex, csl_json, ris};
+use crate::messages::citations;
 use crate::model::{Dataset, PersonId, Work, WorkId};
 use crate::text::markup::escape;
 
@@ -25,10 +26,10 @@ impl Format {
     /// What the visitor reads; the name of a style is in the dataset.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Style(_) => "Text",
-            Self::Bibtex => "BibTeX",
-            Self::Ris => "RIS",
-            Self::CslJson => "CSL-JSON",
+            Self::Style(_) => citations::TEXT,
+            Self::Bibtex => citations::BIBTEX,
+            Self::Ris => citations::RIS,
+            Self::CslJson => citations::CSL_JSON,
         }
     }
 

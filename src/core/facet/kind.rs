@@ -1,5 +1,7 @@
 //! Which facets there are.
 
+use crate::messages::facets;
+
 /// A property by which works are told apart. A value of it is a number: see
 /// each for what it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -77,17 +79,17 @@ impl Facet {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Topic => "Topic",
-            Self::Year => "Year",
-            Self::Venue => "Venue",
-            Self::Kind => "Type",
-            Self::Status => "Status",
-            Self::Person => "Person",
-            Self::Role => "Role",
-            Self::Award => "Award",
-            Self::Material => "Material",
-            Self::Source => "Source",
-            Self::Trust => "Trust",
+            Self::Topic => facets::TOPIC,
+            Self::Year => facets::YEAR,
+            Self::Venue => facets::VENUE,
+            Self::Kind => facets::TYPE,
+            Self::Status => facets::STATUS,
+            Self::Person => facets::PERSON,
+            Self::Role => facets::ROLE,
+            Self::Award => facets::AWARD,
+            Self::Material => facets::MATERIAL,
+            Self::Source => facets::SOURCE,
+            Self::Trust => facets::TRUST,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The part of one person in a work, read from the list of authors.
 
+use crate::messages::roles;
 use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
 use crate::text::fold::fold;
 
@@ -45,11 +46,11 @@ impl Role {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::First => "First author",
-            Self::CoFirst => "Co-first author",
-            Self::Middle => "Middle author",
-            Self::Last => "Last author",
-            Self::Sole => "Sole author",
+            Self::First => roles::FIRST,
+            Self::CoFirst => roles::CO_FIRST,
+            Self::Middle => roles::MIDDLE,
+            Self::Last => roles::LAST,
+            Self::Sole => roles::SOLE,
         }
     }
 }
@@ -58,8 +59,8 @@ impl Reason {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Mark => "the mark of equal contribution is inferred",
-            Self::Cut => "the list of authors is cut short",
+            Self::Mark => roles::MARK_IS_INFERRED,
+            Self::Cut => roles::LIST_IS_CUT,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Collaborators: with whom a person wrote, how often, since when and on what.
 
 use crate::graph::network::authors;
+use crate::messages::collaborators;
 use crate::model::{Dataset, PersonId, TopicId, Work};
 use crate::order;
 
@@ -42,7 +43,7 @@ impl Collaborator {
 
 /// What "close" means, in words.
 pub fn close_rule() -> String {
-    format!("at least {CLOSE_WORKS} joint works, the last within {CLOSE_YEARS} years")
+    collaborators::close_rule(CLOSE_WORKS, CLOSE_YEARS)
 }
 
 /// All collaborators of a person: most joint works first, then the last joint

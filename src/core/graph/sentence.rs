@@ -2,6 +2,7 @@
 //! hears it.
 
 use crate::graph::{Network, Node};
+use crate::messages::{counts, lists, network};
 
 /// Of how many people a sentence names the one whom it is of writes most with.
 const NAMED: usize = 3;
@@ -12,10 +13,10 @@ pub fn of_network(network: &Network) -> String {
     if let Some(focus) = network.focus.and_then(|focus| network.nodes.get(focus as usize)) {
         let others = count.saturating_sub(1);
         if others == 0 {
-            return format!("{} has no co-authored works here.", focus.label);
+            return network::no_co_authors(&focus.label);
         }
         let with = names(network, network.focus.unwrap_or(0));
-        return format!("{} wrote with {}, most with {with}.", focus.label, people(others));
+        return network::wrote_with(&focus.label, &counts::people(others), &with);
     }
     let n_islands = network.nodes.iter().map(|node| node.island + 1).max().unwrap_or(0) as usize;
     let mut sizes = vec![0_usize; n_islands];
@@ -24,20 +25,14 @@ pub fn of_network(network: &Network) -> String {
     }
     let alone = sizes.iter().filter(|size| **size == 1).count();
     let largest = sizes.iter().copied().max().unwrap_or(0);
-    let mut text = format!("{} and {}", people(count), counted(network.links.len(), "tie", "ties"));
+    let ties = counts::ties(network.links.len());
+    let mut text = network::people_and_ties(&counts::people(count), &ties);
     if n_islands - alone > 1 {
         let groups = n_islands - alone;
-        text +=
-            &format!(", in {groups} groups that share no work, the largest of {}", people(largest));
+        text = network::in_groups(&text, groups, &counts::people(largest));
     }
     if alone > 0 && count > 0 {
-        text += &format!(
-            "; {} with nobody here",
-            match alone {
-                1 => "1 person wrote".to_owned(),
-                _ => format!("{alone} people wrote"),
-            }
-        );
+        text = network::some_alone(&text, alone);
     }
     text + "."
 }
@@ -46,16 +41,16 @@ pub fn of_network(network: &Network) -> String {
 pub fn of_node(network: &Network, node: u32) -> String {
     let Some(here) = network.nodes.get(node as usize) else { return String::new() };
     let ties = network.links.iter().filter(|link| link.touches(node)).count();
-    let works = counted(here.works as usize, "work", "works");
+    let works = counts::works(here.works as usize);
     let focus = network.focus.filter(|focus| *focus != node);
     let subject = match focus.and_then(|focus| network.nodes.get(focus as usize)) {
-        Some(focus) => format!("{}, {works} with {}", here.label, focus.label),
-        None => format!("{}, {works}", here.label),
+        Some(focus) => network::joint_works_with(&here.label, &works, &focus.label),
+        None => network::own_works(&here.label, &works),
     };
     if ties == 0 {
-        return format!("{subject}, with nobody here.");
+        return network::tied_to_nobody(&subject);
     }
-    format!("{subject}, tied to {}, most to {}.", people(ties), names(network, node))
+    network::tied_to(&subject, &counts::people(ties), &names(network, node))
 }
 
 /// Whom a node writes most with, as a list in words.
@@ -69,17 +64,9 @@ fn names(network: &Network, node: u32) -> String {
         .collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        Some((last, rest)) => lists::and(&rest.join(lists::SEPARATOR), last),
         None => String::new(),
     }
-}
-
-fn people(count: usize) -> String {
-    counted(count, "person", "people")
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 use crate::graph::explorer::{Entity, Explorer};
 use crate::graph::{Figure, Link, Network, Node};
+use crate::messages::network;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
@@ -58,7 +59,8 @@ pub fn figure(hue: u8) -> Figure {
 }
 
 /// The names of the kinds, by hue.
-pub const KIND_NAMES: [&str; 5] = ["People", "Works", "Topics", "Venues", "Institutions"];
+pub const KIND_NAMES: [&str; 5] =
+    [network::PEOPLE, network::WORKS, network::TOPICS, network::VENUES, network::INSTITUTIONS];
 
 /// The network of `works` and what they are tied to, and what each node stands
 /// for: the person in focus first, then those with the most ties, the kinds by

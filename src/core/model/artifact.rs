@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::works;
+
 /// A badge of an artifact evaluation, in the terms of ACM's *Artifact Review
 /// and Badging* 1.1, by what it takes to earn it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -19,9 +21,9 @@ impl ArtifactBadge {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Available => "Artifact available",
-            Self::Functional => "Artifact functional",
-            Self::Reproduced => "Results reproduced",
+            Self::Available => works::ARTIFACT_AVAILABLE,
+            Self::Functional => works::ARTIFACT_FUNCTIONAL,
+            Self::Reproduced => works::RESULTS_REPRODUCED,
         }
     }
 

@@ -6,6 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::properties;
 use crate::model::SourceId;
 
 /// One value that one or more sources give for one property of a work or a
@@ -79,21 +80,21 @@ impl Predicate {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Title => "Title",
-            Self::Authors => "Authors",
-            Self::Venue => "Venue",
-            Self::Year => "Year",
-            Self::Status => "Status",
-            Self::Award => "Award",
-            Self::Artifact => "Artifact",
-            Self::ShortName => "Short name",
-            Self::Preprint => "Preprint",
-            Self::Link => "Link",
-            Self::Name => "Name",
-            Self::Position => "Role",
-            Self::Affiliation => "Affiliation",
-            Self::Homepage => "Homepage",
-            Self::Interest => "Interest",
+            Self::Title => properties::TITLE,
+            Self::Authors => properties::AUTHORS,
+            Self::Venue => properties::VENUE,
+            Self::Year => properties::YEAR,
+            Self::Status => properties::STATUS,
+            Self::Award => properties::AWARD,
+            Self::Artifact => properties::ARTIFACT,
+            Self::ShortName => properties::SHORT_NAME,
+            Self::Preprint => properties::PREPRINT,
+            Self::Link => properties::LINK,
+            Self::Name => properties::NAME,
+            Self::Position => properties::ROLE,
+            Self::Affiliation => properties::AFFILIATION,
+            Self::Homepage => properties::HOMEPAGE,
+            Self::Interest => properties::INTEREST,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::messages::dates;
 use serde::{Deserialize, Serialize};
 
 /// A year, maybe its month, maybe the day: ISO 8601 reduced precision, written
@@ -17,9 +18,6 @@ pub struct PartialDate {
     /// 1 to 31; only with a month.
     pub day: Option<u8>,
 }
-
-const MONTHS: [&str; 12] =
-    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 impl PartialDate {
     /// A date of which only the year is known.
@@ -45,10 +43,11 @@ impl PartialDate {
 
     /// The date for reading: `2025`, `Sep 2025` or `25 Sep 2025`.
     pub fn label(self) -> String {
-        let month = self.month.and_then(|month| MONTHS.get(usize::from(month).checked_sub(1)?));
+        let month =
+            self.month.and_then(|month| dates::MONTHS.get(usize::from(month).checked_sub(1)?));
         match (month, self.day) {
-            (Some(month), Some(day)) => format!("{day} {month} {}", self.year),
-            (Some(month), None) => format!("{month} {}", self.year),
+            (Some(month), Some(day)) => dates::day_month_year(day, month, self.year),
+            (Some(month), None) => dates::month_year(month, self.year),
             _ => self.year.to_string(),
         }
     }
@@ -105,12 +104,12 @@ impl Period {
     pub fn label(self) -> String {
         let label = |date: PartialDate| date.label();
         match (self.start, self.end, self.ongoing) {
-            (Some(start), _, true) => format!("{} – now", label(start)),
+            (Some(start), _, true) => dates::until_now(&label(start)),
             (Some(start), Some(end), false) if start == end => label(start),
-            (Some(start), Some(end), false) => format!("{} – {}", label(start), label(end)),
-            (Some(start), None, false) => format!("since {}", label(start)),
+            (Some(start), Some(end), false) => dates::from_to(&label(start), &label(end)),
+            (Some(start), None, false) => dates::since(&label(start)),
             (None, Some(end), false) => label(end),
-            (None, _, true) => "now".to_owned(),
+            (None, _, true) => dates::NOW.to_owned(),
             (None, None, false) => String::new(),
         }
     }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::links;
+
 /// A persistent identifier in canonical form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Identifier {
@@ -117,10 +119,10 @@ impl Scheme {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Doi => "DOI",
-            Self::Arxiv => "arXiv",
-            Self::Handle => "Handle",
-            Self::Orcid => "ORCID",
+            Self::Doi => links::DOI,
+            Self::Arxiv => links::ARXIV,
+            Self::Handle => links::HANDLE,
+            Self::Orcid => links::ORCID,
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::links;
+
 /// A link that a source gives.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Link {
@@ -56,21 +58,21 @@ impl LinkKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Website => "Website",
-            Self::Pdf => "PDF",
-            Self::Arxiv => "arXiv",
-            Self::Doi => "DOI",
-            Self::Page => "Page",
-            Self::Code => "Code",
-            Self::Data => "Data",
-            Self::Slides => "Slides",
-            Self::Video => "Video",
-            Self::Poster => "Poster",
-            Self::Scholar => "Scholar",
-            Self::Orcid => "ORCID",
-            Self::Github => "GitHub",
-            Self::Email => "E-mail",
-            Self::Other => "Link",
+            Self::Website => links::WEBSITE,
+            Self::Pdf => links::PDF,
+            Self::Arxiv => links::ARXIV,
+            Self::Doi => links::DOI,
+            Self::Page => links::PAGE,
+            Self::Code => links::CODE,
+            Self::Data => links::DATA,
+            Self::Slides => links::SLIDES,
+            Self::Video => links::VIDEO,
+            Self::Poster => links::POSTER,
+            Self::Scholar => links::SCHOLAR,
+            Self::Orcid => links::ORCID,
+            Self::Github => links::GITHUB,
+            Self::Email => links::EMAIL,
+            Self::Other => links::OTHER,
         }
     }
 

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::marks;
 use crate::model::{PartialDate, WorkId};
 
 /// One statement of the publisher of a source.
@@ -22,7 +23,7 @@ pub struct Mark {
 }
 
 macro_rules! mark_kinds {
-    ($($(#[$doc:meta])* $name:ident $key:literal $label:literal)*) => {
+    ($($(#[$doc:meta])* $name:ident $key:literal $label:path)*) => {
         /// What a mark states.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -45,27 +46,27 @@ macro_rules! mark_kinds {
 
 mark_kinds! {
     /// An item that somebody other than the person put into their record.
-    OrcidValidated "orcid-validated" "Validated in ORCID"
+    OrcidValidated "orcid-validated" marks::ORCID_VALIDATED
     /// An item that the person put into their own record.
-    OrcidSelfAsserted "orcid-self-asserted" "Self-asserted in ORCID"
+    OrcidSelfAsserted "orcid-self-asserted" marks::ORCID_SELF_ASSERTED
     /// A level or figure by the platform's own rules.
-    PlatformLevel "platform-level" "Level at a platform"
+    PlatformLevel "platform-level" marks::PLATFORM_LEVEL
     /// The person reads mail at this domain.
-    MailDomain "mail-domain" "Mail domain verified"
+    MailDomain "mail-domain" marks::MAIL_DOMAIN
     /// The work is open to everybody.
-    OpenAccess "open-access" "Open access"
+    OpenAccess "open-access" marks::OPEN_ACCESS
     /// A registry's record of the work has the same title.
-    RegistryRecord "registry-record" "Registry record"
+    RegistryRecord "registry-record" marks::REGISTRY_RECORD
     /// That record carries the person's identifier.
-    AuthorIdentifier "author-identifier" "Identifier in the registry"
+    AuthorIdentifier "author-identifier" marks::AUTHOR_IDENTIFIER
     /// The venue states an award.
-    Award "award" "Award"
+    Award "award" marks::AWARD
     /// The venue states a badge for the artifact.
-    Artifact "artifact" "Artifact badge"
+    Artifact "artifact" marks::ARTIFACT
     /// The work was retracted.
-    Retraction "retraction" "Retraction"
+    Retraction "retraction" marks::RETRACTION
     /// A notice expresses concern.
-    Concern "concern" "Expression of concern"
+    Concern "concern" marks::CONCERN
     /// The work was corrected.
-    Correction "correction" "Correction"
+    Correction "correction" marks::CORRECTION
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::cv;
 use crate::model::{Assertion, Link, PartialDate, Period, PersonId, RichText, SourceId, WorkId};
 
 /// A person. Most are known by name alone, as authors; those whom a source is
@@ -95,14 +96,14 @@ impl SectionKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Experience => "Experience",
-            Self::Education => "Education",
-            Self::Project => "Projects",
-            Self::Honor => "Honors and awards",
-            Self::Service => "Service",
-            Self::Teaching => "Teaching",
-            Self::Activity => "Activities",
-            Self::Skill => "Skills",
+            Self::Experience => cv::EXPERIENCE,
+            Self::Education => cv::EDUCATION,
+            Self::Project => cv::PROJECTS,
+            Self::Honor => cv::HONORS,
+            Self::Service => cv::SERVICE,
+            Self::Teaching => cv::TEACHING,
+            Self::Activity => cv::ACTIVITIES,
+            Self::Skill => cv::SKILLS,
         }
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Deserialize;
 
+use crate::messages::errors;
 use crate::model::Dataset;
 
 /// Version of the format that this program writes and reads. It grows with
@@ -24,19 +25,11 @@ pub enum DecodeError {
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed(reason) => write!(f, "the dataset is damaged: {reason}"),
-            Self::Version { found } if *found > SCHEMA => write!(
-                f,
-                "the dataset has version {found} of the format and this widget reads version \
-                 {SCHEMA}: update the widget's files"
-            ),
-            Self::Version { found } => write!(
-                f,
-                "the dataset has version {found} of the format and this widget reads version \
-                 {SCHEMA}: compile the dataset again"
-            ),
-        }
+        f.write_str(&match self {
+            Self::Malformed(reason) => errors::damaged_dataset(reason),
+            Self::Version { found } if *found > SCHEMA => errors::newer_dataset(*found, SCHEMA),
+            Self::Version { found } => errors::older_dataset(*found, SCHEMA),
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::sources;
 use crate::model::{Mark, PartialDate, PersonId, SourceId};
 
 /// One document about one person.
@@ -77,14 +78,14 @@ impl SourceKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Homepage => "Homepage",
-            Self::PublicationList => "Publication list",
-            Self::Aggregator => "Aggregator record",
-            Self::Cv => "CV",
-            Self::Registry => "Registry record",
-            Self::Venue => "Page of a venue",
-            Self::Institution => "Page of an institution",
-            Self::SignedClaim => "Signed claim",
+            Self::Homepage => sources::HOMEPAGE,
+            Self::PublicationList => sources::PUBLICATION_LIST,
+            Self::Aggregator => sources::AGGREGATOR,
+            Self::Cv => sources::CV,
+            Self::Registry => sources::REGISTRY,
+            Self::Venue => sources::VENUE,
+            Self::Institution => sources::INSTITUTION,
+            Self::SignedClaim => sources::SIGNED_CLAIM,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::works;
 use crate::model::{
     ArtifactBadge, Assertion, Basis, Identifier, Link, PartialDate, PersonId, RichText, TopicId,
     VenueId,
@@ -127,11 +128,11 @@ impl WorkKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Conference => "Conference paper",
-            Self::Journal => "Journal article",
-            Self::Preprint => "Preprint",
-            Self::Thesis => "Dissertation",
-            Self::Other => "Other",
+            Self::Conference => works::CONFERENCE_PAPER,
+            Self::Journal => works::JOURNAL_ARTICLE,
+            Self::Preprint => works::PREPRINT,
+            Self::Thesis => works::DISSERTATION,
+            Self::Other => works::OTHER,
         }
     }
 }
@@ -174,11 +175,11 @@ impl Status {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::InSubmission => "In submission",
-            Self::UnderReview => "Under review",
-            Self::Preprint => "Preprint",
-            Self::Accepted => "To appear",
-            Self::Published => "Published",
+            Self::InSubmission => works::IN_SUBMISSION,
+            Self::UnderReview => works::UNDER_REVIEW,
+            Self::Preprint => works::PREPRINT,
+            Self::Accepted => works::TO_APPEAR,
+            Self::Published => works::PUBLISHED,
         }
     }
 

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use crate::messages::search;
 use crate::model::WorkId;
 use crate::search::corpus::Corpus;
 use crate::search::field::Field;
@@ -49,10 +50,10 @@ impl Reason {
     /// What the visitor reads.
     pub fn label(&self) -> String {
         match self {
-            Self::Corrected { word, term } => format!("{word} → {term}"),
-            Self::Alias { text, .. } => format!("alias {text}"),
-            Self::Topic(name) => format!("topic {name}"),
-            Self::In(field) => format!("in {}", field.key()),
+            Self::Corrected { word, term } => search::taken_for(word, term),
+            Self::Alias { text, .. } => search::alias(text),
+            Self::Topic(name) => search::topic(name),
+            Self::In(field) => search::in_field(field.key()),
         }
     }
 }

@@ -10,6 +10,7 @@
 
 use std::fmt;
 
+use crate::messages::errors;
 use crate::search::bytes::{checksum, read_u32};
 use crate::search::dictionary::{BLOCK, Dictionary};
 use crate::search::postings::Postings;
@@ -44,9 +45,9 @@ pub enum IndexError {
 impl fmt::Display for IndexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Version => "the search index is of another version of the format",
-            Self::Damaged => "the search index is damaged",
-            Self::Stale => "the search index is of another dataset",
+            Self::Version => errors::INDEX_VERSION,
+            Self::Damaged => errors::INDEX_DAMAGED,
+            Self::Stale => errors::INDEX_STALE,
         })
     }
 }

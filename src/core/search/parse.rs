@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use crate::messages::search;
 use crate::model::WorkKind;
 use crate::search::field::Field;
 use crate::search::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Role, Word};
@@ -57,7 +58,7 @@ impl Query {
                 let has_both = i > 0 && i + 1 < parts.len() && !query.clauses.is_empty();
                 joins = has_both;
                 if !has_both {
-                    query.report(part, "OR stands between two things to search for".to_owned());
+                    query.report(part, search::LONE_OR.to_owned());
                 }
                 continue;
             }
@@ -73,7 +74,7 @@ impl Query {
         }
         if let Some(part) = parts.get(MAX_CLAUSES).filter(|_| query.clauses.len() > MAX_CLAUSES) {
             query.clauses.truncate(MAX_CLAUSES);
-            query.report(part, format!("only the first {MAX_CLAUSES} words are searched for"));
+            query.report(part, search::too_many_words(MAX_CLAUSES));
         }
         query.name_roles();
         query
@@ -174,16 +175,14 @@ fn read(text: &str, part: &Part, is_last: bool) -> Result<Vec<Atom>, String> {
         }
         let names: Vec<&str> = Field::ALL.iter().map(|field| field.key()).collect();
         let names = names.join(":, ");
-        return Err(format!(
-            "there is no {name}: to search in, but {names}:, type:, has:, source: and role:"
-        ));
+        return Err(search::unknown_field(&name, &names));
     }
     if is_plain {
         let from = if name.is_empty() { part.value.start } else { part.name.start };
         return Ok(text_atoms(&text[from..part.value.end], part, u8::MAX, is_last));
     }
     if words(value).is_empty() {
-        return Err(format!("{name}: needs a value"));
+        return Err(search::needs_a_value(&name));
     }
     match known {
         Some(field) => Ok(text_atoms(value, part, field.bit(), true)),
@@ -214,14 +213,11 @@ fn text_atoms(value: &str, part: &Part, fields: u8, is_prefix: bool) -> Vec<Atom
 
 fn condition(name: &str, value: &str) -> Result<Filter, String> {
     let folded = value.to_lowercase();
-    let choose = |names: Vec<&str>| {
-        let names = names.join(", ");
-        format!("{name}: takes one of {names}")
-    };
+    let choose = |names: Vec<&str>| search::one_of(name, &names.join(", "));
     match name {
         "year" => years(value)
             .map(|(from, to)| Filter::Years(from, to))
-            .ok_or_else(|| "year: takes years, such as 2024 or 2021..2024 or 2021..".to_owned()),
+            .ok_or_else(|| search::NO_YEARS.to_owned()),
         "type" => WorkKind::ALL
             .into_iter()
             .find(|kind| kind.key().starts_with(folded.as_str()))

@@ -1,5 +1,7 @@
 //! How the list is arranged: its order, its headings, the height of its rows.
 
+use crate::messages::list;
+
 /// Orders of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sort {
@@ -98,7 +100,7 @@ impl Arrangement {
 }
 
 macro_rules! choices {
-    ($($name:ident: $($variant:ident $key:literal $label:literal),*;)*) => { $(
+    ($($name:ident: $($variant:ident $key:literal $label:path),*;)*) => { $(
         impl $name {
             /// All of them with their stable names in addresses and with what
             /// the visitor reads, as offered.
@@ -119,13 +121,13 @@ macro_rules! choices {
 
 choices! {
     Sort:
-        Relevance "relevance" "Best match", Newest "newest" "Newest", Oldest "oldest" "Oldest",
-        Title "title" "Title", Venue "venue" "Venue";
+        Relevance "relevance" list::BEST_MATCH, Newest "newest" list::NEWEST, Oldest "oldest" list::OLDEST,
+        Title "title" list::BY_TITLE, Venue "venue" list::BY_VENUE;
     Grouping:
-        Year "year" "Year", Topic "topic" "Topic", Venue "venue" "Venue", Kind "type" "Type",
-        None "none" "None";
+        Year "year" list::BY_YEAR, Topic "topic" list::BY_TOPIC, Venue "venue" list::BY_VENUE, Kind "type" list::BY_TYPE,
+        None "none" list::UNGROUPED;
     Density:
-        Compact "compact" "Compact", Comfortable "comfortable" "Comfortable", Full "full" "Full";
+        Compact "compact" list::COMPACT, Comfortable "comfortable" list::COMFORTABLE, Full "full" list::FULL;
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The list: its works in order, under their headings.
 
 use crate::facet::{Facet, Table};
+use crate::messages::list;
 use crate::model::{Dataset, WorkId};
 use crate::order::{sort_by, sort_numbers};
 use crate::state::{Grouping, Order, Sort};
@@ -120,12 +121,12 @@ impl Listing<'_> {
     fn heading(&self, key: u32, grouping: Grouping) -> String {
         let label = |facet| self.table.label(self.dataset, facet, key - 1);
         match (key, grouping) {
-            (PINNED, _) => "Selected".to_owned(),
-            (FORTHCOMING, _) => "Forthcoming".to_owned(),
+            (PINNED, _) => list::SELECTED.to_owned(),
+            (FORTHCOMING, _) => list::FORTHCOMING.to_owned(),
             (_, Grouping::None) => String::new(),
-            (NOWHERE, Grouping::Year) => "Undated".to_owned(),
-            (NOWHERE, Grouping::Topic) => "No topic".to_owned(),
-            (NOWHERE, _) => "No venue".to_owned(),
+            (NOWHERE, Grouping::Year) => list::UNDATED.to_owned(),
+            (NOWHERE, Grouping::Topic) => list::NO_TOPIC.to_owned(),
+            (NOWHERE, _) => list::NO_VENUE.to_owned(),
             (_, Grouping::Year) => label(Facet::Year),
             (_, Grouping::Topic) => label(Facet::Topic),
             (_, Grouping::Venue) => label(Facet::Venue),

@@ -1,5 +1,6 @@
 //! Evidence: single observations that speak for a profile or against it.
 
+use crate::messages::evidence;
 use crate::model::WorkId;
 use crate::trust::moment::Moment;
 
@@ -89,18 +90,18 @@ impl Class {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Own => "the person",
-            Self::Coauthor => "a co-author",
-            Self::Registry => "a registry",
-            Self::Aggregator => "a platform",
-            Self::Venue => "a venue",
-            Self::Institution => "an institution",
+            Self::Own => evidence::BY_THE_PERSON,
+            Self::Coauthor => evidence::BY_A_CO_AUTHOR,
+            Self::Registry => evidence::BY_A_REGISTRY,
+            Self::Aggregator => evidence::BY_A_PLATFORM,
+            Self::Venue => evidence::BY_A_VENUE,
+            Self::Institution => evidence::BY_AN_INSTITUTION,
         }
     }
 }
 
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident $key:literal $label:literal)*) => {
+    ($($(#[$doc:meta])* $name:ident $key:literal $label:path)*) => {
         /// What was observed.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind { $($(#[$doc])* $name,)* }
@@ -124,51 +125,51 @@ macro_rules! kinds {
 
 kinds! {
     /// A source names the person.
-    Named "named" "Named by a source"
+    Named "named" evidence::NAMED
     /// A source lists a work as theirs.
-    Listed "listed" "Work listed"
+    Listed "listed" evidence::LISTED
     /// An identifier of the person has a valid check digit.
-    PersonIdentifier "person-id" "Identifier of the person"
+    PersonIdentifier "person-id" evidence::PERSON_IDENTIFIER
     /// A registry's record of the work's identifier has the same title.
-    WorkIdentifier "registry" "Registry record of a work"
+    WorkIdentifier "registry" evidence::WORK_IDENTIFIER
     /// A registry's record of the work carries the person's identifier.
-    AuthorIdentifier "author-id" "Identifier in a registry record"
+    AuthorIdentifier "author-id" evidence::AUTHOR_IDENTIFIER
     /// Two pages of the person link to each other.
-    MutualLink "links" "Pages that link to each other"
+    MutualLink "links" evidence::MUTUAL_LINK
     /// The person signed a claim to this profile.
-    ProfileClaim "claim" "Signed claim"
+    ProfileClaim "claim" evidence::PROFILE_CLAIM
     /// The key of a claim stands on the person's homepage.
-    KeyAtHomepage "homepage" "Key on the homepage"
+    KeyAtHomepage "homepage" evidence::KEY_AT_HOMEPAGE
     /// The key of a claim stands in the person's ORCID record.
-    KeyAtOrcid "orcid" "Key in the ORCID record"
+    KeyAtOrcid "orcid" evidence::KEY_AT_ORCID
     /// The key of a claim stands on a page of the person's institution.
-    KeyAtInstitution "institution" "Key on a page of the institution"
+    KeyAtInstitution "institution" evidence::KEY_AT_INSTITUTION
     /// A registry holds an item that somebody other than the person asserted.
-    Validated "validated" "Item validated by a registry"
+    Validated "validated" evidence::VALIDATED
     /// A co-author signed that a work is theirs.
-    Attestation "attested" "Confirmed by a co-author"
+    Attestation "attested" evidence::ATTESTATION
     /// An institution signed something about the person.
-    Credential "credential" "Signed by an institution"
+    Credential "credential" evidence::CREDENTIAL
     /// A work has an award.
-    Award "award" "Award"
+    Award "award" evidence::AWARD
     /// The artifact of a work was evaluated.
-    Artifact "artifact" "Artifact badge"
+    Artifact "artifact" evidence::ARTIFACT
     /// A work was retracted.
-    Retracted "retracted" "Retraction"
+    Retracted "retracted" evidence::RETRACTED
     /// A notice expresses concern about a work.
-    Concern "concern" "Expression of concern"
+    Concern "concern" evidence::CONCERN
     /// The person signed that a listed work is not theirs.
-    Disowned "disowned" "Disowned by the person"
+    Disowned "disowned" evidence::DISOWNED
     /// A co-author signed that a work is not theirs.
-    Disputed "disputed" "Disputed by a co-author"
+    Disputed "disputed" evidence::DISPUTED
     /// Two sources give identities that exclude each other.
-    Mismatch "mismatch" "Identities that do not match"
+    Mismatch "mismatch" evidence::MISMATCH
     /// A key was withdrawn because somebody else may have it.
-    KeyRevoked "revoked" "Key withdrawn"
+    KeyRevoked "revoked" evidence::KEY_REVOKED
     /// The signature of a document of the person does not fit its text.
-    BrokenProof "broken" "Broken signature"
+    BrokenProof "broken" evidence::BROKEN_PROOF
     /// Something to know that counts for nothing, such as a platform's figure.
-    Noted "noted" "Said by its issuer"
+    Noted "noted" evidence::NOTED
 }
 
 impl Kind {

@@ -1,5 +1,7 @@
 //! The policy: what each rule is worth, and what the numbers are called.
 
+use crate::messages::trust;
+
 /// Name of this policy; it stands in seals, and changes with any number here.
 pub const POLICY: &str = "peerage-trust/1";
 
@@ -79,28 +81,24 @@ impl Level {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Unattributed => "Unattributed",
-            Self::Listed => "Listed",
-            Self::Corroborated => "Corroborated",
-            Self::Claimed => "Claimed",
-            Self::Verified => "Verified links",
-            Self::Attested => "Attested",
+            Self::Unattributed => trust::UNATTRIBUTED,
+            Self::Listed => trust::LISTED,
+            Self::Corroborated => trust::CORROBORATED,
+            Self::Claimed => trust::CLAIMED,
+            Self::Verified => trust::VERIFIED_LINKS,
+            Self::Attested => trust::ATTESTED,
         }
     }
 
     /// What has to be so for this level, besides the level below.
     pub fn condition(self) -> &'static str {
         match self {
-            Self::Unattributed => "nothing",
-            Self::Listed => "a source names the person and lists a work",
-            Self::Corroborated => {
-                "two independent kinds of sources agree on a work, or a registry has it"
-            }
-            Self::Claimed => "a signed claim whose key stands on a page of the person",
-            Self::Verified => {
-                "the key stands on two different pages, and a third party confirms an item"
-            }
-            Self::Attested => "two co-authors or an institution signed a confirmation",
+            Self::Unattributed => trust::NEEDS_NOTHING,
+            Self::Listed => trust::NEEDS_A_SOURCE,
+            Self::Corroborated => trust::NEEDS_AGREEMENT,
+            Self::Claimed => trust::NEEDS_A_CLAIM,
+            Self::Verified => trust::NEEDS_TWO_PAGES,
+            Self::Attested => trust::NEEDS_OTHERS,
         }
     }
 }
@@ -108,11 +106,11 @@ impl Level {
 /// What a score is called.
 pub fn band(score: u32) -> &'static str {
     match score {
-        0..20 => "Unverified",
-        20..40 => "Limited",
-        40..60 => "Corroborated",
-        60..80 => "Strong",
-        _ => "Very strong",
+        0..20 => trust::UNVERIFIED,
+        20..40 => trust::LIMITED,
+        40..60 => trust::CORROBORATED,
+        60..80 => trust::STRONG,
+        _ => trust::VERY_STRONG,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Which of several values is shown, and by what rule: the resolution's, told
 //! to the visitor.
 
+use crate::messages::properties;
 use crate::model::{Dataset, LinkKind, Person, Predicate, Work};
 
 /// The value that is shown for a property of a work; none where nothing is.
@@ -38,19 +39,18 @@ pub fn shown_of_person(person: &Person, predicate: Predicate) -> Option<String> 
 pub fn reason(predicate: Predicate) -> &'static str {
     match predicate {
         Predicate::Title | Predicate::Venue | Predicate::Year | Predicate::Status => {
-            "from the record that is furthest on its way to publication; of several, the one \
-             written last"
+            properties::FROM_THE_LAST_RECORD
         }
-        Predicate::Authors => "the list that names the most authors",
+        Predicate::Authors => properties::FROM_THE_LONGEST_LIST,
         Predicate::Award
         | Predicate::Artifact
         | Predicate::ShortName
         | Predicate::Preprint
         | Predicate::Link
-        | Predicate::Interest => "all values stand beside each other",
-        Predicate::Name => "the spelling of the person's own source",
+        | Predicate::Interest => properties::ALL_ARE_SHOWN,
+        Predicate::Name => properties::FROM_THE_OWN_SOURCE,
         Predicate::Position | Predicate::Affiliation | Predicate::Homepage => {
-            "a signed claim of the person, or else the first source that says so"
+            properties::FROM_A_CLAIM
         }
     }
 }

@@ -5,6 +5,7 @@
 //! because every rule is a capped count, alternatives take the best or the
 //! worst, and what is taken depends on negative evidence alone.
 
+use crate::messages::score;
 use crate::model::WorkId;
 use crate::order;
 use crate::trust::evidence::{Class, Evidence, Kind, Mask};
@@ -70,8 +71,8 @@ fn line(text: &'static str, points: u32, maximum: u32, evidence: Vec<usize>) -> 
 fn presence(standing: &Standing) -> Vec<Line> {
     let named = standing.of_kind(Kind::Named);
     let points = step(&policy::PRESENCE, independent(&voices(standing, &named)));
-    let next = if points < 10 { "add a source of another kind" } else { "" };
-    vec![Line { next, ..line("independent kinds of sources name the person", points, 10, named) }]
+    let next = if points < 10 { score::ADD_OTHER_KIND } else { "" };
+    vec![Line { next, ..line(score::NAME_THE_PERSON, points, 10, named) }]
 }
 
 fn listed(standing: &Standing, work: WorkId) -> Line {
@@ -79,9 +80,9 @@ fn listed(standing: &Standing, work: WorkId) -> Line {
     let names_venue = listings.iter().any(|at| standing.evidence[*at].names_venue);
     let (points, next) = match names_venue {
         true => (policy::LISTED_WITH_VENUE, ""),
-        false => (policy::LISTED, "add a source that names the venue"),
+        false => (policy::LISTED, score::ADD_VENUE),
     };
-    let line = line("a source lists the work", points, policy::LISTED_WITH_VENUE, listings);
+    let line = line(score::SOURCE_LISTS_WORK, points, policy::LISTED_WITH_VENUE, listings);
     Line { work: Some(work), next, ..line }
 }
 
@@ -103,22 +104,18 @@ fn corroborated(standing: &Standing, work: WorkId) -> Vec<Line> {
     artifacts.retain(|at| standing.evidence[*at].class == Class::Venue);
     let classes = step(&policy::CLASSES, n_classes);
     let mut lines = vec![
-        line("independent kinds of sources list the work", classes, 2, listings),
-        line("independent kinds of sources agree on it", policy::AGREEMENT * agrees, 1, strong),
+        line(score::LIST_THE_WORK, classes, 2, listings),
+        line(score::AGREE_ON_IT, policy::AGREEMENT * agrees, 1, strong),
     ];
     let any = [
-        (Kind::WorkIdentifier, policy::WORK_IDENTIFIER, "a registry has it with the same title"),
-        (
-            Kind::AuthorIdentifier,
-            policy::AUTHOR_IDENTIFIER,
-            "the registry's record carries the person's identifier",
-        ),
+        (Kind::WorkIdentifier, policy::WORK_IDENTIFIER, score::REGISTRY_HAS_IT),
+        (Kind::AuthorIdentifier, policy::AUTHOR_IDENTIFIER, score::RECORD_HAS_IDENTIFIER),
     ];
     for (kind, points, text) in any {
         lines.push(if_any(text, points, standing.about(kind, work)));
     }
-    lines.push(if_any("somebody else states the award", policy::AWARD, awards));
-    lines.push(if_any("the venue evaluated the artifact", policy::ARTIFACT, artifacts));
+    lines.push(if_any(score::OTHERS_STATE_AWARD, policy::AWARD, awards));
+    lines.push(if_any(score::VENUE_EVALUATED, policy::ARTIFACT, artifacts));
     lines.retain(|line| line.points > 0);
     lines.iter_mut().for_each(|line| line.work = Some(work));
     lines
@@ -130,24 +127,9 @@ fn if_any(text: &'static str, points: u32, evidence: Vec<usize>) -> Line {
 
 /// Where the keys of claims are looked for: kind, text, points, remedy.
 const CHANNELS: [(Kind, &str, u32, &str); 3] = [
-    (
-        Kind::KeyAtHomepage,
-        "the key stands on the homepage",
-        10,
-        "put the key on your homepage with rel=\"me\"",
-    ),
-    (
-        Kind::KeyAtOrcid,
-        "the key stands in the ORCID record",
-        8,
-        "add the address of the claim to your ORCID record",
-    ),
-    (
-        Kind::KeyAtInstitution,
-        "the key stands on a page of the institution",
-        6,
-        "have your institution's page name the key",
-    ),
+    (Kind::KeyAtHomepage, score::KEY_ON_HOMEPAGE, 10, score::PUT_ON_HOMEPAGE),
+    (Kind::KeyAtOrcid, score::KEY_IN_ORCID, 8, score::PUT_IN_ORCID),
+    (Kind::KeyAtInstitution, score::KEY_AT_INSTITUTION, 6, score::PUT_AT_INSTITUTION),
 ];
 
 /// The evidence that a key of a valid claim stands at the channel `kind`.
@@ -163,19 +145,9 @@ fn bound(standing: &Standing, kind: Kind) -> Vec<usize> {
 
 fn control(standing: &Standing) -> Vec<Line> {
     let single = [
-        (
-            Kind::PersonIdentifier,
-            "an identifier of the person is valid",
-            2,
-            "add your ORCID iD to a source",
-        ),
-        (
-            Kind::MutualLink,
-            "two pages of the person link to each other",
-            6,
-            "link your homepage and another page of yours both ways, with rel=\"me\"",
-        ),
-        (Kind::ProfileClaim, "a signed claim is valid", 8, "claim this profile"),
+        (Kind::PersonIdentifier, score::VALID_IDENTIFIER, 2, score::ADD_ORCID),
+        (Kind::MutualLink, score::PAGES_LINK, 6, score::LINK_PAGES),
+        (Kind::ProfileClaim, score::VALID_CLAIM, 8, score::CLAIM_PROFILE),
     ];
     let lines = single.into_iter().map(|(kind, text, points, next)| Line {
         next,
@@ -197,15 +169,11 @@ fn third_parties(standing: &Standing) -> Vec<Line> {
     let attesters =
         step(&policy::ATTESTATIONS, standing.distinct(&attestations, |item| item.party));
     let lines = [
-        line("a registry validated items", items, 5, validated),
-        line("co-authors confirm works", attesters, 9, attestations),
-        if_any("an institution signed", 6, standing.of_kind(Kind::Credential)),
+        line(score::REGISTRY_VALIDATED, items, 5, validated),
+        line(score::CO_AUTHORS_CONFIRM, attesters, 9, attestations),
+        if_any(score::INSTITUTION_SIGNED, 6, standing.of_kind(Kind::Credential)),
     ];
-    let remedies = [
-        "let your publisher or employer add items to your ORCID record",
-        "ask co-authors to confirm works",
-        "ask your institution for a signed credential",
-    ];
+    let remedies = [score::LET_OTHERS_ADD_ITEMS, score::ASK_CO_AUTHORS, score::ASK_INSTITUTION];
     let open = |(line, next): (Line, &'static str)| match line.points < line.maximum as i32 {
         true => Line { next, ..line },
         false => line,
@@ -229,20 +197,20 @@ fn negative(standing: &Standing) -> Vec<Line> {
     let broken = standing.of_kind(Kind::BrokenProof);
     let mut lines = vec![
         line(
-            "notices about works",
+            score::NOTICES,
             notices.min(policy::NOTICES_MAXIMUM),
             0,
             retracted.into_iter().chain(concerns).collect(),
         ),
-        if_any("a signature of the person is broken", policy::BROKEN_PROOF, broken),
+        if_any(score::BROKEN_SIGNATURE, policy::BROKEN_PROOF, broken),
         line(
-            "identities do not match",
+            score::IDENTITIES_DIFFER,
             policy::MISMATCH * n_mismatches.min(policy::MISMATCHES_MAXIMUM),
             0,
             mismatches,
         ),
         line(
-            "co-authors dispute works",
+            score::CO_AUTHORS_DISPUTE,
             (policy::DISPUTE * n_disputers).min(policy::DISPUTES_MAXIMUM),
             0,
             disputes,

@@ -5,6 +5,7 @@
 //! anew. It is worth what the key is worth: the page that embeds a profile
 //! pins the key of its publisher.
 
+use crate::messages::seal;
 use crate::trust::json::{Json, JsonError, Limits, canonical, read};
 use crate::trust::moment::Moment;
 use crate::trust::policy::POLICY;
@@ -57,12 +58,12 @@ impl SealState {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Sealed => "Sealed",
-            Self::Unpinned => "Sealed by a key this page does not know",
-            Self::Altered => "Altered",
-            Self::Unsealed => "Not sealed",
-            Self::Broken => "Seal broken",
-            Self::Unreadable(_) => "Damaged",
+            Self::Sealed => seal::SEALED,
+            Self::Unpinned => seal::UNPINNED,
+            Self::Altered => seal::ALTERED,
+            Self::Unsealed => seal::UNSEALED,
+            Self::Broken => seal::BROKEN,
+            Self::Unreadable(_) => seal::DAMAGED,
         }
     }
 }

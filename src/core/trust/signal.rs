@@ -1,5 +1,6 @@
 //! The signals of a person: each a sentence that sources do or do not support.
 
+use crate::messages::trust;
 use crate::model::{Assertion, Dataset, Person, PersonId, Predicate, SourceId};
 use crate::order;
 use crate::trust::verdict::{State, differences, n_parties, sources_of, verdict_of_work};
@@ -60,11 +61,10 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
         .collect();
     order::sort_and_deduplicate(&mut sources);
     let (state, finding) = match sources.len() {
-        0 => (State::SelfAsserted, "no other person's source names them".to_owned()),
-        1 => (State::Corroborated, "named as an author by another person's source".to_owned()),
-        n => (State::Corroborated, format!("named as an author by {n} sources of other people")),
+        0 => (State::SelfAsserted, trust::NAMED_BY_NOBODY_ELSE.to_owned()),
+        n => (State::Corroborated, trust::named_by_others(n)),
     };
-    Some(Signal { subject: "Co-authors".to_owned(), finding, state, sources })
+    Some(Signal { subject: trust::CO_AUTHORS.to_owned(), finding, state, sources })
 }
 
 /// How many of the person's works an independent source lists too.
@@ -79,6 +79,6 @@ fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
     let mut sources: Vec<SourceId> = shared.iter().flat_map(|v| v.sources.clone()).collect();
     order::sort_and_deduplicate(&mut sources);
     let state = if shared.is_empty() { State::SelfAsserted } else { State::Corroborated };
-    let finding = format!("{} of {} are listed by independent sources", shared.len(), works.len());
-    Some(Signal { subject: "Works".to_owned(), finding, state, sources })
+    let finding = trust::works_listed_elsewhere(shared.len(), works.len());
+    Some(Signal { subject: trust::WORKS.to_owned(), finding, state, sources })
 }

@@ -1,5 +1,6 @@
 //! The tree of a score: what counted, for how much, and what did not.
 
+use crate::messages::{outcomes, score};
 use crate::model::WorkId;
 use crate::trust::policy::{Level, band};
 
@@ -80,12 +81,12 @@ impl Subject {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Presence => "Named by sources",
-            Self::Listed => "Works listed",
-            Self::Corroborated => "Works corroborated",
-            Self::Control => "Pages under control",
-            Self::ThirdParties => "Confirmed by others",
-            Self::Negative => "Speaks against it",
+            Self::Presence => score::PRESENCE,
+            Self::Listed => score::LISTED,
+            Self::Corroborated => score::CORROBORATED,
+            Self::Control => score::CONTROL,
+            Self::ThirdParties => score::THIRD_PARTIES,
+            Self::Negative => score::NEGATIVE,
         }
     }
 
@@ -138,15 +139,15 @@ impl Outcome {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Counted => "counts",
-            Self::Neutral => "shown only",
-            Self::Copy => "a copy, counted once",
-            Self::Expired => "expired",
-            Self::NotYetValid => "not valid yet",
-            Self::SwitchedOff => "switched off",
-            Self::BrokenProof => "broken signature",
-            Self::KeyRevoked => "key withdrawn",
-            Self::WorkOut => "work does not count",
+            Self::Counted => outcomes::COUNTED,
+            Self::Neutral => outcomes::NEUTRAL,
+            Self::Copy => outcomes::COPY,
+            Self::Expired => outcomes::EXPIRED,
+            Self::NotYetValid => outcomes::NOT_YET_VALID,
+            Self::SwitchedOff => outcomes::SWITCHED_OFF,
+            Self::BrokenProof => outcomes::BROKEN_PROOF,
+            Self::KeyRevoked => outcomes::KEY_REVOKED,
+            Self::WorkOut => outcomes::WORK_OUT,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The state of a work: corroborated, self-asserted, or disagreed about.
 
+use crate::messages::trust;
 use crate::model::{Assertion, Dataset, Predicate, Source, SourceId, Work};
 use crate::order;
 use crate::text::fold::fold;
@@ -28,9 +29,9 @@ impl State {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Corroborated => "Corroborated",
-            Self::SelfAsserted => "Self-asserted",
-            Self::Disagreed => "Sources differ",
+            Self::Corroborated => trust::CORROBORATED,
+            Self::SelfAsserted => trust::SELF_ASSERTED,
+            Self::Disagreed => trust::SOURCES_DIFFER,
         }
     }
 }

@@ -12,7 +12,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "core",
         &[
-            &["text", "order"],
+            &["messages", "text", "order"],
             &["model"],
             &["search", "facet", "graph", "trust", "cite"],
             &["state"],

@@ -7,6 +7,7 @@ mod docs;
 mod floors;
 mod imports;
 mod length;
+mod messages;
 mod tokens;
 
 use std::fs;

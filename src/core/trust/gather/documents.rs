@@ -1,5 +1,6 @@
 //! Evidence from signed documents.
 
+use crate::messages::evidence;
 use crate::model::{
     Channel, Dataset, Issuer, IssuerKind, LinkKind, Page, PersonId, SourceKind, WorkId,
 };
@@ -30,7 +31,7 @@ pub(super) fn of_person(
                 own_claim(dataset, report, subject, at, document, claim, all);
             }
             Statement::Membership(membership) if membership.profile == key => {
-                let what = format!("member of {}", membership.organization);
+                let what = evidence::member_of(&membership.organization);
                 let kinds = [IssuerKind::Institution, IssuerKind::Lab];
                 let kind = |issuer: &Issuer| match issuer.kind {
                     IssuerKind::Institution => Kind::Credential,
@@ -62,7 +63,7 @@ fn signed(kind: Kind, class: Class, at: usize, document: &Credential, what: Stri
         from: document.from,
         until: document.until,
         what,
-        place: format!("signed by {}", document.key.multibase()),
+        place: evidence::signed_by(&document.key.multibase()),
         ..Evidence::new(kind, class)
     }
 }
@@ -84,16 +85,16 @@ fn own_claim(
     all: &mut Vec<Evidence>,
 ) {
     if !is_for(dataset, claim.audience.as_deref()) || report.is_superseded(at) {
-        let what = "a claim made for another site, or an older one".to_owned();
+        let what = evidence::OTHER_CLAIM.to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
     }
     let is_compromised = report.is_compromised(&document.key);
     if !is_compromised && !report.stands(document) {
-        let what = "signed after its key was withdrawn".to_owned();
+        let what = evidence::SIGNED_TOO_LATE.to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
     }
     let pages: Vec<&Page> = bound_pages(dataset, report, subject, &document.key, claim);
-    let what = format!("claim to the profile {}", claim.profile);
+    let what = evidence::claim_to(&claim.profile);
     all.push(signed(Kind::ProfileClaim, Class::Own, at, document, what));
     for page in &pages {
         let kind = match page.channel {
@@ -103,17 +104,16 @@ fn own_claim(
         };
         let read = Moment::start_of(page.read);
         let until = read.plus_days(RECORDED_DAYS);
-        let item = signed(kind, Class::Own, at, document, "the key stands on this page".to_owned());
+        let item = signed(kind, Class::Own, at, document, evidence::KEY_ON_PAGE.to_owned());
         all.push(Evidence { from: read, until, place: page.url.clone(), ..item });
         if is_bound_anew(dataset, report, page, &document.key, claim) {
-            let what =
-                format!("re-bound {}; previous key not available to confirm", page.read.label());
+            let what = evidence::bound_anew(&page.read.label());
             let item = signed(Kind::Noted, Class::Own, at, document, what);
             all.push(Evidence { from: read, until, place: page.url.clone(), ..item });
         }
     }
     if is_compromised {
-        let what = "the key was withdrawn: somebody else may have it".to_owned();
+        let what = evidence::KEY_WITHDRAWN.to_owned();
         let item = signed(Kind::KeyRevoked, Class::Own, at, document, what);
         all.push(Evidence { from: Moment::FIRST, until: Moment::LAST, ..item });
     }
@@ -130,7 +130,7 @@ fn own_claim(
     if let Some(orcid) =
         claim.orcid.as_ref().filter(|orcid| !known.is_empty() && !known.contains(orcid))
     {
-        let what = format!("the claim gives {}, the sources {}", orcid.value, known[0].value);
+        let what = evidence::other_orcid(&orcid.value, &known[0].value);
         all.push(signed(Kind::Mismatch, Class::Own, at, document, what));
     }
 }
@@ -238,7 +238,7 @@ fn by_issuer(
         IssuerKind::Institution | IssuerKind::Lab => Class::Institution,
     };
     let item = signed(kind(issuer), class, at, document, what);
-    Some(Evidence { place: format!("signed by {}", issuer.name), ..item })
+    Some(Evidence { place: evidence::signed_by(&issuer.name), ..item })
 }
 
 /// What was signed with a key that was withdrawn is shown, and counts nothing.
@@ -246,7 +246,7 @@ fn if_key_stands(report: &Report, document: &Credential, item: Evidence) -> Evid
     match report.stands(document) {
         true => item,
         false => {
-            let what = item.what + ", signed with a key that was withdrawn";
+            let what = evidence::by_withdrawn_key(&item.what);
             Evidence { kind: Kind::Noted, what, ..item }
         }
     }
@@ -269,7 +269,7 @@ pub fn badges(dataset: &Dataset, report: &Report) -> Vec<(WorkId, String)> {
             && let Some(venue) = signing_venue(dataset, &document.key)
             && let Some(work) = find_work(dataset, &badge.work)
         {
-            badges.push((work, badge.name.clone() + ", signed by " + &venue.name));
+            badges.push((work, evidence::badge_by(&badge.name, &venue.name)));
         }
     }
     badges
@@ -305,7 +305,7 @@ fn broken(dataset: &Dataset, report: &Report, subject: PersonId, at: usize) -> O
     let claim = ProfileClaim { homepage: address("homepage"), orcid, ..ProfileClaim::default() };
     (is_own && !bound_pages(dataset, report, subject, &key, &claim).is_empty()).then(|| Evidence {
         document: Some(at as u32),
-        what: "the signature does not fit the text".to_owned(),
+        what: evidence::SIGNATURE_DOES_NOT_FIT.to_owned(),
         place: document.file.clone(),
         ..Evidence::new(Kind::BrokenProof, Class::Own)
     })
@@ -359,12 +359,7 @@ fn attested(
     };
     let name = &person(dataset, attester)?.name;
     let item = signed(kind, Class::Coauthor, at, document, attestation.work.clone());
-    Some(Evidence {
-        work: Some(work),
-        party: attester.0,
-        place: format!("signed by {name}"),
-        ..item
-    })
+    Some(Evidence { work: Some(work), party: attester.0, place: evidence::signed_by(name), ..item })
 }
 
 /// The person whose claim `key` signed, or one of its line, and whose page

@@ -1,6 +1,7 @@
 //! Evidence from sources: who names the person, what they list, and what
 //! registries attest.
 
+use crate::messages::evidence;
 use crate::model::{
     Assertion, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source,
     SourceId, SourceKind, Work, WorkId,
@@ -129,7 +130,7 @@ pub(super) fn mutual_links(dataset: &Dataset, subject: PersonId, all: &mut Vec<E
                 party: other.0,
                 from: Moment::start_of(source.read.max(another.read)),
                 until: read.plus_days(RECORDED_DAYS),
-                what: format!("{here} and {there}"),
+                what: evidence::two_pages(here, there),
                 place: format!("{}; {}", source.title, another.title),
                 ..Evidence::new(Kind::MutualLink, Class::Own)
             });
@@ -164,7 +165,7 @@ pub(super) fn identifiers(dataset: &Dataset, subject: PersonId, all: &mut Vec<Ev
     for orcid in orcids(dataset, subject) {
         all.push(Evidence {
             what: orcid.url(),
-            place: "check digit (ISO 7064)".to_owned(),
+            place: evidence::CHECK_DIGIT.to_owned(),
             ..Evidence::new(Kind::PersonIdentifier, Class::Own)
         });
     }
@@ -207,7 +208,7 @@ fn of_mark(item: Evidence, mark: &Mark, number: usize) -> Evidence {
         until,
         what: match mark.value.is_empty() {
             true => mark.kind.label().to_owned(),
-            false => format!("{}: {}", mark.kind.label(), mark.value),
+            false => evidence::mark(mark.kind.label(), &mark.value),
         },
         ..item
     }

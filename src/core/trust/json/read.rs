@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::messages::documents;
 use crate::trust::json::{Json, order};
 
 /// How much is read.
@@ -58,21 +59,21 @@ impl Problem {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::TooLong => "it is too long",
-            Self::TooDeep => "it is nested too deeply",
-            Self::Encoding => "it is not UTF-8",
-            Self::Syntax => "it is not JSON",
-            Self::Text => "a text has a control character or half a character",
-            Self::Number => "a number is not an integer that every program holds exactly",
-            Self::Duplicate => "a name stands twice in one object",
-            Self::Name => "a name has a special meaning in some languages",
+            Self::TooLong => documents::TOO_LONG,
+            Self::TooDeep => documents::TOO_DEEP,
+            Self::Encoding => documents::NOT_UTF8,
+            Self::Syntax => documents::NOT_JSON,
+            Self::Text => documents::HIDDEN_IN_JSON,
+            Self::Number => documents::NOT_AN_INTEGER,
+            Self::Duplicate => documents::DUPLICATE_NAME,
+            Self::Name => documents::SPECIAL_NAME,
         }
     }
 }
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (byte {})", self.problem.label(), self.at)
+        f.write_str(&documents::at_byte(self.problem.label(), self.at))
     }
 }
 

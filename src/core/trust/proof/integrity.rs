@@ -1,6 +1,7 @@
 //! Data Integrity proofs of the suite `eddsa-jcs-2022` (W3C, "Data Integrity
 //! EdDSA Cryptosuites v1.0", 3.3).
 
+use crate::messages::documents;
 use crate::trust::json::{Json, canonical};
 use crate::trust::proof::{PublicKey, multibase, sha256};
 
@@ -32,12 +33,12 @@ impl ProofError {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Missing => "it carries no proof",
-            Self::Unknown => "its proof is of a kind that is not understood",
-            Self::Key => "its key cannot be used",
-            Self::Context => "the context of its proof is not that of the document",
-            Self::Form => "its signature is malformed",
-            Self::Signature => "its signature does not fit the text",
+            Self::Missing => documents::NO_PROOF,
+            Self::Unknown => documents::UNKNOWN_PROOF,
+            Self::Key => documents::UNUSABLE_KEY,
+            Self::Context => documents::OTHER_CONTEXT,
+            Self::Form => documents::MALFORMED_SIGNATURE,
+            Self::Signature => documents::WRONG_SIGNATURE,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::messages::documents;
 use crate::trust::json::JsonError;
 use crate::trust::proof::ProofError;
 
@@ -62,19 +63,17 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (text, member) = match self {
-            Self::Json(error) => return write!(f, "it cannot be read: {error}"),
-            Self::Proof(error) => (error.label(), ""),
-            Self::Member(member) => ("a member is missing or malformed: ", *member),
-            Self::Unknown(member) => ("it has a member that is not known: ", member.as_str()),
-            Self::Context => ("its contexts are not those of a credential", ""),
-            Self::Type => ("its type is not read here", ""),
-            Self::Issuer => ("its issuer is not the one who signed", ""),
-            Self::Hidden(member) => ("a text has hidden characters: ", *member),
-            Self::Address(member) => ("an address is not one of the web: ", *member),
-        };
-        f.write_str(text)?;
-        f.write_str(member)
+        f.write_str(&match self {
+            Self::Json(error) => documents::unreadable(&error.to_string()),
+            Self::Proof(error) => error.label().to_owned(),
+            Self::Member(member) => documents::bad_member(member),
+            Self::Unknown(member) => documents::unknown_member(member),
+            Self::Context => documents::UNKNOWN_CONTEXT.to_owned(),
+            Self::Type => documents::UNKNOWN_TYPE.to_owned(),
+            Self::Issuer => documents::WRONG_ISSUER.to_owned(),
+            Self::Hidden(member) => documents::hidden_characters(member),
+            Self::Address(member) => documents::bad_address(member),
+        })
     }
 }
 

@@ -5,6 +5,7 @@ mod claim;
 pub mod fields;
 mod withdrawal;
 
+use crate::messages::documents;
 use crate::trust::json::Json;
 use crate::trust::proof::{PublicKey, Refusal};
 
@@ -46,13 +47,13 @@ impl Statement {
     /// What the visitor reads.
     pub fn label(&self) -> &'static str {
         match self {
-            Self::Claim(_) => "Claim to a profile",
-            Self::Attestation(attestation) if attestation.is_dispute => "Dispute of a work",
-            Self::Attestation(_) => "Confirmation of a work",
-            Self::Membership(_) => "Membership",
-            Self::Badge(_) => "Award or artifact badge",
-            Self::Revocation(_) => "Withdrawal of a key",
-            Self::Rotation(_) => "Change of a key",
+            Self::Claim(_) => documents::CLAIM,
+            Self::Attestation(attestation) if attestation.is_dispute => documents::DISPUTE,
+            Self::Attestation(_) => documents::CONFIRMATION,
+            Self::Membership(_) => documents::MEMBERSHIP,
+            Self::Badge(_) => documents::BADGE,
+            Self::Revocation(_) => documents::REVOCATION,
+            Self::Rotation(_) => documents::ROTATION,
         }
     }
 }

@@ -1,0 +1,12 @@
+//! The sections of a curriculum vitae.
+
+messages! {
+    EXPERIENCE = "Experience";
+    EDUCATION = "Education";
+    PROJECTS = "Projects";
+    HONORS = "Honors and awards";
+    SERVICE = "Service";
+    TEACHING = "Teaching";
+    ACTIVITIES = "Activities";
+    SKILLS = "Skills";
+}

@@ -1,0 +1,6 @@
+//! Lists of names within a sentence.
+
+messages! {
+    SEPARATOR = ", ";
+    and(first: &str, last: &str) = "{first} and {last}";
+}

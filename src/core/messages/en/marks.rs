@@ -1,0 +1,16 @@
+//! What registries and platforms say of a person or a work.
+
+messages! {
+    ORCID_VALIDATED = "Validated in ORCID";
+    ORCID_SELF_ASSERTED = "Self-asserted in ORCID";
+    PLATFORM_LEVEL = "Level at a platform";
+    MAIL_DOMAIN = "Mail domain verified";
+    OPEN_ACCESS = "Open access";
+    REGISTRY_RECORD = "Registry record";
+    AUTHOR_IDENTIFIER = "Identifier in the registry";
+    AWARD = "Award";
+    ARTIFACT = "Artifact badge";
+    RETRACTION = "Retraction";
+    CONCERN = "Expression of concern";
+    CORRECTION = "Correction";
+}

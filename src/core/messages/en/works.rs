@@ -1,0 +1,17 @@
+//! Kinds and states of works.
+
+messages! {
+    ARTIFACT_AVAILABLE = "Artifact available";
+    ARTIFACT_FUNCTIONAL = "Artifact functional";
+    RESULTS_REPRODUCED = "Results reproduced";
+    CONFERENCE_PAPER = "Conference paper";
+    JOURNAL_ARTICLE = "Journal article";
+    PREPRINT = "Preprint";
+    DISSERTATION = "Dissertation";
+    OTHER = "Other";
+    IN_SUBMISSION = "In submission";
+    UNDER_REVIEW = "Under review";
+    TO_APPEAR = "To appear";
+    PUBLISHED = "Published";
+    submitted_to(status: &str, venue: &str) = "{status} at {venue}";
+}
