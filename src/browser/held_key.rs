@@ -15,6 +15,9 @@ const NAME: &str = "ed25519";
 /// Rounds of PBKDF2 with SHA-256.
 const ROUNDS: u32 = 600_000;
 
+/// The error where the page is not served securely (by HTTPS).
+pub const INSECURE: &str = "insecure";
+
 /// A key that can sign here.
 #[derive(Clone)]
 pub struct HeldKey {
@@ -158,7 +161,7 @@ fn crypto() -> Result<Crypto, JsValue> {
 fn subtle() -> Result<SubtleCrypto, JsValue> {
     let subtle = crypto()?.subtle();
     match subtle.is_undefined() {
-        true => Err(JsValue::from_str("this page is not served securely (https)")),
+        true => Err(JsValue::from_str(INSECURE)),
         false => Ok(subtle),
     }
 }

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
+use peerage_core::messages::signing;
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::trust::Report;
 use peerage_core::trust::issue::{attestation_document, next_sequence};
@@ -23,33 +24,29 @@ pub fn attest(
     work: WorkId,
 ) -> Option<()> {
     let found = dataset.work(work)?;
-    let form = Form::open(parent, "I wrote this with them")?;
+    let form = Form::open(parent, signing::WROTE_WITH_THEM)?;
     form.say(form.root(), &found.title.plain);
     let key = key_step(&form);
-    let step = form.step("2. Your word");
+    let step = form.step(signing::STEP_WORD);
     let authors = found.authors.iter().filter_map(|author| dataset.person(author.person));
     let authors: Vec<(String, String)> = authors
         .filter(|person| person.profile.is_some())
         .map(|person| (person.key.clone(), person.name.clone()))
         .collect();
-    let whose = form.choice(&step, "person", "This work is also by", &authors);
-    let verdicts = [("confirms", "I confirm it"), ("disputes", "This entry is wrong")];
+    let whose = form.choice(&step, "person", signing::ALSO_BY, &authors);
+    let verdicts = [("confirms", signing::CONFIRM), ("disputes", signing::DISPUTE)];
     let verdicts = verdicts.map(|(value, label)| (value.to_owned(), label.to_owned()));
-    let verdict = form.choice(&step, "verdict", "Your word", &verdicts);
-    form.say(
-        &step,
-        "It counts once your own profile here is claimed with the same key, and a registry or \
-         the venue lists you both.",
-    );
-    let step = form.step("3. Sign");
+    let verdict = form.choice(&step, "verdict", signing::YOUR_WORD, &verdicts);
+    form.say(&step, signing::WHEN_IT_COUNTS);
+    let step = form.step(signing::STEP_SIGN);
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     let after = form.add(form.root(), "div", "signing__after", "");
     let (dataset, report) = (Rc::clone(dataset), Rc::clone(report));
     let whole = form.clone();
-    form.button(&bar, "signing__sign", "Sign", move || {
+    form.button(&bar, "signing__sign", signing::SIGN, move || {
         let Some(held) = key.borrow().clone() else {
-            return status.set_text_content(Some("Make a key first."));
+            return status.set_text_content(Some(signing::NO_KEY));
         };
         let Some(public) = public_key(&held) else { return };
         let profile = value(&whose);
@@ -66,21 +63,21 @@ pub fn attest(
             let text = match signed(document, &held, now).await {
                 Ok(text) => text,
                 Err(reason) => {
-                    return status.set_text_content(Some(&format!("Not signed: {reason}.")));
+                    return status.set_text_content(Some(&signing::not_signed(&reason)));
                 }
             };
-            status.set_text_content(Some("Signed \u{2713} and checked in this page."));
-            let shown = form.more(&after, "Exactly what you signed");
+            status.set_text_content(Some(signing::SIGNED));
+            let shown = form.more(&after, signing::WHAT_YOU_SIGNED);
             form.code(&shown, "signing__text", &text);
             let step = form.add(&after, "section", "signing__step", "");
-            form.add(&step, "h3", "signing__heading", "4. Send it to the lab");
+            form.add(&step, "h3", "signing__heading", signing::STEP_SEND_WORD);
             let key = public.multibase();
             let short = key.get(..12).unwrap_or_default();
             let letter = Letter {
                 file: format!("{name}-{profile}-{short}.json"),
                 text,
-                subject: format!("A co-author's word on {name}"),
-                body: format!("My word on {name} as a work of {profile}, signed by {key}."),
+                subject: signing::word_subject(&name),
+                body: signing::word_body(&name, &profile, &key),
             };
             send_step(&form, &step, &lab, letter);
         });

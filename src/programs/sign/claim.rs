@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
+use peerage_core::messages::signing;
 use peerage_core::model::{Channel, Dataset, Lab, LinkKind, PersonId};
 use peerage_core::trust::Report;
 use peerage_core::trust::issue::{
@@ -25,23 +26,19 @@ pub fn claim(
     person: PersonId,
 ) -> Option<()> {
     let found = dataset.person(person)?;
-    let form = Form::open(parent, &format!("This is me: {}", found.name))?;
+    let form = Form::open(parent, &signing::this_is_me(&found.name))?;
     let key = key_step(&form);
     let fields = Fields::add(&form, dataset, person);
-    let step = form.step("3. Sign");
-    form.say(
-        &step,
-        "You state that this profile is yours and that you control the pages above. Nothing is \
-         sent: you get a small file.",
-    );
+    let step = form.step(signing::STEP_SIGN);
+    form.say(&step, signing::WHAT_SIGNING_MEANS);
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     let after = form.add(form.root(), "div", "signing__after", "");
     let (dataset, report) = (Rc::clone(dataset), Rc::clone(report));
     let whole = form.clone();
-    form.button(&bar, "signing__sign", "Sign the claim", move || {
+    form.button(&bar, "signing__sign", signing::SIGN_CLAIM, move || {
         let Some(held) = key.borrow().clone() else {
-            return status.set_text_content(Some("Make a key first."));
+            return status.set_text_content(Some(signing::NO_KEY));
         };
         let Some(public) = public_key(&held) else { return };
         let now = Moment(seconds());
@@ -55,10 +52,10 @@ pub fn claim(
             after.set_text_content(None);
             match signed(document, &held, now).await {
                 Ok(text) => {
-                    status.set_text_content(Some("Signed \u{2713} and checked in this page."));
+                    status.set_text_content(Some(signing::SIGNED));
                     finish(&form, &after, &lab, &profile, &draft, &public, text, now);
                 }
-                Err(reason) => status.set_text_content(Some(&format!("Not signed: {reason}."))),
+                Err(reason) => status.set_text_content(Some(&signing::not_signed(&reason))),
             }
         });
     });
@@ -76,7 +73,7 @@ struct Fields {
 
 impl Fields {
     fn add(form: &Form, dataset: &Dataset, person: PersonId) -> Self {
-        let step = form.step("2. What you state");
+        let step = form.step(signing::STEP_STATE);
         let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
         let link = |kind: LinkKind| {
             let mut links = profile.iter().flat_map(|profile| &profile.links);
@@ -86,13 +83,14 @@ impl Fields {
         let homepage = link(LinkKind::Website);
         let orcid = link(LinkKind::Orcid);
         let orcid = orcid.rsplit('/').next().unwrap_or_default();
-        let homepage = form.field(&step, "homepage", "Your page", "url", &homepage);
-        let orcid = form.field(&step, "orcid", "ORCID iD", "text", orcid);
-        form.say(&step, "Only where the profile is wrong:");
-        let position = form.field(&step, "role", "Position", "text", "");
-        let affiliation = form.field(&step, "affiliation", "Affiliation", "text", "");
-        let more = form.more(&step, "Confirm or disown works");
-        let choices = [("", "say nothing"), ("mine", "mine"), ("not", "not mine")];
+        let homepage = form.field(&step, "homepage", signing::YOUR_PAGE, "url", &homepage);
+        let orcid = form.field(&step, "orcid", signing::ORCID, "text", orcid);
+        form.say(&step, signing::ONLY_WHERE_WRONG);
+        let position = form.field(&step, "role", signing::POSITION, "text", "");
+        let affiliation = form.field(&step, "affiliation", signing::AFFILIATION, "text", "");
+        let more = form.more(&step, signing::CONFIRM_OR_DISOWN);
+        let choices =
+            [("", signing::SAY_NOTHING), ("mine", signing::MINE), ("not", signing::NOT_MINE)];
         let choices = choices.map(|(value, label)| (value.to_owned(), label.to_owned()));
         let works = dataset.works.iter();
         let works = works.filter(|work| work.has_author(person));
@@ -131,37 +129,31 @@ fn finish(
     text: String,
     now: Moment,
 ) {
-    let shown = form.more(after, "Exactly what you signed");
+    let shown = form.more(after, signing::WHAT_YOU_SIGNED);
     form.code(&shown, "signing__text", &text);
     let step = form.add(after, "section", "signing__step", "");
-    form.add(&step, "h3", "signing__heading", "4. Put the key where only you can");
+    form.add(&step, "h3", "signing__heading", signing::STEP_KEY_PLACE);
     let tag = homepage_tag(key);
-    let mut body = format!("A claim to the profile {profile}, signed by {}.", key.multibase());
+    let mut body = signing::claim_body(profile, &key.multibase());
     if !draft.homepage.is_empty() {
-        form.say(&step, &format!("In the head of {}:", draft.homepage));
+        form.say(&step, &signing::in_the_head_of(&draft.homepage));
         form.code(&step, "signing__tag", &tag);
         let record = record_for_lab(Channel::Homepage, &draft.homepage, &tag, now);
-        body.push_str(&format!("\n\nThe key stands on my page:\n\n{record}"));
+        body.push_str(&format!("\n\n{}\n\n{record}", signing::KEY_ON_MY_PAGE));
     }
     if !draft.orcid.is_empty() {
-        form.say(
-            &step,
-            "In your ORCID record, under Websites & social links, a link whose name is your key:",
-        );
+        form.say(&step, signing::IN_ORCID);
         form.code(&step, "signing__orcid", key.multibase().as_str());
     }
     if draft.homepage.is_empty() && draft.orcid.is_empty() {
-        form.say(
-            &step,
-            "You name no page of yours: the claim will be shown as signed, and linked to nothing.",
-        );
+        form.say(&step, signing::NO_PAGE);
     }
     let step = form.add(after, "section", "signing__step", "");
-    form.add(&step, "h3", "signing__heading", "5. Send it to the lab");
+    form.add(&step, "h3", "signing__heading", signing::STEP_SEND_CLAIM);
     let letter = Letter {
         file: format!("{profile}-claim-{}.json", key.multibase().get(..12).unwrap_or_default()),
         text,
-        subject: format!("Claim to the profile {profile}"),
+        subject: signing::claim_subject(profile),
         body,
     };
     send_step(form, &step, lab, letter);

@@ -1,6 +1,8 @@
 //! A dialog of the page, built without a framework: this program shows little,
 //! and must be small.
 
+use peerage_core::messages::actions;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -29,7 +31,7 @@ impl Form {
         let head = form.add(&form.dialog, "div", "signing__head", "");
         form.add(&head, "h2", "signing__title", title).set_id("peerage-signing");
         let dialog = form.dialog.clone();
-        form.button(&head, "signing__close", "Close", move || dialog.close());
+        form.button(&head, "signing__close", actions::CLOSE, move || dialog.close());
         let whole = form.clone();
         form.on(&form.dialog, "close", move || {
             whole.dialog.remove();

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use peerage_browser::blob::download;
-use peerage_browser::held_key::HeldKey;
+use peerage_browser::held_key::{HeldKey, INSECURE};
+use peerage_core::messages::signing;
 use peerage_core::trust::proof::PublicKey;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -22,17 +23,13 @@ const PASSPHRASE: usize = 8;
 /// Adds the step.
 pub fn key_step(form: &Form) -> Key {
     let key = Key::default();
-    let step = form.step("1. Your key");
-    form.say(
-        &step,
-        "Your browser makes a key that never leaves this device. No account, no upload. \
-         Browsers may lose keys; then you make a new one and claim again.",
-    );
+    let step = form.step(signing::STEP_KEY);
+    form.say(&step, signing::ABOUT_KEYS);
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     {
         let (key, status) = (key.clone(), status.clone());
-        form.button(&bar, "signing__make-key", "Make a key", move || {
+        form.button(&bar, "signing__make-key", signing::MAKE_KEY, move || {
             let (key, status) = (key.clone(), status.clone());
             spawn_local(async move { take(&key, &status, HeldKey::make().await) });
         });
@@ -51,17 +48,17 @@ pub fn key_step(form: &Form) -> Key {
 
 /// For browsers that keep no keys, and for whoever uses several.
 fn file_part(form: &Form, step: &Element, key: &Key, status: &HtmlElement) {
-    let more = form.more(step, "Keep the key in a file instead");
-    let passphrase = form.field(&more, "passphrase", "Passphrase", "password", "");
-    let file = form.field(&more, "key-file", "Key file", "file", "");
+    let more = form.more(step, signing::KEEP_IN_FILE);
+    let passphrase = form.field(&more, "passphrase", signing::PASSPHRASE, "password", "");
+    let file = form.field(&more, "key-file", signing::KEY_FILE, "file", "");
     let bar = form.add(&more, "div", "signing__bar", "");
     {
         let (key, status, passphrase) = (key.clone(), status.clone(), passphrase.clone());
-        form.button(&bar, "signing__make-file", "Make a key file", move || {
+        form.button(&bar, "signing__make-file", signing::MAKE_KEY_FILE, move || {
             let (key, status) = (key.clone(), status.clone());
             let passphrase = value(&passphrase);
             if passphrase.chars().count() < PASSPHRASE {
-                return status.set_text_content(Some("A passphrase has at least 8 characters."));
+                return status.set_text_content(Some(&signing::short_passphrase(PASSPHRASE)));
             }
             spawn_local(async move {
                 let made = HeldKey::make_for_file(&passphrase).await.map(|(held, wrapped)| {
@@ -73,7 +70,7 @@ fn file_part(form: &Form, step: &Element, key: &Key, status: &HtmlElement) {
         });
     }
     let (key, status) = (key.clone(), status.clone());
-    form.button(&bar, "signing__open-file", "Use a key file", move || {
+    form.button(&bar, "signing__open-file", signing::USE_KEY_FILE, move || {
         let (key, status, file) = (key.clone(), status.clone(), file.clone());
         let passphrase = value(&passphrase);
         spawn_local(async move { take(&key, &status, opened(&file, &passphrase).await) });
@@ -85,17 +82,17 @@ async fn opened(file: &HtmlInputElement, passphrase: &str) -> Result<HeldKey, Js
     let files = js_sys::Reflect::get(file, &JsValue::from_str("files"))?;
     let blob: web_sys::Blob = js_sys::Reflect::get_u32(files.unchecked_ref(), 0)?
         .dyn_into()
-        .map_err(|_| JsValue::from_str("choose a key file first"))?;
+        .map_err(|_| JsValue::from_str(signing::CHOOSE_KEY_FILE))?;
     let text = JsFuture::from(blob.text()).await?.as_string().unwrap_or_default();
-    let wrapped = read_file(&text).ok_or(JsValue::from_str("this is no key file"))?;
+    let wrapped = read_file(&text).ok_or(JsValue::from_str(signing::NO_KEY_FILE))?;
     let held = HeldKey::from_file(&wrapped, passphrase).await;
-    held.map_err(|_| JsValue::from_str("the passphrase is another one"))
+    held.map_err(|_| JsValue::from_str(signing::OTHER_PASSPHRASE))
 }
 
 fn take(key: &Key, status: &HtmlElement, made: Result<HeldKey, JsValue>) {
     let words = match made {
         Ok(held) => {
-            let words = public_key(&held).map(|key| format!("Your key: {}", key.multibase()));
+            let words = public_key(&held).map(|key| signing::your_key(&key.multibase()));
             key.replace(Some(held));
             words.unwrap_or_default()
         }
@@ -104,10 +101,8 @@ fn take(key: &Key, status: &HtmlElement, made: Result<HeldKey, JsValue>) {
                 js_sys::Reflect::get(&error, &JsValue::from_str("message")).ok()?.as_string()
             });
             let reason = reason.unwrap_or_default();
-            format!(
-                "This browser makes no key ({reason}). `peerage keygen` and `peerage sign` do \
-                 the same outside of it."
-            )
+            let reason = if reason == INSECURE { signing::INSECURE } else { &reason };
+            signing::browser_makes_no_key(reason)
         }
     };
     status.set_text_content(Some(&words));

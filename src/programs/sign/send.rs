@@ -4,6 +4,7 @@ use js_sys::encode_uri_component;
 use peerage_browser::blob::download;
 use peerage_browser::clipboard::copy;
 use peerage_browser::held_key::HeldKey;
+use peerage_core::messages::{actions, signing};
 use peerage_core::model::Lab;
 use peerage_core::trust::credential::{completed, credential};
 use peerage_core::trust::json::{Json, pretty};
@@ -22,12 +23,12 @@ const LONGEST: usize = 4000;
 /// `document` signed by `key`, as the text of its file. It is verified before
 /// it is shown, by the verifier of everybody else. The error is in words.
 pub async fn signed(document: Json, key: &HeldKey, now: Moment) -> Result<String, String> {
-    let public = public_key(key).ok_or("the key is not sound: make another one")?;
+    let public = public_key(key).ok_or(signing::UNSOUND_KEY)?;
     let document = completed(document, &public, now);
     let options = options(&document, &public, &now.to_text());
     let bytes = bytes_to_sign(&document, &options);
-    let signature = key.sign(&bytes).await.map_err(|_| "the browser does not sign")?;
-    let signature = signature.try_into().map_err(|_| "the signature is malformed")?;
+    let signature = key.sign(&bytes).await.map_err(|_| signing::BROWSER_DOES_NOT_SIGN)?;
+    let signature = signature.try_into().map_err(|_| signing::MALFORMED_SIGNATURE)?;
     let text = pretty(&attach(document, options, &signature));
     match credential(&text) {
         Ok(_) => Ok(text),
@@ -54,24 +55,25 @@ pub fn send_step(form: &Form, step: &HtmlElement, lab: &Lab, letter: Letter) {
     let message = format!("{body}\n\n{text}");
     {
         let (file, text) = (file.clone(), text.clone());
-        form.button(&bar, "signing__download", "Download the file", move || {
+        form.button(&bar, "signing__download", signing::DOWNLOAD_FILE, move || {
             download(&file, &text, "application/json");
         });
     }
     let status = form.status(step);
     {
         let (message, status) = (message.clone(), status.clone());
-        form.button(&bar, "signing__copy", "Copy the message", move || {
+        form.button(&bar, "signing__copy", signing::COPY_MESSAGE, move || {
             let copied = copy(message.clone(), "");
             let status = status.clone();
             spawn_local(async move {
-                let words = if copied.await { "Copied." } else { "The browser copies nothing." };
+                let words =
+                    if copied.await { actions::COPIED_SENTENCE } else { actions::NOT_COPIED };
                 status.set_text_content(Some(words));
             });
         });
     }
     let shown = match message.len() > LONGEST {
-        true => format!("{body}\n\nPlease find {file} attached."),
+        true => format!("{body}\n\n{}", signing::find_attached(&file)),
         false => message,
     };
     let encode = |text: &str| String::from(encode_uri_component(text));
@@ -79,14 +81,14 @@ pub fn send_step(form: &Form, step: &HtmlElement, lab: &Lab, letter: Letter) {
     if let Some(issues) = &lab.issues {
         let and = if issues.contains('?') { '&' } else { '?' };
         let url = format!("{issues}{and}{}", query("title"));
-        form.link(&bar, "signing__issue", "Open an issue", &url);
+        form.link(&bar, "signing__issue", signing::OPEN_ISSUE, &url);
     }
     if let Some(mail) = &lab.mail {
         let url = format!("mailto:{mail}?{}", query("subject"));
-        form.link(&bar, "signing__mail", "Write a mail", &url);
+        form.link(&bar, "signing__mail", signing::WRITE_MAIL, &url);
     }
     if lab.issues.is_none() && lab.mail.is_none() {
-        form.say(step, "Send the file to whoever runs this page.");
+        form.say(step, signing::SEND_TO_OWNER);
     }
-    form.say(step, "The badge changes when the lab has filed it and compiled the page anew.");
+    form.say(step, signing::WHEN_BADGE_CHANGES);
 }

@@ -5,6 +5,7 @@ mod citations;
 use std::fmt;
 
 use gloo_net::http::Request;
+use peerage_core::messages::errors;
 use peerage_core::model::Dataset;
 use peerage_core::model::schema::{DecodeError, decode};
 use peerage_core::search::Index;
@@ -56,24 +57,12 @@ impl LoadError {
 
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreachable { url, reason } => write!(
-                f,
-                "{url} cannot be reached ({reason}): check the connection, that the page's \
-                 Content-Security-Policy allows it in connect-src, and that another site sends \
-                 Access-Control-Allow-Origin"
-            ),
-            Self::Status { url, status } => write!(
-                f,
-                "{url} answers with status {status}: check the address in `src`, and that the \
-                 compiled dataset was uploaded"
-            ),
-            Self::Decode { url, error } => write!(f, "{url}: {error}"),
-            Self::Other { url } => write!(
-                f,
-                "{url} is of another compilation than the dataset: upload both files together"
-            ),
-        }
+        f.write_str(&match self {
+            Self::Unreachable { url, reason } => errors::unreachable(url, reason),
+            Self::Status { url, status } => errors::bad_status(url, *status),
+            Self::Decode { url, error } => errors::unreadable(url, &error.to_string()),
+            Self::Other { url } => errors::other_compilation(url),
+        })
     }
 }
 

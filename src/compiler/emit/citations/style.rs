@@ -7,19 +7,21 @@ use hayagriva::citationberg::{
     Choose, IndependentStyle, LayoutRenderingElement, Name, NamesChild, Style,
 };
 
+use peerage_core::messages::citations;
+
 use crate::ingest::record::{StyleRecord, StyleRules};
 
 /// The styles that are offered where a lab names none: name in the archive,
 /// and what the visitor reads.
 pub const DEFAULT: [(&str, &str); 8] = [
-    ("apa", "APA (7th edition)"),
-    ("mla", "MLA (9th edition)"),
-    ("chicago-author-date", "Chicago (author-date)"),
-    ("ieee", "IEEE"),
-    ("association-for-computing-machinery", "ACM"),
-    ("vancouver", "Vancouver"),
-    ("nature", "Nature"),
-    ("harvard-cite-them-right", "Harvard (Cite Them Right)"),
+    ("apa", citations::APA),
+    ("mla", citations::MLA),
+    ("chicago-author-date", citations::CHICAGO),
+    ("ieee", citations::IEEE),
+    ("association-for-computing-machinery", citations::ACM),
+    ("vancouver", citations::VANCOUVER),
+    ("nature", citations::NATURE),
+    ("harvard-cite-them-right", citations::HARVARD),
 ];
 
 /// What the visitor reads for `record`, and the style itself. One that the

@@ -11,4 +11,14 @@ messages! {
     INDEX_VERSION = "the search index is of another version of the format";
     INDEX_DAMAGED = "the search index is damaged";
     INDEX_STALE = "the search index is of another dataset";
+    unreachable(url: &str, reason: &str) =
+        "{url} cannot be reached ({reason}): check the connection, that the page's \
+         Content-Security-Policy allows it in connect-src, and that another site sends \
+         Access-Control-Allow-Origin";
+    bad_status(url: &str, status: u16) =
+        "{url} answers with status {status}: check the address in `src`, and that the compiled \
+         dataset was uploaded";
+    unreadable(url: &str, error: &str) = "{url}: {error}";
+    other_compilation(url: &str) =
+        "{url} is of another compilation than the dataset: upload both files together";
 }

@@ -1,5 +1,6 @@
 //! English.
 
+pub mod actions;
 pub mod citations;
 pub mod collaborators;
 pub mod counts;
@@ -20,6 +21,7 @@ pub mod roles;
 pub mod score;
 pub mod seal;
 pub mod search;
+pub mod signing;
 pub mod sources;
 pub mod trust;
 pub mod works;
