@@ -1,5 +1,6 @@
 //! HTML as text: everything that comes from a dataset is escaped.
 
+use peerage_core::messages::page;
 use peerage_core::model::{Dataset, Person, PersonId, Work};
 use peerage_core::text::markup::escaped;
 
@@ -11,7 +12,7 @@ pub fn profile(dataset: &Dataset, person: Option<PersonId>) -> String {
         Some(person) => out.push_str(&person_head(person)),
         None => out.push_str(&lab_head(dataset)),
     }
-    out.push_str("<h2>Publications</h2>\n<ul>\n");
+    out.push_str(&format!("<h2>{}</h2>\n<ul>\n", page::PUBLICATIONS));
     let is_by = |work: &&Work| person.is_none_or(|person| work.has_author(person));
     for work in dataset.works.iter().filter(is_by) {
         out.push_str(&work_line(dataset, work));
@@ -63,7 +64,7 @@ fn work_line(dataset: &Dataset, work: &Work) -> String {
         .map(|person| person.name.as_str())
         .collect();
     if work.truncated {
-        names.push("others");
+        names.push(page::OTHERS);
     }
     let mut facts = Vec::new();
     facts.extend(dataset.venue_of(work).map(|venue| venue.short.clone()));

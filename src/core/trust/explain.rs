@@ -1,5 +1,6 @@
 //! Verifies and explains: the rows that [`crate::trust::explanation`] reads.
 
+use crate::messages::seal;
 use crate::model::{Dataset, PersonId};
 use crate::trust::evidence::{Evidence, Mask};
 use crate::trust::explanation::write;
@@ -20,10 +21,10 @@ pub fn summary_rows(dataset: &Dataset, report: &Report) -> String {
     for change in &seal.changes {
         let position = change.position.map(|at| at.to_string()).unwrap_or_default();
         let what = match change.kind {
-            ChangeKind::Altered => "altered",
-            ChangeKind::Moved => "moved",
-            ChangeKind::Missing => "missing",
-            ChangeKind::Added => "added",
+            ChangeKind::Altered => seal::RECORD_ALTERED,
+            ChangeKind::Moved => seal::RECORD_MOVED,
+            ChangeKind::Missing => seal::RECORD_MISSING,
+            ChangeKind::Added => seal::RECORD_ADDED,
         };
         write(&mut out, &["change", &change.member, &position, what]);
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Constraint, Criterion, Facet};
+use peerage_core::messages::facets;
 use peerage_core::state::Action;
 
 use crate::store::Store;
@@ -32,7 +33,7 @@ pub fn ActiveFilters() -> impl IntoView {
         );
         let view = || {
             view! { class="pg",
-                <div class="active-filters" role="group" aria-label="Active filters">
+                <div class="active-filters" role="group" aria-label=facets::ACTIVE_FILTERS>
                     {words}
                     {chips}
                     <button
@@ -40,7 +41,7 @@ pub fn ActiveFilters() -> impl IntoView {
                         class="active-filters__clear"
                         on:click=press(move |_| store.dispatch(Action::Clear))
                     >
-                        "Clear all"
+                        {facets::CLEAR_ALL}
                     </button>
                 </div>
             }
@@ -60,7 +61,7 @@ fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {
 fn chip(label: AnyView, mut remove: impl FnMut() + 'static) -> AnyView {
     view! { class="pg",
         <button type="button" class="active-filters__chip" on:click=press(move |_| remove())>
-            <span class="active-filters__verb">"Remove filter "</span>
+            <span class="active-filters__verb">{facets::REMOVE_FILTER}</span>
             {label}
             <span class="active-filters__cross" aria-hidden="true">"×"</span>
         </button>

@@ -2,6 +2,7 @@
 //! document, line, digest and date that it stands on.
 
 use leptos::prelude::*;
+use peerage_core::messages::claims;
 use peerage_core::model::{Assertion, Basis, Dataset, Predicate, SourceLocation};
 use peerage_core::text::fold::fold;
 use peerage_core::trust::preference::reason;
@@ -38,7 +39,7 @@ fn row(
         .map(|assertion| value(assertion, dataset, differs, is_shown(assertion)))
         .collect();
     let why = differs.then(|| {
-        let words = format!("Shown: {}.", reason(predicate));
+        let words = claims::shown(reason(predicate));
         view! { class="pg", <p class="assertion-table__why">{words}</p> }.into_any()
     });
     view! { class="pg",
@@ -51,11 +52,11 @@ fn row(
 }
 
 fn value(assertion: &Assertion, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
-    let inferred = if assertion.basis == Basis::Inferred { " (inferred)" } else { "" };
+    let inferred = if assertion.basis == Basis::Inferred { claims::INFERRED } else { "" };
     let state = match (differs, is_shown) {
         (false, _) => "",
-        (true, true) => " (differs; this one is shown)",
-        (true, false) => " (differs)",
+        (true, true) => claims::DIFFERS_SHOWN,
+        (true, false) => claims::DIFFERS,
     };
     let words = assertion.value.clone();
     let words = match differs {
@@ -80,11 +81,11 @@ fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
     let at = location.file as usize;
     let file = source.files.get(at).map_or("", String::as_str);
     let digest = source.digests.get(at).cloned().unwrap_or_default();
-    let short = digest.get(..8).map(|short| format!(" · sha256 {short}…"));
+    let short = digest.get(..8).map(claims::digest);
     let line = format!("{file}:{}", location.line);
     let original = source.copy_of.and_then(|id| dataset.source(id));
-    let copied = original.map(|it| format!(" · a copy of {}, counted once", it.title));
-    let title = format!("SHA-256 of {file} begins with {digest}");
+    let copied = original.map(|it| claims::copy_of(&it.title));
+    let title = claims::digest_of(file, &digest);
     view! { class="pg",
         <li class="assertion-table__location" title=title>
             {source.title.clone()} " · " <code class="assertion-table__line">{line}</code>

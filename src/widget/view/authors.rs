@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use leptos::prelude::*;
+use peerage_core::messages::authors;
 use peerage_core::model::{Authorship, Basis, PersonId, Work};
 
 use crate::store::Store;
@@ -51,7 +52,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
             );
         }
         if truncated {
-            views.push(" and others".into_any());
+            views.push(authors::AND_OTHERS.into_any());
         }
         if n_hidden > 0 {
             views.push(more(n_hidden, open));
@@ -75,7 +76,7 @@ fn more(n_hidden: usize, open: RwSignal<bool>) -> AnyView {
     view! { class="pg",
         " "
         <button type="button" class="work-row__more" on:click=press(move |_| open.set(true))>
-            {format!("+{n_hidden} more")}
+            {authors::more(n_hidden)}
         </button>
     }
     .into_any()
@@ -95,12 +96,12 @@ fn author(
     };
     let star = by.equal.map(|basis| {
         let title = match basis {
-            Basis::Stated => "Equal contribution",
-            Basis::Inferred => "Equal contribution (inferred)",
+            Basis::Stated => authors::EQUAL,
+            Basis::Inferred => authors::EQUAL_INFERRED,
         };
         view! { class="pg", <sup class="work-row__star" title=title>"*"</sup> }.into_any()
     });
-    let printed = by.printed.as_ref().map(|name| format!("Printed as {name}"));
+    let printed = by.printed.as_ref().map(|name| authors::printed_as(name));
     view! { class="pg",
         <span class="work-row__author" data-focus=is_focus.then_some("true") title=printed>
             {name}{star}
@@ -121,8 +122,8 @@ fn kept(is_wanted: &[bool]) -> Vec<bool> {
 fn legend(authors: &[Authorship]) -> Option<&'static str> {
     let has = |basis| authors.iter().any(|by| by.equal == Some(basis));
     match (has(Basis::Stated), has(Basis::Inferred)) {
-        (_, true) => Some("* equal contribution (inferred)"),
-        (true, false) => Some("* equal contribution"),
+        (_, true) => Some(authors::LEGEND_EQUAL_INFERRED),
+        (true, false) => Some(authors::LEGEND_EQUAL),
         (false, false) => None,
     }
 }

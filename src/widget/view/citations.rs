@@ -4,6 +4,7 @@ use leptos::{html, prelude::*};
 use peerage_browser::blob::download;
 use peerage_browser::clipboard::copy;
 use peerage_core::cite::{Citations, Format, Segment, TextStyle, number, position};
+use peerage_core::messages::citations;
 use peerage_core::model::{Dataset, PersonId, WorkId, is_safe_url};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
@@ -20,13 +21,13 @@ pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyV
         Loading::Failed(reason)
             if matches!(store.services.citing.format.get(), Format::Style(_)) =>
         {
-            let words = format!("The styles cannot be shown: {reason}.");
+            let words = citations::no_styles(&reason);
             Some(view! { class="pg", <p role="alert">{words}</p> }.into_any())
         }
         _ => None,
     });
     view! { class="pg",
-        <div class="citations" role="group" aria-label="Citation">
+        <div class="citations" role="group" aria-label=citations::CITATION>
             <div class="citations__bar">
                 {choice(store, status)}
                 <button
@@ -34,14 +35,14 @@ pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyV
                     class="citations__button"
                     on:click=press(move |_| take(store, works, status))
                 >
-                    "Copy"
+                    {citations::COPY}
                 </button>
                 <button
                     type="button"
                     class="citations__button"
                     on:click=press(move |_| save(store, works, &name))
                 >
-                    "Download"
+                    {citations::DOWNLOAD}
                 </button>
                 <span class="citations__status" role="status">{text(move || status.get().to_owned())}</span>
             </div>
@@ -77,10 +78,10 @@ fn choice(store: Store, status: RwSignal<&'static str>) -> AnyView {
     let choose: Box<dyn FnMut(leptos::ev::Event)> = Box::new(choose);
     view! { class="pg",
         <label class="citations__format">
-            "Format"
+            {citations::FORMAT}
             <select class="citations__select" on:change=choose>
-                <optgroup label="Formatted text">{styles}</optgroup>
-                <optgroup label="Reference manager">{files}</optgroup>
+                <optgroup label=citations::FORMATTED>{styles}</optgroup>
+                <optgroup label=citations::REFERENCE_MANAGER>{files}</optgroup>
             </select>
         </label>
     }
@@ -122,7 +123,7 @@ fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
         shown.unwrap_or_default();
     });
     view! { class="pg",
-        <div class="citations__entries" tabindex="0" role="group" aria-label="Text" node_ref=place></div>
+        <div class="citations__entries" tabindex="0" role="group" aria-label=citations::TEXT node_ref=place></div>
     }
     .into_any()
 }
@@ -173,9 +174,6 @@ fn append(parent: &Element, tag: &str, class: &str, text: &str) -> Option<Elemen
     Some(element)
 }
 
-/// What a click on "Copy" says where the browser does not let pages copy.
-const REFUSED: &str = "Press Ctrl+C or \u{2318}C to copy";
-
 /// The text to copy by hand, selected.
 fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>) -> AnyView {
     let area = NodeRef::<html::Textarea>::new();
@@ -189,10 +187,10 @@ fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static s
     optional(move || {
         let view = move || {
             view! { class="pg",
-                <textarea class="citations__area" readonly=true aria-label="Text to copy" node_ref=area></textarea>
+                <textarea class="citations__area" readonly=true aria-label=citations::TEXT_TO_COPY node_ref=area></textarea>
             }
         };
-        (status.get() == REFUSED).then(|| view().into_any())
+        (status.get() == citations::COPY_BY_HAND).then(|| view().into_any())
     })
 }
 
@@ -200,7 +198,7 @@ fn take(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>
     let Some(document) = untrack(|| store.document(&works.get())) else { return };
     let copied = copy(document.plain, &document.html);
     spawn_local(async move {
-        let words = if copied.await { "Copied" } else { REFUSED };
+        let words = if copied.await { citations::COPIED } else { citations::COPY_BY_HAND };
         // The panel may be gone by now; then there is nobody to tell.
         let _ = status.try_set(words);
     });

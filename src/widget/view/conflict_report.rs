@@ -4,11 +4,11 @@
 use leptos::prelude::*;
 use peerage_browser::blob::download;
 use peerage_core::graph::conflict::{Conflict, conflicts, csv};
+use peerage_core::messages::{collaborators, counts};
 use peerage_core::model::{PartialDate, PersonId};
 
 use crate::store::Store;
 use crate::view::dynamic::{disclose, dynamic, optional, press, text};
-use crate::view::words::plural;
 
 /// Months that most calls ask for.
 const USUAL: u32 = 48;
@@ -22,7 +22,7 @@ pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
     let body = optional(move || is_open.get().then(|| report(store, person)));
     view! { class="pg",
         <details class="conflict-report" on:toggle=disclose(is_open)>
-            <summary class="conflict-report__summary">"Conflicts of interest"</summary>
+            <summary class="conflict-report__summary">{collaborators::CONFLICTS}</summary>
             {body}
         </details>
     }
@@ -40,17 +40,14 @@ fn report(store: Store, person: PersonId) -> AnyView {
     let months = RwSignal::new(USUAL);
     let rows = Memo::new(move |_| conflicts(&store.data(), person, today(), months.get()));
     let body = dynamic(move || rows.get().iter().map(row).collect::<Vec<AnyView>>().into_any());
-    let count = text(move || match rows.read().len() {
-        1 => "1 person".to_owned(),
-        count => format!("{count} people"),
-    });
+    let count = text(move || counts::people(rows.read().len()));
     let save = press(move |_| {
         download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
     });
     view! { class="pg",
         <div class="conflict-report__tools">
             <label>
-                "Joint works of the last "
+                {collaborators::LAST_MONTHS[0]}
                 <input
                     class="conflict-report__months"
                     type="number"
@@ -63,31 +60,31 @@ fn report(store: Store, person: PersonId) -> AnyView {
                         }
                     }
                 />
-                " months"
+                {collaborators::LAST_MONTHS[1]}
             </label>
             <span class="conflict-report__count" role="status">{count}</span>
-            <button type="button" class="conflict-report__save" on:click=save>"Save CSV"</button>
+            <button type="button" class="conflict-report__save" on:click=save>{collaborators::SAVE_CSV}</button>
         </div>
         <table class="conflict-report__table">
             <thead>
                 <tr>
-                    <th scope="col">"Person"</th>
-                    <th scope="col">"Joint works"</th>
-                    <th scope="col">"Last"</th>
+                    <th scope="col">{collaborators::PERSON}</th>
+                    <th scope="col">{collaborators::JOINT_WORKS}</th>
+                    <th scope="col">{collaborators::LAST}</th>
                 </tr>
             </thead>
             <tbody>{body}</tbody>
         </table>
         <p class="conflict-report__note">
-            "Made on this page, from its publications only. A work without a month counts as of December, one without a date as recent."
+            {collaborators::ABOUT_CONFLICTS}
         </p>
     }
     .into_any()
 }
 
 fn row(row: &Conflict) -> AnyView {
-    let last = row.last.map_or_else(|| "undated".to_owned(), PartialDate::label);
-    let works = plural(row.works as usize, "work");
+    let last = row.last.map_or_else(|| collaborators::UNDATED.to_owned(), PartialDate::label);
+    let works = counts::works(row.works as usize);
     view! { class="pg",
         <tr>
             <th scope="row">{row.name.clone()}</th>

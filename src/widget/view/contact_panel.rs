@@ -4,6 +4,7 @@
 use js_sys::encode_uri_component;
 use leptos::prelude::*;
 use peerage_browser::clipboard::copy;
+use peerage_core::messages::{actions, contact};
 use peerage_core::model::PersonId;
 use wasm_bindgen_futures::spawn_local;
 
@@ -18,7 +19,7 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
     let address = address.unwrap_or_default();
     let message = RwSignal::new(draft(store, person));
     let status = RwSignal::new("");
-    let subject = String::from(encode_uri_component("Working together"));
+    let subject = String::from(encode_uri_component(contact::SUBJECT));
     let (is_mail, page) = (address.starts_with("mailto:"), address.clone());
     let href = worded(move || match is_mail {
         true => {
@@ -27,19 +28,19 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
         }
         false => page.clone(),
     });
-    let label = if is_mail { "Open in your mail program" } else { "Open their contact page" };
+    let label = if is_mail { contact::OPEN_MAIL } else { contact::OPEN_PAGE };
     let copy_it = move |_| {
         let copied = copy(message.get_untracked(), "");
         spawn_local(async move {
-            let words = if copied.await { "Copied." } else { "The browser copies nothing." };
+            let words = if copied.await { actions::COPIED_SENTENCE } else { actions::NOT_COPIED };
             let _ = status.try_set(words);
         });
     };
     view! { class="pg",
-        <div class="contact-panel" role="group" aria-label="Write to them">
+        <div class="contact-panel" role="group" aria-label=contact::WRITE_TO_THEM>
             <textarea
                 class="contact-panel__text"
-                aria-label="Message"
+                aria-label=contact::MESSAGE
                 prop:value=message.get_untracked()
                 on:input=move |event| message.set(event_target_value(&event))
             ></textarea>
@@ -48,12 +49,12 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
                     {label}
                 </a>
                 <button type="button" class="person-actions__button" on:click=press(copy_it)>
-                    "Copy the text"
+                    {contact::COPY_TEXT}
                 </button>
                 <span role="status">{text(move || status.get().to_owned())}</span>
             </div>
             <p class="contact-panel__note">
-                "This page sends nothing and never sees the message."
+                {contact::NOTHING_IS_SENT}
             </p>
         </div>
     }
@@ -69,10 +70,6 @@ fn draft(store: Store, person: PersonId) -> String {
     };
     let hits = store.derived.hits.read_untracked();
     let work = hits.iter().find(is_by).and_then(|id| dataset.work(*id));
-    let work = work.map(|work| format!(" (I began with “{}”)", work.title.plain));
-    format!(
-        "Dear {name},\n\nI read about your work{} and would like to work with you on …\n\nWhat I \
-         propose: …\nBy when I would need to know: …\n\nBest regards,\n",
-        work.unwrap_or_default()
-    )
+    let work = work.map(|work| contact::began_with(&work.title.plain));
+    contact::draft(name, &work.unwrap_or_default())
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Constraint, Criterion, Facet};
+use peerage_core::messages::{facets, lists, search};
 
 use crate::store::Store;
 use crate::view::choice::Choice;
@@ -9,7 +10,7 @@ use crate::view::choice::Choice;
 /// What a criterion is called; tracked for the words of the search.
 pub fn label_of_criterion(store: Store, criterion: &Criterion) -> String {
     match criterion {
-        Criterion::Words => format!("“{}”", store.inputs.query.read().trim()),
+        Criterion::Words => search::quoted(store.inputs.query.read().trim()),
         Criterion::Constraints(constraints) => label_of_constraints(store, constraints),
     }
 }
@@ -28,12 +29,12 @@ pub fn label_of_constraints(store: Store, constraints: &[Constraint]) -> String 
     let names = if is_range {
         format!("{}–{}", label(first), label(last))
     } else {
-        constraints.iter().map(label).collect::<Vec<_>>().join(" or ")
+        let names = constraints.iter().map(label);
+        names.reduce(|one, other| lists::or(&one, &other)).unwrap_or_default()
     };
-    let before = match (first.is_excluded, facet) {
-        (true, _) => "not ",
-        (false, Facet::Person) => "with ",
-        (false, _) => "",
-    };
-    format!("{before}{names}")
+    match (first.is_excluded, facet) {
+        (true, _) => facets::not(&names),
+        (false, Facet::Person) => facets::with(&names),
+        (false, _) => names,
+    }
 }

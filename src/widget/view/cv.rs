@@ -1,6 +1,7 @@
 //! The curriculum vitae of a person, section by section.
 
 use leptos::prelude::*;
+use peerage_core::messages::cv;
 use peerage_core::model::{Item, Relation, Section};
 
 use crate::store::Store;
@@ -62,8 +63,8 @@ fn item(store: Store, item: &Item) -> AnyView {
 
 fn relation(store: Store, relation: &Relation) -> AnyView {
     let words = match relation.kind.to_lowercase().as_str() {
-        "advisor" | "adviser" => "advised by ".to_owned(),
-        "mentor" => "mentored by ".to_owned(),
+        "advisor" | "adviser" => cv::ADVISED_BY.to_owned(),
+        "mentor" => cv::MENTORED_BY.to_owned(),
         role => format!("{role}: "),
     };
     view! { class="pg",

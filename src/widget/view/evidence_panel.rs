@@ -2,6 +2,7 @@
 //! line, and why one value is shown.
 
 use leptos::prelude::*;
+use peerage_core::messages::{claims, lists, marks, signing, sources};
 use peerage_core::model::{Dataset, Mark, Source, SourceId, WorkId, is_safe_url};
 use peerage_core::trust::preference::shown_value;
 use peerage_core::trust::verdict_of_work;
@@ -22,7 +23,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let verdict = verdict_of_work(found, &dataset);
     let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
     let differ = (!names.is_empty()).then(|| {
-        let words = format!("The sources differ on: {}.", names.join(", ").to_lowercase());
+        let words = claims::sources_differ_on(&names.join(lists::SEPARATOR).to_lowercase());
         view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
     let shown = |predicate| shown_value(found, &dataset, predicate);
@@ -31,12 +32,12 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let marks = marks(&dataset, None, &is_about);
     let view = view! { class="pg",
-        <div class="evidence-panel" role="group" aria-label="Sources">
+        <div class="evidence-panel" role="group" aria-label=claims::SOURCES>
             {differ}
             {assertion_table(&found.assertions, &dataset, &shown)}
             {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
-            {signing_button(store, Signable::Work(work), ATTEST, "I wrote this with them")}
+            {signing_button(store, Signable::Work(work), ATTEST, signing::WROTE_WITH_THEM)}
         </div>
     };
     Some(view.into_any())
@@ -49,7 +50,7 @@ pub fn source(source: &Source) -> Option<AnyView> {
         Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
-    let facts = format!(" · {} · read {}", source.kind.label(), source.read.label());
+    let facts = format!(" · {}", sources::kind_and_date(source.kind.label(), &source.read.label()));
     let view = view! { class="pg",
         <li class="evidence-panel__source">
             <span class="evidence-panel__title">{title}</span>
@@ -72,10 +73,12 @@ pub fn marks(
     for (_, source) in sources {
         let issuer = source.publisher.as_deref().unwrap_or(&source.title);
         for mark in source.marks.iter().filter(is_about) {
-            let value = if mark.value.is_empty() { "" } else { ": " };
             let date = mark.date.unwrap_or(source.read).label();
             let label = mark.kind.label();
-            let words = format!("{label}{value}{}, says {issuer}, {date}", mark.value);
+            let words = match mark.value.as_str() {
+                "" => marks::says(label, issuer, &date),
+                value => marks::value_says(label, value, issuer, &date),
+            };
             let view = view! { class="pg", <p class="evidence-panel__mark">{words}</p> };
             views.push(view.into_any());
         }

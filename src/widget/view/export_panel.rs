@@ -2,13 +2,13 @@
 //! that the visitor has selected.
 
 use leptos::prelude::*;
+use peerage_core::messages::{citations, counts};
 use peerage_core::model::WorkId;
 use peerage_core::state::Action;
 
 use crate::store::Store;
 use crate::view::citations::citations;
 use crate::view::dynamic::{flagged, optional, press, text};
-use crate::view::words::plural;
 
 /// What is exported. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -41,8 +41,8 @@ pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
         (is_open.get() && has_works.get()).then(|| panel().into_any())
     });
     let words = text(move || match export.is_selection() {
-        true => format!("Export {} selected", store.inputs.chosen.read().len()),
-        false => format!("Export {}", plural(listed.read().len(), "work")),
+        true => citations::export_selected(store.inputs.chosen.read().len()),
+        false => citations::export(&counts::works(listed.read().len())),
     });
     view! { class="pg",
         <div class="export-panel">
@@ -89,10 +89,10 @@ fn choice(export: Export) -> AnyView {
         }
         .into_any()
     };
-    let selected = text(move || format!("{} selected", store.inputs.chosen.read().len()));
-    let whole = text(move || format!("{} listed", listed.read().len()));
+    let selected = text(move || citations::selected(store.inputs.chosen.read().len()));
+    let whole = text(move || citations::listed(listed.read().len()));
     view! { class="pg",
-        <div class="export-panel__choice" role="group" aria-label="Works to export">
+        <div class="export-panel__choice" role="group" aria-label=citations::WORKS_TO_EXPORT>
             {button(false, selected)}
             {button(true, whole)}
             <button
@@ -100,7 +100,7 @@ fn choice(export: Export) -> AnyView {
                 class="export-panel__none"
                 on:click=press(move |_| store.dispatch(Action::ChooseNone))
             >
-                "Select none"
+                {citations::SELECT_NONE}
             </button>
         </div>
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
+use peerage_core::messages::facets;
 
 use crate::store::Store;
 use crate::view::dynamic::{disclose, dynamic, flagged, optional, press};
@@ -22,7 +23,7 @@ pub fn FacetPanel() -> impl IntoView {
     let further: Vec<AnyView> =
         FURTHER.into_iter().map(|one| facet(store, one, Some(all))).collect();
     view! { class="pg",
-        <div class="facet-panel" role="group" aria-label="Filters">
+        <div class="facet-panel" role="group" aria-label=facets::FILTERS>
             {first}
             {further}
             <button
@@ -31,7 +32,7 @@ pub fn FacetPanel() -> impl IntoView {
                 aria-expanded=flagged(move || all.get())
                 on:click=press(move |_| all.update(|all| *all = !*all))
             >
-                {dynamic(move || if all.get() { "Fewer filters" } else { "More filters" }.into_any())}
+                {dynamic(move || if all.get() { facets::FEWER_FILTERS } else { facets::MORE_FILTERS }.into_any())}
             </button>
         </div>
     }

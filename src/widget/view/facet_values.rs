@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Mode};
+use peerage_core::messages::facets;
 use peerage_core::state::Action;
 use peerage_core::text::fold::fold;
 
@@ -57,8 +58,8 @@ fn finder(facet: Facet, wanted: RwSignal<String>) -> AnyView {
             type="search"
             autocomplete="off"
             spellcheck="false"
-            aria-label=format!("Find in {}", facet.label())
-            placeholder="Find"
+            aria-label=facets::find_in(facet.label())
+            placeholder=facets::FIND
             on:input=move |event| wanted.set(event_target_value(&event))
         />
     }
@@ -67,7 +68,7 @@ fn finder(facet: Facet, wanted: RwSignal<String>) -> AnyView {
 
 fn row(store: Store, choice: Choice) -> AnyView {
     let label = choice.label(store);
-    let exclude = format!("Exclude {label}");
+    let exclude = facets::exclude(&label);
     view! { class="pg",
         <span class="facet-panel__item" data-excluded=flagged(move || choice.is_excluded(store))>
             <button
@@ -119,9 +120,9 @@ fn modes(store: Store, facet: Facet) -> AnyView {
     optional(move || {
         let view = || {
             view! { class="pg",
-                <div class="facet-panel__modes" role="group" aria-label="Works need">
-                    {button(Mode::Any, "Any of these")}
-                    {button(Mode::All, "All of these")}
+                <div class="facet-panel__modes" role="group" aria-label=facets::WORKS_NEED>
+                    {button(Mode::Any, facets::ANY_OF_THESE)}
+                    {button(Mode::All, facets::ALL_OF_THESE)}
                 </div>
             }
         };

@@ -1,11 +1,10 @@
 //! The figures of a page: the dataset's own, never a platform's.
 
+use peerage_core::messages::{counts, trust};
 use peerage_core::model::{Dataset, PersonId};
 use peerage_core::order;
 use peerage_core::state::Focus;
 use peerage_core::trust::{State, signals};
-
-use crate::view::words::plural;
 
 /// Figures of the works of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,15 +17,14 @@ pub struct Facts {
     pub n_awards: usize,
     /// How many people wrote them; of a person's works, how many others.
     pub n_people: usize,
-    /// What one of these people is called.
-    people: &'static str,
+    /// Whether they are the works of one person.
+    is_of_person: bool,
 }
 
 impl Facts {
     /// Counts the works of `focus`.
     pub fn of(focus: Focus, dataset: &Dataset) -> Self {
-        let people = if focus.person().is_some() { "co-author" } else { "author" };
-        let mut facts = Self { people, ..Self::default() };
+        let mut facts = Self { is_of_person: focus.person().is_some(), ..Self::default() };
         let mut authors = Vec::new();
         for work in focus.works(dataset).into_iter().filter_map(|id| dataset.work(id)) {
             facts.n_works += 1;
@@ -45,17 +43,20 @@ impl Facts {
 
     /// The figures in one line; those that are nought are left out.
     pub fn label(&self) -> String {
-        let mut parts = vec![plural(self.n_works, "work")];
+        let mut parts = vec![counts::works(self.n_works)];
         match self.years {
             Some((first, last)) if first == last => parts.push(first.to_string()),
             Some((first, last)) => parts.push(format!("{first}–{last}")),
             None => {}
         }
         if self.n_awards > 0 {
-            parts.push(plural(self.n_awards, "award"));
+            parts.push(counts::awards(self.n_awards));
         }
         if self.n_people > 0 {
-            parts.push(plural(self.n_people, self.people));
+            parts.push(match self.is_of_person {
+                true => counts::co_authors(self.n_people),
+                false => counts::authors(self.n_people),
+            });
         }
         parts.join(" · ")
     }
@@ -65,5 +66,5 @@ impl Facts {
 pub fn agreement(person: PersonId, dataset: &Dataset) -> String {
     let signals = signals(person, dataset);
     let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
-    format!("{n_agree} of {} signals agree", signals.len())
+    trust::signals_agree(n_agree, signals.len())
 }

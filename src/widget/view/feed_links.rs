@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use peerage_core::messages::links;
+
 use crate::store::Store;
 
 /// Links to the feeds called `name`; nothing where the dataset has none.
@@ -14,8 +16,8 @@ pub fn feed_links(store: Store, name: &str) -> AnyView {
             .into_any()
     };
     view! { class="pg",
-        {link("Atom", "application/atom+xml", "atom")}
-        {link("JSON feed", "application/feed+json", "json")}
+        {link(links::ATOM, "application/atom+xml", "atom")}
+        {link(links::JSON_FEED, "application/feed+json", "json")}
     }
     .into_any()
 }

@@ -1,6 +1,7 @@
 //! The lab: its people, and the sources everything was read from.
 
 use leptos::prelude::*;
+use peerage_core::messages::{counts, lab, sources};
 use peerage_core::model::{Person, PersonId, Source, is_safe_url};
 use peerage_core::state::Focus;
 
@@ -8,7 +9,7 @@ use crate::store::Store;
 use crate::view::facts::{Facts, agreement};
 use crate::view::page_link::page_link;
 use crate::view::person_header::{initials, position};
-use crate::view::words::{platform_words, plural};
+use crate::view::words::platform_words;
 
 /// Name and description of the lab, a card for each member, the sources.
 #[component]
@@ -21,12 +22,12 @@ pub fn LabOverview() -> impl IntoView {
         <header class="lab-overview">
             <h2 class="lab-overview__name">{dataset.lab.name.clone()}</h2>
             <p class="lab-overview__description">{dataset.lab.description.clone()}</p>
-            <section class="lab-overview__section" aria-label="People">
-                <h3 class="lab-overview__heading">"People"</h3>
+            <section class="lab-overview__section" aria-label=lab::PEOPLE>
+                <h3 class="lab-overview__heading">{lab::PEOPLE}</h3>
                 <ul class="lab-overview__people">{people}</ul>
             </section>
-            <section class="lab-overview__section" aria-label="Sources">
-                <h3 class="lab-overview__heading">"Sources"</h3>
+            <section class="lab-overview__section" aria-label=lab::SOURCES>
+                <h3 class="lab-overview__heading">{lab::SOURCES}</h3>
                 <ul class="lab-overview__sources">{sources}</ul>
             </section>
         </header>
@@ -37,7 +38,7 @@ pub fn LabOverview() -> impl IntoView {
 fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
     let dataset = store.data();
     let n_works = Facts::of(Focus::Person(id), &dataset).n_works;
-    let facts = format!("{} · {}", plural(n_works, "work"), agreement(id, &dataset));
+    let facts = format!("{} · {}", counts::works(n_works), agreement(id, &dataset));
     let content = view! { class="pg",
         <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
         <span class="lab-overview__who">
@@ -57,10 +58,10 @@ fn source(source: &Source) -> AnyView {
         Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
-    let facts = format!("{} · read {}", source.kind.label(), source.read.label());
+    let facts = sources::kind_and_date(source.kind.label(), &source.read.label());
     let said = platform_words(source).map(|words| {
         view! { class="pg",
-            <p class="lab-overview__statement">{words} ". That platform’s words, not a finding of this page."</p>
+            <p class="lab-overview__statement">{words} {lab::NOT_A_FINDING}</p>
         }
         .into_any()
     });

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid, Role, has_alphabetical_authors, role_of};
+use peerage_core::messages::charts;
 use peerage_core::model::PersonId;
 
 use crate::store::Store;
@@ -31,7 +32,7 @@ fn details(store: Store, person: PersonId) -> AnyView {
     let body = optional(move || is_open.get().then(|| lens(store, person)));
     view! { class="pg",
         <details class="lens" on:toggle=disclose(is_open)>
-            <summary class="lens__summary">"Roles by year"</summary>
+            <summary class="lens__summary">{charts::ROLES_BY_YEAR}</summary>
             {body}
         </details>
     }
@@ -44,7 +45,7 @@ fn lens(store: Store, person: PersonId) -> AnyView {
     let legend: Vec<AnyView> = roles.into_iter().map(|value| key(store, value)).collect();
     view! { class="pg",
         <div class="lens__body">
-            <div class="lens__key" role="group" aria-label="Role">{legend}</div>
+            <div class="lens__key" role="group" aria-label=charts::ROLE>{legend}</div>
             {dynamic(move || bars(store, &grid.read()))}
             {notes(store, person)}
         </div>
@@ -102,12 +103,12 @@ fn notes(store: Store, person: PersonId) -> AnyView {
     let works: Vec<&peerage_core::model::Work> = works();
     let mut notes = Vec::new();
     if has_alphabetical_authors(&works, &dataset) {
-        notes.push("Authors are listed by the alphabet, so their order says little.".to_owned());
+        notes.push(charts::ALPHABETICAL.to_owned());
     }
     for work in works {
         if let Some((role, Some(reason))) = role_of(work, person) {
             let role = Role::label(role).to_lowercase();
-            notes.push(format!("{}: {role}, inferred: {}.", work.title.plain, reason.label()));
+            notes.push(charts::inferred_role(&work.title.plain, &role, reason.label()));
         }
     }
     if notes.is_empty() {

@@ -2,6 +2,7 @@
 //! become links, and a link that claims to lead elsewhere says where it goes.
 
 use leptos::prelude::*;
+use peerage_core::messages::links;
 use peerage_core::model::{Identifier, Link, LinkKind, Scheme, is_safe_url};
 
 use crate::view::words::host_of;
@@ -23,8 +24,8 @@ fn item(link: &Link) -> AnyView {
     let label = link.kind.label();
     let Some(url) = link.url.clone().filter(|url| is_safe_url(url)) else {
         let title = match link.url {
-            Some(_) => "Listed by the source; its address cannot be followed safely",
-            None => "Listed by the source; its address was not recorded",
+            Some(_) => links::UNSAFE_ADDRESS,
+            None => links::NO_ADDRESS,
         };
         return view! { class="pg",
             <li class="links__item"><span class="links__unknown" title=title>{label}</span></li>
@@ -32,7 +33,7 @@ fn item(link: &Link) -> AnyView {
         .into_any();
     };
     let shown = link.shown.clone();
-    let title = shown.as_ref().map(|shown| format!("The source shows it as {shown}"));
+    let title = shown.as_ref().map(|shown| links::shown_as(shown));
     let host = shown.map(|_| {
         let host = format!(" \u{2192} {}", host_of(&url));
         view! { class="pg", <span class="links__host">{host}</span> }.into_any()

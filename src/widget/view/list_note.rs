@@ -1,6 +1,7 @@
 //! What there is to say of a search as a whole, above what it found.
 
 use leptos::prelude::*;
+use peerage_core::messages::{lists, search};
 use peerage_core::search::{Correction, Tolerance};
 
 use crate::store::Store;
@@ -9,7 +10,7 @@ use crate::view::dynamic::text;
 /// Says which words were taken for others, or that the search is not there yet.
 pub fn list_note(store: Store) -> AnyView {
     let words = text(move || match store.derived.answer.read().is_pending {
-        true => "The search is on its way; until then all works are listed.".to_owned(),
+        true => search::ON_ITS_WAY.to_owned(),
         false => {
             let is_beside = store.derived.answer.read().hits.tolerance == Tolerance::Likely;
             corrected(&store.corrections(), is_beside)
@@ -21,10 +22,6 @@ pub fn list_note(store: Store) -> AnyView {
 /// What words were taken for: `Showing results for “engine” instead of
 /// “enigne”`; where those words found something too, they stand beside it.
 fn corrected(corrections: &[Correction], is_beside: bool) -> String {
-    let (start, link) = match is_beside {
-        true => ("Also showing", "beside"),
-        false => ("Showing", "instead of"),
-    };
     let mut said: Vec<String> = Vec::new();
     let mut words: Vec<&str> = Vec::new();
     for Correction { word, .. } in corrections {
@@ -33,12 +30,19 @@ fn corrected(corrections: &[Correction], is_beside: bool) -> String {
         }
         words.push(word);
         let own = corrections.iter().filter(|other| other.word == *word);
-        let terms: Vec<String> = own.map(|one| format!("“{}”", one.term)).collect();
-        said.push(format!("{} {link} “{word}”", terms.join(" or ")));
+        let terms = own.map(|one| search::quoted(&one.term));
+        let terms = terms.reduce(|one, other| lists::or(&one, &other)).unwrap_or_default();
+        said.push(if is_beside {
+            search::also(&terms, word)
+        } else {
+            search::instead(&terms, word)
+        });
     }
-    match said.is_empty() {
-        true => String::new(),
-        false => format!("{start} results for {}.", said.join(", ")),
+    let all = said.join(lists::SEPARATOR);
+    match (said.is_empty(), is_beside) {
+        (true, _) => String::new(),
+        (false, true) => search::also_showing(&all),
+        (false, false) => search::showing(&all),
     }
 }
 

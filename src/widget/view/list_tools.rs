@@ -1,6 +1,7 @@
 //! Order, headings and height of the list.
 
 use leptos::prelude::*;
+use peerage_core::messages::list;
 use peerage_core::state::Action;
 use peerage_core::state::{Density, Grouping, Order, Sort};
 
@@ -22,21 +23,21 @@ struct Menu {
 const MENUS: [Menu; 3] = [
     Menu {
         class: "list-tools__select facet-panel__sort",
-        label: "Sort",
+        label: list::SORT,
         options: || Sort::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
         current: |order| order.sort.key(),
         choose: |store, key| store.dispatch(Action::Sort(Sort::parse(key))),
     },
     Menu {
         class: "list-tools__select list-tools__group",
-        label: "Group",
+        label: list::GROUP,
         options: || Grouping::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
         current: |order| order.grouping.key(),
         choose: |store, key| store.dispatch(Action::Group(Grouping::parse(key))),
     },
     Menu {
         class: "list-tools__select list-tools__rows",
-        label: "Rows",
+        label: list::ROWS,
         options: || Density::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
         current: |order| order.density.key(),
         choose: |store, key| store.dispatch(Action::Density(Density::parse(key))),
@@ -50,7 +51,7 @@ pub fn ListTools() -> impl IntoView {
     let menus: Vec<AnyView> = MENUS.into_iter().map(|one| menu(store, one)).collect();
     let has_pinned = Memo::new(move |_| !store.derived.pinned.read().is_empty());
     let pin = optional(move || has_pinned.get().then(|| pin(store)));
-    view! { class="pg", <div class="list-tools" role="group" aria-label="List">{pin}{menus}</div> }
+    view! { class="pg", <div class="list-tools" role="group" aria-label=list::LIST>{pin}{menus}</div> }
         .into_any()
 }
 
@@ -66,7 +67,7 @@ fn pin(store: Store) -> AnyView {
             aria-pressed=flagged(move || store.derived.order.read().is_pinned)
             on:click=press(toggle)
         >
-            "Selected first"
+            {list::SELECTED_FIRST}
         </button>
     }
     .into_any()

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use peerage_core::messages::actions;
+
 use crate::view::dynamic::{optional, press};
 
 /// A button that sets `all`, and is there until it is set.
@@ -10,7 +12,7 @@ pub fn more(class: &'static str, total: usize, all: RwSignal<bool>) -> AnyView {
         let view = move || {
             view! { class="pg",
                 <button type="button" class=class on:click=press(move |_| all.set(true))>
-                    {format!("Show all {total}")}
+                    {actions::show_all(total)}
                 </button>
             }
         };

@@ -1,6 +1,7 @@
 //! The news of a person, newest first.
 
 use leptos::prelude::*;
+use peerage_core::messages::person;
 use peerage_core::model::News;
 
 use crate::store::Store;
@@ -31,8 +32,8 @@ fn list(news: Vec<News>) -> AnyView {
     });
     let more = more("news-list__more", n, all);
     view! { class="pg",
-        <section class="news-list" aria-label="News">
-            <h3 class="news-list__heading">"News"</h3>
+        <section class="news-list" aria-label=person::NEWS>
+            <h3 class="news-list__heading">{person::NEWS}</h3>
             <ul class="news-list__items">{items}</ul>
             {more}
         </section>

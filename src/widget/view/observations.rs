@@ -2,6 +2,7 @@
 //! to see what was observed where, when, and what became of it.
 
 use leptos::prelude::*;
+use peerage_core::messages::evidence;
 use peerage_core::state::Action;
 use peerage_core::trust::evidence::Kind;
 
@@ -27,7 +28,7 @@ fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
         let explained = explained.read();
         let all = explained.iter().flat_map(|it| &it.observations).filter(|it| it.kind == kind);
         let n_counted = all.clone().filter(|it| it.is_counted).count();
-        format!("{n_counted} of {} count", all.count())
+        evidence::n_count(n_counted, all.count())
     });
     let list = optional(move || open.get().then(|| list(explained, kind)));
     let toggle = move |_| store.dispatch(Action::ToggleEvidence(kind));
@@ -37,7 +38,7 @@ fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
                 type="checkbox"
                 class="observations__check"
                 name=kind.key()
-                aria-label=format!("Count: {}", kind.label())
+                aria-label=evidence::count_kind(kind.label())
                 prop:checked=move || store.inputs.mask.get().has(kind)
                 on:change=toggle
             />
@@ -61,7 +62,7 @@ fn list(explained: Explained, kind: Kind) -> AnyView {
             let dates = match (from.is_empty(), until.is_empty()) {
                 (true, _) => String::new(),
                 (false, true) => format!(" · {from}"),
-                (false, false) => format!(" · {from}, holds until {until}"),
+                (false, false) => format!(" · {}", evidence::from_until(from, until)),
             };
             let place = format!("{} ({}){dates}", it.place, it.class);
             view! { class="pg",

@@ -1,6 +1,7 @@
 //! The header of a page that is about a work, a venue or a topic.
 
 use leptos::prelude::*;
+use peerage_core::messages::page;
 use peerage_core::state::Focus;
 
 use crate::store::Store;
@@ -14,9 +15,9 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
     let back = view! { class="pg", "← " {dataset.lab.name.clone()} }.into_any();
     let kind = match focus {
         Focus::Venue(id) => dataset.venues.get(id.index()).map(|venue| {
-            if venue.short == venue.name { "Venue".to_owned() } else { venue.short.clone() }
+            if venue.short == venue.name { page::VENUE.to_owned() } else { venue.short.clone() }
         }),
-        Focus::Topic(_) => Some("Topic".to_owned()),
+        Focus::Topic(_) => Some(page::TOPIC.to_owned()),
         Focus::Work(id) => dataset.work(id).map(|work| work.kind.label().to_owned()),
         Focus::Lab | Focus::Person(_) => None,
     };

@@ -1,6 +1,7 @@
 //! What a visitor can do about a person: follow, write, claim.
 
 use leptos::prelude::*;
+use peerage_core::messages::{contact, person, signing};
 use peerage_core::model::{PartialDate, PersonId, Profile};
 
 use crate::store::{Signable, Store};
@@ -28,7 +29,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
                 aria-expanded=flagged(move || is_writing.get())
                 on:click=press(move |_| is_writing.update(|it| *it = !*it))
             >
-                "Write to them"
+                {contact::WRITE_TO_THEM}
             </button>
         }
         .into_any()
@@ -38,7 +39,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
         <div class="person-actions">
             {follow(store, person)}
             {write}
-            {signing_button(store, Signable::Profile(person), CLAIM, "This is me")}
+            {signing_button(store, Signable::Profile(person), CLAIM, signing::THIS_IS_ME)}
             {feed_links(store, &format!("person-{}", found.key))}
         </div>
         {open(profile)}
@@ -50,12 +51,12 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
 
 fn follow(store: Store, person: PersonId) -> AnyView {
     let is_on = move || store.followed(person).is_some();
-    let words = text(move || if is_on() { "Following" } else { "Follow" }.to_owned());
+    let words = text(move || if is_on() { person::FOLLOWING } else { person::FOLLOW }.to_owned());
     view! { class="pg",
         <button
             type="button"
             class="person-actions__button person-actions__follow"
-            title="Kept on this device only. Nobody can count who follows."
+            title=person::ABOUT_FOLLOWING
             aria-pressed=flagged(is_on)
             on:click=press(move |_| store.toggle_following(person))
         >
@@ -72,8 +73,8 @@ fn news(store: Store, person: PersonId) -> AnyView {
         let since = PartialDate::parse(&since).map(PartialDate::label).unwrap_or(since);
         let n_new = store.n_new(person);
         let words = match n_new {
-            0 => format!("Nothing new since {since}"),
-            n => format!("{n} new since {since}"),
+            0 => person::nothing_new(&since),
+            n => person::new_since(n, &since),
         };
         let seen = (n_new > 0).then(|| {
             view! { class="pg",
@@ -82,7 +83,7 @@ fn news(store: Store, person: PersonId) -> AnyView {
                     class="person-actions__seen"
                     on:click=press(move |_| store.mark_as_seen(person))
                 >
-                    "Mark as seen"
+                    {person::MARK_AS_SEEN}
                 </button>
             }
             .into_any()
@@ -98,6 +99,7 @@ fn news(store: Store, person: PersonId) -> AnyView {
 fn open(profile: &Profile) -> Option<AnyView> {
     (!profile.collaborate.is_empty()).then(|| {
         let words = profile.collaborate.clone();
-        view! { class="pg", <p class="person-actions__open">"Open to: " {words}</p> }.into_any()
+        view! { class="pg", <p class="person-actions__open">{person::OPEN_TO} {words}</p> }
+            .into_any()
     })
 }

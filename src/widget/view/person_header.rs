@@ -1,6 +1,7 @@
 //! Who somebody is, and what speaks for it.
 
 use leptos::prelude::*;
+use peerage_core::messages::{lists, person};
 use peerage_core::model::{Dataset, PersonId, Profile};
 use peerage_core::state::Focus;
 use peerage_core::trust::preference::shown_of_person;
@@ -69,7 +70,7 @@ fn about(profile: &Profile) -> AnyView {
         .map(|text| view! { class="pg", <p>{rich_text(text)}</p> }.into_any())
         .collect();
     let interests = (!profile.interests.is_empty()).then(|| {
-        let words = format!("Interests: {}", profile.interests.join(", "));
+        let words = person::interests(&profile.interests.join(lists::SEPARATOR));
         view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
     });
     view! { class="pg",
@@ -123,7 +124,7 @@ fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
     let assertions = found.map(|person| person.assertions.as_slice());
     let shown = |predicate| shown_of_person(found?, predicate);
     view! { class="pg",
-        <div class="evidence-panel" role="group" aria-label="Where this comes from">
+        <div class="evidence-panel" role="group" aria-label=person::WHERE_FROM>
             <ul class="person-header__signals">{rows}</ul>
             {assertion_table(assertions.unwrap_or_default(), dataset, &shown)}
         </div>

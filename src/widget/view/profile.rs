@@ -1,6 +1,7 @@
 //! The whole of a mounted profile.
 
 use leptos::{html, prelude::*};
+use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
 
 use crate::store::Store;
@@ -19,7 +20,6 @@ use crate::view::seal_note::SealNote;
 use crate::view::search_box::SearchBox;
 use crate::view::timeline::Timeline;
 use crate::view::topic_chips::TopicChips;
-use crate::view::words::plural;
 use crate::view::work_list::WorkList;
 
 /// Shows the parts the store was made with. Needs a [`Store`] in context.
@@ -77,7 +77,7 @@ fn line(store: Store) -> AnyView {
         <p class="profile__line">
             <b class="profile__name">{name}</b>
             " · "
-            {text(move || plural(store.derived.scope.read().len(), "work"))}
+            {text(move || counts::works(store.derived.scope.read().len()))}
         </p>
     }
     .into_any()
@@ -93,7 +93,7 @@ fn jump(side: NodeRef<html::Div>) -> AnyView {
         }
     };
     view! { class="pg",
-        <button type="button" class="profile__jump" on:click=go>"Collaborators ↓"</button>
+        <button type="button" class="profile__jump" on:click=go>{page::TO_COLLABORATORS}</button>
     }
     .into_any()
 }
@@ -103,7 +103,7 @@ fn publications(beside: Option<AnyView>) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-publications">
             <div class="profile__head">
-                <h3 class="profile__heading" id="peerage-publications">"Publications"</h3>
+                <h3 class="profile__heading" id="peerage-publications">{page::PUBLICATIONS}</h3>
                 {beside}
             </div>
             <div class="profile__tools">
@@ -123,7 +123,7 @@ fn publications(beside: Option<AnyView>) -> AnyView {
 fn collaborators() -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
-            <h3 class="profile__heading" id="peerage-collaborators">"Collaborators"</h3>
+            <h3 class="profile__heading" id="peerage-collaborators">{page::COLLABORATORS}</h3>
             <Collaborators />
         </section>
     }

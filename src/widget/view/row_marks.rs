@@ -2,6 +2,7 @@
 //! was sealed, or with an award that its venue signed.
 
 use leptos::prelude::*;
+use peerage_core::messages::works;
 use peerage_core::model::{PersonId, WorkId};
 
 use crate::store::Store;
@@ -13,8 +14,8 @@ pub fn row_marks(store: Store, work: WorkId, person: Option<PersonId>) -> AnyVie
         let is_altered = store.services.checking.is_touched("works", work.0);
         let is_new = person.is_some_and(|person| store.is_new(person, work));
         let mut marks: Vec<AnyView> = Vec::new();
-        marks.extend(is_altered.then(|| mark("altered", "Altered".to_owned())));
-        marks.extend(is_new.then(|| mark("new", "New".to_owned())));
+        marks.extend(is_altered.then(|| mark("altered", works::ALTERED.to_owned())));
+        marks.extend(is_new.then(|| mark("new", works::NEW.to_owned())));
         marks.extend(
             store.services.checking.badges(work).into_iter().map(|words| mark("signed", words)),
         );

@@ -2,11 +2,11 @@
 //! documents.
 
 use leptos::prelude::*;
+use peerage_core::messages::{counts, seal};
 use peerage_core::model::Dataset;
 
 use crate::store::{Checked, Store};
 use crate::view::dynamic::optional;
-use crate::view::words::plural;
 
 /// One line, once there is something to say; it opens.
 #[component]
@@ -18,28 +18,25 @@ pub fn SealNote() -> impl IntoView {
 fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     let summary = &checked.summary;
     let n_documents = summary.n_accepted as usize;
-    let words = format!(
-        "Checked here, just now: {} · {} accepted",
-        summary.label.to_lowercase(),
-        plural(n_documents, "signed document"),
-    );
+    let words =
+        seal::checked(&summary.label.to_lowercase(), &counts::signed_documents(n_documents));
     let mut facts = vec![meaning(&summary.state).to_owned()];
     if !summary.publisher.is_empty() {
-        facts.push(format!("Sealed on {} by {}.", summary.built, summary.publisher));
+        facts.push(seal::sealed_on(&summary.built, &summary.publisher));
         let issuer = dataset.proofs.issuers.iter().find(|it| it.key == summary.publisher);
         facts.extend(issuer.map(|it| {
-            let url = it.url.as_deref().unwrap_or("a page");
-            format!("That key is bound to {}: found on {url}, {}.", it.name, it.read.label())
+            let url = it.url.as_deref().unwrap_or(seal::A_PAGE);
+            seal::key_is_bound(&it.name, url, &it.read.label())
         }));
     }
     for (member, position, what) in &summary.changes {
         let name = position.and_then(|at| name_of(dataset, member, at as usize));
-        facts.push(format!("{}: {what}.", name.unwrap_or_else(|| member.clone())));
+        facts.push(seal::change(name.as_ref().unwrap_or(member), what));
     }
     for (file, reason) in &summary.refused {
-        facts.push(format!("{file} is not accepted: {reason}."));
+        facts.push(seal::not_accepted(file, reason));
     }
-    facts.push(format!("It took {} ms, on your device.", checked.milliseconds));
+    facts.push(seal::duration(checked.milliseconds));
     let facts: Vec<AnyView> =
         facts.into_iter().map(|fact| view! { class="pg", <li>{fact}</li> }.into_any()).collect();
     let state = summary.state.clone();
@@ -54,14 +51,12 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
 
 fn meaning(state: &str) -> &'static str {
     match state {
-        "sealed" => "The data is as its publisher sealed it; this page pins the publisher's key.",
-        "unpinned" => {
-            "The data is as somebody sealed it. This page does not say whose key to trust."
-        }
-        "altered" => "Records were changed after the data was sealed. They are marked.",
-        "broken" => "The data carries a seal that does not fit it.",
-        "damaged" => "The data cannot be read in one way only.",
-        _ => "The data carries no seal: nothing shows whether it was changed on its way.",
+        "sealed" => seal::ABOUT_SEALED,
+        "unpinned" => seal::ABOUT_UNPINNED,
+        "altered" => seal::ABOUT_ALTERED,
+        "broken" => seal::ABOUT_BROKEN,
+        "damaged" => seal::ABOUT_DAMAGED,
+        _ => seal::ABOUT_UNSEALED,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::{ev::Event, ev::KeyboardEvent, html, prelude::*};
 use peerage_browser::listener::Listener;
+use peerage_core::messages::{counts, search};
 use peerage_core::search::{Completion, complete};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
@@ -11,7 +12,6 @@ use crate::store::{Answer, Store};
 use crate::view::dynamic::{dynamic, flagged, press, text, worded};
 use crate::view::roving::{focus, step_down, takes_keys, target};
 use crate::view::search_hint::search_hint;
-use crate::view::words::plural;
 
 /// Names of fields are offered from so many letters on.
 const LETTERS: usize = 2;
@@ -38,12 +38,8 @@ pub fn SearchBox() -> impl IntoView {
     let typing = Typing::new(store);
     let input = typing.input;
     come_on_slash(input);
-    let placeholder = worded(move || {
-        format!(
-            "Search {}: title, person, venue, year",
-            plural(store.derived.scope.read().len(), "work")
-        )
-    });
+    let placeholder =
+        worded(move || search::placeholder(&counts::works(store.derived.scope.read().len())));
     let has_offers = move || !typing.offers.read().is_empty();
     let active = worded(move || typing.active.get().map_or_else(String::new, id_of_offer));
     let problem = text(move || match has_offers() {
@@ -62,7 +58,7 @@ pub fn SearchBox() -> impl IntoView {
                 class="search-box__input"
                 type="search"
                 role="combobox"
-                aria-label="Search publications"
+                aria-label=search::SEARCH_PUBLICATIONS
                 aria-autocomplete="list"
                 aria-controls="peerage-offers"
                 aria-expanded=flagged(has_offers)
@@ -224,7 +220,7 @@ fn offers(typing: Typing) -> AnyView {
             class="search-box__offers"
             id="peerage-offers"
             role="listbox"
-            aria-label="Ways to go on"
+            aria-label=search::WAYS_TO_GO_ON
             hidden=is_closed
         >
             {list}
@@ -241,7 +237,7 @@ fn id_of_offer(at: usize) -> String {
 fn problems(query: &str, answer: &Answer) -> String {
     let said = answer.query.problems.iter().map(|problem| {
         let part = query.get(problem.range.clone()).unwrap_or_default();
-        format!("“{part}” is left out: {}.", problem.message)
+        search::left_out(part, &problem.message)
     });
     said.collect::<Vec<_>>().join(" ")
 }

@@ -1,22 +1,23 @@
 //! What can be written into the search field, told to those who ask.
 
 use leptos::prelude::*;
+use peerage_core::messages::search;
 
 /// What is written, and what it asks for.
-const WAYS: [(&str, &str); 6] = [
-    ("\"in a row\"", "words one after the other"),
-    ("-word", "works without it"),
-    ("this OR that", "either of the two"),
-    ("author: title: venue: topic: award: summary:", "look in one place"),
-    ("year:2021..2024  type:journal  has:code  role:first  source:cv", "what works are or have"),
-    ("/  ↓  Esc", "come here, go to the list, take back"),
+const WAYS: [[&str; 2]; 6] = [
+    search::PHRASE,
+    search::WITHOUT,
+    search::EITHER,
+    search::IN_ONE_PLACE,
+    search::CONDITIONS,
+    search::KEYS,
 ];
 
 /// A question mark that opens to the ways to search.
 pub fn search_hint() -> AnyView {
     let ways: Vec<AnyView> = WAYS
         .into_iter()
-        .map(|(written, meaning)| {
+        .map(|[written, meaning]| {
             view! { class="pg",
                 <div class="search-box__way">
                     <dt class="search-box__written">{written}</dt>
@@ -28,7 +29,7 @@ pub fn search_hint() -> AnyView {
         .collect();
     view! { class="pg",
         <details class="search-box__hint">
-            <summary class="search-box__question" aria-label="Ways to search" title="Ways to search">"?"</summary>
+            <summary class="search-box__question" aria-label=search::WAYS_TO_SEARCH title=search::WAYS_TO_SEARCH>"?"</summary>
             <dl class="search-box__ways">{ways}</dl>
         </details>
     }

@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
+use peerage_core::messages::signing;
+
 use crate::store::{Signable, Store};
 use crate::view::dynamic::{flagged, optional, press};
 
@@ -47,7 +49,7 @@ pub fn signing_button(
 fn trouble(store: Store, subject: Signable) -> AnyView {
     optional(move || {
         let reason = store.services.checking.why_not(subject)?;
-        let words = format!("Nothing can be signed here now: {reason}.");
+        let words = signing::unavailable(&reason);
         let view =
             view! { class="pg", <p class="signing-button__trouble" role="alert">{words}</p> };
         Some(view.into_any())

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid};
+use peerage_core::messages::charts;
 
 use crate::store::Store;
 use crate::view::choice::{Choice, values};
@@ -29,7 +30,7 @@ fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
     });
     view! { class="pg",
         <details class="timeline" on:toggle=disclose(is_open)>
-            <summary class="timeline__summary">"Topics by year"</summary>
+            <summary class="timeline__summary">{charts::TOPICS_BY_YEAR}</summary>
             {body}
         </details>
     }

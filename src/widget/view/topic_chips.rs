@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
+use peerage_core::messages::facets;
 use peerage_core::model::TopicId;
 use peerage_core::state::Focus;
 
@@ -27,7 +28,7 @@ pub fn TopicChips() -> impl IntoView {
         <div
             class="topic-chips"
             role="group"
-            aria-label="Topics"
+            aria-label=facets::TOPICS
             on:keydown=arrows(".topic-chip")
         >
             {topics}

@@ -1,25 +1,26 @@
 //! The trust badge: a shape and words, never color alone.
 
 use leptos::prelude::*;
+use peerage_core::messages::{counts, trust};
 use peerage_core::trust::{State, Verdict};
 
 use crate::view::dynamic::press;
-use crate::view::words::{flag, plural};
+use crate::view::words::flag;
 
 /// The state of a work as a button that opens its evidence.
 #[component]
 pub fn TrustBadge(verdict: Verdict, open: RwSignal<bool>) -> impl IntoView {
     let Verdict { state, sources, .. } = verdict;
     let words = match state {
-        State::Corroborated | State::SelfAsserted => plural(sources.len(), "source"),
-        State::Disagreed => "Sources differ".to_owned(),
+        State::Corroborated | State::SelfAsserted => counts::sources(sources.len()),
+        State::Disagreed => trust::SOURCES_DIFFER.to_owned(),
     };
     view! { class="pg",
         <button
             type="button"
             class="trust-badge"
             data-state=state.key()
-            title=format!("{}: show what each source says", state.label())
+            title=trust::show_sources(state.label())
             aria-expanded=move || flag(open.get())
             on:click=press(move |_| open.update(|open| *open = !*open))
         >

@@ -2,6 +2,7 @@
 //! made of.
 
 use leptos::prelude::*;
+use peerage_core::messages::{counts, score, trust};
 use peerage_core::model::{Mark, PersonId};
 use peerage_core::state::Action;
 use peerage_core::trust::explanation::{ExplainedLine, ExplainedPart, Explanation};
@@ -12,7 +13,7 @@ use crate::store::Store;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text};
 use crate::view::evidence_panel::marks;
 use crate::view::observations::observations;
-use crate::view::words::{platform_words, plural};
+use crate::view::words::platform_words;
 
 /// The score of one person, made anew where the visitor switches evidence off.
 pub type Explained = Memo<Option<Explanation>>;
@@ -27,12 +28,10 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let is_there = Memo::new(move |_| explained.read().is_some());
     let is_altered = move || is_altered(store, person);
     let words = text(move || match &*explained.read() {
-        None => "Not verified yet".to_owned(),
-        Some(_) if store.services.checking.is_damaged() => "Damaged · not scored".to_owned(),
-        Some(_) if is_altered() => "Altered · not scored".to_owned(),
-        Some(it) => {
-            format!("L{} {} · {} of 100", it.level as u8, it.level.label(), it.score)
-        }
+        None => trust::NOT_VERIFIED_YET.to_owned(),
+        Some(_) if store.services.checking.is_damaged() => trust::DAMAGED.to_owned(),
+        Some(_) if is_altered() => trust::ALTERED.to_owned(),
+        Some(it) => trust::chip(it.level as u8, it.level.label(), it.score),
     });
     let drawing = dynamic(move || drawing(explained.read().as_ref().map(|it| it.level)));
     let panel =
@@ -90,7 +89,7 @@ fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
         let explained = explained.read();
         let all = explained.as_ref().map(|it| it.observations.as_slice()).unwrap_or_default();
         let n_counted = all.iter().filter(|it| it.is_counted).count();
-        format!("Signals: {n_counted} of {} count", all.len())
+        trust::n_signals_count(n_counted, all.len())
     });
     let reset = optional(move || {
         let off = store.inputs.mask.get().off();
@@ -98,21 +97,20 @@ fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
         (!off.is_empty()).then(|| {
             view! { class="pg",
                 <button type="button" class="trust-panel__reset" on:click=press(reset)>
-                    "Switch all on"
+                    {trust::SWITCH_ALL_ON}
                 </button>
             }
             .into_any()
         })
     });
     view! { class="pg",
-        <div class="trust-panel" role="group" aria-label="Trust">
+        <div class="trust-panel" role="group" aria-label=trust::TRUST>
             {body}
             <p class="trust-panel__heading">{count} " " {reset}</p>
             {observations(store, explained)}
             {others(store, person)}
             <p class="trust-panel__note">
-                "This measures how much of this profile could be checked. It says nothing about \
-                 the person, and ranks nobody."
+                {trust::ABOUT}
             </p>
         </div>
     }
@@ -123,13 +121,13 @@ fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
 fn sums(store: Store, explained: &Explanation) -> AnyView {
     let level = explained.level;
     let next = explained.next.map(|next| {
-        let words = format!("Next, L{} {}: {}.", next as u8, next.label(), next.condition());
+        let words = trust::next_level(next as u8, next.label(), next.condition());
         view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
     });
-    let answer = format!("L{} {}: {}.", level as u8, level.label(), level.condition());
+    let answer = trust::level(level as u8, level.label(), level.condition());
     let is_part = |part: &&ExplainedPart| part.subject != Subject::Negative || part.points != 0;
     let points = explained.parts.iter().filter(is_part).map(|part| part.points);
-    let mut sum = format!("{} of 100, {}", explained.score, band(explained.score));
+    let mut sum = trust::sum(explained.score, band(explained.score));
     for (at, points) in points.enumerate() {
         let sign = if at == 0 { " = " } else { " + " };
         match points < 0 {
@@ -142,7 +140,7 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
         .iter()
         .map(|binding| {
             let key = binding.key.get(..16).unwrap_or(&binding.key);
-            let words = format!("Key {key}… stands on {}, read {}", binding.url, binding.read);
+            let words = trust::key_stands_on(key, &binding.url, &binding.read);
             view! { class="pg", <p class="trust-panel__key">{words}</p> }.into_any()
         })
         .collect();
@@ -161,9 +159,9 @@ fn part(store: Store, part: &ExplainedPart) -> AnyView {
     let maximum = part.subject.maximum();
     let is_taken = part.subject == Subject::Negative;
     let of = match is_taken {
-        true if part.points == 0 => "nothing".to_owned(),
+        true if part.points == 0 => score::NOTHING.to_owned(),
         true => format!("−{}", -part.points),
-        false => format!("{} of {maximum}", part.points),
+        false => score::points_of(part.points, maximum),
     };
     let meter = (!is_taken).then(|| {
         let (value, most) = (part.points.to_string(), maximum.to_string());
@@ -176,7 +174,7 @@ fn part(store: Store, part: &ExplainedPart) -> AnyView {
     let lines: Vec<AnyView> = part.lines.chunk_by(same).map(|lines| line(store, lines)).collect();
     let sum: i32 = part.lines.iter().map(|line| line.points).sum();
     let capped = (sum > part.points).then(|| {
-        let words = format!("Together they give {} at most.", part.points);
+        let words = score::together(part.points);
         view! { class="pg", <li>{words}</li> }.into_any()
     });
     view! { class="pg",
@@ -196,18 +194,18 @@ fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
     let dataset = store.data();
     let work = first.work.and_then(|id| dataset.work(id)).map(|work| work.title.plain.as_str());
     let what = match (lines.len(), work) {
-        (1, Some(title)) => format!("{}: {title}", first.text),
+        (1, Some(title)) => score::of_work(&first.text, title),
         (1, None) => first.text.clone(),
-        (n, _) => format!("{}, {}", first.text, plural(n, "time")),
+        (n, _) => score::of_works(&first.text, &counts::times(n)),
     };
     let points = first.points * lines.len() as i32;
     let next = (!first.next.is_empty()).then(|| {
-        let words = format!(" To raise it, {}.", first.next);
+        let words = score::raise(&first.next);
         view! { class="pg", <span class="trust-panel__raise">{words}</span> }.into_any()
     });
     let words = match points {
-        0 => format!("Not yet: {what}."),
-        _ => format!("{points:+} {what}."),
+        0 => score::not_yet(&what),
+        _ => score::points(points, &what),
     };
     view! { class="pg", <li>{words}{next}</li> }.into_any()
 }
@@ -231,7 +229,7 @@ fn others(store: Store, person: PersonId) -> AnyView {
     }
     view! { class="pg",
         <div class="trust-panel__others">
-            <p class="trust-panel__heading">"Statements of others, by their own rules"</p>
+            <p class="trust-panel__heading">{trust::STATEMENTS_OF_OTHERS}</p>
             {said}
         </div>
     }

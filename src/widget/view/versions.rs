@@ -2,6 +2,7 @@
 //! titles.
 
 use leptos::prelude::*;
+use peerage_core::messages::{lists, works};
 use peerage_core::model::{Assertion, Dataset, Predicate, Scheme, Work};
 use peerage_core::text::differ::{Change, differ};
 use peerage_core::text::fold::fold;
@@ -25,9 +26,9 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
         other_titles(work).map(|assertion| title(assertion, work, dataset)).collect();
     let names: Vec<&str> =
         of(work, Predicate::ShortName).map(|assertion| assertion.value.as_str()).collect();
-    let names = (!names.is_empty()).then(|| format!("Also called {}.", names.join(", ")));
+    let names = (!names.is_empty()).then(|| works::also_called(&names.join(lists::SEPARATOR)));
     view! { class="pg",
-        <div class="versions" role="group" aria-label="Versions">
+        <div class="versions" role="group" aria-label=works::VERSIONS>
             <ol class="versions__thread">{versions}</ol>
             {titles}
             <p class="versions__names">{names}</p>
@@ -95,7 +96,7 @@ fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
     let told = format!(" ({})", sources.join(", "));
     view! { class="pg",
         <p class="versions__title">
-            <span class="versions__label">"Also titled "</span>
+            <span class="versions__label">{works::ALSO_TITLED}</span>
             {words}
             <span class="versions__label">{told}</span>
         </p>

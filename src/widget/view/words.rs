@@ -1,5 +1,6 @@
 //! Small wordings that several components share.
 
+use peerage_core::messages::sources;
 use peerage_core::model::Source;
 
 /// A number with its noun: `1 work`, `10 works`.
@@ -30,8 +31,7 @@ pub fn platform_words(source: &Source) -> Option<String> {
         .collect();
     let speaker = source.publisher.as_deref().unwrap_or(&source.title);
     let date = source.read.label();
-    (!statements.is_empty())
-        .then(|| format!("{speaker} says: {} (read {date})", statements.join(" · ")))
+    (!statements.is_empty()).then(|| sources::says(speaker, &statements.join(" · "), &date))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The works that answer, under their headings.
 
 use leptos::{ev::KeyboardEvent, prelude::*};
+use peerage_core::messages::{counts, list, lists};
 use peerage_core::state::Action;
 use peerage_core::state::Group;
 use wasm_bindgen::JsCast;
@@ -13,7 +14,6 @@ use crate::view::export_panel::ExportPanel;
 use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::list_note::list_note;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
-use crate::view::words::plural;
 
 /// Up to this many works every row is there from the start.
 const EAGER: usize = 200;
@@ -82,7 +82,7 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
         groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
     });
     let label = move || match group.read().heading.as_str() {
-        "" => "All works".to_owned(),
+        "" => list::ALL_WORKS.to_owned(),
         heading => heading.to_owned(),
     };
     // Those that go, go at once; those that come are not seen before the
@@ -119,10 +119,10 @@ fn empty(store: Store) -> AnyView {
         .filter(|relaxation| relaxation.n_works < store.derived.scope.read().len())
         .map(|relaxation| {
             let criteria = relaxation.criteria.iter();
-            let criteria: Vec<String> =
-                criteria.map(|one| label_of_criterion(store, one)).collect();
-            let words = format!("Without {}", criteria.join(" and "));
-            let count = plural(relaxation.n_works, "work");
+            let criteria = criteria.map(|one| label_of_criterion(store, one));
+            let criteria = criteria.reduce(|one, other| lists::and(&one, &other));
+            let words = list::without(&criteria.unwrap_or_default());
+            let count = counts::works(relaxation.n_works);
             view! { class="pg",
                 <li>
                     <button
@@ -140,14 +140,14 @@ fn empty(store: Store) -> AnyView {
         .collect();
     view! { class="pg",
         <div class="work-list__empty">
-            <p>"No work answers all of this."</p>
+            <p>{list::NO_WORK}</p>
             <ul class="work-list__ways">{relaxations}</ul>
             <button
                 type="button"
                 class="work-list__clear"
                 on:click=press(move |_| store.dispatch(Action::Clear))
             >
-                "Clear search and filters"
+                {list::CLEAR}
             </button>
         </div>
     }
@@ -156,12 +156,12 @@ fn empty(store: Store) -> AnyView {
 
 fn narrowed(group: &Group) -> String {
     let n = group.works.len();
-    if n < group.total { format!(" ({n} of {})", group.total) } else { String::new() }
+    if n < group.total { list::narrowed(n, group.total) } else { String::new() }
 }
 
 fn count_label(n_hits: usize, n_works: usize) -> String {
     match n_hits {
-        n if n == n_works => plural(n_works, "work"),
-        n => format!("{n} of {}", plural(n_works, "work")),
+        n if n == n_works => counts::works(n_works),
+        n => list::n_of(n, &counts::works(n_works)),
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use leptos::prelude::*;
+use peerage_core::messages::works;
 use peerage_core::model::{ArtifactBadge, Dataset, PersonId, Status, Work, WorkId};
 use peerage_core::search::Field;
 use peerage_core::state::{Action, Density, Focus};
@@ -59,9 +60,9 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
                 {why(is_open, marks)}
                 <div class="work-row__actions">
                     {links(&work.links, &work.identifiers)}
-                    {work.summary.is_some().then(|| button("work-row__toggle", "Summary", summary))}
-                    {has_versions(work).then(|| button("work-row__versions", "Versions", versions))}
-                    {button("work-row__cite", "Cite", citation)}
+                    {work.summary.is_some().then(|| button("work-row__toggle", works::SUMMARY, summary))}
+                    {has_versions(work).then(|| button("work-row__versions", works::VERSIONS, versions))}
+                    {button("work-row__cite", works::CITE, citation)}
                     {choose(store, id, &work.title.plain)}
                     <TrustBadge verdict open=evidence />
                 </div>
@@ -134,11 +135,11 @@ fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
             <input
                 type="checkbox"
                 class="work-row__check"
-                aria-label=format!("Select {title}")
+                aria-label=works::select(title)
                 prop:checked=is_chosen
                 on:change=move |_| store.dispatch(Action::Choose(id))
             />
-            <span aria-hidden="true">"Select"</span>
+            <span aria-hidden="true">{works::SELECT}</span>
         </label>
     }
     .into_any()

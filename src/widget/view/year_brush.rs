@@ -4,13 +4,13 @@
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
+use peerage_core::messages::{charts, counts};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use crate::store::Store;
 use crate::view::dynamic::{flagged, optional, press, text, worded};
-use crate::view::words::plural;
 
 /// Earlier years are not drawn: a bar would be too thin to hit.
 const MOST_YEARS: u32 = 150;
@@ -51,7 +51,7 @@ pub fn year_brush(store: Store) -> AnyView {
                     class="year-brush__clear"
                     on:click=press(move |_| store.dispatch(Action::Replace(Facet::Year, Vec::new())))
                 >
-                    "All years"
+                    {charts::ALL_YEARS}
                 </button>
             }
         };
@@ -97,7 +97,7 @@ fn bar(years: Years, year: u32) -> AnyView {
     };
     let count = move || store.derived.drilldown.read().counts.of(Facet::Year, year);
     let total = move || store.derived.totals.read().of(Facet::Year, year);
-    let title = worded(move || format!("{year}: {}", plural(count() as usize, "work")));
+    let title = worded(move || charts::year(year, &counts::works(count() as usize)));
     let is_chosen =
         flagged(move || years.chosen().is_none_or(|(from, to)| (from..=to).contains(&year)));
     view! { class="pg",
@@ -112,11 +112,11 @@ fn bar(years: Years, year: u32) -> AnyView {
 /// One end of the range: arrows move it by a year, Page keys by five, Home and
 /// End as far as it goes.
 fn slider(years: Years, end: End) -> AnyView {
-    let label = if end == End::From { "From year" } else { "To year" };
+    let label = if end == End::From { charts::FROM_YEAR } else { charts::TO_YEAR };
     let at = move || years.end(end);
     let words = move || {
         let counts = &years.store.derived.drilldown.read().counts;
-        format!("{}, {}", at(), plural(counts.of(Facet::Year, at()) as usize, "work"))
+        charts::end(at(), &counts::works(counts.of(Facet::Year, at()) as usize))
     };
     view! { class="pg",
         <span

@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid, cross, narrow_but};
+use peerage_core::messages::{charts, counts};
 use peerage_core::state::Action;
 
 use crate::store::Store;
 use crate::view::choice::Choice;
 use crate::view::dynamic::{flagged, press};
-use crate::view::words::plural;
 
 /// How many works each year has of each value of `facet`, among those left by
 /// what is chosen in other facets than these two.
@@ -38,7 +38,7 @@ pub fn year_cell(store: Store, choice: Choice, year: u32, n: u32, height: String
             store.dispatch(Action::Replace(facet, values.into_iter().collect()));
         }
     };
-    let label = format!("{year}, {}: {}", choice.label(store), plural(n as usize, "work"));
+    let label = charts::cell(year, &choice.label(store), &counts::works(n as usize));
     view! { class="pg",
         <button
             type="button"

@@ -4,4 +4,5 @@ messages! {
     CLOSE = "Close";
     COPIED_SENTENCE = "Copied.";
     NOT_COPIED = "The browser copies nothing.";
+    show_all(total: usize) = "Show all {total}";
 }

@@ -13,4 +13,20 @@ messages! {
     VANCOUVER = "Vancouver";
     NATURE = "Nature";
     HARVARD = "Harvard (Cite Them Right)";
+    no_styles(reason: &str) = "The styles cannot be shown: {reason}.";
+    CITATION = "Citation";
+    COPY = "Copy";
+    DOWNLOAD = "Download";
+    FORMAT = "Format";
+    FORMATTED = "Formatted text";
+    REFERENCE_MANAGER = "Reference manager";
+    COPY_BY_HAND = "Press Ctrl+C or \u{2318}C to copy";
+    TEXT_TO_COPY = "Text to copy";
+    COPIED = "Copied";
+    export_selected(n: usize) = "Export {n} selected";
+    export(works: &str) = "Export {works}";
+    selected(n: usize) = "{n} selected";
+    listed(n: usize) = "{n} listed";
+    WORKS_TO_EXPORT = "Works to export";
+    SELECT_NONE = "Select none";
 }

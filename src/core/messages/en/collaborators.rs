@@ -3,4 +3,14 @@
 messages! {
     close_rule(works: u32, years: u16) =
         "at least {works} joint works, the last within {years} years";
+    CONFLICTS = "Conflicts of interest";
+    LAST_MONTHS = ["Joint works of the last ", " months"];
+    SAVE_CSV = "Save CSV";
+    PERSON = "Person";
+    JOINT_WORKS = "Joint works";
+    LAST = "Last";
+    ABOUT_CONFLICTS =
+        "Made on this page, from its publications only. A work without a month counts as of \
+         December, one without a date as recent.";
+    UNDATED = "undated";
 }

@@ -9,4 +9,6 @@ messages! {
     TEACHING = "Teaching";
     ACTIVITIES = "Activities";
     SKILLS = "Skills";
+    ADVISED_BY = "advised by ";
+    MENTORED_BY = "mentored by ";
 }

@@ -45,4 +45,7 @@ messages! {
     two_pages(here: &str, there: &str) = "{here} and {there}";
     CHECK_DIGIT = "check digit (ISO 7064)";
     mark(kind: &str, value: &str) = "{kind}: {value}";
+    n_count(n: usize, all: usize) = "{n} of {all} count";
+    count_kind(kind: &str) = "Count: {kind}";
+    from_until(from: &str, until: &str) = "{from}, holds until {until}";
 }

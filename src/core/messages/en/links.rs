@@ -17,4 +17,9 @@ messages! {
     GITHUB = "GitHub";
     EMAIL = "E-mail";
     OTHER = "Link";
+    ATOM = "Atom";
+    JSON_FEED = "JSON feed";
+    UNSAFE_ADDRESS = "Listed by the source; its address cannot be followed safely";
+    NO_ADDRESS = "Listed by the source; its address was not recorded";
+    shown_as(address: &str) = "The source shows it as {address}";
 }

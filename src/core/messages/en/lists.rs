@@ -3,4 +3,5 @@
 messages! {
     SEPARATOR = ", ";
     and(first: &str, last: &str) = "{first} and {last}";
+    or(first: &str, second: &str) = "{first} or {second}";
 }

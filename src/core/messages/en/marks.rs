@@ -13,4 +13,7 @@ messages! {
     RETRACTION = "Retraction";
     CONCERN = "Expression of concern";
     CORRECTION = "Correction";
+    says(label: &str, issuer: &str, date: &str) = "{label}, says {issuer}, {date}";
+    value_says(label: &str, value: &str, issuer: &str, date: &str) =
+        "{label}: {value}, says {issuer}, {date}";
 }

@@ -1,8 +1,12 @@
 //! English.
 
 pub mod actions;
+pub mod authors;
+pub mod charts;
 pub mod citations;
+pub mod claims;
 pub mod collaborators;
+pub mod contact;
 pub mod counts;
 pub mod cv;
 pub mod dates;
@@ -10,12 +14,15 @@ pub mod documents;
 pub mod errors;
 pub mod evidence;
 pub mod facets;
+pub mod lab;
 pub mod links;
 pub mod list;
 pub mod lists;
 pub mod marks;
 pub mod network;
 pub mod outcomes;
+pub mod page;
+pub mod person;
 pub mod properties;
 pub mod roles;
 pub mod score;

@@ -39,4 +39,12 @@ messages! {
     BROKEN_SIGNATURE = "a signature of the person is broken";
     IDENTITIES_DIFFER = "identities do not match";
     CO_AUTHORS_DISPUTE = "co-authors dispute works";
+    NOTHING = "nothing";
+    points_of(points: i32, most: u32) = "{points} of {most}";
+    together(most: i32) = "Together they give {most} at most.";
+    of_work(what: &str, title: &str) = "{what}: {title}";
+    of_works(what: &str, times: &str) = "{what}, {times}";
+    raise(how: &str) = " To raise it, {how}.";
+    not_yet(what: &str) = "Not yet: {what}.";
+    points(points: i32, what: &str) = "{points:+} {what}.";
 }

@@ -74,4 +74,6 @@ messages! {
     SEND_TO_OWNER = "Send the file to whoever runs this page.";
     WHEN_BADGE_CHANGES = "The badge changes when the lab has filed it and compiled the page anew.";
     INSECURE = "this page is not served securely (https)";
+    THIS_IS_ME = "This is me";
+    unavailable(reason: &str) = "Nothing can be signed here now: {reason}.";
 }

@@ -9,4 +9,7 @@ messages! {
     VENUE = "Page of a venue";
     INSTITUTION = "Page of an institution";
     SIGNED_CLAIM = "Signed claim";
+    kind_and_date(kind: &str, read: &str) = "{kind} · read {read}";
+    says(speaker: &str, statements: &str, date: &str) =
+        "{speaker} says: {statements} (read {date})";
 }

@@ -29,4 +29,21 @@ messages! {
     works_listed_elsewhere(shared: usize, all: usize) =
         "{shared} of {all} are listed by independent sources";
     WORKS = "Works";
+    signals_agree(n: usize, all: usize) = "{n} of {all} signals agree";
+    show_sources(state: &str) = "{state}: show what each source says";
+    NOT_VERIFIED_YET = "Not verified yet";
+    DAMAGED = "Damaged · not scored";
+    ALTERED = "Altered · not scored";
+    chip(level: u8, name: &str, score: u32) = "L{level} {name} · {score} of 100";
+    n_signals_count(n: usize, all: usize) = "Signals: {n} of {all} count";
+    SWITCH_ALL_ON = "Switch all on";
+    TRUST = "Trust";
+    ABOUT =
+        "This measures how much of this profile could be checked. It says nothing about the \
+         person, and ranks nobody.";
+    next_level(level: u8, name: &str, condition: &str) = "Next, L{level} {name}: {condition}.";
+    level(level: u8, name: &str, condition: &str) = "L{level} {name}: {condition}.";
+    sum(score: u32, band: &str) = "{score} of 100, {band}";
+    key_stands_on(key: &str, url: &str, read: &str) = "Key {key}… stands on {url}, read {read}";
+    STATEMENTS_OF_OTHERS = "Statements of others, by their own rules";
 }

@@ -13,5 +13,14 @@ messages! {
     UNDER_REVIEW = "Under review";
     TO_APPEAR = "To appear";
     PUBLISHED = "Published";
+    ALTERED = "Altered";
+    NEW = "New";
+    also_called(names: &str) = "Also called {names}.";
+    VERSIONS = "Versions";
+    ALSO_TITLED = "Also titled ";
+    SUMMARY = "Summary";
+    CITE = "Cite";
+    select(title: &str) = "Select {title}";
+    SELECT = "Select";
     submitted_to(status: &str, venue: &str) = "{status} at {venue}";
 }

@@ -1,0 +1,13 @@
+//! What each source says, side by side.
+
+messages! {
+    shown(why: &str) = "Shown: {why}.";
+    INFERRED = " (inferred)";
+    DIFFERS_SHOWN = " (differs; this one is shown)";
+    DIFFERS = " (differs)";
+    digest(digits: &str) = " · sha256 {digits}…";
+    copy_of(source: &str) = " · a copy of {source}, counted once";
+    digest_of(file: &str, digest: &str) = "SHA-256 of {file} begins with {digest}";
+    sources_differ_on(properties: &str) = "The sources differ on: {properties}.";
+    SOURCES = "Sources";
+}
