@@ -1,7 +1,6 @@
 //! The feeds of a person or a topic, beside the dataset.
 
 use leptos::prelude::*;
-
 use peerage_core::messages::links;
 
 use crate::store::Store;

@@ -1,7 +1,6 @@
 //! The button that shows the rest of a list.
 
 use leptos::prelude::*;
-
 use peerage_core::messages::actions;
 
 use crate::view::dynamic::{optional, press};
