@@ -28,4 +28,5 @@ messages! {
     not(values: &str) = "not {values}";
     with(people: &str) = "with {people}";
     TOPICS = "Topics";
+    TOPIC_PAGE = "Topic page";
 }
