@@ -14,6 +14,7 @@ mod element;
 mod embed;
 mod engines;
 mod filter;
+mod focus;
 mod generated;
 mod hand;
 mod lab;

@@ -3,7 +3,9 @@
 use crate::graph::random::Random;
 use crate::graph::{Link, Network, Node};
 use crate::model::schema;
-use crate::model::{Authorship, Dataset, PartialDate, Person, PersonId, Profile, Work, WorkKind};
+use crate::model::{
+    Authorship, Dataset, PartialDate, Person, PersonId, Profile, Work, WorkId, WorkKind,
+};
 
 /// A dataset of works written as the initials of their authors. A and B are
 /// members; the first work is of the year 2001, and each is a year younger.
@@ -56,6 +58,13 @@ pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
         island: 0,
     };
     Network::new((0..n_nodes).map(node).collect(), links(pairs), None)
+}
+
+/// The works of a person, or all.
+pub fn works_of(dataset: &Dataset, person: Option<PersonId>) -> Vec<WorkId> {
+    let works = dataset.works_with_ids();
+    let theirs = works.filter(|(_, work)| person.is_none_or(|person| work.has_author(person)));
+    theirs.map(|(id, _)| id).collect()
 }
 
 /// A network of islands of the given sizes. In each, groups of two to five

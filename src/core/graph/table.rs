@@ -2,7 +2,7 @@
 
 use crate::graph::Network;
 use crate::graph::network::authors;
-use crate::model::{Dataset, PersonId};
+use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
 /// What the picture says of one person.
@@ -22,17 +22,18 @@ pub struct Row {
     pub last_year: Option<u16>,
 }
 
-/// The people of a network but for the one it is of: most works first, then by
-/// name.
-pub fn table(dataset: &Dataset, network: &Network, focus: Option<PersonId>) -> Vec<Row> {
+/// The people of the network of `works` but for the one it is of: most works
+/// first, then by name.
+pub fn table(
+    dataset: &Dataset,
+    works: &[WorkId],
+    network: &Network,
+    focus: Option<PersonId>,
+) -> Vec<Row> {
     let mut years: Vec<Option<(u16, u16)>> = vec![None; dataset.people.len()];
-    for work in &dataset.works {
-        let authors = authors(dataset, work);
-        let is_counted = focus.is_none_or(|focus| authors.contains(&focus));
-        let Some(date) = work.date.filter(|_| is_counted) else {
-            continue;
-        };
-        for author in authors {
+    for work in works.iter().filter_map(|id| dataset.work(*id)) {
+        let Some(date) = work.date else { continue };
+        for author in authors(dataset, work) {
             let (first, last) = years[author.index()].get_or_insert((date.year, date.year));
             (*first, *last) = (date.year.min(*first), date.year.max(*last));
         }
@@ -70,7 +71,8 @@ mod tests {
     fn check(works: &[&str], focus: Option<u32>, expected: &[&str]) {
         let dataset = sample::dataset(works);
         let focus = focus.map(PersonId);
-        let rows = table(&dataset, &coauthors(&dataset, focus), focus);
+        let works = sample::works_of(&dataset, focus);
+        let rows = table(&dataset, &works, &coauthors(&dataset, focus), focus);
         let texts: Vec<String> = rows
             .iter()
             .map(|row| {

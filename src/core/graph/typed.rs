@@ -245,13 +245,7 @@ mod tests {
             profile.affiliation = "Somewhere".to_owned();
         }
         let (network, entities) = {
-            let works: Vec<WorkId> = dataset
-                .works_with_ids()
-                .filter(|(_, work)| {
-                    focus.is_none_or(|id| work.authors.iter().any(|by| by.person.0 == id))
-                })
-                .map(|(id, _)| id)
-                .collect();
+            let works = sample::works_of(&dataset, focus.map(PersonId));
             typed(&dataset, &works, focus.map(PersonId), kinds)
         };
         let mut found = [0; 5];
@@ -292,7 +286,7 @@ mod tests {
             (0..40).map(|at| format!("A{}", ["C", "D", "CD"][at % 3])).collect();
         let works: Vec<&str> = works.iter().map(String::as_str).collect();
         let dataset = sample::dataset(&works);
-        let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+        let works = sample::works_of(&dataset, None);
         let (whole, _) = typed(&dataset, &works, None, Kinds::ALL);
         for count in 1..=whole.nodes.len() {
             let mut part = strongest(&whole, count);

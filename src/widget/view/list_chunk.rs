@@ -14,7 +14,7 @@ use peerage_core::state::{Density, Group};
 
 use crate::store::Store;
 use crate::view::dynamic::{dynamic, each, effect, optional, text, worded};
-use crate::view::list_pace::Pace;
+use crate::view::render_schedule::RenderSchedule;
 use crate::view::work_row::WorkRow;
 
 /// How many rows a stretch has: few enough to be made within a frame.
@@ -31,18 +31,18 @@ pub struct Length {
     is_long: Memo<bool>,
     /// How high a row was on average, in CSS pixels, where any was measured.
     row: RwSignal<Option<(Density, u32)>>,
-    pace: Pace,
+    schedule: RenderSchedule,
 }
 
 impl Length {
     /// Of a list of which nothing was measured yet.
     pub fn new(store: Store, is_long: Memo<bool>) -> Self {
-        Self { is_long, row: RwSignal::new(None), pace: Pace::new(store, is_long) }
+        Self { is_long, row: RwSignal::new(None), schedule: RenderSchedule::new(store, is_long) }
     }
 
     /// Whether stretches that are far may be made; tracked.
     pub fn is_rested(self) -> bool {
-        self.pace.is_rested.get()
+        self.schedule.is_rested.get()
     }
 
     /// Takes the first measurement at a density; later ones would make the
@@ -74,7 +74,7 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> Any
     let observer = StoredValue::new_local(None::<Nearby>);
     effect(move || {
         // A first stretch is measured once all its rows are there.
-        let is_due = length.is_long.get() && (at > 0 || length.pace.is_painted.get());
+        let is_due = length.is_long.get() && (at > 0 || length.schedule.is_painted.get());
         let Some(list) = list.get().filter(|_| is_due) else {
             return observer.set_value(None);
         };
@@ -107,7 +107,7 @@ fn rows(
     start: usize,
     length: Length,
 ) -> AnyView {
-    let is_painted = length.pace.is_painted;
+    let is_painted = length.schedule.is_painted;
     let first = if start == 0 { FIRST } else { 0 };
     let rows = each(
         move || {

@@ -11,7 +11,7 @@ use peerage_core::graph::explorer::Entity;
 use peerage_core::graph::table::{Row, table};
 use peerage_core::model::Dataset;
 use peerage_core::order;
-use peerage_core::state::Action;
+use peerage_core::state::{Action, Focus};
 use wasm_bindgen::JsCast;
 
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
@@ -67,7 +67,8 @@ fn lines(board: Board) -> Vec<Line> {
     let (data, shown) = (board.store.data(), board.shown.get());
     let person = board.center.get().or(board.store.person());
     let known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
-    let rows = table(&data, &shown.network, person).into_iter();
+    let focus = person.map_or(board.store.inputs.focus.get(), Focus::Person);
+    let rows = table(&data, &focus.works(&data), &shown.network, person).into_iter();
     let rows = rows.filter(|row| data.person(row.person).is_some());
     let line = |row: Row| {
         let more = known.iter().find(|one| one.person == row.person).cloned();

@@ -1,6 +1,6 @@
-//! When the parts of a long list are made anew: what the visitor sees at once,
-//! what is near once that is painted, what is far once nothing changes for a
-//! while. So every letter typed is answered within a frame or two.
+//! When the parts of a long list are rendered after a change: at once what the
+//! visitor sees, after the next paint what is near, after a pause the rest. So
+//! every letter typed is answered within a frame or two.
 
 use leptos::prelude::*;
 use peerage_browser::pause::Pause;
@@ -13,17 +13,18 @@ const PAINTED: i32 = 40;
 /// Milliseconds without a change after which the visitor has paused.
 const PAUSED: i32 = 240;
 
-/// How far a list is with the last change. Cheap to copy.
+/// How far the rendering of the last change is. Cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Pace {
-    /// Whether all that is near may be made.
+pub struct RenderSchedule {
+    /// Whether all that is near may be rendered.
     pub is_painted: Memo<bool>,
-    /// Whether the rest may be made.
+    /// Whether the rest may be rendered.
     pub is_rested: Memo<bool>,
 }
 
-impl Pace {
-    /// Of the list of `store`; one that is not `is_long` has no need to wait.
+impl RenderSchedule {
+    /// The schedule of the list of `store`; a list that is not `is_long` does not
+    /// wait.
     pub fn new(store: Store, is_long: Memo<bool>) -> Self {
         let change = Memo::new(move |last: Option<&u32>| {
             store.derived.groups.track();
