@@ -122,8 +122,8 @@ fn the_lab_widens_to_everything_and_every_kind_is_there() {
         page.until("all('.network-legend__entry').length === 5").await?;
         page.until("all('.network-legend__count').every(it => Number(it.textContent) > 2)").await?;
         // No kind is told by its color alone.
-        let figures = "new Set(all('.network-legend__swatch').map(it => it.dataset.figure)).size";
-        assert_eq!(page.ask(figures).await?, 5);
+        let shapes = "new Set(all('.network-legend__swatch').map(it => it.dataset.shape)).size";
+        assert_eq!(page.ask(shapes).await?, 5);
         // A color leaves its own kind.
         page.click("all('.network-legend__entry')[4]").await?;
         page.until("all('.network-legend__entry')[4].ariaPressed === 'true'").await?;

@@ -4,9 +4,9 @@
 use std::sync::LazyLock;
 
 use peerage_core::facet::{Facet, Mode, Selection, Table};
-use peerage_core::graph::CameraPose;
-use peerage_core::graph::explorer::{Entity, institutions};
+use peerage_core::graph::explorer::institutions;
 use peerage_core::graph::typed::Kinds;
+use peerage_core::graph::{CameraPose, Entity};
 use peerage_core::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
 use peerage_core::state::{
     Action, Address, Arrangement, Density, Focus, Grouping, NetworkAction, NetworkView, Selected,

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 
 use crate::graph::highlight::{Style, styles};
 use crate::graph::hull::hull;
-use crate::graph::label::{self, Measure};
-use crate::graph::scene::{Disc, Frame, Label, Line, Scene};
+use crate::graph::label;
+use crate::graph::scene::{Disc, Frame, Label, Line, Measure, Scene};
 use crate::graph::{Bounds, Point};
 use crate::order;
 
@@ -140,7 +140,7 @@ fn discs(frame: &Frame, styles: &[Style], least: Style) -> Vec<Disc> {
                 r,
                 style,
                 community: node.community,
-                figure: node.figure,
+                shape: node.shape,
                 is_member: node.is_member,
                 is_focus: frame.network.focus == Some(at),
                 node: at,
@@ -228,7 +228,11 @@ mod tests {
     fn what_a_filter_leaves_out_fades_unless_it_is_chosen() {
         use Style::{Faded, Plain, Selected};
         check(
-            Highlight { selected: &[2, 77], faded: &[true, false, true], ..Highlight::default() },
+            Highlight {
+                selected: &[2, 77],
+                faded_nodes: &[true, false, true],
+                ..Highlight::default()
+            },
             &[(0, Faded), (1, Plain), (2, Selected)],
             &[(0, Faded), (1, Plain), (2, Plain)],
         );

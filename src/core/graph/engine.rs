@@ -3,7 +3,7 @@
 //! This is what a program that holds nothing but the layout offers to another
 //! that draws: no names, no people, no strings cross the border.
 
-use crate::graph::{Point, Shape, Simulation};
+use crate::graph::{LayoutInput, Point, Simulation};
 
 /// What is laid out, one entry for each node in every list but `links`.
 #[derive(Clone, Debug, Default)]
@@ -34,11 +34,11 @@ impl Engine {
         let pairs = links.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
         let focus = ((focus as usize) < radii.len()).then_some(focus);
         let is_known = places.len() == 2 * radii.len();
-        let shape = Shape { names, clusters, focus, ..Shape::new(radii, pairs) };
+        let input = LayoutInput { names, clusters, focus, ..LayoutInput::new(radii, pairs) };
         let points = places.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] });
         let simulation = match is_known {
-            true => Simulation::resume(shape, points.collect()),
-            false => Simulation::of(shape),
+            true => Simulation::resume(input, points.collect()),
+            false => Simulation::of(input),
         };
         Self { simulation }
     }

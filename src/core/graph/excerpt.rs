@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(links, expected);
         let places: Vec<u32> = part.places.iter().map(|place| place.x as u32).collect();
         assert_eq!(places, people);
-        assert!(part.nodes.iter().map(|node| node.person.0).eq(people.iter().copied()));
+        assert!(part.nodes.iter().map(|node| node.person().unwrap().0).eq(people.iter().copied()));
     }
 
     #[test]

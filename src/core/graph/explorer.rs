@@ -2,25 +2,11 @@
 //! what connects them. From any of them one step leads to what it has to do
 //! with.
 
+use crate::graph::Entity;
 use crate::graph::adjacency::Adjacency;
 use crate::graph::network::authors;
 use crate::model::{Dataset, PersonId, SectionKind, TopicId, VenueId, WorkId};
 use crate::order;
-
-/// Something to explore from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Entity {
-    /// A person.
-    Person(PersonId),
-    /// A work.
-    Work(WorkId),
-    /// A topic.
-    Topic(TopicId),
-    /// A venue.
-    Venue(VenueId),
-    /// An institution, as a position in [`Explorer::institutions`].
-    Institution(u32),
-}
 
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]

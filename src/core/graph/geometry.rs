@@ -1,7 +1,5 @@
 //! Points and boxes, in graph units or in pixels.
 
-use crate::graph::Network;
-
 /// A position, or the difference of two. Both coordinates are finite; `y` grows
 /// downward.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -51,12 +49,11 @@ impl Point {
 }
 
 impl Bounds {
-    /// The smallest box around all discs of a network; a box without size at
-    /// the origin if there are none.
-    pub fn of(network: &Network, positions: &[Point]) -> Self {
+    /// The smallest box around discs, each a middle and a radius; a box without
+    /// size at the origin if there are none.
+    pub fn around(discs: impl Iterator<Item = (Point, f32)>) -> Self {
         let mut all: Option<Self> = None;
-        for (node, &Point { x, y }) in network.nodes.iter().zip(positions) {
-            let radius = node.radius();
+        for (Point { x, y }, radius) in discs {
             let disc = Self {
                 min: Point { x: x - radius, y: y - radius },
                 max: Point { x: x + radius, y: y + radius },

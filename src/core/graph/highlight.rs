@@ -1,37 +1,37 @@
-//! What stands out: whom the pointer is on and who writes with them, who was
-//! chosen, and whom a filter leaves out.
+//! What stands out in a frame: the node under the pointer and its neighbors,
+//! what is chosen, and what the filters leave.
 
 use crate::graph::Network;
 
-/// What to point out.
+/// What stands out and what steps back.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Highlight<'a> {
     /// The node under the pointer, or with the focus of the keyboard.
     pub hovered: Option<u32>,
     /// The link under the pointer, while no node is.
     pub link: Option<u32>,
-    /// Nodes that belong together, such as the authors of one work: they and
-    /// what links them stand out.
+    /// Nodes that stand out together with the links among them, such as the
+    /// authors of one work.
     pub lit: &'a [u32],
-    /// Nodes that a shape is drawn around.
+    /// Nodes that an outline is drawn around.
     pub enclosed: &'a [u32],
-    /// Nodes that were chosen.
+    /// Nodes that are chosen.
     pub selected: &'a [u32],
-    /// Node by node, whether a filter leaves it out; missing ones are not.
-    pub faded: &'a [bool],
-    /// Link by link, whether a filter leaves all its works out; missing ones
-    /// are not.
-    pub ties: &'a [bool],
+    /// For each node, whether it steps back; missing entries count as false.
+    pub faded_nodes: &'a [bool],
+    /// For each link, whether it steps back; missing entries count as false.
+    pub faded_links: &'a [bool],
 }
 
 /// How much something stands out, rising.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Style {
-    /// Left out by a filter, or not near the node under the pointer.
+    /// Steps back: left out by a filter, or not a neighbor of the node under the
+    /// pointer.
     Faded,
-    /// A line of the focus: everybody has one, so it says little.
+    /// A link of the focus, less visible: everybody has one.
     Quiet,
-    /// As everything is.
+    /// Neither stands out nor steps back.
     Plain,
     /// A neighbor of the node under the pointer, or a line to one.
     Lit,
@@ -42,7 +42,7 @@ pub enum Style {
 }
 
 impl Highlight<'_> {
-    /// Whether something is pointed out, so that all else steps back.
+    /// Whether something stands out so much that all else steps back.
     fn is_pointing(&self) -> bool {
         self.hovered.is_some() || self.link.is_some() || !self.lit.is_empty()
     }
@@ -52,7 +52,7 @@ impl Highlight<'_> {
         let Some(link) = network.links.get(at as usize) else { return Style::Faded };
         let style = |node: u32| styles.get(node as usize).copied().unwrap_or(Style::Faded);
         let least = style(link.source).min(style(link.target));
-        let is_left_out = self.ties.get(at as usize) == Some(&true);
+        let is_left_out = self.faded_links.get(at as usize) == Some(&true);
         let is_among_lit = || self.lit.contains(&link.source) && self.lit.contains(&link.target);
         match self.hovered {
             _ if self.link == Some(at) => Style::Lit,
@@ -69,7 +69,7 @@ impl Highlight<'_> {
 
 /// How much every node stands out.
 pub fn styles(network: &Network, highlight: Highlight) -> Vec<Style> {
-    let Highlight { hovered, selected, faded, lit, .. } = highlight;
+    let Highlight { hovered, selected, faded_nodes, lit, .. } = highlight;
     let usual = if highlight.is_pointing() { Style::Faded } else { Style::Plain };
     let mut styles = vec![usual; network.nodes.len()];
     let mut set = |node: u32, style: Style| {
@@ -84,7 +84,7 @@ pub fn styles(network: &Network, highlight: Highlight) -> Vec<Style> {
             }
         }
     }
-    for (node, _) in (0..).zip(faded).filter(|(_, is_faded)| **is_faded) {
+    for (node, _) in (0..).zip(faded_nodes).filter(|(_, is_faded)| **is_faded) {
         set(node, Style::Faded);
     }
     let link = highlight.link.and_then(|link| network.links.get(link as usize));
@@ -111,7 +111,7 @@ mod tests {
     #[track_caller]
     fn check(hovered: Option<u32>, selected: &[u32], faded: &[bool], expected: [Style; 4]) {
         let network = sample::network(4, &[(0, 1), (1, 2), (2, 3)]);
-        let highlight = Highlight { hovered, selected, faded, ..Highlight::default() };
+        let highlight = Highlight { hovered, selected, faded_nodes: faded, ..Highlight::default() };
         assert_eq!(styles(&network, highlight), expected);
     }
 
@@ -152,10 +152,10 @@ mod tests {
 
     #[test]
     fn a_link_without_works_left_is_faded() {
-        let ties = &[true];
-        check_links(Highlight { ties, ..Highlight::default() }, [Faded, Plain, Plain]);
+        let faded_links = &[true];
+        check_links(Highlight { faded_links, ..Highlight::default() }, [Faded, Plain, Plain]);
         check_links(
-            Highlight { ties, hovered: Some(1), ..Highlight::default() },
+            Highlight { faded_links, hovered: Some(1), ..Highlight::default() },
             [Faded, Lit, Faded],
         );
     }

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 
 use crate::graph::highlight::Style;
 use crate::graph::occupied::Occupied;
-use crate::graph::scene::{Disc, Frame, Label, Weight};
+use crate::graph::scene::{Disc, Frame, Label, Measure, Weight};
 use crate::graph::{Bounds, Node, Point};
 use crate::order::sort_by_key;
 
@@ -38,9 +38,6 @@ const MOST: usize = 300;
 const CROWD: usize = 500;
 const MOST_OF_CROWD: usize = 40;
 const COVERED: f32 = 4.0;
-
-/// Measures the width of a text at a size, both in pixels.
-pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
 
 /// Places around a disc.
 const PLACES: u8 = 4;

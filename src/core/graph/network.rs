@@ -2,8 +2,8 @@
 
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
-use crate::graph::stored::places;
-use crate::graph::{Figure, Point};
+use crate::graph::places::places;
+use crate::graph::{Bounds, Entity, Link, Node, NodeShape, Point};
 use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
 use crate::order;
 
@@ -23,48 +23,6 @@ pub struct Network {
     pub focus: Option<u32>,
     /// Where a stored layout has the nodes; empty without one.
     pub places: Vec<Point>,
-}
-
-/// A person in the picture.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Node {
-    /// Who.
-    pub person: PersonId,
-    /// Full name.
-    pub label: String,
-    /// Family name, where space is short.
-    pub short_label: String,
-    /// Number of works: those shared with the focus, or all without one.
-    pub works: u32,
-    /// Whether the person has a profile.
-    pub is_member: bool,
-    /// Hue, below [`crate::graph::community::HUES`], or [`GRAY`].
-    pub community: u8,
-    /// What it is, for the eye.
-    pub figure: Figure,
-    /// Number of the connected part of the network, from 0.
-    pub island: u32,
-}
-
-/// Two people who share works.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Link {
-    /// The node that comes first.
-    pub source: u32,
-    /// The node that comes second.
-    pub target: u32,
-    /// Number of works both are authors of.
-    pub works: u32,
-    /// Sum over these works of 1/(authors − 1), so that every work counts as
-    /// one for each of its authors (Newman, 2001).
-    pub weight: f32,
-}
-
-impl Node {
-    /// Radius of the disc, in graph units; its area grows with the works.
-    pub fn radius(&self) -> f32 {
-        (4.0 + 2.2 * (self.works as f32).sqrt()).clamp(4.0, 22.0)
-    }
 }
 
 impl Network {
@@ -102,7 +60,7 @@ impl Network {
     /// Takes over what a picture of the very same people has found already;
     /// returns whether it is one.
     fn adopt(&mut self, picture: &Picture) -> bool {
-        let people = self.nodes.iter().map(|node| node.person);
+        let people = self.nodes.iter().filter_map(Node::person);
         let places = places(picture);
         if !picture.people.iter().copied().eq(people) || places.len() != self.nodes.len() {
             return false;
@@ -116,7 +74,20 @@ impl Network {
 
     /// The node of a person, if they are in the picture.
     pub fn node_of(&self, person: PersonId) -> Option<u32> {
-        (0..).zip(&self.nodes).find(|(_, node)| node.person == person).map(|(at, _)| at)
+        (0..).zip(&self.nodes).find(|(_, node)| node.person() == Some(person)).map(|(at, _)| at)
+    }
+
+    /// The smallest box around the discs of the nodes at `positions`; a box
+    /// without size at the origin if there are none.
+    pub fn bounds(&self, positions: &[Point]) -> Bounds {
+        Bounds::around(positions.iter().copied().zip(self.nodes.iter().map(Node::radius)))
+    }
+
+    /// The link between two nodes, if there is one.
+    pub fn link_of(&self, a: u32, b: u32) -> Option<u32> {
+        let ends = (a.min(b), a.max(b));
+        let found = self.links.binary_search_by_key(&ends, |link| (link.source, link.target));
+        found.ok().map(|at| at as u32)
     }
 
     /// Who shares works with a node: most works first, then in the order of the
@@ -132,22 +103,6 @@ impl Network {
             .collect();
         order::sort_numbers(&mut found);
         found.into_iter().map(|key| key as u32).collect()
-    }
-}
-
-impl Link {
-    /// Whether a node is one of its ends.
-    pub fn touches(&self, node: u32) -> bool {
-        self.source == node || self.target == node
-    }
-
-    /// The end that is not `node`, if `node` is one of its ends.
-    pub fn other_end(&self, node: u32) -> Option<u32> {
-        if self.source == node {
-            Some(self.target)
-        } else {
-            (self.target == node).then_some(self.source)
-        }
     }
 }
 
@@ -184,7 +139,9 @@ fn network(
 ) -> Network {
     let mut node_of = vec![None; dataset.people.len()];
     for (at, node) in (0..).zip(&nodes) {
-        node_of[node.person.index()] = Some(at);
+        if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
+            *slot = Some(at);
+        }
     }
     let links = links(works, &nodes, &node_of, focus);
     let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
@@ -225,13 +182,13 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
         let is_shown = works > 0 || focus.map_or(is_member, |focus| focus == person);
         if is_shown {
             nodes.push(Node {
-                person,
+                entity: Entity::Person(person),
                 label: who.name.clone(),
                 short_label: who.family.clone(),
                 works,
                 is_member,
                 community: GRAY,
-                figure: Figure::default(),
+                shape: NodeShape::default(),
                 island: 0,
             });
         }
@@ -250,7 +207,7 @@ fn links(
 ) -> Vec<Link> {
     let is_subject = |node: u32| {
         let node = &nodes[node as usize];
-        focus.map_or(node.is_member, |focus| focus == node.person)
+        focus.map_or(node.is_member, |focus| node.person() == Some(focus))
     };
     // Source, target and number of authors in one number, to be sorted.
     let mut pairs: Vec<u64> = Vec::new();
@@ -365,6 +322,10 @@ mod tests {
             .collect();
         assert_eq!(names, ["E", "D", "C"]);
         assert!(network.neighbors(99).is_empty());
+        assert_eq!(network.link_of(1, 0), network.link_of(0, 1));
+        let ends = network.link_of(1, 0).map(|link| network.links[link as usize]);
+        assert_eq!(ends.map(|link| (link.source, link.target)), Some((0, 1)));
+        assert_eq!(network.link_of(0, 99), None);
     }
 
     #[test]

@@ -25,12 +25,12 @@ pub fn path(
     to: PersonId,
 ) -> Option<Vec<Step>> {
     let nodes = nodes(network, network.node_of(from)?, network.node_of(to)?)?;
-    let person = |node: u32| network.nodes[node as usize].person;
+    let person = |node: u32| network.nodes[node as usize].person();
     let step = |pair: &[u32]| {
-        let (from, to) = (person(pair[0]), person(pair[1]));
-        Step { from, to, works: joint_works(dataset, from, to) }
+        let (from, to) = (person(pair[0])?, person(pair[1])?);
+        Some(Step { from, to, works: joint_works(dataset, from, to) })
     };
-    Some(nodes.windows(2).map(step).collect())
+    nodes.windows(2).map(step).collect()
 }
 
 /// The nodes of the shortest way, both ends included. Breadth-first from the

@@ -32,7 +32,7 @@ pub fn works_among(
 ) -> Vec<u32> {
     let mut node_of = vec![None; dataset.people.len()];
     for (at, node) in (0_u32..).zip(&network.nodes) {
-        if let Some(slot) = node_of.get_mut(node.person.index()) {
+        if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
             *slot = Some(at);
         }
     }

@@ -50,7 +50,7 @@ fn distance(at: Point, a: Point, b: Point) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::Figure;
+    use crate::graph::NodeShape;
     use crate::graph::highlight::Style;
     use crate::graph::scene::{Disc, Line};
 
@@ -88,7 +88,7 @@ mod tests {
             r: 5.0,
             style: Style::Plain,
             community: 0,
-            figure: Figure::Circle,
+            shape: NodeShape::Circle,
             is_member: false,
             is_focus: false,
             node: 3,

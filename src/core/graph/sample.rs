@@ -1,7 +1,7 @@
 //! Small datasets and networks for the tests of the graph.
 
 use crate::graph::random::Random;
-use crate::graph::{Link, Network, Node};
+use crate::graph::{Entity, Link, Network, Node};
 use crate::model::schema;
 use crate::model::{
     Authorship, Dataset, PartialDate, Person, PersonId, Profile, Work, WorkId, WorkKind,
@@ -48,13 +48,13 @@ pub fn links(pairs: &[(u32, u32)]) -> Vec<Link> {
 /// A network of nodes that differ in their works and names only, and of links.
 pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
     let node = |at: u32| Node {
-        person: PersonId(at),
+        entity: Entity::Person(PersonId(at)),
         label: format!("Given Name{at}"),
         short_label: format!("Name{at}"),
         works: 1 + at % 7,
         is_member: at.is_multiple_of(10),
         community: 0,
-        figure: Default::default(),
+        shape: Default::default(),
         island: 0,
     };
     Network::new((0..n_nodes).map(node).collect(), links(pairs), None)

@@ -2,10 +2,12 @@
 //!
 //! Whoever draws walks three lists and decides nothing but colors.
 
-use crate::graph::{Camera, Figure, Network, Point, Viewport};
+use crate::graph::{Camera, Network, NodeShape, Point, Viewport};
 
 pub use crate::graph::highlight::{Highlight, Style};
-pub use crate::graph::label::Measure;
+
+/// Measures the width of a text at a size, both in pixels.
+pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
 
 /// What a frame is made of.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +79,7 @@ pub struct Disc {
     /// Hue, as in [`crate::graph::Node::community`].
     pub community: u8,
     /// What it is, for the eye.
-    pub figure: Figure,
+    pub shape: NodeShape,
     /// Whether to draw the ring of a member.
     pub is_member: bool,
     /// Whether the picture is of this person.
@@ -118,7 +120,7 @@ impl Scene {
     /// The discs in runs that look the same but for their size.
     pub fn disc_runs(&self) -> impl Iterator<Item = &[Disc]> {
         let look =
-            |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community, disc.figure);
+            |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community, disc.shape);
         self.discs.chunk_by(move |a, b| look(a) == look(b))
     }
 }

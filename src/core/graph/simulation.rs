@@ -9,7 +9,7 @@
 use crate::graph::force::{Bodies, Cohesion, Collide, Home, Links, ManyBody, UNIT};
 use crate::graph::geometry::{greater, lesser};
 use crate::graph::start::{part, start};
-use crate::graph::{Network, Point, Shape};
+use crate::graph::{LayoutInput, Network, Point};
 
 /// Heat of a new simulation: it starts near its end.
 const ALPHA_NEW: f32 = 0.6;
@@ -32,7 +32,7 @@ const SPEED_MAX: f32 = 2.0 * UNIT;
 /// See the [module](self).
 #[derive(Clone, Debug)]
 pub struct Simulation {
-    shape: Shape,
+    input: LayoutInput,
     bodies: Bodies,
     alpha: f32,
     links: Links,
@@ -46,20 +46,20 @@ impl Simulation {
     /// A hot simulation, every body near where it will rest. The focus of the
     /// network is pinned to the origin.
     pub fn new(network: &Network) -> Self {
-        Self::of(Shape::of(network))
+        Self::of(LayoutInput::of(network))
     }
 
-    /// A hot simulation of a bare shape.
-    pub fn of(shape: Shape) -> Self {
-        let points = start(&shape);
-        Self::at(shape, points, ALPHA_NEW)
+    /// A hot simulation of any input.
+    pub fn of(input: LayoutInput) -> Self {
+        let points = start(&input);
+        Self::at(input, points, ALPHA_NEW)
     }
 
     /// A simulation that has come to rest, islands side by side: at the places
     /// that the network knows, or where it finds them itself.
     pub fn settled(network: &Network) -> Self {
         if !network.nodes.is_empty() && network.places.len() == network.nodes.len() {
-            return Self::at(Shape::of(network), network.places.clone(), 0.0);
+            return Self::at(LayoutInput::of(network), network.places.clone(), 0.0);
         }
         let mut simulation = Self::new(network);
         simulation.rest();
@@ -69,28 +69,28 @@ impl Simulation {
     /// Comes to rest at once, islands side by side.
     pub fn rest(&mut self) {
         self.settle(u32::MAX);
-        part(&self.shape, &mut self.bodies.positions);
+        part(&self.input, &mut self.bodies.positions);
         self.home = Home::new(self.bodies.positions.clone());
         self.bodies.velocities.fill(Point::default());
         self.alpha = 0.0;
     }
 
     /// A simulation at rest where a layout left it, a place for each node.
-    pub fn resume(shape: Shape, places: Vec<Point>) -> Self {
-        Self::at(shape, places, 0.0)
+    pub fn resume(input: LayoutInput, places: Vec<Point>) -> Self {
+        Self::at(input, places, 0.0)
     }
 
-    fn at(shape: Shape, points: Vec<Point>, alpha: f32) -> Self {
-        let focus = shape.focus;
+    fn at(input: LayoutInput, points: Vec<Point>, alpha: f32) -> Self {
+        let focus = input.focus;
         let mut simulation = Self {
             bodies: Bodies::new(points.clone()),
             alpha,
-            links: Links::new(&shape),
+            links: Links::new(&input),
             many_body: ManyBody::default(),
             home: Home::new(points),
-            cohesion: Cohesion::new(&shape),
-            collide: Collide::new(&shape),
-            shape,
+            cohesion: Cohesion::new(&input),
+            collide: Collide::new(&input),
+            input,
         };
         if let Some(focus) = focus {
             simulation.pin(focus, 0.0, 0.0);
@@ -179,7 +179,7 @@ impl Simulation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::{Bounds, Camera, Viewport, sample};
+    use crate::graph::{Camera, Viewport, sample};
 
     /// Checks that a network settles in time, with every disc in one piece and
     /// apart from every other, and islands beside each other.
@@ -239,7 +239,7 @@ mod tests {
                 let network = sample::archipelago(seed, sizes);
                 let simulation = check(&network);
                 let viewport = Viewport { width: 800.0, height: 500.0 };
-                let bounds = Bounds::of(&network, simulation.positions());
+                let bounds = network.bounds(simulation.positions());
                 let camera = Camera::fit(bounds, viewport, 24.0);
                 for point in simulation.positions() {
                     let Point { x, y } = camera.to_screen(*point);

@@ -12,7 +12,7 @@ use crate::graph::pivot::Pivots;
 use crate::graph::random::Random;
 use crate::graph::scaling::scale;
 use crate::graph::stress::Stress;
-use crate::graph::{Point, Shape};
+use crate::graph::{LayoutInput, Point};
 
 /// Nodes of an island by which all others are placed.
 const PIVOTS: usize = 64;
@@ -27,32 +27,32 @@ const JITTER: f32 = 0.1;
 const GAP: f32 = 30.0;
 
 /// A place for every node. The focus, if there is one, is at the origin.
-pub fn start(shape: &Shape) -> Vec<Point> {
-    let mut points = vec![Point::default(); shape.radii.len()];
+pub fn start(input: &LayoutInput) -> Vec<Point> {
+    let mut points = vec![Point::default(); input.radii.len()];
     let mut numbers = vec![0; points.len()];
-    let islands = Lists::new(shape, &shape.islands);
-    let island_of = |link: &(u32, u32)| shape.islands[link.0 as usize];
-    let links = Lists::new(shape, &shape.links.iter().map(island_of).collect::<Vec<u32>>());
+    let islands = Lists::new(input, &input.islands);
+    let island_of = |link: &(u32, u32)| input.islands[link.0 as usize];
+    let links = Lists::new(input, &input.links.iter().map(island_of).collect::<Vec<u32>>());
     for island in 0..islands.len() {
         let nodes = islands.of(island);
         for (number, &node) in (0..).zip(nodes) {
             numbers[node as usize] = number;
         }
-        let links = links.of(island).iter().map(|link| shape.links[*link as usize]);
+        let links = links.of(island).iter().map(|link| input.links[*link as usize]);
         let links = links.map(|(a, b)| (numbers[a as usize], numbers[b as usize]));
         let placed = lay_out(&Adjacency::new(nodes.len(), links));
         for (&node, point) in nodes.iter().zip(placed) {
             points[node as usize] = point;
         }
     }
-    part(shape, &mut points);
+    part(input, &mut points);
     points
 }
 
 /// Moves islands as wholes so that they lie side by side around the origin, or
 /// around the focus.
-pub fn part(shape: &Shape, points: &mut [Point]) {
-    let islands = Lists::new(shape, &shape.islands);
+pub fn part(input: &LayoutInput, points: &mut [Point]) {
+    let islands = Lists::new(input, &input.islands);
     let mut middles = vec![Point::default(); islands.len()];
     let mut radii = vec![0.0; islands.len()];
     for island in 0..islands.len() {
@@ -65,7 +65,7 @@ pub fn part(shape: &Shape, points: &mut [Point]) {
         let middle = Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 };
         let reach = |&node: &u32| {
             let node = node as usize;
-            points[node].distance_squared(middle).sqrt() + shape.radii[node]
+            points[node].distance_squared(middle).sqrt() + input.radii[node]
         };
         radii[island] = nodes.iter().map(reach).fold(0.0, greater) + GAP / 2.0;
         middles[island] = middle;
@@ -73,11 +73,11 @@ pub fn part(shape: &Shape, points: &mut [Point]) {
     let places = pack(&radii);
     // Where the focus comes to lie is the origin.
     let moved = |node: usize, point: Point| {
-        let island = shape.islands[node] as usize;
+        let island = input.islands[node] as usize;
         let (from, to) = (middles[island], places[island]);
         Point { x: point.x + (to.x - from.x), y: point.y + (to.y - from.y) }
     };
-    let focus = shape.focus.map(|focus| focus as usize).filter(|focus| *focus < points.len());
+    let focus = input.focus.map(|focus| focus as usize).filter(|focus| *focus < points.len());
     let origin = focus.map_or(Point::default(), |focus| moved(focus, points[focus]));
     for (node, point) in points.iter_mut().enumerate() {
         let there = moved(node, *point);
@@ -92,9 +92,9 @@ struct Lists {
 }
 
 impl Lists {
-    /// The lists for the islands of a shape, by the island of each item.
-    fn new(shape: &Shape, island_of: &[u32]) -> Self {
-        let mut starts = vec![0; shape.n_islands() + 1];
+    /// The lists for the islands of an input, by the island of each item.
+    fn new(input: &LayoutInput, island_of: &[u32]) -> Self {
+        let mut starts = vec![0; input.n_islands() + 1];
         for &island in island_of {
             starts[island as usize] += 1;
         }
@@ -145,12 +145,12 @@ mod tests {
     /// Checks that all nodes are apart, and islands do not touch.
     #[track_caller]
     fn check(count: usize, links: &[(u32, u32)]) {
-        let shape = Shape::new(vec![5.0; count], links.to_vec());
-        let points = start(&shape);
+        let input = LayoutInput::new(vec![5.0; count], links.to_vec());
+        let points = start(&input);
         assert_eq!(points.len(), count);
         for (at, a) in points.iter().enumerate() {
             for (other, b) in points[..at].iter().enumerate() {
-                let least = if shape.islands[at] == shape.islands[other] { 0.0 } else { GAP + 9.9 };
+                let least = if input.islands[at] == input.islands[other] { 0.0 } else { GAP + 9.9 };
                 assert!(a.distance_squared(*b) > least * least, "{at} {other}");
             }
         }
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn a_long_chain_is_stretched_out() {
         let links: Vec<(u32, u32)> = (0..99).map(|at| (at, at + 1)).collect();
-        let points = start(&Shape::new(vec![0.0; 100], links));
+        let points = start(&LayoutInput::new(vec![0.0; 100], links));
         let length = points[0].distance_squared(points[99]).sqrt();
         assert!(length > 80.0 * UNIT, "{length}");
     }
@@ -177,15 +177,15 @@ mod tests {
     #[test]
     fn a_chain_of_thousands_has_places() {
         let links: Vec<(u32, u32)> = (0..8_999).map(|at| (at, at + 1)).collect();
-        let points = start(&Shape::new(vec![0.0; 9_000], links));
+        let points = start(&LayoutInput::new(vec![0.0; 9_000], links));
         let length = points[0].distance_squared(points[8_999]).sqrt();
         assert!(length > 1000.0 * UNIT && length.is_finite(), "{length}");
     }
 
     #[test]
     fn the_focus_is_at_the_origin() {
-        let mut shape = Shape::new(vec![5.0; 6], vec![(0, 1), (1, 2), (3, 4)]);
-        shape.focus = Some(1);
-        assert_eq!(start(&shape)[1], Point::default());
+        let mut input = LayoutInput::new(vec![5.0; 6], vec![(0, 1), (1, 2), (3, 4)]);
+        input.focus = Some(1);
+        assert_eq!(start(&input)[1], Point::default());
     }
 }

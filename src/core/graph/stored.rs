@@ -1,6 +1,7 @@
-//! Layouts that are found once and kept in the dataset.
+//! Layouts that the compiler computes once and writes into the dataset. What
+//! reads them is [`places`](mod@crate::graph::places).
 
-use crate::graph::{Network, Point, Simulation, coauthors};
+use crate::graph::{Network, Node, Simulation, coauthors};
 use crate::model::{Dataset, PersonId, Picture};
 
 /// Lays out the lab, and every member with their co-authors. Pictures without
@@ -13,8 +14,8 @@ pub fn pictures(dataset: &Dataset) -> Vec<Picture> {
     shown.map(|(focus, network)| store(focus, &network)).collect()
 }
 
-/// The layout of a network in whole steps, the shortest that a picture can
-/// tell.
+/// The layout of a network as 16-bit integers: coordinates in steps, which are
+/// as short as the largest coordinate allows.
 fn store(focus: Option<PersonId>, network: &Network) -> Picture {
     let simulation = Simulation::settled(network);
     let positions = simulation.positions();
@@ -25,7 +26,7 @@ fn store(focus: Option<PersonId>, network: &Network) -> Picture {
     let quantize = |coordinate: f32| (coordinate / step).round() as i16;
     Picture {
         focus,
-        people: network.nodes.iter().map(|node| node.person).collect(),
+        people: network.nodes.iter().filter_map(Node::person).collect(),
         communities: network.nodes.iter().map(|node| node.community).collect(),
         x: positions.iter().map(|point| quantize(point.x)).collect(),
         y: positions.iter().map(|point| quantize(point.y)).collect(),
@@ -33,19 +34,10 @@ fn store(focus: Option<PersonId>, network: &Network) -> Picture {
     }
 }
 
-/// Where a picture has its people; nothing if it is damaged.
-pub fn places(picture: &Picture) -> Vec<Point> {
-    if !picture.is_whole() {
-        return Vec::new();
-    }
-    let step = f32::from(picture.step);
-    let place = |(&x, &y): (&i16, &i16)| Point { x: f32::from(x) * step, y: f32::from(y) * step };
-    picture.x.iter().zip(&picture.y).map(place).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::graph::places::places;
     use crate::graph::sample;
 
     /// Checks that pictures are those that a simulation finds, and how many.
@@ -82,12 +74,6 @@ mod tests {
         dataset.pictures[0].people.swap(0, 1);
         assert!(coauthors(&dataset, None).places.is_empty());
         assert!(!coauthors(&dataset, Some(PersonId(0))).places.is_empty());
-    }
-
-    #[test]
-    fn a_damaged_picture_has_no_places() {
-        let picture = Picture { people: vec![PersonId(0)], ..Picture::default() };
-        assert!(places(&picture).is_empty());
     }
 
     #[test]

@@ -45,17 +45,16 @@ pub fn table(
     }
     let mut rows: Vec<Row> = Vec::new();
     for (node, coauthors) in network.nodes.iter().zip(degrees) {
-        let years = years.get(node.person.index()).copied().flatten();
-        if Some(node.person) != focus {
-            rows.push(Row {
-                person: node.person,
-                name: node.label.clone(),
-                works: node.works,
-                coauthors,
-                first_year: years.map(|(first, _)| first),
-                last_year: years.map(|(_, last)| last),
-            });
-        }
+        let Some(person) = node.person().filter(|person| Some(*person) != focus) else { continue };
+        let years = years.get(person.index()).copied().flatten();
+        rows.push(Row {
+            person,
+            name: node.label.clone(),
+            works: node.works,
+            coauthors,
+            first_year: years.map(|(first, _)| first),
+            last_year: years.map(|(_, last)| last),
+        });
     }
     order::sort_by(&mut rows, |a, b| b.works.cmp(&a.works).then_with(|| a.name.cmp(&b.name)));
     rows

@@ -1,14 +1,10 @@
 //! The explorer's graph as a network to draw: people and, as asked for, works,
-//! topics, venues and institutions. Hue and figure of a node say what it is.
+//! topics, venues and institutions. Color and shape of a node tell its kind.
 
-use crate::graph::explorer::{Entity, Explorer};
-use crate::graph::{Figure, Link, Network, Node};
-use crate::messages::network;
+use crate::graph::explorer::Explorer;
+use crate::graph::{Entity, EntityKind, Link, Network, Node};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
-
-/// A person who is nobody: what stands for something else has no person.
-const NOBODY: PersonId = PersonId(u32::MAX);
 
 /// Characters of a title that serve as its name, and as its short name.
 const TITLE: usize = 40;
@@ -31,47 +27,39 @@ impl Kinds {
     /// Everything.
     pub const ALL: Self = Self { works: true, topics: true, venues: true, institutions: true };
 
-    fn includes(self, entity: Entity) -> bool {
-        match entity {
-            Entity::Person(_) => true,
-            Entity::Work(_) => self.works,
-            Entity::Topic(_) => self.topics,
-            Entity::Venue(_) => self.venues,
-            Entity::Institution(_) => self.institutions,
+    /// Whether nodes of a kind are in the network.
+    pub fn includes(self, kind: EntityKind) -> bool {
+        match kind {
+            EntityKind::Person => true,
+            EntityKind::Work => self.works,
+            EntityKind::Topic => self.topics,
+            EntityKind::Venue => self.venues,
+            EntityKind::Institution => self.institutions,
         }
     }
-}
 
-/// The hue of what is of one kind, by its position in [`KIND_NAMES`].
-pub fn hue(entity: Entity) -> u8 {
-    match entity {
-        Entity::Person(_) => 0,
-        Entity::Work(_) => 1,
-        Entity::Topic(_) => 2,
-        Entity::Venue(_) => 3,
-        Entity::Institution(_) => 4,
+    /// Takes a kind in, or out. People stay.
+    pub fn toggle(&mut self, kind: EntityKind) {
+        let is_in = match kind {
+            EntityKind::Person => return,
+            EntityKind::Work => &mut self.works,
+            EntityKind::Topic => &mut self.topics,
+            EntityKind::Venue => &mut self.venues,
+            EntityKind::Institution => &mut self.institutions,
+        };
+        *is_in = !*is_in;
     }
 }
 
-/// The figure of what is of one kind, by its hue.
-pub fn figure(hue: u8) -> Figure {
-    Figure::ALL.get(usize::from(hue)).copied().unwrap_or_default()
-}
-
-/// The names of the kinds, by hue.
-pub const KIND_NAMES: [&str; 5] =
-    [network::PEOPLE, network::WORKS, network::TOPICS, network::VENUES, network::INSTITUTIONS];
-
-/// The network of `works` and what they are tied to, and what each node stands
-/// for: the person in focus first, then those with the most ties, the kinds by
-/// turns. Without works in it, people, topics and venues are tied to each other
-/// by the works they share.
+/// The network of `works` and what they are tied to: the person in focus first,
+/// then those with the most ties, the kinds by turns. Without works in it,
+/// people, topics and venues are tied to each other by the works they share.
 pub fn typed(
     dataset: &Dataset,
     works: &[WorkId],
     focus: Option<PersonId>,
     kinds: Kinds,
-) -> (Network, Vec<Entity>) {
+) -> Network {
     let explorer = Explorer::new(dataset);
     let pairs = pairs(works, &explorer, kinds);
     let mut ends: Vec<Entity> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
@@ -91,22 +79,21 @@ pub fn typed(
     let nodes = counted.iter().map(|&(entity, ties)| node(dataset, &explorer, entity, ties));
     let nodes: Vec<Node> = nodes.collect();
     let links = links(&pairs, &entities);
-    let hues: Vec<u8> = entities.iter().map(|entity| hue(*entity)).collect();
     let mut network = Network::new(nodes, links, focus.map(|_| 0));
-    for (node, hue) in network.nodes.iter_mut().zip(hues) {
-        node.community = hue;
+    for node in &mut network.nodes {
+        node.community = node.entity.kind().color();
     }
-    (network, entities)
+    network
 }
 
 /// Lets the kinds take turns, people twice as often as others, so that the
 /// first of all nodes are of every kind there is. `counted` are the entities by
 /// falling number of ties.
 fn take_turns(counted: &mut [(Entity, u32)]) {
-    let mut ranks = [0_u32; KIND_NAMES.len()];
+    let mut ranks = [0_u32; EntityKind::ALL.len()];
     let turns = counted.iter().map(|&(entity, _)| {
-        let rank = &mut ranks[usize::from(hue(entity))];
-        *rank += if hue(entity) == 0 { 1 } else { 2 };
+        let rank = &mut ranks[entity.kind() as usize];
+        *rank += if entity.kind() == EntityKind::Person { 1 } else { 2 };
         *rank
     });
     let mut turns: Vec<(u32, (Entity, u32))> =
@@ -123,7 +110,7 @@ fn pairs(works: &[WorkId], explorer: &Explorer, kinds: Kinds) -> Vec<(Entity, En
     for &work in works {
         let around = explorer.neighbors(Entity::Work(work));
         let shown: Vec<Entity> =
-            around.into_iter().filter(|entity| kinds.includes(*entity)).collect();
+            around.into_iter().filter(|entity| kinds.includes(entity.kind())).collect();
         if kinds.works {
             pairs.extend(shown.iter().map(|entity| (Entity::Work(work), *entity)));
             continue;
@@ -173,13 +160,13 @@ fn links(pairs: &[(Entity, Entity)], entities: &[Entity]) -> Vec<Link> {
 
 fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> Node {
     let mut node = Node {
-        person: NOBODY,
+        entity,
         label: String::new(),
         short_label: String::new(),
         works: ties,
         is_member: false,
         community: 0,
-        figure: figure(hue(entity)),
+        shape: entity.kind().shape(),
         island: 0,
     };
     match entity {
@@ -189,7 +176,6 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
                 node.short_label = person.family.clone();
                 node.is_member = person.profile.is_some();
             }
-            node.person = id;
         }
         Entity::Work(id) => {
             let title = dataset.work(id).map_or("", |work| &work.title.plain);
@@ -244,17 +230,15 @@ mod tests {
         if let Some(profile) = &mut dataset.people[at.index()].profile {
             profile.affiliation = "Somewhere".to_owned();
         }
-        let (network, entities) = {
-            let works = sample::works_of(&dataset, focus.map(PersonId));
-            typed(&dataset, &works, focus.map(PersonId), kinds)
-        };
+        let focus = focus.map(PersonId);
+        let works = sample::works_of(&dataset, focus);
+        let network = typed(&dataset, &works, focus, kinds);
         let mut found = [0; 5];
-        entities.iter().for_each(|entity| found[usize::from(hue(*entity))] += 1);
+        network.nodes.iter().for_each(|node| found[node.entity.kind() as usize] += 1);
         assert_eq!((found, network.links.len()), (expected, n_links));
-        assert_eq!(network.nodes.len(), entities.len());
         assert!(network.links.is_sorted_by_key(|link| (link.source, link.target)));
         if let Some(focus) = focus {
-            assert_eq!(network.nodes[0].person, PersonId(focus));
+            assert_eq!(network.nodes[0].person(), Some(focus));
         }
     }
 
@@ -287,7 +271,7 @@ mod tests {
         let works: Vec<&str> = works.iter().map(String::as_str).collect();
         let dataset = sample::dataset(&works);
         let works = sample::works_of(&dataset, None);
-        let (whole, _) = typed(&dataset, &works, None, Kinds::ALL);
+        let whole = typed(&dataset, &works, None, Kinds::ALL);
         for count in 1..=whole.nodes.len() {
             let mut part = strongest(&whole, count);
             part.find_islands();

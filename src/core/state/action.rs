@@ -59,8 +59,8 @@ pub enum NetworkAction {
     Limit(Option<u32>),
     /// Moves the camera.
     Look(Option<CameraPose>),
-    /// Opens the card of a node or link.
-    Open(Selected),
+    /// Opens the card of a node or link, or closes it.
+    Open(Option<Selected>),
     /// Filters the list by the people, topics or venues of a node or link:
     /// alone, or with what was chosen before. Those alone and chosen already
     /// are taken back.

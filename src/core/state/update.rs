@@ -58,7 +58,7 @@ fn update_network(state: &mut ViewState, action: NetworkAction) {
         NetworkAction::Show(kinds) => network.kinds = kinds,
         NetworkAction::Limit(limit) => network.limit = limit,
         NetworkAction::Look(camera) => network.camera = camera,
-        NetworkAction::Open(selected) => network.selected = Some(selected),
+        NetworkAction::Open(selected) => network.selected = selected,
         NetworkAction::Filter { values, is_added } => {
             let is_chosen = !values.is_empty()
                 && values.iter().all(|(facet, value)| selection.includes(*facet, *value));

@@ -8,8 +8,9 @@ use peerage_core::model::PersonId;
 use crate::store::Store;
 use crate::view::conflict_report::{conflict_report, today};
 use crate::view::dynamic::{optional, press};
-use crate::view::network_canvas::{Board, network_canvas};
+use crate::view::network_canvas::network_canvas;
 use crate::view::network_legend::network_legend;
+use crate::view::network_state::NetworkState;
 use crate::view::network_table::network_table;
 use crate::view::network_tools::{network_extent, network_tools};
 
@@ -20,31 +21,26 @@ const NAMED: usize = 8;
 #[component]
 pub fn Collaborators() -> impl IntoView {
     let store = expect_context::<Store>();
-    let board = Board::new(store);
-    // Whoever is shown next has a picture of their own.
-    let facts = optional(move || {
-        let person = store.person();
-        board.center.set(None);
-        person.map(|person| facts(store, person))
-    });
+    let state = NetworkState::new(store);
+    let facts = optional(move || store.person().map(|person| facts(store, person)));
     let has_links = Memo::new(move |_| {
-        !board.shown.read().network.links.is_empty() || board.kinds.get().is_some()
+        !state.shown.read().network.links.is_empty() || state.options.read().kinds.is_some()
     });
     let around = optional(move || {
         has_links.get().then(|| {
             view! { class="pg",
-                {network_legend(board)}
-                {network_extent(board)}
-                {network_tools(board)}
-                {network_table(board)}
+                {network_legend(state)}
+                {network_extent(state)}
+                {network_tools(state)}
+                {network_table(state)}
             }
             .into_any()
         })
     });
     view! { class="pg",
         <div class="collaborators">
-            {middle(board)}
-            {network_canvas(board)}
+            {middle(state)}
+            {network_canvas(state)}
             {around}
             {facts}
         </div>
@@ -53,10 +49,10 @@ pub fn Collaborators() -> impl IntoView {
 }
 
 /// Whom the picture is around, where the visitor put somebody into the middle.
-fn middle(board: Board) -> AnyView {
+fn middle(state: NetworkState) -> AnyView {
     optional(move || {
-        let data = board.store.data();
-        let name = data.person(board.center.get()?)?.name.clone();
+        let data = state.store.data();
+        let name = data.person(state.options.read().center?)?.name.clone();
         let view = view! { class="pg",
             <p class="collaborators__middle" role="status">
                 <span>{format!("Around {name}, two steps of joint works.")}</span>
@@ -64,7 +60,7 @@ fn middle(board: Board) -> AnyView {
                 <button
                     type="button"
                     class="collaborators__back"
-                    on:click=press(move |_| board.put_into_middle(None))
+                    on:click=press(move |_| state.center_on(None))
                 >
                     "Back"
                 </button>

@@ -2,14 +2,15 @@
 //! can be done.
 
 use leptos::prelude::*;
-use peerage_core::graph::explorer::Entity;
-use peerage_core::graph::joint_works;
+use peerage_core::graph::{Entity, joint_works};
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::order;
+use peerage_core::state::network::ShownNetwork;
 use peerage_core::state::{Action, Focus};
+use peerage_renderer::Target;
 
 use crate::view::dynamic::{flagged, optional, press, worded};
-use crate::view::network_canvas::{Board, Shown, Target};
+use crate::view::network_state::NetworkState;
 use crate::view::words::plural;
 
 /// Width of the card, and the least distance to what it is of, in pixels.
@@ -23,35 +24,35 @@ const NAMED: usize = 5;
 const TOPICS: usize = 2;
 
 /// The card of what is pointed at, or else of what was clicked.
-pub fn network_card(board: Board) -> AnyView {
-    let target = Memo::new(move |_| board.pointed.get().or(board.opened.get()));
-    optional(move || target.get().and_then(|target| card(board, target)))
+pub fn network_card(state: NetworkState) -> AnyView {
+    let target = Memo::new(move |_| state.pointed.get().or(state.opened.get()));
+    optional(move || target.get().and_then(|target| card(state, target)))
 }
 
-fn card(board: Board, target: Target) -> Option<AnyView> {
-    let shown = board.shown.get_untracked();
+fn card(state: NetworkState, target: Target) -> Option<AnyView> {
+    let shown = state.shown.get_untracked();
     let content = match target {
-        Target::Node(node) => of_node(board, &shown, node)?,
-        Target::Link(link) => of_link(board, &shown, link)?,
+        Target::Node(node) => of_node(state, &shown, node)?,
+        Target::Link(link) => of_link(state, &shown, link)?,
     };
-    let size = move || board.change(|stage| stage.picture.viewport()).unwrap_or_default();
+    let size = move || state.change(|stage| stage.picture().viewport()).unwrap_or_default();
     let left = worded(move || {
-        let ((x, _), width) = (board.anchor.get(), size().width as i32);
+        let ((x, _), width) = (state.anchor.get(), size().width as i32);
         let left = if 2 * x > width { x - GAP - WIDTH } else { x + GAP };
         format!("{}px", left.clamp(8, (width - WIDTH - 8).max(8)))
     });
-    let is_low = move || 2 * board.anchor.get().1 > size().height as i32;
+    let is_low = move || 2 * state.anchor.get().1 > size().height as i32;
     let top = worded(move || match is_low() {
         true => "auto".to_owned(),
-        false => format!("{}px", (board.anchor.get().1 - GAP).max(8)),
+        false => format!("{}px", (state.anchor.get().1 - GAP).max(8)),
     });
     let bottom = worded(move || match is_low() {
         true => {
-            format!("{}px", (size().height as i32 - board.anchor.get().1 - GAP).max(8))
+            format!("{}px", (size().height as i32 - state.anchor.get().1 - GAP).max(8))
         }
         false => "auto".to_owned(),
     });
-    let is_open = flagged(move || board.opened.get() == Some(target));
+    let is_open = flagged(move || state.opened.get() == Some(target));
     let view = view! { class="pg",
         <div
             class="network-card"
@@ -66,22 +67,22 @@ fn card(board: Board, target: Target) -> Option<AnyView> {
     Some(view.into_any())
 }
 
-fn of_node(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
-    let dataset = board.store.data();
-    let Some(person) = shown.person(node) else { return other(board, shown, node) };
+fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView> {
+    let dataset = state.store.data();
+    let Some(person) = shown.person(node) else { return other(state, shown, node) };
     let name = dataset.person(person)?.name.clone();
     let is_member = dataset.person(person)?.profile.is_some();
     let focus = shown.network.focus.filter(|focus| *focus != node);
     let focus = focus.and_then(|focus| shown.person(focus));
     let works = works_of(&dataset, person, focus);
     let unit = if focus.is_some() { "joint work" } else { "work" };
-    let is_shown = untrack(|| board.store.person()) == Some(person);
+    let is_shown = untrack(|| state.store.person()) == Some(person);
     let open =
-        action("Open page", move || board.store.dispatch(Action::Visit(Focus::Person(person))));
-    let middle = action("Into the middle", move || board.put_into_middle(Some(person)));
+        action("Open page", move || state.store.dispatch(Action::Visit(Focus::Person(person))));
+    let middle = action("Into the middle", move || state.center_on(Some(person)));
     let is_middle = shown.network.focus == Some(node);
     let go = optional(move || {
-        (board.held.get() > 0).then(|| action("Let go", move || board.let_go(Some(node))))
+        (state.n_held.get() > 0).then(|| action("Let go", move || state.release(Some(node))))
     });
     let view = view! { class="pg",
         <p class="network-card__name">{name}</p>
@@ -90,15 +91,15 @@ fn of_node(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
             {(is_member && !is_shown).then_some(open)}
             {(!is_middle).then_some(middle)}
             {go}
-            {close(board)}
+            {close(state)}
         </p>
     };
     Some(view.into_any())
 }
 
 /// What is no person: its name, and with how many it is tied.
-fn other(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
-    let dataset = board.store.data();
+fn other(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView> {
+    let dataset = state.store.data();
     let here = shown.network.nodes.get(node as usize)?;
     let (name, words) = match shown.entity(node)? {
         Entity::Work(id) => {
@@ -119,14 +120,14 @@ fn other(board: Board, shown: &Shown, node: u32) -> Option<AnyView> {
     let view = view! { class="pg",
         <p class="network-card__name">{name}</p>
         <p class="network-card__facts">{words}</p>
-        <p class="network-card__actions">{close(board)}</p>
+        <p class="network-card__actions">{close(state)}</p>
     };
     Some(view.into_any())
 }
 
-fn of_link(board: Board, shown: &Shown, link: u32) -> Option<AnyView> {
+fn of_link(state: NetworkState, shown: &ShownNetwork, link: u32) -> Option<AnyView> {
     let link = shown.network.links.get(link as usize)?;
-    let dataset = board.store.data();
+    let dataset = state.store.data();
     let name = |node: u32| Some(shown.network.nodes.get(node as usize)?.label.clone());
     let names = format!("{} and {}", name(link.source)?, name(link.target)?);
     let pair = shown.person(link.source).zip(shown.person(link.target));
@@ -145,7 +146,7 @@ fn of_link(board: Board, shown: &Shown, link: u32) -> Option<AnyView> {
         <p class="network-card__name">{names}</p>
         <p class="network-card__facts">{words}</p>
         <ul class="network-card__works">{titles}</ul>
-        <p class="network-card__actions">{close(board)}</p>
+        <p class="network-card__actions">{close(state)}</p>
     };
     Some(view.into_any())
 }
@@ -174,8 +175,8 @@ fn facts(dataset: &Dataset, works: &[WorkId], unit: &str) -> String {
     parts.join(" · ")
 }
 
-fn close(board: Board) -> AnyView {
-    action("Close", move || board.opened.set(None))
+fn close(state: NetworkState) -> AnyView {
+    action("Close", move || state.open(None))
 }
 
 fn action(words: &'static str, act: impl Fn() + 'static) -> AnyView {

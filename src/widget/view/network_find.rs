@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use leptos::ev::Event;
 use leptos::prelude::*;
-use peerage_core::graph::explorer::Entity;
+use peerage_core::graph::Entity;
 use peerage_core::model::PersonId;
+use peerage_core::state::network::ShownNetwork;
 use peerage_core::text::fold::fold;
 
 use crate::view::dynamic::each;
-use crate::view::network_canvas::{Board, Shown};
+use crate::view::network_state::NetworkState;
 
 /// Names offered while the visitor types.
 const OFFERED: usize = 8;
@@ -29,7 +30,7 @@ pub enum Found {
 
 impl Found {
     /// The person, if it is one.
-    pub fn person(self, shown: &Shown) -> Option<PersonId> {
+    pub fn person(self, shown: &ShownNetwork) -> Option<PersonId> {
         match self {
             Self::Node(node) => shown.person(node),
             Self::Absent(person) => Some(person),
@@ -39,17 +40,17 @@ impl Found {
 
 /// Whom words mean: who is called just so, or else the first whose name has
 /// all of them.
-pub fn find(board: Board, words: &str) -> Option<Found> {
-    let candidates = matches(board, words, usize::MAX);
+pub fn find(state: NetworkState, words: &str) -> Option<Found> {
+    let candidates = matches(state, words, usize::MAX);
     let wanted = fold(words.trim());
-    let is_exact = |key: &&u64| fold(&name(board, **key)) == wanted;
+    let is_exact = |key: &&u64| fold(&name(state, **key)) == wanted;
     let key = *candidates.iter().find(is_exact).or(candidates.first())?;
     let id = key as u32;
     Some(if key >= ABSENT { Found::Absent(PersonId(id)) } else { Found::Node(id) })
 }
 
 /// The keys of nodes, then of other people, whose names have all of the words.
-fn matches(board: Board, words: &str, most: usize) -> Vec<u64> {
+fn matches(state: NetworkState, words: &str, most: usize) -> Vec<u64> {
     let words: Vec<String> = words.split_whitespace().map(fold).collect();
     if words.is_empty() {
         return Vec::new();
@@ -58,7 +59,7 @@ fn matches(board: Board, words: &str, most: usize) -> Vec<u64> {
         let name = fold(name);
         words.iter().all(|word| name.contains(word.as_str()))
     };
-    let (shown, data) = (board.shown.get(), board.store.data());
+    let (shown, data) = (state.shown.get(), state.store.data());
     let nodes = (0..).zip(&shown.network.nodes).filter(|(_, node)| has_all(&node.label));
     let mut keys: Vec<u64> = nodes.map(|(at, _)| at).take(most).collect();
     let is_absent = |id: PersonId| shown.node_of(Entity::Person(id)).is_none();
@@ -67,30 +68,30 @@ fn matches(board: Board, words: &str, most: usize) -> Vec<u64> {
     keys
 }
 
-fn name(board: Board, key: u64) -> String {
+fn name(state: NetworkState, key: u64) -> String {
     let id = key as u32;
     if key >= ABSENT {
-        let data = board.store.data();
+        let data = state.store.data();
         return data.person(PersonId(id)).map_or_else(String::new, |it| it.name.clone());
     }
-    let shown = board.shown.get_untracked();
+    let shown = state.shown.get_untracked();
     shown.network.nodes.get(id as usize).map_or_else(String::new, |node| node.label.clone())
 }
 
 /// A field that calls `choose` with whom was entered.
 pub fn find_field(
-    board: Board,
+    state: NetworkState,
     label: &'static str,
     choose: impl Fn(Found) + Send + Sync + 'static,
 ) -> AnyView {
     let typed = RwSignal::new(String::new());
     let options = each(
-        move || matches(board, &typed.read(), OFFERED),
-        move |key| view! { class="pg", <option value=name(board, key)></option> }.into_any(),
+        move || matches(state, &typed.read(), OFFERED),
+        move |key| view! { class="pg", <option value=name(state, key)></option> }.into_any(),
     );
     let choose: Arc<dyn Fn(Found) + Send + Sync> = Arc::new(choose);
     let enter = move |event: Event| {
-        if let Some(found) = untrack(|| find(board, &event_target_value(&event))) {
+        if let Some(found) = untrack(|| find(state, &event_target_value(&event))) {
             choose(found);
         }
     };

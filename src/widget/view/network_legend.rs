@@ -2,21 +2,23 @@
 //! own in full color.
 
 use leptos::prelude::*;
+use peerage_core::state::network::{ColorScale, LegendEntry, Meaning};
 
 use crate::view::dynamic::{dynamic, flagged, press};
-use crate::view::network_canvas::{Board, Scale, legend};
+use crate::view::network_state::NetworkState;
+use crate::view::network_tools::kind_name;
 
 /// The legend of the scale that holds.
-pub fn network_legend(board: Board) -> AnyView {
+pub fn network_legend(state: NetworkState) -> AnyView {
     let entries = Memo::new(move |_| {
-        let (data, shown) = (board.store.data(), board.shown.get());
-        let entries = legend(&shown, &data, &board.store.derived.scope.read(), board.scale.get());
+        let (data, shown) = (state.store.data(), state.shown.get());
+        let entries = state.scale.get().legend(&shown, &data, &state.store.derived.scope.read());
         if entries.len() > 1 && !shown.network.links.is_empty() { entries } else { Vec::new() }
     });
     let buttons = dynamic(move || {
-        board.tone.set(None);
-        let scale = if board.scale.get() == Scale::Year { "year" } else { "hue" };
-        let button = |entry| button(board, scale, entry);
+        state.color.set(None);
+        let scale = if state.scale.get() == ColorScale::LastYear { "year" } else { "hue" };
+        let button = |entry| button(state, scale, entry);
         entries.get().into_iter().map(button).collect::<Vec<_>>().into_any()
     });
     view! { class="pg",
@@ -26,10 +28,10 @@ pub fn network_legend(board: Board) -> AnyView {
     .into_any()
 }
 
-fn button(board: Board, scale: &'static str, entry: crate::view::network_canvas::Entry) -> AnyView {
-    let tone = entry.tone;
-    let is_picked = move || board.tone.get() == Some(tone);
-    let pick = move |_| board.tone.update(|old| *old = (*old != Some(tone)).then_some(tone));
+fn button(state: NetworkState, scale: &'static str, entry: LegendEntry) -> AnyView {
+    let color = entry.color;
+    let is_picked = move || state.color.get() == Some(color);
+    let pick = move |_| state.color.update(|old| *old = (*old != Some(color)).then_some(color));
     view! { class="pg",
         <button
             type="button"
@@ -40,14 +42,27 @@ fn button(board: Board, scale: &'static str, entry: crate::view::network_canvas:
             <span
                 class="network-legend__swatch"
                 data-scale=scale
-                data-tone=tone.to_string()
-                data-figure=entry.figure
+                data-tone=color.to_string()
+                data-shape=entry.shape.name()
                 aria-hidden="true"
             ></span>
-            {entry.label}
+            {meaning(entry.meaning)}
             " "
             <span class="network-legend__count">{entry.count.to_string()}</span>
         </button>
     }
     .into_any()
+}
+
+fn meaning(meaning: Meaning) -> String {
+    match meaning {
+        Meaning::Kind(kind) => kind_name(kind).to_owned(),
+        Meaning::Person(name) => name,
+        Meaning::Group(name) => format!("{name} and others"),
+        Meaning::Years(first, last) if first < last => format!("{first}–{last}"),
+        Meaning::Years(year, _) => year.to_string(),
+        Meaning::Undated => "Undated".to_owned(),
+        Meaning::Members => "Lab".to_owned(),
+        Meaning::Others => "Others".to_owned(),
+    }
 }

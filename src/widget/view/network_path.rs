@@ -6,62 +6,62 @@ use peerage_core::graph::path::{Step, path};
 use peerage_core::model::PersonId;
 
 use crate::view::dynamic::optional;
-use crate::view::network_canvas::Board;
 use crate::view::network_find::{Found, find_field};
+use crate::view::network_state::NetworkState;
 
 /// Works named of each step.
 const NAMED: usize = 3;
 
 /// Two fields, and the shortest way between who is named in them.
-pub fn network_path(board: Board) -> AnyView {
-    let from = RwSignal::new(untrack(|| board.store.person()));
+pub fn network_path(state: NetworkState) -> AnyView {
+    let from = RwSignal::new(untrack(|| state.store.person()));
     let to = RwSignal::new(None::<PersonId>);
     let enter = move |end: RwSignal<Option<PersonId>>| {
         move |found: Found| {
-            end.set(found.person(&board.shown.get_untracked()));
-            show(board, from.get_untracked(), to.get_untracked());
+            end.set(found.person(&state.shown.get_untracked()));
+            show(state, from.get_untracked(), to.get_untracked());
         }
     };
     let name = move |end: RwSignal<Option<PersonId>>| {
         optional(move || {
-            let data = board.store.data();
+            let data = state.store.data();
             let name = data.person(end.get()?)?.name.clone();
             Some(view! { class="pg", <span class="network-path__end">{name}</span> }.into_any())
         })
     };
     let steps = optional(move || {
         let (from, to) = (from.get()?, to.get()?);
-        Some(steps(board, from, to))
+        Some(steps(state, from, to))
     });
     view! { class="pg",
         <div class="network-path">
-            <div class="network-path__field">{find_field(board, "Path from", enter(from))}{name(from)}</div>
-            <div class="network-path__field">{find_field(board, "Path to", enter(to))}{name(to)}</div>
+            <div class="network-path__field">{find_field(state, "Path from", enter(from))}{name(from)}</div>
+            <div class="network-path__field">{find_field(state, "Path to", enter(to))}{name(to)}</div>
             {steps}
         </div>
     }
     .into_any()
 }
 
-fn find(board: Board, from: PersonId, to: PersonId) -> Option<Vec<Step>> {
-    let data = board.store.data();
+fn find(state: NetworkState, from: PersonId, to: PersonId) -> Option<Vec<Step>> {
+    let data = state.store.data();
     path(&data, &coauthors(&data, None), from, to)
 }
 
 /// Lights the people on the way in the picture.
-fn show(board: Board, from: Option<PersonId>, to: Option<PersonId>) {
-    let steps = from.zip(to).and_then(|(from, to)| find(board, from, to)).unwrap_or_default();
+fn show(state: NetworkState, from: Option<PersonId>, to: Option<PersonId>) {
+    let steps = from.zip(to).and_then(|(from, to)| find(state, from, to)).unwrap_or_default();
     let first = steps.first().map(|step| step.from);
-    board.way.set(first.into_iter().chain(steps.iter().map(|step| step.to)).collect());
+    state.path.set(first.into_iter().chain(steps.iter().map(|step| step.to)).collect());
 }
 
-fn steps(board: Board, from: PersonId, to: PersonId) -> AnyView {
-    let Some(steps) = find(board, from, to) else {
+fn steps(state: NetworkState, from: PersonId, to: PersonId) -> AnyView {
+    let Some(steps) = find(state, from, to) else {
         let words = "No works lead from one to the other.";
         return view! { class="pg", <p class="network-path__none" role="status">{words}</p> }
             .into_any();
     };
-    let data = board.store.data();
+    let data = state.store.data();
     let name = |person| data.person(person).map_or("", |person| person.name.as_str());
     let step = |step: &Step| {
         let works = step.works.iter().filter_map(|id| data.work(*id));

@@ -6,17 +6,18 @@ use std::cmp::Ordering;
 use leptos::ev::Event;
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
+use peerage_core::graph::Entity;
 use peerage_core::graph::collaborator::{Collaborator, collaborators};
-use peerage_core::graph::explorer::Entity;
 use peerage_core::graph::table::{Row, table};
 use peerage_core::model::Dataset;
 use peerage_core::order;
-use peerage_core::state::{Action, Focus};
+use peerage_core::state::Action;
+use peerage_renderer::Target;
 use wasm_bindgen::JsCast;
 
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
 use crate::view::more::more;
-use crate::view::network_canvas::{Board, Target};
+use crate::view::network_state::NetworkState;
 
 /// Rows shown at first; the others are one press away.
 const FIRST_ROWS: usize = 20;
@@ -38,9 +39,9 @@ struct Line {
 }
 
 /// The people of the picture, each a button that filters by them.
-pub fn network_table(board: Board) -> AnyView {
-    let lines = Memo::new(move |_| lines(board));
-    let is_open = board.is_table_open;
+pub fn network_table(state: NetworkState) -> AnyView {
+    let lines = Memo::new(move |_| lines(state));
+    let is_open = state.is_table_open;
     let follow = move |event: Event| {
         let details = event.current_target().and_then(|it| it.dyn_into().ok());
         let details: Option<web_sys::Element> = details;
@@ -49,7 +50,7 @@ pub fn network_table(board: Board) -> AnyView {
             is_open.set(now);
         }
     };
-    let body = optional(move || is_open.get().then(|| twin(board, lines)));
+    let body = optional(move || is_open.get().then(|| twin(state, lines)));
     view! { class="pg",
         <details
             class="network-table__details"
@@ -63,13 +64,12 @@ pub fn network_table(board: Board) -> AnyView {
     .into_any()
 }
 
-fn lines(board: Board) -> Vec<Line> {
-    let (data, shown) = (board.store.data(), board.shown.get());
-    let person = board.center.get().or(board.store.person());
+fn lines(state: NetworkState) -> Vec<Line> {
+    let (data, shown) = (state.store.data(), state.shown.get());
+    let person = state.options.read().person();
     let known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
-    let focus = person.map_or(board.store.inputs.focus.get(), Focus::Person);
-    let rows = table(&data, &focus.works(&data), &shown.network, person).into_iter();
-    let rows = rows.filter(|row| data.person(row.person).is_some());
+    let works = state.options.read().page().works(&data);
+    let rows = table(&data, &works, &shown.network, person).into_iter();
     let line = |row: Row| {
         let more = known.iter().find(|one| one.person == row.person).cloned();
         Line { row, more }
@@ -77,11 +77,11 @@ fn lines(board: Board) -> Vec<Line> {
     rows.map(line).collect()
 }
 
-fn twin(board: Board, lines: Memo<Vec<Line>>) -> AnyView {
+fn twin(state: NetworkState, lines: Memo<Vec<Line>>) -> AnyView {
     let sorting = RwSignal::new((Column::Works, true));
     let count = lines.read_untracked().len();
     let is_whole = RwSignal::new(count <= FIRST_ROWS);
-    let is_focused = move || board.store.person().is_some() || board.center.get().is_some();
+    let is_focused = move || state.options.read().person().is_some();
     let body = dynamic(move || {
         let mut lines = lines.get();
         let (column, is_falling) = sorting.get();
@@ -90,8 +90,8 @@ fn twin(board: Board, lines: Memo<Vec<Line>>) -> AnyView {
             if is_falling { order.reverse() } else { order }
         });
         let shown = if is_whole.get() { lines.len() } else { FIRST_ROWS };
-        let data = board.store.data();
-        lines.iter().take(shown).map(|one| row(board, &data, one)).collect::<Vec<_>>().into_any()
+        let data = state.store.data();
+        lines.iter().take(shown).map(|one| row(state, &data, one)).collect::<Vec<_>>().into_any()
     });
     let works = if is_focused() { "Joint works" } else { "Works" };
     let extra = optional(move || {
@@ -157,16 +157,16 @@ fn heading(sorting: RwSignal<(Column, bool)>, column: Column, words: &'static st
     .into_any()
 }
 
-fn row(board: Board, data: &Dataset, line: &Line) -> AnyView {
+fn row(state: NetworkState, data: &Dataset, line: &Line) -> AnyView {
     let Line { row, more } = line;
     let person = row.person;
-    let store = board.store;
+    let store = state.store;
     let is_chosen = move || store.inputs.selection.read().includes(Facet::Person, person.0);
     let choose = press(move |_| {
         store.dispatch(Action::Toggle(Facet::Person, person.0));
     });
-    let node = board.shown.get_untracked().node_of(Entity::Person(person)).map(Target::Node);
-    let is_lit = flagged(move || node.is_some() && board.pointed.get() == node);
+    let node = state.shown.get_untracked().node_of(Entity::Person(person)).map(Target::Node);
+    let is_lit = flagged(move || node.is_some() && state.pointed.get() == node);
     let topics = more.as_ref().map(|more| {
         let topics = more.topics.iter().filter_map(|id| data.topics.get(id.index()));
         topics.map(|topic| topic.name.as_str()).collect::<Vec<_>>().join(", ")
@@ -182,16 +182,16 @@ fn row(board: Board, data: &Dataset, line: &Line) -> AnyView {
     let view = view! { class="pg",
         <tr
             data-lit=is_lit
-            on:pointerenter=move |_| board.point_at(node)
-            on:pointerleave=move |_| board.point_at(None)
+            on:pointerenter=move |_| state.point_at(node)
+            on:pointerleave=move |_| state.point_at(None)
         >
             <th scope="row">
                 <button
                     class="network-table__person"
                     type="button"
                     aria-pressed=flagged(is_chosen)
-                    on:focus=move |_| board.point_at(node)
-                    on:blur=move |_| board.point_at(None)
+                    on:focus=move |_| state.point_at(node)
+                    on:blur=move |_| state.point_at(None)
                     on:click=choose
                 >
                     {row.name.clone()}

@@ -2,19 +2,21 @@
 //! asked for.
 
 use leptos::prelude::*;
-use peerage_core::graph::typed::{KIND_NAMES, Kinds};
+use peerage_core::graph::EntityKind;
+use peerage_core::messages::network;
+use peerage_core::state::network::ColorScale;
 
 use crate::view::dynamic::{disclose, flagged, optional, press, text, worded};
-use crate::view::network_canvas::{Board, Scale};
 use crate::view::network_find::{Found, find_field};
 use crate::view::network_path::network_path;
 use crate::view::network_save::save_buttons;
+use crate::view::network_state::NetworkState;
 use crate::view::year_brush::year_brush;
 
 /// The disclosure with everything in it.
-pub fn network_tools(board: Board) -> AnyView {
+pub fn network_tools(state: NetworkState) -> AnyView {
     let is_open = RwSignal::new(false);
-    let body = optional(move || is_open.get().then(|| tools(board)));
+    let body = optional(move || is_open.get().then(|| tools(state)));
     view! { class="pg",
         <details class="network-tools" on:toggle=disclose(is_open)>
             <summary class="network-tools__summary">"More"</summary>
@@ -24,29 +26,29 @@ pub fn network_tools(board: Board) -> AnyView {
     .into_any()
 }
 
-fn tools(board: Board) -> AnyView {
+fn tools(state: NetworkState) -> AnyView {
     let fly = move |found| match found {
-        Found::Node(node) => board.fly_to(node),
-        Found::Absent(person) => board.put_into_middle(Some(person)),
+        Found::Node(node) => state.fly_to(node),
+        Found::Absent(person) => state.center_on(Some(person)),
     };
     let held = optional(move || {
-        let words = format!("Let go of {}", board.held.get());
-        let release = press(move |_| board.let_go(None));
+        let words = format!("Let go of {}", state.n_held.get());
+        let release = press(move |_| state.release(None));
         let view = move || {
             view! { class="pg",
                 <button type="button" class="network-tools__button" on:click=release>{words}</button>
             }
         };
-        (board.held.get() > 0).then(|| view().into_any())
+        (state.n_held.get() > 0).then(|| view().into_any())
     });
     view! { class="pg",
         <div class="network-tools__body">
-            {row("Find", find_field(board, "Find a person", fly))}
-            {row("Years", year_brush(board.store))}
-            {row("Color", scales(board))}
-            {row("Show", kinds(board))}
-            {row("Path", network_path(board))}
-            {row("Save", save_buttons(board))}
+            {row("Find", find_field(state, "Find a person", fly))}
+            {row("Years", year_brush(state.store))}
+            {row("Color", scales(state))}
+            {row("Show", kinds(state))}
+            {row("Path", network_path(state))}
+            {row("Save", save_buttons(state))}
             {held}
         </div>
     }
@@ -63,39 +65,46 @@ fn row(name: &'static str, content: AnyView) -> AnyView {
     .into_any()
 }
 
-/// By what discs are colored.
-fn scales(board: Board) -> AnyView {
-    let button = |(scale, words): (Scale, &'static str)| {
-        let choose = press(move |_| board.scale.set(scale));
-        toggle(words, choose, move || board.scale.get() == scale)
+/// What the colors stand for.
+fn scales(state: NetworkState) -> AnyView {
+    let button = |scale: ColorScale| {
+        let choose = press(move |_| state.scale.set(scale));
+        toggle(scale_name(scale), choose, move || state.scale.get() == scale)
     };
-    Scale::ALL.into_iter().map(button).collect::<Vec<AnyView>>().into_any()
+    ColorScale::ALL.into_iter().map(button).collect::<Vec<AnyView>>().into_any()
 }
 
-/// What there is besides people.
-fn kinds(board: Board) -> AnyView {
-    let button = |(at, words): (usize, &'static str)| {
+fn scale_name(scale: ColorScale) -> &'static str {
+    match scale {
+        ColorScale::Community => "Groups",
+        ColorScale::LastYear => "Last joint year",
+        ColorScale::Membership => "Lab and others",
+    }
+}
+
+/// Which nodes there are besides people.
+fn kinds(state: NetworkState) -> AnyView {
+    let button = |kind: EntityKind| {
         let choose = press(move |_| {
-            let mut kinds = board.kinds.get_untracked().unwrap_or_default();
-            let kind = part(&mut kinds, at);
-            *kind = !*kind;
-            board.way.set(Vec::new());
-            board.kinds.set((kinds != Kinds::default()).then_some(kinds));
+            let mut kinds = state.options.read_untracked().kinds.unwrap_or_default();
+            kinds.toggle(kind);
+            state.show_kinds(kinds);
         });
-        toggle(words, choose, move || {
-            board.kinds.get().is_some_and(|mut kinds| *part(&mut kinds, at))
-        })
+        let is_on = move || state.options.read().kinds.is_some_and(|kinds| kinds.includes(kind));
+        toggle(kind_name(kind), choose, is_on)
     };
-    let buttons = KIND_NAMES.into_iter().enumerate().skip(1).map(button);
-    buttons.collect::<Vec<AnyView>>().into_any()
+    let others = EntityKind::ALL.into_iter().filter(|kind| *kind != EntityKind::Person);
+    others.map(button).collect::<Vec<AnyView>>().into_any()
 }
 
-fn part(kinds: &mut Kinds, at: usize) -> &mut bool {
-    match at {
-        1 => &mut kinds.works,
-        2 => &mut kinds.topics,
-        3 => &mut kinds.venues,
-        _ => &mut kinds.institutions,
+/// The entities of a kind.
+pub fn kind_name(kind: EntityKind) -> &'static str {
+    match kind {
+        EntityKind::Person => network::PEOPLE,
+        EntityKind::Work => network::WORKS,
+        EntityKind::Topic => network::TOPICS,
+        EntityKind::Venue => network::VENUES,
+        EntityKind::Institution => network::INSTITUTIONS,
     }
 }
 
@@ -119,18 +128,19 @@ fn toggle(
 
 /// How many are shown of how many there are, where these are not all; with a
 /// slider for more.
-pub fn network_extent(board: Board) -> AnyView {
-    let total = Memo::new(move |_| board.shown.read().total);
-    let count = Memo::new(move |_| board.shown.read().network.nodes.len());
-    let has_more = Memo::new(move |_| board.most.get().is_some() || count.get() < total.get());
+pub fn network_extent(state: NetworkState) -> AnyView {
+    let total = Memo::new(move |_| state.shown.read().total);
+    let count = Memo::new(move |_| state.shown.read().network.nodes.len());
+    let has_more =
+        Memo::new(move |_| state.options.read().limit.is_some() || count.get() < total.get());
     let words = move || {
-        let by = match board.kinds.get() {
+        let by = match state.options.read().kinds {
             _ if count.get() == total.get() => "",
             Some(_) => ", by ties",
-            None if board.shown.read().is_around_strongest() => ", around who has most works",
+            None if state.shown.read().is_around_strongest() => ", around who has most works",
             None => ", by works",
         };
-        let people = if board.kinds.get().is_none() { " people" } else { "" };
+        let people = if state.options.read().kinds.is_none() { " people" } else { "" };
         format!("{} of {}{people} shown{by}", count.get(), total.get())
     };
     let view = move || {
@@ -146,7 +156,7 @@ pub fn network_extent(board: Board) -> AnyView {
                     prop:value=worded(move || steps_of(count.get(), total.get()).to_string())
                     on:change=move |event| {
                         let steps = event_target_value(&event).parse().unwrap_or(12);
-                        board.most.set(Some(count_of(steps, total.get_untracked())));
+                        state.limit(count_of(steps, total.get_untracked()));
                     }
                 />
             </label>

@@ -5,10 +5,14 @@ use leptos::prelude::*;
 use peerage_core::messages::evidence;
 use peerage_core::state::Action;
 use peerage_core::trust::evidence::Kind;
+use peerage_core::trust::explanation::Explanation;
 
 use crate::store::Store;
 use crate::view::dynamic::{disclose, flagged, optional, text};
-use crate::view::trust_panel::Explained;
+
+/// The score of one person, computed again when the visitor switches evidence
+/// off.
+pub type Explained = Memo<Option<Explanation>>;
 
 /// The kinds that were observed.
 pub fn observations(store: Store, explained: Explained) -> AnyView {

@@ -12,11 +12,8 @@ use peerage_core::trust::tree::Subject;
 use crate::store::Store;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text};
 use crate::view::evidence_panel::marks;
-use crate::view::observations::observations;
+use crate::view::observations::{Explained, observations};
 use crate::view::words::platform_words;
-
-/// The score of one person, made anew where the visitor switches evidence off.
-pub type Explained = Memo<Option<Explanation>>;
 
 /// The chip, what stands `beside` it, and, when it is open, the panel.
 #[component]

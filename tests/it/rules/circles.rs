@@ -12,9 +12,6 @@ use super::{check, name, root, rust_files};
 const KNOWN: &[&str] = &[
     "src/compiler/ingest/diagnostic.rs uses src/compiler/ingest/privacy/mod.rs",
     "src/compiler/resolve/choice.rs uses src/compiler/resolve/works.rs",
-    "src/core/graph/community.rs uses src/core/graph/network.rs",
-    "src/core/graph/geometry.rs uses src/core/graph/network.rs",
-    "src/core/graph/network.rs uses src/core/graph/stored.rs",
     "src/core/model/claim.rs uses src/core/model/dataset.rs",
     "src/core/model/mark.rs uses src/core/model/dataset.rs",
     "src/core/model/person.rs uses src/core/model/dataset.rs",
@@ -26,7 +23,6 @@ const KNOWN: &[&str] = &[
     "src/core/state/view_state.rs uses src/core/state/address/mod.rs",
     "src/dev/places.rs uses src/dev/build.rs",
     "src/dev/process.rs uses src/dev/places.rs",
-    "src/widget/view/observations.rs uses src/widget/view/trust_panel.rs",
 ];
 
 /// The files that each file uses.

@@ -27,6 +27,13 @@ fn the_small_programs_hold_neither_leptos_nor_the_compiler() {
 }
 
 #[test]
+fn the_renderer_and_its_benchmark_hold_no_leptos() {
+    for package in ["peerage-renderer", "peers"] {
+        check(package, &["--target", WASM], &["leptos", "peerage-widget"]);
+    }
+}
+
+#[test]
 fn the_developers_command_holds_no_leptos() {
     check("peerage-dev", &[], &["leptos", "peerage-widget"]);
 }

@@ -1,6 +1,6 @@
 //! The network of a graph that is given as numbers.
 
-use peerage_core::graph::{Link, Network, Node};
+use peerage_core::graph::{Entity, Link, Network, Node};
 use peerage_core::model::PersonId;
 
 /// The network of `nodes` people and `edges`, a flat list of pairs of nodes.
@@ -20,13 +20,13 @@ pub fn network(nodes: u32, edges: &[u32], is_named: bool) -> Network {
     links.sort_unstable_by_key(|link| (link.source, link.target));
     let name = |what: &str, at| if is_named { format!("{what} {at}") } else { String::new() };
     let node = |(at, &works): (u32, &u32)| Node {
-        person: PersonId(at),
+        entity: Entity::Person(PersonId(at)),
         label: name("Person", at),
         short_label: name("P", at),
         works,
         is_member: false,
         community: 0,
-        figure: Default::default(),
+        shape: Default::default(),
         island: 0,
     };
     Network::new((0..).zip(&degrees).map(node).collect(), links, None)

@@ -1,8 +1,8 @@
 //! The drawing of a network that is at rest.
 
 use peerage_core::graph::{Camera, Point, Viewport};
-use peerage_widget::view::network_canvas::picture;
-use peerage_widget::view::network_canvas::surface::Surface;
+use peerage_renderer::picture;
+use peerage_renderer::surface::Surface;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
@@ -46,7 +46,7 @@ impl Picture {
     pub fn draw(&mut self, x: f32, y: f32, scale: f32, time: f64) {
         let Viewport { width, height } = self.picture.viewport();
         let camera = Camera { x: width / 2.0 - x * scale, y: height / 2.0 - y * scale, scale };
-        self.picture.turn(camera);
+        self.picture.set_camera(camera);
         self.surface.show(&mut self.picture, time);
     }
 }

@@ -76,7 +76,7 @@ fn line(out: &mut String, line: &Line, colors: &Colors) {
 }
 
 fn disc(out: &mut String, disc: &Disc, colors: &Colors) {
-    let corners = disc.figure.corners();
+    let corners = disc.shape.corners();
     if corners.is_empty() {
         out.push_str("<circle");
         for (name, value) in [("cx", disc.x), ("cy", disc.y), ("r", disc.r)] {
@@ -136,7 +136,7 @@ fn text_attribute(out: &mut String, name: &str, value: &str) {
 mod tests {
     use super::*;
     use crate::graph::compose::compose;
-    use crate::graph::{Camera, Figure, Frame, Highlight, Point, sample};
+    use crate::graph::{Camera, Frame, Highlight, NodeShape, Point, sample};
 
     const COLORS: Colors = Colors {
         background: "#fff",
@@ -149,7 +149,7 @@ mod tests {
     fn draw(hovered: Option<u32>) -> String {
         let mut network = sample::network(2, &[(0, 1)]);
         network.nodes[1].label = "A<B".to_owned();
-        network.nodes[1].figure = Figure::Diamond;
+        network.nodes[1].shape = NodeShape::Diamond;
         let places = [Point { x: 50.0, y: 50.0 }, Point { x: 150.0, y: 50.0 }];
         let viewport = Viewport { width: 200.0, height: 100.0 };
         let camera = Camera { x: 0.0, y: 0.0, scale: 1.0 };

@@ -3,7 +3,7 @@
 
 use crate::graph::community::GRAY;
 use crate::graph::force::Bodies;
-use crate::graph::{Point, Shape};
+use crate::graph::{LayoutInput, Point};
 
 /// Part of the way to the middle that a body is drawn by.
 const STRENGTH: f32 = 0.1;
@@ -15,9 +15,9 @@ pub struct Cohesion {
 }
 
 impl Cohesion {
-    /// The clusters of a shape.
-    pub fn new(shape: &Shape) -> Self {
-        Self { clusters: shape.clusters.clone() }
+    /// The clusters of an input.
+    pub fn new(input: &LayoutInput) -> Self {
+        Self { clusters: input.clusters.clone() }
     }
 
     /// Draws all bodies of clusters to their middles; those of none stay.
@@ -54,9 +54,9 @@ mod tests {
             let positions: Vec<Point> =
                 (0..count).map(|_| Point { x: coordinate(), y: coordinate() }).collect();
             let clusters = (0..count).map(|at| cluster_of(at).into()).collect();
-            let shape = Shape { clusters, ..Shape::new(vec![0.0; count], Vec::new()) };
+            let input = LayoutInput { clusters, ..LayoutInput::new(vec![0.0; count], Vec::new()) };
             let mut bodies = Bodies::new(positions.clone());
-            Cohesion::new(&shape).apply(&mut bodies, 0.5);
+            Cohesion::new(&input).apply(&mut bodies, 0.5);
             for (at, found) in bodies.velocities.iter().enumerate() {
                 let mine = cluster_of(at);
                 let (mut x, mut y, mut number) = (0.0, 0.0, 0.0_f32);

@@ -7,9 +7,9 @@
 use crate::graph::force::{Bodies, apart};
 use crate::graph::geometry::{greater, lesser};
 use crate::graph::quadtree::Quadtree;
-use crate::graph::{Point, Shape};
+use crate::graph::{LayoutInput, Point};
 
-/// Room that stays between two outlines, in graph units: half of it to each.
+/// Room that stays between two extents, in graph units: half of it to each.
 const GAP: f32 = 6.0;
 
 /// Half the height of a name with its gap, in graph units: that of the largest
@@ -29,8 +29,8 @@ const SLACK: f32 = 1.001;
 /// See the [module](self).
 #[derive(Clone, Debug)]
 pub struct Collide {
-    outlines: Vec<Outline>,
-    /// The farthest that any outline reaches to the right, and up or down.
+    extents: Vec<Extent>,
+    /// The farthest that any body reaches to the right, and up or down.
     largest: Point,
     tree: Quadtree,
     ahead: Vec<Point>,
@@ -38,13 +38,13 @@ pub struct Collide {
 
 /// What a body takes up: a disc, and a box from its edge to the right.
 #[derive(Clone, Copy, Debug, Default)]
-struct Outline {
+struct Extent {
     radius: f32,
     /// Where the box ends, from the middle; nothing without one.
     right: f32,
 }
 
-impl Outline {
+impl Extent {
     /// Left, right and half the height of the box of the name.
     fn name(self) -> [f32; 3] {
         [self.radius, self.right, NAME]
@@ -65,19 +65,19 @@ impl Outline {
 }
 
 impl Collide {
-    /// The discs and names of a shape.
-    pub fn new(shape: &Shape) -> Self {
+    /// The discs and names of an input.
+    pub fn new(input: &LayoutInput) -> Self {
         let padded = |radius: f32| if radius > 0.0 { radius + GAP / 2.0 } else { 0.0 };
-        let outline = |(at, &radius): (usize, &f32)| {
+        let extent = |(at, &radius): (usize, &f32)| {
             let radius = padded(radius);
-            let width = shape.names.get(at).copied().unwrap_or(0.0);
+            let width = input.names.get(at).copied().unwrap_or(0.0);
             let right = if width > 0.0 { radius + width + GAP / 2.0 } else { 0.0 };
-            Outline { radius, right }
+            Extent { radius, right }
         };
-        let outlines: Vec<Outline> = shape.radii.iter().enumerate().map(outline).collect();
-        let reaches = outlines.iter().map(|outline| outline.reach());
+        let extents: Vec<Extent> = input.radii.iter().enumerate().map(extent).collect();
+        let reaches = extents.iter().map(|extent| extent.reach());
         let largest = reaches.fold(Point::default(), Point::most);
-        Self { outlines, largest, tree: Quadtree::default(), ahead: Vec::new() }
+        Self { extents, largest, tree: Quadtree::default(), ahead: Vec::new() }
     }
 
     /// Parts what would overlap after this tick. Does not cool with the others:
@@ -98,7 +98,7 @@ impl Collide {
     fn part(&self, place: usize, bodies: &mut Bodies) {
         let body = self.tree.index(place);
         let here = self.ahead[body];
-        let reach = self.outlines[body].reach();
+        let reach = self.extents[body].reach();
         let (reach_x, reach_y) = (reach.x + self.largest.x, reach.y + self.largest.y);
         let cells = self.tree.cells();
         let mut at = 0;
@@ -122,7 +122,7 @@ impl Collide {
     }
 
     fn part_pair(&self, body: usize, other: usize, bodies: &mut Bodies) {
-        let (mine, theirs) = (self.outlines[body], self.outlines[other]);
+        let (mine, theirs) = (self.extents[body], self.extents[other]);
         let (here, there) = (self.ahead[body], self.ahead[other]);
         let least = mine.radius + theirs.radius;
         let squared = here.distance_squared(there);
@@ -190,11 +190,13 @@ mod tests {
     #[track_caller]
     fn check(positions: Vec<Point>, names: Vec<f32>) {
         let radii = (0..positions.len()).map(|at| 4.0 + (at % 7) as f32 * 2.5).collect();
-        let mut collide =
-            Collide::new(&Shape { names: names.clone(), ..Shape::new(radii, Vec::new()) });
+        let mut collide = Collide::new(&LayoutInput {
+            names: names.clone(),
+            ..LayoutInput::new(radii, Vec::new())
+        });
         let boxes = |at: usize| {
             let Point { x, y } = positions[at];
-            let radius = collide.outlines[at].radius;
+            let radius = collide.extents[at].radius;
             let name = names.get(at).copied().unwrap_or(0.0) + GAP / 2.0;
             [(x - radius, x + radius, y, radius), (x + radius, x + radius + name, y, NAME)]
         };
@@ -203,7 +205,7 @@ mod tests {
         };
         let touches = |a: usize| {
             (0..positions.len()).filter(|b| a != *b).any(|b| {
-                let least = collide.outlines[a].radius + collide.outlines[b].radius;
+                let least = collide.extents[a].radius + collide.extents[b].radius;
                 let (mine, theirs) = (boxes(a), boxes(b));
                 let has_name = |at: usize| names.get(at).is_some_and(|width| *width > 0.0);
                 positions[a].distance_squared(positions[b]) < least * least
@@ -257,15 +259,16 @@ mod tests {
     #[test]
     fn discs_on_one_spot_part() {
         let mut bodies = Bodies::new(vec![Point::default(); 2]);
-        Collide::new(&Shape::new(vec![5.0; 2], Vec::new())).apply(&mut bodies);
+        Collide::new(&LayoutInput::new(vec![5.0; 2], Vec::new())).apply(&mut bodies);
         assert!(bodies.velocities[0].distance_squared(bodies.velocities[1]) > 1.0);
     }
 
     #[test]
     fn a_name_makes_room_up_and_down() {
-        let shape = Shape { names: vec![100.0, 0.0], ..Shape::new(vec![5.0; 2], Vec::new()) };
+        let input =
+            LayoutInput { names: vec![100.0, 0.0], ..LayoutInput::new(vec![5.0; 2], Vec::new()) };
         let mut bodies = Bodies::new(vec![Point::default(), Point { x: 60.0, y: 3.0 }]);
-        Collide::new(&shape).apply(&mut bodies);
+        Collide::new(&input).apply(&mut bodies);
         let [a, b] = [bodies.velocities[0], bodies.velocities[1]];
         assert!(a.x == 0.0 && b.x == 0.0 && a.y < 0.0 && b.y > 0.0 && a.y == -b.y, "{a:?} {b:?}");
     }

@@ -6,7 +6,7 @@
 //! on the t-distribution, 2023). The second keeps neighbors nearer than anybody
 //! else without pulling the whole picture together.
 
-use crate::graph::Shape;
+use crate::graph::LayoutInput;
 use crate::graph::force::{Bodies, UNIT, apart};
 use crate::graph::geometry::lesser;
 
@@ -37,10 +37,10 @@ struct Spring {
 }
 
 impl Links {
-    /// The links of a shape.
-    pub fn new(shape: &Shape) -> Self {
-        let mut degrees = vec![0.0_f32; shape.radii.len()];
-        for &(source, target) in &shape.links {
+    /// The links of an input.
+    pub fn new(input: &LayoutInput) -> Self {
+        let mut degrees = vec![0.0_f32; input.radii.len()];
+        for &(source, target) in &input.links {
             degrees[source as usize] += 1.0;
             degrees[target as usize] += 1.0;
         }
@@ -48,7 +48,7 @@ impl Links {
             let (a, b) = (degrees[source as usize], degrees[target as usize]);
             Spring { source, target, strength: lesser(FULL / lesser(a, b), 1.0), bias: a / (a + b) }
         };
-        Self { springs: shape.links.iter().map(spring).collect() }
+        Self { springs: input.links.iter().map(spring).collect() }
     }
 
     /// Draws the ends of every link together.
@@ -73,7 +73,7 @@ mod tests {
     /// Checks how a link of two bodies moves them, as a part of their distance.
     #[track_caller]
     fn check(distance: f32, expected: f32) {
-        let links = Links::new(&Shape::new(vec![0.0; 2], vec![(0, 1)]));
+        let links = Links::new(&LayoutInput::new(vec![0.0; 2], vec![(0, 1)]));
         let mut bodies = Bodies::new(vec![Point::default(), Point { x: distance, y: 0.0 }]);
         links.apply(&mut bodies, 0.1);
         let (first, second) = (bodies.velocities[0].x, bodies.velocities[1].x);
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_body_with_fewer_links_moves_more() {
-        let links = Links::new(&Shape::new(vec![0.0; 3], vec![(0, 1), (0, 2)]));
+        let links = Links::new(&LayoutInput::new(vec![0.0; 3], vec![(0, 1), (0, 2)]));
         let far = Point { x: 500.0, y: 0.0 };
         let mut bodies = Bodies::new(vec![Point::default(), far, far]);
         links.apply(&mut bodies, 0.1);
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_hub_of_a_thousand_is_not_torn_about() {
         let pairs = (1..1001).map(|leaf| (0, leaf)).collect();
-        let links = Links::new(&Shape::new(vec![0.0; 1001], pairs));
+        let links = Links::new(&LayoutInput::new(vec![0.0; 1001], pairs));
         let mut positions = vec![Point { x: 100.0, y: 0.0 }; 1001];
         positions[0] = Point::default();
         let mut bodies = Bodies::new(positions);

@@ -1,8 +1,8 @@
 //! The picture of collaborators, as text.
 
-use crate::graph::CameraPose;
-use crate::graph::explorer::{Entity, institutions};
+use crate::graph::explorer::institutions;
 use crate::graph::typed::Kinds;
+use crate::graph::{CameraPose, Entity};
 use crate::state::address::escape::{escape_key, unescape};
 use crate::state::{Address, Focus, NetworkView, Selected};
 

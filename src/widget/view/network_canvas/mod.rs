@@ -1,18 +1,9 @@
-//! The collaborators as a picture, and what pointer and keyboard do to it.
+//! The picture of the network with its controls. It connects the renderer with
+//! the state: events become changes of the state, and changes of the state are
+//! marked in the picture.
 
-mod board;
-mod flight;
-mod instances;
-mod layout;
-mod marks;
-mod motion;
-pub mod paint;
-pub mod picture;
+mod keyboard;
 mod pointer;
-mod shown;
-mod stage;
-pub mod surface;
-mod tone;
 
 use std::sync::Arc;
 
@@ -20,75 +11,68 @@ use leptos::ev::FocusEvent;
 use leptos::html::Canvas;
 use leptos::prelude::*;
 use peerage_core::graph::sentence;
+use peerage_core::state::network::ShownNetwork;
+use peerage_renderer::{Stage, Target};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent};
+use web_sys::Element;
 
-use crate::view::dynamic::{dynamic, effect, press, text};
+use self::keyboard::press_key;
+use self::pointer::{follow, open_menu, press, release};
+use crate::view::dynamic::{dynamic, effect, press as pressed, text};
 use crate::view::network_card::network_card;
+use crate::view::network_state::{NetworkState, ZOOM_STEP};
 
-pub use self::board::Board;
-use self::board::STEP;
-pub use self::picture::Target;
-pub use self::shown::Shown;
-use self::stage::{Stage, clear};
-pub use self::tone::{Entry, Scale, legend};
-
-/// What somebody hears who does not see it.
+/// What a screen reader says of the canvas.
 const HELP: &str = "Network of collaborators. Arrow keys go from person to person, N and P \
                     through the neighbors by joint works, Enter filters by the person, C puts \
                     the person into the middle, U lets go who was dragged, T opens the table, \
                     Escape takes all back, plus, minus and zero zoom.";
 
-/// Draws who is in the picture; others are another frame.
-pub fn network_canvas(board: Board) -> AnyView {
+/// The picture of the network that is shown; another network is another canvas.
+pub fn network_canvas(state: NetworkState) -> AnyView {
     let picture = dynamic(move || {
-        let shown = board.shown.get();
+        let shown = state.shown.get();
         if shown.network.links.is_empty() {
             let empty = view! { class="pg",
                 <p class="network-canvas__empty">"No co-authored works"</p>
             };
             return empty.into_any();
         }
-        frame(board, shown)
+        frame(state, shown)
     });
     view! { class="pg", <div class="network-canvas">{picture}</div> }.into_any()
 }
 
-fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
+fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
     let canvas = NodeRef::<Canvas>::new();
     let summary = shown.summary.clone();
     let network = Arc::clone(&shown);
-    // Set before anybody looks at the new picture.
-    board.pointed.set(None);
-    board.opened.set(None);
+    // A target of the network before means nothing in this one.
+    state.pointed.set(None);
     effect(move || {
         if let Some(element) = canvas.get() {
-            clear(board.slot);
-            let pose = board.store.inputs.network.get_untracked().camera;
-            let moved = move || board.remember();
-            let lay = board.store.services.layout.get_value();
-            board.slot.set_value(Stage::new(&shown, element, board.slot, pose, lay, moved));
-            untrack(|| board.mark());
+            state.mount(&shown, element);
+            untrack(|| state.mark());
         }
     });
-    effect(move || board.mark());
-    effect(move || board.look());
-    on_cleanup(move || clear(board.slot));
-    let spoken = text(move || match board.pointed.get() {
+    effect(move || state.mark());
+    effect(move || state.follow_pose());
+    on_cleanup(move || state.unmount());
+    let spoken = text(move || match state.pointed.get() {
         Some(Target::Node(node)) => sentence::of_node(&network.network, node),
         _ => String::new(),
     });
     let view = view! { class="pg",
-        <div class="network-canvas__frame" on:mouseleave=leave(board)>
-            {canvas_element(board, canvas)}
-            {network_card(board)}
+        <div class="network-canvas__frame" on:mouseleave=move |_| state.point_at(None)>
+            {canvas_element(state, canvas)}
+            {network_card(state)}
         </div>
         <div class="network-canvas__foot">
             <p class="network-canvas__caption">{summary}</p>
             <div class="network-canvas__controls">
-                {control("Zoom in", "+", move || board.zoom(STEP))}
-                {control("Zoom out", "−", move || board.zoom(1.0 / STEP))}
-                {control("Show everybody", "Fit", move || board.fit())}
+                {control("Zoom in", "+", move || state.zoom(ZOOM_STEP))}
+                {control("Zoom out", "−", move || state.zoom(1.0 / ZOOM_STEP))}
+                {control("Show everybody", "Fit", move || state.fit())}
             </div>
         </div>
         <p class="network-canvas__spoken" role="status">{spoken}</p>
@@ -96,13 +80,13 @@ fn frame(board: Board, shown: Arc<Shown>) -> AnyView {
     view.into_any()
 }
 
-fn canvas_element(board: Board, canvas: NodeRef<Canvas>) -> AnyView {
+fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {
     let blur = move |event: FocusEvent| {
         if !is_in_frame(event.related_target()) {
-            board.point_at(None);
+            state.point_at(None);
         }
     };
-    let state = move || if board.pointed.get().is_some() { "pointed" } else { "idle" };
+    let data_state = move || if state.pointed.get().is_some() { "pointed" } else { "idle" };
     view! { class="pg",
         <canvas
             class="network-canvas__canvas"
@@ -110,41 +94,26 @@ fn canvas_element(board: Board, canvas: NodeRef<Canvas>) -> AnyView {
             tabindex="0"
             role="application"
             aria-label=HELP
-            data-state=state
+            data-state=data_state
             on:pointerenter=move |_| {
-                board.change(Stage::recolor);
+                state.change(Stage::recolor);
             }
-            on:pointerdown=move |event| board.press(&event)
-            on:pointermove=move |event| board.follow(&event)
-            on:pointerup=move |event| board.release(&event, true)
-            on:pointercancel=move |event| board.release(&event, false)
-            on:dblclick=move |_| board.recenter()
-            on:contextmenu=move |event| let_go(board, &event)
+            on:pointerdown=move |event| press(state, &event)
+            on:pointermove=move |event| follow(state, &event)
+            on:pointerup=move |event| release(state, &event, true)
+            on:pointercancel=move |event| release(state, &event, false)
+            on:dblclick=move |_| state.center_on_pointed()
+            on:contextmenu=move |event| open_menu(state, &event)
             on:blur=blur
-            on:keydown=move |event| board.key(&event)
+            on:keydown=move |event| press_key(state, &event)
         ></canvas>
     }
     .into_any()
 }
 
-/// The pointer may go from the canvas to its card, and nothing changes.
-fn leave(board: Board) -> Box<dyn FnMut(MouseEvent)> {
-    Box::new(move |_| board.point_at(None))
-}
-
 fn is_in_frame(target: Option<web_sys::EventTarget>) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|it| it.closest(".network-canvas__frame").ok().flatten().is_some())
-}
-
-/// The context menu of a node that is held lets it go.
-fn let_go(board: Board, event: &MouseEvent) {
-    if let (Some(Target::Node(node)), true) =
-        (board.pointed.get_untracked(), board.held.get_untracked() > 0)
-    {
-        event.prevent_default();
-        board.let_go(Some(node));
-    }
 }
 
 fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) -> AnyView {
@@ -154,7 +123,7 @@ fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) ->
             type="button"
             aria-label=label
             title=label
-            on:click=press(move |_| act())
+            on:click=pressed(move |_| act())
         >
             {sign}
         </button>

@@ -1,85 +1,52 @@
-//! What a press of the pointer turns into: a click, a drag of a node, a pan,
-//! or with a second finger a pinch.
+//! The pointers on the canvas: mouse, pen and fingers.
 
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
 use peerage_core::graph::Point;
+use peerage_renderer::{Click, Target};
+use web_sys::MouseEvent;
 
-use crate::view::network_canvas::picture::{Picture, Target};
+use crate::view::network_state::NetworkState;
 
-/// How far a pointer trembles in a click, in pixels.
-const TREMBLE: f32 = 4.0;
-
-/// A pointer that is down.
-#[derive(Clone, Copy, Debug)]
-pub struct Press {
-    /// The pointer, as the browser numbers them.
-    pub pointer: i32,
-    target: Option<Target>,
-    start: Point,
-    last: Point,
-    has_moved: bool,
-    /// A second finger, and where it is.
-    second: Option<(i32, Point)>,
+/// A pointer goes down.
+pub fn press(state: NetworkState, event: &PointerEvent) {
+    if event.button() == 0 {
+        let (pointer, is_primary) = (event.pointer_id(), event.is_primary());
+        state.change(|stage| stage.press(pointer, point(event), is_primary));
+    }
 }
 
-/// What was clicked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Click {
-    /// A node or a link.
-    On(Target),
-    /// Nothing.
-    Background,
+/// A pointer moves, with or without a button down.
+pub fn follow(state: NetworkState, event: &PointerEvent) {
+    let hit = state.change(|stage| stage.follow(event.pointer_id(), point(event)));
+    match hit.flatten() {
+        Some(hit) => state.point_at(hit),
+        None => state.move_anchor(state.pointed.get_untracked()),
+    }
 }
 
-impl Press {
-    /// A pointer goes down.
-    pub fn new(pointer: i32, at: Point, picture: &Picture) -> Self {
-        let target = picture.hit(at);
-        Self { pointer, target, start: at, last: at, has_moved: false, second: None }
+/// A pointer goes up; `is_click` unless the browser took it away.
+pub fn release(state: NetworkState, event: &PointerEvent, is_click: bool) {
+    let click = state.change(|stage| stage.release(event.pointer_id()));
+    match click.flatten().filter(|_| is_click) {
+        Some(Click::On(target)) => state.choose(target, event.shift_key()),
+        Some(Click::Background) => state.choose_nobody(),
+        None => {}
     }
+    state.count_held();
+    state.remember_pose();
+}
 
-    /// A second finger goes down: what began as a drag is a pinch.
-    pub fn join(&mut self, pointer: i32, at: Point) {
-        self.second = Some((pointer, at));
-        self.has_moved = true;
-        self.target = None;
+/// In place of the context menu, a node that is held is released.
+pub fn open_menu(state: NetworkState, event: &MouseEvent) {
+    if let (Some(Target::Node(node)), true) =
+        (state.pointed.get_untracked(), state.n_held.get_untracked() > 0)
+    {
+        event.prevent_default();
+        state.release(Some(node));
     }
+}
 
-    /// Whether one of the pointers is this.
-    pub fn has(&self, pointer: i32) -> bool {
-        self.pointer == pointer || self.second.is_some_and(|(second, _)| second == pointer)
-    }
-
-    /// One of the pointers moves: the node follows, or the camera does.
-    pub fn follow(&mut self, pointer: i32, to: Point, picture: &mut Picture) {
-        if let Some((second, at)) = &mut self.second {
-            let before = [self.last, *at];
-            if pointer == *second {
-                *at = to;
-            } else {
-                self.last = to;
-            }
-            picture.pinch(before, [self.last, *at]);
-            return;
-        }
-        self.has_moved |= to.distance_squared(self.start) > TREMBLE * TREMBLE;
-        if self.has_moved {
-            match self.target {
-                Some(Target::Node(node)) => picture.drag(node, to),
-                _ => picture.pan(to.x - self.last.x, to.y - self.last.y),
-            }
-            self.last = to;
-        }
-    }
-
-    /// The last pointer goes up; returns what was clicked, if none moved.
-    pub fn release(self, picture: &mut Picture) -> Option<Click> {
-        match self.target {
-            Some(Target::Node(node)) if self.has_moved => {
-                picture.drop(node);
-                None
-            }
-            _ if self.has_moved => None,
-            target => Some(target.map_or(Click::Background, Click::On)),
-        }
-    }
+fn point(event: &PointerEvent) -> Point {
+    Point { x: event.offset_x() as f32, y: event.offset_y() as f32 }
 }

@@ -1,21 +1,21 @@
-//! The camera on its way to somebody.
+//! An animated move of the camera from one place to another.
 
-use peerage_core::graph::{Camera, Point, Viewport};
+use crate::graph::{Camera, Point, Viewport};
 
 /// How long it takes, in milliseconds.
 const DURATION: f64 = 360.0;
 
 /// See the [module](self).
 #[derive(Clone, Copy, Debug)]
-pub struct Flight {
+pub struct CameraFlight {
     from: (Point, f32),
     to: (Point, f32),
     /// Time of the first frame, in milliseconds.
     start: Option<f64>,
 }
 
-impl Flight {
-    /// A way between two cameras; it begins with the first frame.
+impl CameraFlight {
+    /// A move between two cameras. It begins with the first frame.
     pub fn new(from: Camera, to: Camera, viewport: Viewport) -> Self {
         let end = |camera: Camera| (camera.middle(viewport), camera.scale);
         Self { from: end(from), to: end(to), start: None }
@@ -25,7 +25,7 @@ impl Flight {
     pub fn at(&mut self, time: f64, viewport: Viewport) -> (Camera, bool) {
         let start = *self.start.get_or_insert(time);
         let part = ((time - start) / DURATION).clamp(0.0, 1.0) as f32;
-        // Starts and ends at rest.
+        // Smoothstep: starts and ends with speed 0.
         let part = part * part * (3.0 - 2.0 * part);
         let mix = |a: f32, b: f32| a + (b - a) * part;
         let ((a, from), (b, to)) = (self.from, self.to);
@@ -43,7 +43,7 @@ mod tests {
     fn check(time: f64, expected: (f32, f32), is_over: bool) {
         let viewport = Viewport { width: 100.0, height: 100.0 };
         let camera = |x, scale| Camera::at(Point { x, y: 0.0 }, scale, viewport);
-        let mut flight = Flight::new(camera(0.0, 1.0), camera(40.0, 3.0), viewport);
+        let mut flight = CameraFlight::new(camera(0.0, 1.0), camera(40.0, 3.0), viewport);
         flight.at(1000.0, viewport);
         let (found, ends) = flight.at(1000.0 + time, viewport);
         let middle = found.middle(viewport);

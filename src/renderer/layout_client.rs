@@ -1,49 +1,52 @@
-//! A layout, which another program makes: calls go there, and answers come
+//! The layout, which another program computes: calls go there, and answers come
 //! some time later.
 
 use std::cell::Cell;
 
 use js_sys::{Array, Float32Array, Function, Uint32Array};
-use peerage_core::graph::{Point, Shape};
+use peerage_core::graph::{LayoutInput, Point};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
-/// What is called with an answer: where all nodes are and whether they rest,
-/// or nothing if there is no layout to be had.
+/// Called with an answer: the positions of all nodes and whether they are at
+/// rest; or with none if there is no layout.
 pub type Answer = Box<dyn FnMut(Option<(Vec<Point>, bool)>)>;
 
-/// See the [module](self). Dropped, it answers no more.
-pub struct Layout {
-    lay: Function,
+/// See the [module](self). No answer comes after it is dropped.
+pub struct LayoutClient {
+    run: Function,
     answer: Closure<dyn FnMut(Option<Float32Array>, Option<bool>)>,
-    /// Whether there is anything to stop: the program is loaded by a first call.
+    /// Whether there is a layout to stop. The first call loads the program, so
+    /// that a needless one is costly.
     has_begun: Cell<bool>,
 }
 
-impl Layout {
-    /// A layout of nothing; `answer` is never called before this returns.
-    pub fn new(lay: Function, mut answer: Answer) -> Self {
+impl LayoutClient {
+    /// A client that sends its calls by `run` (`public/peerage-layout-runner.js`
+    /// says how). `answer` is never called before this returns.
+    pub fn new(run: Function, mut answer: Answer) -> Self {
         let told = move |places: Option<Float32Array>, is_at_rest: Option<bool>| {
             let pair = |pair: &[f32]| Point { x: pair[0], y: pair[1] };
             let points = places.map(|it| it.to_vec().chunks_exact(2).map(pair).collect());
             answer(points.zip(is_at_rest));
         };
-        Self { lay, answer: Closure::new(told), has_begun: Cell::new(false) }
+        Self { run, answer: Closure::new(told), has_begun: Cell::new(false) }
     }
 
-    /// Begins, at rest at `places` or where these are not known hot.
-    pub fn start(&self, shape: &Shape, places: &[Point]) {
+    /// Starts a layout: at rest if the places of all nodes are known, and
+    /// otherwise with an arrangement to improve.
+    pub fn start(&self, input: &LayoutInput, places: &[Point]) {
         self.has_begun.set(true);
-        let links: Vec<u32> = shape.links.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let links: Vec<u32> = input.links.iter().flat_map(|&(a, b)| [a, b]).collect();
         let places: Vec<f32> = places.iter().flat_map(|point| [point.x, point.y]).collect();
         self.call(
             "start",
             &[
-                Float32Array::from(shape.radii.as_slice()).into(),
-                Float32Array::from(shape.names.as_slice()).into(),
-                Uint32Array::from(shape.clusters.as_slice()).into(),
+                Float32Array::from(input.radii.as_slice()).into(),
+                Float32Array::from(input.names.as_slice()).into(),
+                Uint32Array::from(input.clusters.as_slice()).into(),
                 Uint32Array::from(links.as_slice()).into(),
-                shape.focus.unwrap_or(u32::MAX).into(),
+                input.focus.unwrap_or(u32::MAX).into(),
                 Float32Array::from(places.as_slice()).into(),
             ],
         );
@@ -75,11 +78,11 @@ impl Layout {
             call.push(value);
         }
         // It throws nothing: what fails is told to `answer`.
-        self.lay.apply(&JsValue::NULL, &call).ok();
+        self.run.apply(&JsValue::NULL, &call).ok();
     }
 }
 
-impl Drop for Layout {
+impl Drop for LayoutClient {
     fn drop(&mut self) {
         if self.has_begun.get() {
             self.call("stop", &[]);

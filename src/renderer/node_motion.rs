@@ -1,35 +1,35 @@
-//! How the nodes of a picture move: whoever is dragged follows the pointer at
-//! once, the others as the layout says, which another program makes. Without
-//! that program only the dragged move.
+//! The positions of the nodes. A dragged node follows the pointer at once; the
+//! others move as the layout answers, which another program computes. Without
+//! that program only dragged nodes move.
 
 use peerage_core::graph::spiral::Spiral;
-use peerage_core::graph::{Network, Point, Shape};
+use peerage_core::graph::{LayoutInput, Network, Point};
 
-use crate::view::network_canvas::layout::Layout;
+use crate::layout_client::LayoutClient;
 
-/// Distance of nodes, in graph units, of which no layout can be had.
+/// Distance of nodes without a layout, in graph units.
 const SPACING: f32 = 40.0;
 
 /// See the [module](self).
-pub struct Motion {
-    /// Where everybody is; empty until that is known.
+pub struct NodeMotion {
+    /// The positions; empty until they are known.
     positions: Vec<Point>,
-    layout: Option<Layout>,
-    /// Whether the layout has what it lays out.
+    layout: Option<LayoutClient>,
+    /// Whether the layout was started.
     has_begun: bool,
-    /// Whether an answer is on its way.
+    /// Whether an answer is awaited.
     is_asked: bool,
-    /// Whether anything has moved, or may, since the layout was last asked.
+    /// Whether the last answer was not final, or a node was moved since.
     is_stirred: bool,
     dragged: Option<u32>,
     /// Nodes that stay where they were put.
     held: Vec<u32>,
-    /// Whether nothing may move by itself.
+    /// Whether nothing may move by itself, as the visitor prefers.
     is_calm: bool,
 }
 
-impl Motion {
-    /// Everybody is at rest where the network has its places, or has none yet.
+impl NodeMotion {
+    /// The nodes at the places of the network, if it has some.
     pub fn new(network: &Network, is_calm: bool) -> Self {
         let is_placed = network.places.len() == network.nodes.len();
         Self {
@@ -44,24 +44,24 @@ impl Motion {
         }
     }
 
-    /// Asks `layout` from now on: at once where nobody has a place.
-    pub fn follow(&mut self, network: &Network, layout: Layout) {
+    /// Asks `layout` from now on; at once if the network has no places.
+    pub fn follow(&mut self, network: &Network, layout: LayoutClient) {
         self.layout = Some(layout);
         if self.positions.is_empty() {
             self.begin(network);
-            self.layout.iter().for_each(Layout::rest);
+            self.layout.iter().for_each(LayoutClient::rest);
             self.is_asked = true;
         }
     }
 
     fn begin(&mut self, network: &Network) {
         if let Some(layout) = self.layout.as_ref().filter(|_| !self.has_begun) {
-            layout.start(&Shape::of(network), &self.positions);
+            layout.start(&LayoutInput::of(network), &self.positions);
             self.has_begun = true;
         }
     }
 
-    /// Asks for the next step, if there is one.
+    /// Asks for the next positions, if nodes are moving.
     pub fn tick(&mut self) {
         let is_held_still = self.is_calm && self.dragged.is_some();
         if !self.is_stirred || self.is_asked || is_held_still {
@@ -73,8 +73,9 @@ impl Motion {
         }
     }
 
-    /// Takes what the layout answers, or that there is none; returns whether
-    /// places are known only now.
+    /// Takes the answer of the layout: positions and whether they are final, or
+    /// none if there is no layout. Returns whether there were no positions
+    /// before.
     pub fn take(&mut self, network: &Network, answer: Option<(Vec<Point>, bool)>) -> bool {
         let is_new = self.positions.is_empty();
         self.is_asked = false;
@@ -88,7 +89,7 @@ impl Motion {
         };
         let old = std::mem::replace(&mut self.positions, points);
         self.is_stirred |= !is_at_rest;
-        // The pointer is ahead of the answer.
+        // The pointer has moved since the question.
         if let Some(at) = self.dragged.map(|node| node as usize)
             && let (Some(place), Some(old)) = (self.positions.get_mut(at), old.get(at))
         {
@@ -97,7 +98,7 @@ impl Motion {
         is_new
     }
 
-    /// Where everybody is, in graph units; nobody where that is not known.
+    /// The positions, in graph units; empty until they are known.
     pub fn positions(&self) -> &[Point] {
         &self.positions
     }
@@ -107,7 +108,7 @@ impl Motion {
         if self.positions.get(node as usize).is_none() {
             return;
         }
-        // First with the places of rest: there everybody is at home.
+        // Before the node moves: the layout pulls nodes to where it started.
         self.begin(network);
         self.positions[node as usize] = to;
         self.dragged = Some(node);
@@ -130,7 +131,7 @@ impl Motion {
         }
     }
 
-    /// Lets nodes go that were held, except the one in the middle: one, or all.
+    /// Lets go of nodes that are held, except of the focus: of one, or of all.
     pub fn release(&mut self, network: &Network, node: Option<u32>) {
         for &held in &self.held {
             let is_meant = node.is_none_or(|node| node == held) && network.focus != Some(held);

@@ -1,9 +1,8 @@
-//! What a visitor can change of the picture of collaborators. Its years are
-//! those of [`crate::facet::Facet::Year`]: the list and the picture share them.
+//! What a visitor can change of the network. Its years are those of
+//! [`crate::facet::Facet::Year`]: the list and the network share them.
 
-use crate::graph::CameraPose;
-use crate::graph::explorer::Entity;
 use crate::graph::typed::Kinds;
+use crate::graph::{CameraPose, Entity};
 use crate::model::PersonId;
 
 /// The state of the picture.

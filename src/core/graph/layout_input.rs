@@ -1,13 +1,13 @@
-//! What a layout needs to know of a network: discs, names, clusters, links and
-//! islands, and not who they are.
+//! The input of a layout: the sizes of discs and names, clusters and links. A
+//! layout needs to know no more of a network.
 
 use crate::graph::Network;
 use crate::graph::island::islands;
 use crate::graph::label::name_width;
 
-/// See the [module](self). Lists of nodes have one entry for each.
+/// See the [module](self). Every list but `links` has an entry for each node.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Shape {
+pub struct LayoutInput {
     /// Radius of each disc, in graph units; 0 for a point that collides with
     /// nothing.
     pub radii: Vec<f32>,
@@ -23,12 +23,12 @@ pub struct Shape {
     pub focus: Option<u32>,
 }
 
-impl Shape {
-    /// The shape of a network.
+impl LayoutInput {
+    /// The input for a network.
     pub fn of(network: &Network) -> Self {
         let links = network.links.iter().map(|link| (link.source, link.target)).collect();
-        // What nodes say of their islands may be those of a larger network,
-        // and nothing can be laid out that does not hang together.
+        // `Node::island` may be that of a larger network, of which this is a
+        // part. The layout needs the connected parts of exactly these links.
         Self {
             names: network.nodes.iter().map(name_width).collect(),
             clusters: network.nodes.iter().map(|node| node.community.into()).collect(),
@@ -37,7 +37,7 @@ impl Shape {
         }
     }
 
-    /// The shape of a bare graph. Pairs that name no node are left out.
+    /// The input for a graph without names and clusters. Pairs that name no node are left out.
     pub fn new(radii: Vec<f32>, mut links: Vec<(u32, u32)>) -> Self {
         links.retain(|&(a, b)| a != b && (a.max(b) as usize) < radii.len());
         let islands = islands(radii.len(), &links);
@@ -56,9 +56,9 @@ mod tests {
 
     #[track_caller]
     fn check(count: usize, links: &[(u32, u32)], islands: &[u32], n_links: usize) {
-        let shape = Shape::new(vec![0.0; count], links.to_vec());
-        assert_eq!((&shape.islands[..], shape.links.len()), (islands, n_links));
-        assert_eq!(shape.n_islands(), islands.iter().max().map_or(0, |&most| most as usize + 1));
+        let input = LayoutInput::new(vec![0.0; count], links.to_vec());
+        assert_eq!((&input.islands[..], input.links.len()), (islands, n_links));
+        assert_eq!(input.n_islands(), islands.iter().max().map_or(0, |&most| most as usize + 1));
     }
 
     #[test]

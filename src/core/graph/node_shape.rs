@@ -1,9 +1,9 @@
-//! The figures of nodes: what is of one kind has one, so that no difference is
-//! one of color alone (WCAG 2.2, 1.4.1).
+//! The shapes of nodes. Every kind of node has its own, so that kinds differ in
+//! more than color (WCAG 2.2, 1.4.1).
 
-/// A figure around the middle of a node.
+/// The shape of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Figure {
+pub enum NodeShape {
     /// A disc: people.
     #[default]
     Circle,
@@ -17,12 +17,14 @@ pub enum Figure {
     Hexagon,
 }
 
-impl Figure {
-    /// All figures, in the order of the kinds they stand for.
+impl NodeShape {
+    /// All shapes, in the order of [`EntityKind::ALL`].
+    ///
+    /// [`EntityKind::ALL`]: crate::graph::EntityKind::ALL
     pub const ALL: [Self; 5] =
         [Self::Circle, Self::Square, Self::Diamond, Self::Triangle, Self::Hexagon];
 
-    /// What style sheets call it.
+    /// Its name in style sheets.
     pub fn name(self) -> &'static str {
         match self {
             Self::Circle => "circle",
@@ -33,8 +35,8 @@ impl Figure {
         }
     }
 
-    /// Its corners where its disc has radius 1, of about the same area; a
-    /// circle has none.
+    /// Its corners, around the origin, of about the same area as a disc with
+    /// radius 1. A circle has none.
     pub fn corners(self) -> &'static [[f32; 2]] {
         match self {
             Self::Circle => &[],
@@ -64,10 +66,10 @@ mod tests {
     }
 
     #[test]
-    fn figures_are_about_as_large_as_their_disc() {
-        for figure in Figure::ALL.iter().filter(|figure| **figure != Figure::Circle) {
-            let area = doubled_area(figure.corners()) / 2.0;
-            assert!((2.9..3.6).contains(&area), "{figure:?}: {area}");
+    fn shapes_are_about_as_large_as_their_disc() {
+        for shape in NodeShape::ALL.iter().filter(|shape| **shape != NodeShape::Circle) {
+            let area = doubled_area(shape.corners()) / 2.0;
+            assert!((2.9..3.6).contains(&area), "{shape:?}: {area}");
         }
     }
 }

@@ -1,0 +1,13 @@
+//! The network part of a profile: what a visitor can change of it, and what
+//! follows from that: which network is drawn, in which colors, and what of it
+//! stands out.
+
+mod color_scale;
+mod marks;
+mod shown;
+mod view;
+
+pub use self::color_scale::{ColorScale, LegendEntry, Meaning};
+pub use self::marks::{MarkSources, Marks, facet_value};
+pub use self::shown::{ShownNetwork, ShownOptions};
+pub use self::view::{NetworkView, Selected};

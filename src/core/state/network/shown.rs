@@ -1,0 +1,213 @@
+//! The network that is drawn: the people of a page or around a center, as many
+//! as were asked for, or people with the other entities they have to do with.
+
+use crate::graph::excerpt::{VAST, strongest};
+use crate::graph::neighborhood::around;
+use crate::graph::typed::{Kinds, typed};
+use crate::graph::{Entity, Network, authors_of, coauthors, sentence};
+use crate::model::{Dataset, PersonId};
+use crate::state::Focus;
+use crate::state::network::NetworkView;
+
+/// How many nodes are drawn before the visitor asks for more.
+const FIRST: usize = 60;
+
+/// Up to so many nodes of a vast network get a layout of their own. In the
+/// layout of the whole they would be a few pixels apart.
+const OWN_LAYOUT: usize = 4 * FIRST;
+
+/// So few more nodes are drawn rather than left out.
+const SLACK: usize = 60;
+
+/// Around a center chosen by the visitor: the co-authors of co-authors.
+const STEPS: u32 = 2;
+
+/// See the [module](self).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ShownNetwork {
+    /// What is drawn.
+    pub network: Network,
+    /// The whole network in a sentence.
+    pub summary: String,
+    /// How many nodes the whole network has, with those that are not drawn.
+    pub total: usize,
+    /// Whether it was asked for with other entities than people.
+    is_typed: bool,
+    /// The nodes of people, by person.
+    node_of: Vec<Option<u32>>,
+}
+
+/// Which network to draw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ShownOptions {
+    /// What the page is about.
+    pub focus: Focus,
+    /// Somebody whom the visitor put into the middle.
+    pub center: Option<PersonId>,
+    /// The most nodes to draw; none for as many as are legible.
+    pub limit: Option<usize>,
+    /// Which entities to draw besides people; none for the network of people,
+    /// whose links are joint works.
+    pub kinds: Option<Kinds>,
+}
+
+impl ShownOptions {
+    /// What a page about `focus` draws. Neither the camera nor what is selected
+    /// changes it.
+    pub fn of(focus: Focus, view: &NetworkView) -> Self {
+        let NetworkView { center, limit, kinds, .. } = *view;
+        Self { focus, center, limit: limit.map(|limit| limit as usize), kinds }
+    }
+
+    /// The page of the center, or else the page itself.
+    pub fn page(&self) -> Focus {
+        self.center.map_or(self.focus, Focus::Person)
+    }
+
+    /// The person in the middle, if there is one.
+    pub fn person(&self) -> Option<PersonId> {
+        self.page().person()
+    }
+}
+
+impl ShownNetwork {
+    /// Finds the nodes and links to draw.
+    pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
+        let whole = match options.kinds {
+            Some(kinds) => {
+                let works = options.page().works(dataset);
+                typed(dataset, &works, options.person(), kinds)
+            }
+            None => people(dataset, options),
+        };
+        let total = whole.nodes.len();
+        let legible = match total {
+            _ if total <= FIRST + SLACK => total,
+            _ if total <= VAST => FIRST,
+            // Fewer would not show the structure.
+            _ => 2 * FIRST,
+        };
+        let mut network = strongest(&whole, options.limit.unwrap_or(legible).max(1));
+        if options.kinds.is_none() && network.nodes.len() < total {
+            // Few of the nodes drawn are in the largest communities of the whole.
+            network.find_communities();
+        }
+        if total > VAST && network.nodes.len() <= OWN_LAYOUT {
+            network.places.clear();
+        }
+        if network.places.is_empty() {
+            // Nodes that connected two parts may be left out.
+            network.find_islands();
+        }
+        let summary = match options.kinds {
+            Some(_) => format!("{total} things and {} ties between them.", whole.links.len()),
+            None => sentence::of_network(&whole),
+        };
+        let node_of = nodes_by_person(&network, dataset.people.len());
+        Self { network, summary, total, is_typed: options.kinds.is_some(), node_of }
+    }
+
+    /// Whether a network without focus shows the nodes that are nearest to the
+    /// strongest one, and not simply the strongest.
+    pub fn is_around_strongest(&self) -> bool {
+        self.network.focus.is_none() && self.total > VAST
+    }
+
+    /// Whether there may be other entities than people in it.
+    pub fn is_typed(&self) -> bool {
+        self.is_typed
+    }
+
+    /// What a node stands for.
+    pub fn entity(&self, node: u32) -> Option<Entity> {
+        Some(self.network.nodes.get(node as usize)?.entity)
+    }
+
+    /// The person that a node stands for, if it is one.
+    pub fn person(&self, node: u32) -> Option<PersonId> {
+        self.entity(node)?.person()
+    }
+
+    /// The node of an entity, if it is drawn.
+    pub fn node_of(&self, entity: Entity) -> Option<u32> {
+        if let Entity::Person(person) = entity {
+            return self.node_of.get(person.index()).copied().flatten();
+        }
+        let mut nodes = (0..).zip(&self.network.nodes);
+        nodes.find(|(_, node)| node.entity == entity).map(|(at, _)| at)
+    }
+
+    /// The link between two entities, if it is drawn.
+    pub fn link_of(&self, a: Entity, b: Entity) -> Option<u32> {
+        self.network.link_of(self.node_of(a)?, self.node_of(b)?)
+    }
+}
+
+fn people(dataset: &Dataset, options: ShownOptions) -> Network {
+    let Some(center) = options.center else {
+        return match options.focus {
+            Focus::Lab | Focus::Person(_) => coauthors(dataset, options.focus.person()),
+            page => authors_of(dataset, &page.works(dataset)),
+        };
+    };
+    let whole = coauthors(dataset, None);
+    match whole.node_of(center) {
+        Some(node) => around(&whole, node, STEPS),
+        None => coauthors(dataset, Some(center)),
+    }
+}
+
+fn nodes_by_person(network: &Network, n_people: usize) -> Vec<Option<u32>> {
+    let mut node_of = vec![None; n_people];
+    for (at, node) in (0..).zip(&network.nodes) {
+        if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
+            *slot = Some(at);
+        }
+    }
+    node_of
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::sample;
+    use crate::model::WorkId;
+
+    /// Checks the names of the nodes drawn, and the node of a person.
+    #[track_caller]
+    fn check(options: ShownOptions, expected: &str, person: u32, node: Option<u32>) {
+        let dataset = sample::dataset(&["AC", "CD", "DE", "BE"]);
+        let shown = ShownNetwork::new(&dataset, options);
+        let names = shown.network.nodes.iter().map(|node| node.label.as_str());
+        assert_eq!(names.collect::<String>(), expected);
+        let person = PersonId(person);
+        assert_eq!(shown.node_of(Entity::Person(person)), node);
+        assert_eq!(node.and_then(|node| shown.person(node)), node.map(|_| person));
+        assert_eq!(shown.is_typed(), options.kinds.is_some());
+    }
+
+    #[test]
+    fn the_lab_a_person_or_a_center_is_drawn() {
+        let lab = ShownOptions::default();
+        check(lab, "ABCDE", 2, Some(2));
+        check(ShownOptions { limit: Some(3), ..lab }, "ABC", 4, None);
+        let page = Focus::Person(PersonId(0));
+        check(ShownOptions { focus: page, ..lab }, "AC", 2, Some(1));
+        check(ShownOptions { focus: Focus::Work(WorkId(1)), ..lab }, "CD", 2, Some(0));
+        check(ShownOptions { center: Some(PersonId(0)), ..lab }, "ACD", 2, Some(1));
+        let kinds = Some(Kinds { works: true, ..Kinds::default() });
+        let options = ShownOptions { focus: page, kinds, ..lab };
+        let shown = ShownNetwork::new(&sample::dataset(&["AC"]), options);
+        assert_eq!(shown.node_of(Entity::Work(WorkId(0))), Some(1));
+    }
+
+    #[test]
+    fn what_is_selected_is_found_in_what_is_drawn() {
+        let shown = ShownNetwork::new(&sample::dataset(&["AC"]), ShownOptions::default());
+        let [a, c] = [0, 2].map(|person| Entity::Person(PersonId(person)));
+        assert_eq!(shown.node_of(a), Some(0));
+        assert_eq!(shown.link_of(c, a), shown.network.link_of(0, 2));
+        assert!(shown.link_of(c, a).is_some());
+        assert_eq!(shown.link_of(c, Entity::Work(WorkId(0))), None);
+    }
+}

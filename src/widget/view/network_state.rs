@@ -1,0 +1,322 @@
+//! The network part of a profile: what of it is the pointer's, the stage that
+//! draws it, and what the visitor can do to it. What the visitor asked for
+//! (center, kinds, limit, camera, selected node or link) is part of the one
+//! state of the profile. Made of handles and cheap to copy, so that every
+//! listener has it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use peerage_core::graph::typed::Kinds;
+use peerage_core::graph::{Direction, Point};
+use peerage_core::model::PersonId;
+use peerage_core::state::network::{
+    ColorScale, MarkSources, Marks, ShownNetwork, ShownOptions, facet_value,
+};
+use peerage_core::state::{Action, NetworkAction, Selected};
+use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
+use web_sys::HtmlCanvasElement;
+
+use crate::store::Store;
+
+/// The factor by which a button or a key zooms.
+pub const ZOOM_STEP: f32 = 1.4;
+
+/// How long the camera rests before its pose becomes part of the state.
+const REST: Duration = Duration::from_millis(300);
+
+/// See the [module](self).
+#[derive(Clone, Copy)]
+pub struct NetworkState {
+    /// The state of the profile.
+    pub store: Store,
+    /// Derived: which network the visitor asked for.
+    pub options: Memo<ShownOptions>,
+    /// Derived: the network that is drawn.
+    pub shown: Memo<Arc<ShownNetwork>>,
+    /// Derived: the node or link whose card is open, if it is drawn.
+    pub opened: Memo<Option<Target>>,
+    /// What is under the pointer, or has the focus of the keyboard.
+    pub pointed: RwSignal<Option<Target>>,
+    /// Where the node or link of the card is, in pixels.
+    pub anchor: RwSignal<(i32, i32)>,
+    /// What the colors of nodes stand for.
+    pub scale: RwSignal<ColorScale>,
+    /// The color picked in the legend.
+    pub color: RwSignal<Option<u8>>,
+    /// The people on a path that the visitor asked for.
+    pub path: RwSignal<Vec<PersonId>>,
+    /// How many nodes are held where they were put.
+    pub n_held: RwSignal<usize>,
+    /// Whether the table is open.
+    pub is_table_open: RwSignal<bool>,
+    stage: StoredValue<StageHandle, LocalStorage>,
+    is_remembering: StoredValue<bool>,
+}
+
+impl NetworkState {
+    /// Creates the state under the current owner.
+    pub fn new(store: Store) -> Self {
+        let network = store.inputs.network;
+        let options =
+            Memo::new(move |_| ShownOptions::of(store.inputs.focus.get(), &network.read()));
+        let shown = Memo::new(move |_| Arc::new(ShownNetwork::new(&store.data(), options.get())));
+        let opened = Memo::new(move |_| target_of(&shown.read(), network.read().selected?));
+        Self {
+            store,
+            options,
+            shown,
+            opened,
+            pointed: RwSignal::new(None),
+            anchor: RwSignal::new((0, 0)),
+            scale: RwSignal::new(ColorScale::default()),
+            color: RwSignal::new(None),
+            path: RwSignal::new(Vec::new()),
+            n_held: RwSignal::new(0),
+            is_table_open: RwSignal::new(false),
+            stage: StoredValue::new_local(StageHandle::default()),
+            is_remembering: StoredValue::new(false),
+        }
+    }
+
+    fn dispatch(self, action: NetworkAction) {
+        self.store.dispatch(Action::Network(action));
+    }
+
+    /// Draws the network on `element` from now on.
+    pub fn mount(self, shown: &ShownNetwork, element: HtmlCanvasElement) {
+        let Some(stage) = self.stage.try_get_value() else { return };
+        stage.mount(StageOptions {
+            network: shown.network.clone(),
+            element,
+            pose: self.store.inputs.network.read_untracked().camera,
+            run_layout: self.store.services.layout.get_value(),
+            on_wheel: Box::new(move || self.remember_pose()),
+            on_resize: Box::new(move || self.move_anchor(None)),
+        });
+    }
+
+    /// Draws nothing any more.
+    pub fn unmount(self) {
+        if let Some(stage) = self.stage.try_get_value() {
+            stage.clear();
+        }
+    }
+
+    /// Changes the stage, if there is one.
+    pub fn change<T>(self, act: impl FnOnce(&mut Stage) -> T) -> Option<T> {
+        self.stage.try_get_value()?.change(act)
+    }
+
+    /// Changes the stage and shows the change.
+    fn act(self, act: &dyn Fn(&mut Stage)) {
+        self.change(|stage| {
+            act(stage);
+            stage.wake();
+        });
+    }
+
+    /// Marks in the picture what stands out; tracked.
+    pub fn mark(self) {
+        let Store { inputs, derived, .. } = self.store;
+        let (data, shown, scope) = (self.store.data(), self.shown.get(), derived.scope.read());
+        let scale = self.scale.get();
+        let colors = scale.colors(&shown, &data, &scope);
+        let sources = MarkSources {
+            dataset: &data,
+            selection: &inputs.selection.read(),
+            scope: &scope,
+            hits: &derived.hits.read(),
+            work: inputs.pointed.get(),
+            path: &self.path.read(),
+            color: self.color.get(),
+        };
+        let marks = Marks::new(&shown, &sources, colors);
+        self.change(|stage| {
+            stage.picture_mut().mark(marks);
+            stage.color_by_year(scale == ColorScale::LastYear && !shown.is_typed());
+            stage.wake();
+        });
+    }
+
+    /// Points at a target, or at nothing.
+    pub fn point_at(self, target: Option<Target>) {
+        self.change(|stage| {
+            if stage.picture_mut().point_at(target) {
+                stage.wake();
+            }
+        });
+        self.read_pointed();
+    }
+
+    /// Takes over what the picture points at.
+    fn read_pointed(self) {
+        let target = self.change(|stage| stage.picture().pointed()).flatten();
+        if self.pointed.try_get_untracked().is_some_and(|old| old != target) {
+            self.move_anchor(target);
+            self.pointed.set(target);
+        }
+    }
+
+    /// Moves the card to a target, or else to the node or link whose card is open.
+    pub fn move_anchor(self, target: Option<Target>) {
+        let target = target.or_else(|| self.opened.try_get_untracked().flatten());
+        let place = |stage: &mut Stage| stage.picture().place_of(target?);
+        if let Some(Point { x, y }) = self.change(place).flatten() {
+            self.anchor.set((x as i32, y as i32));
+        }
+    }
+
+    /// Reads how many nodes are held.
+    pub fn count_held(self) {
+        let count = self.change(|stage| stage.picture().n_held()).unwrap_or(0);
+        if self.n_held.get_untracked() != count {
+            self.n_held.set(count);
+        }
+    }
+
+    /// Filters the list by a target: alone, or with what was chosen before.
+    /// If it is chosen already, alone, it is taken out of the filter.
+    pub fn choose(self, target: Target, is_added: bool) {
+        self.open(Some(target));
+        self.move_anchor(Some(target));
+        let shown = self.shown.get_untracked();
+        let nodes = match target {
+            Target::Node(node) => [Some(node), None],
+            Target::Link(link) => match shown.network.links.get(link as usize) {
+                Some(link) => [Some(link.source), Some(link.target)],
+                None => return,
+            },
+        };
+        // The focus is always chosen.
+        let nodes = nodes.into_iter().flatten().filter(|node| shown.network.focus != Some(*node));
+        let values = nodes.filter_map(|node| facet_value(shown.entity(node)?)).collect();
+        self.dispatch(NetworkAction::Filter { values, is_added });
+    }
+
+    /// Opens the card of a node or link, or closes it.
+    pub fn open(self, target: Option<Target>) {
+        let shown = self.shown.get_untracked();
+        self.dispatch(NetworkAction::Open(target.and_then(|target| selected(&shown, target))));
+    }
+
+    /// Closes the card and takes all people out of the filter.
+    pub fn choose_nobody(self) {
+        self.path.set(Vec::new());
+        self.dispatch(NetworkAction::Dismiss);
+    }
+
+    /// Puts the person under the pointer into the middle.
+    pub fn center_on_pointed(self) {
+        if let Some(Target::Node(node)) = self.pointed.get_untracked() {
+            self.center_on(self.shown.get_untracked().person(node));
+        }
+    }
+
+    /// Shows the network around a person, or with none the one before.
+    pub fn center_on(self, person: Option<PersonId>) {
+        self.path.set(Vec::new());
+        self.pointed.set(None);
+        self.dispatch(NetworkAction::Center(person));
+    }
+
+    /// Shows these kinds of nodes besides people.
+    pub fn show_kinds(self, kinds: Kinds) {
+        self.path.set(Vec::new());
+        self.dispatch(NetworkAction::Show((kinds != Kinds::default()).then_some(kinds)));
+    }
+
+    /// Shows at most so many nodes.
+    pub fn limit(self, count: usize) {
+        self.dispatch(NetworkAction::Limit(u32::try_from(count).ok()));
+    }
+
+    /// Zooms around the middle.
+    pub fn zoom(self, factor: f32) {
+        self.act(&|stage| stage.picture_mut().zoom(None, factor));
+        self.remember_pose();
+    }
+
+    /// Shows the whole network.
+    pub fn fit(self) {
+        self.act(&|stage| stage.picture_mut().fit());
+        self.remember_pose();
+    }
+
+    /// Lets go of nodes that are held: of one, or of all.
+    pub fn release(self, node: Option<u32>) {
+        self.act(&|stage| stage.picture_mut().release(node));
+        self.count_held();
+    }
+
+    /// Flies to a node and opens its card.
+    pub fn fly_to(self, node: u32) {
+        self.act(&|stage| stage.picture_mut().fly_to(node));
+        self.open(Some(Target::Node(node)));
+        let size = self.change(|stage| stage.picture().viewport()).unwrap_or_default();
+        self.anchor.set(((size.width / 2.0) as i32, (size.height / 2.0) as i32));
+        self.pointed.set(Some(Target::Node(node)));
+        self.remember_pose();
+    }
+
+    /// Takes the pose of the camera into the state, once the camera rests.
+    pub fn remember_pose(self) {
+        if self.is_remembering.try_update_value(|it| std::mem::replace(it, true)) != Some(false) {
+            return;
+        }
+        let remember = move || {
+            self.is_remembering.try_set_value(false);
+            let pose = self.change(|stage| stage.picture().pose());
+            let old = self.store.inputs.network.try_get_untracked();
+            if let (Some(pose), Some(old)) = (pose, old)
+                && pose != old.camera
+            {
+                self.dispatch(NetworkAction::Look(pose));
+            }
+        };
+        set_timeout(remember, REST);
+    }
+
+    /// Moves the camera to the pose in the state; tracked.
+    pub fn follow_pose(self) {
+        let pose = self.store.inputs.network.read().camera;
+        self.change(|stage| {
+            if stage.picture().pose() != pose && stage.picture().viewport().width > 0.0 {
+                stage.picture_mut().set_pose(pose);
+                stage.wake();
+            }
+        });
+    }
+
+    /// Points at the next node in a direction.
+    pub fn walk(self, direction: Direction) {
+        self.act(&|stage| stage.picture_mut().walk(direction));
+        self.read_pointed();
+    }
+
+    /// Points at the next or the previous neighbor by joint works.
+    pub fn walk_neighbors(self, is_forward: bool) {
+        self.act(&|stage| stage.picture_mut().walk_neighbors(is_forward));
+        self.read_pointed();
+    }
+}
+
+/// What a target stands for.
+fn selected(shown: &ShownNetwork, target: Target) -> Option<Selected> {
+    match target {
+        Target::Node(node) => Some(Selected::Node(shown.entity(node)?)),
+        Target::Link(link) => {
+            let link = shown.network.links.get(link as usize)?;
+            Some(Selected::Link(shown.entity(link.source)?, shown.entity(link.target)?))
+        }
+    }
+}
+
+/// The node or link that stands for something, if it is drawn.
+fn target_of(shown: &ShownNetwork, selected: Selected) -> Option<Target> {
+    match selected {
+        Selected::Node(entity) => shown.node_of(entity).map(Target::Node),
+        Selected::Link(a, b) => shown.link_of(a, b).map(Target::Link),
+    }
+}
