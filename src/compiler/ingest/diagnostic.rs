@@ -1,5 +1,5 @@
-//! What is wrong with the seeds, said so that it can be mended: the file, the
-//! line, a caret, and the remedy.
+//! Problems in the seeds, and how they are printed: what is wrong, the file and
+//! the line with a caret under the place, and what to do about it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,33 +8,7 @@ use std::ops::Range;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-/// A file of the seeds, by its position in [`Files`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FileId(pub u32);
-
-/// A stretch of bytes of a file.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Span {
-    /// The file.
-    pub file: FileId,
-    /// The bytes.
-    pub range: Range<usize>,
-}
-
-/// A value, and where it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spanned<T> {
-    /// The value.
-    pub value: T,
-    /// Where it stands.
-    pub span: Span,
-}
-
-/// The text of every file that was read.
-#[derive(Clone, Debug, Default)]
-pub struct Files {
-    files: Vec<(String, String)>,
-}
+use crate::ingest::files::{Files, Span};
 
 /// How bad a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,39 +32,6 @@ pub struct Diagnostic {
     pub message: String,
     /// What to do about it; empty where the message says it.
     pub help: String,
-}
-
-impl Files {
-    /// Keeps a file and names it. `path` is how it is shown, with `/`.
-    pub fn add(&mut self, path: String, text: String) -> FileId {
-        self.files.push((path, text));
-        FileId(self.files.len() as u32 - 1)
-    }
-
-    /// The path of a file.
-    pub fn path(&self, file: FileId) -> &str {
-        self.files.get(file.0 as usize).map_or("", |(path, _)| path)
-    }
-
-    /// The text of a file.
-    pub fn text(&self, file: FileId) -> &str {
-        self.files.get(file.0 as usize).map_or("", |(_, text)| text)
-    }
-
-    /// Hides a stretch of a file behind asterisks, byte for byte: no diagnostic
-    /// shows it from now on, and every place stays valid.
-    pub fn hide(&mut self, span: &Span) {
-        if let Some((_, text)) = self.files.get_mut(span.file.0 as usize) {
-            crate::ingest::privacy::mask(text, span.range.clone());
-        }
-    }
-
-    /// The line, from 1, that a span begins on.
-    pub fn line(&self, span: &Span) -> u32 {
-        let text = self.text(span.file).as_bytes();
-        let before = &text[..span.range.start.min(text.len())];
-        1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32
-    }
 }
 
 impl Diagnostic {

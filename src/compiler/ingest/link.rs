@@ -1,8 +1,10 @@
-//! Addresses in sources: which become links, which name an identifier.
+//! Addresses in sources: which become links, and which contain an identifier
+//! such as a DOI.
 
 use peerage_core::model::{Identifier, LinkKind, is_safe_url};
 
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
+use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::record::LinkRecord;
 use crate::ingest::report::Report;
 
@@ -20,7 +22,7 @@ pub fn link(kind: LinkKind, text: &Spanned<String>, report: &mut Report) -> Opti
         return Some(LinkRecord { kind, url: None, shown, span });
     }
     if kind != LinkKind::Email && address.to_ascii_lowercase().starts_with("mailto:") {
-        report.removed(&span, "an e-mail address", address);
+        report.removed(&span, PrivateDetail::MailAddress, address);
         return None;
     }
     if let Some(url) = canonical(kind, address) {
@@ -78,7 +80,7 @@ fn markdown(text: &str) -> (&str, Option<&str>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(

@@ -1,18 +1,20 @@
-//! Reading seeds: files to records, nothing lost and nothing decided.
+//! Reading seeds: files become records. Everything that a source says is kept,
+//! and where sources contradict each other nothing is decided yet.
 //!
-//! A folder of seeds holds `lab.toml`, styles of citation (`*.csl`) and one folder
-//! for each source. What a
-//! source is, of whom, and when it was read stands in its `source.toml`; its
-//! content in `profile.toml`, `*.bib`, `resume.json` (JSON Resume) and
-//! `works.json` (CSL-JSON). The folder `claims` holds signed documents. Every problem becomes a [`Diagnostic`], and one bad
-//! entry never loses the others.
+//! A folder of seeds holds `lab.toml`, citation styles (`*.csl`), signed
+//! documents (`claims/`) and one folder for each source. In the folder of a
+//! source, `source.toml` says what the source is, whom it is about and when it
+//! was read. Its content is in `profile.toml`, `*.bib`, `resume.json` (JSON
+//! Resume) and `works.json` (CSL-JSON). Every problem becomes a [`Diagnostic`],
+//! and an entry with an error does not stop the others from being read.
 //!
-//! [`read`] goes through the folder. Each format has a file; `toml` and `json`
-//! give trees of values with places, which `table` reads key by key. Text on
-//! its way into a record passes `prose`, where private details are taken out
-//! and TeX is read.
+//! [`read`] goes through the folder. Each format has a file here. `toml` and
+//! `json` give trees of values with their spans, which `table` reads key by
+//! key. Text that visitors will read goes through `prose`, which removes
+//! private details and reads TeX.
 
 pub mod diagnostic;
+pub mod files;
 pub mod record;
 
 mod address;
@@ -25,8 +27,10 @@ mod folder;
 mod json;
 mod lab;
 mod link;
+mod mask;
 mod math;
 mod privacy;
+mod private_detail;
 mod profile;
 mod prose;
 mod report;
@@ -39,6 +43,7 @@ mod work;
 
 pub use self::privacy::masked;
 
-pub use self::diagnostic::{Diagnostic, Files};
+pub use self::diagnostic::Diagnostic;
+pub use self::files::Files;
 pub use self::folder::read;
 pub use self::record::Seeds;

@@ -1,8 +1,11 @@
-//! What is found out about one file while it is read, besides its records.
+//! What is reported of one file while it is read: its problems, and the private
+//! details that were taken out.
 
 use std::ops::Range;
 
-use crate::ingest::diagnostic::{Diagnostic, FileId, Span};
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::files::{FileId, Span};
+use crate::ingest::private_detail::PrivateDetail;
 
 /// Diagnostics of one file, and the private details in it.
 #[derive(Clone, Debug)]
@@ -46,16 +49,12 @@ impl Report {
         self.diagnostics.push(Diagnostic::warning(span.clone(), message, help));
     }
 
-    /// Notes that `private`, which stands in `span`, was taken out. `what`
-    /// names its kind; the detail itself is never repeated.
-    pub fn removed(&mut self, span: &Span, what: &str, private: impl Into<String>) {
-        let message = format!("removed: {what}");
-        let help = match what.contains("mail") {
-            true => "only an address that profile.toml links is published",
-            false => "it is not published; take it out of the file too",
-        };
+    /// Notes that `private`, which stands in `span`, was taken out. The note says
+    /// what kind of detail it was and never repeats the detail itself.
+    pub fn removed(&mut self, span: &Span, detail: PrivateDetail, private: impl Into<String>) {
+        let message = format!("removed: {}", detail.label());
         let note = self.diagnostics.len();
-        self.diagnostics.push(Diagnostic::note(span.clone(), message, help));
+        self.diagnostics.push(Diagnostic::note(span.clone(), message, detail.help()));
         self.private.push(Private { span: span.clone(), text: private.into(), note });
     }
 }

@@ -1,11 +1,13 @@
-//! `resume.json`: the person a source is of, as JSON Resume 1.0.0 with two more
-//! arrays, `teaching` and `service`.
+//! `resume.json`: what a source says about its person, as JSON Resume 1.0.0
+//! with two more arrays, `teaching` and `service`.
 
 use peerage_core::model::{LinkKind, PartialDate, Period, RichText, SectionKind};
 
-use crate::ingest::diagnostic::{Severity, Spanned};
+use crate::ingest::diagnostic::Severity;
+use crate::ingest::files::Spanned;
 use crate::ingest::json;
 use crate::ingest::link::link;
+use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::profile::period;
 use crate::ingest::prose;
 use crate::ingest::record::{ItemRecord, ProfileRecord};
@@ -13,18 +15,19 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 
 /// Keys of `basics` whose values are never published, and what they hold.
-const PRIVATE: [(&str, &str); 5] = [
-    ("phone", "a phone number"),
-    ("birthDate", "a birth date"),
-    ("birthday", "a birth date"),
-    ("dateOfBirth", "a birth date"),
-    ("email", "an e-mail address"),
+const PRIVATE: [(&str, PrivateDetail); 5] = [
+    ("phone", PrivateDetail::PhoneNumber),
+    ("birthDate", PrivateDetail::BirthDate),
+    ("birthday", PrivateDetail::BirthDate),
+    ("dateOfBirth", PrivateDetail::BirthDate),
+    ("email", PrivateDetail::MailAddress),
 ];
 
-/// Keys that name people, and their part.
+/// Keys that name people, and what those people are.
 const RELATIONS: [(&str, &str); 2] = [("advisors", "advisor"), ("mentors", "mentor")];
 
-/// An array of a resume, and the keys under which its items say the usual.
+/// An array of a resume, and the keys of its items for title, organization and
+/// date; an empty key where the items have none.
 struct Section {
     key: &'static str,
     kind: SectionKind,
@@ -94,12 +97,12 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
 }
 
 fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
-    for (key, what) in PRIVATE {
-        remove(&mut table, key, what, report);
+    for (key, detail) in PRIVATE {
+        remove(&mut table, key, detail, report);
     }
     if let Some(mut location) = table.table("location", report) {
         for key in ["address", "postalCode"] {
-            remove(&mut location, key, "a postal address", report);
+            remove(&mut location, key, PrivateDetail::PostalAddress, report);
         }
     }
     for key in ["name", "image"] {
@@ -132,9 +135,9 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
     profile
 }
 
-fn remove(table: &mut Table<'_>, key: &'static str, what: &str, report: &mut Report) {
+fn remove(table: &mut Table<'_>, key: &'static str, detail: PrivateDetail, report: &mut Report) {
     if let Some(text) = table.scalar(key, report) {
-        report.removed(&text.span, what, text.value);
+        report.removed(&text.span, detail, text.value);
     }
 }
 
@@ -223,7 +226,7 @@ fn at_once(date: PartialDate) -> Period {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> ProfileRecord {

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::ingest::privacy::Finding;
+use crate::ingest::privacy::finding::Finding;
+use crate::ingest::private_detail::PrivateDetail;
 
 /// What announces a birth date, longest first.
 const LABELS: [&str; 8] =
@@ -41,7 +42,11 @@ pub fn scan(text: &str) -> Vec<Finding> {
                 continue;
             }
             if let Some(value) = date_after(&lower, at, label) {
-                findings.push(Finding { what: "a birth date", cut: at..value.end, value });
+                findings.push(Finding {
+                    detail: PrivateDetail::BirthDate,
+                    cut: at..value.end,
+                    value,
+                });
             }
         }
     }

@@ -1,34 +1,25 @@
 //! Private details in free text: phone numbers, birth dates, e-mail addresses.
 //!
-//! They are cut out before anything becomes a record. The rules prefer to miss
-//! a bare number rather than to cut a range of years or an identifier out of a
-//! sentence: without a plus sign or a label, only the usual groupings of phone
-//! numbers count.
+//! They are cut out before a text becomes part of a record. A number without a
+//! plus sign and without a label counts as a phone number only in one of the
+//! usual groupings: a phone number may be missed, so that no range of years and
+//! no identifier is cut out of a sentence.
 
 mod birth;
+mod finding;
+mod mail;
 mod phone;
 
-use std::ops::Range;
-
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
+use crate::ingest::mask::mask;
+use crate::ingest::privacy::finding::Finding;
 use crate::ingest::report::Report;
-
-/// A private detail in a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// What it is, with its article.
-    pub what: &'static str,
-    /// The detail and its label, as one cuts them out of a sentence.
-    pub cut: Range<usize>,
-    /// The detail alone.
-    pub value: Range<usize>,
-}
 
 /// Finds the private details of a text, in order, none overlapping another.
 pub fn scan(text: &str) -> Vec<Finding> {
     let mut findings = birth::scan(text);
     findings.extend(phone::scan(text));
-    findings.extend(emails(text));
+    findings.extend(mail::scan(text));
     findings.sort_by_key(|finding| (finding.cut.start, finding.cut.end));
     let mut end = 0;
     findings.retain(|finding| {
@@ -45,32 +36,20 @@ pub fn scan(text: &str) -> Vec<Finding> {
 pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
     let mut kept = text.value.clone();
     for finding in scan(&text.value).into_iter().rev() {
-        report.removed(&text.span, finding.what, &text.value[finding.value]);
+        report.removed(&text.span, finding.detail, &text.value[finding.value]);
         kept = join(&kept[..finding.cut.start], &kept[finding.cut.end..]);
     }
     kept
 }
 
 /// Replaces phone numbers and birth dates by asterisks, byte for byte, so that
-/// places stay valid.
+/// every span stays valid.
 pub fn masked(text: &str) -> String {
     let mut masked = text.to_owned();
     for finding in birth::scan(text).into_iter().chain(phone::scan(text)) {
         mask(&mut masked, finding.value);
     }
     masked
-}
-
-/// Replaces a stretch of a text by as many bytes of asterisks; line ends stay.
-pub fn mask(text: &mut String, range: Range<usize>) {
-    let stars =
-        |c: char| if matches!(c, '\n' | '\r') { c.to_string() } else { "*".repeat(c.len_utf8()) };
-    let Some(hidden) =
-        text.get(range.clone()).map(|old| old.chars().map(stars).collect::<String>())
-    else {
-        return;
-    };
-    text.replace_range(range, &hidden);
 }
 
 /// Joins what stood around a cut, without the separators it leaves behind.
@@ -95,32 +74,10 @@ fn join(before: &str, after: &str) -> String {
     format!("{before}{}{after}", if needs_space { " " } else { "" })
 }
 
-/// Addresses such as `name@example.org`, with or without `mailto:`.
-fn emails(text: &str) -> Vec<Finding> {
-    let is_local = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '%' | '+' | '-');
-    let is_domain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-');
-    let mut findings = Vec::new();
-    for (at, _) in text.match_indices('@') {
-        let local = text[..at].chars().rev().take_while(|&c| is_local(c)).count();
-        let domain = text[at + 1..].chars().take_while(|&c| is_domain(c)).count();
-        let domain = text[at + 1..at + 1 + domain].trim_end_matches(['.', '-']);
-        let has_suffix = domain.rsplit_once('.').is_some_and(|(host, suffix)| {
-            !host.is_empty() && suffix.len() >= 2 && suffix.bytes().all(|b| b.is_ascii_alphabetic())
-        });
-        if local > 0 && has_suffix {
-            let value = at - local..at + 1 + domain.len();
-            let label = if text[..value.start].ends_with("mailto:") { "mailto:".len() } else { 0 };
-            let cut = value.start - label..value.end;
-            findings.push(Finding { what: "an e-mail address", cut, value });
-        }
-    }
-    findings
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
@@ -177,8 +134,5 @@ mod tests {
     fn a_mask_keeps_every_byte_in_its_place() {
         assert_eq!(masked("a: +999 5550100\nb"), "a: ************\nb");
         assert_eq!(masked("\"birthDate\": \"1990-01-01\""), "\"birthDate\": \"**********\"");
-        let mut text = "é\nx".to_owned();
-        mask(&mut text, 0..4);
-        assert_eq!(text, "**\n*");
     }
 }

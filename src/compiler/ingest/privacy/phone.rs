@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::ingest::privacy::Finding;
+use crate::ingest::privacy::finding::Finding;
+use crate::ingest::private_detail::PrivateDetail;
 
 /// Words that announce a phone number.
 const LABELS: [&str; 9] =
@@ -43,7 +44,7 @@ fn number(text: &str, start: usize) -> Option<Finding> {
         if !is_cut_off && is_phone(text, start, &groups[..count], label.is_some()) {
             let value = start..end;
             let cut = label.unwrap_or(start)..end;
-            return Some(Finding { what: "a phone number", cut, value });
+            return Some(Finding { detail: PrivateDetail::PhoneNumber, cut, value });
         }
     }
     None
