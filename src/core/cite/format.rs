@@ -1,7 +1,10 @@
-//! Works in the format that somebody asks for.
+//! Works in the format that the visitor chose: formatted text, BibTeX, RIS or
+//! CSL-JSON.
 
+use crate::cite::bibtex::bibtex;
+use crate::cite::csl_json::csl_json;
+use crate::cite::ris::ris;
 use crate::cite::segment::{Citations, plain, write_html};
-use crate::cite::{bibtex, csl_json, ris};
 use crate::messages::citations;
 use crate::model::{Dataset, PersonId, Work, WorkId};
 use crate::text::markup::escape;

@@ -1,11 +1,12 @@
-//! Facets: what the visitor has chosen, which works remain, and how many each
-//! further choice would leave.
+//! Facets: what the visitor has chosen, which works remain, and how many works
+//! each further choice would leave.
 //!
-//! Every facet has the same shape: a value is a number, a [`Column`] lists the
-//! values of every work, and a [`Selection`] is a list of constraints. So no
-//! function here is written once for each facet.
+//! In every facet a value is a number, a [`Column`] holds the values of every
+//! work, and a [`Selection`] is a list of constraints. Therefore one function
+//! serves all facets.
 
 mod column;
+mod counts;
 mod grid;
 mod kind;
 mod narrow;
@@ -17,7 +18,8 @@ mod table;
 mod tests;
 mod vocabulary;
 
-pub use self::column::{Column, Counts, count};
+pub use self::column::Column;
+pub use self::counts::{Counts, count};
 pub use self::grid::{Grid, cross};
 pub use self::kind::{Facet, Mode};
 pub use self::narrow::{Drilldown, drilldown, narrow, narrow_but};

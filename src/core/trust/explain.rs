@@ -1,15 +1,17 @@
-//! Verifies and explains: the rows that [`crate::trust::explanation`] reads.
+//! Writes the results of a verification as the rows that
+//! [`crate::trust::explanation`] reads.
 
 use crate::messages::seal;
 use crate::model::{Dataset, PersonId};
 use crate::trust::evidence::{Evidence, Mask};
 use crate::trust::explanation::write;
+use crate::trust::gather::{badges, bound_pages, evidence};
 use crate::trust::moment::Moment;
 use crate::trust::report::Report;
+use crate::trust::score::score;
 use crate::trust::seal::ChangeKind;
 use crate::trust::statement::Statement;
 use crate::trust::tree::{Outcome, Tree};
-use crate::trust::{badges, bound_pages, evidence, score};
 
 /// What was found out about `dataset`, as rows.
 pub fn summary_rows(dataset: &Dataset, report: &Report) -> String {

@@ -1,5 +1,5 @@
-//! Evidence from sources: who names the person, what they list, and what
-//! registries attest.
+//! Evidence from sources: who names the person, which works they list, and what
+//! registries state.
 
 use crate::messages::evidence;
 use crate::model::{
@@ -10,9 +10,11 @@ use crate::order;
 use crate::text::fold::fold;
 use crate::trust::binding::same_page;
 use crate::trust::evidence::{Class, Evidence, Kind};
-use crate::trust::gather::{RECORDED_DAYS, person};
 use crate::trust::moment::Moment;
 use crate::trust::verdict::sources_of;
+
+/// Days that a recorded source counts: eighteen months.
+pub const RECORDED_DAYS: i64 = 548;
 
 /// Who stands behind `source`, as far as `subject` is concerned.
 fn class(source: &Source, subject: PersonId) -> Class {
@@ -68,7 +70,7 @@ pub(super) fn listings(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evide
     order::sort_and_deduplicate(&mut naming);
     for source in naming {
         let named = from_source(dataset, source, subject, Kind::Named);
-        let name = person(dataset, subject).map(|person| person.name.clone()).unwrap_or_default();
+        let name = dataset.person(subject).map(|person| person.name.clone()).unwrap_or_default();
         all.extend(named.map(|item| Evidence { what: name, ..item }));
     }
     all.append(&mut listed);
@@ -102,7 +104,7 @@ fn listing(
 
 /// The ORCID iDs that the person's sources link.
 pub(super) fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
-    let profile = person(dataset, subject).and_then(|person| person.profile.as_ref());
+    let profile = dataset.person(subject).and_then(|person| person.profile.as_ref());
     let links = profile.map(|profile| profile.links.as_slice()).unwrap_or_default();
     let orcid = links.iter().filter(|link| link.kind == LinkKind::Orcid);
     orcid.filter_map(|link| Identifier::orcid(link.url.as_ref()?)).collect()
@@ -140,7 +142,7 @@ pub(super) fn mutual_links(dataset: &Dataset, subject: PersonId, all: &mut Vec<E
 
 /// Whether `source` has a link of the person to `url`.
 fn links_to(dataset: &Dataset, subject: PersonId, source: SourceId, url: &str) -> bool {
-    let Some(person) = person(dataset, subject) else { return false };
+    let Some(person) = dataset.person(subject) else { return false };
     let links = person.profile.as_ref().map(|profile| profile.links.as_slice());
     // What a link shows may be another address than where it leads.
     let is_led_to = links

@@ -1,4 +1,4 @@
-//! Canonical JSON: RFC 8785 (JCS) for values without fractions.
+//! Writing canonical JSON: RFC 8785 (JCS) for values without fractions.
 
 use crate::trust::json::Json;
 

@@ -1,4 +1,5 @@
-//! JSON for reading: a member a line, so that a diagnostic can point at it.
+//! Writing JSON for people: one member on each line, so that a diagnostic can
+//! point at it.
 
 use crate::trust::json::{Json, canonical};
 

@@ -1,4 +1,4 @@
-//! Reading JSON from somebody who may mean harm.
+//! Reading JSON from a source that may be hostile.
 
 use std::fmt;
 

@@ -1,0 +1,25 @@
+//! The evidence about a person that does not depend on the levels of other
+//! people, so that no two people can raise each other.
+
+use crate::model::{Dataset, PersonId};
+use crate::trust::evidence::{Evidence, Mask};
+use crate::trust::gather::{documents, sources};
+use crate::trust::policy::Level;
+use crate::trust::report::Report;
+use crate::trust::score::score;
+
+/// The evidence about `person`: sources, marks, then signed documents.
+pub(super) fn own(dataset: &Dataset, report: &Report, person: PersonId) -> Vec<Evidence> {
+    let mut all = Vec::new();
+    sources::listings(dataset, person, &mut all);
+    sources::identifiers(dataset, person, &mut all);
+    sources::mutual_links(dataset, person, &mut all);
+    sources::marks(dataset, person, &mut all);
+    documents::of_person(dataset, report, person, &mut all);
+    all
+}
+
+/// The level of `person` by that evidence alone.
+pub(super) fn own_level(dataset: &Dataset, report: &Report, person: PersonId) -> Level {
+    score(&own(dataset, report, person), Mask::ALL, report.now).level
+}
