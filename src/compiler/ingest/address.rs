@@ -1,4 +1,4 @@
-//! Addresses in tables: of the web, of mail, or of either.
+//! Addresses in TOML tables: web addresses, mail addresses, or either.
 
 use peerage_core::model::is_safe_url;
 

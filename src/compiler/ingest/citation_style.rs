@@ -1,5 +1,5 @@
-//! The styles of citation that a lab offers: by their names in hayagriva's
-//! archive of CSL styles, or as files beside `lab.toml`.
+//! The citation styles that a lab offers: names from hayagriva's archive of CSL
+//! styles, or files beside `lab.toml`.
 
 use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::Style;
@@ -63,7 +63,7 @@ fn archived(name: &str) -> Result<Option<StyleRecord>, Problem> {
 }
 
 /// The style in the file called `name`; none where the file itself has an error
-/// that was told. Files that count as read go to `followed`.
+/// that was reported. Files that count as read go to `followed`.
 fn from_file(
     name: &str,
     files: &[CslFile],
@@ -146,7 +146,7 @@ fn initials(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
     use crate::ingest::{csl, toml};
 
     const INDEPENDENT: &str = "<bibliography><layout><text variable=\"title\"/></layout>\

@@ -1,12 +1,13 @@
-//! The folder `claims`: signed documents, taken over byte for byte, and
-//! `claims.toml`, which records the pages that name keys and whose keys are
-//! whose. Nothing is verified here.
+//! The folder `claims`: signed documents, kept byte for byte, and
+//! `claims.toml`, which records the pages that name keys and the owners of
+//! keys. Nothing is verified here.
 
 use peerage_core::model::{Channel, Document, Issuer, IssuerKind, Page};
 use peerage_core::trust::proof::{PublicKey, did_of_url};
 
 use crate::ingest::address;
-use crate::ingest::diagnostic::{FileId, Severity};
+use crate::ingest::diagnostic::Severity;
+use crate::ingest::files::FileId;
 use crate::ingest::privacy;
 use crate::ingest::prose;
 use crate::ingest::record::Seeds;

@@ -1,9 +1,9 @@
-//! Styles of citation as files: `*.csl` beside `lab.toml`, in the Citation
-//! Style Language 1.0.2.
+//! Citation styles in files: `*.csl` beside `lab.toml`, in the Citation Style
+//! Language 1.0.2.
 
 use hayagriva::citationberg::Style;
 
-use crate::ingest::diagnostic::Span;
+use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 
 /// A file of a style.
@@ -13,9 +13,9 @@ pub struct CslFile {
     pub name: String,
     /// Where problems with it are shown.
     pub span: Span,
-    /// What stands in it.
+    /// Its text.
     pub text: String,
-    /// The style; none where the file has an error that was told.
+    /// The style; none where the file has an error, which was reported.
     pub style: Option<Style>,
 }
 
@@ -56,7 +56,7 @@ fn offset(text: &str, place: roxmltree::TextPos) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: Result<(), (usize, &str)>) {

@@ -1,9 +1,9 @@
-//! `works.json`: works as CSL-JSON (citation-style-language/schema). Fields
-//! that are not read are no problem: other tools write many.
+//! `works.json`: works as CSL-JSON (citation-style-language/schema). Unknown
+//! fields are ignored without a warning, because other tools write many.
 
 use peerage_core::model::{LinkKind, PartialDate, RichText, Scheme, Status, WorkKind};
 
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
 use crate::ingest::json;
 use crate::ingest::math;
 use crate::ingest::prose;
@@ -263,7 +263,7 @@ fn without_markup(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {

@@ -1,4 +1,4 @@
-//! A folder of seeds: which files it holds, and what each is read as.
+//! Reads a folder of seeds: which files it holds, and which format each has.
 //!
 //! Folders and files are read in the order of their names, so that the same
 //! seeds always give the same records, numbers and diagnostics.
@@ -7,7 +7,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::ingest::csl::CslFile;
-use crate::ingest::diagnostic::{Diagnostic, FileId, Files, Severity, Span, sort};
+use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
+use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
 use crate::ingest::report::{Private, Report};
 use crate::ingest::work::Keys;
@@ -244,7 +245,7 @@ impl Reader {
 }
 
 impl Parts {
-    /// Adds a profile. What an earlier file says of the position stands.
+    /// Adds a profile. The position that an earlier file gives is kept.
     fn add_profile(&mut self, profile: ProfileRecord) {
         let whole = self.profile.get_or_insert_default();
         whole.position = whole.position.take().or(profile.position);

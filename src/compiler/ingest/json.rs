@@ -1,12 +1,12 @@
-//! JSON (RFC 8259) as a tree of values with places: no comments, no trailing
-//! commas.
+//! JSON (RFC 8259) as a tree of values with their spans. Comments and trailing
+//! commas are errors.
 
 use jsonc_parser::ast;
 use jsonc_parser::common::{Range, Ranged};
 use jsonc_parser::errors::{ParseError, ParseErrorKind};
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
@@ -101,7 +101,7 @@ fn remedy(kind: &ParseErrorKind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {

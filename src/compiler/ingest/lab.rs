@@ -70,7 +70,7 @@ fn venue(mut table: Table<'_>, report: &mut Report) -> Option<VenueRecord> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> LabRecord {

@@ -1,5 +1,5 @@
-//! Text that may hold TeX, as the dataset keeps it: Unicode, and formulas as
-//! trees of MathML.
+//! Text with TeX in the form that the dataset keeps: Unicode text, and formulas
+//! as trees of MathML elements.
 
 use std::sync::LazyLock;
 

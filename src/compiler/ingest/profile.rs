@@ -1,9 +1,10 @@
-//! `profile.toml`: the person a source is of.
+//! `profile.toml`: what a source says about its person.
 
 use peerage_core::model::{LinkKind, PartialDate, Period, SectionKind};
 
 use crate::ingest::address;
-use crate::ingest::diagnostic::{Severity, Span};
+use crate::ingest::diagnostic::Severity;
+use crate::ingest::files::Span;
 use crate::ingest::link::link;
 use crate::ingest::prose;
 use crate::ingest::record::{ItemRecord, LinkRecord, NewsRecord, ProfileRecord};
@@ -152,7 +153,7 @@ fn announcement(mut table: Table<'_>, report: &mut Report) -> Option<NewsRecord>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> ProfileRecord {

@@ -1,8 +1,9 @@
-//! Text that visitors read: private details taken out, TeX read.
+//! Text that visitors read: private details are removed, and TeX is turned into
+//! Unicode and formulas.
 
 use peerage_core::model::RichText;
 
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::privacy::scrub;
 use crate::ingest::report::Report;

@@ -1,12 +1,12 @@
-//! What sources say, before anybody decides what is true: each field with the
-//! file and bytes it was read from.
+//! Records: what each source says, with the file and the bytes that say it.
+//! Contradictions between sources are still in them.
 
 use peerage_core::model::{
     ArtifactBadge, Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText,
     SectionKind, SourceKind, Status, VenueKind, WorkKind,
 };
 
-use crate::ingest::diagnostic::{Span, Spanned};
+use crate::ingest::files::{FileId, Span, Spanned};
 
 /// Everything in a folder of seeds.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Seeds {
     /// Signed documents and what they rest on.
     pub proofs: Proofs,
     /// The files of [`Proofs::documents`].
-    pub documents: Vec<crate::ingest::diagnostic::FileId>,
+    pub documents: Vec<FileId>,
     /// Where each of [`Proofs::pages`] is recorded.
     pub pages: Vec<Span>,
 }
@@ -36,7 +36,7 @@ pub struct LabRecord {
     pub issues: Option<String>,
     /// Mail address that takes signed documents.
     pub mail: Option<String>,
-    /// The styles of citation that are offered; none for the usual ones.
+    /// The citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
@@ -113,11 +113,11 @@ pub struct SourceRecord {
     pub url: Option<String>,
     /// When it was read.
     pub read: PartialDate,
-    /// When it was written, as far as can be told.
+    /// When it was written, as far as it is known.
     pub written: Option<PartialDate>,
     /// Its files, in order of name, as positions in the list of all files.
-    pub files: Vec<crate::ingest::diagnostic::FileId>,
-    /// What it says in its own terms: label and value.
+    pub files: Vec<FileId>,
+    /// Figures and labels of a platform: label and value.
     pub statements: Vec<(String, String)>,
     /// What it attests of its subject and their works.
     pub marks: Vec<MarkRecord>,
@@ -258,8 +258,8 @@ pub struct WorkRecord {
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
     pub name: String,
-    /// Family name, where the format tells it apart; the whole name where the
-    /// format says that it is one piece.
+    /// Family name, where the format has it separately; the whole name where the
+    /// format says that the name has no parts.
     pub family: Option<String>,
     /// Whether it is marked as an equal contribution.
     pub equal: bool,

@@ -1,4 +1,4 @@
-//! `source.toml`: what a source is, of whom, and when it was read.
+//! `source.toml`: what a source is, whom it is about, and when it was read.
 
 use peerage_core::model::{MarkKind, SourceKind, is_safe_url};
 
@@ -9,23 +9,15 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
-const KINDS: [(&str, SourceKind); 7] = [
-    ("homepage", SourceKind::Homepage),
-    ("publication-list", SourceKind::PublicationList),
-    ("aggregator", SourceKind::Aggregator),
-    ("cv", SourceKind::Cv),
-    ("registry", SourceKind::Registry),
-    ("venue", SourceKind::Venue),
-    ("institution", SourceKind::Institution),
-];
-
-/// Reads `source.toml` of the folder `key`: the record without content. What
-/// is missing is reported, and then there is none.
+/// Reads `source.toml` of the folder `key`: the record without content. None
+/// where something is missing or of an unknown kind, which is reported.
 pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> {
     let value = toml::parse(text, report)?;
     let mut table = Table::new(&value, report)?;
     let title = table.required("title", report);
-    let kind = table.choice("kind", &KINDS, report);
+    let mut kinds = SourceKind::NAMED.to_vec();
+    kinds.retain(|(_, kind)| *kind != SourceKind::SignedClaim);
+    let kind = table.choice("kind", &kinds, report);
     let subject = table.required("subject", report);
     let publisher = table.text("publisher", report);
     let url = table.text("url", report);
@@ -90,7 +82,7 @@ fn statement(mut table: Table<'_>, report: &mut Report) -> Option<(String, Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> Option<SourceRecord> {
@@ -111,6 +103,16 @@ mod tests {
         .unwrap();
         assert_eq!((source.key.as_str(), source.kind), ("ada", SourceKind::Cv));
         assert_eq!(source.statements, [("Trust".to_owned(), "13".to_owned())]);
+    }
+
+    #[test]
+    fn an_unknown_kind_is_an_error() {
+        let expected = ["`kind` has a value that is not known"];
+        for kind in ["blog", "signed-claim"] {
+            let text =
+                format!("title = 'T'\nkind = '{kind}'\nsubject = 'Ada'\nread = '2026-11-21'\n");
+            assert!(check(&text, &expected).is_none());
+        }
     }
 
     #[test]

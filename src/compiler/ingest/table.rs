@@ -1,9 +1,10 @@
-//! Reading a table key by key, and saying what is wrong with it: keys that are
-//! missing, unknown or of another type.
+//! Reading a table key by key. Keys that are missing, unknown or of another
+//! type are reported.
 
 use peerage_core::model::PartialDate;
 
-use crate::ingest::diagnostic::{Diagnostic, Severity, Span, Spanned};
+use crate::ingest::diagnostic::{Diagnostic, Severity};
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
@@ -220,7 +221,7 @@ pub fn distance(a: &str, b: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {

@@ -1,9 +1,9 @@
-//! TOML as a tree of values with places.
+//! TOML as a tree of values with their spans.
 
 use toml_span::value::ValueInner;
 use toml_span::{Error, ErrorKind};
 
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
@@ -88,7 +88,7 @@ fn is_bare_date(error: &Error, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::FileId;
+    use crate::ingest::files::FileId;
 
     /// Checks the source text of every key and value, in order.
     #[track_caller]

@@ -1,7 +1,6 @@
-//! A tree of values with the place of each, whatever the format it was written
-//! in.
+//! A tree of values with their spans, the same for TOML and JSON.
 
-use crate::ingest::diagnostic::{Span, Spanned};
+use crate::ingest::files::{Span, Spanned};
 
 /// A value.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,11 @@
-//! What the formats of works have in common: how far a work is on its way, its
-//! identifiers, the marks on its authors.
+//! What all formats of works have in common: the status of a work, its
+//! identifiers, and the marks at the names of its authors.
 
 use std::collections::BTreeMap;
 
 use peerage_core::model::{Identifier, LinkKind, Scheme, Status, WorkKind};
 
-use crate::ingest::diagnostic::{Span, Spanned};
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
 use crate::ingest::record::{LinkRecord, WorkRecord};
 use crate::ingest::report::Report;
@@ -49,7 +49,7 @@ pub fn read_status(text: &Spanned<String>, report: &mut Report) -> Option<Spanne
     Some(Spanned { value: status?, span: text.span.clone() })
 }
 
-/// The status of a work whose source does not tell.
+/// The status of a work whose source gives none.
 pub fn default_status(kind: WorkKind) -> Status {
     if kind == WorkKind::Preprint { Status::Preprint } else { Status::Published }
 }

@@ -5,7 +5,8 @@ use crate::cite::name::{Name, authors};
 use crate::cite::tex::{escape, title};
 use crate::model::{Dataset, Scheme, Work, WorkKind};
 
-const MONTHS: [&str; 12] =
+/// The macros for the months that every BibTeX style defines, from January.
+pub const BIBTEX_MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /// The entry, ready to paste. Text is Unicode, with the characters that TeX
@@ -25,7 +26,8 @@ pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
     }
     if let Some(date) = work.date {
         field(&mut out, "year", &date.year.to_string());
-        let month = date.month.and_then(|month| MONTHS.get(usize::from(month).checked_sub(1)?));
+        let month =
+            date.month.and_then(|month| BIBTEX_MONTHS.get(usize::from(month).checked_sub(1)?));
         if let Some(month) = month {
             // The name of a macro, and so without braces.
             out.push_str(&format!("  month = {month},\n"));

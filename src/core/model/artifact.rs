@@ -1,4 +1,5 @@
-//! What a committee found when it evaluated the artifact of a work.
+//! Badges of artifact evaluation: what a committee found when it tried the
+//! software and data of a work.
 
 use serde::{Deserialize, Serialize};
 

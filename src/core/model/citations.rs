@@ -1,5 +1,5 @@
-//! What a dataset says of its citations: they lie in a file of their own,
-//! since only those who cite need them.
+//! What a dataset says about its formatted citations. The citations themselves
+//! lie in a file beside the dataset, because most visitors never need them.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Links, and which of them may be followed.
+//! Links, and which addresses a page may link to.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! Marks: what a registry or platform attests of a person or work, as its own
-//! dated statement.
+//! Marks: what a registry, a venue or a platform states about a person or a
+//! work, with the date of the statement.
 
 use serde::{Deserialize, Serialize};
 

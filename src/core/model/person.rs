@@ -1,4 +1,5 @@
-//! People: everybody a source names, and the profile of those a source is of.
+//! People: everybody whom a source names. A person who has a source of their
+//! own also has a profile.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! Pictures: layouts of the collaborator graph that the compiler has found, so
-//! that the widget opens with them at rest.
+//! Pictures: the positions that the compiler found for the nodes of the
+//! collaborator graph. The widget shows them at once, without a simulation.
 
 use serde::{Deserialize, Serialize};
 

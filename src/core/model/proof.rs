@@ -1,4 +1,4 @@
-//! Signed documents, and the recorded copies of the pages they rest on.
+//! Signed documents, and the recorded pages that show whose keys signed them.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Text that may hold math.
+//! Text that may contain formulas.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The version of the format, and reading a dataset of it.
+//! The version of the dataset format, and decoding a dataset of that version.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Sources: the documents that everything was read from.
+//! Sources: the documents that all data was read from.
 
 use serde::{Deserialize, Serialize};
 
@@ -70,11 +70,23 @@ pub enum SourceKind {
     Venue,
     /// A page of an institution.
     Institution,
-    /// A claim that the person signed.
+    /// A claim that the person signed; no `source.toml` can be of this kind.
     SignedClaim,
 }
 
 impl SourceKind {
+    /// All kinds, with the name that a dataset and a `source.toml` give them.
+    pub const NAMED: [(&str, Self); 8] = [
+        ("homepage", Self::Homepage),
+        ("publication-list", Self::PublicationList),
+        ("aggregator", Self::Aggregator),
+        ("cv", Self::Cv),
+        ("registry", Self::Registry),
+        ("venue", Self::Venue),
+        ("institution", Self::Institution),
+        ("signed-claim", Self::SignedClaim),
+    ];
+
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {

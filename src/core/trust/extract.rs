@@ -1,9 +1,11 @@
-//! The part of a dataset that trust rests on, out of its strict reading: what
-//! the verifying program keeps, so that it carries no second decoder of the
-//! whole.
+//! Reads from strictly read JSON the part of a dataset that evidence and signing
+//! need, so that the programs that verify and sign need no decoder of the whole.
 //!
-//! A record that is not of the expected form becomes an empty one, so that
-//! every position stays what it is.
+//! A record of another form than expected becomes an empty one, so that every
+//! position stays what it is. A source of an unknown kind refuses the dataset,
+//! because its kind decides what counts as evidence.
+
+use std::fmt;
 
 use crate::model::{
     Assertion, Authorship, Basis, Channel, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
@@ -11,17 +13,6 @@ use crate::model::{
     Proofs, RichText, Scheme, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
 };
 use crate::trust::json::Json;
-
-const SOURCES: [(&str, SourceKind); 8] = [
-    ("homepage", SourceKind::Homepage),
-    ("publication-list", SourceKind::PublicationList),
-    ("aggregator", SourceKind::Aggregator),
-    ("cv", SourceKind::Cv),
-    ("registry", SourceKind::Registry),
-    ("venue", SourceKind::Venue),
-    ("institution", SourceKind::Institution),
-    ("signed-claim", SourceKind::SignedClaim),
-];
 
 /// The predicates that evidence asks for; what others say only names sources.
 const PREDICATES: [(&str, Predicate); 5] = [
@@ -39,23 +30,45 @@ const SCHEMES: [(&str, Scheme); 4] = [
     ("orcid", Scheme::Orcid),
 ];
 
+/// A position that no list has, in place of a position that cannot be read:
+/// looking it up finds nothing.
+const NOWHERE: u32 = u32::MAX;
+
+/// The dataset names a kind of source that this program does not know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownSourceKind {
+    /// Key of the source.
+    pub source: String,
+    /// Its kind.
+    pub kind: String,
+}
+
+impl fmt::Display for UnknownSourceKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { source, kind } = self;
+        write!(f, "the source `{source}` is of the unknown kind `{kind}`: update the program")
+    }
+}
+
+impl std::error::Error for UnknownSourceKind {}
+
 /// The dataset in `json`, as far as [`crate::trust::evidence`] and what is
 /// signed in the page ask for it.
-pub fn extract(json: &Json) -> Dataset {
+pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
     let lab = json.get("lab").unwrap_or(&Json::Null);
-    Dataset {
+    Ok(Dataset {
         lab: Lab {
             name: text(lab, "name"),
             issues: optional(lab, "issues"),
             mail: optional(lab, "mail"),
             ..Lab::default()
         },
-        sources: list(json, "sources").iter().map(source).collect(),
+        sources: list(json, "sources").iter().map(source).collect::<Result<_, _>>()?,
         people: list(json, "people").iter().map(person).collect(),
         works: list(json, "works").iter().map(work).collect(),
         proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
         ..Dataset::default()
-    }
+    })
 }
 
 fn list<'a>(json: &'a Json, name: &str) -> &'a [Json] {
@@ -72,9 +85,8 @@ fn optional(json: &Json, name: &str) -> Option<String> {
 
 fn number(json: &Json) -> u32 {
     match json {
-        // A position that no list has, for whatever is none.
-        Json::Integer(number) => u32::try_from(*number).unwrap_or(u32::MAX),
-        _ => u32::MAX,
+        Json::Integer(number) => u32::try_from(*number).unwrap_or(NOWHERE),
+        _ => NOWHERE,
     }
 }
 
@@ -91,12 +103,13 @@ fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
     table.iter().find(|(other, _)| *other == name).map(|(_, value)| *value)
 }
 
-fn source(json: &Json) -> Source {
-    Source {
+fn source(json: &Json) -> Result<Source, UnknownSourceKind> {
+    let unknown = || UnknownSourceKind { source: text(json, "key"), kind: text(json, "kind") };
+    Ok(Source {
         key: text(json, "key"),
         title: text(json, "title"),
-        kind: named(json, "kind", &SOURCES).unwrap_or(SourceKind::Cv),
-        subject: PersonId(position(json, "subject").unwrap_or(u32::MAX)),
+        kind: named(json, "kind", &SourceKind::NAMED).ok_or_else(unknown)?,
+        subject: PersonId(position(json, "subject").unwrap_or(NOWHERE)),
         publisher: optional(json, "publisher"),
         url: optional(json, "url"),
         read: date(json, "read").unwrap_or(PartialDate::from_year(0)),
@@ -106,7 +119,7 @@ fn source(json: &Json) -> Source {
         statements: Vec::new(),
         marks: list(json, "marks").iter().filter_map(mark).collect(),
         copy_of: position(json, "copy_of").map(SourceId),
-    }
+    })
 }
 
 fn mark(json: &Json) -> Option<Mark> {
@@ -139,7 +152,7 @@ fn link(json: &Json) -> Link {
 
 fn work(json: &Json) -> Work {
     let author =
-        |json: &Json| Authorship::of(PersonId(position(json, "person").unwrap_or(u32::MAX)));
+        |json: &Json| Authorship::of(PersonId(position(json, "person").unwrap_or(NOWHERE)));
     Work {
         key: text(json, "key"),
         title: RichText {
@@ -159,7 +172,7 @@ fn identifier(json: &Json) -> Option<Identifier> {
 
 fn assertion(json: &Json) -> Assertion {
     let location = |json: &Json| SourceLocation {
-        source: SourceId(json.values().first().map_or(u32::MAX, number)),
+        source: SourceId(json.values().first().map_or(NOWHERE, number)),
         file: 0,
         line: 0,
     };
@@ -216,7 +229,7 @@ mod tests {
 
     #[test]
     fn names_are_those_of_the_dataset() {
-        check(&SOURCES);
+        check(&SourceKind::NAMED);
         check(&PREDICATES);
         check(&SCHEMES);
         check(&Channel::NAMED);
@@ -226,8 +239,16 @@ mod tests {
 
     #[test]
     fn what_is_no_dataset_is_an_empty_one() {
-        assert_eq!(extract(&Json::Null), Dataset::default());
+        assert_eq!(extract(&Json::Null), Ok(Dataset::default()));
         let odd = Json::object(vec![("works", Json::List(vec![Json::Null]))]);
-        assert_eq!(extract(&odd).works.len(), 1);
+        assert_eq!(extract(&odd).unwrap().works.len(), 1);
+    }
+
+    #[test]
+    fn a_source_of_an_unknown_kind_is_an_error() {
+        let source = Json::object(vec![("key", Json::text("ada")), ("kind", Json::text("blog"))]);
+        let dataset = Json::object(vec![("sources", Json::List(vec![source]))]);
+        let error = extract(&dataset).unwrap_err().to_string();
+        assert_eq!(error, "the source `ada` is of the unknown kind `blog`: update the program");
     }
 }

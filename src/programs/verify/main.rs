@@ -32,8 +32,9 @@ pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
         publisher.split_whitespace().filter_map(PublicKey::from_did).collect();
     let read = read(bytes, Limits::DATASET);
     let report = verify_read(&read, Moment(seconds as i64), &pinned);
-    // What is not read strictly is not scored.
-    let dataset = read.as_ref().map(extract).unwrap_or_default();
+    // A dataset that cannot be read strictly, or with a source of an unknown kind,
+    // is not scored.
+    let dataset = read.as_ref().ok().and_then(|json| extract(json).ok()).unwrap_or_default();
     Verified { dataset, report }
 }
 

@@ -1,4 +1,4 @@
-//! What the verifying program keeps of a dataset, against the whole.
+//! The extract of a dataset gives the same scores as the whole dataset.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ fn check(dataset: &Dataset) {
     let bytes = emit::json(dataset).expect("it is JSON");
     let strict = read(&bytes, Limits::DATASET);
     let report: Report = verify_read(&strict, moment(super::lab::NOW), &[]);
-    let part = extract(&strict.expect("it is strict JSON"));
+    let part = extract(&strict.expect("it is strict JSON")).expect("its kinds are known");
     let whole = schema::decode(&bytes).expect("it is a dataset");
     assert_eq!(summary_rows(&part, &report), summary_rows(&whole, &report));
     for (id, person) in whole.people_with_ids() {

@@ -1,8 +1,8 @@
-//! A bibliography cut into its blocks: `@kind{…}`, each with what is wrong with
-//! its extent.
+//! Cuts a bibliography into blocks: `@kind{…}`, each with the problems of its
+//! braces.
 //!
-//! One pass over the bytes. A block that is not closed ends where a line begins
-//! with what looks like the next one.
+//! One pass over the bytes. A block that is not closed ends at the first line
+//! that looks like the start of the next block.
 
 use std::ops::Range;
 

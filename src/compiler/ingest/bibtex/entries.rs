@@ -1,12 +1,13 @@
-//! Entries of a bibliography: fields with their places, abbreviations put in,
-//! cross-references resolved.
+//! The entries of a bibliography: fields with their spans, abbreviations
+//! replaced by their text, and fields inherited by cross-reference.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use biblatex::{Field as RawField, ParseError, ParseErrorKind, RawBibliography, RawChunk, Token};
+use peerage_core::cite::BIBTEX_MONTHS;
 
 use crate::ingest::bibtex::blocks::Block;
-use crate::ingest::diagnostic::{Span, Spanned};
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 
 /// How many entries one entry may refer to, others in between.
@@ -28,10 +29,6 @@ const INHERITED: [&str; 9] = [
     "school",
     "institution",
 ];
-
-/// Abbreviations that BibTeX styles define.
-const MONTHS: [&str; 12] =
-    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /// An entry, its text still TeX.
 #[derive(Clone, Debug)]
@@ -165,7 +162,7 @@ fn expand(
             RawChunk::Abbreviation(name) => match strings.get(&name.to_lowercase()) {
                 Some(text) => value.push_str(text),
                 None => {
-                    let is_month = MONTHS.iter().any(|month| month.eq_ignore_ascii_case(name));
+                    let is_month = BIBTEX_MONTHS.iter().any(|month| month.eq_ignore_ascii_case(name));
                     if !is_month {
                         let help = "define it with @string, or put it in braces";
                         report.warning(span, format!("`{name}` is not defined"), help);

@@ -1,9 +1,10 @@
-//! `*.bib`: works as BibTeX or BibLaTeX, with the fields that homepages add.
+//! `*.bib`: works as BibTeX or BibLaTeX, with the additional fields that
+//! homepages use.
 //!
-//! The file is first cut into blocks, so that a damaged entry is one
-//! diagnostic and the others survive; biblatex then reads each block alone.
-//! Cross-references are resolved here, with bounds: biblatex 0.12 overflows
-//! its stack on an entry that refers to itself.
+//! The file is first cut into blocks, and biblatex reads each block alone. So a
+//! damaged entry gives one diagnostic, and the others are read.
+//! Cross-references are resolved here with a limit, because biblatex 0.12
+//! overflows its stack on an entry that refers to itself.
 
 mod blocks;
 mod entries;

@@ -3,7 +3,7 @@
 use peerage_core::model::{ArtifactBadge, LinkKind, Status, WorkKind};
 
 use super::*;
-use crate::ingest::diagnostic::FileId;
+use crate::ingest::files::FileId;
 
 /// Checks the messages, each with the text it points at.
 #[track_caller]

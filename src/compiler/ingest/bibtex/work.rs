@@ -1,12 +1,13 @@
-//! An entry as the record of a work.
+//! Turns an entry into the record of a work.
 
+use peerage_core::cite::BIBTEX_MONTHS;
 use peerage_core::model::{
     ArtifactBadge, LinkKind, PartialDate, RichText, Scheme, Status, WorkKind,
 };
 
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::bibtex::names::{names, split_list};
-use crate::ingest::diagnostic::Spanned;
+use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
@@ -28,9 +29,6 @@ const LINKS: [(&str, LinkKind); 8] = [
     ("website", LinkKind::Website),
     ("url", LinkKind::Page),
 ];
-
-const MONTHS: [&str; 12] =
-    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /// Reads an entry as a work; reports it if it has no title.
 pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
@@ -77,7 +75,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
     Some(record)
 }
 
-/// The status that the entry tells, maybe in place of the year.
+/// The status that the entry gives; some entries write it in place of the year.
 fn stated(entry: &Entry, report: &mut Report) -> Option<Spanned<Status>> {
     if let Some(text) = entry.field(&["pubstate"]) {
         return read_status(text, report);
@@ -233,7 +231,7 @@ fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> {
 fn month_and_day(text: &str) -> (Option<u8>, Option<u8>) {
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let named = words().find_map(|word| {
-        let at = MONTHS.iter().position(|month| word.starts_with(month))?;
+        let at = BIBTEX_MONTHS.iter().position(|month| word.starts_with(month))?;
         u8::try_from(at + 1).ok()
     });
     let mut numbers = words().filter_map(|word| word.parse::<u8>().ok());
