@@ -1,7 +1,8 @@
-//! The compiler: the folder of a lab (`seeds/`) becomes one dataset.
+//! The compiler: turns the folder of a lab (`seeds/`) into one dataset.
 //!
-//! Files become records, and private keys are kept (floor 0); records become a
-//! dataset (floor 1); a dataset becomes files (floor 2).
+//! Floor 0: files become records (`ingest`), and private keys are kept
+//! (`keys`). Floor 1: records become a dataset (`resolve`). Floor 2: a dataset
+//! becomes files (`emit`).
 
 pub mod ingest;
 pub mod keys;

@@ -1,6 +1,6 @@
-//! Citations: what is exported reads back as the same works, and every style
-//! names what it cites. The works are those of the demo, and invented ones
-//! with everything awkward in them.
+//! Citations: what is exported can be read back as the same works, and every
+//! style names the work. The works are those of the demo and invented ones with
+//! every unusual property.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! From the seeds of the demo to the bytes of its dataset.
+//! The demo: from its seeds to the bytes of its dataset.
 
 use std::path::Path;
 use std::process::Command;

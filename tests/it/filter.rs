@@ -1,4 +1,4 @@
-//! Searching, filtering and addresses on the demo's dataset.
+//! Searching, filtering and addresses with the dataset of the demo.
 
 use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drilldown, narrow};
 use peerage_core::graph::CameraPose;

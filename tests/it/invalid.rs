@@ -1,4 +1,4 @@
-//! What is wrong with seeds is said with file, line, caret and remedy.
+//! Errors in seeds are reported with file, line, caret and what to do.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! Which records are one work, against a truth made by hand.
+//! Which records are one work and which names are one person, against answers
+//! written by hand.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Keeps `style/` in step with the views: a style sheet for each is compiled in.
+//! `style/` has a style sheet for each view, and each is compiled in.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Writing files whole or not at all.
+//! Writing several files so that either all are replaced or none.
 
 use std::io::{self, Write};
 use std::path::Path;

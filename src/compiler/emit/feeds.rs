@@ -1,6 +1,6 @@
-//! Feeds: what is new of each person and topic, as Atom (RFC 4287) and as JSON
-//! Feed 1.1. An entry is dated by when a source with it was first read, so that
-//! the same seeds give the same bytes.
+//! Feeds: the works of each person and topic, as Atom (RFC 4287) and as JSON
+//! Feed 1.1. An entry has the date on which a source that lists it was first
+//! read, so that the same seeds give the same bytes.
 
 use std::fmt::Write;
 

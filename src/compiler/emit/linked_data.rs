@@ -1,5 +1,5 @@
-//! What a page says to programs: people and works as linked data, in the terms
-//! of schema.org, written as JSON-LD 1.1.
+//! People and works as linked data in a page: schema.org terms, written as
+//! JSON-LD 1.1.
 
 use peerage_core::model::{Dataset, Person, PersonId, Scheme, Work, WorkKind, is_safe_url};
 use serde_json::{Map, Value, json};

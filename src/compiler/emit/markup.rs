@@ -1,4 +1,4 @@
-//! HTML as text: everything that comes from a dataset is escaped.
+//! HTML as text. Everything that comes from a dataset is escaped.
 
 use peerage_core::messages::page;
 use peerage_core::model::{Dataset, Person, PersonId, Work};

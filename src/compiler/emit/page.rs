@@ -1,5 +1,5 @@
-//! Filling pages: every `<peerage-profile>` of a page gets the content that
-//! stands until the program takes over, and that search engines read.
+//! Fills every `<peerage-profile>` of a page with the content that is shown
+//! until the program runs, and that search engines read.
 
 use peerage_core::model::Dataset;
 

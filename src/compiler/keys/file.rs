@@ -1,5 +1,6 @@
-//! Keys in files: PKCS #8 (RFC 5958) in PEM, encrypted under a passphrase with
-//! scrypt and AES-256 (PBES2, RFC 8018; RFC 7914). OpenSSL reads them.
+//! Private keys in files: PKCS #8 (RFC 5958) in PEM, encrypted under a
+//! passphrase with scrypt and AES-256 (PBES2, RFC 8018; RFC 7914). OpenSSL can
+//! read them.
 
 use std::fmt;
 use std::io::Write;

@@ -1,5 +1,5 @@
-//! Private keys: made here, kept in files under a passphrase, and used to
-//! sign. No key ever reaches a dataset.
+//! Private keys: generated here, kept in files under a passphrase, and used for
+//! signing. No private key ever gets into a dataset.
 
 mod file;
 mod signer;

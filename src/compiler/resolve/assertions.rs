@@ -6,7 +6,7 @@ use peerage_core::model::{
 };
 use peerage_core::text::fold::fold;
 
-use crate::ingest::diagnostic::Span;
+use crate::ingest::files::Span;
 use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
 use crate::resolve::context::Context;
 

@@ -1,8 +1,8 @@
 //! What signed claims change in a dataset: facts that the person corrects,
 //! works they confirm, and awards that venues signed.
 //!
-//! Only a claim whose key stands on a page of the person changes anything, and
-//! everything that it changes names it as its source.
+//! A claim changes something only if its key is on a page of the person. Each
+//! change names the claim as its source.
 
 use peerage_core::model::{
     ArtifactBadge, Assertion, Basis, Channel, Dataset, Link, LinkKind, PartialDate, PersonId,

@@ -1,8 +1,8 @@
-//! What every step of the resolution looks things up in.
+//! What every step of `resolve` looks things up in.
 
 use peerage_core::model::{SourceId, SourceLocation};
 
-use crate::ingest::diagnostic::{Files, Span};
+use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::people::People;
 use crate::resolve::venues::Venues;

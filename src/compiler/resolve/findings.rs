@@ -1,4 +1,4 @@
-//! What is wrong with signed documents, said so that it can be mended.
+//! Problems with signed documents, with their place and what to do about them.
 
 use peerage_core::model::{Dataset, Page, PersonId};
 use peerage_core::text::fold::fold;
@@ -9,7 +9,8 @@ use peerage_core::trust::proof::Refusal;
 use peerage_core::trust::statement::{Attestation, ProfileClaim, Statement};
 use peerage_core::trust::{Report, bound_pages, find_work, is_later, mixes_scripts};
 
-use crate::ingest::diagnostic::{Diagnostic, Files, Span};
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::claims;
 

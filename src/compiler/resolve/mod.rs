@@ -21,7 +21,8 @@ mod works;
 use peerage_core::model::schema::SCHEMA;
 use peerage_core::model::{Dataset, Lab};
 
-use crate::ingest::diagnostic::{Diagnostic, Files};
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::resolve::context::Context;
 use crate::resolve::topics::Topics;

@@ -1,4 +1,4 @@
-//! When two printed names are the same name.
+//! Whether two spellings are the same name.
 
 use peerage_core::text::fold::fold;
 

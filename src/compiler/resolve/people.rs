@@ -1,4 +1,4 @@
-//! Who is named: every name of the seeds, gathered into people.
+//! All names in the seeds, grouped into people.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,8 @@ pub struct Named {
     pub aliases: Vec<String>,
 }
 
-/// Spellings of one name with their numbers, and the family name if told.
+/// The spellings of one name, how often each occurs, and the family name if a
+/// source gives it.
 #[derive(Default)]
 struct Spellings {
     counts: BTreeMap<String, usize>,

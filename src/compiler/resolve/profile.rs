@@ -1,4 +1,4 @@
-//! People, and what their sources say of them.
+//! People, and the profile that their sources give them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;

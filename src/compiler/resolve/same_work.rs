@@ -22,7 +22,7 @@ use crate::resolve::venues::Venues;
 /// may well write two papers for one conference.
 const MIN_SEQUENCE: usize = 5;
 
-/// A record, by the position of its source and its own in there.
+/// A record, by the position of its source and its position in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RecordId {
     /// Position in [`Seeds::sources`].
@@ -35,7 +35,7 @@ pub struct RecordId {
 struct Traits<'a> {
     record: &'a WorkRecord,
     title: String,
-    /// Short names: told, or before the colon of the title.
+    /// Short names: those given, and the words before the colon of the title.
     short: BTreeSet<String>,
     authors: Vec<String>,
     venue: Option<u32>,

@@ -1,5 +1,5 @@
-//! What works are about: the topics their sources name, or, where they name
-//! none, those whose phrases stand in the title.
+//! The topics of a work: those that its sources name or, if they name none,
+//! those with a phrase in its title.
 
 use peerage_core::model::{Topic, TopicId};
 use peerage_core::text::fold::fold;

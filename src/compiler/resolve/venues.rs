@@ -1,4 +1,5 @@
-//! Where works appear: the lab's vocabulary, and what it does not know.
+//! The venues that works name: those in the lab's vocabulary, and all others by
+//! the name that a source uses.
 
 use std::collections::BTreeMap;
 

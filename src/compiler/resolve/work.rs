@@ -1,4 +1,4 @@
-//! One work out of its records: which value of each property is shown.
+//! One work from its records: which value is shown for each property.
 
 use std::cmp::Reverse;
 

@@ -1,6 +1,6 @@
-//! Citing: a work, or a list of them, in the formats that programs read
-//! (BibTeX, RIS, CSL-JSON) and as formatted text. The styles of citation are
-//! written by the compiler; here they are read, segment by segment.
+//! Citing: a work, or a list of works, in the formats that programs read
+//! (BibTeX, RIS, CSL-JSON) and as formatted text. The formatted text is written
+//! by the compiler; here it is read as a list of segments.
 
 mod appearance;
 mod bibtex;

@@ -1,4 +1,5 @@
-//! Names in parts, as the formats of bibliographies want them.
+//! The parts of a name that bibliographies need: given name, particle, family
+//! name, suffix.
 
 use crate::model::{Dataset, Person, Work};
 

@@ -1,4 +1,4 @@
-//! A work as a RIS record, the format that reference managers have in common.
+//! A work as a RIS record, a format that most reference managers read.
 
 use crate::cite::appearance::{Appearance, url};
 use crate::cite::name::authors;

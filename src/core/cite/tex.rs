@@ -1,4 +1,4 @@
-//! Unicode text and parsed math as TeX.
+//! Unicode text and formulas written as TeX.
 
 use crate::model::{MathNode, RichText};
 

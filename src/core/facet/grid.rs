@@ -1,5 +1,5 @@
-//! How many works have each pair of values of two facets: what the charts
-//! show.
+//! How many works have each pair of values of two facets. The charts show these
+//! numbers.
 
 use crate::facet::Column;
 use crate::model::WorkId;

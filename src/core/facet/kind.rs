@@ -1,9 +1,9 @@
-//! Which facets there are.
+//! The list of facets, and how each combines several chosen values.
 
 use crate::messages::facets;
 
-/// A property by which works are told apart. A value of it is a number: see
-/// each for what it counts.
+/// A property by which works can be filtered. A value is a number, whose meaning
+/// each facet says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Facet {
     /// A [`crate::model::TopicId`].
@@ -18,7 +18,7 @@ pub enum Facet {
     Status,
     /// A [`crate::model::PersonId`]: one of the authors.
     Person,
-    /// A position in [`crate::facet::Role::ALL`]: the part of the person in
+    /// A position in [`crate::facet::Role::ALL`]: the role of the person in
     /// focus.
     Role,
     /// 0 for any award; then the awards of the dataset, by name.

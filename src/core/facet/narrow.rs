@@ -1,6 +1,9 @@
-//! Narrowing and drill-down counts. What a work fails is a set of bits, two
-//! for each facet, so that one pass gives the works that remain and the counts
-//! of every facet as if nothing were chosen in it.
+//! Narrowing by a selection, and the counts for drilling down.
+//!
+//! Two bits for each facet say what a work fails: it lacks a value that is
+//! included, or has one that is excluded. From these bits one pass gives the
+//! works that remain, and for each facet the counts as if nothing were chosen
+//! in it.
 
 use crate::facet::{Column, Counts, Facet, Mode, Selection, Table};
 use crate::model::WorkId;

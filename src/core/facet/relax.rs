@@ -1,5 +1,5 @@
-//! The way out of an empty answer: which one or two of the things asked for
-//! would have to go, and what that would leave.
+//! Suggestions for an empty result: which one or two criteria to give up, and
+//! how many works there are then.
 
 use std::cmp::Reverse;
 

@@ -1,10 +1,11 @@
-//! The part of one person in a work, read from the list of authors.
+//! The role of a person in a work, such as first or last author, read from the
+//! list of authors.
 
 use crate::messages::roles;
 use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
 use crate::text::fold::fold;
 
-/// A part in a work; the order is that of the facet.
+/// The role of a person in a work; the order is that of the facet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// The first of several authors.

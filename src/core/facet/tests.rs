@@ -1,4 +1,4 @@
-//! Generated datasets against naive recounts.
+//! Facets of generated datasets against simple recounts.
 
 use crate::facet::{
     Constraint, Criterion, Facet, Levels, Mode, Selection, Table, count, cross, drilldown, narrow,

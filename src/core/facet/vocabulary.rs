@@ -1,4 +1,4 @@
-//! What values are called: by the visitor, and in addresses.
+//! The names of values: those that the visitor reads, and those in addresses.
 
 use crate::facet::table::MATERIALS;
 use crate::facet::{Facet, Role, Table};

@@ -1,8 +1,9 @@
 //! Stable sorting with one copy of the code for all types.
 //!
-//! The standard library's sorts are made anew for each type and each order, at
-//! about five kilobytes of WebAssembly every time. Here positions are sorted,
-//! by merging from the bottom up, and then the values follow them.
+//! The sorts of the standard library are compiled again for each type and each
+//! order, about five kilobytes of WebAssembly every time. Here a list of
+//! positions is sorted by a bottom-up merge sort, and then the values are moved
+//! to these positions.
 
 mod numbers;
 

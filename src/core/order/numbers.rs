@@ -1,4 +1,5 @@
-//! Sorting of many numbers, which happens at every letter typed.
+//! Sorting of many numbers. The search does this after every letter that is
+//! typed.
 
 /// Sorts ascending, byte by byte from the last (radix sort; Knuth, The Art of
 /// Computer Programming 3, 5.2.5). Bytes that all numbers share cost nothing

@@ -1,7 +1,7 @@
 //! Bindings: whether a recorded piece of a page names a key.
 //!
-//! What was recorded is read again here, so that the record has to show the
-//! key and not only to say that it was there.
+//! The recorded piece itself is read here again. A record that only says that
+//! the key was there is not enough.
 
 use crate::model::{Channel, Identifier, Issuer, Page};
 use crate::trust::json::{Json, Limits, read};

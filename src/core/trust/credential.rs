@@ -1,8 +1,8 @@
-//! Signed documents: W3C Verifiable Credentials 2.0 whose proof is verified
-//! before anything in them is believed.
+//! Signed documents: W3C Verifiable Credentials 2.0. The proof is verified
+//! before the content is used.
 //!
-//! Every member is known or the document is refused: what a reader passes over
-//! is what a forger would write.
+//! A document with a member that is not known here is refused, because a forger
+//! could hide anything in what a reader ignores.
 
 use crate::trust::json::{Json, Limits, canonical, read};
 use crate::trust::moment::Moment;

@@ -1,4 +1,4 @@
-//! Evidence: single observations that speak for a profile or against it.
+//! Evidence: single observations for or against a profile.
 
 use crate::messages::evidence;
 use crate::model::WorkId;

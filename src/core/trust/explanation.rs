@@ -1,5 +1,5 @@
-//! What was verified, as text that passes from the program that verifies to
-//! the one that shows: a row a line, its cells parted by tabs.
+//! The format in which results pass from the program that verifies to the
+//! program that shows them: one row on each line, its cells separated by tabs.
 
 use crate::model::WorkId;
 use crate::trust::evidence::Kind;

@@ -7,6 +7,7 @@
 
 use std::fmt;
 
+use crate::messages::errors;
 use crate::model::{
     Assertion, Authorship, Basis, Channel, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
     Link, LinkKind, Mark, MarkKind, Page, PartialDate, Person, PersonId, Predicate, Profile,
@@ -45,8 +46,7 @@ pub struct UnknownSourceKind {
 
 impl fmt::Display for UnknownSourceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { source, kind } = self;
-        write!(f, "the source `{source}` is of the unknown kind `{kind}`: update the program")
+        f.write_str(&errors::unknown_source_kind(&self.source, &self.kind))
     }
 }
 

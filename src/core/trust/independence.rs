@@ -1,5 +1,5 @@
-//! Independence: how many classes of sources speak, when copies of one origin
-//! speak only once.
+//! Independence: how many classes of sources say the same, where copies of one
+//! original count once.
 
 use crate::trust::evidence::Class;
 

@@ -1,11 +1,11 @@
-//! Trust: from sources, marks and signatures to a state that can be read,
-//! opened and verified.
+//! Trust: sources, marks and signatures become a state that the visitor can
+//! read, open and verify.
 //!
-//! Nothing here is stored. [`verify_dataset`] verifies the seal and every
-//! signed document, [`evidence`] gathers what speaks for a person and against
-//! them, and [`score`] adds it up as a tree, all in the visitor's browser and
-//! by the same functions as in the compiler. What can be forged, and what no
-//! badge promises, stands in [`threats`].
+//! No score is stored. [`verify_dataset`] verifies the seal and every signed
+//! document, [`evidence`] collects what speaks for and against a person, and
+//! [`score`] adds it up as a tree. All of this runs in the visitor's browser,
+//! with the same functions as in the compiler. [`threats`] lists what can be
+//! forged and what no badge promises.
 
 pub mod binding;
 pub mod credential;

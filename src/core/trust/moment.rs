@@ -1,4 +1,5 @@
-//! Moments: seconds of Coordinated Universal Time, for expiry and order.
+//! Moments in Coordinated Universal Time, in seconds since 1970. They decide
+//! what has expired and what came first.
 
 use crate::model::PartialDate;
 

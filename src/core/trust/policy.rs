@@ -1,4 +1,5 @@
-//! The policy: what each rule is worth, and what the numbers are called.
+//! The policy: how many points each rule gives, at most how many, and what the
+//! levels are called.
 
 use crate::messages::trust;
 

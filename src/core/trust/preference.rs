@@ -1,5 +1,5 @@
-//! Which of several values is shown, and by what rule: the resolution's, told
-//! to the visitor.
+//! Which of several values is shown, and the rule for it in words. The rules
+//! themselves are applied by the compiler (`resolve`).
 
 use crate::messages::properties;
 use crate::model::{Dataset, LinkKind, Person, Predicate, Work};

@@ -1,4 +1,5 @@
-//! What is found out about a dataset when it is loaded.
+//! What verification finds in a dataset when it is loaded: its seal, and each
+//! signed document.
 
 use crate::model::Proofs;
 use crate::trust::credential::{Credential, credential};

@@ -1,9 +1,11 @@
-//! The score: capped sums of counts, in integers, as a tree.
+//! The score: a tree whose leaves are counts with an upper bound, added up in
+//! integers.
 //!
-//! For a fixed moment and mask, more evidence never lowers the score or the
-//! level, unless it is negative, and then it never raises them. That holds
-//! because every rule is a capped count, alternatives take the best or the
-//! worst, and what is taken depends on negative evidence alone.
+//! For a fixed moment and mask, more positive evidence never lowers the score
+//! or the level, and more negative evidence never raises them. The reasons:
+//! every rule is a bounded count, among alternatives the best one (or for
+//! negative evidence the worst) is taken, and only negative evidence can remove
+//! other evidence.
 
 use crate::messages::score;
 use crate::model::WorkId;

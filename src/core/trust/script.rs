@@ -1,4 +1,4 @@
-//! Scripts: names that mix alphabets whose letters look alike.
+//! Names that mix letters of several alphabets that look alike.
 
 /// Whether `name` has Latin letters together with Greek or Cyrillic ones: the
 /// mix that spoofs (UTS #39, "Highly Restrictive", which Latin with Han, Kana

@@ -1,9 +1,9 @@
-//! The seal: a digest for every record of a dataset under one signature, so
-//! that an alteration shows, and shows where.
+//! The seal: one signature over a digest of every record of a dataset. If
+//! somebody changes the dataset, the seal shows which records were changed.
 //!
-//! A seal proves nothing by itself, for whoever alters a dataset can seal it
-//! anew. It is worth what the key is worth: the page that embeds a profile
-//! pins the key of its publisher.
+//! A seal alone proves nothing, because whoever changes a dataset can also seal
+//! it again with another key. Therefore the page that embeds a profile names
+//! the key of its publisher.
 
 use crate::messages::seal;
 use crate::trust::json::{Json, JsonError, Limits, canonical, read};

@@ -1,4 +1,5 @@
-//! The signals of a person: each a sentence that sources do or do not support.
+//! The signals of a person: short findings such as whether several sources give
+//! the same name.
 
 use crate::messages::trust;
 use crate::model::{Assertion, Dataset, Person, PersonId, Predicate, SourceId};

@@ -1,5 +1,5 @@
-//! Which evidence stands: what is valid now, believed by the visitor, and not
-//! undone by other evidence.
+//! Which evidence counts: it is valid now, the visitor has not switched it off,
+//! and no other evidence cancels it.
 
 use crate::model::WorkId;
 use crate::order;
@@ -18,8 +18,8 @@ pub struct Standing<'a> {
 }
 
 impl<'a> Standing<'a> {
-    /// Takes out what is not valid at `now` or switched off, then what other
-    /// evidence undoes. Two steps: what is undone undoes nothing positive.
+    /// Takes out first what is not valid at `now` or switched off, then what other
+    /// evidence cancels. Evidence that is cancelled cancels no positive evidence.
     pub fn of(evidence: &'a [Evidence], mask: Mask, now: Moment) -> Self {
         let outcome = |item: &Evidence| {
             if !mask.has(item.kind) {

@@ -1,4 +1,5 @@
-//! The tree of a score: what counted, for how much, and what did not.
+//! The tree of a score: which evidence counted, for how many points, and which
+//! did not count and why.
 
 use crate::messages::{outcomes, score};
 use crate::model::WorkId;

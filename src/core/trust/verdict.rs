@@ -1,4 +1,5 @@
-//! The state of a work: corroborated, self-asserted, or disagreed about.
+//! The state of a work: corroborated, self-asserted, or with sources that
+//! differ.
 
 use crate::messages::trust;
 use crate::model::{Assertion, Dataset, Predicate, Source, SourceId, Work};

@@ -1,5 +1,5 @@
-//! Signed documents in a folder of seeds: what they change, what they are
-//! worth, and what is said of those that do not hold.
+//! Signed documents in a folder of seeds: what they change, how many points
+//! they give, and what is reported of those that are not accepted.
 
 use peerage_core::model::{MarkKind, SourceKind};
 use peerage_core::trust::evidence::{Evidence, Kind};

@@ -1,5 +1,5 @@
-//! The life of keys by commands: claims, words on others, handovers and
-//! withdrawals, each to the badge that the compiled dataset has.
+//! The life of a key by commands: claims, attestations, replacement and
+//! withdrawal, and the badge that each gives in the compiled dataset.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! A lab of invented people whose sources and claims tests write as they need
+//! A lab of invented people. Tests write its sources and claims as they need
 //! them.
 
 use std::fs;

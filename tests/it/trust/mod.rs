@@ -1,4 +1,4 @@
-//! Trust: scores, proofs, seals and the claims of a folder of seeds.
+//! Trust: scores, proofs, seals, and the claims in a folder of seeds.
 
 mod canonical;
 mod claims;

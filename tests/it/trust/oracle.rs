@@ -1,5 +1,5 @@
-//! The score written a second time, naively: sets of what was observed, and
-//! the rules in the order of their table.
+//! The score computed a second time in the simplest way, as sets of
+//! observations and the rules in the order of their table.
 
 use std::collections::{BTreeMap, BTreeSet};
 

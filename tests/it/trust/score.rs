@@ -1,5 +1,5 @@
-//! The score against its worked examples, its naive twin, and its promise that
-//! more evidence never lowers it.
+//! The score against worked examples and against its second implementation, and
+//! that more evidence never lowers it.
 
 use peerage_core::model::WorkId;
 use peerage_core::trust::evidence::{Class, Evidence, Kind, Mask};

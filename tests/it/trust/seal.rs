@@ -1,4 +1,5 @@
-//! The seal of the demo's dataset, and what is found when somebody alters it.
+//! The seal of the demo's dataset, and what is reported when somebody changes
+//! the dataset.
 
 use peerage::emit;
 use peerage::keys::Signer;

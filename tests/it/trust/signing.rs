@@ -1,4 +1,5 @@
-//! The documents that the page writes for visitors to sign, filed and compiled.
+//! The documents that the page writes for visitors to sign, put into a folder
+//! of seeds and compiled.
 
 use peerage_core::model::{Channel, WorkId};
 use peerage_core::trust::credential::credential;

@@ -1,4 +1,4 @@
-//! What forgers try, and what becomes of it. The list of threats in
+//! What forgers try, and what happens then. The list of threats in
 //! `trust::threats` names these tests.
 
 use peerage_core::trust::credential::credential;

@@ -1,7 +1,7 @@
-//! Keeping the capitals of a title. A style that sets titles in title case
-//! would make `LLMs` into `Llms`: it cannot tell names from words. Titles are
-//! therefore shown to it in letters that have no case, one for each letter, and
-//! read back from what it writes.
+//! Keeps the capital letters of a title. A style that sets titles in title case
+//! would turn `LLMs` into `Llms`, because it cannot tell names from words.
+//! Therefore each letter of a title is replaced by a character without case
+//! before the style is applied, and put back afterwards.
 
 /// First and last code point of the private use area (Unicode 23.5).
 const PRIVATE: std::ops::RangeInclusive<u32> = 0xE000..=0xF8FF;

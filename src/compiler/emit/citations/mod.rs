@@ -1,11 +1,11 @@
-//! Every work in every style of citation that the lab offers: a file beside
-//! the dataset, for those who cite.
+//! Every work in every citation style that the lab offers: a file beside the
+//! dataset.
 //!
-//! The styles are those of the Citation Style Language, of hayagriva's archive
-//! or from files of the lab, as hayagriva renders them. Each work is rendered alone, so that any selection can be
-//! put together from the pieces. Where a style tells works of one year apart by
-//! letters (`2021a`), an empty piece marks the place; dashes for repeated names
-//! are not applied.
+//! Styles are written in the Citation Style Language; they come from
+//! hayagriva's archive or from files of the lab, and hayagriva renders them.
+//! Each work is rendered alone, so that the widget can put together any
+//! selection. Where a style adds a year suffix (`2021a`), an empty segment
+//! stands in its place. Dashes for repeated names are not written.
 
 mod capitals;
 mod render;

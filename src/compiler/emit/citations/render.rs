@@ -1,4 +1,4 @@
-//! One work in one style.
+//! Renders one work in one style.
 
 use hayagriva::citationberg::json::{Item, Value};
 use hayagriva::citationberg::{IndependentStyle, Locale};
@@ -12,8 +12,8 @@ use crate::emit::citations::runs::Runs;
 
 /// A work as a style writes it.
 pub struct Entry {
-    /// The entry without its number. An empty segment stands where works of the
-    /// same people in the same year are told apart by a letter.
+    /// The entry without its number. An empty segment stands where the year suffix
+    /// goes.
     pub segments: Vec<Segment>,
     /// What the style writes before and after the number; none where it does
     /// not number.
@@ -82,8 +82,8 @@ fn mark(segments: &mut Vec<Segment>, mut place: usize) {
         if place <= length {
             let tail = segments[at].text.split_off(place);
             let tail = Segment { text: tail, ..segments[at].clone() };
-            let letter = Segment { style: TextStyle::Text, author: None, text: String::new() };
-            segments.splice(at + 1..at + 1, [letter, tail]);
+            let year_suffix = Segment { style: TextStyle::Text, author: None, text: String::new() };
+            segments.splice(at + 1..at + 1, [year_suffix, tail]);
             return;
         }
         place -= length;

@@ -1,4 +1,4 @@
-//! A rendered tree as a row of segments.
+//! Turns a rendered tree into a list of segments.
 
 use hayagriva::citationberg::taxonomy::NameVariable;
 use hayagriva::citationberg::{FontStyle, FontVariant, FontWeight, TextDecoration, VerticalAlign};

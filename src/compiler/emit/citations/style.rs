@@ -1,4 +1,4 @@
-//! Styles of citation, made ready.
+//! Loads citation styles and prepares them for hayagriva.
 
 use std::io;
 

@@ -162,7 +162,8 @@ fn expand(
             RawChunk::Abbreviation(name) => match strings.get(&name.to_lowercase()) {
                 Some(text) => value.push_str(text),
                 None => {
-                    let is_month = BIBTEX_MONTHS.iter().any(|month| month.eq_ignore_ascii_case(name));
+                    let is_month =
+                        BIBTEX_MONTHS.iter().any(|month| month.eq_ignore_ascii_case(name));
                     if !is_month {
                         let help = "define it with @string, or put it in braces";
                         report.warning(span, format!("`{name}` is not defined"), help);

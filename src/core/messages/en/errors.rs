@@ -21,4 +21,6 @@ messages! {
     unreadable(url: &str, error: &str) = "{url}: {error}";
     other_compilation(url: &str) =
         "{url} is of another compilation than the dataset: upload both files together";
+    unknown_source_kind(source: &str, kind: &str) =
+        "the source `{source}` is of the unknown kind `{kind}`: update the program";
 }

@@ -61,12 +61,7 @@ fn attested(
     };
     let name = &dataset.person(attester)?.name;
     let item = signed(kind, Class::Coauthor, at, document, attestation.work.clone());
-    Some(Evidence {
-        work: Some(work),
-        party: attester.0,
-        place: evidence::signed_by(name),
-        ..item
-    })
+    Some(Evidence { work: Some(work), party: attester.0, place: evidence::signed_by(name), ..item })
 }
 
 /// The person whose profile is claimed with `key`, or with a key that it took

@@ -1,5 +1,5 @@
-//! What is signed outside of a page: the end of a key, its handover, and what
-//! institutions and venues say.
+//! Documents that are signed with the command and not in a page: withdrawing
+//! and replacing a key, and what institutions and venues sign.
 
 use crate::trust::issue::{document, texts};
 use crate::trust::json::Json;

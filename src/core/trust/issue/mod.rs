@@ -1,4 +1,5 @@
-//! The documents that visitors and institutions sign, before they are signed.
+//! The documents that visitors and institutions sign, as they are before they
+//! are signed.
 
 pub mod issuer;
 

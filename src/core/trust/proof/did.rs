@@ -1,5 +1,5 @@
-//! `did:web`: a domain that names its keys in a document of its own. The
-//! document is a recorded copy; nothing is fetched.
+//! `did:web`: a domain that lists its keys in a document. The document is a
+//! recorded copy; nothing is fetched here.
 
 use crate::trust::json::Json;
 use crate::trust::proof::PublicKey;

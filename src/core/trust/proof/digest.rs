@@ -1,4 +1,4 @@
-//! Digests: SHA-256 (FIPS 180-4), and their digits.
+//! SHA-256 (FIPS 180-4), and bytes in hexadecimal.
 
 use sha2::{Digest, Sha256};
 

@@ -1,5 +1,5 @@
-//! Public keys, as they are written in documents: Multikey (W3C Controlled
-//! Identifiers, 2.2.2) in base58btc, and `did:key`.
+//! Public keys as documents write them: as a Multikey (W3C Controlled
+//! Identifiers, 2.2.2) in base58btc, and as `did:key`.
 
 use ed25519_dalek::{Signature, VerifyingKey};
 

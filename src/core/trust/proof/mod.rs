@@ -1,9 +1,10 @@
-//! Proofs: who signed exactly this text. Nothing here says that a text is true.
+//! Proofs: whose key signed exactly this text. A proof does not say that the
+//! text is true.
 //!
-//! One suite only: W3C Data Integrity `eddsa-jcs-2022`, that is Ed25519
-//! (RFC 8032) over SHA-256 digests of canonical JSON (RFC 8785). Signatures
-//! are verified by one strict verifier everywhere: those of browsers disagree
-//! on crafted keys.
+//! One suite is accepted: W3C Data Integrity `eddsa-jcs-2022`, that is Ed25519
+//! (RFC 8032) over SHA-256 digests of canonical JSON (RFC 8785). All programs
+//! use the same strict verifier, because the verifiers in browsers give
+//! different answers for specially made keys.
 
 mod did;
 mod digest;

@@ -1,4 +1,4 @@
-//! Why a signed document is not accepted.
+//! Why a signed document is not accepted, and what its author can do.
 
 use std::fmt;
 

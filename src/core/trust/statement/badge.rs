@@ -1,5 +1,5 @@
-//! Open Badges 3.0 (1EdTech) for works: awards and artifact badges, with the
-//! suite of proofs that is verified here.
+//! Badges that venues sign for works, as Open Badges 3.0 (1EdTech): awards and
+//! artifact badges.
 
 use crate::trust::json::Json;
 use crate::trust::proof::Refusal;

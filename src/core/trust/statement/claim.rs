@@ -1,5 +1,5 @@
-//! What people sign: a claim to a profile, a word on a co-author's work, and
-//! what a lab signs: who belongs to it.
+//! What people sign: a claim to a profile, and the confirmation or dispute of a
+//! co-author's work. And what a lab or institution signs: who belongs to it.
 
 use crate::model::Identifier;
 use crate::trust::json::Json;

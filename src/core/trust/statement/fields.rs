@@ -1,5 +1,5 @@
-//! Reading the members of a signed object: each is asked for by name, and one
-//! that nobody asked for refuses the whole.
+//! Reading the members of a signed object by name. An object with a member that
+//! was not asked for is refused.
 
 use crate::model::is_safe_url;
 use crate::trust::json::Json;

@@ -1,4 +1,4 @@
-//! What signed documents say, type by type.
+//! The contents of signed documents, one type for each kind of document.
 
 mod badge;
 mod claim;

@@ -1,4 +1,4 @@
-//! Keys come and go: one is withdrawn, or hands over to the next.
+//! The end of a key: it is withdrawn, or another key takes over.
 
 use crate::trust::json::Json;
 use crate::trust::proof::{PublicKey, Refusal};
