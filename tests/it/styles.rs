@@ -32,3 +32,28 @@ fn colors_are_tokens() {
         }
     }
 }
+
+/// What names a side of the page, where another direction of writing has the
+/// other one; the directions of a text (`start`, `inline-end`) have it right.
+const SIDES: [&str; 10] = [
+    "margin-left:",
+    "margin-right:",
+    "padding-left:",
+    "padding-right:",
+    "border-left",
+    "border-right",
+    " left:",
+    " right:",
+    "text-align: left",
+    "text-align: right",
+];
+
+#[test]
+fn offsets_follow_the_direction_of_the_text() {
+    for path in style_sheets() {
+        let text = fs::read_to_string(&path).expect("a style sheet is text");
+        for side in SIDES {
+            assert!(!text.contains(side), "{} has `{}`", path.display(), side.trim());
+        }
+    }
+}
