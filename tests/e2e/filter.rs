@@ -114,10 +114,10 @@ fn an_empty_answer_offers_the_nearest_way_out() {
 #[test]
 fn a_role_of_a_year_is_a_filter() {
     visit("index.html#person=zhuang-wang", async |page| {
-        page.click("one('.lens__summary')").await?;
-        page.click("one('.lens__bar .year-cell')").await?;
+        page.click("one('.role-chart__summary')").await?;
+        page.click("one('.role-chart__bar .year-cell')").await?;
         page.until("location.hash.includes('role=') && location.hash.includes('year=')").await?;
-        page.until("one('.lens__bar .year-cell[aria-pressed=true]')").await?;
+        page.until("one('.role-chart__bar .year-cell[aria-pressed=true]')").await?;
         let n = page
             .ask("parseInt(one('.year-cell[aria-pressed=true]').ariaLabel.split(': ')[1])")
             .await?;

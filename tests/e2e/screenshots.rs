@@ -15,8 +15,8 @@ const SUBJECTS: [(&str, &str, &str); 16] = [
     (
         "charts",
         "index.html#person=zhuang-wang&topic=machine-learning-systems",
-        "one('.lens') && all('.lens, .timeline').every(it => (it.open = true))
-            && one('.lens__bar') && one('.timeline__bars')",
+        "one('.role-chart') && all('.role-chart, .timeline').every(it => (it.open = true))
+            && one('.role-chart__bar') && one('.timeline__bars')",
     ),
     (
         "years",

@@ -11,11 +11,11 @@ use crate::view::cv::Cv;
 use crate::view::dynamic::{dynamic, effect, text};
 use crate::view::facet_panel::FacetPanel;
 use crate::view::lab_overview::LabOverview;
-use crate::view::lens::Lens;
 use crate::view::list_tools::ListTools;
 use crate::view::news_list::NewsList;
 use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
+use crate::view::role_chart::RoleChart;
 use crate::view::seal_note::SealNote;
 use crate::view::search_box::SearchBox;
 use crate::view::timeline::Timeline;
@@ -110,7 +110,7 @@ fn publications(beside: Option<AnyView>) -> AnyView {
                 <SearchBox />
                 <TopicChips />
                 <FacetPanel />
-                <div class="profile__charts"><Lens /><Timeline /></div>
+                <div class="profile__charts"><RoleChart /><Timeline /></div>
                 <ActiveFilters />
                 <ListTools />
             </div>

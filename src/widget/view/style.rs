@@ -23,7 +23,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/active_filters.css"),
     include_str!("../../../style/list_tools.css"),
     include_str!("../../../style/year_cell.css"),
-    include_str!("../../../style/lens.css"),
+    include_str!("../../../style/role_chart.css"),
     include_str!("../../../style/timeline.css"),
     include_str!("../../../style/work_list.css"),
     include_str!("../../../style/work_row.css"),

@@ -18,7 +18,7 @@ const MOST: u32 = 14;
 
 /// The roles of the person in focus by year; nothing for the lab.
 #[component]
-pub fn Lens() -> impl IntoView {
+pub fn RoleChart() -> impl IntoView {
     let store = expect_context::<Store>();
     let has_roles = Memo::new(move |_| {
         let roles = store.derived.totals.read().values(Facet::Role);
@@ -29,23 +29,23 @@ pub fn Lens() -> impl IntoView {
 
 fn details(store: Store, person: PersonId) -> AnyView {
     let is_open = RwSignal::new(false);
-    let body = optional(move || is_open.get().then(|| lens(store, person)));
+    let body = optional(move || is_open.get().then(|| chart(store, person)));
     view! { class="pg",
-        <details class="lens" on:toggle=disclose(is_open)>
-            <summary class="lens__summary">{charts::ROLES_BY_YEAR}</summary>
+        <details class="role-chart" on:toggle=disclose(is_open)>
+            <summary class="role-chart__summary">{charts::ROLES_BY_YEAR}</summary>
             {body}
         </details>
     }
     .into_any()
 }
 
-fn lens(store: Store, person: PersonId) -> AnyView {
+fn chart(store: Store, person: PersonId) -> AnyView {
     let grid = by_year(store, Facet::Role);
     let roles = store.derived.totals.read_untracked().values(Facet::Role);
     let legend: Vec<AnyView> = roles.into_iter().map(|value| key(store, value)).collect();
     view! { class="pg",
-        <div class="lens__body">
-            <div class="lens__key" role="group" aria-label=charts::ROLE>{legend}</div>
+        <div class="role-chart__body">
+            <div class="role-chart__key" role="group" aria-label=charts::ROLE>{legend}</div>
             {dynamic(move || bars(store, &grid.read()))}
             {notes(store, person)}
         </div>
@@ -59,15 +59,15 @@ fn key(store: Store, value: u32) -> AnyView {
     view! { class="pg",
         <button
             type="button"
-            class="lens__role"
+            class="role-chart__role"
             data-empty=flagged(move || choice.count(store) == 0)
             aria-pressed=flagged(move || choice.is_chosen(store))
             on:click=press(move |_| choice.toggle(store))
         >
-            <span class="lens__swatch" data-value=value.to_string() aria-hidden="true"></span>
+            <span class="role-chart__swatch" data-value=value.to_string() aria-hidden="true"></span>
             {choice.label(store)}
             " "
-            <span class="lens__count">{dynamic(move || choice.count(store).to_string().into_any())}</span>
+            <span class="role-chart__count">{dynamic(move || choice.count(store).to_string().into_any())}</span>
         </button>
     }
     .into_any()
@@ -84,15 +84,15 @@ fn bars(store: Store, grid: &Grid) -> AnyView {
             (n > 0).then(|| year_cell(store, choice, year, n, format!("{}px", n * unit)))
         });
         view! { class="pg",
-            <div class="lens__year">
-                <div class="lens__bar">{cells.collect::<Vec<AnyView>>()}</div>
-                <span class="lens__label">{year.to_string()}</span>
+            <div class="role-chart__year">
+                <div class="role-chart__bar">{cells.collect::<Vec<AnyView>>()}</div>
+                <span class="role-chart__label">{year.to_string()}</span>
             </div>
         }
         .into_any()
     };
     let bars: Vec<AnyView> = grid.rows().map(bar).collect();
-    view! { class="pg", <div class="lens__bars">{bars}</div> }.into_any()
+    view! { class="pg", <div class="role-chart__bars">{bars}</div> }.into_any()
 }
 
 /// What the places in the lists do not simply say.
@@ -116,5 +116,5 @@ fn notes(store: Store, person: PersonId) -> AnyView {
     }
     let notes: Vec<AnyView> =
         notes.into_iter().map(|note| view! { class="pg", <li>{note}</li> }.into_any()).collect();
-    view! { class="pg", <ul class="lens__notes">{notes}</ul> }.into_any()
+    view! { class="pg", <ul class="role-chart__notes">{notes}</ul> }.into_any()
 }
