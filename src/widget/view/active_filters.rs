@@ -1,4 +1,4 @@
-//! What is chosen, each to be taken back.
+//! The filters that are set, each with a button that removes it.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Constraint, Criterion, Facet};

@@ -1,8 +1,8 @@
-//! The values that sources give, property by property: each value with every
-//! document, line, digest and date that it stands on.
+//! The values that sources give, property by property: each value with the
+//! documents, lines, digests and dates that it comes from.
 
 use leptos::prelude::*;
-use peerage_core::messages::claims;
+use peerage_core::messages::assertions;
 use peerage_core::model::{Assertion, Basis, Dataset, Predicate, SourceLocation};
 use peerage_core::text::fold::fold;
 use peerage_core::trust::preference::reason;
@@ -39,7 +39,7 @@ fn row(
         .map(|assertion| value(assertion, dataset, differs, is_shown(assertion)))
         .collect();
     let why = differs.then(|| {
-        let words = claims::shown(reason(predicate));
+        let words = assertions::shown(reason(predicate));
         view! { class="pg", <p class="assertion-table__why">{words}</p> }.into_any()
     });
     view! { class="pg",
@@ -52,11 +52,11 @@ fn row(
 }
 
 fn value(assertion: &Assertion, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
-    let inferred = if assertion.basis == Basis::Inferred { claims::INFERRED } else { "" };
+    let inferred = if assertion.basis == Basis::Inferred { assertions::INFERRED } else { "" };
     let state = match (differs, is_shown) {
         (false, _) => "",
-        (true, true) => claims::DIFFERS_SHOWN,
-        (true, false) => claims::DIFFERS,
+        (true, true) => assertions::DIFFERS_SHOWN,
+        (true, false) => assertions::DIFFERS,
     };
     let words = assertion.value.clone();
     let words = match differs {
@@ -81,11 +81,11 @@ fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
     let at = location.file as usize;
     let file = source.files.get(at).map_or("", String::as_str);
     let digest = source.digests.get(at).cloned().unwrap_or_default();
-    let short = digest.get(..8).map(claims::digest);
+    let short = digest.get(..8).map(assertions::digest);
     let line = format!("{file}:{}", location.line);
     let original = source.copy_of.and_then(|id| dataset.source(id));
-    let copied = original.map(|it| claims::copy_of(&it.title));
-    let title = claims::digest_of(file, &digest);
+    let copied = original.map(|it| assertions::copy_of(&it.title));
+    let title = assertions::digest_of(file, &digest);
     view! { class="pg",
         <li class="assertion-table__location" title=title>
             {source.title.clone()} " · " <code class="assertion-table__line">{line}</code>

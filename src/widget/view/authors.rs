@@ -1,5 +1,6 @@
-//! The authors of a work: long lists fold, but never hide the first, the last,
-//! the person in focus, a member of the lab or whom a query found.
+//! The authors of a work. A long list is shortened. The first authors, the
+//! last one, the person in focus, members of the lab and authors that the
+//! query found always stay visible.
 
 use std::ops::Range;
 
@@ -13,12 +14,12 @@ use crate::view::marked::marked;
 use crate::view::person_link::marked_person_link;
 use crate::view::work_marks::WorkMarks;
 
-/// Lists up to this length never fold.
+/// Lists up to this length are never shortened.
 const UNFOLDED: usize = 8;
 /// How many authors at the beginning stay.
 const LEADING: usize = 4;
 
-/// The authors of `work` in order, with `focus` set apart.
+/// The authors of `work` in order; `focus` is emphasized and no link.
 pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMarks) -> AnyView {
     let list = work.authors.clone();
     let truncated = work.truncated;
@@ -71,7 +72,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
     .into_any()
 }
 
-/// The button that unfolds the list.
+/// The button that shows the whole list.
 fn more(n_hidden: usize, open: RwSignal<bool>) -> AnyView {
     view! { class="pg",
         " "
@@ -110,7 +111,8 @@ fn author(
     .into_any()
 }
 
-/// Which authors stay when a list folds. One alone is not worth hiding.
+/// Which authors stay when a list is shortened. A single author is never
+/// hidden.
 fn kept(is_wanted: &[bool]) -> Vec<bool> {
     let n = is_wanted.len();
     let stays = |(at, wanted): (usize, &bool)| *wanted || at < LEADING || at + 1 == n;

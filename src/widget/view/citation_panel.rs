@@ -1,4 +1,4 @@
-//! One work, to be cited.
+//! The citation of one work.
 
 use leptos::prelude::*;
 use peerage_core::model::WorkId;

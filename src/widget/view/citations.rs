@@ -1,4 +1,5 @@
-//! Works to be cited: in which format, as text, and the ways to take it along.
+//! Citations of works: the choice of a format, the text, and buttons that
+//! copy or save it.
 
 use leptos::{html, prelude::*};
 use peerage_browser::blob::download;
@@ -12,8 +13,8 @@ use web_sys::Element;
 use crate::store::{Loading, Store};
 use crate::view::dynamic::{effect, optional, press, text};
 
-/// Shows `works` in the format that is chosen. A file of them is called
-/// `name`, without its ending.
+/// Shows `works` in the format that is chosen. `name` is the name of the saved
+/// file, without its extension.
 pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyView {
     let status = RwSignal::new("");
     store.want_citations();
@@ -100,7 +101,7 @@ fn option(store: Store, format: Format, name: String) -> AnyView {
         .into_any()
 }
 
-/// The text. Made by hand and not as a view: it has hundreds of pieces and
+/// The text. It is built without Leptos: it has hundreds of elements and
 /// changes as a whole.
 fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
     let place = NodeRef::<html::Div>::new();

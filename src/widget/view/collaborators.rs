@@ -1,5 +1,5 @@
-//! The collaborators: the picture, what its colors mean, what can be done with
-//! it, and the same in rows.
+//! The collaborators: the network, the legend of its colors, its tools, and a
+//! table with the same content.
 
 use leptos::prelude::*;
 use peerage_core::graph::collaborator::{close_rule, collaborators};
@@ -14,7 +14,7 @@ use crate::view::network_state::NetworkState;
 use crate::view::network_table::network_table;
 use crate::view::network_tools::{network_extent, network_tools};
 
-/// As many close collaborators as are named.
+/// The most close collaborators that are named.
 const NAMED: usize = 8;
 
 /// Everything about who writes with whom.

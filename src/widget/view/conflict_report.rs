@@ -1,5 +1,6 @@
-//! With whom a person published of late, as calls for papers and proposals ask
-//! for it: a table, and a file. Nothing leaves the page.
+//! The report of conflicts of interest, as calls for papers and proposals
+//! ask for it: everybody a person published with recently, as a table and
+//! as a file. The page sends nothing.
 
 use leptos::prelude::*;
 use peerage_browser::blob::download;

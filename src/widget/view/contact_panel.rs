@@ -1,5 +1,6 @@
-//! Writing to a person by the way they allow: a text to begin with, and the
-//! visitor's own mail program. The page sends nothing.
+//! A message to a person: a draft to edit, and a link that opens the
+//! visitor's mail program or the person's contact page. This page sends
+//! nothing.
 
 use js_sys::encode_uri_component;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! In words: what is asked for, and what could be given up.
+//! The names of what is searched for and filtered by, as buttons show them.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Constraint, Criterion, Facet};

@@ -1,5 +1,6 @@
-//! Parts of a view that change. Leptos makes its machinery anew for every
-//! closure it is given; here closures are boxed first, so that all share one.
+//! Parts of a view that change. Leptos generates its code again for every
+//! type of closure that it is given. Here closures are boxed first, so that
+//! all share the same code.
 
 use std::sync::Arc;
 

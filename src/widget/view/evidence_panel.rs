@@ -1,8 +1,8 @@
-//! Where a work comes from: what each source says, side by side, in which
-//! line, and why one value is shown.
+//! The evidence of a work: the value that each source gives, with file and
+//! line, and why the page shows one of them.
 
 use leptos::prelude::*;
-use peerage_core::messages::{claims, lists, marks, signing, sources};
+use peerage_core::messages::{assertions, lists, marks, signing, sources};
 use peerage_core::model::{Dataset, Mark, Source, SourceId, WorkId, is_safe_url};
 use peerage_core::trust::preference::shown_value;
 use peerage_core::trust::verdict_of_work;
@@ -23,7 +23,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let verdict = verdict_of_work(found, &dataset);
     let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
     let differ = (!names.is_empty()).then(|| {
-        let words = claims::sources_differ_on(&names.join(lists::SEPARATOR).to_lowercase());
+        let words = assertions::sources_differ_on(&names.join(lists::SEPARATOR).to_lowercase());
         view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
     let shown = |predicate| shown_value(found, &dataset, predicate);
@@ -32,7 +32,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let marks = marks(&dataset, None, &is_about);
     let view = view! { class="pg",
-        <div class="evidence-panel" role="group" aria-label=claims::SOURCES>
+        <div class="evidence-panel" role="group" aria-label=assertions::SOURCES>
             {differ}
             {assertion_table(&found.assertions, &dataset, &shown)}
             {marks}

@@ -1,5 +1,5 @@
-//! Several works, to be cited or taken along: those that are listed, or those
-//! that the visitor has selected.
+//! The export of several works, as citations or as a file: all works in the
+//! list, or those that the visitor has selected.
 
 use leptos::prelude::*;
 use peerage_core::messages::{citations, counts};

@@ -1,4 +1,5 @@
-//! Facets: a line of names, of which one opens at a time.
+//! The filters: the names of all facets in one line. One facet is open at a
+//! time; its values stand below.
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
@@ -39,8 +40,8 @@ pub fn FacetPanel() -> impl IntoView {
     .into_any()
 }
 
-/// A facet, unless all works are the same in it. One that is there on demand
-/// stays while something is chosen in it.
+/// A facet, unless all works have the same value in it. A facet that is shown
+/// on demand stays while something is chosen in it.
 fn facet(store: Store, facet: Facet, on_demand: Option<RwSignal<bool>>) -> AnyView {
     let is_shown = Memo::new(move |_| {
         let is_chosen = !store.inputs.selection.read().of(facet).is_empty();

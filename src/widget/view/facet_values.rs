@@ -1,5 +1,5 @@
-//! The values of one facet: each to include or to exclude, with the number of
-//! works it would leave.
+//! The values of one facet. The visitor includes or excludes each value; a
+//! number beside it says how many works would be left.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Mode};
@@ -17,7 +17,7 @@ use crate::view::roving::arrows;
 const SHOWN: usize = 12;
 /// With more values than this there is a field to find one.
 const LOOKED_OVER: usize = 8;
-/// More matches than this are not offered: another letter is quicker.
+/// The most matches shown; typing another letter finds the others.
 const MATCHES: usize = 60;
 
 /// The values of `facet`, all of those in the scope.

@@ -1,4 +1,5 @@
-//! The figures of a page: the dataset's own, never a platform's.
+//! The figures of a page: numbers of works, awards and people, and the
+//! years. They are counted in the dataset; no platform's figures are used.
 
 use peerage_core::messages::{counts, trust};
 use peerage_core::model::{Dataset, PersonId};
@@ -41,7 +42,7 @@ impl Facts {
         facts
     }
 
-    /// The figures in one line; those that are nought are left out.
+    /// The figures in one line; those that are zero are left out.
     pub fn label(&self) -> String {
         let mut parts = vec![counts::works(self.n_works)];
         match self.years {

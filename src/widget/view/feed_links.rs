@@ -1,4 +1,5 @@
-//! The feeds of a person or a topic, beside the dataset.
+//! Links to the feeds of a person or a topic. The files of the feeds lie
+//! beside the dataset.
 
 use leptos::prelude::*;
 use peerage_core::messages::links;

@@ -1,4 +1,5 @@
-//! The lab: its people, and the sources everything was read from.
+//! The header of the lab's page: its people, and the sources of the
+//! dataset.
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, lab, sources};

@@ -1,5 +1,6 @@
-//! Links as words, in a fixed order. Only addresses that are safe to follow
-//! become links, and a link that claims to lead elsewhere says where it goes.
+//! The links of a work or a person, in a fixed order. Only addresses that
+//! are safe to follow become links. Where a source shows another address
+//! than the one it links to, the page says which host the link leads to.
 
 use leptos::prelude::*;
 use peerage_core::messages::links;

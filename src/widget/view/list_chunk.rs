@@ -1,11 +1,11 @@
-//! A stretch of the list. In a long list only the stretches near the visitor
-//! have their rows; the others have their height and the titles of their works
-//! as text.
+//! A chunk of the list. In a long list only the chunks near the viewport have
+//! their rows. The others hold the titles of their works as text, and are as
+//! high as their rows would be.
 //!
-//! So the browser's own search finds every title, and going there brings the
-//! rows; the Tab key walks the rows in order, since the next stretch is there
-//! before its turn; and every row says which of how many it is, whether or not
-//! the others are there.
+//! So the browser's own search finds every title, and going to a match makes
+//! the rows there; the Tab key reaches every row in order, since the next chunk
+//! is made before the focus comes to it; and every row states its position and
+//! the length of the list, whether or not the other rows are there.
 
 use leptos::{html, prelude::*};
 use peerage_browser::nearby::Nearby;
@@ -17,14 +17,14 @@ use crate::view::dynamic::{dynamic, each, effect, optional, text, worded};
 use crate::view::render_schedule::RenderSchedule;
 use crate::view::work_row::WorkRow;
 
-/// How many rows a stretch has: few enough to be made within a frame.
+/// How many rows a chunk has: few enough to be made within a frame.
 pub const ROWS: usize = 20;
 /// How many of the first of them are made before the first paint: a screenful.
 const FIRST: usize = 8;
 /// How far from the viewport rows are made, in CSS pixels: two screens.
 const MARGIN: u32 = 2000;
 
-/// What the stretches of a list know together.
+/// What all chunks of a list share.
 #[derive(Clone, Copy)]
 pub struct Length {
     /// Whether only rows near the visitor are made.
@@ -35,12 +35,12 @@ pub struct Length {
 }
 
 impl Length {
-    /// Of a list of which nothing was measured yet.
+    /// For a list of which nothing was measured yet.
     pub fn new(store: Store, is_long: Memo<bool>) -> Self {
         Self { is_long, row: RwSignal::new(None), schedule: RenderSchedule::new(store, is_long) }
     }
 
-    /// Whether stretches that are far may be made; tracked.
+    /// Whether chunks that are far from the viewport may be made; tracked.
     pub fn is_rested(self) -> bool {
         self.schedule.is_rested.get()
     }
@@ -61,7 +61,7 @@ impl Length {
     }
 }
 
-/// The stretch at position `at` of a group.
+/// The chunk at position `at` of a group.
 pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> AnyView {
     let start = at * ROWS;
     let works = Memo::new(move |_| {
@@ -73,7 +73,7 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> Any
     let list = NodeRef::<html::Ol>::new();
     let observer = StoredValue::new_local(None::<Nearby>);
     effect(move || {
-        // A first stretch is measured once all its rows are there.
+        // The first chunk is measured once all its rows are there.
         let is_due = length.is_long.get() && (at > 0 || length.schedule.is_painted.get());
         let Some(list) = list.get().filter(|_| is_due) else {
             return observer.set_value(None);
@@ -164,7 +164,7 @@ fn titles(
     unread(text(move || words.get()), pixels)
 }
 
-/// As much room as rows take that are not there.
+/// An element as high as the rows that are not made.
 fn unread(content: impl IntoAny, pixels: impl Fn() -> u32 + Send + Sync + 'static) -> AnyView {
     let style = worded(move || format!("{}px", pixels()));
     let content = content.into_any();

@@ -1,4 +1,5 @@
-//! What there is to say of a search as a whole, above what it found.
+//! The line above the list: which words of the query were corrected, or
+//! that the search is still loading.
 
 use leptos::prelude::*;
 use peerage_core::messages::{lists, search};

@@ -1,4 +1,5 @@
-//! Order, headings and height of the list.
+//! The menus above the list: its order, its headings, and how much a row
+//! shows.
 
 use leptos::prelude::*;
 use peerage_core::messages::list;

@@ -1,5 +1,6 @@
-//! The evidence about a person by kind: each can be switched off, and opened
-//! to see what was observed where, when, and what became of it.
+//! The evidence about a person, by kind. The visitor can switch a kind off,
+//! and open it to see each piece of evidence: what was observed, where and
+//! when, and whether it counts.
 
 use leptos::prelude::*;
 use peerage_core::messages::evidence;
@@ -14,7 +15,7 @@ use crate::view::dynamic::{disclose, flagged, optional, text};
 /// off.
 pub type Explained = Memo<Option<Explanation>>;
 
-/// The kinds that were observed.
+/// The kinds of which there is evidence.
 pub fn observations(store: Store, explained: Explained) -> AnyView {
     let has = |kind: &Kind| {
         explained.with_untracked(|it| {

@@ -1,4 +1,5 @@
-//! What a visitor can do about a person: follow, write, claim.
+//! The buttons on a person's page: follow, write to them, claim the
+//! profile, feeds.
 
 use leptos::prelude::*;
 use peerage_core::messages::{contact, person, signing};

@@ -1,4 +1,5 @@
-//! Who somebody is, and what speaks for it.
+//! The header of a person's page: name, position, links, biography, and
+//! what the sources agree on.
 
 use leptos::prelude::*;
 use peerage_core::messages::{lists, person};

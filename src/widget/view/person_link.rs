@@ -1,4 +1,4 @@
-//! The name of a person, leading to the profile where there is one.
+//! The name of a person, as a link where the person has a profile.
 
 use std::ops::Range;
 

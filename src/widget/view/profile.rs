@@ -1,4 +1,4 @@
-//! The whole of a mounted profile.
+//! The whole profile, as it is mounted into a page.
 
 use leptos::{html, prelude::*};
 use peerage_core::messages::{counts, page};

@@ -1,4 +1,5 @@
-//! Text with math, as MathML built element by element: nothing is parsed.
+//! Text with formulas. A formula is built as MathML, element by element; no
+//! markup is parsed.
 
 use std::ops::Range;
 

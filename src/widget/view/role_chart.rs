@@ -1,5 +1,5 @@
-//! The part of the person in focus: a small bar for each year, stacked by
-//! role. Every part of a bar filters.
+//! The chart of roles by year for the person in focus: a bar for each year,
+//! with a part for each role. Every part is a button that filters.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid, Role, has_alphabetical_authors, role_of};
@@ -95,7 +95,7 @@ fn bars(store: Store, grid: &Grid) -> AnyView {
     view! { class="pg", <div class="role-chart__bars">{bars}</div> }.into_any()
 }
 
-/// What the places in the lists do not simply say.
+/// Notes on the roles that the order of the authors does not give alone.
 fn notes(store: Store, person: PersonId) -> AnyView {
     let dataset = store.data();
     let works =

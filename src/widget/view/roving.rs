@@ -1,4 +1,5 @@
-//! Moving the focus among like things with the arrow keys.
+//! Moving the keyboard focus with the arrow keys from one element of a list
+//! to the next.
 
 use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;

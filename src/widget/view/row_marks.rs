@@ -1,5 +1,5 @@
-//! What is special about a row now: new to whoever follows, altered after it
-//! was sealed, or with an award that its venue signed.
+//! Labels of a row: new since the visitor's last look, altered after the
+//! dataset was sealed, an award that its venue signed.
 
 use leptos::prelude::*;
 use peerage_core::messages::works;

@@ -1,4 +1,4 @@
-//! The search field: a combobox that offers how the query may go on.
+//! The search field: a combobox that offers completions of the query.
 
 use leptos::{ev::Event, ev::KeyboardEvent, html, prelude::*};
 use peerage_browser::listener::Listener;
@@ -16,7 +16,7 @@ use crate::view::search_hint::search_hint;
 /// Names of fields are offered from so many letters on.
 const LETTERS: usize = 2;
 
-/// What the field knows beside its words. Cheap to copy.
+/// The state of the field beside its text. Cheap to copy.
 #[derive(Clone, Copy)]
 struct Typing {
     store: Store,
@@ -171,7 +171,7 @@ impl Typing {
         first.is_some_and(|row| focus(&row))
     }
 
-    /// Puts an offer in its place, and offers how it may go on from there.
+    /// Writes an offer into the query, and opens the offers that follow it.
     fn accept(self, at: usize) {
         let offer = self.offers.read_untracked().get(at).cloned();
         let (Some(offer), Some(input)) = (offer, self.input.get_untracked()) else { return };
@@ -233,7 +233,7 @@ fn id_of_offer(at: usize) -> String {
     format!("peerage-offer-{at}")
 }
 
-/// What was not understood of `query`.
+/// The parts of `query` that could not be read, in words.
 fn problems(query: &str, answer: &Answer) -> String {
     let said = answer.query.problems.iter().map(|problem| {
         let part = query.get(problem.range.clone()).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! What can be written into the search field, told to those who ask.
+//! The help of the search field: a question mark that opens to examples of
+//! queries.
 
 use leptos::prelude::*;
 use peerage_core::messages::search;

@@ -1,6 +1,6 @@
-//! A button that opens a dialog to sign in: there once something can be
-//! signed, busy while the program that signs is loaded, and beside it why that
-//! failed.
+//! A button that opens a dialog in which the visitor signs a document. It
+//! is shown once the dataset was verified, and is busy while the program
+//! that signs is loaded. If that fails, the reason stands beside it.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

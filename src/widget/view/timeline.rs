@@ -1,4 +1,5 @@
-//! Topics over the years: a row of bars for each topic. Every bar filters.
+//! Topics over the years: a row of bars for each topic. Every bar is a
+//! button that filters.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid};
@@ -9,7 +10,7 @@ use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{disclose, dynamic, flagged, optional, press};
 use crate::view::year_cell::{by_year, year_cell};
 
-/// More topics would be no picture any more; the facet has them all.
+/// The most topics shown; the facet has them all.
 const TOPICS: usize = 12;
 
 /// The topics of the scope by year; nothing where there are none.

@@ -1,4 +1,5 @@
-//! The commonest topics as chips, with the number of works each would leave.
+//! The most frequent topics as buttons, with the number of works that each
+//! would leave.
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
@@ -13,7 +14,7 @@ use crate::view::feed_links::feed_links;
 use crate::view::page_link::page_link;
 use crate::view::roving::arrows;
 
-/// More would be a cloud of words; the facet has them all.
+/// The most topics shown; the facet has them all.
 const SHOWN: usize = 8;
 
 /// A chip for each of the commonest topics of the works in question.

@@ -15,7 +15,7 @@ use crate::view::evidence_panel::marks;
 use crate::view::observations::{Explained, observations};
 use crate::view::words::platform_words;
 
-/// The chip, what stands `beside` it, and, when it is open, the panel.
+/// The button, what stands `beside` it, and, when it is open, the panel.
 #[component]
 pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let store = expect_context::<Store>();

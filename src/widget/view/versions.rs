@@ -1,5 +1,5 @@
-//! One card for all versions of a work: where it stood before, and under which
-//! titles.
+//! The versions of a work: the preprints before it, and other titles that
+//! sources give it.
 
 use leptos::prelude::*;
 use peerage_core::messages::{lists, works};

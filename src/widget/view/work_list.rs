@@ -1,4 +1,5 @@
-//! The works that answer, under their headings.
+//! The list of the works that match the query and the filters, under
+//! headings.
 
 use leptos::{ev::KeyboardEvent, prelude::*};
 use peerage_core::messages::{counts, list, lists};
@@ -18,7 +19,7 @@ use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 /// Up to this many works every row is there from the start.
 const EAGER: usize = 200;
 
-/// Lists the hits under a count that screen readers announce.
+/// The list below the number of hits, which screen readers announce.
 #[component]
 pub fn WorkList() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -75,7 +76,7 @@ fn walk(event: &KeyboardEvent) {
     }
 }
 
-/// One group, as long as its heading stays; its works change.
+/// One group. It stays as long as its heading does; its works change.
 fn group(store: Store, key: u32, length: Length) -> AnyView {
     let group = Memo::new(move |_| {
         let groups = store.derived.groups.read();
@@ -108,7 +109,7 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
     .into_any()
 }
 
-/// What to say and to offer where nothing answers.
+/// What is said and offered where no work matches.
 fn empty(store: Store) -> AnyView {
     let relaxations: Vec<AnyView> = store
         .derived

@@ -1,4 +1,4 @@
-//! Why the work of a row answers, and what to mark in it.
+//! Why a work matches the query, and which places of its texts to mark.
 
 use std::ops::Range;
 
@@ -46,13 +46,13 @@ impl WorkMarks {
             .collect()
     }
 
-    /// What is not seen of why it answers, in words; tracked.
+    /// Why the work matches where its visible text does not show it; tracked.
     pub fn reasons(self) -> String {
         let why = self.why.read();
         why.reasons.iter().map(Reason::label).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The place in the summary that answers; tracked.
+    /// The place in the summary that matches; tracked.
     pub fn snippet(self) -> Option<Snippet> {
         self.why.read().snippet.clone()
     }

@@ -27,7 +27,7 @@ use crate::view::work_marks::WorkMarks;
 /// Which row of how many a row is, in words for assistive technology; tracked.
 pub type ListPosition = Box<dyn Fn() -> (String, String) + Send + Sync>;
 
-/// A work as a row. It never changes but for its marks and its panels.
+/// A work as a row. Only its marks and its panels change.
 #[component]
 pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -79,7 +79,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
     Some(view.into_any())
 }
 
-/// What is there while it is open.
+/// What is shown while `open` is set.
 fn panel(open: RwSignal<bool>, make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     optional(move || open.get().then(&make))
 }
@@ -96,7 +96,8 @@ fn summary_of(work: &Work, is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
     })
 }
 
-/// What is not seen of why the work answers, and the place in a closed summary.
+/// Why the work matches where its visible text does not show it, and the place
+/// in a closed summary.
 fn why(is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
     let snippet = optional(move || {
         let snippet = marks.snippet().filter(|_| !is_open.get())?;
@@ -127,7 +128,7 @@ fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> Any
     .into_any()
 }
 
-/// Sets the work apart, to be exported with others.
+/// Selects the work, to be exported with others.
 fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
     let is_chosen = move || store.inputs.chosen.read().binary_search(&id).is_ok();
     view! { class="pg",

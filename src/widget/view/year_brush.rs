@@ -1,5 +1,5 @@
-//! The years as a histogram, to brush: by mouse and touch across the bars, by
-//! keyboard with a slider at either end.
+//! The histogram of years, to choose a range: with a pointer by dragging
+//! across the bars, with the keyboard by a slider for each end.
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;

@@ -1,5 +1,5 @@
-//! The works of one year with one value of a facet, as a part of a chart that
-//! filters by both.
+//! One cell of a chart: the works of one year with one value of a facet, as
+//! a button that filters by both.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid, cross, narrow_but};

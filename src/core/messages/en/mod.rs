@@ -1,10 +1,11 @@
 //! English.
 
 pub mod actions;
+pub mod assertions;
 pub mod authors;
 pub mod charts;
 pub mod citations;
-pub mod claims;
+
 pub mod collaborators;
 pub mod contact;
 pub mod counts;
