@@ -1,8 +1,9 @@
 //! Dates as precise as they are known.
 
+use crate::messages::{dates, errors};
+
 use std::fmt;
 
-use crate::messages::dates;
 use serde::{Deserialize, Serialize};
 
 /// A year, maybe its month, maybe the day: ISO 8601 reduced precision, written
@@ -81,7 +82,7 @@ impl TryFrom<String> for PartialDate {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        Self::parse(&text).ok_or("a date is written YYYY, YYYY-MM or YYYY-MM-DD")
+        Self::parse(&text).ok_or(errors::MALFORMED_DATE)
     }
 }
 

@@ -23,4 +23,5 @@ messages! {
         "{url} is of another compilation than the dataset: upload both files together";
     unknown_source_kind(source: &str, kind: &str) =
         "the source `{source}` is of the unknown kind `{kind}`: update the program";
+    MALFORMED_DATE = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";
 }
