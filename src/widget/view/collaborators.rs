@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::graph::collaborator::{close_rule, collaborators};
+use peerage_core::messages::collaborators;
 use peerage_core::model::PersonId;
 
 use crate::store::Store;
@@ -55,14 +56,14 @@ fn middle(state: NetworkState) -> AnyView {
         let name = data.person(state.options.read().center?)?.name.clone();
         let view = view! { class="pg",
             <p class="collaborators__middle" role="status">
-                <span>{format!("Around {name}, two steps of joint works.")}</span>
+                <span>{collaborators::around(&name)}</span>
                 " "
                 <button
                     type="button"
                     class="collaborators__back"
                     on:click=press(move |_| state.center_on(None))
                 >
-                    "Back"
+                    {collaborators::BACK}
                 </button>
             </p>
         };
@@ -83,12 +84,12 @@ fn facts(store: Store, person: PersonId) -> AnyView {
     let rest = close.len().saturating_sub(NAMED);
     let mut names = close.into_iter().take(NAMED).collect::<Vec<_>>().join(", ");
     if rest > 0 {
-        names += &format!(" and {rest} more");
+        names = collaborators::and_more(&names, rest);
     }
     let sentence = (!names.is_empty()).then(|| {
         view! { class="pg",
             <p class="collaborators__close">
-                "Close collaborators: "{names}". "
+                {collaborators::CLOSE}{names}". "
                 <span class="collaborators__rule">{format!("({})", close_rule())}</span>
             </p>
         }

@@ -36,7 +36,7 @@ fn item(link: &Link) -> AnyView {
     let shown = link.shown.clone();
     let title = shown.as_ref().map(|shown| links::shown_as(shown));
     let host = shown.map(|_| {
-        let host = format!(" \u{2192} {}", host_of(&url));
+        let host = format!(" → {}", host_of(&url));
         view! { class="pg", <span class="links__host">{host}</span> }.into_any()
     });
     view! { class="pg",

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::graph::{Entity, joint_works};
+use peerage_core::messages::{actions, counts, lists, network};
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::order;
 use peerage_core::state::network::ShownNetwork;
@@ -11,7 +12,6 @@ use peerage_renderer::Target;
 
 use crate::view::dynamic::{flagged, optional, press, worded};
 use crate::view::network_state::NetworkState;
-use crate::view::words::plural;
 
 /// Width of the card, and the least distance to what it is of, in pixels.
 const WIDTH: i32 = 240;
@@ -75,18 +75,19 @@ fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyVi
     let focus = shown.network.focus.filter(|focus| *focus != node);
     let focus = focus.and_then(|focus| shown.person(focus));
     let works = works_of(&dataset, person, focus);
-    let unit = if focus.is_some() { "joint work" } else { "work" };
+    let counted = if focus.is_some() { counts::joint_works } else { counts::works };
     let is_shown = untrack(|| state.store.person()) == Some(person);
-    let open =
-        action("Open page", move || state.store.dispatch(Action::Visit(Focus::Person(person))));
-    let middle = action("Into the middle", move || state.center_on(Some(person)));
+    let open = action(network::OPEN_PAGE, move || {
+        state.store.dispatch(Action::Visit(Focus::Person(person)))
+    });
+    let middle = action(network::INTO_THE_MIDDLE, move || state.center_on(Some(person)));
     let is_middle = shown.network.focus == Some(node);
     let go = optional(move || {
-        (state.n_held.get() > 0).then(|| action("Let go", move || state.release(Some(node))))
+        (state.n_held.get() > 0).then(|| action(network::LET_GO, move || state.release(Some(node))))
     });
     let view = view! { class="pg",
         <p class="network-card__name">{name}</p>
-        <p class="network-card__facts">{facts(&dataset, &works, unit)}</p>
+        <p class="network-card__facts">{facts(&dataset, &works, counted)}</p>
         <p class="network-card__actions">
             {(is_member && !is_shown).then_some(open)}
             {(!is_middle).then_some(middle)}
@@ -105,16 +106,16 @@ fn other(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView
         Entity::Work(id) => {
             let work = dataset.work(id)?;
             let year = work.date.map(|date| date.label()).unwrap_or_default();
-            (work.title.plain.clone(), format!("Work · {year}"))
+            (work.title.plain.clone(), network::work(&year))
         }
         entity => {
             let kind = match entity {
-                Entity::Topic(_) => "Topic",
-                Entity::Venue(_) => "Venue",
-                _ => "Institution",
+                Entity::Topic(_) => network::TOPIC,
+                Entity::Venue(_) => network::VENUE,
+                _ => network::INSTITUTION,
             };
             let ties = shown.network.links.iter().filter(|link| link.touches(node)).count();
-            (here.label.clone(), format!("{kind} · {}", plural(ties, "tie")))
+            (here.label.clone(), format!("{kind} · {}", counts::ties(ties)))
         }
     };
     let view = view! { class="pg",
@@ -129,12 +130,12 @@ fn of_link(state: NetworkState, shown: &ShownNetwork, link: u32) -> Option<AnyVi
     let link = shown.network.links.get(link as usize)?;
     let dataset = state.store.data();
     let name = |node: u32| Some(shown.network.nodes.get(node as usize)?.label.clone());
-    let names = format!("{} and {}", name(link.source)?, name(link.target)?);
+    let names = lists::and(&name(link.source)?, &name(link.target)?);
     let pair = shown.person(link.source).zip(shown.person(link.target));
     let works = pair.map_or_else(Vec::new, |(a, b)| joint_works(&dataset, a, b));
     let words = match pair {
-        Some(_) => facts(&dataset, &works, "joint work"),
-        None => plural(link.works as usize, "work"),
+        Some(_) => facts(&dataset, &works, counts::joint_works),
+        None => counts::works(link.works as usize),
     };
     let titles = works.iter().rev().take(NAMED).filter_map(|id| dataset.work(*id));
     let titles = titles.map(|work| {
@@ -156,8 +157,8 @@ fn works_of(dataset: &Dataset, person: PersonId, focus: Option<PersonId>) -> Vec
 }
 
 /// How many works, of which years and on what.
-fn facts(dataset: &Dataset, works: &[WorkId], unit: &str) -> String {
-    let mut parts = vec![plural(works.len(), unit)];
+fn facts(dataset: &Dataset, works: &[WorkId], counted: fn(usize) -> String) -> String {
+    let mut parts = vec![counted(works.len())];
     let works = || works.iter().filter_map(|id| dataset.work(*id));
     let years = works().filter_map(|work| work.date).map(|date| date.year);
     match (years.clone().min(), years.max()) {
@@ -176,7 +177,7 @@ fn facts(dataset: &Dataset, works: &[WorkId], unit: &str) -> String {
 }
 
 fn close(state: NetworkState) -> AnyView {
-    action("Close", move || state.open(None))
+    action(actions::CLOSE, move || state.open(None))
 }
 
 fn action(words: &'static str, act: impl Fn() + 'static) -> AnyView {

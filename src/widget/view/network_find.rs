@@ -78,9 +78,11 @@ fn name(state: NetworkState, key: u64) -> String {
     shown.network.nodes.get(id as usize).map_or_else(String::new, |node| node.label.clone())
 }
 
-/// A field that calls `choose` with whom was entered.
+/// A field that calls `choose` with whom was entered. Its `id` is unique among
+/// these fields.
 pub fn find_field(
     state: NetworkState,
+    id: &str,
     label: &'static str,
     choose: impl Fn(Found) + Send + Sync + 'static,
 ) -> AnyView {
@@ -95,7 +97,7 @@ pub fn find_field(
             choose(found);
         }
     };
-    let id = format!("peerage-{}", label.to_lowercase().replace(' ', "-"));
+    let id = format!("peerage-{id}");
     view! { class="pg",
         <input
             class="network-tools__find"

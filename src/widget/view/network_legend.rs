@@ -2,6 +2,7 @@
 //! own in full color.
 
 use leptos::prelude::*;
+use peerage_core::messages::network;
 use peerage_core::state::network::{ColorScale, LegendEntry, Meaning};
 
 use crate::view::dynamic::{dynamic, flagged, press};
@@ -22,8 +23,8 @@ pub fn network_legend(state: NetworkState) -> AnyView {
         entries.get().into_iter().map(button).collect::<Vec<_>>().into_any()
     });
     view! { class="pg",
-        <div class="network-legend" role="group" aria-label="Colors">{buttons}</div>
-        <p class="network-legend__note">"Lines are joint works; distance means nothing."</p>
+        <div class="network-legend" role="group" aria-label=network::COLORS>{buttons}</div>
+        <p class="network-legend__note">{network::ABOUT_LINES}</p>
     }
     .into_any()
 }
@@ -58,11 +59,11 @@ fn meaning(meaning: Meaning) -> String {
     match meaning {
         Meaning::Kind(kind) => kind_name(kind).to_owned(),
         Meaning::Person(name) => name,
-        Meaning::Group(name) => format!("{name} and others"),
+        Meaning::Group(name) => network::and_others(&name),
         Meaning::Years(first, last) if first < last => format!("{first}–{last}"),
         Meaning::Years(year, _) => year.to_string(),
-        Meaning::Undated => "Undated".to_owned(),
-        Meaning::Members => "Lab".to_owned(),
-        Meaning::Others => "Others".to_owned(),
+        Meaning::Undated => network::UNDATED.to_owned(),
+        Meaning::Members => network::LAB.to_owned(),
+        Meaning::Others => network::OTHERS.to_owned(),
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use peerage_core::graph::coauthors;
 use peerage_core::graph::path::{Step, path};
+use peerage_core::messages::network;
 use peerage_core::model::PersonId;
 
 use crate::view::dynamic::optional;
@@ -35,8 +36,8 @@ pub fn network_path(state: NetworkState) -> AnyView {
     });
     view! { class="pg",
         <div class="network-path">
-            <div class="network-path__field">{find_field(state, "Path from", enter(from))}{name(from)}</div>
-            <div class="network-path__field">{find_field(state, "Path to", enter(to))}{name(to)}</div>
+            <div class="network-path__field">{find_field(state, "path-from", network::PATH_FROM, enter(from))}{name(from)}</div>
+            <div class="network-path__field">{find_field(state, "path-to", network::PATH_TO, enter(to))}{name(to)}</div>
             {steps}
         </div>
     }
@@ -57,7 +58,7 @@ fn show(state: NetworkState, from: Option<PersonId>, to: Option<PersonId>) {
 
 fn steps(state: NetworkState, from: PersonId, to: PersonId) -> AnyView {
     let Some(steps) = find(state, from, to) else {
-        let words = "No works lead from one to the other.";
+        let words = network::NO_PATH;
         return view! { class="pg", <p class="network-path__none" role="status">{words}</p> }
             .into_any();
     };
@@ -71,11 +72,11 @@ fn steps(state: NetworkState, from: PersonId, to: PersonId) -> AnyView {
         };
         let titles: Vec<AnyView> = works.take(NAMED).map(title).collect();
         let rest = step.works.len().saturating_sub(NAMED);
-        let rest = (rest > 0).then(|| format!("and {rest} more"));
+        let rest = (rest > 0).then(|| network::rest(rest));
         view! { class="pg",
             <li class="network-path__step">
                 <b>{name(step.from).to_owned()}</b>
-                " wrote with "
+                {network::STEP}
                 <b>{name(step.to).to_owned()}</b>
                 <ul class="network-path__works">{titles}</ul>
                 {rest}

@@ -5,6 +5,7 @@ use peerage_browser::blob::{download, download_canvas};
 use peerage_browser::canvas::Canvas;
 use peerage_core::graph::export::{graphml, json, svg};
 use peerage_core::graph::sentence;
+use peerage_core::messages::network;
 use peerage_renderer::paint;
 
 use crate::view::dynamic::press;
@@ -18,8 +19,12 @@ type Kind = (&'static str, fn(NetworkState));
 
 /// A button for each kind of file.
 pub fn save_buttons(state: NetworkState) -> AnyView {
-    let kinds: [Kind; 4] =
-        [("SVG", save_svg), ("PNG", save_png), ("GraphML", save_graphml), ("JSON", save_json)];
+    let kinds: [Kind; 4] = [
+        (network::SVG, save_svg),
+        (network::PNG, save_png),
+        (network::GRAPHML, save_graphml),
+        (network::JSON, save_json),
+    ];
     let button = |(words, save): Kind| {
         view! { class="pg",
             <button

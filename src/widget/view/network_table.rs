@@ -9,6 +9,7 @@ use peerage_core::facet::Facet;
 use peerage_core::graph::Entity;
 use peerage_core::graph::collaborator::{Collaborator, collaborators};
 use peerage_core::graph::table::{Row, table};
+use peerage_core::messages::network;
 use peerage_core::model::Dataset;
 use peerage_core::order;
 use peerage_core::state::Action;
@@ -57,7 +58,7 @@ pub fn network_table(state: NetworkState) -> AnyView {
             prop:open=move || is_open.get()
             on:toggle=follow
         >
-            <summary class="network-table__summary">"Show as table"</summary>
+            <summary class="network-table__summary">{network::SHOW_AS_TABLE}</summary>
             {body}
         </details>
     }
@@ -93,11 +94,11 @@ fn twin(state: NetworkState, lines: Memo<Vec<Line>>) -> AnyView {
         let data = state.store.data();
         lines.iter().take(shown).map(|one| row(state, &data, one)).collect::<Vec<_>>().into_any()
     });
-    let works = if is_focused() { "Joint works" } else { "Works" };
+    let works = if is_focused() { network::JOINT_WORKS } else { network::WORKS };
     let extra = optional(move || {
         is_focused().then(|| {
             view! { class="pg",
-                <th class="network-table__number" scope="col">"Share"</th>
+                <th class="network-table__number" scope="col">{network::SHARE}</th>
             }
             .into_any()
         })
@@ -107,10 +108,10 @@ fn twin(state: NetworkState, lines: Memo<Vec<Line>>) -> AnyView {
             <table class="network-table">
                 <thead>
                     <tr>
-                        {heading(sorting, Column::Name, "Person")}
+                        {heading(sorting, Column::Name, network::PERSON)}
                         {heading(sorting, Column::Works, works)}
-                        {heading(sorting, Column::First, "First year")}
-                        {heading(sorting, Column::Last, "Last year")}
+                        {heading(sorting, Column::First, network::FIRST_YEAR)}
+                        {heading(sorting, Column::Last, network::LAST_YEAR)}
                         {extra}
                     </tr>
                 </thead>

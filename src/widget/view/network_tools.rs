@@ -19,7 +19,7 @@ pub fn network_tools(state: NetworkState) -> AnyView {
     let body = optional(move || is_open.get().then(|| tools(state)));
     view! { class="pg",
         <details class="network-tools" on:toggle=disclose(is_open)>
-            <summary class="network-tools__summary">"More"</summary>
+            <summary class="network-tools__summary">{network::MORE}</summary>
             {body}
         </details>
     }
@@ -32,7 +32,7 @@ fn tools(state: NetworkState) -> AnyView {
         Found::Absent(person) => state.center_on(Some(person)),
     };
     let held = optional(move || {
-        let words = format!("Let go of {}", state.n_held.get());
+        let words = network::let_go_of(state.n_held.get());
         let release = press(move |_| state.release(None));
         let view = move || {
             view! { class="pg",
@@ -43,12 +43,12 @@ fn tools(state: NetworkState) -> AnyView {
     });
     view! { class="pg",
         <div class="network-tools__body">
-            {row("Find", find_field(state, "Find a person", fly))}
-            {row("Years", year_brush(state.store))}
-            {row("Color", scales(state))}
-            {row("Show", kinds(state))}
-            {row("Path", network_path(state))}
-            {row("Save", save_buttons(state))}
+            {row(network::FIND, find_field(state, "find-a-person", network::FIND_PERSON, fly))}
+            {row(network::YEARS, year_brush(state.store))}
+            {row(network::COLOR, scales(state))}
+            {row(network::SHOW, kinds(state))}
+            {row(network::PATH, network_path(state))}
+            {row(network::SAVE, save_buttons(state))}
             {held}
         </div>
     }
@@ -76,9 +76,9 @@ fn scales(state: NetworkState) -> AnyView {
 
 fn scale_name(scale: ColorScale) -> &'static str {
     match scale {
-        ColorScale::Community => "Groups",
-        ColorScale::LastYear => "Last joint year",
-        ColorScale::Membership => "Lab and others",
+        ColorScale::Community => network::BY_GROUP,
+        ColorScale::LastYear => network::BY_LAST_YEAR,
+        ColorScale::Membership => network::BY_MEMBERSHIP,
     }
 }
 
@@ -134,14 +134,15 @@ pub fn network_extent(state: NetworkState) -> AnyView {
     let has_more =
         Memo::new(move |_| state.options.read().limit.is_some() || count.get() < total.get());
     let words = move || {
-        let by = match state.options.read().kinds {
-            _ if count.get() == total.get() => "",
-            Some(_) => ", by ties",
-            None if state.shown.read().is_around_strongest() => ", around who has most works",
-            None => ", by works",
-        };
-        let people = if state.options.read().kinds.is_none() { " people" } else { "" };
-        format!("{} of {}{people} shown{by}", count.get(), total.get())
+        let is_typed = state.options.read().kinds.is_some();
+        let (n, all) = (count.get(), total.get());
+        let shown = if is_typed { network::shown(n, all) } else { network::people_shown(n, all) };
+        match () {
+            () if n == all => shown,
+            () if is_typed => network::by_ties(&shown),
+            () if state.shown.read().is_around_strongest() => network::around_strongest(&shown),
+            () => network::by_works(&shown),
+        }
     };
     let view = move || {
         view! { class="pg",

@@ -1,12 +1,7 @@
-//! Small wordings that several components share.
+//! Words of attributes and sources that several components show.
 
 use peerage_core::messages::sources;
 use peerage_core::model::Source;
-
-/// A number with its noun: `1 work`, `10 works`.
-pub fn plural(n: usize, noun: &str) -> String {
-    if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
-}
 
 /// A state for an ARIA attribute, where absence would mean something else.
 pub fn flag(is_on: bool) -> &'static str {
@@ -49,11 +44,5 @@ mod tests {
         check("https://shown.org@real.org/", "real.org");
         check("mailto:a@example.org", "a@example.org");
         check("https://example.org:8080", "example.org:8080");
-    }
-
-    #[test]
-    fn one_is_singular() {
-        assert_eq!(plural(1, "work"), "1 work");
-        assert_eq!(plural(0, "work"), "0 works");
     }
 }

@@ -1,9 +1,147 @@
-//! Keeps the words of the interface in one place: every message is used.
+//! Keeps the words of the interface in one place: every message is used, and
+//! no sentence stands elsewhere.
 
+use super::tokens::tokens_with_text;
 use super::{check, files, name, read, root, rust_files};
 
 /// Where the messages stand, below the root.
 const CATALOGUE: &str = "src/core/messages";
+
+/// What shows something to a visitor, and what composes words for it.
+const INTERFACE: &[&str] = &[
+    "src/core/facet",
+    "src/core/graph",
+    "src/core/model",
+    "src/core/search",
+    "src/core/state",
+    "src/core/trust",
+    "src/programs/sign",
+    "src/renderer",
+    "src/widget/net",
+    "src/widget/store",
+    "src/widget/view",
+];
+
+/// Files of formats that others define; and of refusals, whose remedies only the
+/// command line gives.
+const FORMATS: &[&str] = &[
+    "src/core/graph/conflict.rs",
+    "src/core/graph/export/",
+    "src/core/graph/sample.rs",
+    "src/core/trust/credential.rs",
+    "src/core/trust/issue/",
+    "src/core/trust/proof/did.rs",
+    "src/core/trust/proof/integrity.rs",
+    "src/core/trust/proof/refusal.rs",
+    "src/core/trust/seal.rs",
+    "src/core/trust/statement/",
+    "src/programs/sign/key_file.rs",
+];
+
+/// Attributes whose values the visitor reads or hears.
+const READ: [&str; 4] = ["label", "title", "placeholder", "valuetext"];
+
+/// Attributes whose values look like sentences and are none: classes, shapes.
+const UNREAD: [&str; 6] = ["class", "d", "viewBox", "transform", "try_from", "into"];
+
+/// Other text that looks like a sentence and is none.
+const NO_SENTENCES: &[&str] = &[
+    // Keys of a keyboard, and members of `KeyboardEvent.key`.
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowRight",
+    "ArrowUp",
+    "End",
+    "Enter",
+    "Escape",
+    "Home",
+    "PageDown",
+    "PageUp",
+    "Tab",
+    // Values of attributes, selectors, media queries.
+    "noopener noreferrer",
+    "{class} pg",
+    "color-mix(in srgb, {accent} 14%, {background})",
+    "color-mix(in srgb, {full} 22%, {background})",
+    // What a source calls a platform.
+    "google scholar",
+];
+
+#[test]
+fn sentences_stand_in_the_catalogue() {
+    let is_in = |file: &str, folders: &[&str]| folders.iter().any(|one| file.starts_with(one));
+    let mut found = Vec::new();
+    for path in rust_files() {
+        let file = name(&path);
+        if is_in(&file, INTERFACE) && !is_in(&file, FORMATS) && !file.ends_with("/tests.rs") {
+            let text = read(&path);
+            found.extend(sentences(&text).into_iter().map(|one| format!("{file}: {one}")));
+        }
+    }
+    check(found, &[]);
+}
+
+/// The text of a file that a visitor would read: what stands in an element or
+/// in an attribute that is read, and whatever looks like a sentence.
+fn sentences(text: &str) -> Vec<String> {
+    let tokens = tokens_with_text(text);
+    let before = |at: usize, n: usize| at.checked_sub(n).map_or("", |at| tokens[at]);
+    let texts = tokens.iter().enumerate().filter(|(_, token)| token.ends_with('"'));
+    let texts = texts.map(|(at, token)| (at, token.trim_start_matches('r').trim_matches('"')));
+    let sentences = texts.filter(|(at, text)| {
+        let attribute = if before(*at, 1) == "=" { before(*at, 2) } else { "" };
+        let is_node = before(*at, 1) == ">" && !["=", "-"].contains(&before(*at, 2));
+        let is_reason = before(*at, 2) == "reason";
+        match READ.contains(&attribute) || is_node {
+            true => has_letter(&without_arguments(text)),
+            false => !UNREAD.contains(&attribute) && !is_reason && is_sentence(text),
+        }
+    });
+    sentences.map(|(_, text)| text.to_owned()).collect()
+}
+
+/// Whether text has words with a space between, or begins with a capital.
+fn is_sentence(text: &str) -> bool {
+    let words = without_arguments(text);
+    let is_class = |word: &str| word.contains("__") || word.contains('-') && word.len() > 1;
+    let is_code = words.contains("::")
+        || words.split_whitespace().all(is_class)
+        || words.contains(['(', '[']) && words.contains([':', '='])
+        || words.starts_with('(') && words.ends_with(')');
+    let begins_high = words.chars().next().is_some_and(char::is_uppercase);
+    let has_words = words.contains(' ') || begins_high;
+    let is_low = words.chars().any(char::is_lowercase);
+    has_letter(&words) && is_low && has_words && !is_code && !NO_SENTENCES.contains(&text)
+}
+
+fn has_letter(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
+/// Text of a format without the names of its arguments and without escapes.
+fn without_arguments(text: &str) -> String {
+    let mut words = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        words.push_str(before);
+        rest = after.split_once('}').map_or("", |(_, rest)| rest);
+    }
+    words.push_str(rest);
+    words.replace("\\n", "")
+}
+
+#[test]
+fn sentences_are_told_from_names() {
+    for (text, expected) in [
+        (r#"view! { <p class="a b">"word"</p> }"#, vec!["word"]),
+        (r#"view! { <p class="a b" title="word">{x}</p> }"#, vec!["word"]),
+        (r#"format!("{n} of {all}")"#, vec!["{n} of {all}"]),
+        (r#"format!("{n} · {all}"); key("word"); key("Escape"); f("a__b a__c")"#, vec![]),
+        (r#"match a { _ => "word", _ => "Word" }"#, vec!["Word"]),
+    ] {
+        assert_eq!(sentences(text), expected);
+    }
+}
 
 #[test]
 fn every_message_is_used() {

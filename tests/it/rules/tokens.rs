@@ -3,6 +3,13 @@
 /// Names, and the signs between them. Comments, text and numbers are left out,
 /// and so are modules that are compiled only for tests.
 pub fn tokens(text: &str) -> Vec<&str> {
+    let mut tokens = tokens_with_text(text);
+    tokens.retain(|token| !token.ends_with(['"', '#']) || token.len() == 1);
+    tokens
+}
+
+/// As [`tokens`], with text in its quotes.
+pub fn tokens_with_text(text: &str) -> Vec<&str> {
     without_tests(&all(text))
 }
 
@@ -10,6 +17,7 @@ fn all(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
+        let is_text = first == '"' || raw_text(rest).is_some();
         let length = match first {
             _ if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
             _ if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
@@ -33,6 +41,9 @@ fn all(text: &str) -> Vec<&str> {
                 end
             }
         };
+        if is_text {
+            found.push(&rest[..length]);
+        }
         rest = &rest[length..];
     }
     found
@@ -79,7 +90,9 @@ fn without_tests<'a>(tokens: &[&'a str]) -> Vec<&'a str> {
     let mut at = 0;
     while at < tokens.len() {
         let rest = &tokens[at..];
-        if rest.starts_with(&ONLY_TESTS) && rest.get(ONLY_TESTS.len()) == Some(&"mod") {
+        let item = rest.strip_prefix(&ONLY_TESTS[..]).unwrap_or_default();
+        let item = item.strip_prefix(&["pub", "(", "super", ")"][..]).unwrap_or(item);
+        if item.first() == Some(&"mod") {
             at += block(rest);
         } else {
             kept.push(tokens[at]);
@@ -118,7 +131,14 @@ fn names_and_signs_are_kept() {
 }
 
 #[test]
+fn text_is_kept_where_it_is_asked_for() {
+    let found = tokens_with_text(r##"f("a \"b\"", r#"c"d"#) // "e""##);
+    assert_eq!(found, ["f", "(", r#""a \"b\"""#, ",", r##"r#"c"d"#"##, ")"]);
+}
+
+#[test]
 fn tests_are_left_out() {
     check("a #[cfg(test)] mod tests { fn b() { c } } d", "a d");
     check("a #[cfg(test)] mod tests; d", "a d");
+    check("a #[cfg(test)] pub(super) mod tests { fn b() {} } d", "a d");
 }

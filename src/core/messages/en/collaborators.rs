@@ -13,4 +13,8 @@ messages! {
         "Made on this page, from its publications only. A work without a month counts as of \
          December, one without a date as recent.";
     UNDATED = "undated";
+    around(name: &str) = "Around {name}, two steps of joint works.";
+    BACK = "Back";
+    and_more(names: &str, n: usize) = "{names} and {n} more";
+    CLOSE = "Close collaborators: ";
 }

@@ -10,4 +10,5 @@ messages! {
     sources(n: usize) = { n; One "{n} source", Other "{n} sources" };
     times(n: usize) = { n; One "{n} time", Other "{n} times" };
     authors(n: usize) = { n; One "{n} author", Other "{n} authors" };
+    joint_works(n: usize) = { n; One "{n} joint work", Other "{n} joint works" };
 }

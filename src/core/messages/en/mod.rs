@@ -5,7 +5,6 @@ pub mod assertions;
 pub mod authors;
 pub mod charts;
 pub mod citations;
-
 pub mod collaborators;
 pub mod contact;
 pub mod counts;

@@ -22,4 +22,60 @@ messages! {
     TOPICS = "Topics";
     VENUES = "Venues";
     INSTITUTIONS = "Institutions";
+    HELP =
+        "Network of collaborators. Arrow keys go from person to person, N and P through the \
+         neighbors by joint works, Enter filters by the person, C puts the person into the \
+         middle, U lets go who was dragged, T opens the table, Escape takes all back, plus, minus \
+         and zero zoom.";
+    EMPTY = "No co-authored works";
+    ZOOM_IN = "Zoom in";
+    ZOOM_OUT = "Zoom out";
+    SHOW_EVERYBODY = "Show everybody";
+    FIT = "Fit";
+    OPEN_PAGE = "Open page";
+    INTO_THE_MIDDLE = "Into the middle";
+    LET_GO = "Let go";
+    work(year: &str) = "Work · {year}";
+    TOPIC = "Topic";
+    VENUE = "Venue";
+    INSTITUTION = "Institution";
+    COLORS = "Colors";
+    ABOUT_LINES = "Lines are joint works; distance means nothing.";
+    and_others(name: &str) = "{name} and others";
+    UNDATED = "Undated";
+    LAB = "Lab";
+    OTHERS = "Others";
+    PATH_FROM = "Path from";
+    PATH_TO = "Path to";
+    NO_PATH = "No works lead from one to the other.";
+    rest(n: usize) = "and {n} more";
+    STEP = " wrote with ";
+    SVG = "SVG";
+    PNG = "PNG";
+    GRAPHML = "GraphML";
+    JSON = "JSON";
+    SHOW_AS_TABLE = "Show as table";
+    JOINT_WORKS = "Joint works";
+    SHARE = "Share";
+    PERSON = "Person";
+    FIRST_YEAR = "First year";
+    LAST_YEAR = "Last year";
+    MORE = "More";
+    let_go_of(n: usize) = "Let go of {n}";
+    FIND = "Find";
+    FIND_PERSON = "Find a person";
+    YEARS = "Years";
+    COLOR = "Color";
+    SHOW = "Show";
+    PATH = "Path";
+    SAVE = "Save";
+    BY_GROUP = "Groups";
+    BY_LAST_YEAR = "Last joint year";
+    BY_MEMBERSHIP = "Lab and others";
+    shown(n: usize, all: usize) = "{n} of {all} shown";
+    people_shown(n: usize, all: usize) = "{n} of {all} people shown";
+    by_ties(shown: &str) = "{shown}, by ties";
+    around_strongest(shown: &str) = "{shown}, around who has most works";
+    by_works(shown: &str) = "{shown}, by works";
+    things_and_ties(things: usize, ties: usize) = "{things} things and {ties} ties between them.";
 }

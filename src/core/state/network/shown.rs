@@ -5,6 +5,7 @@ use crate::graph::excerpt::{VAST, strongest};
 use crate::graph::neighborhood::around;
 use crate::graph::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, authors_of, coauthors, sentence};
+use crate::messages::network;
 use crate::model::{Dataset, PersonId};
 use crate::state::Focus;
 use crate::state::network::NetworkView;
@@ -100,7 +101,7 @@ impl ShownNetwork {
             network.find_islands();
         }
         let summary = match options.kinds {
-            Some(_) => format!("{total} things and {} ties between them.", whole.links.len()),
+            Some(_) => network::things_and_ties(total, whole.links.len()),
             None => sentence::of_network(&whole),
         };
         let node_of = nodes_by_person(&network, dataset.people.len());

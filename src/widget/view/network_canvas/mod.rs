@@ -11,6 +11,7 @@ use leptos::ev::FocusEvent;
 use leptos::html::Canvas;
 use leptos::prelude::*;
 use peerage_core::graph::sentence;
+use peerage_core::messages::network;
 use peerage_core::state::network::ShownNetwork;
 use peerage_renderer::{Stage, Target};
 use wasm_bindgen::JsCast;
@@ -22,19 +23,13 @@ use crate::view::dynamic::{dynamic, effect, press as pressed, text};
 use crate::view::network_card::network_card;
 use crate::view::network_state::{NetworkState, ZOOM_STEP};
 
-/// What a screen reader says of the canvas.
-const HELP: &str = "Network of collaborators. Arrow keys go from person to person, N and P \
-                    through the neighbors by joint works, Enter filters by the person, C puts \
-                    the person into the middle, U lets go who was dragged, T opens the table, \
-                    Escape takes all back, plus, minus and zero zoom.";
-
 /// The picture of the network that is shown; another network is another canvas.
 pub fn network_canvas(state: NetworkState) -> AnyView {
     let picture = dynamic(move || {
         let shown = state.shown.get();
         if shown.network.links.is_empty() {
             let empty = view! { class="pg",
-                <p class="network-canvas__empty">"No co-authored works"</p>
+                <p class="network-canvas__empty">{network::EMPTY}</p>
             };
             return empty.into_any();
         }
@@ -70,9 +65,9 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         <div class="network-canvas__foot">
             <p class="network-canvas__caption">{summary}</p>
             <div class="network-canvas__controls">
-                {control("Zoom in", "+", move || state.zoom(ZOOM_STEP))}
-                {control("Zoom out", "−", move || state.zoom(1.0 / ZOOM_STEP))}
-                {control("Show everybody", "Fit", move || state.fit())}
+                {control(network::ZOOM_IN, "+", move || state.zoom(ZOOM_STEP))}
+                {control(network::ZOOM_OUT, "−", move || state.zoom(1.0 / ZOOM_STEP))}
+                {control(network::SHOW_EVERYBODY, network::FIT, move || state.fit())}
             </div>
         </div>
         <p class="network-canvas__spoken" role="status">{spoken}</p>
@@ -93,7 +88,7 @@ fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {
             node_ref=canvas
             tabindex="0"
             role="application"
-            aria-label=HELP
+            aria-label=network::HELP
             data-state=data_state
             on:pointerenter=move |_| {
                 state.change(Stage::recolor);
