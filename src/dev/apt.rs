@@ -1,6 +1,7 @@
 //! Debian's packages, where this may install them.
 
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use crate::failure::Result;
 use crate::process;
@@ -10,8 +11,12 @@ pub fn is_allowed() -> bool {
     process::find_on_path(&["apt-get"]).is_some() && is_root()
 }
 
-/// Installs packages that are missing.
+/// apt works for one at a time.
+static TURN: Mutex<()> = Mutex::new(());
+
+/// Installs packages that are missing, in silence.
 pub fn install(packages: &[&str]) -> Result {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     apt(&["update"])?;
     let arguments = [&["install", "-y", "--no-install-recommends"], packages].concat();
     apt(&arguments)
@@ -22,5 +27,6 @@ fn is_root() -> bool {
 }
 
 fn apt(arguments: &[&str]) -> Result {
-    process::run(Command::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(arguments))
+    let mut command = Command::new("apt-get");
+    process::capture(command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments)).map(|_| ())
 }

@@ -2,40 +2,15 @@
 //! the bytes that come out, are those of Trunk with this project's settings.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
+use crate::profile::Profile;
+use crate::programs::{at_once, cargo_profile, directory};
 use crate::progress::Progress;
 use crate::trunk::Program;
-use crate::{files, finish, glue, process, size, tools, trunk, wasm_opt};
-
-/// Which build.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Profile {
-    /// Quick to make, large, with names for debugging.
-    Dev,
-    /// Small; what is published.
-    Release,
-}
-
-impl Profile {
-    /// Name of Cargo's directory for most of it.
-    pub fn directory(self) -> &'static str {
-        match self {
-            Self::Dev => "debug",
-            Self::Release => "release",
-        }
-    }
-
-    /// Name that Cargo knows the profile of a program by.
-    fn name(self, program: &Program) -> &str {
-        match self {
-            Self::Dev => "dev",
-            Self::Release => &program.profile,
-        }
-    }
-}
+use crate::{compiler, files, finish, glue, process, programs, size, tools, trunk, wasm_opt};
 
 /// Builds everything into [`Places::output`], which stays as it was on failure.
 pub fn build(places: &Places, profile: Profile) -> Result {
@@ -49,18 +24,17 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     let mut progress = Progress::new(if is_release { 6 } else { 5 });
 
     progress.shown("Compiling the seeds", || compile_seeds(places))?;
-    let programs = trunk::programs(&trunk::read_index()?);
-    progress.shown("Building the programs", || build_programs(&programs, profile))?;
+    let all = trunk::programs(&trunk::read_index()?);
+    progress.shown("Building the programs", || programs::build(&all, profile))?;
     progress.quiet("Writing their glue", || {
-        programs.iter().try_for_each(|program| {
-            let directory = directory(places, profile.name(program));
+        at_once(&all, |program| {
+            let directory = directory(places, cargo_profile(profile, program));
             glue::write(&program.name, &directory, is_stripped, &stage)
         })
     })?;
     if is_release {
-        progress.shown("Making them small", || {
-            shrink(places, shrinker.as_deref(), &programs, &stage)
-        })?;
+        progress
+            .shown("Making them small", || shrink(places, shrinker.as_deref(), &all, &stage))?;
     }
     progress.quiet("Copying files", || copy_files(&stage))?;
     progress.shown("Filling the pages", || finish::finish(places, &stage))?;
@@ -75,34 +49,7 @@ pub fn build(places: &Places, profile: Profile) -> Result {
 
 fn compile_seeds(places: &Places) -> Result {
     fs::create_dir_all("public/data").context(|| "cannot make public/data")?;
-    process::run(process::peerage(places)?.args(["compile", "seeds", "public/data/peerage.json"]))
-}
-
-/// Builds programs for the browser: one by one for a release, as Trunk does,
-/// since the features of what they share depend on what is built together.
-fn build_programs(programs: &[Program], profile: Profile) -> Result {
-    match profile {
-        Profile::Dev => build_packages(programs.iter().map(|one| one.name.as_str()), "dev"),
-        Profile::Release => programs
-            .iter()
-            .try_for_each(|one| build_packages([one.name.as_str()], profile.name(one))),
-    }
-}
-
-/// Builds packages for the browser with a profile of Cargo.
-pub fn build_packages<'a>(packages: impl IntoIterator<Item = &'a str>, profile: &str) -> Result {
-    let mut command = process::cargo();
-    command.args(["build", "--target", tools::WASM_TARGET, "--profile", profile]);
-    for package in packages {
-        command.args(["--package", package]);
-    }
-    process::run(&mut command)
-}
-
-/// Where Cargo puts what it builds for the browser with a profile.
-pub fn directory(places: &Places, profile: &str) -> PathBuf {
-    let name = if profile == "dev" { Profile::Dev.directory() } else { profile };
-    places.target.join(tools::WASM_TARGET).join(name)
+    process::run(compiler::command(places)?.args(["compile", "seeds", "public/data/peerage.json"]))
 }
 
 fn shrink(places: &Places, tool: Option<&Path>, programs: &[Program], stage: &Path) -> Result {
@@ -113,7 +60,7 @@ fn shrink(places: &Places, tool: Option<&Path>, programs: &[Program], stage: &Pa
         return Ok(());
     };
     let memory = places.target.join("stage").join("wasm-opt");
-    programs.iter().try_for_each(|Program { name, wasm_opt, .. }| {
+    at_once(programs, |Program { name, wasm_opt, .. }| {
         let wasm = stage.join(format!("{name}_bg.wasm"));
         wasm_opt::optimize(tool, wasm_opt, &wasm, &memory.join(name))
     })

@@ -17,20 +17,25 @@ pub struct Engines {
     gecko: Option<PathBuf>,
     /// Drives WebKit.
     webkit: Option<PathBuf>,
+    /// What is missing, and why.
+    pub notes: Vec<String>,
 }
 
 impl Engines {
     /// Finds the engines, or installs them with apt where this runs as root.
-    /// Says what is missing, and goes on without it.
+    /// Notes what is missing, and goes on without it.
     pub fn ensure(places: &Places) -> Self {
+        let mut notes = Vec::new();
+        let mut note = |result: Result| notes.extend(result.err().map(|it| it.to_string()));
         let missing = missing();
         if !missing.is_empty() && apt::is_allowed() {
-            tell(apt::install(&missing));
+            note(apt::install(&missing));
         }
-        for name in self::missing() {
-            println!("      not tested without {name}: install it");
-        }
-        Self { gecko: firefox().and_then(|_| geckodriver(places)), webkit: webkit() }
+        let gecko = firefox().and_then(|_| geckodriver(places, note));
+        notes.extend(
+            self::missing().iter().map(|it| format!("not tested without {it}: install it")),
+        );
+        Self { gecko, webkit: webkit(), notes }
     }
 
     /// The variables by which the tests know the drivers.
@@ -62,19 +67,12 @@ fn webkit() -> Option<PathBuf> {
 }
 
 /// Finds or builds the program that drives Firefox.
-fn geckodriver(places: &Places) -> Option<PathBuf> {
+fn geckodriver(places: &Places, note: impl FnOnce(Result)) -> Option<PathBuf> {
     let own = places.tools().join("bin").join("geckodriver");
     let find = || Some(own.clone()).filter(|own| own.is_file());
     let known = process::find_on_path(&["geckodriver"]).or_else(find);
     known.or_else(|| {
-        tell(tools::install_program(places, "geckodriver", GECKODRIVER, &["--locked"]));
+        note(tools::install_program(places, "geckodriver", GECKODRIVER));
         find()
     })
-}
-
-/// Prints a failure that does not end anything.
-fn tell(result: Result) {
-    if let Err(failure) = result {
-        println!("      {failure}");
-    }
 }

@@ -2,8 +2,10 @@
 
 use std::fmt::{self, Display};
 
+use anstyle::AnsiColor;
+
 /// What goes wrong here is told, never inspected: one message is enough.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Failure(String);
 
 /// The result of anything that a person has to hear about when it fails.
@@ -13,6 +15,13 @@ impl Failure {
     /// A failure with its whole explanation.
     pub fn new(message: impl Into<String>) -> Self {
         Self(message.into())
+    }
+
+    /// Writes it to standard error, in color where that is a terminal and
+    /// `NO_COLOR` is not set.
+    pub fn print(&self) {
+        let label = AnsiColor::Red.on_default().bold();
+        anstream::eprintln!("{label}error:{label:#} {self}");
     }
 }
 

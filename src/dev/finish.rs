@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{files, process, trunk};
+use crate::{compiler, files, process, trunk};
 
 /// The directory to finish: the one named, or the one Trunk is building.
-pub fn directory(named: Option<String>) -> Result<PathBuf> {
+pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
     let missing = || Failure::new("`cargo dev finish` needs a directory");
-    let directory = named.map(PathBuf::from);
-    let directory = directory.or_else(|| std::env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from));
+    let directory = named.or_else(|| std::env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from));
     directory.ok_or_else(missing)
 }
 
@@ -39,7 +38,7 @@ pub fn finish(places: &Places, directory: &Path) -> Result {
             directory.display()
         )));
     }
-    let mut command = process::peerage(places)?;
+    let mut command = compiler::command(places)?;
     command.arg("page").arg(directory.join("data").join("peerage.json")).args(profiles);
     process::run(&mut command)
 }

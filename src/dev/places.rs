@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 
-use crate::build::Profile;
 use crate::failure::{Context, Result};
 use crate::process;
+use crate::profile::Profile;
 
 /// The project's directories, all absolute.
 #[derive(Clone, Debug)]

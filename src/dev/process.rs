@@ -5,22 +5,10 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use crate::failure::{Context, Failure, Result};
-use crate::places::Places;
 
 /// Cargo itself, the one that runs this command.
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
-/// The `peerage` command, freshly built and ready for its arguments. Cargo is
-/// asked for this command too: what both depend on then has the same features,
-/// and is built once.
-pub fn peerage(places: &Places) -> Result<Command> {
-    run(cargo()
-        .args(["build", "--quiet", "--package", "peerage", "--package", "peerage-dev"])
-        .args(["--bin", "peerage"]))?;
-    let program = places.target.join("debug").join("peerage");
-    Ok(Command::new(program.with_extension(env::consts::EXE_EXTENSION)))
 }
 
 /// Runs a program that shows its own progress. Fails with its name.

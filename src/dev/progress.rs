@@ -1,7 +1,9 @@
 //! The lines that say what is being done, and how long it took.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::Result;
 
@@ -18,12 +20,22 @@ impl Progress {
         Self { total, step: 0 }
     }
 
-    /// Does a step that prints nothing: its line is `[2/5] Title … 0.4 s`.
+    /// Does a step that prints nothing: its line is `[2/5] Title … 0.4 s`. On a
+    /// terminal the seconds run meanwhile.
     pub fn quiet<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
-        let start = self.start(title);
-        // A line without its end may stay in the buffer; nothing is lost then.
-        io::stdout().flush().ok();
+        let start = Instant::now();
+        let line = self.next(title);
+        let bar = io::stdout().is_terminal().then(|| running(&line));
+        if bar.is_none() {
+            print!("{line}");
+            // A line without its end may stay in the buffer; nothing is lost then.
+            io::stdout().flush().ok();
+        }
         let result = step();
+        if let Some(bar) = bar {
+            bar.finish_and_clear();
+            print!("{line}");
+        }
         match &result {
             Ok(_) => println!(" {}", seconds(start.elapsed())),
             Err(_) => println!(" failed"),
@@ -34,19 +46,30 @@ impl Progress {
     /// Does a step that prints lines of its own, between one that names it and
     /// one with the time.
     pub fn shown<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
-        let start = self.start(title);
-        println!();
+        let start = Instant::now();
+        println!("{}", self.next(title));
         let result = step();
         let outcome = if result.is_ok() { "done in" } else { "failed after" };
         println!("      {outcome} {}", seconds(start.elapsed()));
         result
     }
 
-    fn start(&mut self, title: &str) -> Instant {
+    /// The line of the next step.
+    fn next(&mut self, title: &str) -> String {
         self.step += 1;
-        print!("[{}/{}] {title} …", self.step, self.total);
-        Instant::now()
+        format!("[{}/{}] {title} …", self.step, self.total)
     }
+}
+
+/// The line of a step with its running time, on a terminal.
+fn running(line: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stdout());
+    if let Ok(style) = ProgressStyle::with_template("{msg} {elapsed}") {
+        bar.set_style(style);
+    }
+    bar.set_message(line.to_owned());
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
 }
 
 /// A duration for reading: `0.4 s`, `41 s`, `3 min 05 s`.

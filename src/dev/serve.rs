@@ -1,11 +1,12 @@
 //! The page on this machine, built again whenever a source changes.
 
-use peerage_dev::server;
+use peerage_site::server;
 use tokio::runtime::Builder;
 
-use crate::build::{Profile, build};
+use crate::build::build;
 use crate::failure::{Context, Result};
 use crate::places::Places;
+use crate::profile::Profile;
 use crate::watch::Snapshot;
 
 /// Serves a build and keeps it fresh; does not return unless it fails.
@@ -22,7 +23,10 @@ pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
         let sources = Snapshot::take()?;
         match build(places, profile) {
             Ok(()) => println!("\nServing http://{address}/\n"),
-            Err(failure) => eprintln!("error: {failure}\n\nWaiting for a change.\n"),
+            Err(failure) => {
+                failure.print();
+                eprintln!("\nWaiting for a change.\n");
+            }
         }
         for file in sources.wait()? {
             println!("Changed: {}", file.display());

@@ -1,14 +1,18 @@
-//! Every check of the project, in the order of what it costs to run.
+//! Every check of the project, in the order of what it costs to run. Browsers
+//! and their drivers are fetched meanwhile.
 
+use std::sync::OnceLock;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::browser::Browser;
-use crate::build::{Profile, build};
+use crate::build::build;
 use crate::engines::Engines;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
+use crate::profile::Profile;
 use crate::progress::{Progress, seconds};
-use crate::{bench, files, node, process, tools};
+use crate::{bench, compiler, files, node, process, tools};
 
 /// One check.
 struct Check {
@@ -16,7 +20,7 @@ struct Check {
     title: &'static str,
     /// The check without which this one means nothing.
     needs: Option<&'static str>,
-    run: fn(&Places) -> Result,
+    run: fn(&Workshop) -> Result,
 }
 
 static CHECKS: [Check; 11] = [
@@ -48,6 +52,40 @@ static CHECKS: [Check; 11] = [
     },
 ];
 
+/// What checks need. Browsers are looked for, and fetched, by whoever needs
+/// them first; all others wait for that.
+struct Workshop<'a> {
+    places: &'a Places,
+    browser: OnceLock<Result<Browser>>,
+    engines: OnceLock<Engines>,
+}
+
+impl<'a> Workshop<'a> {
+    fn new(places: &'a Places) -> Self {
+        Self { places, browser: OnceLock::new(), engines: OnceLock::new() }
+    }
+
+    fn browser(&self) -> Result<&Browser> {
+        self.browser.get_or_init(Browser::ensure).as_ref().map_err(Failure::clone)
+    }
+
+    fn engines(&self) -> &Engines {
+        self.engines.get_or_init(|| Engines::ensure(self.places))
+    }
+
+    /// Finds everything that some checks will need.
+    fn prepare(&self, checks: &[&Check]) {
+        let is_asked = |names: &[&str]| checks.iter().any(|check| names.contains(&check.name));
+        if is_asked(&["web", "e2e"]) {
+            // The check says what is wrong.
+            self.browser().ok();
+        }
+        if is_asked(&["engines"]) {
+            self.engines();
+        }
+    }
+}
+
 /// How a check ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ending {
@@ -67,33 +105,12 @@ struct Outcome {
 /// Runs the checks named, and what they need; all where none is named. A
 /// failure stops only what depends on it; then the whole fails.
 pub fn test(places: &Places, only: &[String]) -> Result {
-    let checks = chosen(only)?;
-    let mut progress = Progress::new(checks.len());
-    let mut outcomes: Vec<Outcome> = Vec::new();
-    for check in checks {
-        let is_pointless = check.needs.is_some_and(|need| {
-            outcomes.iter().any(|outcome| outcome.name == need && outcome.ending != Ending::Passed)
-        });
-        let start = Instant::now();
-        let result = progress.shown(check.title, || {
-            if is_pointless {
-                return Err(Failure::new(format!(
-                    "skipped, since {} failed",
-                    check.needs.unwrap_or_default()
-                )));
-            }
-            (check.run)(places)
-        });
-        if let Err(failure) = &result {
-            eprintln!("error: {failure}");
-        }
-        let ending = match result {
-            Ok(()) => Ending::Passed,
-            Err(_) if is_pointless => Ending::Skipped,
-            Err(_) => Ending::Failed,
-        };
-        outcomes.push(Outcome { name: check.name, ending, took: start.elapsed() });
-    }
+    let checks = chosen(only);
+    let workshop = Workshop::new(places);
+    let outcomes = thread::scope(|scope| {
+        scope.spawn(|| workshop.prepare(&checks));
+        run(&workshop, &checks)
+    });
     print_table(&outcomes);
     let failed = outcomes.iter().filter(|outcome| outcome.ending != Ending::Passed).count();
     match failed {
@@ -102,19 +119,42 @@ pub fn test(places: &Places, only: &[String]) -> Result {
     }
 }
 
-fn chosen(only: &[String]) -> Result<Vec<&'static Check>> {
-    if let Some(stranger) = only.iter().find(|name| CHECKS.iter().all(|check| check.name != **name))
-    {
-        let names: Vec<_> = CHECKS.iter().map(|check| check.name).collect();
-        return Err(Failure::new(format!(
-            "there is no check `{stranger}`, only: {}",
-            names.join(", ")
-        )));
+fn run(workshop: &Workshop, checks: &[&Check]) -> Vec<Outcome> {
+    let mut progress = Progress::new(checks.len());
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for check in checks {
+        let failed = check.needs.filter(|need| {
+            outcomes.iter().any(|outcome| outcome.name == *need && outcome.ending != Ending::Passed)
+        });
+        let start = Instant::now();
+        let result = progress.shown(check.title, || match failed {
+            Some(need) => Err(Failure::new(format!("skipped, since {need} failed"))),
+            None => (check.run)(workshop),
+        });
+        if let Err(failure) = &result {
+            failure.print();
+        }
+        let ending = match result {
+            Ok(()) => Ending::Passed,
+            Err(_) if failed.is_some() => Ending::Skipped,
+            Err(_) => Ending::Failed,
+        };
+        outcomes.push(Outcome { name: check.name, ending, took: start.elapsed() });
     }
+    outcomes
+}
+
+/// The names of all checks.
+pub fn names() -> [&'static str; CHECKS.len()] {
+    CHECKS.each_ref().map(|check| check.name)
+}
+
+/// The checks of these names, and what they need; all where there are none.
+fn chosen(only: &[String]) -> Vec<&'static Check> {
     let is_asked = |name: &str| only.is_empty() || only.iter().any(|asked| asked == name);
     let is_needed =
         |name: &str| CHECKS.iter().any(|check| check.needs == Some(name) && is_asked(check.name));
-    Ok(CHECKS.iter().filter(|check| is_asked(check.name) || is_needed(check.name)).collect())
+    CHECKS.iter().filter(|check| is_asked(check.name) || is_needed(check.name)).collect()
 }
 
 fn print_table(outcomes: &[Outcome]) {
@@ -135,32 +175,36 @@ fn cargo(arguments: &str) -> std::process::Command {
     command
 }
 
-fn format(_: &Places) -> Result {
+fn format(_: &Workshop) -> Result {
     process::run(&mut cargo("fmt --all --check"))
 }
 
-fn lint(_: &Places) -> Result {
+fn lint(_: &Workshop) -> Result {
     process::run(&mut cargo("lint"))
 }
 
-fn lint_web(_: &Places) -> Result {
+fn lint_web(_: &Workshop) -> Result {
     tools::wasm_target()?;
     process::run(&mut cargo("lint-web"))
 }
 
-fn native(_: &Places) -> Result {
+fn native(_: &Workshop) -> Result {
     process::run(&mut cargo(
-        "test --package peerage-core --package peerage --package peerage-dev --package peerage-verify --lib --bins --test it --test vectors -- --quiet",
+        "test --package peerage-core --package peerage --package peerage-dev --package peerage-site \
+         --lib --bins --test it --test vectors -- --quiet",
     ))
 }
 
-fn doc(_: &Places) -> Result {
-    process::run(&mut cargo("test --doc -- --quiet"))
+fn doc(_: &Workshop) -> Result {
+    process::run(&mut cargo(
+        "test --doc --package peerage-core --package peerage --package peerage-dev --package peerage-site \
+         -- --quiet",
+    ))
 }
 
 /// What others' libraries are judged by. Only who runs the benchmark needs
 /// Node.js, so that it is not asked for here.
-fn peers(places: &Places) -> Result {
+fn peers(workshop: &Workshop) -> Result {
     if !node::is_there() {
         println!("      There is no Node.js: nothing to test.");
         return Ok(());
@@ -171,7 +215,7 @@ fn peers(places: &Places) -> Result {
         "--test-reporter=dot",
         "tests/peers/test/measures.test.mjs",
     ]))?;
-    interoperation(places)
+    interoperation(workshop.places)
 }
 
 /// Signatures and canonical JSON among those of others, wherever their packages
@@ -184,17 +228,17 @@ fn interoperation(places: &Places) -> Result {
             return Ok(());
         }
     };
-    let command = process::peerage(places)?;
+    let command = compiler::command(places)?;
     let mut node = std::process::Command::new("node");
     node.args(["--test", "--test-reporter=dot", "test/interoperation.test.mjs"]);
     process::run(node.current_dir(directory).env("PEERAGE", command.get_program()))
 }
 
-fn web(places: &Places) -> Result {
+fn web(workshop: &Workshop) -> Result {
     tools::wasm_target()?;
-    let browser = Browser::ensure()?;
-    let runner = tools::test_runner(places)?;
-    let options = places.tools().join("webdriver.json");
+    let runner = tools::runner(workshop.places, "wasm-bindgen-test-runner")?;
+    let browser = workshop.browser()?;
+    let options = workshop.places.tools().join("webdriver.json");
     browser.write_options(&options)?;
     process::run(
         cargo(&format!(
@@ -208,19 +252,24 @@ fn web(places: &Places) -> Result {
     )
 }
 
-fn release(places: &Places) -> Result {
-    build(places, Profile::Release)
+fn release(workshop: &Workshop) -> Result {
+    build(workshop.places, Profile::Release)
 }
 
 /// Where there is Trunk: holds its build equal to this command's.
-fn same_by_trunk(places: &Places) -> Result {
+fn same_by_trunk(workshop: &Workshop) -> Result {
+    let places = workshop.places;
     let Some(program) = process::find_on_path(&["trunk"]) else {
         println!("      There is no Trunk on the search path, so there is nothing to compare.");
         return Ok(());
     };
-    tools::test_runner(places)?;
+    let wasm_bindgen = places.tools().join("bin").join("wasm-bindgen");
+    let wasm_bindgen = wasm_bindgen.with_extension(std::env::consts::EXE_EXTENSION);
+    files::copy(&tools::runner(places, "peerage-wasm-bindgen")?, &wasm_bindgen)?;
+    let wasm_opt = tools::wasm_opt(places)?;
+    let own: Vec<_> = wasm_opt.iter().chain([&wasm_bindgen]).map(|tool| tool.as_path()).collect();
     let directory = places.target.join("trunk");
-    let path = tools::search_path(places, tools::wasm_opt(places)?.as_deref())?;
+    let path = tools::search_path(&own)?;
     let mut command = std::process::Command::new(program);
     command.args(["build", "--release", "--dist"]).arg(&directory).env("PATH", path);
     process::run(&mut command)?;
@@ -231,12 +280,12 @@ fn same_by_trunk(places: &Places) -> Result {
     Err(Failure::new(format!("Trunk builds otherwise: {}", differing.join(", "))))
 }
 
-fn e2e(places: &Places) -> Result {
-    let browser = Browser::ensure()?;
-    let mut command = cargo("test --package peerage-dev --test e2e -- --skip engines::");
+fn e2e(workshop: &Workshop) -> Result {
+    let (places, browser) = (workshop.places, workshop.browser()?);
+    let mut command = cargo("test --package peerage-e2e --test e2e -- --skip engines::");
     command
         .env("PEERAGE_DIST", places.output(Profile::Release))
-        .env("PEERAGE", process::peerage(places)?.get_program())
+        .env("PEERAGE", compiler::command(places)?.get_program())
         .env("CHROMEDRIVER", &browser.driver);
     if let Some(program) = &browser.program {
         command.env("CHROMIUM", program);
@@ -245,9 +294,12 @@ fn e2e(places: &Places) -> Result {
 }
 
 /// What depends on the engine, where there are others than Chromium's.
-fn engines(places: &Places) -> Result {
-    let engines = Engines::ensure(places);
-    let mut command = cargo("test --package peerage-dev --test e2e -- engines::");
+fn engines(workshop: &Workshop) -> Result {
+    let (places, engines) = (workshop.places, workshop.engines());
+    for note in &engines.notes {
+        println!("      {note}");
+    }
+    let mut command = cargo("test --package peerage-e2e --test e2e -- engines::");
     command.env("PEERAGE_DIST", places.output(Profile::Release)).envs(engines.variables());
     process::run(&mut command)
 }
@@ -257,22 +309,17 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(input: &str, expected: Option<&[&str]>) {
+    fn check(input: &str, expected: &[&str]) {
         let only: Vec<String> = input.split_whitespace().map(str::to_owned).collect();
-        let names = chosen(&only).ok();
-        let names = names.map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>());
-        assert_eq!(names.as_deref(), expected, "{input}");
+        let names: Vec<_> = chosen(&only).iter().map(|check| check.name).collect();
+        assert_eq!(names, expected, "{input}");
     }
 
     #[test]
     fn a_check_brings_what_it_needs() {
-        check("e2e", Some(&["build", "e2e"]));
-        check("build", Some(&["build"]));
-        check("web format", Some(&["format", "web"]));
-    }
-
-    #[test]
-    fn a_check_that_is_not_there_is_refused() {
-        check("format everything", None);
+        check("e2e", &["build", "e2e"]);
+        check("build", &["build"]);
+        check("web format", &["format", "web"]);
+        check("", &names());
     }
 }

@@ -1,12 +1,11 @@
 //! Invented labs of several sizes: their pictures are legible, and come at
 //! once.
 
-use peerage::emit::json;
 use thirtyfour::error::WebDriverResult;
 
 use crate::page::Page;
 use crate::visit::visit_dataset;
-use peerage_dev::generate::lab;
+use peerage_site::generate::{json, lab};
 
 /// How many dots of the canvas are not transparent, in a thousand.
 const INK: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');

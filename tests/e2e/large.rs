@@ -3,11 +3,11 @@
 
 use std::fs;
 
-use peerage::emit;
 use peerage_core::model::{
     Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Work, WorkKind, schema,
 };
 use peerage_core::search::{Index, PAYS_FROM, checksum};
+use peerage_site::generate::json;
 use tempfile::TempDir;
 
 use crate::page::Page;
@@ -70,10 +70,12 @@ fn site(n_works: usize, change: impl FnOnce(&mut Vec<u8>)) -> TempDir {
         <peerage-profile src=data/peerage.json view=list address></peerage-profile>";
     fs::write(site.path().join("index.html"), page).unwrap();
     let mut dataset = dataset(n_works);
-    let index = emit::index(&mut dataset);
+    // As the compiler does it.
+    let index = (n_works >= PAYS_FROM).then(|| Index::new(&dataset));
+    dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
     let data = site.path().join("data");
     fs::create_dir_all(&data).unwrap();
-    fs::write(data.join("peerage.json"), emit::json(&dataset).unwrap()).unwrap();
+    fs::write(data.join("peerage.json"), json(&dataset).unwrap()).unwrap();
     if let Some(index) = index {
         let mut bytes = planted(dataset, index.fingerprint());
         change(&mut bytes);

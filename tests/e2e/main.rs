@@ -27,6 +27,7 @@ mod network_tools;
 mod page;
 mod screenshots;
 mod search;
+mod signer;
 mod site;
 mod trust;
 mod trust_signing;

@@ -1,12 +1,11 @@
 //! The picture of the collaborators where little is to move: a visitor who
 //! wants no motion, and people with few collaborators.
 
-use peerage::emit::json;
 use serde_json::json as value;
 
 use crate::page::Page;
 use crate::visit::{Outcome, visit, visit_dataset};
-use peerage_dev::generate::lab;
+use peerage_site::generate::{json, lab};
 
 /// Keeps every drawing that is seen from now on, each once.
 const KEEP: &str = "window.drawings = new Set();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::Method;
+use http::Method;
 use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::extensions::query::{ElementPollerWithTimeout, IntoElementPoller};

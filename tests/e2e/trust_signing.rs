@@ -1,12 +1,10 @@
 //! From the page's button to the badge: claims and words of co-authors are
 //! signed in the page, filed, compiled, and verified when it is opened again.
 
-use peerage::keys::Signer;
-use peerage_core::trust::json::{Limits, pretty, read};
-use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
 use crate::page::Page;
+use crate::signer::{public, signed, tag};
 use crate::site::Site;
 use crate::visit::{Outcome, visit_in, visit_site};
 
@@ -194,24 +192,6 @@ fn a_coauthor_confirms_a_work() {
     });
 }
 
-/// A document of type `kind` about `subject`, signed by the key of `seed`.
-fn signed(seed: u8, kind: &str, subject: &str, from: &str) -> String {
-    let signer = Signer::from_seed([seed; 32]);
-    let did = signer.public().unwrap().did();
-    let document = format!(
-        r#"{{"type": ["VerifiableCredential", "{kind}"], "credentialSubject": {}}}"#,
-        subject.replace("{did}", &did)
-    );
-    let document = read(document.as_bytes(), Limits::CREDENTIAL).unwrap();
-    pretty(&signer.credential(document, Moment::parse(from).unwrap()).unwrap())
-}
-
-/// The tag that binds the key of `seed`.
-fn tag(seed: u8) -> String {
-    let key = Signer::from_seed([seed; 32]).public().unwrap();
-    format!("<link rel=\"me\" href=\"{}\">", key.did())
-}
-
 /// Waits until the evidence of this kind has, once it is open, this text.
 async fn shows(page: &Page, kind: &str, text: &str) -> Outcome {
     let entry = format!("one('.observations__check[name={kind}]')?.closest('li')");
@@ -277,7 +257,7 @@ fn what_a_venue_and_an_institution_signed_is_shown() {
         site.write("claims/award.json", &signed(7, "OpenBadgeCredential", award, &from));
         site.write("claims/member.json", &signed(8, "LabMembershipCredential", member, &from));
         for (seed, name, kind) in [(7, "Symposium", "venue"), (8, "College", "institution")] {
-            let key = Signer::from_seed([seed; 32]).public().unwrap().did();
+            let key = public(seed).did();
             let issuer = format!(
                 "[[issuer]]\nkey = '{key}'\nname = '{name}'\nkind = '{kind}'\nread = {today}\n"
             );

@@ -1,12 +1,10 @@
 //! A picture of thousands that moves: it is laid out beside the page, which
 //! goes on painting, and in the page where there may be no worker.
 
-use peerage::emit::json;
-
 use crate::generated::show_everybody;
 use crate::page::Page;
 use crate::visit::{Outcome, POLICY, visit_dataset, visit_dataset_under};
-use peerage_dev::generate::lab;
+use peerage_site::generate::{json, lab};
 
 /// People of whom enough are in the picture.
 const PEOPLE: u32 = 9000;

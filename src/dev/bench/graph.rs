@@ -4,9 +4,9 @@ use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
 use crate::bench::peers;
 use crate::bench::result::{OURS, Rows, read};
-use crate::build::Profile;
 use crate::failure::Result;
 use crate::places::Places;
+use crate::profile::Profile;
 use crate::{files, size};
 
 /// Bytes of the program that only the picture needs, where it is one of its own.

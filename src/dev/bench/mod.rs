@@ -10,7 +10,7 @@ mod search;
 mod size;
 mod trust;
 
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 use crate::places::Places;
 
 use self::measurement::{Measurement, all_met};
@@ -24,7 +24,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-const BENCHES: [Bench; 5] = [
+static BENCHES: [Bench; 5] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -52,20 +52,21 @@ const BENCHES: [Bench; 5] = [
     },
 ];
 
-/// Runs a bench and prints its measurements, one JSON object a line or as a
-/// table; without a name, lists the benches. Fails where one misses its target.
-pub fn bench(places: &Places, options: &Options) -> Result {
-    let Some(name) = &options.name else {
+/// The names of the benches.
+pub fn names() -> [&'static str; BENCHES.len()] {
+    BENCHES.each_ref().map(|bench| bench.name)
+}
+
+/// Runs the bench `name` and prints its measurements, one JSON object a line or
+/// as a table; without a name, lists the benches. Fails where one misses its
+/// target.
+pub fn bench(places: &Places, name: Option<&str>, options: &Options) -> Result {
+    let Some(bench) = BENCHES.iter().find(|bench| Some(bench.name) == name) else {
         for bench in &BENCHES {
             println!("{:<10} {}", bench.name, bench.about);
         }
         return Ok(());
     };
-    let bench = BENCHES.iter().find(|bench| bench.name == name);
-    let bench = bench.ok_or_else(|| {
-        let names: Vec<_> = BENCHES.iter().map(|bench| bench.name).collect();
-        Failure::new(format!("there is no bench `{name}`, only: {}", names.join(", ")))
-    })?;
     let measurements = (bench.run)(places, options)?;
     for measurement in &measurements {
         measurement.print(options.is_json)?;

@@ -4,9 +4,9 @@ use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
 use crate::bench::peers;
 use crate::bench::result::{OURS, read};
-use crate::build::Profile;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
+use crate::profile::Profile;
 
 /// Loads the release and the pages of peers by turns. Code is what a page has
 /// loaded when its list of publications stands.

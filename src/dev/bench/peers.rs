@@ -13,7 +13,7 @@ use crate::bench::options::Options;
 use crate::browser::Browser;
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{build, files, glue, node, process, tools, trunk, wasm_opt};
+use crate::{files, glue, node, process, programs, tools, trunk, wasm_opt};
 
 /// Where the harness is.
 const SOURCE: &str = "tests/peers";
@@ -105,13 +105,13 @@ fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
     let stage = places.target.join("stage").join("peers");
     files::clear(&stage)?;
     let shrinker = tools::wasm_opt(places)?;
-    let programs = trunk::programs(&trunk::read_index()?);
+    let all = trunk::programs(&trunk::read_index()?);
     for (name, like) in [(PROGRAM, WIDGET), (LAYOUTS, LAYOUTS)] {
-        let like = programs.iter().find(|program| program.name == like);
+        let like = all.iter().find(|program| program.name == like);
         let like = like.ok_or_else(|| Failure::new("index.html lacks a program"))?;
         let profile = other.unwrap_or(&like.profile);
-        build::build_packages([name], profile)?;
-        glue::write(name, &build::directory(places, profile), shrinker.is_none(), &stage)?;
+        programs::build_packages([name], profile, false)?;
+        glue::write(name, &programs::directory(places, profile), shrinker.is_none(), &stage)?;
         if let Some(tool) = &shrinker {
             let memory = places.target.join("stage").join("wasm-opt-peers").join(name);
             let wasm = stage.join(format!("{name}_bg.wasm"));

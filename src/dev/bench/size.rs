@@ -1,9 +1,9 @@
 //! The bytes of the release.
 
 use crate::bench::measurement::{Measurement, Target};
-use crate::build::Profile;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
+use crate::profile::Profile;
 use crate::{files, size};
 
 /// Bytes of program and scripts that a visitor may have to load.

@@ -4,9 +4,9 @@ use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
 use crate::bench::peers;
 use crate::bench::result::{OURS, Rows, read};
-use crate::build::Profile;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
+use crate::profile::Profile;
 
 /// Milliseconds that the demo may take.
 const DEMO: f64 = 30.0;

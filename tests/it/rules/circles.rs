@@ -13,8 +13,6 @@ const KNOWN: &[&str] = &[
     "src/core/search/similar.rs uses src/core/search/matching.rs",
     "src/core/search/worth.rs uses src/core/search/builder.rs",
     "src/core/state/view_state.rs uses src/core/state/address/mod.rs",
-    "src/dev/places.rs uses src/dev/build.rs",
-    "src/dev/process.rs uses src/dev/places.rs",
 ];
 
 /// The files that each file uses.

@@ -1,4 +1,4 @@
-//! Labs that are not: datasets of any size, with groups, guests and years as
+//! Invented labs: datasets of any size, with groups, guests and years as
 //! real labs have them, to look at and to measure. The same size is the same
 //! lab.
 
@@ -93,6 +93,13 @@ pub fn lab(count: u32) -> Dataset {
     };
     dataset.pictures = pictures(&dataset);
     dataset
+}
+
+/// A dataset as JSON, in one line.
+pub fn json(dataset: &Dataset) -> serde_json::Result<Vec<u8>> {
+    let mut bytes = serde_json::to_vec(dataset)?;
+    bytes.push(b'\n');
+    Ok(bytes)
 }
 
 fn person(at: u32, count: u32) -> Person {

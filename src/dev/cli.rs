@@ -1,0 +1,208 @@
+//! What `cargo dev` understands: its subcommands, their arguments, and the
+//! help that is shown for them.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand, value_parser};
+use clap_complete::Shell;
+
+use crate::profile::Profile;
+use crate::{bench, test};
+
+const ABOUT: &str = "\
+Everything between a fresh clone and a tested release. Tools that are missing are fetched at pinned \
+versions into target/tools.
+
+Exit codes: 0 done; 1 it could not be done, such as a check that failed or a target that was \
+missed; 2 the arguments were not understood.";
+
+/// The command line of `cargo dev`.
+#[derive(Debug, Parser)]
+#[command(name = "peerage-dev", bin_name = "cargo dev", about = "The developer's command")]
+#[command(long_about = ABOUT, args_override_self = true)]
+#[command(after_help = "`cargo dev help COMMAND` explains a command, with examples.")]
+pub struct Cli {
+    /// What to do; the help where nothing is named.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What the command does.
+#[derive(Debug, PartialEq, Eq, Subcommand)]
+pub enum Command {
+    /// Build, serve, and rebuild on every change
+    #[command(after_help = "\
+Examples:
+  cargo dev serve
+  cargo dev serve --port 0 --release")]
+    Serve {
+        /// The port, or 0 for any that is free
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+        /// Build as for publishing: smaller, slower to build
+        #[arg(long)]
+        release: bool,
+    },
+    /// Build the release into dist/
+    #[command(after_help = "\
+Examples:
+  cargo dev build
+  cargo dev build --dev")]
+    Build {
+        /// Build as `cargo dev serve` does, into target/serve
+        #[arg(long)]
+        dev: bool,
+    },
+    /// Run every check, the quick ones first
+    #[command(after_help = "\
+Examples:
+  cargo dev test
+  cargo dev test --only lint --only native")]
+    Test {
+        /// Run this check and what it needs; may be repeated
+        #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(test::names()))]
+        only: Vec<String>,
+    },
+    /// Measure; without a name, list what there is
+    #[command(after_help = "\
+Examples:
+  cargo dev bench
+  cargo dev bench search --quick
+  cargo dev bench graph --sizes 200,2000 --seed 2 --json")]
+    Bench(Bench),
+    /// Write the dataset of an invented lab
+    #[command(after_help = "\
+Example:
+  cargo dev generate 500 public/data/peerage.json")]
+    Generate {
+        /// How many people the lab has
+        #[arg(value_parser = value_parser!(u32).range(1..))]
+        people: u32,
+        /// The file to write
+        file: PathBuf,
+    },
+    /// Fetch the tools that build and test need
+    #[command(after_help = "\
+Example:
+  cargo dev setup")]
+    Setup,
+    /// Fill the pages of a build; Trunk calls it
+    #[command(after_help = "\
+Example:
+  cargo dev finish dist")]
+    Finish {
+        /// The build; without it, the one that Trunk is making
+        directory: Option<PathBuf>,
+    },
+    /// Print the completions of a shell, for the program peerage-dev
+    #[command(after_help = "\
+Example:
+  cargo dev completions bash > ~/.local/share/bash-completion/completions/peerage-dev")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// The arguments of `bench`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct Bench {
+    /// What is measured
+    #[arg(value_parser = PossibleValuesParser::new(bench::names()))]
+    pub name: Option<String>,
+    /// How much of it.
+    #[command(flatten)]
+    pub options: bench::Options,
+}
+
+/// Which build `release` asks for.
+pub fn profile(release: bool) -> Profile {
+    if release { Profile::Release } else { Profile::Dev }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::bench::Options;
+
+    #[track_caller]
+    fn check(input: &str, expected: Option<Command>) {
+        let parsed = Cli::try_parse_from(["cargo dev"].into_iter().chain(input.split_whitespace()));
+        assert_eq!(parsed.ok().and_then(|cli| cli.command), expected, "{input}");
+    }
+
+    fn bench(name: &str, options: Options) -> Option<Command> {
+        let name = (!name.is_empty()).then(|| name.to_owned());
+        Some(Command::Bench(Bench { name, options }))
+    }
+
+    #[test]
+    fn the_description_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_shows_an_example() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("\n  cargo dev "), "{}", command.get_name());
+        }
+    }
+
+    #[test]
+    fn arguments_have_defaults() {
+        check("", None);
+        check("serve", Some(Command::Serve { port: 8080, release: false }));
+        check("build", Some(Command::Build { dev: false }));
+        let lab = Command::Generate { people: 20, file: "lab.json".into() };
+        check("generate 20 lab.json", Some(lab));
+        check("test", Some(Command::Test { only: Vec::new() }));
+        check("bench", bench("", Options::default()));
+    }
+
+    #[test]
+    fn arguments_are_read_in_any_order() {
+        let serve = || Some(Command::Serve { port: 0, release: true });
+        check("serve --port 0 --release", serve());
+        check("serve --release --port 0", serve());
+        check("bench --json size", bench("size", Options { is_json: true, ..Options::default() }));
+        let profile = Some("fast".to_owned());
+        let all = Options { is_json: true, is_quick: true, seed: 7, sizes: vec![10, 20], profile };
+        check(
+            "bench --quick search --sizes 10,20 --json --seed 7 --profile fast",
+            bench("search", all),
+        );
+        check(
+            "test --only web --only e2e",
+            Some(Command::Test { only: vec!["web".into(), "e2e".into()] }),
+        );
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        for input in [
+            "dance",
+            "serve --port 70000",
+            "serve --port",
+            "build --fast",
+            "test --only",
+            "test --only everything",
+            "generate 0 lab.json",
+            "generate 20",
+            "setup now",
+            "bench search graph",
+            "bench nothing",
+            "bench --fast",
+            "bench --seed",
+            "bench --seed 0",
+            "bench --sizes",
+            "bench --sizes 1,0",
+            "bench --profile",
+        ] {
+            check(input, None);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Building the programs that browsers run.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::thread;
+
+use crate::failure::{Failure, Result};
+use crate::places::Places;
+use crate::profile::Profile;
+use crate::trunk::Program;
+use crate::{process, tools};
+
+/// Name that Cargo knows the profile of a program by.
+pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
+    match profile {
+        Profile::Dev => "dev",
+        Profile::Release => &program.profile,
+    }
+}
+
+/// Builds programs: one by one for a release, as Trunk does, since the features
+/// of what they share depend on what is built together. Profiles are built at
+/// the same time, each in its own directory.
+pub fn build(programs: &[Program], profile: Profile) -> Result {
+    if profile == Profile::Dev {
+        return build_packages(programs.iter().map(|one| one.name.as_str()), "dev", false);
+    }
+    let mut groups = BTreeMap::<&str, Vec<&str>>::new();
+    for program in programs {
+        groups.entry(&program.profile).or_default().push(&program.name);
+    }
+    let mut groups: Vec<_> = groups.into_iter().collect();
+    groups.sort_by_key(|(_, names)| names.len());
+    // The progress of one Cargo is enough to look at.
+    let n_quiet = groups.len().saturating_sub(1);
+    let groups: Vec<_> = groups.into_iter().enumerate().collect();
+    at_once(&groups, |(at, (profile, names))| {
+        names.iter().try_for_each(|name| build_packages([*name], profile, *at < n_quiet))
+    })
+}
+
+/// Builds packages for the browser with a profile of Cargo.
+pub fn build_packages<'a>(
+    packages: impl IntoIterator<Item = &'a str>,
+    profile: &str,
+    is_quiet: bool,
+) -> Result {
+    let mut command = process::cargo();
+    command.args(["build", "--target", tools::WASM_TARGET, "--profile", profile]);
+    if is_quiet {
+        command.arg("--quiet");
+    }
+    for package in packages {
+        command.args(["--package", package]);
+    }
+    process::run(&mut command)
+}
+
+/// Where Cargo puts what it builds for the browser with a profile.
+pub fn directory(places: &Places, profile: &str) -> PathBuf {
+    let name = if profile == "dev" { Profile::Dev.directory() } else { profile };
+    places.target.join(tools::WASM_TARGET).join(name)
+}
+
+/// Does the same with each of several things at the same time. Fails as the
+/// first of them that fails.
+pub fn at_once<T: Sync>(things: &[T], work: impl Fn(&T) -> Result + Sync) -> Result {
+    let work = &work;
+    thread::scope(|scope| {
+        let threads: Vec<_> = things.iter().map(|thing| scope.spawn(move || work(thing))).collect();
+        let results: Vec<_> = threads.into_iter().map(|thread| thread.join()).collect();
+        results.into_iter().try_for_each(|result| {
+            result.unwrap_or_else(|_| Err(Failure::new("a step ended unexpectedly")))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(things: &[u32], expected: Option<&str>) {
+        let result = at_once(things, |thing| match thing {
+            0..10 => Ok(()),
+            _ => Err(Failure::new(format!("{thing} is too much"))),
+        });
+        assert_eq!(result.err().map(|failure| failure.to_string()).as_deref(), expected);
+    }
+
+    #[test]
+    fn the_first_failure_counts() {
+        check(&[], None);
+        check(&[1, 2, 3], None);
+        check(&[1, 20, 3, 40], Some("20 is too much"));
+    }
+}

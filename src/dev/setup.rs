@@ -1,0 +1,31 @@
+//! `cargo dev setup`: every tool that building and testing need, fetched where
+//! it is missing.
+
+use crate::browser::Browser;
+use crate::failure::Result;
+use crate::places::Places;
+use crate::progress::Progress;
+use crate::tools;
+
+/// Fetches all tools that are missing, and says where they are.
+pub fn setup(places: &Places) -> Result {
+    let mut progress = Progress::new(4);
+    progress.shown("Rust for WebAssembly", tools::wasm_target)?;
+    progress.shown("wasm-opt, which makes the program small", || {
+        match tools::wasm_opt(places)? {
+            Some(tool) => println!("      {}", tool.display()),
+            None => {
+                println!("      missing: install npm, or the program stays larger than it need be")
+            }
+        }
+        Ok(())
+    })?;
+    progress.shown("wasm-bindgen-test-runner, which tests in a browser", || {
+        println!("      {}", tools::runner(places, "wasm-bindgen-test-runner")?.display());
+        Ok(())
+    })?;
+    progress.shown("Chromium and its driver", || {
+        println!("      {}", Browser::ensure()?.driver.display());
+        Ok(())
+    })
+}
