@@ -1,24 +1,30 @@
 //! `peerage compile`, `check` and `page`.
 
-use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use anstream::{AutoStream, ColorChoice};
 use peerage::ingest::diagnostic::{self, Severity};
 use peerage::{emit, ingest, resolve};
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
 
+use crate::progress::Progress;
+
 /// Compiles `seeds`; with errors, nothing is written. `now` decides which
 /// signed documents are reported as expired, and nothing that is written.
 pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), String> {
+    let progress = Progress::new("Reading the seeds");
     let (records, files, mut diagnostics) = ingest::read(seeds);
+    progress.step("Finding the same people and works");
     let (dataset, more) = resolve::resolve(&records, &files);
     diagnostics.extend(more);
+    progress.step("Verifying signed documents");
     diagnostics.extend(resolve::findings(&dataset, &records, &files, now));
+    drop(progress);
     diagnostic::sort(&mut diagnostics, &files);
     if !diagnostics.is_empty() {
-        let styled = std::io::stderr().is_terminal();
-        eprintln!("{}", diagnostic::render(&diagnostics, &files, styled));
+        let is_styled = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
+        eprintln!("{}", diagnostic::render(&diagnostics, &files, is_styled));
     }
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Err("nothing was written".to_owned());
@@ -30,22 +36,25 @@ pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), S
         dataset.works.len()
     );
     let Some(output) = output else { return Ok(()) };
+    let _progress = Progress::new("Rendering citations, and writing");
     emit::publish(dataset, &records.lab.citation_styles, output)
         .map_err(|error| format!("error: cannot write {}: {error}", output.display()))
 }
 
 /// Fills the elements of `pages`.
-pub fn page(dataset: &str, pages: &[&str]) -> Result<(), String> {
-    let unreadable =
-        |path: &str, error: &dyn std::fmt::Display| format!("error: cannot read {path}: {error}");
+pub fn page(dataset: &Path, pages: &[PathBuf]) -> Result<(), String> {
+    let unreadable = |path: &Path, error: &dyn std::fmt::Display| {
+        format!("error: cannot read {}: {error}", path.display())
+    };
     let bytes = std::fs::read(dataset).map_err(|error| unreadable(dataset, &error))?;
     let content = schema::decode(&bytes).map_err(|error| unreadable(dataset, &error))?;
     for path in pages {
+        let shown = path.display();
         let html = std::fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
         let filled =
-            emit::fill(&html, &content).map_err(|error| format!("error: {path}, {error}"))?;
-        emit::write(Path::new(path), filled.as_bytes())
-            .map_err(|error| format!("error: cannot write {path}: {error}"))?;
+            emit::fill(&html, &content).map_err(|error| format!("error: {shown}, {error}"))?;
+        emit::write(path, filled.as_bytes())
+            .map_err(|error| format!("error: cannot write {shown}: {error}"))?;
     }
     Ok(())
 }

@@ -1,73 +1,58 @@
-//! The command `peerage`: compiles seeds into a dataset, fills pages, and
-//! signs and verifies: datasets, documents, and the life of a key.
+//! The command `peerage`: compiles a folder of seeds into a dataset, fills
+//! pages, makes keys, signs and verifies.
+//!
+//! Each subcommand is a function that does its work, prints what it found, and
+//! fails with a message: `error: …` and, on a line of its own, `help: …`.
 
+mod attest;
+mod claim;
+mod cli;
 mod compile;
-mod ending;
-mod options;
-mod outbox;
-mod secret;
+mod content;
+mod manual;
+mod message;
+mod private_key;
+mod progress;
+mod revoke;
+mod rotate;
 mod sign;
+mod signed_file;
 mod verify;
-mod word;
 
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::SystemTime;
 
+use clap::Parser;
 use peerage_core::trust::moment::Moment;
 
-const USAGE: &str = "\
-usage: peerage compile SEEDS DATASET   compile a folder of seeds into a dataset
-       peerage check SEEDS             report problems and write nothing
-       peerage page DATASET PAGE...    fill the <peerage-profile> elements of pages
-       peerage keygen KEY              make a private key, kept under a passphrase
-       peerage sign KEY FILE           sign a document, or seal a dataset, in place
-       peerage verify FILE [DID...]    verify a document, or a dataset against keys
-       peerage claim KEY DATASET PERSON [--homepage URL] [--orcid ID] [--role TEXT]
-           [--affiliation TEXT] [--mine WORK]... [--not-mine WORK]...
-                                       claim a profile
-       peerage attest KEY DATASET confirms|disputes PERSON WORK
-       peerage attest KEY DATASET member PERSON ORGANIZATION [--role TEXT]
-       peerage attest KEY DATASET award|artifact WORK NAME --for TEXT
-                                       sign a word on somebody else
-       peerage rotate OLD NEW          hand over from one key to the next
-       peerage revoke KEY [DID] --because superseded|lost|compromised
-                                       withdraw a key, or with DID the one before it
-
-What claim, attest, rotate and revoke write goes to this folder, or to --into FOLDER.
-The passphrase of a key is asked for, or read from PEERAGE_PASSPHRASE.";
+use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let outcome = match arguments[..] {
-        ["compile", seeds, dataset] => {
-            compile::compile(Path::new(seeds), Some(Path::new(dataset)), now())
-        }
-        ["check", seeds] => compile::compile(Path::new(seeds), None, now()),
-        ["page", dataset, ref pages @ ..] if !pages.is_empty() => compile::page(dataset, pages),
-        ["keygen", key] => sign::keygen(Path::new(key)),
-        ["sign", key, file] => sign::sign(Path::new(key), Path::new(file), now()),
-        ["verify", file, ref keys @ ..] => verify::verify(Path::new(file), keys, now()),
-        ["claim", ref rest @ ..] => word::claim(rest, now()),
-        ["attest", ref rest @ ..] => word::attest(rest, now()),
-        ["rotate", ref rest @ ..] => ending::rotate(rest, now()),
-        ["revoke", ref rest @ ..] => ending::revoke(rest, now()),
-        ["help" | "--help" | "-h"] => {
-            println!("{USAGE}");
-            Ok(())
-        }
-        _ => {
-            eprintln!("{USAGE}");
-            return ExitCode::from(2);
-        }
-    };
-    match outcome {
+    match run(Cli::parse().command, now()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprintln!("{message}");
+            message::print(&message);
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run(command: Command, now: Moment) -> Result<(), String> {
+    match command {
+        Command::Compile { seeds, dataset } => compile::compile(&seeds, Some(&dataset), now),
+        Command::Check { seeds } => compile::compile(&seeds, None, now),
+        Command::Page { dataset, pages } => compile::page(&dataset, &pages),
+        Command::Keygen { key } => sign::keygen(&key),
+        Command::Sign { key, file } => sign::sign(&key, &file, now),
+        Command::Verify { file, keys } => verify::verify(&file, &keys, now),
+        Command::Claim(arguments) => claim::claim(&arguments, now),
+        Command::Attest(arguments) => attest::attest(&arguments, now),
+        Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now),
+        Command::Revoke { key, named, because, into } => {
+            revoke::revoke(&key, named, because, &into.folder, now)
+        }
+        Command::Completions { shell } => manual::completions(shell),
+        Command::Man { into } => manual::man(into.as_deref()),
     }
 }
 

@@ -7,7 +7,7 @@ use peerage::keys::{self, Signer};
 use peerage_core::trust::json::{Limits, pretty, read};
 use peerage_core::trust::moment::Moment;
 
-use crate::secret;
+use crate::private_key;
 
 /// Makes a key and writes it to `path`, outside every repository.
 pub fn keygen(path: &Path) -> Result<(), String> {
@@ -23,7 +23,7 @@ pub fn keygen(path: &Path) -> Result<(), String> {
             root.display()
         ));
     }
-    let passphrase = secret::chosen()?;
+    let passphrase = private_key::chosen()?;
     let signer = Signer::generate().map_err(|error| format!("error: no randomness: {error}"))?;
     let key = signer.public().ok_or("error: the key is not sound; try again")?;
     keys::write(path, &signer, &passphrase)
@@ -39,7 +39,7 @@ pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
     let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
     let document = read(&bytes, Limits::DATASET)
         .map_err(|error| format!("error: {shown} cannot be signed: {error}"))?;
-    let (signer, _) = secret::open(key)?;
+    let (signer, _) = private_key::open(key)?;
     let signed = match document.get("schema") {
         Some(_) => signer.seal(&bytes, now).map_err(|error| format!("error: {shown}: {error}"))?,
         None => {

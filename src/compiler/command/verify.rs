@@ -13,7 +13,7 @@ use peerage_core::trust::{Report, evidence, score, verify_dataset};
 
 /// Verifies the document or dataset in `file`. Fails if something was altered
 /// or is not accepted; with keys, also if it is not sealed by one of them.
-pub fn verify(file: &Path, keys: &[&str], now: Moment) -> Result<(), String> {
+pub fn verify(file: &Path, keys: &[String], now: Moment) -> Result<(), String> {
     let shown = file.display();
     let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
     let value = read(&bytes, Limits::DATASET)

@@ -1,4 +1,4 @@
-//! `peerage keygen`, `sign`, `verify` and `check` as commands.
+//! The command `peerage`: what it prints, and the code that it exits with.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -82,4 +82,44 @@ fn a_claim_that_does_not_hold_is_shown_with_its_line() {
     let said = check(&["check".as_ref(), folder.path()], false, "claims/ada.json:");
     assert!(said.contains("\"proof\": {"), "{said}");
     assert!(said.contains("sign it again"), "{said}");
+}
+
+#[test]
+fn the_exit_code_says_whether_it_was_done_or_understood() {
+    let code = |arguments: &[&str]| {
+        let arguments: Vec<&Path> = arguments.iter().map(Path::new).collect();
+        peerage(&arguments).status.code()
+    };
+    assert_eq!(code(&["--help"]), Some(0));
+    assert_eq!(code(&["help", "attest"]), Some(0));
+    assert_eq!(code(&["check", "no/such/folder"]), Some(1));
+    assert_eq!(code(&["verify", "no/such/file"]), Some(1));
+    assert_eq!(code(&[]), Some(2));
+    assert_eq!(code(&["dance"]), Some(2));
+    assert_eq!(code(&["compile", "seeds"]), Some(2));
+}
+
+#[test]
+fn shells_and_man_know_every_command() {
+    for arguments in [["completions", "bash"], ["completions", "fish"], ["man", "--into"]] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let mut arguments: Vec<&Path> = arguments.iter().map(Path::new).collect();
+        let is_folder = arguments[1] == Path::new("--into");
+        if is_folder {
+            arguments.push(folder.path());
+        }
+        let said = check(&arguments, true, "");
+        for name in ["compile", "keygen", "attest", "revoke"] {
+            let page = folder.path().join(format!("peerage-{name}.1"));
+            assert!(said.contains(name) || is_folder && page.is_file(), "{name}: {said}");
+        }
+    }
+}
+
+#[test]
+fn what_is_piped_has_neither_colors_nor_progress() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("lab.toml"), "nam = 'x'").expect("it is written");
+    let said = check(&["check".as_ref(), folder.path()], false, "lab.toml:");
+    assert!(!said.contains('\u{1b}') && !said.contains('\r'), "{said:?}");
 }

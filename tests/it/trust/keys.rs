@@ -211,21 +211,24 @@ fn bad_input_is_refused_with_its_remedy() {
     let desk = Desk::new();
     desk.key("ada.pem");
     for (command, says) in [
-        ("revoke|ada.pem|--because|bored", "help: one of superseded, lost, compromised"),
-        ("revoke|ada.pem", "--because is missing"),
-        ("revoke|ada.pem|did:key:z6Mk|--because|lost", "help: write it as `did:key:z6Mk…`"),
+        ("revoke|ada.pem|--because|bored", "possible values: superseded, lost, compromised"),
+        ("revoke|ada.pem", "--because <REASON>"),
+        ("revoke|ada.pem|did:key:z6Mk|--because|lost", "write it as `did:key:z6Mk…`"),
         ("revoke|none.pem|--because|lost", "help: `peerage keygen"),
-        ("revoke|ada.pem|--why|lost", "help: there are --because"),
+        ("revoke|ada.pem|--why|lost", "unexpected argument '--why'"),
         ("rotate|ada.pem|ada.pem", "both files hold the same key"),
-        ("rotate|ada.pem", "usage: peerage rotate"),
+        ("rotate|ada.pem", "Usage: peerage rotate"),
         ("claim|ada.pem|data.json|ada", "help: people with a profile: ada-engine"),
         ("claim|ada.pem|none.json|ada-engine", "help: name the dataset"),
         ("claim|ada.pem|ada.pem|ada-engine", "is no dataset"),
         ("claim|ada.pem|data.json|ada-engine|--mine|Nothing", "help: name it by its key, DOI"),
         ("claim|ada.pem|data.json|ada-engine|--orcid|1", "malformed: orcid"),
         ("claim|ada.pem|data.json|ada-engine|--homepage|javascript:x", "begin the address with"),
-        ("attest|ada.pem|data.json|award|On Engines|Best Paper Award", "--for is missing"),
-        ("attest|ada.pem|data.json|praises|ada-engine|On Engines", "usage: peerage attest"),
+        ("attest|ada.pem|data.json|award|On Engines|Best Paper Award", "--for <TEXT>"),
+        (
+            "attest|ada.pem|data.json|praises|ada-engine|On Engines",
+            "possible values: confirms, disputes",
+        ),
     ] {
         desk.run(command, false, says);
     }

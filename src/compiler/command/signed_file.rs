@@ -1,4 +1,4 @@
-//! Signed files on their way into `seeds/claims`.
+//! Files with signed documents, which the lab files in `seeds/claims`.
 
 use std::path::Path;
 
@@ -8,16 +8,15 @@ use peerage_core::trust::json::{Json, pretty};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 
-/// Signs `document`, writes it to `folder` (this one, if empty) under `name`,
-/// and says so. A file that exists is an error.
+/// Signs `document`, writes it to `folder` under `name`, and prints the path. A
+/// file that exists is an error.
 pub fn write(
     signer: &Signer,
     document: Json,
-    folder: &str,
+    folder: &Path,
     name: &str,
     now: Moment,
 ) -> Result<(), String> {
-    let folder = Path::new(if folder.is_empty() { "." } else { folder });
     if !folder.is_dir() {
         let shown = folder.display();
         return Err(format!(
@@ -25,7 +24,8 @@ pub fn write(
              the folder of seeds"
         ));
     }
-    let path = folder.join(name);
+    // A path that begins with `./` says no more than without.
+    let path = folder.strip_prefix(".").unwrap_or(folder).join(name);
     let shown = path.display();
     if path.exists() {
         return Err(format!(

@@ -1,4 +1,4 @@
-//! Private keys and the passphrases that open them.
+//! Opening the private keys in files, and asking for their passphrases.
 
 use std::path::Path;
 

@@ -1,0 +1,53 @@
+//! `peerage attest`: a co-author, an institution or a venue signs what it
+//! knows about somebody else.
+
+use peerage_core::trust::issue::issuer::{badge_document, membership_document};
+use peerage_core::trust::issue::{attestation_document, next_sequence};
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::statement::BadgeKind;
+use peerage_core::trust::verify_documents;
+
+use crate::cli::{Attest, Statement};
+use crate::content::Content;
+use crate::private_key;
+use crate::signed_file::{short, write};
+
+/// Signs a statement about somebody else.
+pub fn attest(arguments: &Attest, now: Moment) -> Result<(), String> {
+    let Attest { about, name, .. } = arguments;
+    let content = Content::read(&arguments.dataset)?;
+    let badge = |kind: BadgeKind, label: &str| {
+        let work = content.key_of(content.work(about)?);
+        let document = badge_document(&work, kind, name, &arguments.reason, now);
+        Ok::<_, String>(Some((document, format!("{work}-{label}"))))
+    };
+    // What is wrong is said before a passphrase is asked for.
+    let prepared = match arguments.statement {
+        Statement::Confirms | Statement::Disputes => {
+            content.person(about)?;
+            content.work(name)?;
+            None
+        }
+        Statement::Member => {
+            content.person(about)?;
+            let document = membership_document(about, name, &arguments.role, now);
+            Some((document, format!("{about}-member")))
+        }
+        Statement::Award => badge(BadgeKind::Award, "award")?,
+        Statement::Artifact => badge(BadgeKind::Artifact, "artifact")?,
+    };
+    let (signer, public) = private_key::open(&arguments.key)?;
+    let (document, stem) = match prepared {
+        Some(prepared) => prepared,
+        None => {
+            let dataset = &content.dataset;
+            let (person, work) = (content.person(about)?, content.work(name)?);
+            let sequence = next_sequence(&verify_documents(&dataset.proofs, now), &public);
+            let is_dispute = arguments.statement == Statement::Disputes;
+            let document = attestation_document(dataset, person, work, is_dispute, sequence, now);
+            (document, format!("{}-{about}-{sequence}", content.key_of(work)))
+        }
+    };
+    let name = format!("{stem}-{}.json", short(&public));
+    write(&signer, document, &arguments.into.folder, &name, now)
+}

@@ -1,0 +1,319 @@
+//! What the command understands: its subcommands, their arguments, and the
+//! help that is shown for them.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use peerage_core::trust::proof::PublicKey;
+use peerage_core::trust::statement::Reason;
+
+const ABOUT: &str = "\
+Compiles the folder of a lab into one dataset, fills pages, signs and verifies.
+
+Exit codes: 0 done; 1 it could not be done, such as seeds with errors or a signature that does not \
+hold; 2 the arguments were not understood.
+
+Environment: PEERAGE_PASSPHRASE holds the passphrase of a key where nobody can be asked; NO_COLOR \
+turns colors off.";
+
+/// The command line of `peerage`.
+#[derive(Debug, Parser)]
+#[command(name = "peerage", version, about = "Compiles, signs and verifies the profile of a lab")]
+#[command(long_about = ABOUT, arg_required_else_help = true, args_override_self = true)]
+#[command(after_help = "`peerage help COMMAND` explains a command, with examples.")]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the command does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Compile a folder of seeds into a dataset
+    #[command(after_help = "\
+Every problem is shown with its file and line. With an error nothing is written.
+
+Example:
+  peerage compile seeds public/data/peerage.json")]
+    Compile {
+        /// The folder of seeds
+        seeds: PathBuf,
+        /// The file to write; parts of it lie beside it
+        dataset: PathBuf,
+    },
+    /// Report the problems of a folder of seeds and write nothing
+    #[command(after_help = "\
+Example:
+  peerage check seeds")]
+    Check {
+        /// The folder of seeds
+        seeds: PathBuf,
+    },
+    /// Fill the <peerage-profile> elements of pages with their publications
+    #[command(after_help = "\
+The pages are changed in place. Filled again, they hold the new content.
+
+Example:
+  peerage page data/peerage.json publications.html people.html")]
+    Page {
+        /// The dataset
+        dataset: PathBuf,
+        /// The pages to fill
+        #[arg(required = true)]
+        pages: Vec<PathBuf>,
+    },
+    /// Make a private key, kept in a file under a passphrase
+    #[command(after_help = "\
+The file must lie outside every repository. A key is never overwritten.
+
+Example:
+  peerage keygen ~/keys/lab.pem")]
+    Keygen {
+        /// The file to write
+        key: PathBuf,
+    },
+    /// Sign a document, or seal a dataset, in place
+    #[command(after_help = "\
+Example:
+  peerage sign ~/keys/lab.pem public/data/peerage.json")]
+    Sign {
+        /// The file with the private key
+        key: PathBuf,
+        /// The document or dataset
+        file: PathBuf,
+    },
+    /// Verify a document, or a dataset against the keys of its publisher
+    #[command(after_help = "\
+Examples:
+  peerage verify public/data/peerage.json
+  peerage verify public/data/peerage.json did:key:z6Mk…
+  peerage verify seeds/claims/ada.json")]
+    Verify {
+        /// The document or dataset
+        file: PathBuf,
+        /// Keys, as `did:key:z6Mk…`; the dataset must be sealed by one of them
+        #[arg(value_name = "DID")]
+        keys: Vec<String>,
+    },
+    /// Claim a profile of a dataset
+    #[command(after_help = "\
+Examples:
+  peerage claim ~/keys/ada.pem peerage.json ada-lovelace --homepage https://example.org/ada/
+  peerage claim ~/keys/ada.pem peerage.json ada-lovelace --mine 10.1000/182 --not-mine \"On Tables\"")]
+    Claim(Claim),
+    /// Sign what is known about somebody else
+    #[command(after_help = "\
+What is signed, and what it is about:
+  confirms PERSON WORK         this person wrote this work
+  disputes PERSON WORK         this person did not
+  member PERSON ORGANIZATION   this person belongs to the organization that signs
+  award WORK NAME              this work got an award of the venue that signs
+  artifact WORK NAME           its artifact got a badge of the venue that signs
+
+Examples:
+  peerage attest ~/keys/mary.pem peerage.json confirms ada-lovelace \"Notes on the Engine\"
+  peerage attest ~/keys/school.pem peerage.json member ada-lovelace \"School of Engines\" --role Professor
+  peerage attest ~/keys/venue.pem peerage.json award \"Notes on the Engine\" \"Best Paper\" --for \"The best paper of 1843\"")]
+    Attest(Attest),
+    /// Hand over from one key to the next
+    #[command(after_help = "\
+Two documents are written: the old key names the new one, and the new one accepts.
+
+Example:
+  peerage rotate ~/keys/old.pem ~/keys/new.pem --into seeds/claims")]
+    Rotate {
+        /// The file with the key so far
+        old: PathBuf,
+        /// The file with the key from now on
+        new: PathBuf,
+        #[command(flatten)]
+        into: Into,
+    },
+    /// Withdraw a key, or the one before it
+    #[command(after_help = "\
+Examples:
+  peerage revoke ~/keys/old.pem --because superseded
+  peerage revoke ~/keys/new.pem did:key:z6Mk… --because lost")]
+    Revoke {
+        /// The file with the key that signs
+        key: PathBuf,
+        /// The key to withdraw, which handed over to the one in the file; without it, that one
+        #[arg(value_name = "DID", value_parser = public_key)]
+        named: Option<PublicKey>,
+        /// Why; with `compromised`, nothing that the key ever signed counts
+        #[arg(long, value_name = "REASON", value_parser = reason())]
+        because: Reason,
+        #[command(flatten)]
+        into: Into,
+    },
+    /// Print the completions of a shell
+    #[command(after_help = "\
+Example:
+  peerage completions bash > ~/.local/share/bash-completion/completions/peerage")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page, or write one for each command
+    #[command(after_help = "\
+Examples:
+  peerage man | man -l -
+  peerage man --into ~/.local/share/man/man1")]
+    Man {
+        /// The folder for the pages of all commands
+        #[arg(long, value_name = "FOLDER")]
+        into: Option<PathBuf>,
+    },
+}
+
+/// Where signed documents are written.
+#[derive(Args, Debug)]
+pub struct Into {
+    /// The folder for what is signed, such as `seeds/claims`
+    #[arg(long = "into", value_name = "FOLDER", default_value = ".", hide_default_value = true)]
+    pub folder: PathBuf,
+}
+
+/// The arguments of `claim`.
+#[derive(Args, Debug)]
+pub struct Claim {
+    /// The file with the private key
+    pub key: PathBuf,
+    /// The dataset that the page loads
+    pub dataset: PathBuf,
+    /// The key of the profile
+    pub person: String,
+    /// A page of yours, which is to name the key
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
+    pub homepage: String,
+    /// Your ORCID iD
+    #[arg(long, value_name = "ID", default_value = "", hide_default_value = true)]
+    pub orcid: String,
+    /// What you are there
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub role: String,
+    /// Where you are
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub affiliation: String,
+    /// A work that you wrote, by key, DOI or title; may be repeated
+    #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
+    pub mine: Vec<String>,
+    /// A work that you did not write; may be repeated
+    #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
+    pub not_mine: Vec<String>,
+    /// Where the document is written.
+    #[command(flatten)]
+    pub into: Into,
+}
+
+/// The arguments of `attest`.
+#[derive(Args, Debug)]
+pub struct Attest {
+    /// The file with the private key
+    pub key: PathBuf,
+    /// The dataset that the page loads
+    pub dataset: PathBuf,
+    /// What is signed
+    #[arg(value_enum, value_name = "STATEMENT", hide_possible_values = true)]
+    pub statement: Statement,
+    /// The key of a person, or for `award` and `artifact` a work
+    #[arg(value_name = "ABOUT")]
+    pub about: String,
+    /// A work by key, DOI or title; or the name of an organization, award or badge
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// What a member is there
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub role: String,
+    /// What an award or a badge is given for
+    #[arg(long = "for", value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    #[arg(required_if_eq_any = [("statement", "award"), ("statement", "artifact")])]
+    pub reason: String,
+    /// Where the document is written.
+    #[command(flatten)]
+    pub into: Into,
+}
+
+/// What can be signed about somebody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Statement {
+    /// A person wrote a work.
+    Confirms,
+    /// A person did not write a work.
+    Disputes,
+    /// A person belongs to an organization.
+    Member,
+    /// A work got an award.
+    Award,
+    /// The artifact of a work got a badge.
+    Artifact,
+}
+
+fn public_key(text: &str) -> Result<PublicKey, String> {
+    PublicKey::from_did(text).ok_or_else(|| {
+        "no key: write it as `did:key:z6Mk…`; it stands in what the key signed".to_owned()
+    })
+}
+
+fn reason() -> impl TypedValueParser<Value = Reason> {
+    PossibleValuesParser::new(Reason::ALL.map(Reason::name))
+        .try_map(|name| Reason::of(&name).ok_or("no reason"))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    /// Checks whether arguments are understood.
+    #[track_caller]
+    fn check(input: &str, expected: bool) {
+        let parsed = Cli::try_parse_from(input.split_whitespace());
+        assert_eq!(parsed.is_ok(), expected, "{input}: {parsed:?}");
+    }
+
+    #[test]
+    fn the_description_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_shows_an_example() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("\n  peerage "), "{}", command.get_name());
+        }
+    }
+
+    #[test]
+    fn options_stand_anywhere_and_the_last_counts() {
+        let arguments = "peerage claim --role A k.pem d.json --mine x ada --role B --mine y";
+        let Command::Claim(claim) = Cli::parse_from(arguments.split(' ')).command else {
+            panic!("it is a claim");
+        };
+        assert_eq!((claim.person.as_str(), claim.role.as_str()), ("ada", "B"));
+        assert_eq!(claim.mine, ["x", "y"]);
+        assert_eq!(claim.into.folder, PathBuf::from("."));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        check("peerage attest k d award w Best --for x", true);
+        check("peerage attest k d award w Best", false);
+        check("peerage attest k d praises ada w", false);
+        check("peerage revoke k --because lost", true);
+        check("peerage revoke k --because bored", false);
+        check("peerage revoke k did:key:z6Mk --because lost", false);
+        check("peerage page d", false);
+        check("peerage", false);
+        check("peerage dance", false);
+    }
+}

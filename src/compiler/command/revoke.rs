@@ -1,0 +1,34 @@
+//! `peerage revoke`: a key is withdrawn.
+
+use std::path::Path;
+
+use peerage_core::trust::issue::issuer::revocation_document;
+use peerage_core::trust::moment::Moment;
+use peerage_core::trust::proof::PublicKey;
+use peerage_core::trust::statement::Reason;
+
+use crate::private_key;
+use crate::signed_file::{short, write};
+
+/// Withdraws the key in the file `path`, or the one named, which handed over
+/// to the one in the file.
+pub fn revoke(
+    path: &Path,
+    named: Option<PublicKey>,
+    reason: Reason,
+    folder: &Path,
+    now: Moment,
+) -> Result<(), String> {
+    let (signer, own) = private_key::open(path)?;
+    let key = named.unwrap_or(own);
+    let name = format!("revocation-{}.json", short(&key));
+    write(&signer, revocation_document(&key, reason), folder, &name, now)?;
+    match reason {
+        Reason::Compromised => println!("Nothing that the key signed counts once this is filed."),
+        _ => println!("What the key signed until now stands; nothing that it signs from now on."),
+    }
+    if key != own {
+        println!("It counts where {} named {} as the next key.", key.did(), own.did());
+    }
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! `peerage rotate`: one key hands over to the next.
+
+use std::path::Path;
+
+use peerage_core::trust::issue::issuer::{acceptance_document, handover_document};
+use peerage_core::trust::moment::Moment;
+
+use crate::private_key;
+use crate::signed_file::{short, write};
+
+/// Hands over from the key in the file `old` to that in `new`. Both sign: the
+/// old one names the new one, and the new one accepts.
+pub fn rotate(old: &Path, new: &Path, folder: &Path, now: Moment) -> Result<(), String> {
+    let (old_signer, old) = private_key::open(old)?;
+    let (new_signer, new) = private_key::open(new)?;
+    if old == new {
+        return Err("error: both files hold the same key\nhelp: make another one with `peerage \
+                    keygen`"
+            .to_owned());
+    }
+    let (from, to) = (short(&old), short(&new));
+    let name = format!("rotation-{from}-to-{to}.json");
+    write(&old_signer, handover_document(&new), folder, &name, now)?;
+    let name = format!("rotation-{to}-accepts-{from}.json");
+    write(&new_signer, acceptance_document(&new, &old), folder, &name, now)?;
+    println!("What the old key claimed counts on. For your homepage, instead of the line there:");
+    println!("<link rel=\"me\" href=\"{}\">", new.did());
+    Ok(())
+}
