@@ -28,17 +28,8 @@ fn source() -> Source {
     Source {
         key: "ada".to_owned(),
         title: "Homepage of Ada Lovelace".to_owned(),
-        kind: SourceKind::Homepage,
-        subject: PersonId(0),
-        publisher: None,
-        url: None,
-        read: PartialDate::from_year(1850),
-        written: None,
         files: vec!["papers.bib".to_owned()],
-        digests: vec![],
-        statements: vec![],
-        marks: vec![],
-        copy_of: None,
+        ..Source::of(SourceKind::Homepage, PersonId(0), PartialDate::from_year(1850))
     }
 }
 

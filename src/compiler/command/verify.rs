@@ -87,9 +87,14 @@ fn explain(dataset: &Dataset, report: &Report, person: PersonId) {
         tree.level as u8,
         tree.level.label()
     );
-    for part in &tree.parts {
-        println!("  {:+} {} (at most {})", part.points, part.subject.label(), part.maximum);
-        for line in part.lines.iter().filter(|line| line.points != 0) {
+    for component in &tree.components {
+        println!(
+            "  {:+} {} (at most {})",
+            component.points,
+            component.subject.label(),
+            component.maximum
+        );
+        for line in component.lines.iter().filter(|line| line.points != 0) {
             println!("    {:+} {}", line.points, line.text);
         }
     }

@@ -41,7 +41,7 @@ struct Reader {
 
 /// What the files of one source hold.
 #[derive(Default)]
-struct Parts {
+struct Contents {
     source: Option<SourceRecord>,
     profile: Option<ProfileRecord>,
     works: Vec<WorkRecord>,
@@ -116,7 +116,7 @@ impl Reader {
     }
 
     fn source(&mut self, dir: &Path, shown: &str, key: &str) -> Option<SourceRecord> {
-        let mut parts = Parts::default();
+        let mut contents = Contents::default();
         let entries = self.entries(dir, shown);
         if !entries.iter().any(|(name, is_dir)| name == "source.toml" && !is_dir) {
             let message = format!("`{shown}/source.toml` is missing");
@@ -128,15 +128,15 @@ impl Reader {
             if is_dir {
                 self.unknown(&path, "sources have no folders of their own");
             } else if name != "README.md" {
-                self.file(&dir.join(&name), &path, key, &name, &mut parts);
+                self.file(&dir.join(&name), &path, key, &name, &mut contents);
             }
         }
-        let source = parts.source?;
-        let Parts { files, profile, works, .. } = parts;
+        let source = contents.source?;
+        let Contents { files, profile, works, .. } = contents;
         Some(SourceRecord { files, profile, works, ..source })
     }
 
-    fn file(&mut self, path: &Path, shown: &str, key: &str, name: &str, parts: &mut Parts) {
+    fn file(&mut self, path: &Path, shown: &str, key: &str, name: &str, contents: &mut Contents) {
         let is_bib = name.ends_with(".bib");
         if !is_bib && !matches!(name, "source.toml" | "profile.toml" | "resume.json" | "works.json")
         {
@@ -144,14 +144,16 @@ impl Reader {
             return self.unknown(shown, help);
         }
         let Some((file, text)) = self.text(path, shown) else { return };
-        parts.files.push(file);
+        contents.files.push(file);
         let mut report = Report::new(file);
         match name {
-            "source.toml" => parts.source = source::read(key, &text, &mut report),
-            "profile.toml" => parts.add_profile(profile::read(&text, &mut report)),
-            "resume.json" => parts.add_profile(resume::read(&text, &mut report)),
-            "works.json" => parts.works.extend(csl_json::read(&text, &mut parts.keys, &mut report)),
-            _ => parts.works.extend(bibtex::read(&text, &mut parts.keys, &mut report)),
+            "source.toml" => contents.source = source::read(key, &text, &mut report),
+            "profile.toml" => contents.add_profile(profile::read(&text, &mut report)),
+            "resume.json" => contents.add_profile(resume::read(&text, &mut report)),
+            "works.json" => {
+                contents.works.extend(csl_json::read(&text, &mut contents.keys, &mut report))
+            }
+            _ => contents.works.extend(bibtex::read(&text, &mut contents.keys, &mut report)),
         }
         self.close(report, &text);
     }
@@ -244,7 +246,7 @@ impl Reader {
     }
 }
 
-impl Parts {
+impl Contents {
     /// Adds a profile. The position that an earlier file gives is kept.
     fn add_profile(&mut self, profile: ProfileRecord) {
         let whole = self.profile.get_or_insert_default();

@@ -121,20 +121,14 @@ fn add_source(
     let text = dataset.proofs.documents.get(at).map(|document| document.text.as_str());
     let digest = digest(text.unwrap_or_default());
     let name = dataset.person(person).map(|person| person.name.clone()).unwrap_or_default();
+    let signed = document.from.date();
     dataset.sources.push(Source {
         key: format!("claims/{file}"),
         title: format!("Claim signed by {name}"),
-        kind: SourceKind::SignedClaim,
-        subject: person,
-        publisher: None,
-        url: None,
-        read: document.from.date(),
-        written: Some(document.from.date()),
+        written: Some(signed),
         digests: vec![digest],
         files: vec![file],
-        statements: Vec::new(),
-        marks: Vec::new(),
-        copy_of: None,
+        ..Source::of(SourceKind::SignedClaim, person, signed)
     });
     SourceId(dataset.sources.len() as u32 - 1)
 }

@@ -45,6 +45,25 @@ pub struct Source {
 }
 
 impl Source {
+    /// A source of which nothing else is known.
+    pub fn of(kind: SourceKind, subject: PersonId, read: PartialDate) -> Self {
+        Self {
+            key: String::new(),
+            title: String::new(),
+            kind,
+            subject,
+            publisher: None,
+            url: None,
+            read,
+            written: None,
+            files: Vec::new(),
+            digests: Vec::new(),
+            statements: Vec::new(),
+            marks: Vec::new(),
+            copy_of: None,
+        }
+    }
+
     /// Whether the subject wrote it, so that it proves nothing about them that
     /// they do not say themselves.
     pub fn is_own(&self) -> bool {

@@ -57,7 +57,7 @@ pub fn explanation_rows(
     cells.extend(tree.next_level().map(|next| (next as u32).to_string()));
     let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
     write(&mut out, &cells);
-    parts(&tree, &mut out);
+    components(&tree, &mut out);
     for (item, outcome) in evidence.iter().zip(&tree.outcomes) {
         observation(item, *outcome, &mut out);
     }
@@ -65,10 +65,13 @@ pub fn explanation_rows(
     out
 }
 
-fn parts(tree: &Tree, out: &mut String) {
-    for part in &tree.parts {
-        write(out, &["part", &(part.subject as u32).to_string(), &part.points.to_string()]);
-        for line in &part.lines {
+fn components(tree: &Tree, out: &mut String) {
+    for component in &tree.components {
+        write(
+            out,
+            &["component", &(component.subject as u32).to_string(), &component.points.to_string()],
+        );
+        for line in &component.lines {
             let work = line.work.map(|work| work.0.to_string()).unwrap_or_default();
             let cells = [
                 "line",

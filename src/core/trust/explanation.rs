@@ -16,16 +16,16 @@ pub struct Explanation {
     /// The first level that is not met.
     pub next: Option<Level>,
     /// What the score is the sum of.
-    pub parts: Vec<ExplainedPart>,
+    pub components: Vec<ExplainedComponent>,
     /// Every piece of evidence.
     pub observations: Vec<Observation>,
     /// Pages that name a key which claims the profile.
     pub bindings: Vec<Binding>,
 }
 
-/// One summand of a score.
+/// One component of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExplainedPart {
+pub struct ExplainedComponent {
     /// What is counted.
     pub subject: Subject,
     /// The sum of its lines, at most [`Subject::maximum`].
@@ -146,10 +146,10 @@ impl Explanation {
                     all.level = level(2).unwrap_or_default();
                     all.next = if row.len() > 3 { level(3) } else { None };
                 }
-                "part" => all.parts.extend(part(&row)),
+                "component" => all.components.extend(component(&row)),
                 "line" => {
-                    if let Some(part) = all.parts.last_mut() {
-                        part.lines.push(line(&row));
+                    if let Some(component) = all.components.last_mut() {
+                        component.lines.push(line(&row));
                     }
                 }
                 "item" => all.observations.extend(observation(&row)),
@@ -165,9 +165,9 @@ impl Explanation {
     }
 }
 
-fn part(row: &[&str]) -> Option<ExplainedPart> {
+fn component(row: &[&str]) -> Option<ExplainedComponent> {
     let subject = Subject::ALL.get(number(row, 1) as usize).copied()?;
-    Some(ExplainedPart { subject, points: integer(row, 2), lines: Vec::new() })
+    Some(ExplainedComponent { subject, points: integer(row, 2), lines: Vec::new() })
 }
 
 fn line(row: &[&str]) -> ExplainedLine {

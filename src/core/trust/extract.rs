@@ -105,20 +105,17 @@ fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
 
 fn source(json: &Json) -> Result<Source, UnknownSourceKind> {
     let unknown = || UnknownSourceKind { source: text(json, "key"), kind: text(json, "kind") };
+    let kind = named(json, "kind", &SourceKind::NAMED).ok_or_else(unknown)?;
+    let subject = PersonId(position(json, "subject").unwrap_or(NOWHERE));
+    let read = date(json, "read").unwrap_or(PartialDate::from_year(0));
     Ok(Source {
         key: text(json, "key"),
         title: text(json, "title"),
-        kind: named(json, "kind", &SourceKind::NAMED).ok_or_else(unknown)?,
-        subject: PersonId(position(json, "subject").unwrap_or(NOWHERE)),
         publisher: optional(json, "publisher"),
         url: optional(json, "url"),
-        read: date(json, "read").unwrap_or(PartialDate::from_year(0)),
-        written: None,
-        files: Vec::new(),
-        digests: Vec::new(),
-        statements: Vec::new(),
         marks: list(json, "marks").iter().filter_map(mark).collect(),
         copy_of: position(json, "copy_of").map(SourceId),
+        ..Source::of(kind, subject, read)
     })
 }
 

@@ -15,27 +15,32 @@ use crate::trust::independence::independent;
 use crate::trust::moment::Moment;
 use crate::trust::policy::{self, Level, step};
 use crate::trust::standing::Standing;
-use crate::trust::tree::{Gate, Line, Outcome, Part, Subject, Tree};
+use crate::trust::tree::{Component, Gate, Line, Outcome, Subject, Tree};
 
 /// Scores `evidence` as far as `mask` lets it count and it is valid at `now`.
 pub fn score(evidence: &[Evidence], mask: Mask, now: Moment) -> Tree {
     let mut standing = Standing::of(evidence, mask, now);
     let works = works(&standing);
-    let parts = vec![
-        Part::new(Subject::Presence, presence(&standing)),
-        Part::new(Subject::Listed, works.iter().map(|work| listed(&standing, *work)).collect()),
-        Part::new(
+    let components = vec![
+        Component::new(Subject::Presence, presence(&standing)),
+        Component::new(
+            Subject::Listed,
+            works.iter().map(|work| listed(&standing, *work)).collect(),
+        ),
+        Component::new(
             Subject::Corroborated,
             works.iter().flat_map(|work| corroborated(&standing, *work)).collect(),
         ),
-        Part::new(Subject::Control, control(&standing)),
-        Part::new(Subject::ThirdParties, third_parties(&standing)),
-        Part::new(Subject::Negative, negative(&standing)),
+        Component::new(Subject::Control, control(&standing)),
+        Component::new(Subject::ThirdParties, third_parties(&standing)),
+        Component::new(Subject::Negative, negative(&standing)),
     ];
-    let sum: i32 = parts.iter().map(|part| part.points).sum();
-    let gates = gates(&standing, &works, &parts);
+    let sum: i32 = components.iter().map(|component| component.points).sum();
+    let gates = gates(&standing, &works, &components);
     let level = gates.iter().rev().find(|gate| gate.is_met).map(|gate| gate.level);
-    for line in parts.iter().flat_map(|part| &part.lines).filter(|line| line.points != 0) {
+    for line in
+        components.iter().flat_map(|component| &component.lines).filter(|line| line.points != 0)
+    {
         for at in &line.evidence {
             if standing.outcomes[*at] == Outcome::Neutral {
                 standing.outcomes[*at] = Outcome::Counted;
@@ -45,7 +50,7 @@ pub fn score(evidence: &[Evidence], mask: Mask, now: Moment) -> Tree {
     Tree {
         score: sum.clamp(0, 100) as u32,
         level: level.unwrap_or_default(),
-        parts,
+        components,
         gates,
         outcomes: standing.outcomes,
     }
@@ -227,7 +232,7 @@ fn negative(standing: &Standing) -> Vec<Line> {
 }
 
 /// The levels and whether they are reached; each needs the one before.
-fn gates(standing: &Standing, works: &[WorkId], parts: &[Part]) -> Vec<Gate> {
+fn gates(standing: &Standing, works: &[WorkId], components: &[Component]) -> Vec<Gate> {
     let has = |kind: Kind| !standing.of_kind(kind).is_empty();
     let n_channels =
         CHANNELS.iter().filter(|(kind, ..)| !bound(standing, *kind).is_empty()).count();
@@ -240,7 +245,7 @@ fn gates(standing: &Standing, works: &[WorkId], parts: &[Part]) -> Vec<Gate> {
         () => Level::Attested,
     };
     let conditions = [
-        !parts.is_empty() && has(Kind::Named) && !works.is_empty(),
+        !components.is_empty() && has(Kind::Named) && !works.is_empty(),
         works.iter().any(agree) || has(Kind::WorkIdentifier),
         has(Kind::ProfileClaim) && n_channels > 0,
         n_channels > 1

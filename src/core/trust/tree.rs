@@ -9,21 +9,21 @@ use crate::trust::policy::{Level, band};
 /// could be checked. It says nothing about the person, and ranks nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {
-    /// 0 to 100: the sum of the parts, not below 0.
+    /// 0 to 100: the sum of the components, not below 0.
     pub score: u32,
     /// How far the profile is verified.
     pub level: Level,
     /// What the score is the sum of.
-    pub parts: Vec<Part>,
+    pub components: Vec<Component>,
     /// What the level follows from, from L1 to L5.
     pub gates: Vec<Gate>,
     /// What became of each piece of evidence, in their order.
     pub outcomes: Vec<Outcome>,
 }
 
-/// One summand of a score.
+/// One component of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct Component {
     /// What is counted.
     pub subject: Subject,
     /// The sum of the lines, at most `maximum`; negative where it is taken.
@@ -51,7 +51,7 @@ pub struct Line {
     pub next: &'static str,
 }
 
-/// The summands of a score, in the order they are shown.
+/// What the components of a score count, in the order they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     /// Sources that name the person.
@@ -170,8 +170,8 @@ impl Tree {
     }
 }
 
-impl Part {
-    /// The part of `subject`: the sum of `lines`, capped.
+impl Component {
+    /// The component of `subject`: the sum of `lines`, capped.
     pub(super) fn new(subject: Subject, lines: Vec<Line>) -> Self {
         let sum: i32 = lines.iter().map(|line| line.points).sum();
         let maximum = subject.maximum();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use peerage_core::messages::{counts, score, trust};
 use peerage_core::model::{Mark, PersonId};
 use peerage_core::state::Action;
-use peerage_core::trust::explanation::{ExplainedLine, ExplainedPart, Explanation};
+use peerage_core::trust::explanation::{ExplainedComponent, ExplainedLine, Explanation};
 use peerage_core::trust::policy::{Level, band};
 use peerage_core::trust::tree::Subject;
 
@@ -122,8 +122,9 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
         view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
     });
     let answer = trust::level(level as u8, level.label(), level.condition());
-    let is_part = |part: &&ExplainedPart| part.subject != Subject::Negative || part.points != 0;
-    let points = explained.parts.iter().filter(is_part).map(|part| part.points);
+    let is_part =
+        |part: &&ExplainedComponent| part.subject != Subject::Negative || part.points != 0;
+    let points = explained.components.iter().filter(is_part).map(|part| part.points);
     let mut sum = trust::sum(explained.score, band(explained.score));
     for (at, points) in points.enumerate() {
         let sign = if at == 0 { " = " } else { " + " };
@@ -141,7 +142,7 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
             view! { class="pg", <p class="trust-panel__key">{words}</p> }.into_any()
         })
         .collect();
-    let parts: Vec<AnyView> = explained.parts.iter().map(|it| part(store, it)).collect();
+    let parts: Vec<AnyView> = explained.components.iter().map(|it| part(store, it)).collect();
     view! { class="pg",
         <p class="trust-panel__answer">{answer}</p>
         {next}
@@ -152,7 +153,7 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
     .into_any()
 }
 
-fn part(store: Store, part: &ExplainedPart) -> AnyView {
+fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     let maximum = part.subject.maximum();
     let is_taken = part.subject == Subject::Negative;
     let of = match is_taken {

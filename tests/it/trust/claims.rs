@@ -18,7 +18,7 @@ const PLAIN: [i32; 6] = [7, 8, 4, 2, 0, 0];
 #[test]
 fn a_lab_without_claims_has_none() {
     let compiled = Lab::new().check(&[]);
-    assert_eq!(compiled.parts(ADA), PLAIN);
+    assert_eq!(compiled.points(ADA), PLAIN);
     assert!(compiled.dataset.proofs.is_empty());
 }
 
@@ -28,8 +28,8 @@ fn a_claim_whose_key_stands_on_the_homepage_counts() {
     lab.document("ada", &claim(1, ADA, "")).page("ada", 1);
     let compiled = lab.check(&[]);
     assert_eq!(compiled.tree(ADA).level, Level::Claimed);
-    assert_eq!(compiled.parts(ADA), [7, 8, 4, 20, 0, 0]);
-    assert_eq!(compiled.parts(GRACE), PLAIN);
+    assert_eq!(compiled.points(ADA), [7, 8, 4, 20, 0, 0]);
+    assert_eq!(compiled.points(GRACE), PLAIN);
 }
 
 #[test]
@@ -54,7 +54,7 @@ excerpt = '{{"url-name":"Key {multibase}","url":{{"value":"https://example.org/c
     lab.registry("[[mark]]\nkind = 'orcid-validated'\nvalue = 'On Engines'\n");
     let compiled = lab.check(&[]);
     assert_eq!(compiled.tree(ADA).level, Level::Verified);
-    assert_eq!(compiled.parts(ADA), [9, 8, 6, 28, 3, 0]);
+    assert_eq!(compiled.points(ADA), [9, 8, 6, 28, 3, 0]);
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn a_work_that_the_person_disowns_does_not_count() {
     let mut lab = Lab::new();
     lab.document("ada", &claim(1, ADA, r#", "notMine": ["On Engines"]"#)).page("ada", 1);
     let compiled = lab.check(&[]);
-    assert_eq!(compiled.parts(ADA), [7, 4, 2, 20, 0, 0]);
-    assert_eq!(compiled.parts(GRACE), PLAIN);
+    assert_eq!(compiled.points(ADA), [7, 4, 2, 20, 0, 0]);
+    assert_eq!(compiled.points(GRACE), PLAIN);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_claim_without_a_page_changes_nothing_but_its_own_points() {
     let mut lab = Lab::new();
     lab.document("ada", &claim(3, ADA, r#", "role": "Queen", "notMine": ["On Engines"]"#));
     let compiled = lab.check(&["the key stands on no page of the person"]);
-    assert_eq!(compiled.parts(ADA), [7, 8, 4, 10, 0, 0]);
+    assert_eq!(compiled.points(ADA), [7, 8, 4, 10, 0, 0]);
     assert_eq!(compiled.tree(ADA).level, Level::Corroborated);
     let person = compiled.dataset.person(compiled.person(ADA)).expect("Ada is there");
     assert_eq!(person.profile.as_ref().map(|profile| profile.position.as_str()), Some("Student"));
@@ -112,20 +112,20 @@ fn two_claims() -> Lab {
 fn a_coauthor_confirms_where_a_registry_lists_both() {
     let mut lab = two_claims();
     lab.document("word", &attestation(2, ADA, "confirms"));
-    assert_eq!(lab.check(&[]).parts(ADA), [7, 8, 4, 20, 0, 0]);
+    assert_eq!(lab.check(&[]).points(ADA), [7, 8, 4, 20, 0, 0]);
     lab.registry("");
-    assert_eq!(lab.check(&[]).parts(ADA), [9, 8, 6, 20, 4, 0]);
+    assert_eq!(lab.check(&[]).points(ADA), [9, 8, 6, 20, 4, 0]);
     lab.document("word", &attestation(2, ADA, "disputes"));
-    assert_eq!(lab.check(&[]).parts(ADA), [9, 4, 3, 20, 0, -8]);
+    assert_eq!(lab.check(&[]).points(ADA), [9, 4, 3, 20, 0, -8]);
 }
 
 #[test]
 fn nobody_attests_themselves_or_without_a_claim() {
     let mut lab = two_claims();
     lab.registry("").document("word", &attestation(1, ADA, "confirms"));
-    assert_eq!(lab.check(&[]).parts(ADA)[4], 0);
+    assert_eq!(lab.check(&[]).points(ADA)[4], 0);
     lab.document("word", &attestation(9, ADA, "disputes"));
-    assert_eq!(lab.check(&["nobody claimed a profile with this key"]).parts(ADA)[5], 0);
+    assert_eq!(lab.check(&["nobody claimed a profile with this key"]).points(ADA)[5], 0);
 }
 
 const BADGE: &str = r#"{"id": "On Engines", "type": ["AchievementSubject"], "achievement": {"id": "urn:example:award", "type": ["Achievement"], "achievementType": "Award", "name": "Best Paper Award", "criteria": {"narrative": "The best."}}}"#;
@@ -144,7 +144,7 @@ fn a_venue_signs_awards_and_badges() {
         "[[issuer]]\nkey = '{key}'\nname = 'Symposium'\nkind = 'venue'\nread = '2026-11-21'\n"
     ));
     let compiled = lab.check(&[]);
-    assert_eq!(compiled.parts(ADA), [7, 8, 6, 2, 0, 0]);
+    assert_eq!(compiled.points(ADA), [7, 8, 6, 2, 0, 0]);
     let is_engines = |work: &&peerage_core::model::Work| work.title.plain == "On Engines";
     let work = compiled.dataset.works.iter().find(is_engines).expect("it is listed");
     assert_eq!(work.awards, ["Best Paper Award"]);
@@ -160,7 +160,7 @@ fn only_a_venue_gives_awards() {
             "[[issuer]]\nkey = '{key}'\nname = 'Friends'\nkind = '{kind}'\nread = '2026-11-21'\n"
         ));
         let compiled = lab.compile();
-        assert_eq!(compiled.parts(ADA), PLAIN, "{kind}");
+        assert_eq!(compiled.points(ADA), PLAIN, "{kind}");
         assert!(compiled.dataset.works.iter().all(|work| work.awards.is_empty()), "{kind}");
     }
 }
@@ -179,10 +179,10 @@ fn what_a_withdrawn_key_of_others_signed_is_only_shown() {
         lab.record(&format!(
             "[[issuer]]\nkey = '{key}'\nname = 'They'\nkind = '{kind}'\nread = '2026-11-21'\n"
         ));
-        assert!(lab.compile().parts(ADA).iter().sum::<i32>() > PLAIN.iter().sum(), "{kind}");
+        assert!(lab.compile().points(ADA).iter().sum::<i32>() > PLAIN.iter().sum(), "{kind}");
         lab.document("end", &sign(7, "KeyRevocation", end));
         let compiled = lab.compile();
-        assert_eq!(compiled.parts(ADA), PLAIN, "{kind}");
+        assert_eq!(compiled.points(ADA), PLAIN, "{kind}");
         assert!(compiled.dataset.works.iter().all(|work| work.awards.is_empty()), "{kind}");
         let is_told = |item: &Evidence| {
             item.kind == Kind::Noted && item.what.ends_with("a key that was withdrawn")
@@ -201,14 +201,14 @@ fn an_institution_signs_who_belongs_to_it() {
     lab.record(&format!(
         "[[issuer]]\nkey = '{key}'\nname = 'College'\nkind = 'institution'\nread = '2026-11-21'\n"
     ));
-    assert_eq!(lab.check(&[]).parts(ADA)[4], 6);
+    assert_eq!(lab.check(&[]).points(ADA)[4], 6);
     // The lab itself is no third party.
     lab = Lab::new();
     lab.document("member", &sign(8, "LabMembershipCredential", subject));
     lab.record(&format!(
         "[[issuer]]\nkey = '{key}'\nname = 'Lab'\nkind = 'lab'\nread = '2026-11-21'\n"
     ));
-    assert_eq!(lab.check(&[]).parts(ADA)[4], 0);
+    assert_eq!(lab.check(&[]).points(ADA)[4], 0);
 }
 
 #[test]
@@ -305,9 +305,9 @@ fn a_mark_needs_a_publisher_and_a_work_that_is_listed() {
 fn a_copied_source_has_the_origin_of_what_it_copies() {
     let mut lab = Lab::new();
     lab.registry("");
-    assert_eq!(lab.check(&[]).parts(ADA), [9, 8, 6, 2, 0, 0]);
+    assert_eq!(lab.check(&[]).points(ADA), [9, 8, 6, 2, 0, 0]);
     lab.registry("copy_of = 'ada'\n");
-    assert_eq!(lab.check(&[]).parts(ADA), PLAIN);
+    assert_eq!(lab.check(&[]).points(ADA), PLAIN);
 }
 
 #[test]

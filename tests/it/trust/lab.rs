@@ -198,9 +198,9 @@ impl Compiled {
         self.dataset.person_by_key(key).expect("there is one")
     }
 
-    /// The points of the six parts.
-    pub fn parts(&self, key: &str) -> Vec<i32> {
-        self.tree(key).parts.iter().map(|part| part.points).collect()
+    /// The points of the six points.
+    pub fn points(&self, key: &str) -> Vec<i32> {
+        self.tree(key).components.iter().map(|component| component.points).collect()
     }
 }
 

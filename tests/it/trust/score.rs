@@ -80,12 +80,12 @@ fn everything() -> Vec<Evidence> {
     [three_sources(), registry(), claim(), orcid(), attestations.to_vec()].concat()
 }
 
-/// Checks score, level and parts.
+/// Checks score, level and points.
 #[track_caller]
-fn check(evidence: &[Evidence], score: u32, level: usize, parts: [i32; 6]) {
+fn check(evidence: &[Evidence], score: u32, level: usize, points: [i32; 6]) {
     let tree = tree(evidence);
-    let found: Vec<i32> = tree.parts.iter().map(|part| part.points).collect();
-    assert_eq!((tree.score, tree.level as usize, &found[..]), (score, level, &parts[..]));
+    let found: Vec<i32> = tree.components.iter().map(|component| component.points).collect();
+    assert_eq!((tree.score, tree.level as usize, &found[..]), (score, level, &points[..]));
 }
 
 #[test]
@@ -122,11 +122,14 @@ fn a_hundred_works_of_ones_own_are_no_more_than_two() {
 #[test]
 fn the_tree_adds_up_to_the_score() {
     let tree = tree(&everything());
-    for part in &tree.parts {
-        let sum: i32 = part.lines.iter().map(|line| line.points).sum();
-        assert_eq!(part.points, sum.min(part.maximum as i32));
+    for component in &tree.components {
+        let sum: i32 = component.lines.iter().map(|line| line.points).sum();
+        assert_eq!(component.points, sum.min(component.maximum as i32));
     }
-    assert_eq!(tree.parts.iter().map(|part| part.points).sum::<i32>(), tree.score as i32);
+    assert_eq!(
+        tree.components.iter().map(|component| component.points).sum::<i32>(),
+        tree.score as i32
+    );
     assert_eq!(tree.n_counted(), everything().len());
     assert_eq!((tree.band(), tree.next_level()), ("Very strong", None));
 }
@@ -261,10 +264,10 @@ fn more_evidence_raises_unless_it_is_negative() {
             all.push(dice.evidence(is_negative));
         }
         let before = tree(&all);
-        let parts: Vec<i32> = before.parts.iter().map(|part| part.points).collect();
+        let points: Vec<i32> = before.components.iter().map(|component| component.points).collect();
         let (score, level, expected) = oracle::score(&all);
         assert_eq!((before.score as i32, before.level as usize), (score, level), "{all:?}");
-        assert_eq!(parts, expected, "{all:?}");
+        assert_eq!(points, expected, "{all:?}");
         let with = |item: Evidence| tree(&[all.clone(), vec![item]].concat());
         // Origins are mixed only here: the naive score knows none.
         let more = with(Evidence { origin: dice.roll(6), ..dice.evidence(false) });

@@ -248,7 +248,7 @@ fn a_broken_signature_of_the_person_takes_points() {
     let document = &mut compiled.dataset.proofs.documents[0];
     document.text = altered(&document.text, "Professor", "professor");
     let tree = compiled.tree(ADA);
-    assert_eq!((tree.level, tree.parts[5].points), (Level::Listed, -25));
+    assert_eq!((tree.level, tree.components[5].points), (Level::Listed, -25));
 }
 
 #[test]
