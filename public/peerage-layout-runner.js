@@ -1,47 +1,50 @@
-// Runs layouts: of large graphs in a worker, which runs this file too.
+// Runs layouts with the program `peerage-layout`: of large networks in a worker,
+// which runs this file too. A call is the name of a function of the program
+// (start, rest, tick, drag, release, stop) and its values but for the layout.
 
-const LARGE = 5000; // Nodes
+const LARGE = 5000; // Nodes from which a layout gets a worker.
 
-let program;
-const load = () => (program ??= import("./peerage-layout.js").then(async (module) => {
-  await module.default({ module_or_path: new URL("./peerage-layout_bg.wasm", import.meta.url) });
-  return module.Layout;
+let loading;
+const load = () => (loading ??= import("./peerage-layout.js").then(async (program) => {
+  await program.default({ module_or_path: new URL("./peerage-layout_bg.wasm", import.meta.url) });
+  return program;
 }));
 
-// What moves nodes answers: where all are, whether they rest.
+// Runs a layout here. `answer` gets the positions after each call that moves
+// nodes, and whether they are at rest.
 const local = (answer) => {
   let layout;
   return async (name, ...values) => {
-    const Layout = await load();
-    if (name === "start") layout = new Layout(...values);
-    else if (name === "stop") layout?.free();
-    else {
-      const isAtRest = layout[name](...values);
-      if (isAtRest !== undefined) answer(layout.positions(), isAtRest);
+    const program = await load();
+    if (name === "start") layout = program.start(...values);
+    else if (layout !== undefined) {
+      const isAtRest = program[name](layout, ...values);
+      if (isAtRest !== undefined) answer(program.positions(layout), isAtRest);
     }
   };
 };
 
-// Until it answers, it may turn out to be forbidden. Then all is done here.
+// Runs a layout in a worker. Until that answers, it may turn out to be
+// forbidden: then the calls so far are repeated here.
 const remote = (answer) => {
   const worker = new Worker(import.meta.url, { type: "module" });
-  let waiting = [];
+  let calls = [];
   let run = (...call) => worker.postMessage(call);
   const giveUp = (event) => {
     event.preventDefault();
     worker.terminate();
-    if (!waiting) return answer();
+    if (!calls) return answer();
     run = local(answer);
-    for (const call of waiting) run(...call).catch(() => answer());
+    for (const call of calls) run(...call).catch(() => answer());
   };
   worker.onerror = giveUp;
   worker.onmessage = (event) => {
     if (!event.data) return giveUp(event);
-    waiting = undefined;
+    calls = undefined;
     answer(...event.data);
   };
   return (...call) => {
-    waiting?.push(call);
+    calls?.push(call);
     return call[0] === "stop" ? worker.terminate() : run(...call);
   };
 };
@@ -56,7 +59,8 @@ const choose = (size, answer) => {
 
 const layouts = new WeakMap(); // by `answer`
 
-// Calls a layout; `answer` without values: there is none.
+// Makes a call for the layout that `answer` stands for. `answer` without values
+// says that there is none.
 export async function run(answer, name, ...values) {
   const tell = (...told) => layouts.has(answer) && answer(...told);
   if (name === "start") layouts.set(answer, choose(values[0].length, tell));

@@ -46,18 +46,18 @@ impl LayoutClient {
                 Float32Array::from(input.names.as_slice()).into(),
                 Uint32Array::from(input.clusters.as_slice()).into(),
                 Uint32Array::from(links.as_slice()).into(),
-                input.focus.unwrap_or(u32::MAX).into(),
+                input.focus.into(),
                 Float32Array::from(places.as_slice()).into(),
             ],
         );
     }
 
-    /// Asks for all to come to rest at once, islands side by side.
+    /// Asks for all nodes to come to rest at once, islands side by side.
     pub fn rest(&self) {
-        self.tick(0);
+        self.call("rest", &[]);
     }
 
-    /// Asks for `count` ticks, or until at rest; 0 is to come to rest at once.
+    /// Asks for `count` ticks, or for fewer if the nodes come to rest before.
     pub fn tick(&self, count: u32) {
         self.call("tick", &[count.into()]);
     }
@@ -67,9 +67,9 @@ impl LayoutClient {
         self.call("drag", &[node.into(), to.x.into(), to.y.into()]);
     }
 
-    /// Lets a node go.
+    /// Lets go of a node.
     pub fn release(&self, node: u32) {
-        self.drag(node, Point { x: f32::NAN, y: 0.0 });
+        self.call("release", &[node.into()]);
     }
 
     fn call(&self, name: &str, values: &[JsValue]) {
@@ -77,7 +77,7 @@ impl LayoutClient {
         for value in values {
             call.push(value);
         }
-        // It throws nothing: what fails is told to `answer`.
+        // Throws nothing: failures are told to `answer`.
         self.run.apply(&JsValue::NULL, &call).ok();
     }
 }

@@ -1,23 +1,23 @@
-//! The simulation behind flat lists: numbers in, numbers out.
-//!
-//! This is what a program that holds nothing but the layout offers to another
-//! that draws: no names, no people, no strings cross the border.
+//! A simulation that takes and gives only flat lists of numbers. This is what a
+//! program that only lays out offers to one that draws: no names and no people
+//! are passed between them.
 
 use crate::graph::{LayoutInput, Point, Simulation};
 
-/// What is laid out, one entry for each node in every list but `links`.
+/// The graph to lay out. Every list but `links` has an entry for each node, or
+/// none at all.
 #[derive(Clone, Debug, Default)]
-pub struct Outline {
-    /// Radius of every disc, 0 for points.
+pub struct FlatGraph {
+    /// The radii of discs, 0 for points.
     pub radii: Vec<f32>,
-    /// Widths of names; none if empty.
+    /// The widths of names.
     pub names: Vec<f32>,
-    /// Hues of clusters; none if empty.
+    /// The numbers of clusters.
     pub clusters: Vec<u32>,
     /// The links, two nodes each after the other.
     pub links: Vec<u32>,
-    /// The node in the middle, or no node.
-    pub focus: u32,
+    /// The node in the middle, if there is one.
+    pub focus: Option<u32>,
 }
 
 /// See the [module](self).
@@ -27,12 +27,12 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// A simulation at rest at `places`, `x` and `y` of every node after each
-    /// other; a hot one if they are not those of all nodes.
-    pub fn new(outline: Outline, places: &[f32]) -> Self {
-        let Outline { radii, names, clusters, links, focus } = outline;
+    /// A simulation at rest at `places`, the `x` and `y` of every node after
+    /// each other; if these are not the places of all nodes, a hot one.
+    pub fn new(graph: FlatGraph, places: &[f32]) -> Self {
+        let FlatGraph { radii, names, clusters, links, focus } = graph;
         let pairs = links.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
-        let focus = ((focus as usize) < radii.len()).then_some(focus);
+        let focus = focus.filter(|focus| (*focus as usize) < radii.len());
         let is_known = places.len() == 2 * radii.len();
         let input = LayoutInput { names, clusters, focus, ..LayoutInput::new(radii, pairs) };
         let points = places.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] });
@@ -49,24 +49,25 @@ impl Engine {
         self.simulation.is_settled()
     }
 
-    /// Comes to rest at once, islands side by side.
-    pub fn rest(&mut self) {
+    /// Comes to rest at once, islands side by side; returns whether it did.
+    pub fn rest(&mut self) -> bool {
         self.simulation.rest();
+        self.simulation.is_settled()
     }
 
-    /// Holds a node at a point; the others make room.
+    /// Holds a node at a point; the others make room with the next ticks.
     pub fn drag(&mut self, node: u32, x: f32, y: f32) {
         self.simulation.pin(node, x, y);
         self.simulation.reheat();
     }
 
-    /// Lets a node go.
+    /// Lets go of a node.
     pub fn release(&mut self, node: u32) {
         self.simulation.unpin(node);
         self.simulation.reheat();
     }
 
-    /// `x` and `y` of every node after each other, in graph units.
+    /// The `x` and `y` of every node after each other, in graph units.
     pub fn positions(&self) -> Vec<f32> {
         let points = self.simulation.positions();
         let mut flat = vec![0.0; 2 * points.len()];
@@ -84,22 +85,22 @@ mod tests {
     /// Checks that a graph comes to rest, rests where it is resumed, and
     /// answers to a drag.
     #[track_caller]
-    fn check(count: usize, links: &[u32], focus: u32) {
-        let outline = Outline {
+    fn check(count: usize, links: &[u32], focus: Option<u32>) {
+        let graph = FlatGraph {
             radii: vec![4.0; count],
             names: vec![50.0; count],
             clusters: vec![0; count],
             links: links.to_vec(),
             focus,
         };
-        let mut engine = Engine::new(outline.clone(), &[]);
+        let mut engine = Engine::new(graph.clone(), &[]);
         assert!(count == 0 || !engine.tick(1));
-        engine.rest();
-        assert!(engine.tick(0));
+        assert!(engine.rest());
         let places = engine.positions();
         assert_eq!(places.len(), 2 * count);
-        assert!(places.get(2 * focus as usize..).is_none_or(|rest| rest[..2] == [0.0, 0.0]));
-        let mut again = Engine::new(outline, &places);
+        let is_at_origin = |focus: u32| places[2 * focus as usize..][..2] == [0.0, 0.0];
+        assert!(focus.is_none_or(is_at_origin));
+        let mut again = Engine::new(graph, &places);
         assert!(again.tick(0));
         assert_eq!(again.positions(), places);
         again.drag(0, 900.0, 0.0);
@@ -112,9 +113,9 @@ mod tests {
 
     #[test]
     fn graphs_come_to_rest_and_back_to_it() {
-        check(0, &[], u32::MAX);
-        check(1, &[], u32::MAX);
-        check(4, &[0, 1, 1, 2, 9, 9], u32::MAX);
-        check(4, &[0, 1, 1, 2, 9, 9], 1);
+        check(0, &[], None);
+        check(1, &[], None);
+        check(4, &[0, 1, 1, 2, 9, 9], None);
+        check(4, &[0, 1, 1, 2, 9, 9], Some(1));
     }
 }

@@ -1,11 +1,13 @@
-//! The layout of the graph as a program of its own, behind flat lists. It is
-//! loaded when a picture first moves, and draws nothing. It is built with
-//! Cargo's profile `layout`.
+//! The layout of networks as a program of its own. A page loads it when nodes
+//! first move. Functions take and give lists of numbers; a layout is a number
+//! that [`start`] gave. It is built with Cargo's profile `layout`.
 
 // Without what a standard library does around `main`: half a kilobyte.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
-use peerage_core::graph::engine::{Engine, Outline};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use peerage_core::graph::engine::{Engine, FlatGraph};
 use wasm_bindgen::prelude::*;
 
 #[cfg(target_arch = "wasm32")]
@@ -13,51 +15,77 @@ use wasm_bindgen::prelude::*;
 static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
     lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
+/// The layouts under way, by number; `None` are numbers to be given again. A
+/// class in their place would make the glue 400 bytes larger.
+static LAYOUTS: Mutex<Vec<Option<Engine>>> = Mutex::new(Vec::new());
+
 /// Nothing happens when the program is loaded.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// A layout under way; see [`Engine`].
-#[wasm_bindgen]
-pub struct Layout(Engine);
+fn layouts() -> MutexGuard<'static, Vec<Option<Engine>>> {
+    LAYOUTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-#[wasm_bindgen]
-impl Layout {
-    /// See [`Engine::new`].
-    #[wasm_bindgen(constructor, skip_jsdoc)]
-    pub fn new(
-        radii: Vec<f32>,
-        names: Vec<f32>,
-        clusters: Vec<u32>,
-        links: Vec<u32>,
-        focus: u32,
-        places: &[f32],
-    ) -> Self {
-        Self(Engine::new(Outline { radii, names, clusters, links, focus }, places))
-    }
+/// Does something with a layout; the default where there is none of the number.
+fn with<T: Default>(layout: usize, act: impl FnOnce(&mut Engine) -> T) -> T {
+    layouts().get_mut(layout).and_then(Option::as_mut).map(act).unwrap_or_default()
+}
 
-    /// See [`Engine::tick`]; 0 is [`Engine::rest`], which saves an export.
-    #[wasm_bindgen(skip_jsdoc)]
-    pub fn tick(&mut self, count: u32) -> bool {
-        if count == 0 {
-            self.0.rest();
-        }
-        self.0.tick(count)
-    }
+/// See [`Engine::new`].
+#[wasm_bindgen(skip_jsdoc)]
+pub fn start(
+    radii: Vec<f32>,
+    names: Vec<f32>,
+    clusters: Vec<u32>,
+    links: Vec<u32>,
+    focus: Option<u32>,
+    places: &[f32],
+) -> usize {
+    let engine = Engine::new(FlatGraph { radii, names, clusters, links, focus }, places);
+    let mut layouts = layouts();
+    let layout = layouts.iter().position(Option::is_none).unwrap_or_else(|| {
+        layouts.push(None);
+        layouts.len() - 1
+    });
+    layouts[layout] = Some(engine);
+    layout
+}
 
-    /// See [`Engine::drag`]; where `x` is no number [`Engine::release`], which
-    /// saves an export.
-    #[wasm_bindgen(skip_jsdoc)]
-    pub fn drag(&mut self, node: u32, x: f32, y: f32) {
-        match x.is_nan() {
-            true => self.0.release(node),
-            false => self.0.drag(node, x, y),
-        }
-    }
+/// See [`Engine::rest`].
+#[wasm_bindgen(skip_jsdoc)]
+pub fn rest(layout: usize) -> bool {
+    with(layout, Engine::rest)
+}
 
-    /// See [`Engine::positions`].
-    #[wasm_bindgen(skip_jsdoc)]
-    pub fn positions(&self) -> Vec<f32> {
-        self.0.positions()
+/// See [`Engine::tick`].
+#[wasm_bindgen(skip_jsdoc)]
+pub fn tick(layout: usize, count: u32) -> bool {
+    with(layout, |engine| engine.tick(count))
+}
+
+/// See [`Engine::drag`].
+#[wasm_bindgen(skip_jsdoc)]
+pub fn drag(layout: usize, node: u32, x: f32, y: f32) {
+    with(layout, |engine| engine.drag(node, x, y));
+}
+
+/// See [`Engine::release`].
+#[wasm_bindgen(skip_jsdoc)]
+pub fn release(layout: usize, node: u32) {
+    with(layout, |engine| engine.release(node));
+}
+
+/// See [`Engine::positions`].
+#[wasm_bindgen(skip_jsdoc)]
+pub fn positions(layout: usize) -> Vec<f32> {
+    with(layout, |engine| engine.positions())
+}
+
+/// Ends a layout.
+#[wasm_bindgen(skip_jsdoc)]
+pub fn stop(layout: usize) {
+    if let Some(slot) = layouts().get_mut(layout) {
+        *slot = None;
     }
 }
