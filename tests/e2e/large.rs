@@ -102,7 +102,7 @@ fn check(change: impl FnOnce(&mut Vec<u8>), expected: &str) {
         page.until("one('li.work-row')").await?;
         page.until("requests('peerage.idx') === 1").await?;
         page.search(PLANTED).await?;
-        page.until(&format!("!text('.work-list__note').includes('on its way') && ({expected})"))
+        page.until(&format!("!text('.work-list__note').includes('still loading') && ({expected})"))
             .await?;
         // Whatever the index was, what is there is found.
         page.search("gears weaving 27").await?;

@@ -54,3 +54,20 @@ mod en;
 
 // The language: the only line that names it.
 pub use en::*;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_chooses_the_form() {
+        let works = [0, 1, 2].map(counts::works);
+        assert_eq!(works, ["0 works", "1 work", "2 works"]);
+    }
+
+    #[test]
+    fn arguments_stand_in_their_places() {
+        assert_eq!(lists::and("Ada", "Grace"), "Ada and Grace");
+        assert_eq!(score::points(3, "a source lists the work"), "+3 a source lists the work.");
+    }
+}

@@ -11,7 +11,7 @@ use crate::view::dynamic::text;
 /// Says which words were taken for others, or that the search is not there yet.
 pub fn list_note(store: Store) -> AnyView {
     let words = text(move || match store.derived.answer.read().is_pending {
-        true => search::ON_ITS_WAY.to_owned(),
+        true => search::STILL_LOADING.to_owned(),
         false => {
             let is_beside = store.derived.answer.read().hits.tolerance == Tolerance::Likely;
             corrected(&store.corrections(), is_beside)

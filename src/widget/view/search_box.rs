@@ -220,7 +220,7 @@ fn offers(typing: Typing) -> AnyView {
             class="search-box__offers"
             id="peerage-offers"
             role="listbox"
-            aria-label=search::WAYS_TO_GO_ON
+            aria-label=search::SUGGESTIONS
             hidden=is_closed
         >
             {list}

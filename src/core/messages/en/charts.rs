@@ -3,7 +3,7 @@
 messages! {
     ROLES_BY_YEAR = "Roles by year";
     ROLE = "Role";
-    ALPHABETICAL = "Authors are listed by the alphabet, so their order says little.";
+    ALPHABETICAL = "Authors are listed in alphabetical order, so their order says little.";
     inferred_role(title: &str, role: &str, reason: &str) = "{title}: {role}, inferred: {reason}.";
     TOPICS_BY_YEAR = "Topics by year";
     ALL_YEARS = "All years";

@@ -5,7 +5,7 @@ messages! {
     TOO_DEEP = "it is nested too deeply";
     NOT_UTF8 = "it is not UTF-8";
     NOT_JSON = "it is not JSON";
-    HIDDEN_IN_JSON = "a text has a control character or half a character";
+    HIDDEN_IN_JSON = "a text has a control character or an incomplete character";
     NOT_AN_INTEGER = "a number is not an integer that every program holds exactly";
     DUPLICATE_NAME = "a name stands twice in one object";
     SPECIAL_NAME = "a name has a special meaning in some languages";

@@ -25,8 +25,8 @@ messages! {
     HELP =
         "Network of collaborators. Arrow keys go from person to person, N and P through the \
          neighbors by joint works, Enter filters by the person, C puts the person into the \
-         middle, U lets go who was dragged, T opens the table, Escape takes all back, plus, minus \
-         and zero zoom.";
+         middle, U releases what was dragged, T opens the table, Escape undoes all of it, plus, \
+         minus and zero zoom.";
     EMPTY = "No co-authored works";
     ZOOM_IN = "Zoom in";
     ZOOM_OUT = "Zoom out";
@@ -75,7 +75,7 @@ messages! {
     shown(n: usize, all: usize) = "{n} of {all} shown";
     people_shown(n: usize, all: usize) = "{n} of {all} people shown";
     by_ties(shown: &str) = "{shown}, by ties";
-    around_strongest(shown: &str) = "{shown}, around who has most works";
+    around_strongest(shown: &str) = "{shown}, around the person with the most works";
     by_works(shown: &str) = "{shown}, by works";
     things_and_ties(things: usize, ties: usize) = "{things} things and {ties} ties between them.";
 }

@@ -21,7 +21,7 @@ messages! {
         "The data is as somebody sealed it. This page does not say whose key to trust.";
     ABOUT_ALTERED = "Records were changed after the data was sealed. They are marked.";
     ABOUT_BROKEN = "The data carries a seal that does not fit it.";
-    ABOUT_DAMAGED = "The data cannot be read in one way only.";
+    ABOUT_DAMAGED = "The data can be read in more than one way.";
     ABOUT_UNSEALED = "The data carries no seal: nothing shows whether it was changed on its way.";
     RECORD_ALTERED = "altered";
     RECORD_MOVED = "moved";

@@ -12,7 +12,7 @@ messages! {
     needs_a_value(name: &str) = "{name}: needs a value";
     one_of(name: &str, values: &str) = "{name}: takes one of {values}";
     NO_YEARS = "year: takes years, such as 2024 or 2021..2024 or 2021..";
-    ON_ITS_WAY = "The search is on its way; until then all works are listed.";
+    STILL_LOADING = "The search is still loading; until then all works are listed.";
     quoted(words: &str) = "“{words}”";
     also(terms: &str, word: &str) = "{terms} beside “{word}”";
     instead(terms: &str, word: &str) = "{terms} instead of “{word}”";
@@ -20,7 +20,7 @@ messages! {
     also_showing(corrections: &str) = "Also showing results for {corrections}.";
     placeholder(works: &str) = "Search {works}: title, person, venue, year";
     SEARCH_PUBLICATIONS = "Search publications";
-    WAYS_TO_GO_ON = "Ways to go on";
+    SUGGESTIONS = "Suggestions";
     left_out(part: &str, why: &str) = "“{part}” is left out: {why}.";
     PHRASE = ["\"in a row\"", "words one after the other"];
     WITHOUT = ["-word", "works without it"];
@@ -28,8 +28,8 @@ messages! {
     IN_ONE_PLACE = ["author: title: venue: topic: award: summary:", "look in one place"];
     CONDITIONS = [
         "year:2021..2024  type:journal  has:code  role:first  source:cv",
-        "what works are or have"
+        "properties of works"
     ];
-    KEYS = ["/  ↓  Esc", "come here, go to the list, take back"];
+    KEYS = ["/  ↓  Esc", "come here, go to the list, undo"];
     WAYS_TO_SEARCH = "Ways to search";
 }
