@@ -69,7 +69,7 @@ fn chip(label: AnyView, mut remove: impl FnMut() + 'static) -> AnyView {
     .into_any()
 }
 
-/// What is chosen, years that follow each other together.
+/// The constraints in groups: consecutive years together, others alone.
 fn runs(selection: &peerage_core::facet::Selection) -> impl Iterator<Item = Vec<Constraint>> {
     let follows = |a: &Constraint, b: &Constraint| {
         let is_next = a.facet == Facet::Year && b.facet == Facet::Year && a.value + 1 == b.value;
@@ -78,7 +78,7 @@ fn runs(selection: &peerage_core::facet::Selection) -> impl Iterator<Item = Vec<
     selection.constraints().chunk_by(follows).map(<[Constraint]>::to_vec)
 }
 
-/// A number that says all there is to say of a run.
+/// A number that identifies a run: equal runs have equal numbers.
 fn key(run: &[Constraint]) -> u64 {
     run.first().map_or(0, |first| {
         let facet = first.facet as u64;

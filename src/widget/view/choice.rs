@@ -12,9 +12,9 @@ use crate::store::Store;
 /// A value that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Of which facet.
+    /// Its facet.
     pub facet: Facet,
-    /// See [`Facet`].
+    /// The number of the value within the facet.
     pub value: u32,
 }
 
@@ -34,12 +34,12 @@ impl Choice {
         store.inputs.selection.read().state(self.facet, self.value) == Some(true)
     }
 
-    /// Asks for it, or takes it back.
+    /// Includes it, or removes that filter.
     pub fn toggle(self, store: Store) {
         store.dispatch(Action::Toggle(self.facet, self.value));
     }
 
-    /// Excludes it, or takes that back.
+    /// Excludes it, or removes that filter.
     pub fn exclude(self, store: Store) {
         store.dispatch(Action::Exclude(self.facet, self.value));
     }
@@ -50,9 +50,10 @@ impl Choice {
     }
 }
 
-/// The values of `facet` that occur in the scope, whatever is chosen, so that
-/// nothing moves under the pointer: names with the most works first, all else
-/// in its own order. Whoever is in focus is left out. Tracked.
+/// The values of `facet` that occur in the scope. The order does not depend on
+/// what is chosen, so that nothing moves under the pointer: names with the most
+/// works first, other values in their own order. The person in focus is left
+/// out. Tracked.
 pub fn values(store: Store, facet: Facet) -> Vec<u32> {
     let totals = store.derived.totals.read();
     let mut values = totals.values(facet);

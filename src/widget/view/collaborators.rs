@@ -18,7 +18,7 @@ use crate::view::network_tools::{network_extent, network_tools};
 /// The most close collaborators that are named.
 const NAMED: usize = 8;
 
-/// Everything about who writes with whom.
+/// The whole section of collaborators.
 #[component]
 pub fn Collaborators() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -49,7 +49,7 @@ pub fn Collaborators() -> impl IntoView {
     .into_any()
 }
 
-/// Whom the picture is around, where the visitor put somebody into the middle.
+/// The person in the middle of the network, where the visitor chose one.
 fn middle(state: NetworkState) -> AnyView {
     optional(move || {
         let data = state.store.data();
@@ -71,7 +71,7 @@ fn middle(state: NetworkState) -> AnyView {
     })
 }
 
-/// Who is close to a person, and with whom they published of late.
+/// A person's close collaborators, and the report of conflicts of interest.
 fn facts(store: Store, person: PersonId) -> AnyView {
     let data = store.data();
     let year = today().year;

@@ -62,7 +62,7 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
     .into_any()
 }
 
-/// What a message could begin with.
+/// The draft of a message.
 fn draft(store: Store, person: PersonId) -> String {
     let dataset = store.data();
     let name = dataset.person(person).map(|person| person.name.as_str()).unwrap_or_default();

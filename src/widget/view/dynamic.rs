@@ -28,8 +28,8 @@ pub fn text(words: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
     reworded(words)
 }
 
-/// A list that changes: what has the same key stays as it is. A key is a number
-/// that says all there is to say of a row.
+/// A list that changes: rows with the same key are kept. A key is a number
+/// that identifies everything shown in a row.
 pub fn each(
     keys: impl Fn() -> Vec<u64> + Send + Sync + 'static,
     row: impl Fn(u64) -> AnyView + Send + Sync + 'static,
@@ -61,12 +61,12 @@ pub fn effect(act: impl FnMut() + 'static) {
     Effect::new(move |_| act());
 }
 
-/// What a click does.
+/// A handler of clicks.
 pub fn press(act: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(MouseEvent)> {
     Box::new(act)
 }
 
-/// What opening and closing a `details` element does: `open` follows it.
+/// A handler that keeps `open` in step with a `details` element.
 pub fn disclose(open: RwSignal<bool>) -> Box<dyn FnMut(Event)> {
     Box::new(move |event| {
         let details = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
@@ -74,7 +74,7 @@ pub fn disclose(open: RwSignal<bool>) -> Box<dyn FnMut(Event)> {
     })
 }
 
-/// No view at all.
+/// An empty view.
 pub fn nothing() -> AnyView {
     ().into_any()
 }

@@ -11,7 +11,7 @@ use crate::store::{Signable, Store};
 use crate::view::assertion_table::assertion_table;
 use crate::view::signing_button::signing_button;
 
-/// The way for a co-author to confirm the work.
+/// Class of the button with which a co-author confirms the work.
 const ATTEST: &str = "signing-button evidence-panel__attest";
 
 /// Every value of a work with its sources; those that differ are marked.

@@ -15,7 +15,7 @@ use crate::view::dynamic::{flagged, optional, press, text};
 struct Export {
     store: Store,
     listed: Signal<Vec<WorkId>>,
-    /// Whether all that is listed is wanted although some works are selected.
+    /// Whether to export the whole list although some works are selected.
     is_whole: RwSignal<bool>,
     has_selected: Memo<bool>,
 }
@@ -73,7 +73,7 @@ impl Export {
     }
 }
 
-/// Which works, where some are selected.
+/// The choice between the selected works and the whole list.
 fn choice(export: Export) -> AnyView {
     let Export { store, listed, is_whole, .. } = export;
     let button = |wanted: bool, words: AnyView| {

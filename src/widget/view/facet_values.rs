@@ -13,7 +13,7 @@ use crate::view::dynamic::{each, flagged, optional, press, text};
 use crate::view::more::more;
 use crate::view::roving::arrows;
 
-/// How many values are offered before the visitor asks for all.
+/// How many values are shown before the visitor asks for all.
 const SHOWN: usize = 12;
 /// With more values than this there is a field to find one.
 const LOOKED_OVER: usize = 8;

@@ -8,7 +8,7 @@ use peerage_core::search::{Correction, Tolerance};
 use crate::store::Store;
 use crate::view::dynamic::text;
 
-/// Says which words were taken for others, or that the search is not there yet.
+/// Says which words were corrected, or that the search is still loading.
 pub fn list_note(store: Store) -> AnyView {
     let words = text(move || match store.derived.answer.read().is_pending {
         true => search::STILL_LOADING.to_owned(),
@@ -20,8 +20,9 @@ pub fn list_note(store: Store) -> AnyView {
     view! { class="pg", <p class="work-list__note" role="status">{words}</p> }.into_any()
 }
 
-/// What words were taken for: `Showing results for “engine” instead of
-/// “enigne”`; where those words found something too, they stand beside it.
+/// The corrections in a sentence: `Showing results for “engine” instead of
+/// “enigne”`. Where the word as typed found something too: `Also showing results
+/// for “engine” beside “enigne”`.
 fn corrected(corrections: &[Correction], is_beside: bool) -> String {
     let mut said: Vec<String> = Vec::new();
     let mut words: Vec<&str> = Vec::new();

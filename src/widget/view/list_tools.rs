@@ -9,14 +9,14 @@ use peerage_core::state::{Density, Grouping, Order, Sort};
 use crate::store::Store;
 use crate::view::dynamic::{each, flagged, optional, press};
 
-/// What one of several can be chosen of.
+/// A choice of one of several options.
 #[derive(Clone, Copy)]
 struct Menu {
     class: &'static str,
     label: &'static str,
     /// Keys and labels, as offered.
     options: fn() -> Vec<(&'static str, &'static str)>,
-    /// The key of the one that holds.
+    /// The key of the option in force.
     current: fn(Order) -> &'static str,
     choose: fn(Store, &str),
 }

@@ -27,7 +27,7 @@ use crate::view::work_list::WorkList;
 pub fn Profile() -> impl IntoView {
     let store = expect_context::<Store>();
     let root = NodeRef::<html::Div>::new();
-    // Whoever follows a link from far down begins at the top of the profile.
+    // After a link to another page the visitor begins at the top of the profile.
     let mut before = store.inputs.focus.get_untracked();
     effect(move || {
         let focus = store.inputs.focus.get();
@@ -70,7 +70,7 @@ fn whole(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The header of a list alone: who, and how many works.
+/// The header where only the list is shown: the name and the number of works.
 fn line(store: Store) -> AnyView {
     let name = text(move || store.inputs.focus.get().name(&store.data()).to_owned());
     view! { class="pg",
@@ -83,12 +83,12 @@ fn line(store: Store) -> AnyView {
     .into_any()
 }
 
-/// Goes to the collaborators where they are below the list.
+/// A button that scrolls to the collaborators where they stand below the list.
 fn jump(side: NodeRef<html::Div>) -> AnyView {
     let go = move |_| {
         if let Some(side) = side.get_untracked() {
             side.scroll_into_view();
-            // It takes the focus, or nothing is lost.
+            // An element that cannot take the focus leaves it where it is.
             drop(side.focus());
         }
     };
@@ -98,7 +98,7 @@ fn jump(side: NodeRef<html::Div>) -> AnyView {
     .into_any()
 }
 
-/// The list and what narrows it, with something beside its heading.
+/// The list with search and filters; `beside` stands beside its heading.
 fn publications(beside: Option<AnyView>) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-publications">

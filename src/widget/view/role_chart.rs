@@ -13,7 +13,7 @@ use crate::view::year_cell::{by_year, year_cell};
 
 /// How high the highest bar is, in CSS pixels.
 const HEIGHT: u32 = 84;
-/// How high a single work is at most.
+/// How high the part of a single work is at most, in CSS pixels.
 const MOST: u32 = 14;
 
 /// The roles of the person in focus by year; nothing for the lab.

@@ -36,7 +36,7 @@ pub fn focus(node: &Node) -> bool {
     node.dyn_ref::<HtmlElement>().is_some_and(|element| element.focus().is_ok())
 }
 
-/// The step that a key means in a list from top to bottom.
+/// The step of an arrow key in a vertical list.
 pub fn step_down(key: &str) -> Option<i32> {
     match key {
         "ArrowDown" => Some(1),
@@ -45,7 +45,7 @@ pub fn step_down(key: &str) -> Option<i32> {
     }
 }
 
-/// The step that a key means among things that stand in lines.
+/// The step of an arrow key among elements that flow in lines.
 pub fn step_along(key: &str) -> Option<i32> {
     match key {
         "ArrowRight" => Some(1),
@@ -54,8 +54,8 @@ pub fn step_along(key: &str) -> Option<i32> {
     }
 }
 
-/// What a key does among the elements that match `selector` below the one that
-/// listens: the arrows move the focus along them.
+/// A handler of keys: the arrows move the focus along the elements that match
+/// `selector` below the one that listens.
 pub fn arrows(selector: &'static str) -> Box<dyn FnMut(KeyboardEvent)> {
     Box::new(move |event| {
         if step_along(&event.key()).is_some_and(|step| rove(&event, selector, step)) {

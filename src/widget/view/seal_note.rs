@@ -8,7 +8,8 @@ use peerage_core::model::Dataset;
 use crate::store::{Checked, Store};
 use crate::view::dynamic::optional;
 
-/// One line, once there is something to say; it opens.
+/// A summary in one line, which opens to the details; shown once the
+/// verification is done.
 #[component]
 pub fn SealNote() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -60,7 +61,7 @@ fn meaning(state: &str) -> &'static str {
     }
 }
 
-/// What the record is called that stands there.
+/// The name of the record at position `at` of `member`.
 fn name_of(dataset: &Dataset, member: &str, at: usize) -> Option<String> {
     match member {
         "works" => dataset.works.get(at).map(|work| work.title.plain.clone()),

@@ -13,7 +13,7 @@ use crate::view::dynamic::{dynamic, flagged, press, text, worded};
 use crate::view::roving::{focus, step_down, takes_keys, target};
 use crate::view::search_hint::search_hint;
 
-/// Names of fields are offered from so many letters on.
+/// After how many letters names of fields are offered.
 const LETTERS: usize = 2;
 
 /// The state of the field beside its text. Cheap to copy.
@@ -24,14 +24,14 @@ struct Typing {
     /// The byte of the query where a completion is wanted; none while the list
     /// is closed.
     cursor: RwSignal<Option<usize>>,
-    /// The offer that the arrow keys have come to.
+    /// The offer that the arrow keys have selected.
     active: RwSignal<Option<usize>>,
     offers: Memo<Vec<Completion>>,
 }
 
-/// Writes what is typed to the store. The arrow keys go through what is
-/// offered, Enter and Tab take it; Escape closes the list, then clears the
-/// query, then leaves the field; a slash anywhere on the page comes here.
+/// Writes what is typed to the store. The arrow keys move through the offers,
+/// Enter and Tab accept one. Escape closes the list, then clears the query, then
+/// leaves the field. A slash typed anywhere on the page moves the focus here.
 #[component]
 pub fn SearchBox() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -254,8 +254,8 @@ fn byte_at(text: &str, units: u32) -> usize {
     before.map_or(0, |(at, c)| at + c.len_utf8())
 }
 
-/// A slash pressed where nobody writes comes to the field, if its profile is
-/// in view; the first of several on a page takes it.
+/// A slash pressed outside of text fields moves the focus to the search field,
+/// if its profile is in view; with several profiles on a page, to the first.
 fn come_on_slash(input: NodeRef<html::Input>) {
     let Some(window) = web_sys::window() else { return };
     let react = move |event: Event| {

@@ -14,7 +14,7 @@ const WAYS: [[&str; 2]; 6] = [
     search::KEYS,
 ];
 
-/// A question mark that opens to the ways to search.
+/// A question mark that opens to the examples.
 pub fn search_hint() -> AnyView {
     let ways: Vec<AnyView> = WAYS
         .into_iter()

@@ -17,7 +17,7 @@ use crate::view::roving::arrows;
 /// The most topics shown; the facet has them all.
 const SHOWN: usize = 8;
 
-/// A chip for each of the commonest topics of the works in question.
+/// A button for each of the most frequent topics in the scope.
 #[component]
 pub fn TopicChips() -> impl IntoView {
     let store = expect_context::<Store>();

@@ -186,7 +186,7 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     .into_any()
 }
 
-/// Equal lines about several works as one.
+/// One line for all equal lines about several works.
 fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
     let Some(first) = lines.first() else { return ().into_any() };
     let dataset = store.data();

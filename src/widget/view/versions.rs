@@ -7,13 +7,13 @@ use peerage_core::model::{Assertion, Dataset, Predicate, Scheme, Work};
 use peerage_core::text::differ::{Change, differ};
 use peerage_core::text::fold::fold;
 
-/// Whether there is more than one version to tell of.
+/// Whether more than one version of `work` is known.
 pub fn has_versions(work: &Work) -> bool {
     earlier(work).next().is_some() || other_titles(work).next().is_some()
 }
 
 /// The versions of `work` from the first to the last, and its other titles with
-/// what became of their words.
+/// the words that were removed or added.
 pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
     let mut versions: Vec<AnyView> =
         earlier(work).map(|assertion| preprint(assertion, work)).collect();
@@ -72,8 +72,8 @@ fn last(work: &Work, dataset: &Dataset) -> String {
     }
 }
 
-/// Another title. Where most of its words are still there, the others are
-/// marked; else it is told as a whole.
+/// Another title. If it shares most of its words with the title of the work,
+/// the words that differ are marked; otherwise it is shown as a whole.
 fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
     let changes = differ(&assertion.value, &work.title.plain);
     let n_words = |wanted: Change| {

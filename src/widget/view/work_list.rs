@@ -86,8 +86,8 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
         "" => list::ALL_WORKS.to_owned(),
         heading => heading.to_owned(),
     };
-    // Those that go, go at once; those that come are not seen before the
-    // visitor scrolls.
+    // Chunks that are no longer needed go at once; new ones can wait, since the
+    // visitor does not see them before scrolling.
     let n_chunks = Memo::new(move |last: Option<&usize>| {
         let wanted = group.read().works.len().div_ceil(ROWS);
         let present = last.copied().unwrap_or_default().max(1);

@@ -24,7 +24,8 @@ use crate::view::versions::{has_versions, versions as versions_of};
 use crate::view::words::flag;
 use crate::view::work_marks::WorkMarks;
 
-/// Which row of how many a row is, in words for assistive technology; tracked.
+/// The position of a row and the length of its list, as text for ARIA
+/// attributes; tracked.
 pub type ListPosition = Box<dyn Fn() -> (String, String) + Send + Sync>;
 
 /// A work as a row. Only its marks and its panels change.
@@ -174,7 +175,7 @@ fn facts(store: Store, work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyV
     let venue = venue.map(|venue| venue.name.clone());
     let date = work.date.map(|date| date.label());
     let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
-    // A preprint server says it already.
+    // The name of a preprint server says it already.
     let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
     let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let awards = work.awards.clone();
@@ -198,7 +199,7 @@ fn facts(store: Store, work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyV
 
 fn medal(award: &str, marks: &[Range<usize>]) -> AnyView {
     view! { class="pg",
-        // A space, which ends with the line where the award begins the next.
+        // A space; it vanishes at the end of a line where the award wraps.
         <span class="work-row__gap">" "</span>
         <span class="work-row__award">
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -12,7 +12,7 @@ use web_sys::Element;
 use crate::store::Store;
 use crate::view::dynamic::{flagged, optional, press, text, worded};
 
-/// Earlier years are not drawn: a bar would be too thin to hit.
+/// The most years drawn: with more, a bar would be too thin to hit.
 const MOST_YEARS: u32 = 150;
 
 /// Which end of the range a slider moves.
@@ -137,7 +137,7 @@ fn slider(years: Years, end: End) -> AnyView {
 }
 
 impl Years {
-    /// The least and the greatest year asked for; none where all are. Tracked.
+    /// The first and the last year chosen; none without a filter. Tracked.
     fn chosen(self) -> Option<(u32, u32)> {
         let selection = self.store.inputs.selection.read();
         let mut years = selection.included(Facet::Year);
@@ -150,7 +150,7 @@ impl Years {
         if end == End::From { from } else { to }
     }
 
-    /// Asks for the years `from..=to`; all of them is no filter.
+    /// Chooses the years `from..=to`; choosing all years removes the filter.
     fn choose(self, from: u32, to: u32) {
         if untrack(|| self.chosen()) == Some((from, to)) {
             return;

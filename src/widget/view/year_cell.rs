@@ -10,8 +10,8 @@ use crate::store::Store;
 use crate::view::choice::Choice;
 use crate::view::dynamic::{flagged, press};
 
-/// How many works each year has of each value of `facet`, among those left by
-/// what is chosen in other facets than these two.
+/// How many works each year has of each value of `facet`, among the works that
+/// pass the filters of all other facets.
 pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
     Memo::new(move |_| {
         let (found, table, selection) =
@@ -21,8 +21,8 @@ pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
     })
 }
 
-/// A button for `n` works, `height` of its place high; pressed while the list
-/// is of nothing else.
+/// A button for `n` works, with `height` as its height in CSS; pressed while the
+/// list shows exactly these works.
 pub fn year_cell(store: Store, choice: Choice, year: u32, n: u32, height: String) -> AnyView {
     let Choice { facet, value } = choice;
     let is_chosen = move || {
