@@ -3,7 +3,7 @@
 use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drilldown, narrow};
 use peerage_core::graph::CameraPose;
 use peerage_core::model::{Dataset, PersonId, WorkId};
-use peerage_core::search::{Index, Query, Tolerance};
+use peerage_core::search::{Index, Query, Searcher, Tolerance};
 use peerage_core::state::{
     Address, Arrangement, Density, Focus, Grouping, Listing, NetworkView, Order, Sort, ViewState,
     levels, title_ranks,
@@ -52,8 +52,8 @@ fn an_award_leaves_the_works_that_have_it() {
 #[test]
 fn a_search_ignores_case_accents_and_order() {
     let dataset = dataset();
-    let index = Index::new(&dataset);
-    let n_hits = |query: &str| index.search(&dataset, &Query::parse(query)).works.len();
+    let mut searcher = Searcher::new(Index::new(&dataset));
+    let mut n_hits = |query: &str| searcher.find(&dataset, &Query::parse(query)).works.len();
     assert_eq!(n_hits(""), dataset.works.len());
     assert_eq!(n_hits("  ,"), dataset.works.len());
     assert!(n_hits("aggregation") > 1);
@@ -62,7 +62,8 @@ fn a_search_ignores_case_accents_and_order() {
     assert_eq!(n_hits("atp wenfei"), 1);
     assert_eq!(n_hits("jack y b lee"), 2);
     assert_eq!(n_hits("efficient switch memory"), 1);
-    let strict = index.search_with(&dataset, &Query::parse("gregation"), Tolerance::Strict);
+    let mut strict = Searcher::new(Index::new(&dataset));
+    let strict = strict.find_with(&dataset, &Query::parse("gregation"), Tolerance::Strict);
     assert_eq!(strict.works.len(), 0, "words are found from their beginning");
     assert_eq!(n_hits("agregation wenfei"), n_hits("aggregation wenfei"));
 }
@@ -71,7 +72,7 @@ fn a_search_ignores_case_accents_and_order() {
 fn a_count_is_what_choosing_the_value_leaves() {
     let dataset = dataset();
     let table = table(&dataset);
-    let found = Index::new(&dataset).search(&dataset, &Query::parse("learning")).works;
+    let found = Searcher::new(Index::new(&dataset)).find(&dataset, &Query::parse("learning")).works;
     let chosen = [(Facet::Kind, "conference"), (Facet::Year, "2023"), (Facet::Year, "2025")];
     let selection = select(&dataset, &chosen);
     let drilldown = drilldown(&found, &table, &selection);
@@ -140,7 +141,7 @@ fn every_arrangement_lists_everything() {
 #[test]
 fn headings_count_what_stands_under_them() {
     let dataset = dataset();
-    let hits = Index::new(&dataset).search(&dataset, &Query::parse("mixnet")).works;
+    let hits = Searcher::new(Index::new(&dataset)).find(&dataset, &Query::parse("mixnet")).works;
     let groups = arranged(&dataset, &hits, Order::default());
     assert_eq!(groups.len(), 1);
     let (heading, n_works, total) = &groups[0];

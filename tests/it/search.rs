@@ -3,12 +3,35 @@
 use std::collections::BTreeSet;
 
 use peerage_core::model::WorkId;
-use peerage_core::search::{Atom, Builder, Field, Index, Query, Search, Tolerance, complete};
+use peerage_core::search::{
+    Atom, Builder, Corpus, Field, Filter, Index, Query, Searcher, Tolerance, complete,
+};
 use peerage_core::text::token::words;
 
 use crate::compile::dataset;
 
-type Texts = Vec<Vec<(Field, String)>>;
+/// Documents that are nothing but texts.
+struct Texts(Vec<Vec<(Field, String)>>);
+
+impl Corpus for Texts {
+    fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
+        let texts = self.0.get(work.index()).into_iter().flatten();
+        texts.for_each(|(field, text)| visit(*field, text));
+    }
+
+    fn admits(&self, _: WorkId, _: &Filter) -> bool {
+        false
+    }
+
+    fn is_seen(&self, _: WorkId, _: Field, _: usize) -> bool {
+        true
+    }
+}
+
+/// Documents of these titles.
+fn titled(titles: &[&str]) -> Texts {
+    Texts(titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect())
+}
 
 /// Numbers that look random and are the same in every run (xorshift).
 struct Random(u64);
@@ -40,20 +63,15 @@ impl Random {
 
 fn corpus(random: &mut Random, n: usize) -> Texts {
     let fields = [Field::Title, Field::Author, Field::Year, Field::Summary];
-    (0..n)
-        .map(|_| {
-            fields
-                .map(|field| (field, random.text(if field == Field::Summary { 30 } else { 5 })))
-                .to_vec()
-        })
-        .collect()
+    let mut text = |field| (field, random.text(if field == Field::Summary { 30 } else { 5 }));
+    Texts((0..n).map(|_| fields.map(&mut text).to_vec()).collect())
 }
 
 fn index(texts: &Texts) -> Index {
     let mut builder = Builder::default();
-    texts.iter().for_each(|texts| {
-        builder.add(texts.iter().map(|(field, text)| (*field, text.as_str())));
-    });
+    for work in 0..texts.0.len() as u32 {
+        builder.add(|read| texts.texts(WorkId(work), read));
+    }
     builder.finish()
 }
 
@@ -94,7 +112,7 @@ fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
             .iter()
             .all(|clause| clause.any.iter().any(|atom| holds(texts, atom)) != clause.is_negated)
     };
-    (0..).zip(texts).filter(|(_, texts)| answers(texts)).map(|(i, _)| i).collect()
+    (0..).zip(&texts.0).filter(|(_, texts)| answers(texts)).map(|(i, _)| i).collect()
 }
 
 /// The words of a text, each with its spellings.
@@ -129,50 +147,56 @@ fn the_index_finds_what_reading_every_text_finds() {
     let mut random = Random(7);
     for n in [1, 9, 150, 700] {
         let texts = corpus(&mut random, n);
-        let index = index(&texts);
+        let mut searcher = Searcher::new(index(&texts));
         for _ in 0..150 {
             let text = query(&mut random);
             let query = Query::parse(&text);
-            let hits = index.search_with(&texts, &query, Tolerance::Strict);
-            let mut found: Vec<u32> = hits.works.iter().map(|work| work.0).collect();
-            found.sort_unstable();
-            assert_eq!(found, scan(&texts, &query), "{text}");
-            assert!(hits.scores.is_sorted_by(|a, b| a >= b), "{text}");
+            let hits = searcher.find_with(&texts, &query, Tolerance::Strict);
+            assert_eq!(ascending(&hits.works), scan(&texts, &query), "{text}");
         }
     }
 }
 
-#[test]
-fn the_best_few_are_the_first_of_all() {
-    let mut random = Random(11);
-    let texts = corpus(&mut random, 2000);
-    let index = index(&texts);
-    let mut search = Search::default();
-    for _ in 0..300 {
-        let text = random.text(3);
-        let query = Query::parse(&text);
-        let all = index.search(&texts, &query).works;
-        for k in [1, 10] {
-            let expect = &all[..all.len().min(k)];
-            assert_eq!(search.top(&index, &texts, &query, k), expect, "{text}");
+/// Types `text` letter by letter: the searcher, which keeps what it read for the
+/// letters before, must find at each letter what reading every text finds, and
+/// in the order of a searcher that has kept nothing.
+#[track_caller]
+fn check_typed(texts: &Texts, searcher: &mut Searcher, text: &str) {
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    for typed in ends.map(|end| &text[..end]) {
+        let query = Query::parse(typed);
+        let hits = searcher.find(texts, &query);
+        assert_eq!(hits, Searcher::new(searcher.index().clone()).find(texts, &query), "{typed}");
+        let as_typed = scan(texts, &query);
+        let found = ascending(&hits.works);
+        match hits.tolerance {
+            Tolerance::Strict => assert_eq!(found, as_typed, "{typed}"),
+            Tolerance::Likely => {
+                assert!(found.len() > as_typed.len(), "{typed}");
+                assert!(as_typed.iter().all(|one| found.contains(one)), "{typed}");
+            }
+            Tolerance::Unknown | Tolerance::All => assert!(as_typed.is_empty(), "{typed}"),
         }
+        let strict = searcher.find_with(texts, &query, Tolerance::Strict);
+        assert_eq!(ascending(&strict.works), as_typed, "{typed}");
     }
 }
 
+fn ascending(works: &[WorkId]) -> Vec<u32> {
+    let mut works: Vec<u32> = works.iter().map(|work| work.0).collect();
+    works.sort_unstable();
+    works
+}
+
 #[test]
-fn the_best_few_are_right_at_every_letter_whatever_was_typed_before() {
+fn every_letter_finds_what_reading_every_text_finds_whatever_was_typed_before() {
     let mut random = Random(23);
-    let texts = corpus(&mut random, 900);
-    let index = index(&texts);
-    let mut search = Search::default();
-    for _ in 0..40 {
-        let text = random.text(3);
-        let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
-        for typed in ends.map(|end| &text[..end]) {
-            let query = Query::parse(typed);
-            let all = index.search(&texts, &query).works;
-            let expect = &all[..all.len().min(5)];
-            assert_eq!(search.top(&index, &texts, &query, 5), expect, "{typed}");
+    for (n, n_queries) in [(40, 60), (1500, 25)] {
+        let texts = corpus(&mut random, n);
+        let mut searcher = Searcher::new(index(&texts));
+        for _ in 0..n_queries {
+            check_typed(&texts, &mut searcher, &random.text(3));
+            check_typed(&texts, &mut searcher, &query(&mut random));
         }
     }
 }
@@ -180,11 +204,10 @@ fn the_best_few_are_right_at_every_letter_whatever_was_typed_before() {
 #[test]
 fn exact_words_come_before_beginnings_and_these_before_similar_words() {
     let titles = ["networking", "a network of networks", "network", "nets"];
-    let texts: Texts =
-        titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect();
-    let index = index(&texts);
-    let found = |query: &str| {
-        let works = index.search(&texts, &Query::parse(query)).works;
+    let texts = titled(&titles);
+    let mut searcher = Searcher::new(index(&texts));
+    let mut found = |query: &str| {
+        let works = searcher.find(&texts, &Query::parse(query)).works;
         works.iter().map(|work| work.0).collect::<Vec<_>>()
     };
     assert_eq!(found("network"), [2, 1, 0]);
@@ -212,23 +235,20 @@ fn damaged_bytes_are_an_error_or_an_index_that_answers() {
         let sum = peerage_core::search::checksum(damaged.get(16..).unwrap_or_default());
         damaged[8..16].copy_from_slice(&sum.to_le_bytes());
         let Ok(index) = Index::from_bytes(damaged, None) else { continue };
+        let mut searcher = Searcher::new(index);
         for query in &queries {
-            let hits = index.search(&texts, query);
-            assert!(hits.works.len() <= index.len() as usize);
-            Search::default().top(&index, &texts, query, 10);
+            let hits = searcher.find(&texts, query);
+            assert!(hits.works.len() <= searcher.index().len() as usize);
         }
     }
 }
 
 #[test]
 fn every_spelling_of_a_name_finds_it() {
-    let texts: Texts = [r"$\underline{E}$fficient Erd\H{o}s", "Efficient Müller", "Erdős 田晗"]
-        .iter()
-        .map(|title| vec![(Field::Title, (*title).to_owned())])
-        .collect();
-    let index = index(&texts);
-    let found = |query: &str| {
-        let works = index.search(&texts, &Query::parse(query)).works;
+    let texts = titled(&[r"$\underline{E}$fficient Erd\H{o}s", "Efficient Müller", "Erdős 田晗"]);
+    let mut searcher = Searcher::new(index(&texts));
+    let mut found = |query: &str| {
+        let works = searcher.find(&texts, &Query::parse(query)).works;
         works.iter().map(|work| work.0).collect::<BTreeSet<_>>()
     };
     assert_eq!(found("efficient"), BTreeSet::from([0, 1]));
@@ -245,8 +265,8 @@ fn every_spelling_of_a_name_finds_it() {
 #[test]
 fn conditions_hold_for_what_they_find() {
     let dataset = dataset();
-    let index = Index::new(&dataset);
-    let found = |query: &str| index.search(&dataset, &Query::parse(query)).works;
+    let mut searcher = Searcher::new(Index::new(&dataset));
+    let mut found = |query: &str| searcher.find(&dataset, &Query::parse(query)).works;
     let year = |work: &WorkId| dataset.work(*work).and_then(|work| work.date).map(|date| date.year);
     let works = found("year:2021..2023");
     assert!(
@@ -287,15 +307,10 @@ fn completions_replace_what_was_typed() {
 /// Checks what a query finds among works of these titles, best first.
 #[track_caller]
 fn check_found(titles: &[&str], query: &str, expect: &[u32], tolerance: Tolerance) {
-    let texts: Texts =
-        titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect();
-    let index = index(&texts);
-    let query = Query::parse(query);
-    let hits = index.search(&texts, &query);
+    let texts = titled(titles);
+    let hits = Searcher::new(index(&texts)).find(&texts, &Query::parse(query));
     let found: Vec<u32> = hits.works.iter().map(|work| work.0).collect();
     assert_eq!((found.as_slice(), hits.tolerance), (expect, tolerance));
-    let few = expect.len().min(3);
-    assert_eq!(Search::default().top(&index, &texts, &query, 3), hits.works[..few]);
 }
 
 #[test]

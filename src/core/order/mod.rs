@@ -9,7 +9,7 @@ mod numbers;
 
 use std::cmp::Ordering;
 
-pub use self::numbers::sort_numbers;
+pub use self::numbers::{sort_numbers, sort_numbers_from};
 
 /// Sorts `items` by `compare`; equals keep their order.
 pub fn sort_by<T>(items: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {

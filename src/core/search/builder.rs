@@ -10,20 +10,16 @@
 
 use std::hint::black_box;
 
-use crate::search::Index;
 use crate::search::bytes::checksum;
 use crate::search::counts::Counts;
 use crate::search::dictionary;
 use crate::search::field::Field;
-use crate::search::format::{Parts, push_starts, seal};
+use crate::search::impact::{Impacts, Lengths, Normalization};
+use crate::search::index::{Index, Preamble, push_starts, seal};
 use crate::search::lists::Lists;
 use crate::search::stream::{Records, Stream};
 use crate::search::term_table::TermTable;
-use crate::search::worth::{Scales, Worths};
 use crate::text::token::for_each_token;
-
-/// Words in each field of a document.
-pub type Lengths = [u16; Field::ALL.len()];
 
 /// An index that is being built. Documents are numbered as they are added;
 /// among equally good answers the earlier document is first.
@@ -40,21 +36,17 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Adds the next document: texts and the fields they stand in.
-    pub fn add<'a>(&mut self, texts: impl IntoIterator<Item = (Field, &'a str)>) {
-        self.begin();
-        texts.into_iter().for_each(|(field, text)| self.read(field, text));
+    /// Adds the next document: `texts` calls what it gets with each text of the
+    /// document and the field of the text.
+    pub fn add(&mut self, texts: impl FnOnce(&mut dyn FnMut(Field, &str))) {
+        self.lengths.push(Lengths::default());
+        self.touched.clear();
+        texts(&mut |field, text| self.read(field, text));
         self.end();
     }
 
-    /// Begins the next document.
-    pub fn begin(&mut self) {
-        self.lengths.push(Lengths::default());
-        self.touched.clear();
-    }
-
     /// Reads a text of the document that was begun.
-    pub fn read(&mut self, field: Field, text: &str) {
+    fn read(&mut self, field: Field, text: &str) {
         let mut n_words = 0;
         for_each_token(text, &mut |token| {
             n_words += 1;
@@ -93,7 +85,7 @@ impl Builder {
     }
 
     /// Ends the document that was begun.
-    pub fn end(&mut self) {
+    fn end(&mut self) {
         let document = self.lengths.len() as u32 - 1;
         let mut sum = self.fingerprint.rotate_left(7);
         let mut record = self.stream.document(self.touched.len());
@@ -122,9 +114,9 @@ impl Builder {
         let sizes = order.iter().map(|number| self.lists[*number as usize].size());
         let sizes: Vec<u32> = sizes.collect();
         let (n_documents, n_terms) = (self.lengths.len() as u32, order.len() as u32);
-        let parts = Parts { blocks: &blocks, letters: &letters, n_documents, n_terms };
+        let preamble = Preamble { blocks: &blocks, letters: &letters, n_documents, n_terms };
         let total = sizes.iter().map(|size| *size as usize).sum();
-        let mut bytes = parts.begin(self.fingerprint, total);
+        let mut bytes = preamble.begin(self.fingerprint, total);
         push_starts(&mut bytes, &sizes);
         bytes.extend_from_slice(&blocks);
         bytes.extend_from_slice(&letters);
@@ -134,30 +126,30 @@ impl Builder {
             self.lists[*number as usize].lay_out(start, &mut bytes);
             start += size as usize;
         }
-        let scales = Scales::new(&self.lengths);
+        let normalization = Normalization::new(&self.lengths);
         let mut records = self.stream.records();
         // Not to be inlined by any optimizer: see above.
         let write = black_box(write as Write);
         for (document, lengths) in (0..).zip(&self.lengths) {
-            write(document, &scales.of(lengths), &mut records, &mut self.lists, &mut bytes);
+            let impacts = normalization.impacts(lengths);
+            write(document, &impacts, &mut records, &mut self.lists, &mut bytes);
         }
-        self.lists.iter().for_each(|lists| lists.close(&mut bytes));
         Index::over(seal(bytes))
     }
 }
 
-type Write = fn(u32, &Worths, &mut Records, &mut [Lists], &mut [u8]);
+type Write = fn(u32, &Impacts, &mut Records, &mut [Lists], &mut [u8]);
 
 /// Writes the entries of one document.
 fn write(
     document: u32,
-    worths: &Worths,
+    impacts: &Impacts,
     records: &mut Records,
     lists: &mut [Lists],
     out: &mut [u8],
 ) {
     for _ in 0..records.document() {
         let (number, counts) = records.term();
-        lists[number as usize].write(document, counts, worths.impact(counts), out);
+        lists[number as usize].write(document, counts, impacts.impact(counts), out);
     }
 }

@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use crate::model::{Dataset, WorkKind};
 use crate::search::field::Field;
-use crate::search::parse::{CONDITIONS, Part, field_of, split};
+use crate::search::parse::{CONDITIONS, field_of};
 use crate::search::query::{Has, Role};
+use crate::search::query_token::{QueryToken, split};
 use crate::text::token::words;
 
 /// One way to go on.
@@ -22,28 +23,29 @@ pub struct Completion {
 /// The most that is offered.
 const MOST: usize = 8;
 
-/// What may stand instead of the part of `text` that ends at the byte
+/// What may stand instead of the token of `text` that ends at the byte
 /// `cursor`: names of fields, or values of the field that is named.
 pub fn complete(text: &str, cursor: usize, dataset: &Dataset) -> Vec<Completion> {
     let Some(before) = text.get(..cursor) else { return Vec::new() };
-    let parts = split(before);
-    let Some(part) = parts.last().filter(|part| part.range.end == cursor && !part.is_closed) else {
+    let tokens = split(before);
+    let Some(token) = tokens.last().filter(|token| token.range.end == cursor && !token.is_closed)
+    else {
         return Vec::new();
     };
-    let begin = part.range.start + usize::from(part.is_negated);
-    // What is replaced reaches to the end of the part, the cursor within it.
-    let rest = match part.is_quoted {
+    let begin = token.range.start + usize::from(token.is_negated);
+    // What is replaced reaches to the end of the token, the cursor within it.
+    let rest = match token.is_quoted {
         true => text[cursor..].find('"').map_or(0, |at| at + 1),
         false => text[cursor..].find([' ', '"']).unwrap_or(text.len() - cursor),
     };
     let range = begin..cursor + rest;
-    let name = before[part.name.clone()].to_ascii_lowercase();
+    let name = before[token.name.clone()].to_ascii_lowercase();
     let mut found = Vec::new();
     if name.is_empty() {
-        complete_names(before, part, &range, &mut found);
+        complete_names(before, token, &range, &mut found);
         return found;
     }
-    let typed = words(&before[part.value.clone()]);
+    let typed = words(&before[token.value.clone()]);
     for_each_value(&name, dataset, &mut |value, label| {
         if found.len() >= MOST {
             return;
@@ -62,9 +64,14 @@ pub fn complete(text: &str, cursor: usize, dataset: &Dataset) -> Vec<Completion>
     found
 }
 
-fn complete_names(text: &str, part: &Part, range: &Range<usize>, found: &mut Vec<Completion>) {
-    let typed = text[part.value.clone()].to_ascii_lowercase();
-    if part.is_quoted || typed.is_empty() {
+fn complete_names(
+    text: &str,
+    token: &QueryToken,
+    range: &Range<usize>,
+    found: &mut Vec<Completion>,
+) {
+    let typed = text[token.value.clone()].to_ascii_lowercase();
+    if token.is_quoted || typed.is_empty() {
         return;
     }
     let fields = Field::ALL.into_iter().filter(|field| *field != Field::Year).map(Field::key);

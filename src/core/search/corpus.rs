@@ -1,43 +1,25 @@
-//! The documents behind an index: their texts, and what is asked of them that
-//! is not text.
+//! The documents behind an index: their texts, and the conditions that they
+//! meet.
 
 use crate::model::{Authorship, Dataset, LinkKind, Scheme, Work, WorkId};
-use crate::search::Builder;
+use crate::search::builder::Builder;
 use crate::search::field::Field;
 use crate::search::query::{Filter, Has, Role};
 use crate::text::token::words;
 
-/// What the documents of an index say. Only what is shown or asked for in
-/// phrases and conditions is read again.
+/// The documents of an index. The index has no texts, so phrases, conditions
+/// and explanations read the document itself.
 pub trait Corpus {
     /// Calls `visit` with every text of a document and its field.
     fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str));
 
-    /// Whether a condition holds for a document.
+    /// Whether a document meets a condition.
     fn admits(&self, work: WorkId, filter: &Filter) -> bool;
 
     /// Whether a text is among what everybody sees of a document at first
     /// sight; texts are counted within their field as [`Corpus::texts`] gives
     /// them.
-    fn is_seen(&self, _work: WorkId, field: Field, text: usize) -> bool {
-        match field {
-            Field::Title | Field::Author => text == 0,
-            Field::Topic | Field::Summary => false,
-            Field::Venue | Field::Award | Field::Year => true,
-        }
-    }
-}
-
-/// Documents that are nothing but texts.
-impl Corpus for Vec<Vec<(Field, String)>> {
-    fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
-        let texts = self.get(work.index()).into_iter().flatten();
-        texts.for_each(|(field, text)| visit(*field, text));
-    }
-
-    fn admits(&self, _: WorkId, _: &Filter) -> bool {
-        false
-    }
+    fn is_seen(&self, work: WorkId, field: Field, text: usize) -> bool;
 }
 
 impl Corpus for Dataset {
@@ -122,9 +104,7 @@ impl Dataset {
     pub(crate) fn search_builder(&self) -> Builder {
         let mut builder = Builder::default();
         for (id, _) in self.works_with_ids() {
-            builder.begin();
-            self.texts(id, &mut |field, text| builder.read(field, text));
-            builder.end();
+            builder.add(|read| self.texts(id, read));
         }
         builder
     }

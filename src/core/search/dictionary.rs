@@ -2,6 +2,8 @@
 //! it has in common with the one before it, and what follows. Every sixteenth
 //! is written in full, so that a search can begin there.
 
+use std::ops::Range;
+
 use crate::search::bytes::{push_varint, read_u32, read_varint};
 
 /// Terms from one full one to the next.
@@ -99,16 +101,16 @@ impl<'a> Dictionary<'a> {
         self.len
     }
 
-    /// The terms that begin with `prefix`, from the first to after the last.
-    pub fn prefixed(self, prefix: &str) -> (u32, u32) {
+    /// The numbers of the terms that begin with `prefix`.
+    pub fn prefixed(self, prefix: &str) -> Range<u32> {
         let mut bytes = prefix.as_bytes().to_vec();
         let low = self.lower_bound(&bytes);
         // No byte of UTF-8 is the largest.
         match bytes.last_mut() {
             Some(last) => *last += 1,
-            None => return (0, self.len),
+            None => return 0..self.len,
         }
-        (low, self.lower_bound(&bytes).max(low))
+        low..self.lower_bound(&bytes).max(low)
     }
 
     /// The number of `term`, if it is one.
@@ -196,11 +198,11 @@ mod tests {
         }
         for probe in ["", "a", "t1", "t12", "t9999", "zz", "é", "t1\u{7f}"] {
             let starts = |term: &&String| term.starts_with(probe);
-            let (low, high) = dictionary.prefixed(probe);
+            let found = dictionary.prefixed(probe);
             let count = terms.iter().filter(starts).count();
-            assert_eq!((high - low) as usize, count, "{probe}");
+            assert_eq!(found.len(), count, "{probe}");
             let first = terms.iter().position(|term| term.starts_with(probe));
-            assert!(first.is_none_or(|first| first == low as usize), "{probe}");
+            assert!(first.is_none_or(|first| first == found.start as usize), "{probe}");
             let is_term = terms.iter().any(|term| term == probe);
             assert_eq!(dictionary.find(probe).is_some(), is_term, "{probe}");
         }

@@ -1,5 +1,5 @@
-//! Why a work answers a query: reasons in words, the bytes to mark, and the
-//! place in the summary. Only worked out for works that are shown.
+//! Why a work answers a query: reasons in words, the bytes to mark, and an
+//! excerpt of the summary. It is computed only for works that are shown.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::messages::search;
 use crate::model::WorkId;
 use crate::search::corpus::Corpus;
 use crate::search::field::Field;
-use crate::search::matching::Hits;
+use crate::search::hits::Hits;
 use crate::search::phrase;
 use crate::search::query::{Atom, Query, Word};
 use crate::text::token::{Token, for_each_token};
@@ -261,7 +261,26 @@ fn snippet(summary: &str, marks: &[Range<usize>]) -> Option<Snippet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Builder;
+    use crate::search::builder::Builder;
+    use crate::search::query::Filter;
+    use crate::search::searcher::Searcher;
+
+    /// One document of these texts.
+    struct Texts<'a>(&'a [(Field, &'a str)]);
+
+    impl Corpus for Texts<'_> {
+        fn texts(&self, _: WorkId, visit: &mut dyn FnMut(Field, &str)) {
+            self.0.iter().for_each(|(field, text)| visit(*field, text));
+        }
+
+        fn admits(&self, _: WorkId, _: &Filter) -> bool {
+            false
+        }
+
+        fn is_seen(&self, _: WorkId, field: Field, text: usize) -> bool {
+            matches!(field, Field::Title | Field::Author) && text == 0
+        }
+    }
 
     #[track_caller]
     fn check(query: &str, reasons: &[&str], marked: &[&str], shown: Option<&str>) {
@@ -272,12 +291,11 @@ mod tests {
             (Field::Topic, "Collectives"),
             (Field::Summary, "We show how switches add gradients, and why they should."),
         ];
-        let corpus = vec![texts.map(|(field, text)| (field, text.to_owned())).to_vec()];
+        let corpus = Texts(&texts);
         let mut builder = Builder::default();
-        builder.add(texts);
-        let index = builder.finish();
+        builder.add(|read| corpus.texts(WorkId(0), read));
         let query = Query::parse(query);
-        let hits = index.search(&corpus, &query);
+        let hits = Searcher::new(builder.finish()).find(&corpus, &query);
         assert_eq!(hits.works, [WorkId(0)]);
         let why = hits.explain(&corpus, &query, WorkId(0));
         let labels: Vec<String> = why.reasons.iter().map(Reason::label).collect();

@@ -1,77 +1,69 @@
-//! Words that were likely meant, although what was typed occurs too.
+//! Words that were probably meant, although what was typed occurs too.
 //!
-//! A slip often is, or begins, another word: `bond` for `bound`, `steed` for
-//! `speed`. Whether it was one is told by how often both occur (Kernighan,
-//! Church and Gale, “A spelling correction program based on a noisy channel
-//! model”, 1990): a word is likelier to be mistyped than another to be meant
-//! where it is several times as frequent. The first letter is taken to be
-//! right: it rarely is not, and there is less to look through at every letter
-//! that is typed.
+//! A word with a typo is often another word, or the beginning of one: `bond` for
+//! `bound`, `steed` for `speed`. What was meant is guessed from how often both
+//! occur (Kernighan, Church and Gale, “A spelling correction program based on a
+//! noisy channel model”, 1990): if one of two words is several times as frequent
+//! as the other, it is likelier that the frequent one was mistyped than that the
+//! rare one was meant. The first letter is taken to be right. It seldom is
+//! wrong, and so only the words with that letter are compared.
 
 use crate::search::field::Field;
-use crate::search::format::Index;
-use crate::search::matching::{Kind, Range, Tolerance};
+use crate::search::index::Index;
 use crate::search::query::Word;
 use crate::search::similar::within;
+use crate::search::term_range::{Relation, TermRange};
 use crate::text::distance::allowance;
 
 /// How many times as often a word must occur as what was typed.
-const OFTENER: u32 = 4;
+const MIN_RATIO: u32 = 4;
 
 /// Letters of the shortest word that may have been meant.
-const SHORTEST: usize = 4;
+const MIN_LETTERS: usize = 4;
 
 impl Index {
-    /// The words one slip away from `word` that are several times as frequent
-    /// as any of `own`, what it stands for as typed.
+    /// The words one edit away from `word` that are several times as frequent as
+    /// any of `own`, the terms that `word` stands for as typed.
     ///
-    /// What is mostly a name is no slip of a word, and no word of a name, even
-    /// if there are many Zhangs and one Zhong. Nor is the beginning of a longer
-    /// word a slip of a shorter one that was typed on the way.
-    pub(crate) fn likely(&self, word: &Word, own: &[Range]) -> Vec<Range> {
+    /// Names and other words are not taken for each other, even if there are
+    /// many Zhangs and one Zhong. A word that was passed while a longer one is
+    /// being typed was not meant.
+    pub(crate) fn likely(&self, word: &Word, own: &[TermRange]) -> Vec<TermRange> {
         if allowance(&word.text) == 0 || own.is_empty() {
             return Vec::new();
         }
-        let n_own = own.iter().map(|range| self.frequency(range)).max().unwrap_or_default();
-        let least = n_own.saturating_mul(OFTENER);
-        let is_word = own.iter().any(|(.., kind)| *kind == Kind::Exact);
+        let frequencies = own.iter().map(|range| self.frequency(&range.terms));
+        let least = frequencies.max().unwrap_or_default().saturating_mul(MIN_RATIO);
+        let is_word = own.iter().any(|range| range.relation == Relation::Exact);
         let dictionary = self.dictionary();
         let first = word.text.chars().next().map(String::from).unwrap_or_default();
-        let (mut ids, _) = within(dictionary, dictionary.prefixed(&first), &word.text, 1);
+        let mut ids = within(dictionary, dictionary.prefixed(&first), &word.text, 1).whole;
         ids.retain(|id| {
             let postings = self.postings(*id);
             let is_frequent = postings.len() >= least && postings.n_without(Field::Author) >= least;
             is_frequent && {
                 let term = dictionary.term(*id);
                 let was_passed = !is_word && word.text.starts_with(&term);
-                !was_passed && term.chars().count() >= SHORTEST
+                !was_passed && term.chars().count() >= MIN_LETTERS
             }
         });
-        let is_name = |range: &Range| {
-            let terms = (range.0..range.1).map(|id| self.postings(id).n_without(Field::Author));
-            terms.fold(0, u32::saturating_add) <= self.frequency(range) / 2
+        let is_name = |range: &TermRange| {
+            let terms = range.terms.clone();
+            let elsewhere = terms.map(|id| self.postings(id).n_without(Field::Author));
+            elsewhere.fold(0, u32::saturating_add) <= self.frequency(&range.terms) / 2
         };
         if !ids.is_empty() && own.iter().any(is_name) {
             return Vec::new();
         }
-        ids.into_iter().map(|id| (id, id + 1, Kind::Typo(1))).collect()
-    }
-
-    /// Whether there are such words.
-    pub(crate) fn has_likely(&self, word: &Word) -> bool {
-        !self.likely(word, &self.ranges(word, Tolerance::Strict)).is_empty()
-    }
-
-    /// How often the terms of a range occur, all together.
-    pub(crate) fn frequency(&self, (low, high, _): &Range) -> u32 {
-        let terms = (*low..*high).map(|id| self.postings(id).len());
-        terms.fold(0, u32::saturating_add)
+        ids.into_iter().map(|id| TermRange::one(id, Relation::Typo(1))).collect()
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Builder;
+    use crate::search::builder::Builder;
+    use crate::search::hits::Tolerance;
 
     /// Checks what was likely meant, in eight works of each of `frequent` and
     /// one of each of `rare`.
@@ -79,15 +71,15 @@ mod tests {
     fn check(frequent: &[(Field, &str)], rare: &[(Field, &str)], typed: &str, expect: &[&str]) {
         let mut builder = Builder::default();
         for _ in 0..8 {
-            frequent.iter().for_each(|text| builder.add([*text]));
+            frequent.iter().for_each(|(field, text)| builder.add(|read| read(*field, text)));
         }
-        rare.iter().for_each(|text| builder.add([*text]));
+        rare.iter().for_each(|(field, text)| builder.add(|read| read(*field, text)));
         let index = builder.finish();
         let text = typed.to_owned();
         let word = Word { text, spelled: String::new(), fields: u8::MAX, is_prefix: true };
-        let likely = index.likely(&word, &index.ranges(&word, Tolerance::Strict));
+        let likely = index.likely(&word, &index.expand(&word, Tolerance::Strict));
         let found: Vec<String> =
-            likely.iter().map(|(id, ..)| index.dictionary().term(*id)).collect();
+            likely.iter().map(|range| index.dictionary().term(range.terms.start)).collect();
         assert_eq!(found, expect);
     }
 

@@ -1,41 +1,45 @@
 //! Searching works, and saying why one answers.
 //!
-//! [`Builder`] reads the texts of documents into an [`Index`], which is bytes:
-//! a front-coded dictionary and, for each term, where it occurs and how well it
-//! fits there (BM25F). [`Query::parse`] reads what a visitor types;
-//! [`Index::search`] gives all works that answer, best first; [`Search::top`]
-//! only the best few, which is quicker in large collections; [`Hits::explain`]
-//! says of one work why it is there; [`complete`] says how a query may go on.
+//! [`Builder`] reads the texts of documents into an [`Index`], which is bytes: a
+//! dictionary of terms and, for each term, the documents that hold it and how
+//! well it fits each of them (BM25F). [`Query::parse`] reads what a visitor
+//! types. [`Searcher::find`] gives all works that answer, best first, and keeps
+//! what the next letter needs. [`Hits::explain`] says why a work answers, and
+//! [`complete`] how a query may go on.
 //!
-//! Every word must occur, the last as the beginning of a word. Case,
-//! diacritics, punctuation and TeX do not matter ([`crate::text::token`]).
-//! Where the words as typed find nothing, similar ones are looked for: other
-//! forms of a word, and words one slip away from four letters on or two from
-//! eight on ([`crate::text::distance`]). Where they find few, those that were
-//! likely meant instead are found after them.
+//! Every word must occur, the last one as the beginning of a word. Case,
+//! diacritics, punctuation and TeX do not matter ([`crate::text::token`]). Where
+//! the words as typed find nothing, similar words are searched for: other forms
+//! of a word ([`crate::text::stem`]), and words with one edit (from four letters
+//! on) or two (from eight on; [`crate::text::distance`]). Where they find few
+//! works, those with words that were probably meant follow.
 
-mod best;
 mod builder;
 mod bytes;
 mod complete;
 mod corpus;
 mod counts;
 mod dictionary;
+mod expansion;
 mod explain;
 mod field;
-mod format;
+mod hits;
+mod impact;
+mod impact_cache;
+mod index;
 mod likely;
 mod lists;
-mod matching;
 mod parse;
 mod phrase;
 mod postings;
 mod query;
+mod query_token;
+mod score;
+mod searcher;
 mod similar;
 mod stream;
+mod term_range;
 mod term_table;
-mod top;
-mod worth;
 
 use crate::model::Dataset;
 
@@ -45,14 +49,15 @@ pub use self::complete::{Completion, complete};
 pub use self::corpus::Corpus;
 pub use self::explain::{Mark, Reason, Snippet, Why};
 pub use self::field::Field;
-pub use self::format::{Index, IndexError};
-pub use self::matching::{Correction, Hits, Kind, Tolerance};
+pub use self::hits::{Correction, Hits, Tolerance};
+pub use self::index::{Index, IndexError};
 pub use self::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Role, Word};
-pub use self::top::Search;
+pub use self::searcher::Searcher;
 
-/// From how many works on an index is worth fetching: making it takes 20 to 30
-/// µs for a work with a summary on a desktop, several times that on a phone,
-/// and its bytes (200 for a work, compressed) as long as that on most networks.
+/// From how many works on a dataset has an index beside it. For fewer, the
+/// browser makes the index sooner than it could fetch it: that takes 20 to 30 µs
+/// for a work with a summary on a desktop and several times that on a phone; the
+/// index has 200 bytes for a work, compressed.
 pub const PAYS_FROM: usize = 3000;
 
 impl Index {

@@ -7,12 +7,11 @@
 //! (either end may be left out), `type:journal`, `has:code`, `source:cv`,
 //! `role:first`. What cannot be read is a [`Problem`] and left out.
 
-use std::ops::Range;
-
 use crate::messages::search;
 use crate::model::WorkKind;
 use crate::search::field::Field;
 use crate::search::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Role, Word};
+use crate::search::query_token::{QueryToken, split};
 use crate::text::token::{for_each_token, words};
 
 /// The most clauses that are read.
@@ -30,58 +29,41 @@ pub(crate) fn field_of(name: &str) -> Option<Field> {
     }
 }
 
-/// A stretch of the query between spaces: `-name:"value"`.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Part {
-    /// All of it.
-    pub range: Range<usize>,
-    /// Whether it begins with `-`.
-    pub is_negated: bool,
-    /// The name before the colon; empty where there is none.
-    pub name: Range<usize>,
-    /// The value, without quotes.
-    pub value: Range<usize>,
-    /// Whether the value stands in quotes.
-    pub is_quoted: bool,
-    /// Whether the closing quote is there.
-    pub is_closed: bool,
-}
-
 impl Query {
     /// Reads a query; every text is one.
     pub fn parse(text: &str) -> Self {
-        let parts = split(text);
+        let tokens = split(text);
         let mut query = Self::default();
         let mut joins = false;
-        for (i, part) in parts.iter().enumerate() {
-            if &text[part.range.clone()] == "OR" {
-                let has_both = i > 0 && i + 1 < parts.len() && !query.clauses.is_empty();
+        for (i, token) in tokens.iter().enumerate() {
+            if &text[token.range.clone()] == "OR" {
+                let has_both = i > 0 && i + 1 < tokens.len() && !query.clauses.is_empty();
                 joins = has_both;
                 if !has_both {
-                    query.report(part, search::LONE_OR.to_owned());
+                    query.report(token, search::LONE_OR.to_owned());
                 }
                 continue;
             }
             let before = query.clauses.len();
-            match read(text, part, i + 1 == parts.len()) {
-                Ok(atoms) => query.push(atoms, part.is_negated),
-                Err(message) => query.report(part, message),
+            match read(text, token, i + 1 == tokens.len()) {
+                Ok(atoms) => query.push(atoms, token.is_negated),
+                Err(message) => query.report(token, message),
             }
             if joins && before > 0 && query.clauses.len() > before {
                 query.join(before);
             }
             joins = false;
         }
-        if let Some(part) = parts.get(MAX_CLAUSES).filter(|_| query.clauses.len() > MAX_CLAUSES) {
+        if let Some(token) = tokens.get(MAX_CLAUSES).filter(|_| query.clauses.len() > MAX_CLAUSES) {
             query.clauses.truncate(MAX_CLAUSES);
-            query.report(part, search::too_many_words(MAX_CLAUSES));
+            query.report(token, search::too_many_words(MAX_CLAUSES));
         }
         query.name_roles();
         query
     }
 
-    fn report(&mut self, part: &Part, message: String) {
-        self.problems.push(Problem { range: part.range.clone(), message });
+    fn report(&mut self, token: &QueryToken, message: String) {
+        self.problems.push(Problem { range: token.range.clone(), message });
     }
 
     fn push(&mut self, atoms: Vec<Atom>, is_negated: bool) {
@@ -117,82 +99,38 @@ impl Query {
     }
 }
 
-/// Splits a query where spaces stand outside quotes.
-pub(crate) fn split(text: &str) -> Vec<Part> {
-    let mut parts = Vec::new();
-    let mut at = 0;
-    while let Some(skip) = text[at..].find(|c: char| !c.is_whitespace()) {
-        let part = part_at(text, at + skip);
-        at = part.range.end;
-        parts.push(part);
-    }
-    parts
-}
-
-fn part_at(text: &str, start: usize) -> Part {
-    let is_negated = text[start..].starts_with('-')
-        && text[start + 1..].chars().next().is_some_and(|c| c.is_alphanumeric() || c == '"');
-    let begin = start + usize::from(is_negated);
-    let letters = text[begin..].find(|c: char| !c.is_ascii_alphabetic()).unwrap_or_default();
-    let has_name = letters > 0 && text[begin + letters..].starts_with(':');
-    let name = begin..begin + if has_name { letters } else { 0 };
-    let value = name.end + usize::from(has_name);
-    if let Some(quoted) = text[value..].strip_prefix('"') {
-        let length = quoted.find('"');
-        let end = value + 1 + length.unwrap_or(quoted.len());
-        return Part {
-            range: start..end + usize::from(length.is_some()),
-            is_negated,
-            name,
-            value: value + 1..end,
-            is_quoted: true,
-            is_closed: length.is_some(),
-        };
-    }
-    // A quote after a backslash is an accent in TeX.
-    let mut previous = ' ';
-    let length = text[value..].find(|c: char| {
-        let is_quote = c == '"' && previous != '\\';
-        previous = c;
-        c.is_whitespace() || is_quote
-    });
-    // A quote ends a word, but a part is never empty.
-    let end = length.map_or(text.len(), |length| value + length);
-    Part { range: start..end, is_negated, name, value: value..end, ..Part::default() }
-}
-
-/// What one part asks for, each to hold; nothing where it has no word.
-fn read(text: &str, part: &Part, is_last: bool) -> Result<Vec<Atom>, String> {
-    let name = text[part.name.clone()].to_ascii_lowercase();
-    let value = &text[part.value.clone()];
+/// What one token asks for, each to hold; nothing where it has no word.
+fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, String> {
+    let name = text[token.name.clone()].to_ascii_lowercase();
+    let value = &text[token.value.clone()];
     // A title pasted whole has colons, and an address has.
     let is_plain = name.is_empty() || value.starts_with("//") || (value.is_empty() && !is_last);
     let known = field_of(&name);
     let is_condition = CONDITIONS.contains(&name.as_str());
     if !is_plain && !is_condition && known.is_none() {
         if value.is_empty() {
-            return Ok(text_atoms(&text[part.range.clone()], part, u8::MAX, is_last));
+            return Ok(text_atoms(&text[token.range.clone()], token, u8::MAX, is_last));
         }
         let names: Vec<&str> = Field::ALL.iter().map(|field| field.key()).collect();
         let names = names.join(":, ");
         return Err(search::unknown_field(&name, &names));
     }
     if is_plain {
-        let from = if name.is_empty() { part.value.start } else { part.name.start };
-        return Ok(text_atoms(&text[from..part.value.end], part, u8::MAX, is_last));
+        let from = if name.is_empty() { token.value.start } else { token.name.start };
+        return Ok(text_atoms(&text[from..token.value.end], token, u8::MAX, is_last));
     }
     if words(value).is_empty() {
         return Err(search::needs_a_value(&name));
     }
     match known {
-        Some(field) => Ok(text_atoms(value, part, field.bit(), true)),
+        Some(field) => Ok(text_atoms(value, token, field.bit(), true)),
         None => condition(&name, value).map(|filter| vec![Atom::Filter(filter)]),
     }
 }
 
 /// The words of `value`: each on its own, or in a row where they are quoted or
 /// excluded.
-fn text_atoms(value: &str, part: &Part, fields: u8, is_prefix: bool) -> Vec<Atom> {
+fn text_atoms(value: &str, token: &QueryToken, fields: u8, is_prefix: bool) -> Vec<Atom> {
     let mut found = Vec::new();
     for_each_token(value, &mut |token| {
         if !token.is_tail {
@@ -200,8 +138,8 @@ fn text_atoms(value: &str, part: &Part, fields: u8, is_prefix: bool) -> Vec<Atom
             found.push(Word { text, spelled, fields, is_prefix: false });
         }
     });
-    let is_prefix = is_prefix && !part.is_closed && !part.is_negated;
-    if found.len() > 1 && (part.is_quoted || part.is_negated) {
+    let is_prefix = is_prefix && !token.is_closed && !token.is_negated;
+    if found.len() > 1 && (token.is_quoted || token.is_negated) {
         let words = found.into_iter().map(|word| word.text).collect();
         return vec![Atom::Phrase(Phrase { words, fields, is_prefix })];
     }

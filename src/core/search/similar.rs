@@ -1,24 +1,28 @@
-//! Terms that a word may have been meant for: other forms of it, and those a
-//! slip or two away.
+//! Terms that are similar to a word: other forms of it, and terms one or two
+//! edits away ([`crate::text::distance`]).
+
+use std::ops::Range;
 
 use crate::search::dictionary::Dictionary;
-use crate::search::matching::{Kind, Range};
+use crate::search::term_range::{Relation, TermRange};
 use crate::text::distance::{Automaton, allowance};
 use crate::text::stem::stem;
 
-/// The terms `word` may stand for, as ranges of the dictionary: those nearest
-/// to it, whole words before beginnings of words.
-pub fn similar(dictionary: Dictionary, word: &str, is_prefix: bool) -> Vec<Range> {
+/// The terms that `word` may have been meant for: other forms of it, or else
+/// those with the fewest edits. Only where no whole term is that near do terms
+/// count that begin so, if `word` may be the beginning of a word.
+pub(crate) fn similar(dictionary: Dictionary, word: &str, is_prefix: bool) -> Vec<TermRange> {
     let mut found = forms(dictionary, word);
     let own = dictionary.find(word);
-    let allowed = allowance(word);
-    for distance in 1..=allowed {
-        let (mut whole, beginnings) = within(dictionary, (0, dictionary.len), word, distance);
+    for edits in 1..=allowance(word) {
+        let Near { mut whole, beginnings } = within(dictionary, 0..dictionary.len, word, edits);
         whole.retain(|id| Some(*id) != own);
-        let kind = Kind::Typo(distance as u8);
+        let relation = Relation::Typo(edits as u8);
         match (whole.is_empty(), is_prefix) {
-            (false, _) => found.extend(whole.into_iter().map(|id| (id, id + 1, kind))),
-            (true, true) => found.extend(beginnings.into_iter().map(|(a, b)| (a, b, kind))),
+            (false, _) => found.extend(whole.into_iter().map(|id| TermRange::one(id, relation))),
+            (true, true) => {
+                found.extend(beginnings.into_iter().map(|terms| TermRange { terms, relation }));
+            }
             (true, false) => {}
         }
         if !found.is_empty() {
@@ -29,57 +33,60 @@ pub fn similar(dictionary: Dictionary, word: &str, is_prefix: bool) -> Vec<Range
 }
 
 /// Other forms of the same word.
-fn forms(dictionary: Dictionary, word: &str) -> Vec<Range> {
+fn forms(dictionary: Dictionary, word: &str) -> Vec<TermRange> {
     let stem_of_word = stem(word);
-    let (low, high) = dictionary.prefixed(stem_of_word);
+    let same_beginning = dictionary.prefixed(stem_of_word);
     let mut found = Vec::new();
-    let mut terms = dictionary.walk(low);
-    while let Some(id) = terms.step().filter(|id| *id < high) {
+    let mut terms = dictionary.walk(same_beginning.start);
+    while let Some(id) = terms.step().filter(|id| *id < same_beginning.end) {
         let term = std::str::from_utf8(&terms.term).unwrap_or_default();
-        if id >= low && term != word && stem(term) == stem_of_word {
-            found.push((id, id + 1, Kind::Form));
+        if id >= same_beginning.start && term != word && stem(term) == stem_of_word {
+            found.push(TermRange::one(id, Relation::Form));
         }
     }
     found
 }
 
-/// The terms from `start` to before `end` that are at most `limit` edits from
-/// `word`, and the ranges of terms of which a beginning is.
+/// Terms near a word, ascending.
+#[derive(Debug, Default)]
+pub(crate) struct Near {
+    /// Terms that are near themselves.
+    pub whole: Vec<u32>,
+    /// Ranges of terms of which a beginning is near.
+    pub beginnings: Vec<Range<u32>>,
+}
+
+/// Those of `range` that are at most `limit` edits from `word`.
 ///
-/// The terms are walked in order; a beginning that is out of reach rules out all
-/// terms that share it.
-pub(crate) fn within(
-    dictionary: Dictionary,
-    (start, end): (u32, u32),
-    word: &str,
-    limit: usize,
-) -> (Vec<u32>, Vec<(u32, u32)>) {
-    let (mut whole, mut beginnings) = (Vec::new(), Vec::<(u32, u32)>::new());
+/// The terms are read in order. Where a beginning is already too far from the
+/// word, all terms that share it are passed over.
+pub(crate) fn within(dictionary: Dictionary, range: Range<u32>, word: &str, limit: usize) -> Near {
+    let Near { mut whole, mut beginnings } = Near::default();
     let mut automaton = Automaton::new(word, limit);
     // Where each letter that was read ends, in bytes.
     let mut ends: Vec<usize> = Vec::new();
-    // Bytes that a term must share with the one before to be out of reach, or
-    // to begin as well as that one does.
-    let (mut out, mut near) = (usize::MAX, usize::MAX);
-    let mut terms = dictionary.walk(start);
-    while let Some(id) = terms.step().filter(|id| *id < end) {
-        if id < start {
+    // Length in bytes of the beginning of the term before that is too far, and
+    // of that which is near; the largest number where there is none.
+    let (mut too_far, mut near) = (usize::MAX, usize::MAX);
+    let mut terms = dictionary.walk(range.start);
+    while let Some(id) = terms.step().filter(|id| *id < range.end) {
+        if id < range.start {
             continue;
         }
         if terms.shared < near {
             near = usize::MAX;
-        } else if let Some((_, high)) = beginnings.last_mut() {
-            *high = id + 1;
+        } else if let Some(last) = beginnings.last_mut() {
+            last.end = id + 1;
         }
-        if terms.shared >= out {
-            // What begins with a beginning that is near is near as well.
-            let next = terms.leap(out);
-            if let Some((_, high)) = beginnings.last_mut().filter(|_| near < usize::MAX) {
-                *high = next;
+        if terms.shared >= too_far {
+            // Terms that are passed over may share a beginning that is near.
+            let next = terms.leap(too_far);
+            if let Some(last) = beginnings.last_mut().filter(|_| near < usize::MAX) {
+                last.end = next;
             }
             continue;
         }
-        out = usize::MAX;
+        too_far = usize::MAX;
         while ends.last().is_some_and(|end| *end > terms.shared) {
             ends.pop();
         }
@@ -91,18 +98,18 @@ pub(crate) fn within(
             ends.push(at);
             if automaton.is_near() && near == usize::MAX {
                 near = at;
-                beginnings.push((id, id + 1));
+                beginnings.push(id..id + 1);
             }
             if !may_be {
-                out = at;
+                too_far = at;
                 break;
             }
         }
-        if out == usize::MAX && automaton.is_near() {
+        if too_far == usize::MAX && automaton.is_near() {
             whole.push(id);
         }
     }
-    (whole, beginnings)
+    Near { whole, beginnings }
 }
 
 /// The letter at a place of a text.
@@ -143,7 +150,8 @@ mod tests {
         let dictionary = Dictionary { blocks: &blocks, letters: &letters, len: 14 };
         let mut found: Vec<&str> = similar(dictionary, word, is_prefix)
             .into_iter()
-            .flat_map(|(low, high, _)| &TERMS[low as usize..high as usize])
+            .flat_map(|range| range.terms)
+            .map(|id| &TERMS[id as usize])
             .copied()
             .collect();
         found.sort_unstable();
@@ -181,7 +189,7 @@ mod tests {
         let dictionary = Dictionary { blocks: &blocks, letters: &letters, len: terms.len() as u32 };
         let ids = 0..terms.len() as u32;
         for (word, limit) in words.iter().flat_map(|word| [(word, 1), (word, 2)]) {
-            let (whole, beginnings) = within(dictionary, (0, dictionary.len), word, limit);
+            let Near { whole, beginnings } = within(dictionary, 0..dictionary.len, word, limit);
             let term = |id: &u32| terms[*id as usize];
             let expect: Vec<u32> =
                 ids.clone().filter(|id| distance(word, term(id)) <= limit).collect();
@@ -191,7 +199,7 @@ mod tests {
                 ends.into_iter().any(|end| distance(word, &term(id)[..end]) <= limit)
             };
             let expect: Vec<u32> = ids.clone().filter(begins).collect();
-            let found: Vec<u32> = beginnings.iter().flat_map(|(a, b)| *a..*b).collect();
+            let found: Vec<u32> = beginnings.into_iter().flatten().collect();
             assert_eq!(found, expect, "{word} {limit}");
         }
     }

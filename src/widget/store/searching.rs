@@ -9,16 +9,17 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use peerage_core::model::{Dataset, WorkId};
-use peerage_core::search::{Correction, Hits, Index, Query, Reason, Tolerance, Why};
+use peerage_core::search::{Correction, Hits, Index, Query, Reason, Searcher, Tolerance, Why};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::net::fetch_index;
 use crate::store::Store;
 
-/// The index of one dataset. Cheap to copy.
+/// The search of one dataset. Cheap to copy.
 #[derive(Clone, Copy)]
 pub(super) struct Searching {
-    index: StoredValue<Option<Index>>,
+    /// None until there is an index.
+    searcher: StoredValue<Option<Searcher>>,
     /// Whether the index is on its way.
     is_awaited: RwSignal<bool>,
 }
@@ -34,8 +35,8 @@ pub struct Answer {
     pub is_pending: bool,
 }
 
-/// So many of the best works tell what words were taken for.
-const TELLING: usize = 3;
+/// The corrections that are shown are those of so many works, the best.
+const N_CORRECTED: usize = 3;
 
 impl Searching {
     /// Begins to fetch the index of `dataset`, which came from `url`, if it has
@@ -43,7 +44,7 @@ impl Searching {
     pub fn new(dataset: &Arc<Dataset>, url: &str) -> Self {
         let has_index = dataset.index.is_some() && !url.is_empty();
         let searching =
-            Self { index: StoredValue::new(None), is_awaited: RwSignal::new(has_index) };
+            Self { searcher: StoredValue::new(None), is_awaited: RwSignal::new(has_index) };
         if has_index {
             searching.fetch(Arc::clone(dataset), url.to_owned());
         }
@@ -54,16 +55,16 @@ impl Searching {
         spawn_local(async move {
             let index = fetch_index(&url, &dataset).await;
             // The profile may be gone by now; then nobody waits.
-            let _ = self.index.try_set_value(index);
+            let _ = self.searcher.try_set_value(index.map(Searcher::new));
             let _ = self.is_awaited.try_set(false);
         });
     }
 
     /// Makes the index, unless it is there or on its way.
     pub fn prepare(self, dataset: &Dataset) {
-        let is_there = self.index.with_value(Option::is_some);
+        let is_there = self.searcher.with_value(Option::is_some);
         if !is_there && !self.is_awaited.get_untracked() {
-            self.index.set_value(Some(Index::new(dataset)));
+            self.searcher.set_value(Some(Searcher::new(Index::new(dataset))));
         }
     }
 
@@ -76,8 +77,8 @@ impl Searching {
             return Answer { query, hits: Hits { works, ..Hits::default() }, is_pending };
         }
         self.prepare(dataset);
-        let index = self.index.read_value();
-        let hits = index.as_ref().map(|index| index.search(dataset, &query)).unwrap_or_default();
+        let mut searcher = self.searcher.write_value();
+        let hits = searcher.as_mut().map(|it| it.find(dataset, &query)).unwrap_or_default();
         Answer { query, hits, is_pending }
     }
 }
@@ -105,7 +106,7 @@ impl Store {
         if answer.hits.corrections.is_empty() || answer.hits.tolerance == Tolerance::Likely {
             return answer.hits.corrections.clone();
         }
-        for work in self.derived.found.read().iter().take(TELLING) {
+        for work in self.derived.found.read().iter().take(N_CORRECTED) {
             for reason in self.why(*work).reasons {
                 if let Reason::Corrected { word, term } = reason {
                     let correction = Correction { word, term };

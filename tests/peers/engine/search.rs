@@ -1,6 +1,7 @@
 //! The search, from records to ranked ids.
 
-use peerage_core::search::{Builder, Field, Index, Query, Search as Session, Tolerance};
+use peerage_core::model::WorkId;
+use peerage_core::search::{Builder, Corpus, Field, Filter, Index, Query, Searcher, Tolerance};
 use wasm_bindgen::prelude::*;
 
 /// Separates the fields of a record: ASCII's unit separator.
@@ -21,8 +22,22 @@ pub struct Records {
 /// An index that answers queries.
 #[wasm_bindgen]
 pub struct Search {
-    index: Index,
-    session: Session,
+    searcher: Searcher,
+}
+
+/// Records whose texts are not kept: a phrase finds nothing in them.
+struct NoTexts;
+
+impl Corpus for NoTexts {
+    fn texts(&self, _: WorkId, _: &mut dyn FnMut(Field, &str)) {}
+
+    fn admits(&self, _: WorkId, _: &Filter) -> bool {
+        false
+    }
+
+    fn is_seen(&self, _: WorkId, _: Field, _: usize) -> bool {
+        false
+    }
 }
 
 #[wasm_bindgen]
@@ -48,12 +63,14 @@ impl Records {
     pub fn add(&mut self, length: usize) {
         let record = self.record.get(..length).unwrap_or_default();
         let texts = str::from_utf8(record).unwrap_or_default().split(UNIT);
-        self.builder.add(FIELDS.into_iter().zip(texts));
+        self.builder.add(|read| {
+            FIELDS.into_iter().zip(texts).for_each(|(field, text)| read(field, text));
+        });
     }
 
     /// Reads all records.
     pub fn index(self) -> Search {
-        Search { index: self.builder.finish(), session: Session::default() }
+        Search { searcher: Searcher::new(self.builder.finish()) }
     }
 }
 
@@ -62,27 +79,23 @@ impl Search {
     /// Reads an index from its bytes.
     pub fn load(bytes: Vec<u8>) -> Option<Search> {
         let index = Index::from_bytes(bytes, None).ok()?;
-        Some(Self { index, session: Session::default() })
+        Some(Self { searcher: Searcher::new(index) })
     }
 
     /// The index as bytes.
     pub fn serialize(&self) -> Vec<u8> {
-        self.index.as_bytes().to_vec()
+        self.searcher.index().as_bytes().to_vec()
     }
 
-    /// The first `k` records that hold the words of `query`, best first; with
-    /// `is_tolerant` similar words count where nothing holds these.
+    /// The first `k` of all records that answer `query`, best first, which are
+    /// found and ranked as the page does it: with similar words where the words
+    /// as typed find nothing or few; or, where not `is_tolerant`, without.
     pub fn query(&mut self, query: &str, k: usize, is_tolerant: bool) -> Vec<u32> {
-        // Records have no texts any more: a phrase finds nothing here.
-        let records: Vec<Vec<(Field, String)>> = Vec::new();
         let query = Query::parse(query);
-        let works = if is_tolerant {
-            self.session.top(&self.index, &records, &query, k)
-        } else {
-            self.session.strict(&self.index, &query, k).unwrap_or_else(|| {
-                self.index.search_with(&records, &query, Tolerance::Strict).works
-            })
+        let hits = match is_tolerant {
+            true => self.searcher.find(&NoTexts, &query),
+            false => self.searcher.find_with(&NoTexts, &query, Tolerance::Strict),
         };
-        works.into_iter().take(k).map(|work| work.0).collect()
+        hits.works.iter().take(k).map(|work| work.0).collect()
     }
 }

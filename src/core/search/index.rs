@@ -9,6 +9,7 @@
 //! ([`crate::search::postings`]).
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::messages::errors;
 use crate::search::bytes::{checksum, read_u32};
@@ -16,7 +17,7 @@ use crate::search::dictionary::{BLOCK, Dictionary};
 use crate::search::postings::Postings;
 
 const MAGIC: &[u8; 4] = b"PGIX";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const HEADER: usize = 36;
 
 /// The searchable texts of many documents. Reading one from its bytes copies
@@ -54,15 +55,15 @@ impl fmt::Display for IndexError {
 
 impl std::error::Error for IndexError {}
 
-/// What stands before the postings.
-pub(crate) struct Parts<'a> {
+/// What is written before the postings.
+pub(crate) struct Preamble<'a> {
     pub blocks: &'a [u8],
     pub letters: &'a [u8],
     pub n_documents: u32,
     pub n_terms: u32,
 }
 
-impl Parts<'_> {
+impl Preamble<'_> {
     /// The beginning of an index, with room for all of it and for `n_postings`
     /// bytes of postings.
     pub fn begin(&self, fingerprint: u64, n_postings: usize) -> Vec<u8> {
@@ -148,13 +149,8 @@ impl Index {
         self.n_documents == 0
     }
 
-    /// How many different terms there are.
-    pub fn n_terms(&self) -> u32 {
-        self.n_terms
-    }
-
     /// The terms.
-    pub fn dictionary(&self) -> Dictionary<'_> {
+    pub(crate) fn dictionary(&self) -> Dictionary<'_> {
         let blocks = self.bytes.get(self.blocks..self.letters).unwrap_or_default();
         let letters = self.bytes.get(self.letters..self.postings).unwrap_or_default();
         Dictionary { blocks, letters, len: self.n_terms }
@@ -162,18 +158,23 @@ impl Index {
 
     /// Where a term occurs.
     #[inline]
-    pub fn postings(&self, term: u32) -> Postings<'_> {
-        Postings::read(self.postings_bytes(term, term.saturating_add(1)))
+    pub(crate) fn postings(&self, term: u32) -> Postings<'_> {
+        Postings::read(self.postings_bytes(&(term..term.saturating_add(1))))
     }
 
-    /// The bytes of the postings of the terms from `low` to before `high`: a
-    /// measure of how much work they are.
-    pub(crate) fn postings_bytes(&self, low: u32, high: u32) -> &[u8] {
+    /// How often `terms` occur, all together.
+    pub(crate) fn frequency(&self, terms: &Range<u32>) -> u32 {
+        let each = terms.clone().map(|term| self.postings(term).len());
+        each.fold(0, u32::saturating_add)
+    }
+
+    /// The bytes of the postings of `terms`.
+    pub(crate) fn postings_bytes(&self, terms: &Range<u32>) -> &[u8] {
         let start = |term: u32| {
             let start = read_u32(&self.bytes, HEADER.saturating_add(term as usize * 4));
             self.postings.saturating_add(start as usize)
         };
-        self.bytes.get(start(low)..start(high)).unwrap_or_default()
+        self.bytes.get(start(terms.start)..start(terms.end)).unwrap_or_default()
     }
 }
 
@@ -184,13 +185,19 @@ fn read_u64(bytes: &[u8], at: usize) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Builder;
+    use crate::search::builder::Builder;
     use crate::search::field::Field;
 
     fn index() -> Index {
         let mut builder = Builder::default();
-        builder.add([(Field::Title, "In-Network Computing"), (Field::Author, "Ada Müller")]);
-        builder.add([(Field::Summary, "networks of computing"), (Field::Year, "2021")]);
+        builder.add(|read| {
+            read(Field::Title, "In-Network Computing");
+            read(Field::Author, "Ada Müller");
+        });
+        builder.add(|read| {
+            read(Field::Summary, "networks of computing");
+            read(Field::Year, "2021");
+        });
         builder.finish()
     }
 
@@ -225,7 +232,7 @@ mod tests {
     fn other_texts_have_another_fingerprint() {
         let of = |text: &str| {
             let mut builder = Builder::default();
-            builder.add([(Field::Title, text)]);
+            builder.add(|read| read(Field::Title, text));
             builder.fingerprint()
         };
         assert_eq!(of("a b"), of("A, b"));

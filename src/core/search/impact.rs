@@ -1,8 +1,7 @@
-//! How well a term fits a document: the part of BM25F that depends on both
-//! (Robertson and Zaragoza, “The Probabilistic Relevance Framework”, 2009,
-//! section 3.6).
+//! The impact of a term in a document: the part of BM25F that depends on both,
+//! so that an index can hold it (Robertson and Zaragoza, “The Probabilistic
+//! Relevance Framework”, 2009, section 3.6).
 
-use crate::search::builder::Lengths;
 use crate::search::counts::Counts;
 use crate::search::field::Field;
 
@@ -10,23 +9,27 @@ use crate::search::field::Field;
 /// k1 of BM25).
 const SATURATION: f32 = 0.8;
 
-/// Up to so many occurrences in the summary alone, which most terms have, the
-/// impact is computed but once for a document.
-const FEW: usize = 4;
+/// Most terms occur in the summary alone, and there less than so often: for each
+/// number of times, the impact is computed once for a document.
+const N_PRECOMPUTED: usize = 4;
 
-/// For each field, how much of its length matters: a constant, and what each
-/// word adds.
-pub struct Scales([(f32, f32); Field::ALL.len()]);
+/// How many words each field of a document has.
+pub(crate) type Lengths = [u16; Field::ALL.len()];
 
-/// What terms are worth in one document.
-pub struct Worths {
-    /// For each field, what an occurrence is worth.
+/// By what the weight of a field is divided: for each field a constant, and what
+/// is added for each word that the field has.
+pub(crate) struct Normalization([(f32, f32); Field::ALL.len()]);
+
+/// The impacts of terms in one document.
+pub(crate) struct Impacts {
+    /// For each field, what one occurrence counts.
     weights: [f32; Field::ALL.len()],
-    /// The impacts of terms that so often occur in the summary alone.
-    few: [u8; FEW],
+    /// For each number of times, the impact of a term that occurs so often in
+    /// the summary alone.
+    in_summary: [u8; N_PRECOMPUTED],
 }
 
-impl Scales {
+impl Normalization {
     /// From the lengths of all documents.
     pub fn new(lengths: &[Lengths]) -> Self {
         let n_documents = lengths.len().max(1) as f32;
@@ -40,15 +43,16 @@ impl Scales {
         }))
     }
 
-    /// For a document with fields of these lengths.
-    pub fn of(&self, lengths: &Lengths) -> Worths {
+    /// The impacts in a document with fields of these lengths.
+    pub fn impacts(&self, lengths: &Lengths) -> Impacts {
         let weight = |field: Field| {
             let (constant, slope) = self.0[field as usize];
             field.weight() / (constant + slope * f32::from(lengths[field as usize]))
         };
-        let mut worths = Worths { weights: Field::ALL.map(weight), few: [0; FEW] };
-        worths.few = [0, 1, 2, 3].map(|n| worths.sum(Counts::in_body(n)));
-        worths
+        let weights = Field::ALL.map(weight);
+        let mut impacts = Impacts { weights, in_summary: [0; N_PRECOMPUTED] };
+        impacts.in_summary = [0, 1, 2, 3].map(|n| impacts.compute(Counts::in_body(n)));
+        impacts
     }
 }
 
@@ -56,16 +60,19 @@ fn add(totals: &mut [u64; Field::ALL.len()], lengths: &Lengths) {
     totals.iter_mut().zip(lengths).for_each(|(total, length)| *total += u64::from(*length));
 }
 
-impl Worths {
-    /// The impact of a term that occurs so often, from 0 to 255 in steps of
-    /// four, which an index can be compressed by.
+impl Impacts {
+    /// The impact of a term that occurs so often: from 3 to 255, in steps of four
+    /// so that an index can be compressed better.
     #[inline(always)]
     pub fn impact(&self, counts: Counts) -> u8 {
         let n = usize::from(counts.of(Field::Summary));
-        if counts.is_body() && n < FEW { self.few[n] } else { self.sum(counts) }
+        match self.in_summary.get(n) {
+            Some(impact) if counts.is_body() => *impact,
+            _ => self.compute(counts),
+        }
     }
 
-    fn sum(&self, counts: Counts) -> u8 {
+    fn compute(&self, counts: Counts) -> u8 {
         let (mut sum, mut rest) = (0.0, counts.bits());
         for weight in &self.weights {
             sum += f32::from(rest as u8) * weight;
@@ -88,7 +95,7 @@ mod tests {
     fn check(title: u16, summary: u16, counts: Counts, expect: u8) {
         let of = |title, summary| [title, 0, 0, 0, 0, 0, summary];
         let lengths = [of(5, 100), of(title, summary)];
-        assert_eq!(Scales::new(&lengths).of(&lengths[1]).impact(counts), expect);
+        assert_eq!(Normalization::new(&lengths).impacts(&lengths[1]).impact(counts), expect);
     }
 
     #[test]
