@@ -6,7 +6,7 @@ use std::fs;
 use peerage_core::model::{
     Authorship, Dataset, Lab, PartialDate, Person, PersonId, RichText, Work, WorkKind, schema,
 };
-use peerage_core::search::{Index, PAYS_FROM, checksum};
+use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX, checksum};
 use peerage_site::generate::json;
 use tempfile::TempDir;
 
@@ -97,7 +97,7 @@ fn planted(mut dataset: Dataset, fingerprint: u64) -> Vec<u8> {
 /// Visits the site and searches for the planted word: `expected` has to hold.
 #[track_caller]
 fn check(change: impl FnOnce(&mut Vec<u8>), expected: &str) {
-    let site = site(PAYS_FROM, change);
+    let site = site(MIN_WORKS_FOR_INDEX, change);
     visit_site(site.path().to_owned(), "index.html", None, async |page| {
         page.until("one('li.work-row')").await?;
         page.until("requests('peerage.idx') === 1").await?;

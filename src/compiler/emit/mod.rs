@@ -14,7 +14,7 @@ use std::io;
 use std::path::Path;
 
 use peerage_core::model::Dataset;
-use peerage_core::search::{Index, PAYS_FROM};
+use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 
 use crate::ingest::record::StyleRecord;
 
@@ -64,7 +64,7 @@ pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io:
 /// The search index to lie beside the dataset, which then names it. There is
 /// one only where fetching it is quicker than making it.
 pub fn index(dataset: &mut Dataset) -> Option<Index> {
-    let pays = dataset.works.len() >= PAYS_FROM;
+    let pays = dataset.works.len() >= MIN_WORKS_FOR_INDEX;
     let index = pays.then(|| Index::new(dataset));
     dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
     index

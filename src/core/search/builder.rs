@@ -1,12 +1,12 @@
-//! From documents to an index.
+//! Building an index.
 //!
-//! Documents are read once, into a stream that says for each which terms it
-//! holds and how often in which field, while the lists of postings are
-//! measured. One pass over that stream then writes them, so that nothing is
-//! held twice.
+//! Documents are read once. What each of them holds is noted in a stream: its
+//! terms, and how often each occurs in which field. At the same time it is
+//! counted how many bytes the postings of each term will need. Then the stream is
+//! read once, and each posting is written to its place in the index.
 //!
-//! What happens for each document is a function of its own: browsers optimize a
-//! function while it is called often, and not while it runs.
+//! The work for each document is a function of its own: browsers optimize a
+//! function when it has been called often, but not while it runs.
 
 use std::hint::black_box;
 
@@ -28,9 +28,9 @@ pub struct Builder {
     terms: TermTable,
     stream: Stream,
     lengths: Vec<Lengths>,
-    /// Terms of the document that is being read.
+    /// The terms of the document that is being read, and how often they occur.
     touched: Vec<(u32, Counts)>,
-    /// For each term, its lists.
+    /// For each term, how much room its postings need; later where they go.
     lists: Vec<Lists>,
     fingerprint: u64,
 }
@@ -77,8 +77,7 @@ impl Builder {
         }
     }
 
-    /// As [`Builder::count`], without another copy of it where it is needed
-    /// often.
+    /// As [`Builder::count`], which is inlined only where it is called often.
     #[inline(never)]
     fn count_rare(&mut self, word: &str, field: Field) {
         self.count(word, field);
@@ -109,7 +108,7 @@ impl Builder {
     pub fn finish(mut self) -> Index {
         let order = self.terms.sorted();
         let (blocks, letters) = dictionary::write(order.iter().map(|id| self.terms.term(*id)));
-        // All that is not needed any more makes room for the postings.
+        // The memory is needed for the postings.
         self.terms = TermTable::default();
         let sizes = order.iter().map(|number| self.lists[*number as usize].size());
         let sizes: Vec<u32> = sizes.collect();
@@ -128,7 +127,7 @@ impl Builder {
         }
         let normalization = Normalization::new(&self.lengths);
         let mut records = self.stream.records();
-        // Not to be inlined by any optimizer: see above.
+        // It must not be inlined, as said above.
         let write = black_box(write as Write);
         for (document, lengths) in (0..).zip(&self.lengths) {
             let impacts = normalization.impacts(lengths);

@@ -1,8 +1,8 @@
-//! Numbers in bytes. Reading past the end gives zeros, so that no bytes,
-//! however damaged, can stop the program.
+//! Numbers as bytes. To read past the end gives zeros, so that a damaged index
+//! cannot stop the program.
 
 /// Appends `value` in groups of seven bits, the lowest first (LEB128).
-pub fn push_varint(out: &mut Vec<u8>, mut value: u32) {
+pub(crate) fn push_varint(out: &mut Vec<u8>, mut value: u32) {
     while value >= 0x80 {
         out.push(value as u8 | 0x80);
         value >>= 7;
@@ -12,14 +12,14 @@ pub fn push_varint(out: &mut Vec<u8>, mut value: u32) {
 
 /// How many bytes [`push_varint`] writes.
 #[inline(always)]
-pub fn varint_length(value: u32) -> u32 {
+pub(crate) fn varint_length(value: u32) -> u32 {
     let bits = 32 - (value | 1).leading_zeros();
     // A seventh, rounded up, without a division.
     ((bits + 6) * 37) >> 8
 }
 
 /// Writes `value` at `at` as [`push_varint`] does and returns where it ends.
-pub fn put_varint(out: &mut [u8], mut at: usize, mut value: u32) -> usize {
+pub(crate) fn put_varint(out: &mut [u8], mut at: usize, mut value: u32) -> usize {
     while value >= 0x80 {
         out[at] = value as u8 | 0x80;
         value >>= 7;
@@ -31,7 +31,7 @@ pub fn put_varint(out: &mut [u8], mut at: usize, mut value: u32) -> usize {
 
 /// Reads a number of [`push_varint`] at `at`, which moves behind it.
 #[inline(always)]
-pub fn read_varint(bytes: &[u8], at: &mut usize) -> u32 {
+pub(crate) fn read_varint(bytes: &[u8], at: &mut usize) -> u32 {
     let first = bytes.get(*at).copied().unwrap_or_default();
     *at += 1;
     if first < 0x80 {
@@ -54,7 +54,7 @@ fn read_long_varint(bytes: &[u8], at: &mut usize, mut value: u32) -> u32 {
 
 /// The number of four bytes, the lowest first, at `at`.
 #[inline]
-pub fn read_u32(bytes: &[u8], at: usize) -> u32 {
+pub(crate) fn read_u32(bytes: &[u8], at: usize) -> u32 {
     let four = bytes.get(at..at.saturating_add(4)).and_then(|four| four.try_into().ok());
     u32::from_le_bytes(four.unwrap_or_default())
 }

@@ -1,4 +1,4 @@
-//! How a query may go on from where the cursor stands.
+//! Completion: what a visitor may want to type next.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::search::query::{Has, Role};
 use crate::search::query_token::{QueryToken, split};
 use crate::text::token::words;
 
-/// One way to go on.
+/// One proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
     /// The bytes of the query that are replaced.
@@ -20,8 +20,8 @@ pub struct Completion {
     pub label: String,
 }
 
-/// The most that is offered.
-const MOST: usize = 8;
+/// How many proposals are made at most.
+const MAX_COMPLETIONS: usize = 8;
 
 /// What may stand instead of the token of `text` that ends at the byte
 /// `cursor`: names of fields, or values of the field that is named.
@@ -33,7 +33,7 @@ pub fn complete(text: &str, cursor: usize, dataset: &Dataset) -> Vec<Completion>
         return Vec::new();
     };
     let begin = token.range.start + usize::from(token.is_negated);
-    // What is replaced reaches to the end of the token, the cursor within it.
+    // The cursor may stand within the token; all of the token is replaced.
     let rest = match token.is_quoted {
         true => text[cursor..].find('"').map_or(0, |at| at + 1),
         false => text[cursor..].find([' ', '"']).unwrap_or(text.len() - cursor),
@@ -47,7 +47,7 @@ pub fn complete(text: &str, cursor: usize, dataset: &Dataset) -> Vec<Completion>
     }
     let typed = words(&before[token.value.clone()]);
     for_each_value(&name, dataset, &mut |value, label| {
-        if found.len() >= MOST {
+        if found.len() >= MAX_COMPLETIONS {
             return;
         }
         let own = words(&format!("{value} {label}"));

@@ -1,11 +1,11 @@
-//! How often one document holds one term, field by field.
+//! How often a term occurs in each field of a document.
 
 use crate::search::field::Field;
 
-/// A byte for each field, that of [`Field::ALL`]'s first the lowest. More than
-/// 255 count as 255.
+/// How often a term occurs, a byte for each field. The lowest byte is that of the
+/// first field of [`Field::ALL`]. More than 255 count as 255.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts(u64);
+pub(crate) struct Counts(u64);
 
 const SUMMARY: u32 = shift(Field::Summary);
 /// All bits but the highest of each field.
@@ -24,7 +24,7 @@ impl Counts {
         Self(1 << shift(field))
     }
 
-    /// So often in the summary and nowhere else.
+    /// `n` times in the summary and nowhere else.
     #[inline(always)]
     pub fn in_body(n: u8) -> Self {
         Self(u64::from(n) << SUMMARY)
@@ -64,7 +64,7 @@ impl Counts {
     pub fn fields(self) -> u8 {
         let low = self.0 & LOW;
         let highest = ((low + LOW) | self.0) & !LOW;
-        // Each of these bits goes next to the one before.
+        // The multiplication brings these bits next to each other.
         ((highest >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
     }
 

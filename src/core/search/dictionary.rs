@@ -1,17 +1,20 @@
-//! The terms of an index in alphabetical order, front-coded: each says how much
-//! it has in common with the one before it, and what follows. Every sixteenth
-//! is written in full, so that a search can begin there.
+//! The terms of an index, sorted by their bytes and front-coded.
+//!
+//! Of each term is written how many bytes it shares with the beginning of the
+//! term before, then how many others it has, and these. Sixteen terms are a
+//! block, and the first of a block is written in full, so that a binary search
+//! over the blocks is possible.
 
 use std::ops::Range;
 
 use crate::search::bytes::{push_varint, read_u32, read_varint};
 
-/// Terms from one full one to the next.
-pub const BLOCK: usize = 16;
+/// Terms of a block.
+pub(crate) const BLOCK: usize = 16;
 
-/// Sorted terms, read where they lie.
+/// Sorted terms, read from the bytes of an index.
 #[derive(Clone, Copy, Debug)]
-pub struct Dictionary<'a> {
+pub(crate) struct Dictionary<'a> {
     /// Where each block begins in `letters`, four bytes each.
     pub blocks: &'a [u8],
     /// The blocks.
@@ -21,7 +24,7 @@ pub struct Dictionary<'a> {
 }
 
 /// Writes sorted terms: the starts of the blocks, and the blocks.
-pub fn write<'a>(terms: impl Iterator<Item = &'a str>) -> (Vec<u8>, Vec<u8>) {
+pub(crate) fn write<'a>(terms: impl Iterator<Item = &'a str>) -> (Vec<u8>, Vec<u8>) {
     let (mut blocks, mut letters) = (Vec::new(), Vec::new());
     let mut previous: &[u8] = &[];
     for (i, term) in terms.enumerate() {
@@ -41,7 +44,7 @@ pub fn write<'a>(terms: impl Iterator<Item = &'a str>) -> (Vec<u8>, Vec<u8>) {
 
 /// A walk over the terms from some place on.
 #[derive(Clone, Debug)]
-pub struct Terms<'a> {
+pub(crate) struct Terms<'a> {
     dictionary: Dictionary<'a>,
     at: usize,
     next: u32,
@@ -153,10 +156,10 @@ impl Terms<'_> {
         Some(id)
     }
 
-    /// Passes over terms that begin with the same `shared` bytes as the one that
-    /// was reached last, if that is the first of a block, and as far as whole
-    /// blocks go. The next step reaches a term that begins so, or the one after.
-    /// Returns its number.
+    /// Passes over whole blocks of terms that begin with the same `shared` bytes
+    /// as the term that was reached last, which has to be the first of a block;
+    /// otherwise nothing is passed over. Returns the number of the term that the
+    /// next step reaches.
     pub fn leap(&mut self, shared: usize) -> u32 {
         let dictionary = self.dictionary;
         if self.next as usize % BLOCK != 1 {
@@ -166,7 +169,7 @@ impl Terms<'_> {
         let n_blocks = dictionary.len.div_ceil(BLOCK as u32);
         let (first, mut length) = (self.next / BLOCK as u32, 1);
         let mut block = first;
-        // Doubling steps, then halving ones.
+        // Exponential search: the steps double, then halve.
         while length > 0 {
             let next = block + length;
             if next < n_blocks && dictionary.first(next).starts_with(prefix) {

@@ -15,7 +15,7 @@ use crate::text::token::{Token, for_each_token};
 /// Why a work answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
-    /// What is not seen by looking at the title, each once.
+    /// What a visitor would not see at once, each reason once.
     pub reasons: Vec<Reason>,
     /// Where the words of the query stand.
     pub marks: Vec<Mark>,
@@ -23,7 +23,7 @@ pub struct Why {
     pub snippet: Option<Snippet>,
 }
 
-/// A reason that needs saying.
+/// Why a work answers though the texts that are shown first do not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A word was taken for another.
@@ -42,7 +42,7 @@ pub enum Reason {
     },
     /// A topic answers.
     Topic(String),
-    /// The field that answers, where it is not seen at first sight.
+    /// A field answers that is not shown at once.
     In(Field),
 }
 
@@ -82,7 +82,7 @@ pub struct Snippet {
     pub is_cut_after: bool,
 }
 
-/// Bytes of a snippet, about.
+/// The usual length of a snippet, in bytes.
 const SNIPPET: usize = 160;
 
 /// Where a text answers, and which clauses of the query, as bits.
@@ -105,8 +105,9 @@ impl Hits {
         }
         let mut counts = [0; Field::ALL.len()];
         let mut summary = String::new();
-        // What is seen at first sight needs no word; the rest may.
-        let mut told = 0;
+        // The clauses that need no further reason: text shown at once answers
+        // them, or a reason given before.
+        let mut explained = 0;
         let mut unseen: Vec<(Reason, u32)> = Vec::new();
         corpus.texts(work, &mut |field, text| {
             let index = counts[field as usize];
@@ -116,7 +117,7 @@ impl Hits {
                 return;
             }
             if corpus.is_seen(work, field, index) {
-                told |= found.clauses;
+                explained |= found.clauses;
             } else {
                 unseen.push((reason(field, text), found.clauses));
             }
@@ -127,8 +128,8 @@ impl Hits {
             why.marks.extend(marks.map(|range| Mark { field, text: index, range }));
         });
         for (reason, clauses) in unseen {
-            if clauses & !told != 0 {
-                told |= clauses;
+            if clauses & !explained != 0 {
+                explained |= clauses;
                 why.reasons.push(reason);
             }
         }
@@ -140,7 +141,8 @@ impl Hits {
         why
     }
 
-    /// Where what is asked stands in `text`, in order and apart.
+    /// Where in `text` the words and phrases of the query stand, in order and
+    /// without overlaps.
     fn find(&self, asked: &[Asked], field: Field, text: &str, reasons: &mut Vec<Reason>) -> Found {
         let mut found = Found::default();
         for_each_token(text, &mut |token| {
@@ -172,7 +174,7 @@ impl Hits {
                 });
             }
         }
-        found.ranges = apart(found.ranges);
+        found.ranges = merged(found.ranges);
         found
     }
 
@@ -196,7 +198,7 @@ fn asked(query: &Query) -> Vec<Asked<'_>> {
         .collect()
 }
 
-/// What to say of a text that is not seen at first sight.
+/// The reason for a text that is not shown at once.
 fn reason(field: Field, text: &str) -> Reason {
     match field {
         Field::Title | Field::Author => Reason::Alias { field, text: text.to_owned() },
@@ -218,16 +220,16 @@ fn is_word(word: &Word, token: &Token) -> bool {
 }
 
 /// Sorts ranges and joins those that overlap.
-fn apart(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
+fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     ranges.sort_unstable_by_key(|range| (range.start, range.end));
-    let mut apart: Vec<Range<usize>> = Vec::with_capacity(ranges.len());
+    let mut merged: Vec<Range<usize>> = Vec::with_capacity(ranges.len());
     for range in ranges {
-        match apart.last_mut() {
+        match merged.last_mut() {
             Some(last) if range.start < last.end => last.end = last.end.max(range.end),
-            _ => apart.push(range),
+            _ => merged.push(range),
         }
     }
-    apart
+    merged
 }
 
 /// The stretch around the first of `marks`, which are in order.

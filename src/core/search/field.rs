@@ -1,4 +1,4 @@
-//! The parts of a document that are searched, and what a word in each is worth.
+//! The parts of a document that are searched, and how much a word counts in each.
 
 /// A searched part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,7 +68,7 @@ impl Field {
         match self {
             Self::Title => 0.5,
             Self::Summary => 0.6,
-            // A name is no less there for the names beside it.
+            // Further names in a field do not make a name count less.
             _ => 0.0,
         }
     }

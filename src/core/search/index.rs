@@ -1,12 +1,15 @@
-//! An index as bytes, read where they lie.
+//! An index: bytes that are searched without being decoded first.
 //!
-//! In order, numbers with the lowest byte first: `PGIX`, the version, a
-//! checksum of all that follows (eight bytes), the fingerprint of the documents
-//! (eight bytes), how many documents, how many terms, how many bytes of letters
-//! (four bytes each); then where the postings of each term begin and where the
-//! last end (four bytes each), where each block of the dictionary begins (four
-//! bytes each), the dictionary ([`crate::search::dictionary`]) and the postings
-//! ([`crate::search::postings`]).
+//! Numbers have four bytes unless said otherwise, the lowest first. In order:
+//!
+//! - `PGIX`, and the version of the format;
+//! - a checksum of all that follows (eight bytes);
+//! - the fingerprint of the documents (eight bytes);
+//! - how many documents and terms there are, and the bytes of the dictionary;
+//! - where the postings of each term begin, and where the last ones end;
+//! - where each block of the dictionary begins;
+//! - the dictionary ([`crate::search::dictionary`]);
+//! - the postings ([`crate::search::postings`]).
 
 use std::fmt;
 use std::ops::Range;
@@ -118,7 +121,7 @@ impl Index {
             return Err(IndexError::Damaged);
         }
         let index = Self::over(bytes);
-        // Nothing may be made for more documents than the bytes can tell of.
+        // A damaged number of documents must not exhaust the memory.
         let is_within = index.postings <= index.bytes.len();
         if !is_within || index.n_documents as usize > index.bytes.len().saturating_mul(64) {
             return Err(IndexError::Damaged);

@@ -58,7 +58,7 @@ pub use self::searcher::Searcher;
 /// browser makes the index sooner than it could fetch it: that takes 20 to 30 µs
 /// for a work with a summary on a desktop and several times that on a phone; the
 /// index has 200 bytes for a work, compressed.
-pub const PAYS_FROM: usize = 3000;
+pub const MIN_WORKS_FOR_INDEX: usize = 3000;
 
 impl Index {
     /// Reads all works of `dataset`.

@@ -1,11 +1,16 @@
 //! Reading a query.
 //!
-//! Words are separated by spaces and all must occur, the last one as the
-//! beginning of a word. `"…"` are words in a row, `-` before something
-//! excludes it, `OR` between two makes either do, `name:value` looks into one
-//! field (a beginning is enough there) or is a condition: `year:2021..2024`
-//! (either end may be left out), `type:journal`, `has:code`, `source:cv`,
-//! `role:first`. What cannot be read is a [`Problem`] and left out.
+//! Words are separated by spaces. All must occur, the last one as the beginning
+//! of a word. Besides there are:
+//!
+//! - `"…"`: these words, one after the other;
+//! - `-` before a word, a phrase or a condition: it must not hold;
+//! - `OR` between two of them: one of both must hold;
+//! - `name:value`: the value in one field, as the beginning of a word;
+//! - conditions: `year:2021..2024` (one end may be left out), `type:journal`,
+//!   `has:code`, `source:cv`, `role:first`.
+//!
+//! What cannot be read becomes a [`Problem`] and is left out.
 
 use crate::messages::search;
 use crate::model::WorkKind;
@@ -30,7 +35,8 @@ pub(crate) fn field_of(name: &str) -> Option<Field> {
 }
 
 impl Query {
-    /// Reads a query; every text is one.
+    /// Reads a query. It never fails: what is not understood is a problem of the
+    /// query.
     pub fn parse(text: &str) -> Self {
         let tokens = split(text);
         let mut query = Self::default();
@@ -70,7 +76,7 @@ impl Query {
         self.clauses.extend(atoms.into_iter().map(|atom| Clause { is_negated, any: vec![atom] }));
     }
 
-    /// Makes alternatives of the clauses around `at`.
+    /// Makes the clause at `at` an alternative of the clause before it.
     fn join(&mut self, at: usize) {
         let later = self.clauses.remove(at);
         if let Some(clause) = self.clauses.get_mut(at - 1) {
@@ -78,7 +84,8 @@ impl Query {
         }
     }
 
-    /// Tells conditions on roles whose roles they are.
+    /// Gives the names of authors that are searched for to conditions on roles:
+    /// `role:first author:ada` asks whether Ada is the first author.
     fn name_roles(&mut self) {
         let is_author = |fields: u8| fields == Field::Author.bit();
         let mut names = Vec::new();
@@ -99,11 +106,12 @@ impl Query {
     }
 }
 
-/// What one token asks for, each to hold; nothing where it has no word.
+/// What one token asks for; all of it must hold. Nothing where the token has no
+/// word.
 fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, String> {
     let name = text[token.name.clone()].to_ascii_lowercase();
     let value = &text[token.value.clone()];
-    // A title pasted whole has colons, and an address has.
+    // In a pasted title or address, a colon does not end a name.
     let is_plain = name.is_empty() || value.starts_with("//") || (value.is_empty() && !is_last);
     let known = field_of(&name);
     let is_condition = CONDITIONS.contains(&name.as_str());
@@ -128,7 +136,7 @@ fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, Stri
     }
 }
 
-/// The words of `value`: each on its own, or in a row where they are quoted or
+/// The words of `value`, each by itself; or as a phrase where they are quoted or
 /// excluded.
 fn text_atoms(value: &str, token: &QueryToken, fields: u8, is_prefix: bool) -> Vec<Atom> {
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! Whether words stand in a row in a text.
+//! Phrases: whether words stand one after the other in a text.
 
 use crate::model::WorkId;
 use crate::search::corpus::Corpus;
@@ -6,7 +6,7 @@ use crate::search::query::Phrase;
 use crate::text::token::for_each_token;
 
 /// Whether `phrase` occurs in one of the texts of a document.
-pub fn occurs(corpus: &dyn Corpus, work: WorkId, phrase: &Phrase) -> bool {
+pub(crate) fn occurs(corpus: &dyn Corpus, work: WorkId, phrase: &Phrase) -> bool {
     let mut is_there = false;
     corpus.texts(work, &mut |field, text| {
         if !is_there && phrase.fields & field.bit() != 0 {
@@ -17,8 +17,9 @@ pub fn occurs(corpus: &dyn Corpus, work: WorkId, phrase: &Phrase) -> bool {
 }
 
 /// Calls `visit` with the first byte of each occurrence and the one after it.
-pub fn find(text: &str, phrase: &Phrase, visit: &mut dyn FnMut(usize, usize)) {
-    // For each word before this one, whether the phrase began there.
+pub(crate) fn find(text: &str, phrase: &Phrase, visit: &mut dyn FnMut(usize, usize)) {
+    // Where the phrase may have begun: how many of its words were matched since,
+    // and the first byte.
     let mut begun: Vec<(usize, usize)> = Vec::new();
     let last = phrase.words.len().saturating_sub(1);
     for_each_token(text, &mut |token| {

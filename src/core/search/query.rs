@@ -1,4 +1,4 @@
-//! A query as it was understood.
+//! A query, as [`crate::search::parse`] has understood it.
 
 use std::ops::Range;
 
@@ -13,10 +13,11 @@ pub struct Query {
     pub problems: Vec<Problem>,
 }
 
-/// One or more alternatives of which one must hold, or none.
+/// One or more alternatives, one of which must hold; or none, where it is
+/// negated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
-    /// Whether none of them may hold.
+    /// Whether no alternative may hold.
     pub is_negated: bool,
     /// The alternatives.
     pub any: Vec<Atom>,
@@ -29,7 +30,7 @@ pub enum Atom {
     Word(Word),
     /// Words occur one after the other.
     Phrase(Phrase),
-    /// Something that is no text is so.
+    /// A condition on other data than text holds.
     Filter(Filter),
 }
 
@@ -42,7 +43,7 @@ pub struct Word {
     pub spelled: String,
     /// In which fields, as bits of [`crate::search::Field`].
     pub fields: u8,
-    /// Whether words that begin with it do too.
+    /// Whether a word that begins with it is enough.
     pub is_prefix: bool,
 }
 
@@ -57,7 +58,7 @@ pub struct Phrase {
     pub is_prefix: bool,
 }
 
-/// A condition on what is not text.
+/// A condition on other data than text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
     /// It appeared in one of these years, the last included.
@@ -68,8 +69,8 @@ pub enum Filter {
     Has(Has),
     /// A source with this in its name lists it.
     Source(String),
-    /// Somebody has this part in it: one of the people whose names hold all
-    /// these words, or a member of the lab where there are none.
+    /// Somebody has this role: a person whose name holds all these words, or, if
+    /// there are none, a member of the lab.
     Role(Role, Vec<String>),
 }
 
@@ -111,7 +112,7 @@ impl Has {
     ];
 }
 
-/// The part of an author.
+/// The role of an author.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// First of the authors, or sharing an equal contribution with the first.
@@ -143,7 +144,7 @@ impl Query {
         self.clauses.is_empty()
     }
 
-    /// Every word that may occur, those of phrases left out.
+    /// The words of clauses that are not negated, without those of phrases.
     pub fn words(&self) -> impl Iterator<Item = &Word> {
         let clauses = self.clauses.iter().filter(|clause| !clause.is_negated);
         clauses.flat_map(|clause| &clause.any).filter_map(|atom| match atom {

@@ -1,4 +1,5 @@
-//! What documents hold, until the index can be written.
+//! Which terms each document holds, and how often: noted in bytes while documents
+//! are read, until the index can be written.
 
 use crate::search::bytes::{put_varint, read_varint};
 use crate::search::counts::Counts;
@@ -7,24 +8,25 @@ use crate::search::field::Field;
 /// Bytes of one page.
 const PAGE: usize = 1 << 16;
 
-/// The most bytes of one term of a document: its number, the fields and a count
-/// for each.
+/// Bytes of one term of a document, at most: its number, the fields and a count
+/// for each field.
 const LONGEST: usize = 5 + 1 + Field::ALL.len();
 
 /// Set beside the fields of a term that occurs once in each of them.
 const ONCE: u8 = 1 << 7;
 
-/// What the two lowest bits of a term's number say of it: once or twice in the
-/// summary alone, oftener there (how often follows), or elsewhere (the fields
-/// follow, then a count for each unless [`ONCE`] is set).
+/// The two lowest bits of a term's number say where it occurs: zero once in the
+/// summary alone, these values twice in the summary alone, more often in the
+/// summary alone (how often follows), or in other fields (the fields follow, then
+/// a count for each of them unless [`ONCE`] is set).
 const BODY_TWICE: u32 = 1;
 const BODY: u32 = 2;
 const HEAD: u32 = 3;
 
-/// For each document how many terms it holds, then each of them; a document is
-/// in one page.
+/// For each document how many terms it holds, then each of them. The bytes are in
+/// pages, and a document is within one page.
 #[derive(Clone, Debug, Default)]
-pub struct Stream {
+pub(crate) struct Stream {
     pages: Vec<Vec<u8>>,
     /// Where the last page is written on.
     at: usize,
@@ -59,7 +61,7 @@ impl Stream {
 }
 
 /// A document that is being written.
-pub struct Record<'a> {
+pub(crate) struct Record<'a> {
     page: &'a mut [u8],
     at: &'a mut usize,
 }
@@ -100,7 +102,7 @@ impl Record<'_> {
 }
 
 /// A place between two terms.
-pub struct Records<'a> {
+pub(crate) struct Records<'a> {
     pages: &'a [Vec<u8>],
     at: usize,
 }

@@ -1,4 +1,4 @@
-//! Terms met while an index is built, numbered in the order they are met.
+//! The terms of an index that is being built, numbered as they first occur.
 
 use crate::order::sort_numbers;
 use crate::search::bytes::checksum;
@@ -6,7 +6,7 @@ use crate::search::bytes::checksum;
 /// A hash table of terms, with open addressing. The letters of all terms are
 /// in one buffer; no term holds a zero.
 #[derive(Clone, Debug)]
-pub struct TermTable {
+pub(crate) struct TermTable {
     /// A power of two of them.
     slots: Vec<Slot>,
     letters: String,
@@ -20,7 +20,7 @@ struct Slot {
     digest: Digest,
     /// Its number plus one, or zero.
     number: u32,
-    /// What [`TermTable::entry`] gives room for.
+    /// A number that the caller of [`TermTable::entry`] may change.
     note: u32,
 }
 
@@ -42,8 +42,8 @@ impl TermTable {
         &self.letters[self.ends[id] as usize..self.ends[id + 1] as usize]
     }
 
-    /// The number of `term`, a new one where it was not met before, and room
-    /// for a note that lies beside it: at hand where it was just looked up.
+    /// The number of `term`, a new one where it is new, and its note. The note is
+    /// in the same slot of the table, so that no second lookup is needed.
     #[inline(always)]
     pub fn entry(&mut self, term: &str) -> (u32, &mut u32) {
         let digest = Digest::of(term);
@@ -96,10 +96,10 @@ impl TermTable {
     /// those that share these.
     fn sort(&self, ids: &mut [u32], depth: usize) {
         let mut keys: Vec<u64> = ids.iter().map(|id| self.key(*id, depth)).collect();
-        if keys.len() > FEW {
+        if keys.len() > MAX_INSERTED {
             sort_numbers(&mut keys)
         } else {
-            insert_each(&mut keys)
+            insertion_sort(&mut keys)
         }
         ids.iter_mut().zip(&keys).for_each(|(id, key)| *id = *key as u32);
         let mut start = 0;
@@ -121,11 +121,11 @@ impl TermTable {
     }
 }
 
-/// Up to so many keys are sorted one by one.
-const FEW: usize = 64;
+/// Up to so many keys are sorted by insertion.
+const MAX_INSERTED: usize = 64;
 
-/// Sorts a few numbers.
-fn insert_each(numbers: &mut [u64]) {
+/// Sorts by insertion.
+fn insertion_sort(numbers: &mut [u64]) {
     for end in 1..numbers.len() {
         let mut at = end;
         while at > 0 && numbers[at - 1] > numbers[at] {
@@ -146,9 +146,9 @@ fn put(slots: &mut [Slot], slot: Slot) -> usize {
     at
 }
 
-/// The first eight bytes of a term and the eight after, zeros where it has no
-/// more. Of terms of more than sixteen the second is a hash, which is told by
-/// its lowest byte alone being zero.
+/// What a slot knows of its term: the first eight bytes and the next eight, with
+/// zeros after the end of the term. Of terms of more than sixteen bytes the
+/// second number is a hash; only then its lowest byte is zero and another is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Digest(u64, u64);
 
@@ -167,7 +167,7 @@ impl Digest {
         }
     }
 
-    /// Whether it tells all of its term.
+    /// Whether the digest holds the whole term.
     #[inline(always)]
     fn is_whole(self) -> bool {
         self.1 & 0xff != 0 || self.1 == 0

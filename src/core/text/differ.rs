@@ -1,6 +1,8 @@
-//! Which words of a text are not in another, word by word: the longest common
-//! subsequence (Wagner and Fischer, “The String-to-String Correction Problem”,
-//! 1974), words compared without case, accents and punctuation.
+//! The differences between two texts, word by word.
+//!
+//! What is kept is a longest common subsequence of words (Wagner and Fischer,
+//! “The String-to-String Correction Problem”, 1974). Words are compared without
+//! case, accents and punctuation.
 
 use crate::text::fold::fold;
 

@@ -1,11 +1,11 @@
-//! How many slips of the finger lie between two words.
+//! The edit distance between two words: how many typos turn one into the other.
 //!
-//! The distance counts letters added, left out, replaced, and neighbors
-//! swapped; no stretch is edited twice (optimal string alignment; Boytsov,
-//! “Indexing Methods for Approximate Dictionary Searching”, 2011, section 2).
+//! An edit adds a letter, leaves one out, replaces one, or swaps two neighbors.
+//! No letters are edited twice (optimal string alignment; Boytsov, “Indexing
+//! Methods for Approximate Dictionary Searching”, 2011, section 2).
 
 /// How many edits a word may have: none below four letters, one from four on,
-/// two from eight on. A number has none: another year is no slip of this one.
+/// two from eight on. A number has none: 2021 is not 2020 with a typo.
 pub fn allowance(word: &str) -> usize {
     match word.chars().count() {
         _ if word.chars().all(char::is_numeric) => 0,
@@ -18,18 +18,17 @@ pub fn allowance(word: &str) -> usize {
 /// The most edits that [`Automaton`] counts.
 const MOST: usize = 2;
 
-/// The longest word that [`Automaton`] tells wholly; of longer ones it reads the
-/// beginning.
+/// How many letters of a word [`Automaton`] compares; further ones are ignored.
 const LONGEST: usize = 63;
 
-/// Tells letter by letter whether what is read is near a word, or may become
-/// so. What was read can be taken back, so that a word sharing its beginning
-/// with the one before continues from there.
+/// Reads a term letter by letter and tells whether it is near a word, or may
+/// become so. Letters can be taken back: a term that begins as the one before
+/// continues from where both still agree.
 ///
-/// It is a nondeterministic automaton, a bit for each beginning of the word and
-/// a number for each count of edits (Wu and Manber, “Fast text searching
-/// allowing errors”, 1992; swaps after Hyyrö, “A bit-vector algorithm for
-/// computing Levenshtein and Damerau edit distances”, 2003).
+/// It is a nondeterministic automaton, which has a bit for each beginning of the
+/// word, in one number for each count of edits (Wu and Manber, “Fast text
+/// searching allowing errors”, 1992; swaps after Hyyrö, “A bit-vector algorithm
+/// for computing Levenshtein and Damerau edit distances”, 2003).
 #[derive(Clone, Debug)]
 pub struct Automaton {
     limit: usize,
@@ -157,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn each_slip_counts_one() {
+    fn each_edit_counts_one() {
         check("aggregation", "agregation", 1);
         check("scheduling", "schedluing", 1);
         check("network", "netwerk", 1);

@@ -1,9 +1,10 @@
-//! Folding: two texts that a reader takes for the same fold to the same.
+//! Folding: texts that differ only in case, diacritics and punctuation become
+//! equal.
 //!
-//! Case, diacritics and punctuation are dropped. Precomposed Latin letters go
-//! through a table (the decompositions of Unicode's Latin-1 Supplement, Latin
-//! Extended-A and Latin Extended Additional, and the letters without one, such
-//! as ł and ø); combining marks are dropped; other scripts are only lowercased.
+//! A table gives the base letter of each precomposed Latin letter: of those in
+//! Unicode's blocks Latin-1 Supplement, Latin Extended-A and Latin Extended
+//! Additional, and of letters without a decomposition, such as ł and ø. Combining
+//! marks are dropped. Letters of other scripts are only put into lower case.
 
 /// Base letters of U+00C0 to U+017F, in order; `*` where [`SPELLED`] has it.
 const LATIN: &str = "\

@@ -1,8 +1,8 @@
-//! Text where markup stands.
+//! Escaping of text for HTML and XML.
 
-/// Appends `text` as HTML and XML stand text or an attribute in double quotes:
-/// characters that mean something are escaped, those that XML 1.0 cannot hold
-/// are left out.
+/// Appends `text` so that it may stand in HTML or XML as text, or as an attribute
+/// in double quotes. Characters with a meaning in markup are escaped; those that
+/// XML 1.0 does not allow are left out.
 pub fn escape(text: &str, out: &mut String) {
     for character in text.chars() {
         match character {

@@ -1,5 +1,5 @@
-//! Strings, knowing no domain: when two texts are the same text, where their
-//! words are, and what TeX in them means.
+//! Functions on strings that know nothing of works and people: compare texts,
+//! find their words, read the TeX in them, escape them for markup.
 
 pub mod differ;
 pub mod distance;

@@ -1,8 +1,10 @@
-//! Names for addresses: `In-network computing` → `in-network-computing`.
+//! Slugs, names that are part of an address: `In-network computing` →
+//! `in-network-computing`.
 
 use crate::text::fold::fold;
 
-/// Lower-case letters and digits of `text`, other stretches as one hyphen.
+/// The letters and digits of `text`, folded; whatever stands between them
+/// becomes one hyphen.
 pub fn slug(text: &str) -> String {
     fold(text).replace(' ', "-")
 }

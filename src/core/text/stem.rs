@@ -1,10 +1,11 @@
 //! Light stemming of English words: plurals and the endings `-ing` and `-ed`.
 //!
-//! It only brings together forms of one word that a reader would look for as
-//! one, and leaves derivations alone (`university` is not `universe`). After Harman, “How Effective
-//! is Suffixing?”, 1991, with the two verb endings added.
+//! Only forms of one word get the same stem; derived words keep their own, so
+//! that `university` is not `universe`. The rules for plurals are those of
+//! Harman, “How Effective is Suffixing?”, 1991; the two verb endings are added.
 
-/// What `word` (folded) has in common with its other forms.
+/// The beginning that `word`, which is folded, has in common with its other
+/// forms.
 pub fn stem(word: &str) -> &str {
     if !word.is_ascii() || word.len() < 4 {
         return word;

@@ -1,8 +1,9 @@
-//! LaTeX text as Unicode, with its formulas set apart.
+//! LaTeX text as Unicode text and formulas.
 //!
-//! This is what bibliographies and abstracts hold: accents, escaped signs,
-//! quotes and dashes, commands that change the type. It reads in one pass and
-//! by tables, without recursion; what it does not know stays readable.
+//! It knows what occurs in bibliographies and abstracts: accents, escaped signs,
+//! quotes and dashes, commands that change the typeface. It reads the text once,
+//! without recursion. An unknown command stays as it is, or becomes
+//! its argument where it has one.
 
 /// A stretch of text, or the source of one formula.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,11 @@
-//! Words of a text, folded, each with the bytes it stands in.
+//! The words of a text, folded, and where each of them stands.
 //!
-//! A word is a run of letters and digits; apostrophes and combining marks
-//! inside it change nothing, so that `O'Neil` is `oneil` (see
-//! [`crate::text::fold`]). Where a text holds backslashes it is read as TeX:
-//! commands, braces and dollar signs are passed over and do not end a word, so
-//! that `$\underline{E}$fficient` is `efficient` and `Erd\H{o}s` is `erdos`.
-//! Scripts without spaces between words give every two neighboring characters
-//! as a word, as is usual where no dictionary is at hand.
+//! A word is a run of letters and digits. Apostrophes and combining marks in it
+//! are dropped, so that `O'Neil` is `oneil` ([`crate::text::fold`]). A text with
+//! a backslash is read as TeX: commands, braces and dollar signs are passed over
+//! and do not end a word, so that `$\underline{E}$fficient` is `efficient` and
+//! `Erd\H{o}s` is `erdos`. In scripts that have no spaces between words, every
+//! two neighboring characters are a word (bigrams).
 
 use std::ops::Range;
 
@@ -24,8 +23,9 @@ pub struct Token<'a> {
     pub start: usize,
     /// First byte after it.
     pub end: usize,
-    /// Whether this is the last character of a run whose pairs were given
-    /// already; a query needs it not, an index does.
+    /// Whether this is the last character of a run without spaces, whose pairs
+    /// were given before. An index holds it, so that the character is found by
+    /// itself; queries and phrases ignore it.
     pub is_tail: bool,
 }
 
@@ -43,7 +43,7 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
     let bytes = text.as_bytes();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
-        // Most words are folded as they stand and need not be copied.
+        // Most words are in lower case already and need not be copied.
         if word.text.is_empty() && is_small(byte) {
             let start = at;
             at = end_of_small(bytes, at);
@@ -86,13 +86,13 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
     word.finish(visit);
 }
 
-/// Whether a letter or digit is folded as it stands.
+/// Whether a byte is a letter or digit that folding does not change.
 #[inline(always)]
 fn is_small(byte: u8) -> bool {
     byte.is_ascii_lowercase() || byte.is_ascii_digit()
 }
 
-/// Where the letters and digits at `at` end that are folded as they stand.
+/// Where the letters and digits from `at` on end that folding does not change.
 #[inline(always)]
 fn end_of_small(bytes: &[u8], mut at: usize) -> usize {
     while let Some(eight) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
