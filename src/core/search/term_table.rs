@@ -163,7 +163,7 @@ impl Digest {
                 Self(first, last.unbounded_shr(8 * (16 - n as u32)))
             }
             (Some(first), Some(_)) => Self(first, checksum(bytes) << 8 | 1 << 63),
-            _ => Self(few(bytes), 0),
+            _ => Self(number_of_short(bytes), 0),
         }
     }
 
@@ -190,9 +190,9 @@ fn eight(bytes: &[u8], at: usize) -> Option<u64> {
     bytes.get(at..)?.first_chunk().map(|eight| u64::from_le_bytes(*eight))
 }
 
-/// Less than eight bytes.
+/// Fewer than eight bytes as a number.
 #[inline(always)]
-fn few(bytes: &[u8]) -> u64 {
+fn number_of_short(bytes: &[u8]) -> u64 {
     let n = bytes.len();
     let four = |at: usize| bytes.get(at..)?.first_chunk().map(|four| u32::from_le_bytes(*four));
     match (four(0), n.checked_sub(4).and_then(four)) {
