@@ -71,7 +71,7 @@ fn site(n_works: usize, change: impl FnOnce(&mut Vec<u8>)) -> TempDir {
     fs::write(site.path().join("index.html"), page).unwrap();
     let mut dataset = dataset(n_works);
     // As the compiler does it.
-    let index = (n_works >= PAYS_FROM).then(|| Index::new(&dataset));
+    let index = (n_works >= MIN_WORKS_FOR_INDEX).then(|| Index::new(&dataset));
     dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
     let data = site.path().join("data");
     fs::create_dir_all(&data).unwrap();
