@@ -1,4 +1,4 @@
-//! Text as a file of the browser's.
+//! Texts and drawings as files that the visitor saves.
 
 use js_sys::Array;
 use wasm_bindgen::closure::Closure;

@@ -9,7 +9,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 /// Width of the halo around text, in CSS pixels, both sides together.
 const HALO: f64 = 3.0;
 
-/// A canvas and what draws on it.
+/// A canvas element with its 2D context.
 pub struct Canvas {
     element: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
@@ -17,13 +17,13 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Takes hold of `element`; none where the browser cannot draw on it.
+    /// The canvas of `element`; none if the browser cannot draw on it.
     pub fn new(element: HtmlCanvasElement) -> Option<Self> {
         let context = element.get_context("2d").ok()??.dyn_into().ok()?;
         Some(Self { element, context, family: RefCell::new("sans-serif".to_owned()) })
     }
 
-    /// An element that is on no page.
+    /// A canvas element that is on no page.
     pub fn blank(&self) -> Option<HtmlCanvasElement> {
         let document = self.element.owner_document()?;
         document.create_element("canvas").ok()?.dyn_into().ok()
@@ -34,8 +34,8 @@ impl Canvas {
         web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
     }
 
-    /// A canvas that is on no page, with the type of `model` and `ratio` pixels
-    /// for each CSS pixel.
+    /// A canvas that is on no page, with the font family of `model` and `ratio`
+    /// pixels for each CSS pixel.
     pub fn detached(model: &Self, width: f32, height: f32, ratio: f64) -> Option<Self> {
         let canvas = Self::new(model.blank()?)?;
         canvas.scale(width, height, ratio);
@@ -43,7 +43,7 @@ impl Canvas {
         Some(canvas)
     }
 
-    /// Fills what is transparent.
+    /// Fills all transparent areas.
     pub fn fill_behind(&self, color: &str) {
         let (width, height) = (self.element.width(), self.element.height());
         self.context.set_global_composite_operation("destination-over").ok();
@@ -93,7 +93,7 @@ impl Canvas {
         drawn.ok();
     }
 
-    /// Leaves of what is drawn meanwhile as much as `alpha` says, from 0 to 1.
+    /// Calls `draw`, which draws with the opacity `alpha`, from 0 to 1.
     pub fn fade(&self, alpha: f32, draw: &dyn Fn()) {
         self.context.set_global_alpha(f64::from(alpha));
         draw();
@@ -116,8 +116,8 @@ impl Canvas {
         self.context.stroke();
     }
 
-    /// Draws lines, each from `[x1, y1]` to `[x2, y2]`, with one stroke: where
-    /// they cross, they are no darker. `alpha` is from 0 to 1.
+    /// Draws lines, each from `[x1, y1]` to `[x2, y2]`, with one stroke, so
+    /// that they are not darker where they cross. `alpha` is from 0 to 1.
     pub fn lines(
         &self,
         ends: &mut dyn Iterator<Item = [f32; 4]>,
@@ -137,8 +137,9 @@ impl Canvas {
         self.context.set_global_alpha(1.0);
     }
 
-    /// Draws discs, each `[x, y, radius]`, without outlines and all at once. A
-    /// disc of a few pixels is a square: nobody sees it, and it takes a tenth.
+    /// Draws discs, each `[x, y, radius]`, without outlines and all at once. Discs
+    /// of a few pixels are drawn as squares: they look the same and take a tenth
+    /// of the time.
     pub fn discs(&self, discs: &mut dyn Iterator<Item = [f32; 3]>, fill: &str) {
         const SMALL: f32 = 2.5;
         self.context.begin_path();
@@ -179,8 +180,8 @@ impl Canvas {
         }
     }
 
-    /// Draws a figure in place of a disc: its corners, where that has the radius
-    /// 1.
+    /// Draws a polygon in place of a disc. `corners` are those for a disc of
+    /// radius 1 around the origin.
     pub fn polygon(
         &self,
         [x, y, r]: [f32; 3],
@@ -204,7 +205,7 @@ impl Canvas {
     }
 
     /// Writes `text` to the right of a point and centered on its height, in
-    /// `color` on a halo of another color. `size` is in CSS pixels.
+    /// `color` with a halo around it. `size` is in CSS pixels.
     #[expect(clippy::too_many_arguments, reason = "a place, a text and its type")]
     pub fn text(
         &self,
@@ -234,8 +235,8 @@ impl Canvas {
         self.context.measure_text(text).map_or(0.0, |metrics| metrics.width() as f32)
     }
 
-    /// The color that a custom property such as `--peerage-accent` has here,
-    /// as the canvas understands it; black where there is none.
+    /// The color of a custom property such as `--peerage-accent`, in a notation
+    /// that the canvas understands; black if it is not set.
     pub fn color(&self, custom_property: &str) -> String {
         // The property itself would read as it is written, with `light-dark()`
         // and `var()`; only a color that is used is resolved.

@@ -1,4 +1,4 @@
-//! Putting text on the clipboard.
+//! Writes text to the clipboard.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;

@@ -1,4 +1,5 @@
-//! The visitor's clock: read here, and an argument everywhere else.
+//! The clock of the visitor's device. Only the outermost code reads it; everywhere
+//! else the time is an argument.
 
 /// Seconds since 1970-01-01T00:00:00Z, as the visitor's device has it.
 pub fn seconds() -> i64 {

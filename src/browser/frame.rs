@@ -1,5 +1,5 @@
-//! Work for the next animation frame, and for every frame until done; dropped,
-//! it does not happen.
+//! Calls in the next animation frame, or in every frame until done. Dropped before
+//! that, they are not made.
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -27,7 +27,7 @@ impl Drop for Frame {
     }
 }
 
-/// Calls in successive frames, until the function says it is done.
+/// Calls in successive frames, until the function is done.
 pub struct FrameLoop {
     state: Rc<State>,
 }
@@ -39,8 +39,8 @@ struct State {
 }
 
 impl FrameLoop {
-    /// Makes a loop that stands still. `paint` is given the time of the frame
-    /// in milliseconds, and says whether another frame is wanted.
+    /// A loop that is not running. `paint` gets the time of the frame, in
+    /// milliseconds, and returns whether it wants another frame.
     pub fn new(paint: impl FnMut(f64) -> bool + 'static) -> Self {
         let state = Rc::new(State {
             pending: Cell::new(None),
@@ -57,13 +57,12 @@ impl FrameLoop {
         Self { state }
     }
 
-    /// Asks for the next frame, where none is pending. May be called from
-    /// within the frame.
+    /// Asks for the next frame, if none is pending. May be called within a frame.
     pub fn start(&self) {
         self.state.schedule();
     }
 
-    /// Takes the pending frame back.
+    /// Cancels the pending frame.
     pub fn stop(&self) {
         cancel(self.state.pending.take());
     }

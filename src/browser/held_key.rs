@@ -1,6 +1,6 @@
-//! Ed25519 keys of the browser (Web Cryptography, "Secure Curves"): made so
-//! that no script can read them, and kept in IndexedDB; or made to be taken
-//! away in a file, under a passphrase.
+//! Ed25519 keys of the browser (Web Cryptography, "Secure Curves"): either made so
+//! that no script can read them, and stored in IndexedDB; or made to be saved in a
+//! file, under a passphrase.
 
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,7 @@ use web_sys::{Crypto, CryptoKey, SubtleCrypto};
 use crate::indexed_db;
 
 const ALGORITHM: &str = "Ed25519";
-/// What the key is kept as.
+/// The name of the key in IndexedDB.
 const NAME: &str = "ed25519";
 /// Rounds of PBKDF2 with SHA-256.
 const ROUNDS: u32 = 600_000;
@@ -18,7 +18,7 @@ const ROUNDS: u32 = 600_000;
 /// The error where the page is not served securely (by HTTPS).
 pub const INSECURE: &str = "insecure";
 
-/// A key that can sign here.
+/// A key pair that can sign in this page.
 #[derive(Clone)]
 pub struct HeldKey {
     private: CryptoKey,
@@ -39,21 +39,20 @@ pub struct WrappedKey {
 }
 
 impl HeldKey {
-    /// The key that this browser keeps for this site; none where there is
-    /// none.
+    /// The key that this browser has stored for this site, if there is one.
     pub async fn kept() -> Option<Self> {
         let pair = indexed_db::get(NAME).await.ok().filter(JsValue::is_object)?;
         Self::of(&pair).await.ok()
     }
 
-    /// Makes a key that nothing can read out of this browser, and keeps it.
+    /// Makes a key that no script can read, and stores it.
     pub async fn make() -> Result<Self, JsValue> {
         let pair = generate(false).await?;
         indexed_db::put(NAME, &pair).await?;
         Self::of(&pair).await
     }
 
-    /// Makes a key that is kept in a file: what to write, and the key.
+    /// Makes a key to be saved in a file; returns it with the content of the file.
     pub async fn make_for_file(passphrase: &str) -> Result<(Self, WrappedKey), JsValue> {
         let held = Self::of(&generate(true).await?).await?;
         let (salt, nonce) = (random(16)?, random(12)?);
@@ -157,7 +156,7 @@ fn crypto() -> Result<Crypto, JsValue> {
     web_sys::window().ok_or(JsValue::NULL)?.crypto()
 }
 
-/// Pages that are not served securely have none.
+/// The cryptography of the browser; pages that are not served by HTTPS have none.
 fn subtle() -> Result<SubtleCrypto, JsValue> {
     let subtle = crypto()?.subtle();
     match subtle.is_undefined() {

@@ -1,12 +1,11 @@
-//! Handles to the browser that clean up after themselves when dropped: nothing
-//! of ours inside.
+//! Handles to the browser that clean up after themselves when they are dropped.
+//! They know nothing of datasets, profiles or networks.
 
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;
 pub mod clock;
 pub mod frame;
-pub mod gl;
 pub mod held_key;
 pub mod indexed_db;
 pub mod listener;
@@ -14,3 +13,4 @@ pub mod nearby;
 pub mod pause;
 pub mod resize;
 pub mod storage;
+pub mod webgl;

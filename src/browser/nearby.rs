@@ -1,11 +1,12 @@
-//! Whether an element is near what the visitor sees, told whenever it changes.
+//! Tells when an element comes near the visible part of the page, and when it
+//! leaves it.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// A function called when an element comes near and when it goes; no more once
+/// A function that is called when an element comes near or leaves, until this is
 /// dropped.
 pub struct Nearby {
     observer: Option<IntersectionObserver>,

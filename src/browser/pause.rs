@@ -1,4 +1,4 @@
-//! Work for when a while has passed; dropped, it does not happen.
+//! A call after some time. Dropped before that, it is not made.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;

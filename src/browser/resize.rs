@@ -1,11 +1,11 @@
-//! The size of an element, told whenever it changes.
+//! Tells the size of an element, and every new one.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
 
-/// A function called with the size of an element; no more once dropped.
+/// A function that is called with the size of an element, until this is dropped.
 pub struct Resize {
     observer: Option<ResizeObserver>,
     _closure: Closure<dyn FnMut(Array)>,

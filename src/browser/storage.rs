@@ -1,5 +1,5 @@
-//! What a page keeps on the visitor's device, as text by name (`localStorage`).
-//! Browsers may refuse it, empty it, or give each embedding site its own.
+//! Texts by name on the visitor's device (`localStorage`). Browsers may refuse to
+//! store, delete what is stored, or keep a storage for every embedding site.
 
 use web_sys::Storage;
 

@@ -1,7 +1,7 @@
 //! A scene as instances for the graphics card. They look like what
 //! [`paint`](mod@crate::paint) paints on a plain canvas.
 
-use peerage_browser::gl::STRIDE;
+use peerage_browser::webgl::STRIDE;
 use peerage_core::graph::css_color::rgb;
 use peerage_core::graph::{NodeShape, Scene};
 

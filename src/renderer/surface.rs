@@ -4,7 +4,7 @@
 //! the pointer is painted over the sheet.
 
 use peerage_browser::canvas::Canvas;
-use peerage_browser::gl::Gl;
+use peerage_browser::webgl::WebGl;
 use peerage_core::graph::{Camera, Scene, Viewport};
 use web_sys::HtmlCanvasElement;
 
@@ -30,7 +30,7 @@ pub struct Surface {
     /// What the graphics card draws on; it is on no page.
     hidden: Option<HtmlCanvasElement>,
     /// Draws lines and discs, while it can.
-    card: Option<Gl>,
+    card: Option<WebGl>,
     instances: Vec<f32>,
     palette: Palette,
     sheet: Option<Sheet>,
@@ -68,7 +68,7 @@ impl Surface {
         let palette = Palette::read(&canvas, false);
         Some(Self {
             canvas,
-            card: hidden.as_ref().and_then(Gl::new),
+            card: hidden.as_ref().and_then(WebGl::new),
             hidden,
             instances: Vec::new(),
             palette,
@@ -88,7 +88,7 @@ impl Surface {
 
     /// Draws with the graphics card from now on, or without it.
     pub fn use_card(&mut self, is_there: bool) {
-        self.card = self.hidden.as_ref().filter(|_| is_there).and_then(Gl::new);
+        self.card = self.hidden.as_ref().filter(|_| is_there).and_then(WebGl::new);
         self.seen = None;
     }
 
@@ -222,7 +222,7 @@ impl Surface {
 /// there is one, whose instances are written into `room`.
 fn paint_on(
     canvas: &Canvas,
-    card: Option<&Gl>,
+    card: Option<&WebGl>,
     room: &mut Vec<f32>,
     scene: &Scene,
     palette: &Palette,

@@ -169,6 +169,24 @@ fn the_address_keeps_what_is_looked_at() {
 }
 
 #[test]
+fn the_address_keeps_whose_card_is_open_and_which_kinds_there_are() {
+    visit(PERSON, async |page| {
+        page.rows().await?;
+        focus(page).await?.send_keys("n" + Key::Enter).await?;
+        page.until("one('.network-card[data-open=true]')").await?;
+        page.until("location.hash.includes('card=person:')").await?;
+        page.run("window.address = location.hash").await?;
+        focus(page).await?.send_keys("" + Key::Escape).await?;
+        page.until("!one('.network-card')").await?;
+        page.until("!location.hash.includes('card=')").await?;
+        page.run("location.hash = window.address + '&kinds=people+topics'").await?;
+        page.until("one('.network-card[data-open=true]')").await?;
+        page.until("text('.network-legend').includes('Topics')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_row_of_the_list_lights_its_authors() {
     visit(PERSON, async |page| {
         page.rows().await?;

@@ -1,5 +1,5 @@
-//! Who is linked to whom, as one list of neighbors after the other
-//! (compressed sparse rows).
+//! The neighbors of every node, in one list after the other (compressed sparse
+//! rows).
 
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]

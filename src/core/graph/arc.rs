@@ -1,5 +1,5 @@
-//! The arc: a person's few collaborators on a half circle, in place of a
-//! layout that would make more of them than there is to say.
+//! Places on a half circle around a person with few collaborators. A layout by
+//! forces would show a structure that so few people do not have.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 

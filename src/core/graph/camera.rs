@@ -1,4 +1,4 @@
-//! The camera: which part of the plane is seen, and how large.
+//! The camera: which part of the network is seen, and at which scale.
 
 use crate::graph::{Bounds, Point};
 

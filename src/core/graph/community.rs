@@ -1,9 +1,11 @@
-//! Communities: who writes mostly with each other, for the color of the discs.
+//! Communities: groups of people who write mostly with each other. They give the
+//! discs their colors.
 //!
 //! The method is that of Louvain (Blondel, Guillaume, Lambiotte and Lefebvre,
 //! 2008): every node moves to the neighboring community where modularity grows
-//! most, until none moves; then communities become nodes, and all begins anew.
-//! Nodes move in order and the first of equals wins, so that colors are stable.
+//! most, until none moves. Then communities become nodes, and the same is done
+//! with these. Nodes move in order, and the first of equals wins, so that the same
+//! network always gets the same colors.
 
 use crate::graph::Link;
 use crate::order;

@@ -1,5 +1,5 @@
-//! Composing a frame into a scene: what is seen, how large, how much it stands
-//! out, and in which order.
+//! Makes the scene of a frame: which nodes and links are seen, how large they
+//! are, how much they stand out, and in which order they are drawn.
 
 use std::cmp::Reverse;
 

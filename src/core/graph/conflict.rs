@@ -1,5 +1,5 @@
-//! Conflicts of interest: with whom a person published of late, as funders and
-//! program committees ask for it.
+//! Conflicts of interest: the people with whom a person published in the last
+//! months, as funders and program committees ask for them.
 
 use std::fmt::Write;
 

@@ -1,5 +1,4 @@
-//! An excerpt of a large network: its strongest people, and where they are in
-//! the whole.
+//! The strongest nodes of a large network, at their places in the whole.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

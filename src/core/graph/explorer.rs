@@ -1,6 +1,6 @@
-//! The explorer's graph: people, works, topics, venues and institutions, and
-//! what connects them. From any of them one step leads to what it has to do
-//! with.
+//! The graph of everything: people, works, topics, venues and institutions, and
+//! the links between them. One step leads from any of them to those it is linked
+//! to.
 
 use crate::graph::Entity;
 use crate::graph::adjacency::Adjacency;

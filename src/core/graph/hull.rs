@@ -1,4 +1,4 @@
-//! The smallest convex shape around points, by Andrew's monotone chain (1979).
+//! The convex hull of points, by Andrew's monotone chain (1979).
 
 use crate::graph::Point;
 use crate::order;

@@ -1,4 +1,4 @@
-//! Connected components: who can be reached from whom.
+//! The connected components of a network, here called islands.
 
 /// The island of every node, numbered in the order of their first nodes.
 pub fn islands(n_nodes: usize, links: &[(u32, u32)]) -> Vec<u32> {

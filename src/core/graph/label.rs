@@ -1,9 +1,9 @@
-//! Names beside discs, so that none covers another name or a disc.
+//! Places names beside discs, so that none covers another name or a disc.
 //!
 //! The method is greedy: the most important name goes first and takes the first
-//! free place of four; whoever finds none with the full name tries the family
-//! name, and stays without if that does not fit either. In a crowd, where there
-//! is no room between discs, a few names stand on the smallest of them.
+//! free of four places. If the full name fits into none, the family name is tried,
+//! and if that fits into none either, the node has no name. In a crowd, where there
+//! is no room between discs, a few names are written over the smallest discs.
 
 use std::cmp::Reverse;
 

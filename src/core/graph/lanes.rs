@@ -1,6 +1,7 @@
-//! Four numbers at once: a register of the processor in the browser, told as
-//! such and not left to the compiler to find, which optimizes for size there.
-//! Elsewhere an array; both give the same bits.
+//! Four numbers that are computed with at once. In the browser they are one SIMD
+//! register, by explicit instructions: the compiler, which optimizes for size
+//! there, would not find them by itself. Elsewhere they are an array. Both give the
+//! same bits.
 
 #[cfg(target_arch = "wasm32")]
 pub use self::register::Four;

@@ -1,23 +1,22 @@
-//! The picture of who writes with whom.
+//! The network of who writes with whom, and how it is drawn.
 //!
-//! A [`Network`] is who is in the picture and which of them share works. A
-//! [`Simulation`] finds every person a place: it starts where distances are
-//! about those in the graph, then people who share works attract each other,
-//! all people repel each other, and what is not connected lies side by side.
-//! The compiler does so once and keeps the result in the dataset ([`stored`]).
-//! A [`Camera`] says which part of the plane is seen, [`compose`] turns all that
-//! into lines, discs and labels in pixels, and [`navigate`] walks the picture
-//! by arrow keys. [`table`], [`sentence`] and [`export`] say the same as the
-//! picture, for whoever cannot see it or takes it along.
+//! A [`Network`] has people as nodes and joint works as links. A [`Simulation`]
+//! finds a place for every node: it starts with distances in the plane that are
+//! about those in the graph; then links attract, all nodes repel each other, and
+//! parts that are not connected lie side by side. The compiler does this once and
+//! writes the result into the dataset ([`stored`]). A [`Camera`] says which part is
+//! seen, [`compose`] makes lines, discs and labels in pixels of it, and
+//! [`navigate`] finds the node that an arrow key leads to. [`table`], [`sentence`]
+//! and [`export`] say the same in other forms.
 //!
-//! What the picture is asked about is told by [`path`], [`neighborhood`],
+//! Questions about the network are answered by [`path`], [`neighborhood`],
 //! [`collaborator`], [`conflict`], [`period`] and [`explorer`].
 //!
-//! A line is evidence: two people share works. Distance is not: it is only what
-//! makes the lines legible.
+//! A line is evidence: two people share works. A distance is none: it only makes
+//! the lines legible.
 //!
-//! Nothing here knows a browser or a clock, and no angle function is called:
-//! the same network gives bit for bit the same picture on every machine.
+//! Nothing here needs a browser or a clock, and no trigonometric function is
+//! called: the same network gives the same bits on every machine.
 
 pub mod adjacency;
 pub mod arc;

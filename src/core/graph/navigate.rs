@@ -1,4 +1,4 @@
-//! Walking the picture by arrow keys.
+//! Finds the node that an arrow key leads to.
 
 use crate::graph::{Network, Point};
 

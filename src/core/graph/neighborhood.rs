@@ -1,4 +1,4 @@
-//! Neighborhoods: who is within a few steps of a person.
+//! Neighborhoods: the nodes within a few steps of one.
 
 use crate::graph::Network;
 use crate::graph::adjacency::Adjacency;

@@ -1,4 +1,4 @@
-//! Who is in the picture, and which of them share works.
+//! The network: its nodes and links, and how the works of a dataset give them.
 
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;

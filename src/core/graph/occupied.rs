@@ -1,7 +1,7 @@
-//! Where something is drawn already: discs and labels, found by place.
+//! The areas of the screen that discs and labels take.
 //!
-//! The screen is divided into squares, and each knows what reaches into it, so
-//! that a label is compared with its surroundings and not with everything.
+//! The screen is divided into squares, and each has a list of what reaches into it.
+//! So a label is compared with what is near, and not with everything.
 
 use crate::graph::{Bounds, Point, Viewport};
 

@@ -1,4 +1,4 @@
-//! Packing discs into a round heap, for where islands start.
+//! Packs discs close together, to find where islands start.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -1,4 +1,4 @@
-//! How two people are connected: through whom, and by which works.
+//! The shortest path between two people, with the works of every step.
 
 use crate::graph::adjacency::Adjacency;
 use crate::graph::network::{Network, joint_works};

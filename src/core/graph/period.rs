@@ -1,4 +1,4 @@
-//! A window of years: ties from outside of it fade.
+//! Which links have works within a period of years.
 
 use crate::graph::Network;
 use crate::graph::network::authors;

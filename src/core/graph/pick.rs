@@ -1,4 +1,4 @@
-//! What is under the pointer.
+//! Finds the node or link under the pointer.
 
 use crate::graph::{Point, Scene};
 

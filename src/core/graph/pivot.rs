@@ -1,4 +1,5 @@
-//! Pivots: a few nodes, far apart, by whose distances all others are placed.
+//! Pivots: a few nodes, far apart, from which distances to all others are
+//! measured.
 
 use crate::graph::adjacency::Adjacency;
 

@@ -1,4 +1,4 @@
-//! Randomness that is the same every time: a linear congruential generator.
+//! Random numbers that are the same every time: a linear congruential generator.
 
 /// The generator; its state is the last number drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

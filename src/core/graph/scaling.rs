@@ -1,7 +1,6 @@
-//! Pivot multidimensional scaling: a first place for every node, such that
-//! distances in the plane are about those in the graph (U. Brandes and C. Pich,
-//! Eigensolver methods for progressive multidimensional scaling of large data,
-//! 2007).
+//! Pivot multidimensional scaling: a first place for every node, so that distances
+//! in the plane are about those in the graph (U. Brandes and C. Pich, Eigensolver
+//! methods for progressive multidimensional scaling of large data, 2007).
 
 use crate::graph::Point;
 use crate::graph::geometry::greater;

@@ -1,6 +1,5 @@
-//! The scene: what a frame draws, in CSS pixels, from back to front.
-//!
-//! Whoever draws walks three lists and decides nothing but colors.
+//! The scene: what a frame draws, in CSS pixels, from back to front. What draws it
+//! goes through three lists and chooses only the colors.
 
 use crate::graph::{Camera, Network, NodeShape, Point, Viewport};
 
@@ -9,18 +8,18 @@ pub use crate::graph::highlight::{Highlight, Style};
 /// Measures the width of a text at a size, both in pixels.
 pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
 
-/// What a frame is made of.
+/// The input of a frame.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// Who and what.
+    /// The nodes and links.
     pub network: &'a Network,
-    /// Where, in graph units, node by node.
+    /// The position of every node, in graph units.
     pub positions: &'a [Point],
-    /// Which part of it.
+    /// The camera.
     pub camera: Camera,
-    /// On which area.
+    /// The area that is drawn on.
     pub viewport: Viewport,
-    /// What to point out.
+    /// What stands out.
     pub highlight: Highlight<'a>,
 }
 
@@ -78,11 +77,11 @@ pub struct Disc {
     pub style: Style,
     /// Hue, as in [`crate::graph::Node::community`].
     pub community: u8,
-    /// What it is, for the eye.
+    /// Its shape, which tells its kind.
     pub shape: NodeShape,
     /// Whether to draw the ring of a member.
     pub is_member: bool,
-    /// Whether the picture is of this person.
+    /// Whether it is the focus of the network.
     pub is_focus: bool,
     /// Position in [`Network::nodes`].
     pub node: u32,
@@ -105,7 +104,7 @@ pub struct Label {
     pub weight: Weight,
     /// How much it stands out.
     pub style: Style,
-    /// Which of the places around the disc it has, and of which text.
+    /// Which of the places around the disc it has, with the full or short text.
     pub place: u8,
     /// Position in [`Network::nodes`].
     pub node: u32,

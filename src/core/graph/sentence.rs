@@ -1,5 +1,4 @@
-//! The picture in a sentence: of the whole, and of each node, for whoever
-//! hears it.
+//! The network and each of its nodes in a sentence, for screen readers.
 
 use crate::graph::{Network, Node};
 use crate::messages::{counts, lists, network};

@@ -1,10 +1,9 @@
-//! The simulation: moves bodies tick by tick until they rest.
+//! The simulation: moves nodes tick by tick until they rest.
 //!
-//! Heat (`alpha`) falls with every tick and scales what the forces do. Whoever
-//! draws calls [`Simulation::tick`] once a frame while it is not settled; then
-//! there is nothing to call, and it costs nothing. [`Simulation::settled`] has
-//! the end at once, and [`Simulation::resume`] goes on from a layout that was
-//! found before.
+//! Every tick lowers the heat (`alpha`), which scales the forces. Call
+//! [`Simulation::tick`] once a frame until it is settled. [`Simulation::settled`]
+//! computes the end at once, and [`Simulation::resume`] continues from a layout
+//! that was computed before.
 
 use crate::graph::force::{Bodies, Cohesion, Collide, Home, Links, ManyBody, UNIT};
 use crate::graph::geometry::{greater, lesser};

@@ -1,8 +1,8 @@
-//! Where bodies start: as near as can be to where they end.
+//! Where nodes start: as near as possible to where they end.
 //!
-//! Each island is laid out by itself such that distances in the plane are about
-//! those in the graph: pivots, scaling and a few rounds against stress. Islands
-//! are packed side by side.
+//! Every island is laid out by itself, so that distances in the plane are about
+//! those in the graph: by pivots, scaling and a few rounds of stress. Then the
+//! islands are packed side by side.
 
 use crate::graph::adjacency::Adjacency;
 use crate::graph::force::UNIT;

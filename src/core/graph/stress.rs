@@ -1,11 +1,12 @@
-//! Stress: moves nodes until distances in the plane are those in the graph, as
-//! well as that can be.
+//! Stress: moves nodes until the distances in the plane are as near to those in
+//! the graph as possible.
 //!
-//! A node feels its neighbors, and the pivots for all that is farther: each
-//! stands for the nodes nearer to it than half the way (M. Ortmann, M. Klimenta
-//! and U. Brandes, A sparse stress model, 2017). Node by node goes where the
-//! majorant of its own stress is least (E. Gansner, Y. Koren and S. North,
-//! Graph drawing by stress majorization, 2004), so that no step makes it worse.
+//! For a node, its neighbors count, and the pivots in place of all farther nodes:
+//! each pivot stands for the nodes within half the way to it (M. Ortmann, M.
+//! Klimenta and U. Brandes, A sparse stress model, 2017). One node after the other
+//! moves to where the majorant of its own stress is least (E. Gansner, Y. Koren and
+//! S. North, Graph drawing by stress majorization, 2004), so that no step makes it
+//! worse.
 
 use crate::graph::Point;
 use crate::graph::adjacency::Adjacency;

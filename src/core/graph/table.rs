@@ -1,4 +1,4 @@
-//! The picture as rows, for whoever reads it and does not see it.
+//! The people of a network as rows of a table.
 
 use crate::graph::Network;
 use crate::graph::network::authors;

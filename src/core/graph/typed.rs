@@ -1,5 +1,5 @@
-//! The explorer's graph as a network to draw: people and, as asked for, works,
-//! topics, venues and institutions. Color and shape of a node tell its kind.
+//! The network of people with works, topics, venues and institutions, as far as
+//! asked for. Color and shape of a node tell its kind.
 
 use crate::graph::explorer::Explorer;
 use crate::graph::{Entity, EntityKind, Link, Network, Node};

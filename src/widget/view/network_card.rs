@@ -1,5 +1,5 @@
-//! The card beside whoever is under the pointer; a click keeps it, with what
-//! can be done.
+//! The card beside the node or link under the pointer. A click keeps it open, and
+//! shows what can be done.
 
 use leptos::prelude::*;
 use peerage_core::graph::{Entity, joint_works};

@@ -1,5 +1,4 @@
-//! A field for the name of somebody, in the picture or not, with what it may
-//! mean.
+//! A field for the name of a person, in the network or not, with suggestions.
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
-//! What the colors of the picture mean; each is a button that leaves only its
-//! own in full color.
+//! The legend of the colors. Each color is a button that fades all others.
 
 use leptos::prelude::*;
 use peerage_core::messages::network;

@@ -1,4 +1,4 @@
-//! How two people are connected: over whom, and by which works.
+//! The shortest path of joint works between two people.
 
 use leptos::prelude::*;
 use peerage_core::graph::coauthors;
@@ -49,7 +49,7 @@ fn find(state: NetworkState, from: PersonId, to: PersonId) -> Option<Vec<Step>> 
     path(&data, &coauthors(&data, None), from, to)
 }
 
-/// Lights the people on the way in the picture.
+/// Marks the people on the path in the picture.
 fn show(state: NetworkState, from: Option<PersonId>, to: Option<PersonId>) {
     let steps = from.zip(to).and_then(|(from, to)| find(state, from, to)).unwrap_or_default();
     let first = steps.first().map(|step| step.from);

@@ -1,4 +1,4 @@
-//! The picture as a file: for slides, for papers, and for other programs.
+//! Buttons that save the network as a file.
 
 use leptos::prelude::*;
 use peerage_browser::blob::{download, download_canvas};

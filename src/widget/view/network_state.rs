@@ -1,8 +1,8 @@
-//! The network part of a profile: what of it is the pointer's, the stage that
-//! draws it, and what the visitor can do to it. What the visitor asked for
-//! (center, kinds, limit, camera, selected node or link) is part of the one
-//! state of the profile. Made of handles and cheap to copy, so that every
-//! listener has it.
+//! What the components of the network share: the signals of the pointer, the stage
+//! that draws, and what the visitor can do. What the visitor asked for (center,
+//! kinds, limit, camera, selected node or link) is not here but part of the one
+//! state of the profile. Made of handles and cheap to copy, so that every listener
+//! has it.
 
 use std::sync::Arc;
 use std::time::Duration;

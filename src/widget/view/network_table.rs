@@ -1,5 +1,4 @@
-//! The collaborators as rows: the same as the picture, for whoever reads it and
-//! does not see it.
+//! The people of the network as a table, for visitors who do not see the picture.
 
 use std::cmp::Ordering;
 

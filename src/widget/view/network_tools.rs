@@ -1,5 +1,4 @@
-//! What can be done with the picture besides looking at it: closed until it is
-//! asked for.
+//! The tools of the network, closed until the visitor opens them.
 
 use leptos::prelude::*;
 use peerage_core::graph::EntityKind;

@@ -1,5 +1,5 @@
-//! The picture as a file: SVG for papers and slides, GraphML for Gephi and
-//! yEd, JSON for everything else.
+//! The network as a file: SVG for papers and slides, GraphML for Gephi and yEd,
+//! JSON for other programs.
 
 pub mod graphml;
 pub mod json;

@@ -1,5 +1,5 @@
-//! The scene as an SVG drawing: lines, discs and labels, each kind in a group
-//! of its own and text as text, so that whoever edits it finds their way.
+//! The scene as an SVG drawing: lines, discs and labels each in a group, and text
+//! as text, so that it is easy to edit.
 
 use crate::graph::community::HUES;
 use crate::graph::export::{attribute, number};

@@ -1,5 +1,5 @@
-//! The force of cohesion: who is of a cluster is drawn to its middle, so that
-//! clusters come apart where links alone leave them in each other's way.
+//! The force of cohesion: attracts the nodes of a cluster to its middle. It keeps
+//! clusters apart that links alone would mix.
 
 use crate::graph::community::GRAY;
 use crate::graph::force::Bodies;

@@ -1,8 +1,7 @@
-//! The force of collision: discs and the names beside them push away what they
-//! overlap.
+//! The force of collision: parts discs, and the names beside them, that overlap.
 //!
-//! A name is a box on the right of its disc, where it is drawn if there is
-//! room. Names are low, so that mostly a step up or down frees them.
+//! A name is a box on the right of its disc, where it is drawn if there is room.
+//! Names are low, so that usually a step up or down is enough.
 
 use crate::graph::force::{Bodies, apart};
 use crate::graph::geometry::{greater, lesser};

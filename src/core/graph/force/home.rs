@@ -1,8 +1,8 @@
-//! The force of home: every body is drawn gently to where the start put it.
+//! The force of home: attracts every node weakly to where it started.
 //!
-//! The start knows how far apart people are in the whole graph, which no force
-//! between neighbors does. This force keeps that: it holds islands where they
-//! are, and leads everybody back once a dragged body is let go.
+//! The start knows the distances in the whole graph, which forces between neighbors
+//! do not. This force keeps them: it holds islands where they are, and leads all
+//! nodes back when a dragged one is released.
 
 use crate::graph::Point;
 use crate::graph::force::Bodies;

@@ -1,10 +1,10 @@
-//! The force of links: who shares works is drawn together.
+//! The force of links: attracts people who share works.
 //!
-//! The pull has two parts: one grows with the distance, so that what is far is
-//! fetched, and one is strongest at the distance of a link and fades beyond
-//! (F. Zhong et al., Force-directed graph layouts revisited: a new force based
-//! on the t-distribution, 2023). The second keeps neighbors nearer than anybody
-//! else without pulling the whole picture together.
+//! It has two parts. One grows with the distance, so that far nodes come near. The
+//! other is strongest at the length of a link and fades beyond (F. Zhong et al.,
+//! Force-directed graph layouts revisited: a new force based on the t-distribution,
+//! 2023): it keeps neighbors nearer than other nodes without pulling the whole
+//! network together.
 
 use crate::graph::LayoutInput;
 use crate::graph::force::{Bodies, UNIT, apart};

@@ -1,8 +1,8 @@
-//! Forces: what moves the bodies, each told in a file of its own.
+//! Forces: what moves the nodes, each in a file of its own.
 //!
-//! A force changes velocities, never positions. Forces know their own tuning
-//! and nothing of each other. Time goes by velocity Verlet integration with a
-//! mass of 1 and a time step of 1, as in d3-force (M. Bostock).
+//! A force changes velocities, never positions. Forces have their own constants and
+//! do not use each other. Time is integrated by velocity Verlet with a mass of 1
+//! and a time step of 1, as in d3-force (M. Bostock).
 
 pub mod cohesion;
 pub mod collide;

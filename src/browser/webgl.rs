@@ -1,15 +1,15 @@
-//! Many round things at once, by the graphics card (WebGL 2): every line and
-//! every disc is one instance of one shape, a line with round ends.
+//! Draws many lines and discs at once with the graphics card (WebGL 2). Both are
+//! instances of one shape: a line with round ends.
 
 use js_sys::Float32Array;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, WebGl2RenderingContext as Context, WebGlProgram};
 
-/// Numbers for each instance: both ends, radius, width of the outline, and the
-/// colors of body and outline, each from 0 to 1.
+/// How many numbers an instance has: both ends, radius, width of the outline, and
+/// the colors of body and outline, each part from 0 to 1.
 pub const STRIDE: usize = 14;
 
-/// Where each part of an instance begins, and of how many numbers it is.
+/// The attributes of an instance: location, how many numbers, and which is first.
 const PARTS: [(u32, i32, i32); 4] = [(0, 4, 0), (1, 2, 4), (2, 4, 6), (3, 4, 10)];
 
 /// Bytes of a number.
@@ -53,15 +53,15 @@ void main() {
 }";
 
 /// A canvas that the graphics card draws on.
-pub struct Gl {
+pub struct WebGl {
     element: HtmlCanvasElement,
     context: Context,
     program: WebGlProgram,
 }
 
-impl Gl {
-    /// Takes hold of `element`; none where there is no such card, or it was
-    /// lost. A program in its place is none: the plain canvas is far faster.
+impl WebGl {
+    /// Draws on `element` from now on; none if there is no graphics card or it was
+    /// lost, or if the browser only emulates one: the plain canvas is faster.
     pub fn new(element: &HtmlCanvasElement) -> Option<Self> {
         let context: Context = element.get_context("webgl2").ok()??.dyn_into().ok()?;
         if is_program(&context) {
@@ -101,12 +101,12 @@ impl Gl {
         Some(Self { element: element.clone(), context, program })
     }
 
-    /// What it draws on.
+    /// The element that it draws on.
     pub fn element(&self) -> &HtmlCanvasElement {
         &self.element
     }
 
-    /// Whether the card is gone; then nothing can be drawn.
+    /// Whether the card was lost; then nothing can be drawn.
     pub fn is_lost(&self) -> bool {
         self.context.is_context_lost()
     }
@@ -139,8 +139,8 @@ impl Gl {
     }
 }
 
-/// Whether a program stands in for the card. Browsers that hide its name tell
-/// it by an extension.
+/// Whether the browser emulates the card. Browsers that hide its name tell it by
+/// an extension.
 fn is_program(context: &Context) -> bool {
     const UNMASKED_RENDERER: u32 = 0x9246;
     const PROGRAMS: [&str; 4] = ["SwiftShader", "llvmpipe", "Software", "Basic Render"];
