@@ -8,13 +8,6 @@ use std::path::{Path, PathBuf};
 use super::imports::Crate;
 use super::{check, name, root, rust_files};
 
-/// Uses that still close a circle.
-const KNOWN: &[&str] = &[
-    "src/core/search/similar.rs uses src/core/search/matching.rs",
-    "src/core/search/worth.rs uses src/core/search/builder.rs",
-    "src/core/state/view_state.rs uses src/core/state/address/mod.rs",
-];
-
 /// The files that each file uses.
 type Edges = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
 
@@ -31,7 +24,7 @@ fn no_files_use_each_other_in_a_circle() {
             edges.entry(from.clone()).or_default().extend(to);
         }
     }
-    check(closing(&edges, KNOWN), KNOWN);
+    check(closing(&edges), &[]);
 }
 
 /// Whether a file is the `mod.rs` of the other.
@@ -42,23 +35,12 @@ fn is_one_module(a: &Path, b: &Path) -> bool {
     is_above(a, b) || is_above(b, a)
 }
 
-/// The uses that close circles: of `known`, those that still do, and all of
-/// the circles that are left without these.
-fn closing(edges: &Edges, known: &[&str]) -> Vec<String> {
-    let line = |from: &Path, to: &Path| format!("{} uses {}", name(from), name(to));
+/// The uses that belong to a circle.
+fn closing(edges: &Edges) -> Vec<String> {
     let mut found = Vec::new();
-    let mut rest = edges.clone();
     for (from, used) in edges {
-        for to in used.iter().filter(|to| known.contains(&line(from, to).as_str())) {
-            rest.entry(from.clone()).or_default().remove(to);
-            if reach(edges, to).contains(from) {
-                found.push(line(from, to));
-            }
-        }
-    }
-    for (from, used) in &rest {
-        let closing = used.iter().filter(|to| reach(&rest, to).contains(from));
-        found.extend(closing.map(|to| line(from, to)));
+        let closing = used.iter().filter(|to| reach(edges, to).contains(from));
+        found.extend(closing.map(|to| format!("{} uses {}", name(from), name(to))));
     }
     found
 }
@@ -82,6 +64,5 @@ fn circles_of_any_length_are_found() {
     let edges = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "b"), ("e", "a")];
     let edges: Edges =
         edges.into_iter().map(|(from, to)| (from.into(), [PathBuf::from(to)].into())).collect();
-    assert_eq!(closing(&edges, &[]), ["b uses c", "c uses d", "d uses b"]);
-    assert_eq!(closing(&edges, &["d uses b", "e uses a"]), ["d uses b"]);
+    assert_eq!(closing(&edges), ["b uses c", "c uses d", "d uses b"]);
 }

@@ -13,6 +13,7 @@
 mod escape;
 mod facets;
 mod network;
+mod topics;
 
 use crate::facet::{Facet, Mode, Table};
 use crate::model::{Dataset, WorkId};
@@ -21,6 +22,8 @@ use crate::trust::evidence::Mask;
 
 use self::escape::{escape, escape_key, unescape};
 use self::facets::{flipped, read_flipped};
+
+pub use self::topics::topics;
 
 /// The names in an address that are no facets.
 const NAMES: [&str; 16] = [
@@ -166,13 +169,4 @@ impl Address<'_> {
             _ => {}
         }
     }
-}
-
-/// The topics that `keys` (joined by `+` or spaces) name.
-pub fn topics(keys: &str, dataset: &Dataset) -> Vec<u32> {
-    let find = |key: &str| {
-        let key = unescape(key);
-        dataset.topics.iter().position(|topic| topic.key == key)
-    };
-    keys.split(['+', ' ']).filter_map(find).map(|at| at as u32).collect()
 }
