@@ -1,12 +1,13 @@
 //! The last step of a build, this command's or Trunk's: pages lose what was
-//! only for the build, and gain what is shown before the program runs.
+//! only for the build, and gain what is shown before the program runs; programs
+//! get short names for their imports.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{compiler, files, process, trunk};
+use crate::{compiler, files, process, short_imports, trunk};
 
 /// The directory to finish: the one named, or the one Trunk is building.
 pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
@@ -15,8 +16,9 @@ pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
     directory.ok_or_else(missing)
 }
 
-/// Finishes the pages of a build that is otherwise complete.
+/// Finishes a build that is otherwise complete.
 pub fn finish(places: &Places, directory: &Path) -> Result {
+    short_imports::shorten_all(directory)?;
     let mut profiles = Vec::new();
     for file in files::list(directory)? {
         if file.extension().is_none_or(|extension| extension != "html") {

@@ -26,6 +26,7 @@ mod programs;
 mod progress;
 mod serve;
 mod setup;
+mod short_imports;
 mod size;
 mod test;
 mod tools;
