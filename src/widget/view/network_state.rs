@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use peerage_core::graph::typed::Kinds;
-use peerage_core::graph::{Direction, Point};
+use peerage_core::graph::{CameraPose, Direction, Point};
 use peerage_core::model::PersonId;
 use peerage_core::state::network::{
     ColorScale, MarkSources, Marks, ShownNetwork, ShownOptions, facet_value,
@@ -37,6 +37,9 @@ pub struct NetworkState {
     pub shown: Memo<Arc<ShownNetwork>>,
     /// Derived: the node or link whose card is open, if it is drawn.
     pub opened: Memo<Option<Target>>,
+    /// Derived: where the state has the camera. Other changes of the picture
+    /// leave a camera alone that is on its way.
+    pose: Memo<Option<CameraPose>>,
     /// What is under the pointer, or has the focus of the keyboard.
     pub pointed: RwSignal<Option<Target>>,
     /// Where the node or link of the card is, in pixels.
@@ -68,6 +71,7 @@ impl NetworkState {
             options,
             shown,
             opened,
+            pose: Memo::new(move |_| network.read().camera),
             pointed: RwSignal::new(None),
             anchor: RwSignal::new((0, 0)),
             scale: RwSignal::new(ColorScale::default()),
@@ -280,7 +284,7 @@ impl NetworkState {
 
     /// Moves the camera to the pose in the state; tracked.
     pub fn follow_pose(self) {
-        let pose = self.store.inputs.network.read().camera;
+        let pose = self.pose.get();
         self.change(|stage| {
             if stage.picture().pose() != pose && stage.picture().viewport().width > 0.0 {
                 stage.picture_mut().set_pose(pose);

@@ -48,7 +48,8 @@ fn feeds(store: Store) -> AnyView {
         let data = store.data();
         let feeds = feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key));
         let page = Focus::Topic(TopicId(only));
-        let page = page_link(store, page, "feed-links__link", facets::TOPIC_PAGE.into_any());
+        let page = (store.inputs.focus.get() != page)
+            .then(|| page_link(store, page, "topic-chips__page", facets::TOPIC_PAGE.into_any()));
         Some(view! { class="pg", {page}{feeds} }.into_any())
     })
 }
