@@ -9,8 +9,14 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 16] = [
+const SUBJECTS: [(&str, &str, &str); 18] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
+    ("venue", "index.html#page=venue:eurosys", "one('.page-header') && one('.network-canvas')"),
+    (
+        "topic",
+        "index.html#page=topic:in-network-computing",
+        "one('.page-header') && one('.network-canvas')",
+    ),
     ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
         "charts",

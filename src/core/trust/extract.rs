@@ -56,6 +56,10 @@ impl std::error::Error for UnknownSourceKind {}
 /// signed in the page ask for it.
 pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
     let lab = json.get("lab").unwrap_or(&Json::Null);
+    let unknown = list(json, "sources").iter().find(|one| kind(one).is_none());
+    if let Some(one) = unknown {
+        return Err(UnknownSourceKind { source: text(one, "key"), kind: text(one, "kind") });
+    }
     Ok(Dataset {
         lab: Lab {
             name: text(lab, "name"),
@@ -63,7 +67,7 @@ pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
             mail: optional(lab, "mail"),
             ..Lab::default()
         },
-        sources: list(json, "sources").iter().map(source).collect::<Result<_, _>>()?,
+        sources: list(json, "sources").iter().filter_map(source).collect(),
         people: list(json, "people").iter().map(person).collect(),
         works: list(json, "works").iter().map(work).collect(),
         proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
@@ -103,12 +107,15 @@ fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
     table.iter().find(|(other, _)| *other == name).map(|(_, value)| *value)
 }
 
-fn source(json: &Json) -> Result<Source, UnknownSourceKind> {
-    let unknown = || UnknownSourceKind { source: text(json, "key"), kind: text(json, "kind") };
-    let kind = named(json, "kind", &SourceKind::NAMED).ok_or_else(unknown)?;
+fn kind(json: &Json) -> Option<SourceKind> {
+    named(json, "kind", &SourceKind::NAMED)
+}
+
+fn source(json: &Json) -> Option<Source> {
+    let kind = kind(json)?;
     let subject = PersonId(position(json, "subject").unwrap_or(NOWHERE));
     let read = date(json, "read").unwrap_or(PartialDate::from_year(0));
-    Ok(Source {
+    Some(Source {
         key: text(json, "key"),
         title: text(json, "title"),
         publisher: optional(json, "publisher"),

@@ -1,6 +1,8 @@
 //! What the visitor has asked for, as signals: a projection of the one
 //! [`ViewState`]. Views read them; only an [`Action`] changes them.
 
+use std::ops::Deref;
+
 use leptos::prelude::*;
 use peerage_core::facet::Selection;
 use peerage_core::model::{PersonId, WorkId};
@@ -13,72 +15,103 @@ use crate::store::Store;
 #[derive(Clone, Copy)]
 pub struct Inputs {
     /// What the page is about.
-    pub focus: ReadSignal<Focus>,
+    pub focus: Input<Focus>,
     /// Words to search for.
-    pub query: ReadSignal<String>,
+    pub query: Input<String>,
     /// Values chosen in the facets.
-    pub selection: ReadSignal<Selection>,
+    pub selection: Input<Selection>,
     /// How the list is arranged.
-    pub arrangement: ReadSignal<Arrangement>,
+    pub arrangement: Input<Arrangement>,
     /// Works set apart, to be exported; ascending.
-    pub chosen: ReadSignal<Vec<WorkId>>,
+    pub chosen: Input<Vec<WorkId>>,
     /// The picture of collaborators.
-    pub network: ReadSignal<NetworkView>,
+    pub network: Input<NetworkView>,
     /// Which kinds of evidence count.
-    pub mask: ReadSignal<Mask>,
+    pub mask: Input<Mask>,
     /// The work under the pointer in the list; no part of the state, since it
     /// lasts as long as the pointer is there.
-    pub pointed: ReadSignal<Option<WorkId>>,
-    write: Write,
+    pub pointed: Input<Option<WorkId>>,
 }
 
-/// The other ends of the signals.
-#[derive(Clone, Copy)]
-struct Write {
-    focus: WriteSignal<Focus>,
-    query: WriteSignal<String>,
-    selection: WriteSignal<Selection>,
-    arrangement: WriteSignal<Arrangement>,
-    chosen: WriteSignal<Vec<WorkId>>,
-    network: WriteSignal<NetworkView>,
-    mask: WriteSignal<Mask>,
-    pointed: WriteSignal<Option<WorkId>>,
+/// A signal that everybody reads and only this file sets. Each method does what
+/// that of a signal does.
+#[derive(Debug)]
+pub struct Input<T: 'static>(RwSignal<T>);
+
+impl<T> Clone for Input<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Input<T> {}
+
+impl<T: Send + Sync + 'static> Input<T> {
+    fn new(value: T) -> Self {
+        Self(RwSignal::new(value))
+    }
+
+    /// A reference to the value; tracked.
+    pub fn read(&self) -> impl Deref<Target = T> + use<T> {
+        self.0.read()
+    }
+
+    /// A reference to the value.
+    pub fn read_untracked(&self) -> impl Deref<Target = T> + use<T> {
+        self.0.read_untracked()
+    }
+
+    fn set_if_new(&self, value: T)
+    where
+        T: PartialEq,
+    {
+        if *self.read_untracked() != value {
+            self.0.set(value);
+        }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> Input<T> {
+    /// The value; tracked.
+    pub fn get(&self) -> T {
+        self.0.get()
+    }
+
+    /// The value.
+    pub fn get_untracked(&self) -> T {
+        self.0.get_untracked()
+    }
+
+    /// The value; none once the profile is gone.
+    pub fn try_get_untracked(&self) -> Option<T> {
+        self.0.try_get_untracked()
+    }
 }
 
 impl Inputs {
     /// Signals for `state`, under the current owner.
     pub(super) fn new(state: ViewState) -> Self {
-        let (focus, write_focus) = signal(state.focus);
-        let (query, write_query) = signal(state.query);
-        let (selection, write_selection) = signal(state.selection);
-        let (arrangement, write_arrangement) = signal(state.arrangement);
-        let (chosen, write_chosen) = signal(state.chosen);
-        let (network, write_network) = signal(state.network);
-        let (mask, write_mask) = signal(state.mask);
-        let (pointed, write_pointed) = signal(None);
-        let write = Write {
-            focus: write_focus,
-            query: write_query,
-            selection: write_selection,
-            arrangement: write_arrangement,
-            chosen: write_chosen,
-            network: write_network,
-            mask: write_mask,
-            pointed: write_pointed,
-        };
-        Self { focus, query, selection, arrangement, chosen, network, mask, pointed, write }
+        Self {
+            focus: Input::new(state.focus),
+            query: Input::new(state.query),
+            selection: Input::new(state.selection),
+            arrangement: Input::new(state.arrangement),
+            chosen: Input::new(state.chosen),
+            network: Input::new(state.network),
+            mask: Input::new(state.mask),
+            pointed: Input::new(None),
+        }
     }
 
     /// Shows `state`; signals that do not change wake nobody.
     fn show(&self, state: ViewState) {
-        let write = self.write;
-        set_if_new(self.focus, write.focus, state.focus);
-        set_if_new(self.query, write.query, state.query);
-        set_if_new(self.selection, write.selection, state.selection);
-        set_if_new(self.arrangement, write.arrangement, state.arrangement);
-        set_if_new(self.chosen, write.chosen, state.chosen);
-        set_if_new(self.network, write.network, state.network);
-        set_if_new(self.mask, write.mask, state.mask);
+        self.focus.set_if_new(state.focus);
+        self.query.set_if_new(state.query);
+        self.selection.set_if_new(state.selection);
+        self.arrangement.set_if_new(state.arrangement);
+        self.chosen.set_if_new(state.chosen);
+        self.network.set_if_new(state.network);
+        self.mask.set_if_new(state.mask);
     }
 }
 
@@ -109,21 +142,11 @@ impl Store {
 
     /// Points at a work in the list, or at none.
     pub fn point_at(&self, work: Option<WorkId>) {
-        self.inputs.write.pointed.set(work);
+        self.inputs.pointed.0.set(work);
     }
 
     /// The person that the page is about, if it is about one; tracked.
     pub fn person(&self) -> Option<PersonId> {
         self.inputs.focus.get().person()
-    }
-}
-
-fn set_if_new<T: PartialEq + Send + Sync + 'static>(
-    read: ReadSignal<T>,
-    write: WriteSignal<T>,
-    value: T,
-) {
-    if read.with_untracked(|old| *old != value) {
-        write.set(value);
     }
 }

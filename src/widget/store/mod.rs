@@ -25,7 +25,7 @@ pub use self::checking::{Checked, Checking, Program, Signable};
 pub use self::citing::{Citing, Loading};
 pub use self::derived::Derived;
 pub use self::following::{Followed, Following};
-pub use self::inputs::Inputs;
+pub use self::inputs::{Input, Inputs};
 pub use self::searching::Answer;
 pub use self::services::Services;
 pub use self::sync::sync;

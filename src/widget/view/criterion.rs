@@ -1,6 +1,5 @@
 //! The names of what is searched for and filtered by, as buttons show them.
 
-use leptos::prelude::*;
 use peerage_core::facet::{Constraint, Criterion, Facet};
 use peerage_core::messages::{facets, lists, search};
 
