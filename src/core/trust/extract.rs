@@ -56,9 +56,12 @@ impl std::error::Error for UnknownSourceKind {}
 /// signed in the page ask for it.
 pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
     let lab = json.get("lab").unwrap_or(&Json::Null);
-    let unknown = list(json, "sources").iter().find(|one| kind(one).is_none());
-    if let Some(one) = unknown {
-        return Err(UnknownSourceKind { source: text(one, "key"), kind: text(one, "kind") });
+    let mut sources = Vec::new();
+    for one in list(json, "sources") {
+        let Some(kind) = named(one, "kind", &SourceKind::NAMED) else {
+            return Err(UnknownSourceKind { source: text(one, "key"), kind: text(one, "kind") });
+        };
+        sources.push(source(one, kind));
     }
     Ok(Dataset {
         lab: Lab {
@@ -67,7 +70,7 @@ pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
             mail: optional(lab, "mail"),
             ..Lab::default()
         },
-        sources: list(json, "sources").iter().filter_map(source).collect(),
+        sources,
         people: list(json, "people").iter().map(person).collect(),
         works: list(json, "works").iter().map(work).collect(),
         proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
@@ -107,15 +110,10 @@ fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
     table.iter().find(|(other, _)| *other == name).map(|(_, value)| *value)
 }
 
-fn kind(json: &Json) -> Option<SourceKind> {
-    named(json, "kind", &SourceKind::NAMED)
-}
-
-fn source(json: &Json) -> Option<Source> {
-    let kind = kind(json)?;
+fn source(json: &Json, kind: SourceKind) -> Source {
     let subject = PersonId(position(json, "subject").unwrap_or(NOWHERE));
     let read = date(json, "read").unwrap_or(PartialDate::from_year(0));
-    Some(Source {
+    Source {
         key: text(json, "key"),
         title: text(json, "title"),
         publisher: optional(json, "publisher"),
@@ -123,7 +121,7 @@ fn source(json: &Json) -> Option<Source> {
         marks: list(json, "marks").iter().filter_map(mark).collect(),
         copy_of: position(json, "copy_of").map(SourceId),
         ..Source::of(kind, subject, read)
-    })
+    }
 }
 
 fn mark(json: &Json) -> Option<Mark> {
