@@ -1,6 +1,7 @@
-//! Short names for what programs import from their glue. wasm-bindgen names an
-//! import after the function it calls and a digest of that; nobody reads these
-//! names, and they are a fortieth of what a visitor loads.
+//! Short names for what programs import from their glue, and no comments in it.
+//! wasm-bindgen names an import after the function it calls and a digest of that,
+//! and repeats the docs; nobody reads either in a release, and they are a
+//! fortieth of what a visitor loads.
 
 use std::collections::HashMap;
 use std::fs;
@@ -16,8 +17,8 @@ use crate::files;
 /// What the glue is called inside a program.
 const GLUE: &str = "i";
 
-/// Shortens the names of every program in a directory, and in its glue. Those
-/// that are short already stay as they are.
+/// Shortens the names of every program in a directory, and in its glue, which
+/// loses its comments. What is short already stays as it is.
 pub fn shorten_all(directory: &Path) -> Result {
     for wasm_file in files::list(directory)? {
         let name = wasm_file.file_name().unwrap_or_default().to_string_lossy();
@@ -62,7 +63,22 @@ fn shortened(wasm: &[u8], glue: &str, from: &str) -> Result<(Vec<u8>, String)> {
         }
     }
     let glue = glue.replace(&format!("\"{from}\""), &format!("\"{GLUE}\""));
-    Ok((module.finish(), renamed(&glue, &names)))
+    Ok((module.finish(), renamed(&without_docs(&glue), &names)))
+}
+
+/// A script without its comments that begin and end with a line: `/** … */`.
+fn without_docs(script: &str) -> String {
+    let mut out = String::with_capacity(script.len());
+    let mut is_in_docs = false;
+    for line in script.split_inclusive('\n') {
+        let text = line.trim();
+        is_in_docs |= text.starts_with("/**");
+        if !is_in_docs {
+            out.push_str(line);
+        }
+        is_in_docs &= !text.ends_with("*/");
+    }
+    out
 }
 
 /// The name at a position: `_a`, `_b`, …, `_z`, `_aa`, `_ba`, …
@@ -131,6 +147,12 @@ mod tests {
                 "({ \"i\": { _a: 1, _b: 2, __wbg_log: 3 } })",
             ),
         );
+    }
+
+    #[test]
+    fn docs_go_and_code_stays() {
+        let script = "/**\n * Docs.\n */\nlet a = 1; /* kept */\n  /** One line. */\nlet b = 2;\n";
+        assert_eq!(without_docs(script), "let a = 1; /* kept */\nlet b = 2;\n");
     }
 
     #[test]

@@ -300,7 +300,10 @@ fn engines(workshop: &Workshop) -> Result {
         println!("      {note}");
     }
     let mut command = cargo("test --package peerage-e2e --test e2e -- engines::");
-    command.env("PEERAGE_DIST", places.output(Profile::Release)).envs(engines.variables());
+    command
+        .env("PEERAGE_DIST", places.output(Profile::Release))
+        .env("PEERAGE", compiler::command(places)?.get_program())
+        .envs(engines.variables());
     process::run(&mut command)
 }
 
