@@ -14,10 +14,9 @@ const USUAL: u32 = 10_000;
 /// The size that says how cost grows.
 const LARGE: u32 = 100_000;
 
-/// How many times as long a keystroke may take at [`LARGE`] as at [`USUAL`]. All
-/// records that answer are ranked, which are ten times as many, and they do not
-/// fit into the processor's caches any more.
-const GROWTH: f64 = 15.0;
+/// How many times as long a keystroke may take at [`LARGE`] as at [`USUAL`],
+/// where ten times as many records may answer and all that answer are ranked.
+const GROWTH: f64 = 5.0;
 
 /// Types and builds at several sizes.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
