@@ -155,7 +155,7 @@ mod tests {
         check("index after gzip ÷ MiniSearch's at 10000", r#""target":0.5,"ok":false}"#);
         check(
             "keystroke p95 at 100000 ÷ at 10000",
-            r#""value":4.5,"unit":"×","target":15.0,"ok":true}"#,
+            r#""value":4.5,"unit":"×","target":5.0,"ok":true}"#,
         );
     }
 
