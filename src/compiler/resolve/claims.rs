@@ -36,7 +36,7 @@ pub(super) fn apply(dataset: &mut Dataset) {
         match &document.statement {
             Statement::Claim(claim) => apply_claim(dataset, &report, at, document, claim),
             Statement::Badge(badge) => {
-                let is_known = signing_venue(dataset, &document.key).is_some();
+                let is_known = signing_venue(dataset, &report, &document.key).is_some();
                 let work = find_work(dataset, &badge.work).filter(|_| is_known);
                 if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
                     apply_badge(work, badge);

@@ -9,26 +9,35 @@ use crate::trust::gather::{badges, bound_pages, evidence};
 use crate::trust::moment::Moment;
 use crate::trust::report::Report;
 use crate::trust::score::score;
-use crate::trust::seal::ChangeKind;
+use crate::trust::seal::{Change, ChangeKind};
 use crate::trust::statement::Statement;
 use crate::trust::tree::{Outcome, Tree};
 
-/// What was found out about `dataset`, as rows.
-pub fn summary_rows(dataset: &Dataset, report: &Report) -> String {
+/// What was found out about `dataset`, as rows; `unreadable` is what the page
+/// names as its publisher and is no key.
+pub fn summary_rows(dataset: &Dataset, report: &Report, unreadable: &[&str]) -> String {
     let mut out = String::new();
     let seal = &report.seal;
     let publisher = seal.publisher.map(|key| key.did()).unwrap_or_default();
     let built = seal.built.map(|built| built.date().label()).unwrap_or_default();
-    write(&mut out, &["seal", seal.state.key(), seal.state.label(), &publisher, &built]);
+    let binds = if seal.binds() { "1" } else { "0" };
+    write(&mut out, &["seal", seal.state.key(), seal.state.label(), &publisher, &built, binds]);
+    for entry in unreadable {
+        write(&mut out, &["unreadable", entry]);
+    }
+    if seal.changes.iter().any(Change::shifts) {
+        write(&mut out, &["shifted"]);
+    }
     for change in &seal.changes {
         let position = change.position.map(|at| at.to_string()).unwrap_or_default();
+        let key = change.key.as_deref().unwrap_or_default();
         let what = match change.kind {
             ChangeKind::Altered => seal::RECORD_ALTERED,
-            ChangeKind::Moved => seal::RECORD_MOVED,
+            ChangeKind::Moved => seal::RECORDS_MOVED,
             ChangeKind::Missing => seal::RECORD_MISSING,
             ChangeKind::Added => seal::RECORD_ADDED,
         };
-        write(&mut out, &["change", &change.member, &position, what]);
+        write(&mut out, &["change", &change.member, &position, key, what]);
     }
     write(&mut out, &["accepted", &report.accepted().count().to_string()]);
     for (work, words) in badges(dataset, report) {

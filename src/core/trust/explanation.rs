@@ -92,9 +92,18 @@ pub struct Summary {
     pub publisher: String,
     /// When; empty without a seal.
     pub built: String,
-    /// Every record that is not as it was sealed: member of the dataset,
-    /// position, what was done.
-    pub changes: Vec<(String, Option<u32>, String)>,
+    /// Whether what is recorded in the dataset may bind keys.
+    pub binds: bool,
+    /// What the page names as its publisher and is no key.
+    pub unreadable: Vec<String>,
+    /// Whether records may stand at other positions than when they were sealed,
+    /// so that what refers to them may mean others.
+    pub is_shifted: bool,
+    /// Every record that is not as it was sealed; those with a position by
+    /// their members and positions.
+    pub changes: Vec<ExplainedChange>,
+    /// Members and positions of those that have one, rising.
+    touched: Vec<(String, u32)>,
     /// How many signed documents are accepted.
     pub n_accepted: u32,
     /// What venues signed about works, in words.
@@ -103,10 +112,25 @@ pub struct Summary {
     pub refused: Vec<(String, String)>,
 }
 
+/// A record that is not as it was sealed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExplainedChange {
+    /// Member of the dataset, such as `works`.
+    pub member: String,
+    /// Where it stands now, in a list.
+    pub position: Option<u32>,
+    /// Its key; empty where it has none.
+    pub key: String,
+    /// What was done to it.
+    pub what: String,
+}
+
 impl Summary {
     /// Whether the record at `position` of `member` is not as it was sealed.
     pub fn is_touched(&self, member: &str, position: u32) -> bool {
-        self.changes.iter().any(|(other, at, _)| other == member && *at == Some(position))
+        self.touched
+            .binary_search_by(|(other, at)| other.as_str().cmp(member).then(at.cmp(&position)))
+            .is_ok()
     }
 
     /// Reads what [`crate::trust::summary_rows`] wrote.
@@ -119,11 +143,11 @@ impl Summary {
                     summary.label = cell(&row, 2);
                     summary.publisher = cell(&row, 3);
                     summary.built = cell(&row, 4);
+                    summary.binds = cell(&row, 5) == "1";
                 }
-                "change" => {
-                    let position = cell(&row, 2).parse().ok();
-                    summary.changes.push((cell(&row, 1), position, cell(&row, 3)));
-                }
+                "shifted" => summary.is_shifted = true,
+                "unreadable" => summary.unreadable.push(cell(&row, 1)),
+                "change" => summary.add(change(&row)),
                 "accepted" => summary.n_accepted = number(&row, 1),
                 "badge" => summary.badges.push((WorkId(number(&row, 1)), cell(&row, 2))),
                 "refused" => summary.refused.push((cell(&row, 1), cell(&row, 2))),
@@ -131,6 +155,11 @@ impl Summary {
             }
         }
         summary
+    }
+
+    fn add(&mut self, change: ExplainedChange) {
+        self.touched.extend(change.position.map(|at| (change.member.clone(), at)));
+        self.changes.push(change);
     }
 }
 
@@ -163,6 +192,11 @@ impl Explanation {
         }
         all
     }
+}
+
+fn change(row: &[&str]) -> ExplainedChange {
+    let position = row.get(2).and_then(|at| at.parse().ok());
+    ExplainedChange { member: cell(row, 1), position, key: cell(row, 3), what: cell(row, 4) }
 }
 
 fn component(row: &[&str]) -> Option<ExplainedComponent> {
@@ -246,11 +280,16 @@ mod tests {
 
     #[test]
     fn a_record_is_touched_where_the_seal_says_so() {
-        let summary =
-            Summary::read("seal\taltered\tAltered\tdid\t2026\nchange\tworks\t3\tAltered\n");
-        assert_eq!(summary.state, "altered");
-        assert!(summary.is_touched("works", 3));
-        assert!(!summary.is_touched("works", 2));
-        assert!(!summary.is_touched("people", 3));
+        let summary = Summary::read(
+            "seal\taltered\tAltered\tdid\t2026\t0\nunreadable\tdid:web:lab.example\n\
+             change\tpeople\t\tada\tmissing\nchange\tworks\t3\ton-engines\taltered\n\
+             change\tworks\t12\ton-tables\taltered\n",
+        );
+        assert_eq!((summary.state.as_str(), summary.binds), ("altered", false));
+        assert_eq!(summary.unreadable, ["did:web:lab.example"]);
+        let is_touched = [2, 3, 11, 12, 13].map(|at| summary.is_touched("works", at));
+        assert_eq!(is_touched, [false, true, false, true, false]);
+        assert!(!summary.is_touched("people", 0) && !summary.is_touched("people", 3));
+        assert_eq!(summary.changes[0].key, "ada");
     }
 }

@@ -8,6 +8,7 @@
 //! forged and what no badge promises.
 
 pub mod binding;
+mod changes;
 pub mod credential;
 pub mod evidence;
 mod explain;

@@ -6,7 +6,7 @@ use crate::trust::credential::{Credential, credential};
 use crate::trust::json::{Json, JsonError, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::proof::{PublicKey, Refusal};
-use crate::trust::seal::{SealReport, SealState, seal_of};
+use crate::trust::seal::{self, SealReport, SealState, seal_of};
 use crate::trust::statement::{Reason, Statement};
 
 /// What is found out about a dataset: its seal and its signed documents.
@@ -46,17 +46,18 @@ pub fn verify_read(dataset: &Result<Json, JsonError>, now: Moment, pinned: &[Pub
 
 /// Verifies the documents of a dataset that carries no seal yet.
 pub fn verify_documents(proofs: &Proofs, now: Moment) -> Report {
-    let seal = SealReport {
-        state: SealState::Unsealed,
-        publisher: None,
-        built: None,
-        changes: Vec::new(),
-    };
+    let seal = seal::report(SealState::Unsealed);
     let documents = proofs.documents.iter().map(|document| credential(&document.text)).collect();
     Report { seal, documents, now }
 }
 
 impl Report {
+    /// What a dataset records of pages or issuers; nothing where that may not
+    /// bind ([`SealReport::binds`]).
+    pub(super) fn believed<'a, T>(&self, recorded: &'a [T]) -> &'a [T] {
+        if self.seal.binds() { recorded } else { &[] }
+    }
+
     /// Every accepted document with its position.
     pub fn accepted(&self) -> impl Iterator<Item = (usize, &Credential)> {
         let documents = self.documents.iter().enumerate();

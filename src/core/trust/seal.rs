@@ -3,13 +3,17 @@
 //!
 //! A seal alone proves nothing, because whoever changes a dataset can also seal
 //! it again with another key. Therefore the page that embeds a profile names
-//! the key of its publisher.
+//! the key of its publisher. Where that key did not seal the dataset as it is,
+//! nothing recorded in it binds a key to anybody ([`SealReport::binds`]).
 
 use crate::messages::seal;
-use crate::trust::json::{Json, JsonError, Limits, canonical, read};
+use crate::trust::changes::{changes, digests, keys};
+use crate::trust::json::{Json, JsonError, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::policy::POLICY;
-use crate::trust::proof::{CONTEXTS, PublicKey, hex, sha256, verify};
+use crate::trust::proof::{CONTEXTS, PublicKey, verify};
+
+pub use crate::trust::changes::{Change, ChangeKind};
 
 /// What became of a sealed dataset on its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +26,38 @@ pub struct SealReport {
     pub built: Option<Moment>,
     /// Every record that is not as it was sealed.
     pub changes: Vec<Change>,
+    /// Whether the page names a key that has to have sealed it.
+    pub is_pinned: bool,
+}
+
+impl SealReport {
+    /// Whether pages and issuers that are recorded in the dataset may bind
+    /// keys: nothing shows that it was changed, and if the page names a
+    /// publisher, that key sealed it. Otherwise whoever altered it may have
+    /// written these records as well.
+    pub fn binds(&self) -> bool {
+        match self.state {
+            SealState::Sealed | SealState::Unpinned => true,
+            SealState::Unsealed => !self.is_pinned,
+            SealState::OtherSigner
+            | SealState::Altered
+            | SealState::Broken
+            | SealState::Unreadable(_) => false,
+        }
+    }
+}
+
+/// The keys among the DIDs of a publisher, which are parted by spaces, and
+/// what pins nothing: whatever is no `did:key` of a sound key.
+pub fn publisher(text: &str) -> (Vec<PublicKey>, Vec<&str>) {
+    let (mut keys, mut unreadable) = (Vec::new(), Vec::new());
+    for entry in text.split_whitespace() {
+        match PublicKey::from_did(entry) {
+            Some(key) => keys.push(key),
+            None => unreadable.push(entry),
+        }
+    }
+    (keys, unreadable)
 }
 
 /// What a seal says of a dataset.
@@ -29,9 +65,10 @@ pub struct SealReport {
 pub enum SealState {
     /// Nothing was changed since a pinned publisher sealed it.
     Sealed,
-    /// Nothing was changed since somebody sealed it whom this page does not
-    /// know.
+    /// Nothing was changed since somebody sealed it. The page names no key.
     Unpinned,
+    /// Sealed by another key than those that the page names.
+    OtherSigner,
     /// Records were changed since it was sealed.
     Altered,
     /// It carries no seal.
@@ -48,6 +85,7 @@ impl SealState {
         match self {
             Self::Sealed => "sealed",
             Self::Unpinned => "unpinned",
+            Self::OtherSigner => "other-signer",
             Self::Altered => "altered",
             Self::Unsealed => "unsealed",
             Self::Broken => "broken",
@@ -60,58 +98,13 @@ impl SealState {
         match self {
             Self::Sealed => seal::SEALED,
             Self::Unpinned => seal::UNPINNED,
+            Self::OtherSigner => seal::OTHER_SIGNER,
             Self::Altered => seal::ALTERED,
             Self::Unsealed => seal::UNSEALED,
             Self::Broken => seal::BROKEN,
             Self::Unreadable(_) => seal::DAMAGED,
         }
     }
-}
-
-/// A record that is not as it was sealed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// The member of the dataset, such as `works`.
-    pub member: String,
-    /// Position in its list; none where it is no list.
-    pub position: Option<usize>,
-    /// What was done to it.
-    pub kind: ChangeKind,
-}
-
-/// What was done to a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangeKind {
-    /// Its text is another.
-    Altered,
-    /// It stood at another place, and what refers to it means another.
-    Moved,
-    /// It was sealed and is gone.
-    Missing,
-    /// It was not there when the dataset was sealed.
-    Added,
-}
-
-/// Digits of a digest: 16 bytes of SHA-256, which nobody finds a second text
-/// for, at half the length.
-const DIGITS: usize = 32;
-
-fn digest(record: &Json) -> String {
-    hex(&sha256(&canonical(record))[..DIGITS / 2])
-}
-
-/// The digests of every member but the seal, in order; those of a list in one
-/// text.
-fn digests(dataset: &Json) -> Json {
-    let members = dataset.members().iter().filter(|(name, _)| name != "seal");
-    let digests = members.map(|(name, value)| {
-        let text = match value {
-            Json::List(records) => records.iter().map(digest).collect(),
-            _ => digest(value),
-        };
-        (name.as_str(), Json::Text(text))
-    });
-    Json::object(digests.collect())
 }
 
 /// The seal of `dataset` that its publisher has to sign.
@@ -123,6 +116,7 @@ pub fn unsigned_seal(dataset: &Json, publisher: &PublicKey, built: Moment) -> Js
         ("built", Json::Text(built.to_text())),
         ("policy", Json::text(POLICY)),
         ("records", digests(dataset)),
+        ("keys", keys(dataset)),
     ])
 }
 
@@ -133,14 +127,17 @@ pub fn verify_seal(bytes: &[u8], pinned: &[PublicKey]) -> SealReport {
 
 /// Compares a dataset that was read with its seal.
 pub fn seal_of(dataset: &Result<Json, JsonError>, pinned: &[PublicKey]) -> SealReport {
-    match dataset {
+    let mut report = match dataset {
         Ok(dataset) => compare(dataset, pinned),
         Err(error) => report(SealState::Unreadable(*error)),
-    }
+    };
+    report.is_pinned = !pinned.is_empty();
+    report
 }
 
-fn report(state: SealState) -> SealReport {
-    SealReport { state, publisher: None, built: None, changes: Vec::new() }
+/// The report on a dataset without a seal that fits.
+pub(super) fn report(state: SealState) -> SealReport {
+    SealReport { state, publisher: None, built: None, changes: Vec::new(), is_pinned: false }
 }
 
 fn compare(dataset: &Json, pinned: &[PublicKey]) -> SealReport {
@@ -154,57 +151,13 @@ fn compare(dataset: &Json, pinned: &[PublicKey]) -> SealReport {
     let Some(records) = seal.get("records").filter(|_| is_seal) else {
         return report(SealState::Broken);
     };
-    let changes = changes(dataset, records);
-    let state = match changes.is_empty() {
-        false => SealState::Altered,
-        true if pinned.contains(&key) => SealState::Sealed,
-        true => SealState::Unpinned,
+    let changes = changes(dataset, records, seal.get("keys"));
+    let state = match () {
+        // Whose seal it is comes first: a stranger's seal fits what a stranger wrote.
+        () if !pinned.is_empty() && !pinned.contains(&key) => SealState::OtherSigner,
+        () if !changes.is_empty() => SealState::Altered,
+        () if pinned.is_empty() => SealState::Unpinned,
+        () => SealState::Sealed,
     };
-    SealReport { state, publisher: Some(key), built, changes }
-}
-
-/// Every record of `dataset` that differs from the sealed digests.
-fn changes(dataset: &Json, sealed: &Json) -> Vec<Change> {
-    let found = digests(dataset);
-    let mut changes = Vec::new();
-    let mut add = |member: &str, position: Option<usize>, kind: ChangeKind| {
-        changes.push(Change { member: member.to_owned(), position, kind });
-    };
-    for (member, value) in found.members() {
-        let is_list = matches!(dataset.get(member), Some(Json::List(_)));
-        let Some(before) = sealed.text_of(member) else {
-            add(member, None, ChangeKind::Added);
-            continue;
-        };
-        let now = split(value.as_text().unwrap_or_default());
-        let before = split(before);
-        for position in 0..now.len().max(before.len()) {
-            let is_gone = before.get(position).is_some_and(|digest| !now.contains(digest));
-            let is_new = now.get(position).is_some_and(|digest| !before.contains(digest));
-            let at = is_list.then_some(position);
-            // Elsewhere in the list; what refers to it by position is misled.
-            let is_moved =
-                !is_new && position < now.len() && now.get(position) != before.get(position);
-            match (is_gone, is_new) {
-                (true, true) => add(member, at, ChangeKind::Altered),
-                (true, false) => add(member, at, ChangeKind::Missing),
-                (false, true) => add(member, at, ChangeKind::Added),
-                (false, false) => {}
-            }
-            if is_moved {
-                add(member, at, ChangeKind::Moved);
-            }
-        }
-    }
-    for (member, _) in sealed.members() {
-        if found.get(member).is_none() {
-            add(member, None, ChangeKind::Missing);
-        }
-    }
-    changes
-}
-
-/// The digests of a text of several; what is left over makes one more.
-fn split(digests: &str) -> Vec<&[u8]> {
-    digests.as_bytes().chunks(DIGITS).collect()
+    SealReport { publisher: Some(key), built, changes, ..report(state) }
 }

@@ -3,8 +3,19 @@
 //! | who | what they try | what becomes of it | shown by the test |
 //! |---|---|---|---|
 //! | somebody on the way of a dataset | changes, removes, adds or moves a record | the seal names exactly these records | `seal::exactly_the_touched_records_are_altered`, `seal::one_changed_byte_is_found_wherever_it_is` |
-//! | the same | seals it anew with a key of theirs | the page that pins a key says so | `seal::a_dataset_is_sealed_by_the_key_that_is_pinned` |
-//! | the same | seals it anew, and records a domain that names their key | nothing: a page pins keys and no domains | `seal::a_recorded_domain_pins_no_key` |
+//! | the same | deletes a record | the seal names it by its key; those after it are not called altered | `seal::a_deleted_record_is_named_and_those_after_it_are_not_altered` |
+//! | the same | moves somebody in a picture | altered: pictures are records | `seal::pictures_are_sealed` |
+//! | the same | writes a record where its list was | altered | `seal::a_list_of_one_is_not_its_record` |
+//! | the same | sends a hundred thousand records to keep the page busy | compared in linear time | `seal::a_hundred_thousand_records_are_compared_in_linear_time` |
+//! | the same | seals it anew with a key of theirs, and records that key as a college's | the page that pins a key says so, and nothing recorded in the dataset binds a key | `seal::a_dataset_is_sealed_by_the_key_that_is_pinned`, `binding::nothing_binds_unless_the_publisher_that_the_page_names_sealed_it` |
+//! | the same | takes the seal off, breaks it or alters what it covers, to be an unsealed dataset | on a page that pins a key nothing binds; on any other page nothing binds once it contradicts its seal | `binding::nothing_binds_unless_the_publisher_that_the_page_names_sealed_it`, `binding::where_a_page_names_no_publisher_a_dataset_binds_until_it_contradicts_its_seal` |
+//! | the same | exchanges the citations, the search index or the feeds beside it | the dataset has their digests: the browser takes no other citations and no other index, and `peerage verify` names every file that differs | `seal::forged_citations_are_refused_although_the_dataset_is_sealed`, `large::a_forged_index_is_made_anew`, `command::what_lies_beside_a_dataset_is_verified_with_it`, `command::what_a_dataset_says_of_a_part_is_sealed` |
+//! | the same | changes what `peerage page` wrote into a page | `peerage verify --page` shows where | `command::a_filled_page_is_compared_with_its_dataset` |
+//! | the same | is shown in a list or a graph alone | these say what became of the seal, too | `seal::every_view_says_what_became_of_the_seal` |
+//! | the same | sends so many works that the page stands still | they are verified in a worker | `verify_worker::many_works_are_verified_beside_the_page` |
+//! | a page | names its publisher late, or another one | verified anew at once; nothing found out before is shown | `seal::another_publisher_is_obeyed_at_once` |
+//! | the same | names a publisher by what is no key | the page and its console say that it pins nothing | `seal::what_pins_nothing_is_said_so` |
+//! | somebody on the way of a dataset | seals it anew, and records a domain that names their key | nothing: a page pins keys and no domains, and is told which of its entries pin nothing | `seal::a_recorded_domain_pins_no_key` |
 //! | the same | passes another signed document off as the seal | no seal | `seal::a_seal_of_somebody_else_is_none` |
 //! | the same | writes JSON that two programs read differently | refused | `seal::what_can_be_read_in_two_ways_is_damaged` |
 //! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
@@ -39,6 +50,16 @@
 //! visit. Only `did:key` needs nothing but itself. Issuers may be domains,
 //! since the seal covers what was recorded of them.
 //!
+//! What binds where the seal fails: nothing. A claim still shows that its text
+//! is as it was signed, and counts nothing without a page that names its key;
+//! awards and memberships count nothing without an issuer. Both are records of
+//! the dataset, and whoever altered it could have written them. What remains
+//! are the lists of sources, which may be altered as well: records that were
+//! touched are marked, and people whose records may be those of somebody else
+//! are not scored. A page that names no publisher believes what it gets, as
+//! long as that does not contradict itself: a forger only has to take the seal
+//! off.
+//!
 //! What no badge promises:
 //!
 //! - who somebody is in the real world: a key belongs to whoever controls the
@@ -49,6 +70,8 @@
 //! - that there is no retraction: only that none was recorded;
 //! - anything at all where the host of the page is hostile: it can replace the
 //!   program together with the dataset; `peerage verify` elsewhere tells;
+//! - what a reader of feeds shows: it compares no digests, nor does a browser
+//!   with the content of a filled page before the program runs;
 //! - that a dataset is the newest: an old one keeps its seal, and shows its
 //!   date;
 //! - that two people's scores can be compared: a score measures how much of a

@@ -8,8 +8,7 @@ use peerage_core::model::{Dataset, PersonId};
 use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
-use peerage_core::trust::proof::PublicKey;
-use peerage_core::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
+use peerage_core::trust::{Report, explanation_rows, extract, seal, summary_rows, verify_read};
 use wasm_bindgen::prelude::*;
 
 /// Nothing happens when the program is loaded.
@@ -21,6 +20,7 @@ fn main() {}
 pub struct Verified {
     dataset: Dataset,
     report: Report,
+    publisher: String,
 }
 
 /// Verifies the dataset in `bytes`: its seal against the DIDs in
@@ -28,21 +28,20 @@ pub struct Verified {
 /// `seconds` since 1970.
 #[wasm_bindgen]
 pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
-    let pinned: Vec<PublicKey> =
-        publisher.split_whitespace().filter_map(PublicKey::from_did).collect();
+    let (pinned, _) = seal::publisher(publisher);
     let read = read(bytes, Limits::DATASET);
     let report = verify_read(&read, Moment(seconds as i64), &pinned);
     // A dataset that cannot be read strictly, or with a source of an unknown kind,
     // is not scored.
     let dataset = read.as_ref().ok().and_then(|json| extract(json).ok()).unwrap_or_default();
-    Verified { dataset, report }
+    Verified { dataset, report, publisher: publisher.to_owned() }
 }
 
 #[wasm_bindgen]
 impl Verified {
     /// What was found out about the whole.
     pub fn summary(&self) -> String {
-        summary_rows(&self.dataset, &self.report)
+        summary_rows(&self.dataset, &self.report, &seal::publisher(&self.publisher).1)
     }
 
     /// The score of the person at this position, by what `mask` leaves.

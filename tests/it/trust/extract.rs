@@ -18,7 +18,7 @@ fn check(dataset: &Dataset) {
     let report: Report = verify_read(&strict, moment(super::lab::NOW), &[]);
     let part = extract(&strict.expect("it is strict JSON")).expect("its kinds are known");
     let whole = schema::decode(&bytes).expect("it is a dataset");
-    assert_eq!(summary_rows(&part, &report), summary_rows(&whole, &report));
+    assert_eq!(summary_rows(&part, &report, &[]), summary_rows(&whole, &report, &[]));
     for (id, person) in whole.people_with_ids() {
         let rows = |dataset: &Dataset| explanation_rows(dataset, &report, id, Mask::ALL);
         assert_eq!(rows(&part), rows(&whole), "{}", person.key);

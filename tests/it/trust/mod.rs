@@ -1,5 +1,6 @@
 //! Trust: scores, proofs, seals, and the claims in a folder of seeds.
 
+mod binding;
 mod canonical;
 mod claims;
 mod command;

@@ -7,7 +7,7 @@ use peerage_core::model::{Issuer, IssuerKind, PartialDate};
 use peerage_core::trust::json::{Json, Limits, canonical, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{PublicKey, key_in_document};
-use peerage_core::trust::seal::{Change, ChangeKind, SealState, verify_seal};
+use peerage_core::trust::seal::{Change, ChangeKind, SealState, publisher, seal_of, verify_seal};
 
 use crate::compile::dataset;
 
@@ -29,24 +29,28 @@ fn members(bytes: &[u8]) -> Json {
     read(bytes, Limits::DATASET).expect("the dataset is strict JSON")
 }
 
+/// A change: member, position, key, what was done.
+type Told<'a> = (&'a str, Option<usize>, Option<&'a str>, ChangeKind);
+
 /// Checks what is found after `alter` has changed the sealed dataset.
 #[track_caller]
-fn check(alter: impl Fn(&mut Json), expected: &[(&str, Option<usize>, ChangeKind)]) {
+fn check(alter: impl Fn(&mut Json), expected: &[Told]) {
     let (bytes, key) = sealed();
     let mut dataset = members(&bytes);
     alter(&mut dataset);
     let report = verify_seal(&canonical(&dataset), &[key]);
     let expected: Vec<Change> = expected
         .iter()
-        .map(|(member, position, kind)| Change {
+        .map(|(member, position, key, kind)| Change {
             member: (*member).to_owned(),
             position: *position,
+            key: key.map(str::to_owned),
             kind: *kind,
         })
         .collect();
     assert_eq!(report.changes, expected);
     let state = if expected.is_empty() { SealState::Sealed } else { SealState::Altered };
-    assert_eq!(report.state, state);
+    assert_eq!((report.state, report.binds()), (state, expected.is_empty()));
 }
 
 /// Applies `change` to the list called `name`.
@@ -63,7 +67,9 @@ fn a_dataset_is_sealed_by_the_key_that_is_pinned() {
     assert_eq!((report.state, report.publisher), (SealState::Sealed, Some(key)));
     assert_eq!((report.built, report.changes.len()), (Some(BUILT), 0));
     let (_, other) = signer(2);
-    assert_eq!(verify_seal(&bytes, &[other]).state, SealState::Unpinned);
+    assert_eq!(verify_seal(&bytes, &[other]).state, SealState::OtherSigner);
+    assert_eq!(verify_seal(&bytes, &[other, key]).state, SealState::Sealed);
+    assert_eq!(verify_seal(&bytes, &[]).state, SealState::Unpinned);
     let plain = emit::json(&dataset()).expect("the dataset is JSON");
     assert_eq!(verify_seal(&plain, &[key]).state, SealState::Unsealed);
 }
@@ -91,10 +97,31 @@ fn a_recorded_domain_pins_no_key() {
     let bytes = emit::json(&dataset).expect("the dataset is JSON");
     let resealed = forger.seal(&bytes, BUILT).expect("it is a dataset");
     let report = verify_seal(&resealed, &[pinned]);
-    assert_eq!((report.state, report.publisher), (SealState::Unpinned, Some(forged)));
-    // A page that pins the domain pins nothing.
-    let keys: Vec<_> = PublicKey::from_did(did).into_iter().collect();
+    assert_eq!((report.state, report.publisher), (SealState::OtherSigner, Some(forged)));
+    // A page that pins the domain pins nothing, and is told so.
+    let (keys, unreadable) = publisher(did);
     assert_eq!(verify_seal(&resealed, &keys).state, SealState::Unpinned);
+    assert_eq!((keys.len(), unreadable), (0, vec![did]));
+    let both = format!(" {} {did}\tdid:key:zAda ", pinned.did());
+    assert_eq!(publisher(&both), (vec![pinned], vec![did, "did:key:zAda"]));
+}
+
+#[test]
+fn pictures_are_sealed() {
+    let (signer, key) = signer(1);
+    let mut dataset = dataset();
+    emit::lay_out(&mut dataset);
+    let bytes = emit::json(&dataset).expect("the dataset is JSON");
+    let sealed = signer.seal(&bytes, BUILT).expect("it is a dataset");
+    assert_eq!(verify_seal(&sealed, &[key]).state, SealState::Sealed);
+    dataset.pictures[0].x[0] += 1;
+    let other = members(&emit::json(&dataset).expect("the dataset is JSON"));
+    let mut altered = members(&sealed);
+    altered.set("pictures", other.get("pictures").cloned().expect("there are pictures"));
+    let report = verify_seal(&canonical(&altered), &[key]);
+    let change = &report.changes[0];
+    assert_eq!((report.state, report.changes.len()), (SealState::Altered, 1));
+    assert_eq!((change.member.as_str(), change.position), ("pictures", Some(0)));
 }
 
 #[test]
@@ -106,37 +133,103 @@ fn a_sealed_dataset_is_still_the_dataset() {
 #[test]
 fn exactly_the_touched_records_are_altered() {
     use ChangeKind::{Added, Altered, Missing, Moved};
+    let (work, venues) = (dataset().works[3].key.clone(), dataset().venues);
+    let (work, last) = (Some(work.as_str()), venues.last().map(|venue| venue.key.as_str()));
     check(|_| {}, &[]);
+    let redate = |list: &mut Vec<Json>| list[3].set("date", Json::text("1843"));
+    check(|dataset| with_list(dataset, "works", redate), &[("works", Some(3), work, Altered)]);
     let rename = |list: &mut Vec<Json>| list[3].set("key", Json::text("another"));
-    check(|dataset| with_list(dataset, "works", rename), &[("works", Some(3), Altered)]);
+    let expected = [("works", Some(3), Some("another"), Added), ("works", None, work, Missing)];
+    check(|dataset| with_list(dataset, "works", rename), &expected);
     let retitle = |dataset: &mut Json| {
         let mut lab = dataset.take("lab").expect("there is a lab");
         lab.set("name", Json::text("Another"));
         dataset.set("lab", lab);
     };
-    check(retitle, &[("lab", None, Altered)]);
-    let n_venues = dataset().venues.len();
-    let expected = [("venues", Some(n_venues - 1), Missing)];
+    check(retitle, &[("lab", None, None, Altered)]);
+    let expected = [("venues", None, last, Missing)];
     check(|dataset| with_list(dataset, "venues", |list| drop(list.pop())), &expected);
     let again = |list: &mut Vec<Json>| list.push(Json::Null);
-    check(|dataset| with_list(dataset, "venues", again), &[("venues", Some(n_venues), Added)]);
+    let expected = [("venues", Some(venues.len()), None, Added)];
+    check(|dataset| with_list(dataset, "venues", again), &expected);
     let swap = |list: &mut Vec<Json>| list.swap(0, 1);
-    let expected = [("works", Some(0), Moved), ("works", Some(1), Moved)];
-    check(|dataset| with_list(dataset, "works", swap), &expected);
-    check(|dataset| dataset.set("more", Json::Null), &[("more", None, Added)]);
-    check(|dataset| drop(dataset.take("lab")), &[("lab", None, Missing)]);
+    check(|dataset| with_list(dataset, "works", swap), &[("works", None, None, Moved)]);
+    check(|dataset| dataset.set("more", Json::Null), &[("more", None, None, Added)]);
+    check(|dataset| drop(dataset.take("lab")), &[("lab", None, None, Missing)]);
 }
 
 #[test]
-fn a_record_taken_out_is_missing_and_moves_the_others() {
-    let (bytes, key) = sealed();
-    let mut altered = members(&bytes);
-    with_list(&mut altered, "works", |list| drop(list.remove(1)));
-    let changes = verify_seal(&canonical(&altered), &[key]).changes;
-    let missing: Vec<_> =
-        changes.iter().filter(|change| change.kind == ChangeKind::Missing).collect();
-    assert_eq!((missing.len(), missing[0].position), (1, Some(1)));
-    assert_eq!(changes.len(), dataset().works.len() - 1);
+fn a_deleted_record_is_named_and_those_after_it_are_not_altered() {
+    let works = dataset().works;
+    let key = |at: usize| Some(works[at].key.as_str());
+    let remove = |list: &mut Vec<Json>| drop(list.remove(1));
+    let expected = [("works", None, key(1), ChangeKind::Missing)];
+    check(|dataset| with_list(dataset, "works", remove), &expected);
+    // Of two that are equal, one is missed, too.
+    let double = |list: &mut Vec<Json>| list.insert(2, list[1].clone());
+    let expected = [("works", Some(2), key(1), ChangeKind::Added)];
+    check(|dataset| with_list(dataset, "works", double), &expected);
+    let both = |list: &mut Vec<Json>| {
+        list.remove(4);
+        list[1].set("date", Json::text("1843"));
+    };
+    let expected = [
+        ("works", Some(1), key(1), ChangeKind::Altered),
+        ("works", None, key(4), ChangeKind::Missing),
+    ];
+    check(|dataset| with_list(dataset, "works", both), &expected);
+}
+
+#[test]
+fn a_list_of_one_is_not_its_record() {
+    let (signer, key) = signer(1);
+    let text = r#"{"schema":2,"more":[{"a":1}]}"#;
+    let sealed = signer.seal(text.as_bytes(), BUILT).expect("it is a dataset");
+    let mut altered = members(&sealed);
+    altered.set("more", Json::object(vec![("a", Json::Integer(1))]));
+    let report = verify_seal(&canonical(&altered), &[key]);
+    assert_eq!((report.state, report.changes.len()), (SealState::Altered, 1));
+}
+
+/// What is done to a list, and which changes are told: of one kind, so many.
+type Case<'a> = (&'a dyn Fn(&mut Vec<Json>), Option<(ChangeKind, usize)>);
+
+/// Seals a list of many records, lets each case change it, and counts what is
+/// told. Quadratic time would be minutes.
+#[track_caller]
+fn check_many(record: impl Fn(u32) -> String, cases: &[Case]) {
+    let records: Vec<String> = (0..100_000).map(record).collect();
+    let text = format!(r#"{{"schema":2,"works":[{}]}}"#, records.join(","));
+    let (signer, key) = signer(1);
+    let sealed = signer.seal(text.as_bytes(), BUILT).expect("it is a dataset");
+    for (alter, expected) in cases {
+        let mut dataset = members(&sealed);
+        with_list(&mut dataset, "works", alter);
+        let changes = seal_of(&Ok(dataset), &[key]).changes;
+        assert_eq!(changes.len(), expected.map_or(0, |(_, n)| n));
+        assert!(changes.iter().all(|change| Some(change.kind) == expected.map(|(kind, _)| kind)));
+    }
+}
+
+#[test]
+fn a_hundred_thousand_records_are_compared_in_linear_time() {
+    use ChangeKind::{Added, Altered, Missing, Moved};
+    let alter = |list: &mut Vec<Json>| list.iter_mut().for_each(|it| it.set("a", Json::Null));
+    let remove = |list: &mut Vec<Json>| drop(list.remove(7));
+    let add = |list: &mut Vec<Json>| list.push(list[0].clone());
+    let alike: [Case; 4] = [
+        (&|_| (), None),
+        (&remove, Some((Missing, 1))),
+        (&add, Some((Added, 1))),
+        (&alter, Some((Altered, 100_000))),
+    ];
+    check_many(|at| format!(r#"{{"key":"work-{at}"}}"#), &alike);
+    check_many(|_| r#"{"key":"work"}"#.to_owned(), &alike);
+    let different: [Case; 2] = [
+        (&|list| list.reverse(), Some((Moved, 1))),
+        (&|list| list.clear(), Some((Missing, 100_000))),
+    ];
+    check_many(|at| format!(r#"{{"key":"work-{at}"}}"#), &different);
 }
 
 #[test]

@@ -35,11 +35,11 @@ pub(super) fn of_person(
                     IssuerKind::Institution => Kind::Credential,
                     _ => Kind::Noted,
                 };
-                let item = by_issuer(dataset, at, document, &kinds, kind, what);
+                let item = by_issuer(dataset, report, at, document, &kinds, kind, what);
                 all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
             Statement::Badge(badge) => {
-                let item = own_badge(dataset, subject, at, document, badge);
+                let item = own_badge(dataset, report, subject, at, document, badge);
                 all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
             _ => {}
@@ -125,6 +125,7 @@ fn if_key_stands(report: &Report, document: &Credential, item: Evidence) -> Evid
 
 fn own_badge(
     dataset: &Dataset,
+    report: &Report,
     subject: PersonId,
     at: usize,
     document: &Credential,
@@ -135,7 +136,8 @@ fn own_badge(
         BadgeKind::Award => |_: &Issuer| Kind::Award,
         BadgeKind::Artifact => |_: &Issuer| Kind::Artifact,
     };
-    let item = by_issuer(dataset, at, document, &[IssuerKind::Venue], kind, badge.name.clone())?;
+    let name = badge.name.clone();
+    let item = by_issuer(dataset, report, at, document, &[IssuerKind::Venue], kind, name)?;
     Some(Evidence { work: Some(work), ..item })
 }
 

@@ -15,14 +15,14 @@ use crate::trust::statement::Statement;
 /// nobody recorded whose key signed it.
 pub(super) fn by_issuer(
     dataset: &Dataset,
+    report: &Report,
     at: usize,
     document: &Credential,
     kinds: &[IssuerKind],
     kind: fn(&Issuer) -> Kind,
     what: String,
 ) -> Option<Evidence> {
-    let mut issuers = dataset.proofs.issuers.iter();
-    let issuer = issuers.find(|issuer| is_of_issuer(issuer, &document.key))?;
+    let issuer = issuer_of(dataset, report, &document.key)?;
     if !kinds.contains(&issuer.kind) {
         return None;
     }
@@ -34,10 +34,19 @@ pub(super) fn by_issuer(
     Some(Evidence { place: evidence::signed_by(&issuer.name), ..item })
 }
 
+/// Whom the lab has recorded as the owner of `key`.
+fn issuer_of<'a>(dataset: &'a Dataset, report: &Report, key: &PublicKey) -> Option<&'a Issuer> {
+    let issuers = report.believed(&dataset.proofs.issuers);
+    issuers.iter().find(|issuer| is_of_issuer(issuer, key))
+}
+
 /// The venue that `key` belongs to.
-pub fn signing_venue<'a>(dataset: &'a Dataset, key: &PublicKey) -> Option<&'a Issuer> {
-    let issuer = dataset.proofs.issuers.iter().find(|issuer| is_of_issuer(issuer, key));
-    issuer.filter(|issuer| issuer.kind == IssuerKind::Venue)
+pub fn signing_venue<'a>(
+    dataset: &'a Dataset,
+    report: &Report,
+    key: &PublicKey,
+) -> Option<&'a Issuer> {
+    issuer_of(dataset, report, key).filter(|issuer| issuer.kind == IssuerKind::Venue)
 }
 
 /// The awards and badges that venues signed and that hold now, in words.
@@ -48,7 +57,7 @@ pub fn badges(dataset: &Dataset, report: &Report) -> Vec<(WorkId, String)> {
             && document.holds(report.now)
             && report.stands(document)
             && !report.is_superseded(at)
-            && let Some(venue) = signing_venue(dataset, &document.key)
+            && let Some(venue) = signing_venue(dataset, report, &document.key)
             && let Some(work) = find_work(dataset, &badge.work)
         {
             badges.push((work, evidence::badge_by(&badge.name, &venue.name)));

@@ -13,7 +13,8 @@ use crate::trust::statement::{ProfileClaim, Statement};
 /// A page that names a key also binds the keys it took over from and those that
 /// took over from it. Of a page that was read several times only the last
 /// reading counts, except for pages of institutions, which may name the keys of
-/// many people.
+/// many people. No page binds where the seal says that the publisher may not
+/// have recorded it.
 pub fn bound_pages<'a>(
     dataset: &'a Dataset,
     report: &Report,
@@ -30,13 +31,13 @@ pub fn bound_pages<'a>(
         // The lab records which pages are an institution's.
         Channel::Institution => true,
     };
-    let pages = dataset.proofs.pages.iter();
-    let pages = pages.filter(|page| {
+    let pages = report.believed(&dataset.proofs.pages);
+    let bound = pages.iter().filter(|page| {
         is_theirs(page)
             && line.iter().any(|key| binds(page, claim, key))
-            && !dataset.proofs.pages.iter().any(|other| is_later(other, page))
+            && !pages.iter().any(|other| is_later(other, page))
     });
-    pages.collect()
+    bound.collect()
 }
 
 /// Whether `one` is a later reading of the page that `other` is a reading of.
@@ -63,7 +64,7 @@ pub(super) fn is_bound_anew(
         earlier.profile == claim.profile
             && !line.contains(&other.key)
             && report.withdrawal(&other.key).is_none()
-            && dataset.proofs.pages.iter().any(named)
+            && report.believed(&dataset.proofs.pages).iter().any(named)
     })
 }
 
