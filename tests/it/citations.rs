@@ -306,7 +306,7 @@ fn a_dataset_and_its_citations_are_written_together() {
     let part = dataset.citations.expect("it names its citations");
     let bytes = std::fs::read(folder.path().join(&part.file)).expect("they lie beside it");
     assert_eq!(part.file, "lab.citations.json");
-    assert_eq!(part.fingerprint, peerage_core::model::fingerprint(&bytes));
+    assert_eq!(part.digest, emit::digest(&bytes));
     let again = emit::citations(&awkward(), &[StyleRecord::archived("nature")], part.file.clone());
     assert_eq!(again.expect("it renders"), (part, bytes), "the same seeds, the same bytes");
 }

@@ -230,11 +230,11 @@ fn damaged_bytes_are_an_error_or_an_index_that_answers() {
             damaged[at] = random.below(256) as u8;
         }
         damaged.truncate(damaged.len() - random.below(2) as usize * random.below(200) as usize);
-        assert!(damaged == bytes || Index::from_bytes(damaged.clone(), None).is_err());
+        assert!(damaged == bytes || Index::from_bytes(damaged.clone()).is_err());
         // With a checksum that fits, whatever is inside must be borne.
         let sum = peerage_core::search::checksum(damaged.get(16..).unwrap_or_default());
         damaged[8..16].copy_from_slice(&sum.to_le_bytes());
-        let Ok(index) = Index::from_bytes(damaged, None) else { continue };
+        let Ok(index) = Index::from_bytes(damaged) else { continue };
         let mut searcher = Searcher::new(index);
         for query in &queries {
             let hits = searcher.find(&texts, query);

@@ -87,9 +87,13 @@ Example:
     },
     /// Verify a document, or a dataset against the keys of its publisher
     #[command(after_help = "\
+Of a dataset, the files beside it (citations, search index, feeds) are compared with what it says \
+of them, and pages with what `peerage page` writes into them.
+
 Examples:
   peerage verify public/data/peerage.json
   peerage verify public/data/peerage.json did:key:z6Mk…
+  peerage verify public/data/peerage.json did:key:z6Mk… --page publications.html --page people.html
   peerage verify seeds/claims/ada.json")]
     Verify {
         /// The document or dataset
@@ -97,6 +101,9 @@ Examples:
         /// Keys, as `did:key:z6Mk…`; the dataset must be sealed by one of them
         #[arg(value_name = "DID")]
         keys: Vec<String>,
+        /// A page that was filled from the dataset; for several, repeat it
+        #[arg(long = "page", value_name = "FILE")]
+        pages: Vec<PathBuf>,
     },
     /// Claim a profile of a dataset
     #[command(after_help = "\
@@ -309,6 +316,8 @@ mod tests {
         check("peerage attest k d award w Best --for x", true);
         check("peerage attest k d award w Best", false);
         check("peerage attest k d praises ada w", false);
+        check("peerage verify d did:key:z6Mk --page a.html --page b.html", true);
+        check("peerage verify --page a.html", false);
         check("peerage revoke k --because lost", true);
         check("peerage revoke k --because bored", false);
         check("peerage revoke k did:key:z6Mk --because lost", false);

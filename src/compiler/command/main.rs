@@ -44,7 +44,7 @@ fn run(command: Command, now: Moment) -> Result<(), String> {
         Command::Page { dataset, pages } => compile::page(&dataset, &pages),
         Command::Keygen { key } => sign::keygen(&key),
         Command::Sign { key, file } => sign::sign(&key, &file, now),
-        Command::Verify { file, keys } => verify::verify(&file, &keys, now),
+        Command::Verify { file, keys, pages } => verify::verify(&file, &keys, &pages, now),
         Command::Claim(arguments) => claim::claim(&arguments, now),
         Command::Attest(arguments) => attest::attest(&arguments, now),
         Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now),

@@ -1,7 +1,10 @@
-//! `peerage verify`: everything that the page verifies, in words.
+//! `peerage verify`: everything that the page verifies, in words, the files
+//! beside the dataset, and pages that were filled from it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use peerage::emit::{self, Found};
+use peerage_core::messages;
 use peerage_core::model::{Dataset, PersonId, schema};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::evidence::{Kind, Mask};
@@ -11,14 +14,19 @@ use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::seal::SealState;
 use peerage_core::trust::{Report, evidence, score, verify_dataset};
 
-/// Verifies the document or dataset in `file`. Fails if something was altered
-/// or is not accepted; with keys, also if it is not sealed by one of them.
-pub fn verify(file: &Path, keys: &[String], now: Moment) -> Result<(), String> {
+/// Verifies the document or dataset in `file`, what lies beside the dataset, and
+/// the `pages` that were filled from it. Fails if something was altered, is
+/// missing or is not accepted; with keys, also if it is not sealed by one of
+/// them.
+pub fn verify(file: &Path, keys: &[String], pages: &[PathBuf], now: Moment) -> Result<(), String> {
     let shown = file.display();
     let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
     let value = read(&bytes, Limits::DATASET)
         .map_err(|error| format!("error: {shown} cannot be read strictly: {error}"))?;
     if value.get("schema").is_none() {
+        if !pages.is_empty() {
+            return Err(format!("error: {shown} is no dataset, from which pages are filled"));
+        }
         return document(&String::from_utf8_lossy(&bytes), now);
     }
     let pinned = keys.iter().map(|did| {
@@ -28,19 +36,62 @@ pub fn verify(file: &Path, keys: &[String], now: Moment) -> Result<(), String> {
     let report = verify_dataset(&bytes, now, &pinned);
     let dataset = schema::decode(&bytes).map_err(|error| format!("error: {shown}: {error}"))?;
     seal(&report);
+    if !report.seal.binds() {
+        println!("{}", messages::seal::NOTHING_BINDS);
+    }
     let refused = documents(&report, &dataset);
+    let differing = parts(&dataset, file)? + differing_pages(&dataset, pages)?;
     for (id, person) in dataset.members() {
         println!("\n{}", person.name);
         explain(&dataset, &report, id);
     }
+    let is_sound = refused == 0 && differing == 0;
     match report.seal.state {
-        SealState::Sealed if refused == 0 => Ok(()),
-        SealState::Unsealed | SealState::Unpinned if refused == 0 && keys.is_empty() => Ok(()),
+        SealState::Sealed if is_sound => Ok(()),
+        SealState::Unsealed | SealState::Unpinned if is_sound && keys.is_empty() => Ok(()),
         state => Err(format!(
-            "error: {}, {refused} documents not accepted",
+            "error: {}, {refused} documents not accepted, {differing} other files that differ",
             state.label().to_lowercase()
         )),
     }
+}
+
+/// Says what became of each file beside the dataset, and how many are not what
+/// belongs there.
+fn parts(dataset: &Dataset, file: &Path) -> Result<usize, String> {
+    let all = emit::beside(dataset, file)
+        .map_err(|error| format!("error: what lies beside {}: {error}", file.display()))?;
+    for (name, found) in &all {
+        let words = match found {
+            Found::Unaltered => "unaltered",
+            Found::Altered => "altered",
+            Found::Missing => "missing",
+            Found::Added => "added: it does not belong to this dataset",
+        };
+        println!("{name}: {words}");
+    }
+    Ok(all.iter().filter(|(_, found)| *found != Found::Unaltered).count())
+}
+
+/// Says in which elements of `pages` is something else than `peerage page`
+/// writes for the dataset, and how many pages differ.
+fn differing_pages(dataset: &Dataset, pages: &[PathBuf]) -> Result<usize, String> {
+    let mut n_differing = 0;
+    for path in pages {
+        let shown = path.display();
+        let html =
+            std::fs::read_to_string(path).map_err(|error| format!("error: {shown}: {error}"))?;
+        let differences = emit::differences(&html, dataset)
+            .map_err(|error| format!("error: {shown}, {error}"))?;
+        for difference in &differences {
+            println!("{shown}, {difference}");
+        }
+        match differences.is_empty() {
+            true => println!("{shown}: unaltered"),
+            false => n_differing += 1,
+        }
+    }
+    Ok(n_differing)
 }
 
 fn document(text: &str, now: Moment) -> Result<(), String> {
@@ -61,7 +112,8 @@ fn seal(report: &Report) {
     }
     for change in &report.seal.changes {
         let place = change.position.map(|at| format!("[{at}]")).unwrap_or_default();
-        println!("  {}{place}: {:?}", change.member, change.kind);
+        let key = change.key.as_ref().map(|key| format!(" `{key}`")).unwrap_or_default();
+        println!("  {}{place}{key}: {:?}", change.member, change.kind);
     }
 }
 

@@ -3,7 +3,9 @@
 //! same bytes. A file is replaced as a whole or not at all.
 
 mod atomic;
+mod beside;
 mod citations;
+mod digest;
 mod feeds;
 mod linked_data;
 mod markup;
@@ -13,15 +15,17 @@ mod pictures;
 use std::io;
 use std::path::Path;
 
-use peerage_core::model::Dataset;
+use peerage_core::model::{Dataset, FeedsPart, IndexPart};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 
 use crate::ingest::record::StyleRecord;
 
 pub use self::atomic::{write, write_all};
+pub use self::beside::{Found, beside};
 pub use self::citations::citations;
+pub use self::digest::{digest, listing_digest};
 pub use self::feeds::feeds;
-pub use self::page::fill;
+pub use self::page::{differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.
@@ -45,9 +49,14 @@ pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io:
     dataset.citations = Some(part);
     let folder = format!("{stem}.feeds");
     let feeds = feeds(&dataset);
-    dataset.feeds = (!feeds.is_empty()).then(|| folder.clone());
-    let index = index(&mut dataset);
+    dataset.feeds = (!feeds.is_empty())
+        .then(|| FeedsPart { folder: folder.clone(), digest: listing_digest(&feeds) });
+    let index = index(&dataset);
     let beside_index = path.with_extension("idx");
+    dataset.index = index.as_ref().map(|index| IndexPart {
+        file: beside_index.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        digest: digest(index.as_bytes()),
+    });
     let mut files: Vec<(&Path, &[u8])> = vec![(&beside, &citations)];
     files.extend(index.iter().map(|index| (beside_index.as_path(), index.as_bytes())));
     let feeds: Vec<_> = feeds
@@ -61,11 +70,9 @@ pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io:
     write_all(&files)
 }
 
-/// The search index to lie beside the dataset, which then names it. There is
-/// one only where fetching it is quicker than making it.
-pub fn index(dataset: &mut Dataset) -> Option<Index> {
+/// The search index to lie beside the dataset. There is one only where fetching
+/// it is quicker than making it.
+pub fn index(dataset: &Dataset) -> Option<Index> {
     let pays = dataset.works.len() >= MIN_WORKS_FOR_INDEX;
-    let index = pays.then(|| Index::new(dataset));
-    dataset.index = index.as_ref().map(|index| format!("{:016x}", index.fingerprint()));
-    index
+    pays.then(|| Index::new(dataset))
 }

@@ -1,6 +1,8 @@
 //! Fills every `<peerage-profile>` of a page with the content that is shown
 //! until the program runs, and that search engines read.
 
+use std::ops::Range;
+
 use peerage_core::model::Dataset;
 
 use crate::emit::linked_data::linked_data;
@@ -9,31 +11,92 @@ use crate::emit::markup;
 const OPEN: &str = "<peerage-profile";
 const CLOSE: &str = "</peerage-profile>";
 
+/// How many words are shown from where a page differs.
+const N_SHOWN: usize = 8;
+
 /// `html` with the content of every `<peerage-profile>` made anew from
 /// `dataset`. An element whose end is missing is an error that names its line.
 pub fn fill(html: &str, dataset: &Dataset) -> Result<String, String> {
     let mut out = String::with_capacity(html.len() * 2);
-    let mut rest = html;
-    while let Some(start) = rest.find(OPEN) {
-        let line = || 1 + html[..html.len() - rest.len() + start].matches('\n').count();
-        let tag_end = rest[start..].find('>').map(|at| start + at + 1);
-        let tag_end = tag_end.ok_or_else(|| format!("line {}: `{OPEN}` has no `>`", line()))?;
-        let close = rest[tag_end..].find(CLOSE).map(|at| tag_end + at);
-        let close = close.ok_or_else(|| format!("line {}: `{OPEN}` has no `{CLOSE}`", line()))?;
-        let person = attribute(&rest[start..tag_end], "person");
-        let person = person.and_then(|key| dataset.person_by_key(key));
-        out.push_str(&rest[..tag_end]);
-        out.push('\n');
-        out.push_str(&markup::profile(dataset, person));
-        out.push_str("<script type=\"application/ld+json\">");
-        out.push_str(&linked_data(dataset, person));
-        out.push_str("</script>\n");
-        rest = &rest[close..];
-        out.push_str(CLOSE);
-        rest = &rest[CLOSE.len()..];
+    let mut end = 0;
+    for element in elements(html)? {
+        out.push_str(&html[end..element.content.start]);
+        out.push_str(&content(dataset, element.tag));
+        end = element.content.end;
     }
-    out.push_str(rest);
+    out.push_str(&html[end..]);
     Ok(out)
+}
+
+/// Where the content of the elements of `html` is not what [`fill`] writes for
+/// `dataset`, each in words. Only our elements are compared, and no white space.
+/// A page without an element of ours is an error, as one that [`fill`] refuses.
+pub fn differences(html: &str, dataset: &Dataset) -> Result<Vec<String>, String> {
+    let elements = elements(html)?;
+    if elements.is_empty() {
+        return Err(format!("line 1: there is no `{OPEN}`"));
+    }
+    let told = elements.iter().filter_map(|element| {
+        let line = element.line;
+        let expected = content(dataset, element.tag);
+        let found = html[element.content.clone()].split_whitespace();
+        let (found, expected) = first_difference(found, expected.split_whitespace())?;
+        Some(format!("line {line}: `{OPEN}` holds `{found}` in place of `{expected}`"))
+    });
+    Ok(told.collect())
+}
+
+/// Some words from where two texts differ; none where they do not.
+fn first_difference<'a>(
+    mut one: impl Iterator<Item = &'a str> + Clone,
+    mut other: impl Iterator<Item = &'a str> + Clone,
+) -> Option<(String, String)> {
+    loop {
+        let (rest, rest_of_other) = (one.clone(), other.clone());
+        match (one.next(), other.next()) {
+            (None, None) => return None,
+            (a, b) if a == b => {}
+            _ => {
+                let shown = |words: &mut dyn Iterator<Item = &'a str>| {
+                    words.take(N_SHOWN).collect::<Vec<_>>().join(" ")
+                };
+                return Some((shown(&mut rest.into_iter()), shown(&mut rest_of_other.into_iter())));
+            }
+        }
+    }
+}
+
+/// One of our elements in a page.
+struct Element<'a> {
+    line: usize,
+    tag: &'a str,
+    content: Range<usize>,
+}
+
+/// Our elements in `html`, in order; the error says in which line one has no end.
+fn elements(html: &str) -> Result<Vec<Element<'_>>, String> {
+    let mut elements = Vec::new();
+    let mut at = 0;
+    while let Some(start) = html[at..].find(OPEN).map(|start| at + start) {
+        let line = 1 + html[..start].matches('\n').count();
+        let inner = html[start..].find('>').map(|end| start + end + 1);
+        let inner = inner.ok_or_else(|| format!("line {line}: `{OPEN}` has no `>`"))?;
+        let close = html[inner..].find(CLOSE).map(|end| inner + end);
+        let close = close.ok_or_else(|| format!("line {line}: `{OPEN}` has no `{CLOSE}`"))?;
+        elements.push(Element { line, tag: &html[start..inner], content: inner..close });
+        at = close + CLOSE.len();
+    }
+    Ok(elements)
+}
+
+/// What belongs into the element with this tag.
+fn content(dataset: &Dataset, tag: &str) -> String {
+    let person = attribute(tag, "person").and_then(|key| dataset.person_by_key(key));
+    let mut out = format!("\n{}", markup::profile(dataset, person));
+    out.push_str("<script type=\"application/ld+json\">");
+    out.push_str(&linked_data(dataset, person));
+    out.push_str("</script>\n");
+    out
 }
 
 /// The value of an attribute in quotes.

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 pub struct CitationsPart {
     /// Its name; it lies in the folder of the dataset.
     pub file: String,
-    /// [`fingerprint`] of its bytes: an older or newer file is not taken for it.
-    pub fingerprint: u32,
+    /// Digest of its bytes, as Subresource Integrity has it: `sha256-` and the
+    /// base64 of SHA-256.
+    pub digest: String,
     /// The styles it holds, in the order they are offered.
     pub styles: Vec<CitationStyle>,
 }
@@ -25,27 +26,4 @@ pub struct CitationStyle {
     /// where the style does not number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<(String, String)>,
-}
-
-/// A number that tells files apart (FNV-1a, 32 bits). It finds mistakes and
-/// is no protection against intent.
-pub fn fingerprint(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: u32) {
-        assert_eq!(fingerprint(text.as_bytes()), expected, "{text}");
-    }
-
-    #[test]
-    fn fingerprints_are_those_of_the_published_test_vectors() {
-        check("", 0x811c_9dc5);
-        check("a", 0xe40c_292c);
-        check("foobar", 0xbf9c_f968);
-    }
 }

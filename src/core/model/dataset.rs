@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    CitationsPart, Person, PersonId, Picture, Proofs, Source, SourceId, Venue, Work, WorkId,
+    CitationsPart, FeedsPart, IndexPart, Person, PersonId, Picture, Proofs, Source, SourceId,
+    Venue, Work, WorkId,
 };
 
 /// A lab, compiled from its sources.
@@ -30,17 +31,16 @@ pub struct Dataset {
     /// Where its works stand in the styles of citation; none where they do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citations: Option<CitationsPart>,
-    /// Fingerprint, in hexadecimal, of the search index that lies beside the
-    /// dataset; none where there is none and the reader makes its own.
+    /// The search index that lies beside the dataset; none where there is none
+    /// and the reader makes its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub index: Option<String>,
+    pub index: Option<IndexPart>,
     /// Layouts of the collaborator graph: of the lab, then of its members.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<Picture>,
-    /// Folder of the feeds that lie beside the dataset; none where there are
-    /// none.
+    /// The feeds that lie beside the dataset; none where there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub feeds: Option<String>,
+    pub feeds: Option<FeedsPart>,
 }
 
 /// What is said of the lab as a whole.

@@ -9,7 +9,7 @@ use crate::model::Dataset;
 
 /// Version of the format that this program writes and reads. It grows with
 /// every change that an older reader would misunderstand.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// Why bytes are not a dataset this program can show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,14 +63,14 @@ mod tests {
 
     #[test]
     fn another_version_is_named_before_its_content() {
-        check(r#"{"schema": 0}"#, "compile the dataset again");
+        check(r#"{"schema": 1}"#, "compile the dataset again");
         check(r#"{"schema": 99, "works": "unknown"}"#, "update the widget");
     }
 
     #[test]
     fn damage_is_told_with_its_place() {
         check("{", "EOF");
-        check(r#"{"schema": 1}"#, "missing field");
+        check(r#"{"schema": 2}"#, "missing field");
         check("", "damaged");
     }
 }

@@ -10,7 +10,6 @@
 
 use std::hint::black_box;
 
-use crate::search::bytes::checksum;
 use crate::search::counts::Counts;
 use crate::search::dictionary;
 use crate::search::field::Field;
@@ -32,7 +31,6 @@ pub struct Builder {
     touched: Vec<(u32, Counts)>,
     /// For each term, how much room its postings need; later where they go.
     lists: Vec<Lists>,
-    fingerprint: u64,
 }
 
 impl Builder {
@@ -70,7 +68,6 @@ impl Builder {
                 *place = self.touched.len() as u32;
                 self.touched.push((number, Counts::one(field)));
                 if number as usize >= self.lists.len() {
-                    self.fingerprint ^= checksum(word.as_bytes());
                     self.lists.push(Lists::default());
                 }
             }
@@ -86,22 +83,13 @@ impl Builder {
     /// Ends the document that was begun.
     fn end(&mut self) {
         let document = self.lengths.len() as u32 - 1;
-        let mut sum = self.fingerprint.rotate_left(7);
         let mut record = self.stream.document(self.touched.len());
         for (number, counts) in &self.touched {
-            sum = (sum.rotate_left(5) ^ u64::from(*number) ^ counts.bits().rotate_left(23))
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15);
             record.push(*number, *counts);
             if let Some(lists) = self.lists.get_mut(*number as usize) {
                 lists.measure(document, counts.is_body());
             }
         }
-        self.fingerprint = sum;
-    }
-
-    /// A number that tells these documents from others.
-    pub fn fingerprint(&self) -> u64 {
-        self.fingerprint
     }
 
     /// The index of all documents added.
@@ -115,7 +103,7 @@ impl Builder {
         let (n_documents, n_terms) = (self.lengths.len() as u32, order.len() as u32);
         let preamble = Preamble { blocks: &blocks, letters: &letters, n_documents, n_terms };
         let total = sizes.iter().map(|size| *size as usize).sum();
-        let mut bytes = preamble.begin(self.fingerprint, total);
+        let mut bytes = preamble.begin(total);
         push_starts(&mut bytes, &sizes);
         bytes.extend_from_slice(&blocks);
         bytes.extend_from_slice(&letters);

@@ -4,7 +4,6 @@
 //!
 //! - `PGIX`, and the version of the format;
 //! - a checksum of all that follows (eight bytes);
-//! - the fingerprint of the documents (eight bytes);
 //! - how many documents and terms there are, and the bytes of the dictionary;
 //! - where the postings of each term begin, and where the last ones end;
 //! - where each block of the dictionary begins;
@@ -20,8 +19,8 @@ use crate::search::dictionary::{BLOCK, Dictionary};
 use crate::search::postings::Postings;
 
 const MAGIC: &[u8; 4] = b"PGIX";
-const VERSION: u32 = 2;
-const HEADER: usize = 36;
+const VERSION: u32 = 3;
+const HEADER: usize = 28;
 
 /// The searchable texts of many documents. Reading one from its bytes copies
 /// and decodes nothing.
@@ -42,8 +41,6 @@ pub enum IndexError {
     Version,
     /// An index, but not as it was written.
     Damaged,
-    /// An index of other documents.
-    Stale,
 }
 
 impl fmt::Display for IndexError {
@@ -51,7 +48,6 @@ impl fmt::Display for IndexError {
         f.write_str(match self {
             Self::Version => errors::INDEX_VERSION,
             Self::Damaged => errors::INDEX_DAMAGED,
-            Self::Stale => errors::INDEX_STALE,
         })
     }
 }
@@ -69,14 +65,13 @@ pub(crate) struct Preamble<'a> {
 impl Preamble<'_> {
     /// The beginning of an index, with room for all of it and for `n_postings`
     /// bytes of postings.
-    pub fn begin(&self, fingerprint: u64, n_postings: usize) -> Vec<u8> {
+    pub fn begin(&self, n_postings: usize) -> Vec<u8> {
         let n_starts = (self.n_terms as usize + 1) * 4;
         let before = HEADER + n_starts + self.blocks.len() + self.letters.len();
         let mut bytes = Vec::with_capacity(before + n_postings);
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&VERSION.to_le_bytes());
         bytes.extend_from_slice(&[0; 8]);
-        bytes.extend_from_slice(&fingerprint.to_le_bytes());
         bytes.extend_from_slice(&self.n_documents.to_le_bytes());
         bytes.extend_from_slice(&self.n_terms.to_le_bytes());
         bytes.extend_from_slice(&(self.letters.len() as u32).to_le_bytes());
@@ -104,15 +99,16 @@ pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
 impl Index {
     /// An index that was just assembled.
     pub(crate) fn over(bytes: Vec<u8>) -> Self {
-        let (n_documents, n_terms) = (read_u32(&bytes, 24), read_u32(&bytes, 28));
+        let (n_documents, n_terms) = (read_u32(&bytes, 16), read_u32(&bytes, 20));
         let blocks = HEADER.saturating_add((n_terms as usize).saturating_add(1).saturating_mul(4));
         let letters = blocks.saturating_add((n_terms as usize).div_ceil(BLOCK).saturating_mul(4));
-        let postings = letters.saturating_add(read_u32(&bytes, 32) as usize);
+        let postings = letters.saturating_add(read_u32(&bytes, 24) as usize);
         Self { bytes, n_documents, n_terms, blocks, letters, postings }
     }
 
-    /// Reads an index of the documents with `fingerprint`, or of any.
-    pub fn from_bytes(bytes: Vec<u8>, fingerprint: Option<u64>) -> Result<Self, IndexError> {
+    /// Reads an index. The checksum finds damage and is no protection against
+    /// intent: whoever reads an index of somebody else compares its digest first.
+    pub fn from_bytes(bytes: Vec<u8>) -> Result<Self, IndexError> {
         if bytes.get(..4) != Some(MAGIC) || read_u32(&bytes, 4) != VERSION {
             return Err(IndexError::Version);
         }
@@ -126,20 +122,12 @@ impl Index {
         if !is_within || index.n_documents as usize > index.bytes.len().saturating_mul(64) {
             return Err(IndexError::Damaged);
         }
-        match fingerprint {
-            Some(expected) if expected != index.fingerprint() => Err(IndexError::Stale),
-            _ => Ok(index),
-        }
+        Ok(index)
     }
 
     /// The bytes that [`Index::from_bytes`] reads.
     pub fn as_bytes(&self) -> &[u8] {
         &self.bytes
-    }
-
-    /// A number that tells the documents from others.
-    pub fn fingerprint(&self) -> u64 {
-        read_u64(&self.bytes, 16)
     }
 
     /// How many documents there are.
@@ -205,17 +193,15 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(bytes: Vec<u8>, fingerprint: Option<u64>, expect: Option<IndexError>) {
-        assert_eq!(Index::from_bytes(bytes, fingerprint).err(), expect);
+    fn check(bytes: Vec<u8>, expect: IndexError) {
+        assert_eq!(Index::from_bytes(bytes).err(), Some(expect));
     }
 
     #[test]
     fn an_index_reads_back_as_it_was_written() {
         let index = index();
         let bytes = index.as_bytes().to_vec();
-        assert_eq!(Index::from_bytes(bytes.clone(), None), Ok(index.clone()));
-        check(bytes.clone(), Some(index.fingerprint()), None);
-        check(bytes, Some(index.fingerprint() ^ 1), Some(IndexError::Stale));
+        assert_eq!(Index::from_bytes(bytes), Ok(index));
     }
 
     #[test]
@@ -225,20 +211,9 @@ mod tests {
             let mut damaged = bytes.clone();
             damaged[at] ^= 0x10;
             let error = if at < 8 { IndexError::Version } else { IndexError::Damaged };
-            check(damaged, None, Some(error));
+            check(damaged, error);
             let error = if at < 8 { IndexError::Version } else { IndexError::Damaged };
-            check(bytes[..at].to_vec(), None, Some(error));
+            check(bytes[..at].to_vec(), error);
         }
-    }
-
-    #[test]
-    fn other_texts_have_another_fingerprint() {
-        let of = |text: &str| {
-            let mut builder = Builder::default();
-            builder.add(|read| read(Field::Title, text));
-            builder.fingerprint()
-        };
-        assert_eq!(of("a b"), of("A, b"));
-        assert_ne!(of("a b"), of("a c"));
     }
 }

@@ -1,16 +1,18 @@
 //! Fetching a dataset and its parts.
 
 mod citations;
+mod index;
+mod part;
 
 use std::fmt;
 
-use gloo_net::http::Request;
+use gloo_net::http::{Request, RequestBuilder};
 use peerage_core::messages::errors;
 use peerage_core::model::Dataset;
 use peerage_core::model::schema::{DecodeError, decode};
-use peerage_core::search::Index;
 
 pub use self::citations::fetch_citations;
+pub use self::index::fetch_index;
 
 /// Why there is no dataset to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +38,7 @@ pub enum LoadError {
         /// What is wrong with it.
         error: DecodeError,
     },
-    /// A part of another compilation than the dataset.
+    /// A file that is not the one that belongs to the dataset.
     Other {
         /// Where it was asked for.
         url: String,
@@ -61,7 +63,7 @@ impl fmt::Display for LoadError {
             Self::Unreachable { url, reason } => errors::unreachable(url, reason),
             Self::Status { url, status } => errors::bad_status(url, *status),
             Self::Decode { url, error } => errors::unreadable(url, &error.to_string()),
-            Self::Other { url } => errors::other_compilation(url),
+            Self::Other { url } => errors::other_file(url),
         })
     }
 }
@@ -71,41 +73,28 @@ impl std::error::Error for LoadError {}
 /// Fetches and reads the dataset at `url`; gives its bytes too, so that the
 /// very text that is shown can be verified.
 pub async fn fetch_dataset(url: &str) -> Result<(Dataset, Vec<u8>), LoadError> {
-    let bytes = fetch(url).await?;
+    let bytes = fetch(request(url), url).await?;
     let dataset = decode(&bytes);
     let dataset = dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })?;
     Ok((dataset, bytes))
 }
 
-/// Fetches the bytes at `url`.
-async fn fetch(url: &str) -> Result<Vec<u8>, LoadError> {
+/// A request for `url`.
+fn request(url: &str) -> RequestBuilder {
+    Request::get(url)
+}
+
+/// Sends `request` for `url` and gives the bytes of the answer.
+async fn fetch(request: RequestBuilder, url: &str) -> Result<Vec<u8>, LoadError> {
     let unreachable = |error: gloo_net::Error| LoadError::Unreachable {
         url: url.to_owned(),
         reason: error.to_string(),
     };
-    let response = Request::get(url).send().await.map_err(unreachable)?;
+    let response = request.send().await.map_err(unreachable)?;
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
     }
     response.binary().await.map_err(unreachable)
-}
-
-/// Fetches the search index beside the dataset at `url`; none where the dataset
-/// names none, or where what is there is not its index.
-pub async fn fetch_index(url: &str, dataset: &Dataset) -> Option<Index> {
-    let fingerprint = u64::from_str_radix(dataset.index.as_ref()?, 16).ok()?;
-    let response = Request::get(&index_url(url)).send().await.ok()?;
-    let bytes = if response.ok() { response.binary().await.ok()? } else { return None };
-    let index = Index::from_bytes(bytes, Some(fingerprint)).ok()?;
-    (index.len() as usize == dataset.works.len()).then_some(index)
-}
-
-/// The address of the index of the dataset at `url`: another extension.
-fn index_url(url: &str) -> String {
-    let end = url.find(['?', '#']).unwrap_or(url.len());
-    let (path, rest) = url.split_at(end);
-    let path = path.strip_suffix(".json").unwrap_or(path);
-    format!("{path}.idx{rest}")
 }
 
 #[cfg(test)]
@@ -126,12 +115,10 @@ mod tests {
         check(LoadError::Status { url: url(), status: 404 }, "data-status", "`src`");
         let error = DecodeError::Version { found: 0 };
         check(LoadError::Decode { url: url(), error }, "data-decode", "compile the dataset again");
-        check(LoadError::Other { url: url() }, "data-other", "upload both");
-    }
-
-    #[test]
-    fn the_index_lies_beside_the_dataset() {
-        assert_eq!(index_url("https://lab.example/a.json?v=1"), "https://lab.example/a.idx?v=1");
-        assert_eq!(index_url("https://lab.example/data"), "https://lab.example/data.idx");
+        check(
+            LoadError::Other { url: url() },
+            "data-other",
+            "not the file that belongs to this dataset",
+        );
     }
 }

@@ -7,8 +7,9 @@
 
 use std::sync::Arc;
 
+use leptos::logging::warn;
 use leptos::prelude::*;
-use peerage_core::model::{Dataset, WorkId};
+use peerage_core::model::{Dataset, IndexPart, WorkId};
 use peerage_core::search::{Correction, Hits, Index, Query, Reason, Searcher, Tolerance, Why};
 use wasm_bindgen_futures::spawn_local;
 
@@ -42,18 +43,20 @@ impl Searching {
     /// Begins to fetch the index of `dataset`, which came from `url`, if it has
     /// one.
     pub fn new(dataset: &Arc<Dataset>, url: &str) -> Self {
-        let has_index = dataset.index.is_some() && !url.is_empty();
+        let part = dataset.index.clone().filter(|_| !url.is_empty());
         let searching =
-            Self { searcher: StoredValue::new(None), is_awaited: RwSignal::new(has_index) };
-        if has_index {
-            searching.fetch(Arc::clone(dataset), url.to_owned());
+            Self { searcher: StoredValue::new(None), is_awaited: RwSignal::new(part.is_some()) };
+        if let Some(part) = part {
+            searching.fetch(part, Arc::clone(dataset), url.to_owned());
         }
         searching
     }
 
-    fn fetch(self, dataset: Arc<Dataset>, url: String) {
+    fn fetch(self, part: IndexPart, dataset: Arc<Dataset>, url: String) {
         spawn_local(async move {
-            let index = fetch_index(&url, &dataset).await;
+            let index = fetch_index(&url, &part, &dataset).await;
+            // The list is found without it, and only the one who serves it can help.
+            let index = index.inspect_err(|error| warn!("{error}")).ok();
             // The profile may be gone by now; then nobody waits.
             let _ = self.searcher.try_set_value(index.map(Searcher::new));
             let _ = self.is_awaited.try_set(false);

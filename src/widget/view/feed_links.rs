@@ -9,9 +9,9 @@ use crate::store::Store;
 /// Links to the feeds called `name`; nothing where the dataset has none.
 pub fn feed_links(store: Store, name: &str) -> AnyView {
     let dataset = store.data();
-    let Some(folder) = &dataset.feeds else { return ().into_any() };
+    let Some(feeds) = &dataset.feeds else { return ().into_any() };
     let link = |label: &'static str, kind: &'static str, extension: &str| {
-        let address = store.beside(&format!("{folder}/{name}.{extension}"));
+        let address = store.beside(&format!("{}/{name}.{extension}", feeds.folder));
         view! { class="pg", <a class="feed-links__link" type=kind href=address>{label}</a> }
             .into_any()
     };

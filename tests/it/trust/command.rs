@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use peerage::emit;
+
 use super::lab::{Lab, claim};
 
 fn peerage(arguments: &[&Path]) -> Output {
@@ -122,4 +124,107 @@ fn what_is_piped_has_neither_colors_nor_progress() {
     std::fs::write(folder.path().join("lab.toml"), "nam = 'x'").expect("it is written");
     let said = check(&["check".as_ref(), folder.path()], false, "lab.toml:");
     assert!(!said.contains('\u{1b}') && !said.contains('\r'), "{said:?}");
+}
+
+/// Compiles and seals a lab in a folder, and fills a page. It has few works for
+/// an index; whatever is called so takes its place.
+fn published(folder: &Path) -> String {
+    let at = |name: &str| folder.join(name);
+    let mut lab = Lab::new();
+    let work = |at: usize| {
+        format!(
+            "@article{{w{at}, title={{On Engine {at}}}, author={{Ada Engine}}, journal={{NSDI}}, year={{2020}}}}\n"
+        )
+    };
+    let works: String = (0..12).map(work).collect();
+    lab.file("ada/more.bib", &works).write(&at("seeds"));
+    check(&["compile".as_ref(), &at("seeds"), &at("lab.json")], true, "2 sources");
+    let text = std::fs::read_to_string(at("lab.json")).expect("it is there");
+    let index =
+        format!("{{\"index\":{{\"file\":\"lab.idx\",\"digest\":\"{}\"}},", emit::digest(b"terms"));
+    std::fs::write(at("lab.json"), text.replacen('{', &index, 1)).expect("it is written");
+    std::fs::write(at("lab.idx"), "terms").expect("it is written");
+    let said = check(&["keygen".as_ref(), &at("key.pem")], true, "did:key:z6Mk");
+    check(&["sign".as_ref(), &at("key.pem"), &at("lab.json")], true, "");
+    let html = "<h1>Ours</h1>\n<peerage-profile person=\"ada-engine\"></peerage-profile>\n";
+    std::fs::write(at("page.html"), html).expect("it is written");
+    check(&["page".as_ref(), &at("lab.json"), &at("page.html")], true, "");
+    said.lines().next().expect("it says the key").to_owned()
+}
+
+#[test]
+fn what_lies_beside_a_dataset_is_verified_with_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let did = published(folder.path());
+    let dataset = folder.path().join("lab.json");
+    let verify = ["verify".as_ref(), dataset.as_path(), did.as_ref()];
+    let parts = ["lab.citations.json", "lab.idx", "lab.feeds"];
+    let said = check(&verify, true, "Sealed\nby did:key");
+    for part in parts {
+        assert!(said.contains(&format!("\n{part}: unaltered\n")), "{said}");
+    }
+    let feed = "lab.feeds/person-ada-engine.atom";
+    for part in ["lab.citations.json", "lab.idx", feed] {
+        let path = folder.path().join(part);
+        let bytes = std::fs::read(&path).expect("it is there");
+        let mut forged = bytes.clone();
+        let middle = forged.len() / 2;
+        forged[middle] ^= 1;
+        std::fs::write(&path, &forged).expect("it is written");
+        let said = check(&verify, false, &format!("\n{part}: altered\n"));
+        assert!(said.contains("sealed, 0 documents not accepted, 1 other files"), "{said}");
+        std::fs::remove_file(&path).expect("it is removed");
+        check(&verify, false, &format!("\n{part}: missing\n"));
+        std::fs::write(&path, &bytes).expect("it is written");
+    }
+    let added = folder.path().join("lab.feeds/person-eve.atom");
+    std::fs::write(&added, "<feed/>").expect("it is written");
+    let said = check(&verify, false, "\nlab.feeds/person-eve.atom: added");
+    assert!(!said.contains("lab.feeds/person-ada"), "{said}");
+    std::fs::remove_file(added).expect("it is removed");
+    check(&verify, true, "lab.feeds: unaltered");
+    std::fs::remove_dir_all(folder.path().join("lab.feeds")).expect("it is removed");
+    check(&verify, false, &format!("\n{feed}: missing\n"));
+}
+
+#[test]
+fn what_a_dataset_says_of_a_part_is_sealed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let did = published(folder.path());
+    let dataset = folder.path().join("lab.json");
+    let text = std::fs::read_to_string(&dataset).expect("it is there");
+    for member in ["citations", "index", "feeds"] {
+        let (before, after) = text.split_once(&format!("\"{member}\":{{")).expect("it names it");
+        let digest = after.split_once("sha256-").expect("with a digest").1;
+        let forged = emit::digest(b"forged");
+        let altered = text.replacen(&format!("sha256-{}", &digest[..44]), &forged, 1);
+        assert!(altered != text && altered.starts_with(before));
+        std::fs::write(&dataset, altered).expect("it is written");
+        let verify = ["verify".as_ref(), dataset.as_path(), did.as_ref()];
+        check(&verify, false, &format!("  {member}: Altered"));
+    }
+}
+
+#[test]
+fn a_filled_page_is_compared_with_its_dataset() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let did = published(folder.path());
+    let (dataset, page) = (folder.path().join("lab.json"), folder.path().join("page.html"));
+    let verify = ["verify".as_ref(), &*dataset, did.as_ref(), "--page".as_ref(), &*page];
+    let html = std::fs::read_to_string(&page).expect("it is filled");
+    check(&verify, true, "page.html: unaltered");
+    let write = |html: String| std::fs::write(&page, html).expect("it is written");
+    // What is not ours, and how it is laid out, is the page's own.
+    write(html.replace("Ours", "Theirs").replace('\n', "\r\n    "));
+    check(&verify, true, "page.html: unaltered");
+    write(html.replacen("On Engine 7<", "On Engine 8<", 1));
+    let said = check(&verify, false, "page.html, line 2: `<peerage-profile` holds `8</");
+    assert!(said.contains("in place of `7</") && said.contains("1 other files"), "{said}");
+    write(html.replacen("\"name\":\"On Engine 7\"", "\"name\":\"On Engines\"", 1));
+    check(&verify, false, "line 2");
+    let (start, end) = (html.find("<h1>Ada").expect("a name"), html.find("</peerage-profile>"));
+    write(format!("{}{}", &html[..start], &html[end.expect("its end")..]));
+    check(&verify, false, "holds `` in place of `<h1>Ada");
+    write("<h1>Ours</h1>".to_owned());
+    check(&verify, false, "page.html, line 1: there is no `<peerage-profile`");
 }

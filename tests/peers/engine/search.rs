@@ -78,7 +78,7 @@ impl Records {
 impl Search {
     /// Reads an index from its bytes.
     pub fn load(bytes: Vec<u8>) -> Option<Search> {
-        let index = Index::from_bytes(bytes, None).ok()?;
+        let index = Index::from_bytes(bytes).ok()?;
         Some(Self { searcher: Searcher::new(index) })
     }
 

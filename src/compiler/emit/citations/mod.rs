@@ -17,9 +17,10 @@ use std::io;
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
 use peerage_core::cite::{Citations, Segment, TextStyle, csl_json};
-use peerage_core::model::{CitationStyle, CitationsPart, Dataset, Work, fingerprint};
+use peerage_core::model::{CitationStyle, CitationsPart, Dataset, Work};
 
 use crate::emit::citations::capitals::Capitals;
+use crate::emit::digest::digest;
 use crate::ingest::record::StyleRecord;
 
 /// Renders the works of `dataset` in `styles` (the default ones where
@@ -56,7 +57,7 @@ pub fn citations(
     }
     let mut bytes = serde_json::to_vec(&Citations(rendered)).map_err(io::Error::other)?;
     bytes.push(b'\n');
-    let part = CitationsPart { file, fingerprint: fingerprint(&bytes), styles: offered };
+    let part = CitationsPart { file, digest: digest(&bytes), styles: offered };
     Ok((part, bytes))
 }
 

@@ -10,7 +10,6 @@ messages! {
          compile the dataset again";
     INDEX_VERSION = "the search index is of another version of the format";
     INDEX_DAMAGED = "the search index is damaged";
-    INDEX_STALE = "the search index is of another dataset";
     unreachable(url: &str, reason: &str) =
         "{url} cannot be reached ({reason}): check the connection, that the page's \
          Content-Security-Policy allows it in connect-src, and that another site sends \
@@ -19,8 +18,9 @@ messages! {
         "{url} answers with status {status}: check the address in `src`, and that the compiled \
          dataset was uploaded";
     unreadable(url: &str, error: &str) = "{url}: {error}";
-    other_compilation(url: &str) =
-        "{url} is of another compilation than the dataset: upload both files together";
+    other_file(url: &str) =
+        "{url} is not the file that belongs to this dataset: compile again, and upload all files \
+         together";
     unknown_source_kind(source: &str, kind: &str) =
         "the source `{source}` is of the unknown kind `{kind}`: update the program";
     MALFORMED_DATE = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";

@@ -1,0 +1,94 @@
+//! What lies beside a dataset, compared with what the dataset says of it.
+
+use std::io;
+use std::path::Path;
+
+use peerage_core::model::{Dataset, FeedsPart};
+
+use crate::emit::digest::{digest, listing_digest};
+use crate::emit::feeds;
+
+/// What became of a file beside a dataset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// It is the file that belongs to the dataset.
+    Unaltered,
+    /// It is another file.
+    Altered,
+    /// It is not there.
+    Missing,
+    /// It is there and does not belong to the dataset.
+    Added,
+}
+
+/// Looks at every file that the dataset at `path` names: the citations, the
+/// search index, and the feeds, of which only those are told that differ. Files
+/// that cannot be read are an error.
+pub fn beside(dataset: &Dataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
+    let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
+    let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
+    let mut all = Vec::new();
+    for (file, expected) in citations.chain(index) {
+        let file = last(file);
+        let found = match std::fs::read(path.with_file_name(file)) {
+            Ok(bytes) if digest(&bytes) == *expected => Found::Unaltered,
+            Ok(_) => Found::Altered,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Found::Missing,
+            Err(error) => return Err(error),
+        };
+        all.push((file.to_owned(), found));
+    }
+    if let Some(part) = &dataset.feeds {
+        all.extend(of_feeds(dataset, part, path)?);
+    }
+    Ok(all)
+}
+
+/// Parts lie in the folder of the dataset: the last piece of a name counts.
+fn last(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or(name)
+}
+
+fn of_feeds(dataset: &Dataset, part: &FeedsPart, path: &Path) -> io::Result<Vec<(String, Found)>> {
+    let folder = last(&part.folder);
+    let there = files(&path.with_file_name(folder))?;
+    if listing_digest(&there) == part.digest {
+        return Ok(vec![(folder.to_owned(), Found::Unaltered)]);
+    }
+    // The dataset says what they were, if it is compiled as this program does.
+    let were = feeds(dataset);
+    if listing_digest(&were) != part.digest {
+        let found = if there.is_empty() { Found::Missing } else { Found::Altered };
+        return Ok(vec![(folder.to_owned(), found)]);
+    }
+    let mut all = Vec::new();
+    for (name, bytes) in &were {
+        let found = match there.iter().find(|(other, _)| other == name) {
+            None => Found::Missing,
+            Some((_, other)) if other == bytes => continue,
+            Some(_) => Found::Altered,
+        };
+        all.push((format!("{folder}/{name}"), found));
+    }
+    let added = there.iter().filter(|(name, _)| !were.iter().any(|(other, _)| other == name));
+    all.extend(added.map(|(name, _)| (format!("{folder}/{name}"), Found::Added)));
+    Ok(all)
+}
+
+/// The files of a folder; none where there is no folder.
+fn files(folder: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let entries = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        // A folder is no feed; it counts as a file without bytes.
+        let is_file = entry.path().is_file();
+        let bytes = if is_file { std::fs::read(entry.path())? } else { Vec::new() };
+        files.push((entry.file_name().to_string_lossy().into_owned(), bytes));
+    }
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,50 @@
+//! Digests of the files that lie beside a dataset, as browsers compare them.
+
+use base64ct::{Base64, Encoding};
+use peerage_core::trust::proof::sha256;
+
+/// The digest of `bytes` as Subresource Integrity (W3C) has it: `sha256-` and
+/// the base64 of SHA-256.
+pub fn digest(bytes: &[u8]) -> String {
+    format!("sha256-{}", Base64::encode_string(&sha256(bytes)))
+}
+
+/// The digest of a listing of files: a line for each, in the order of the
+/// names, with its name and its digest.
+pub fn listing_digest(files: &[(String, Vec<u8>)]) -> String {
+    let mut lines: Vec<String> =
+        files.iter().map(|(name, bytes)| format!("{name} {}\n", digest(bytes))).collect();
+    lines.sort_unstable();
+    digest(lines.concat().as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(digest(text.as_bytes()), expected, "{text}");
+    }
+
+    #[test]
+    fn digests_are_those_that_browsers_compare() {
+        // The first is that of no bytes, the second stands in the specification.
+        check("", "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+        check("alert('Hello, world.');", "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=");
+    }
+
+    #[test]
+    fn a_listing_is_of_names_and_bytes_in_any_order() {
+        let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let whole = listing_digest(&[file("a", "1"), file("b", "2")]);
+        assert_eq!(whole, listing_digest(&[file("b", "2"), file("a", "1")]));
+        for other in [
+            vec![file("a", "2"), file("b", "1")],
+            vec![file("a", "1")],
+            vec![file("a", "1"), file("b", "2"), file("c", "")],
+        ] {
+            assert_ne!(whole, listing_digest(&other));
+        }
+    }
+}

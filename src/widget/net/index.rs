@@ -1,0 +1,26 @@
+//! Fetching the search index that a dataset names.
+
+use peerage_core::model::schema::DecodeError;
+use peerage_core::model::{Dataset, IndexPart};
+use peerage_core::search::{Index, IndexError};
+
+use crate::net::LoadError;
+use crate::net::part::fetch_part;
+
+/// Fetches the search index of `dataset`, which came from `dataset_url`, an
+/// absolute URL.
+pub async fn fetch_index(
+    dataset_url: &str,
+    part: &IndexPart,
+    dataset: &Dataset,
+) -> Result<Index, LoadError> {
+    let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest).await?;
+    let index = Index::from_bytes(bytes).and_then(|index| {
+        let is_whole = index.len() as usize == dataset.works.len();
+        is_whole.then_some(index).ok_or(IndexError::Damaged)
+    });
+    index.map_err(|error| {
+        let error = DecodeError::Malformed(error.to_string());
+        LoadError::Decode { url, error }
+    })
+}
