@@ -26,7 +26,7 @@ const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visi
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["src", "person", "topic", "view", "address"];
+  static observedAttributes = ["src", "person", "topic", "view", "publisher", "address"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #queued = false;
@@ -65,7 +65,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     } else {
       const old = this.#request.options;
       this.#request.options = options; // Read when the dataset arrives.
-      if (old.person !== person || old.topic !== topic) this.#mounted?.set(options);
+      if (["person", "topic", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
     }
   }
 
@@ -84,8 +84,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.shadowRoot.replaceChildren(root);
       const mounted = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
       // Without the program that verifies, the profile stands unverified.
-      later(() => load("peerage-verify")
-        .then((trust) => mounted === this.#mounted && mounted.verify(trust, load), () => {}));
+      later(() => import("./peerage-verify-runner.js")
+        .then((runner) => mounted === this.#mounted && mounted.verify(runner, load), () => {}));
     } catch (error) {
       if (request === this.#request) this.#fail(error);
     }

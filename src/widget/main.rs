@@ -62,16 +62,22 @@ pub struct Mounted {
     start: RefCell<Start>,
     told: StoredValue<ViewState>,
     bytes: Uint8Array,
-    publisher: String,
+    publisher: RefCell<String>,
     view: Option<Box<dyn Any>>,
     owner: Owner,
 }
 
 #[wasm_bindgen]
 impl Mounted {
-    /// Shows another person or topic; `options` are those of [`mount`].
+    /// Shows another person or topic, or verifies anew for another publisher;
+    /// `options` are those of [`mount`].
     pub fn set(&self, options: JsValue) {
-        let start = Options::of(options).start();
+        let options = Options::of(options);
+        let start = options.start();
+        let publisher = options.publisher.unwrap_or_default();
+        if self.publisher.replace(publisher.clone()) != publisher {
+            self.store.services.checking.begin(seconds(), &publisher);
+        }
         let old = self.start.replace(start.clone());
         let data = self.store.data();
         let asked = ViewState::of(&start, &data);
@@ -86,12 +92,13 @@ impl Mounted {
         self.store.show(state);
     }
 
-    /// Has `program`, another one, verify what is shown; neither is needed for
-    /// what is seen first. `load` loads programs by their names, as the one in
-    /// which visitors sign.
-    pub fn verify(&self, program: &Program, load: Function) {
+    /// Has `program` verify what is shown, as `public/peerage-verify-runner.js`
+    /// runs it; neither is needed for what is seen first. `load` loads programs
+    /// by their names, as the one in which visitors sign.
+    pub fn verify(&self, program: Program, load: Function) {
         let checking = self.store.services.checking;
-        checking.begin(program, &self.bytes, seconds(), &self.publisher, load);
+        checking.load(program, self.bytes.clone(), load);
+        checking.begin(seconds(), &self.publisher.borrow());
     }
 }
 
@@ -137,7 +144,7 @@ pub fn mount(
         (store, told, Box::new(view) as Box<dyn Any>)
     });
     fire(&host, "peerage:ready", &ready);
-    let publisher = options.publisher.unwrap_or_default();
+    let publisher = RefCell::new(options.publisher.unwrap_or_default());
     let start = RefCell::new(start);
     Mounted { store, start, told, bytes, publisher, view: Some(view), owner }
 }

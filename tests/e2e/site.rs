@@ -69,13 +69,14 @@ impl Site {
         self.peerage(&["compile".as_ref(), &self.seeds(), &self.dataset()]);
     }
 
-    /// Seals the dataset with a new key, which the page then pins.
-    pub fn seal(&self) {
+    /// Seals the dataset with a new key, which the page then pins; tells the key.
+    pub fn seal(&self) -> String {
         let key = self.folder.path().join("key.pem");
         let said = self.peerage(&["keygen".as_ref(), &key]);
         let did = said.lines().next().unwrap();
         self.peerage(&["sign".as_ref(), &key, &self.dataset()]);
         self.page(&format!("publisher=\"{did}\""));
+        did.to_owned()
     }
 
     fn peerage(&self, arguments: &[&Path]) -> String {

@@ -112,17 +112,6 @@ fn a_dataset_that_reads_in_two_ways_is_not_scored() {
 }
 
 #[test]
-fn another_key_is_no_publisher_of_this_page() {
-    let site = Site::new();
-    site.seal();
-    site.page("publisher=\"did:key:z6MktULudTtAsAhRegYPiZ6631RV3viv12qd4GQF8z1xB22S\"");
-    visit_in(site.directory(), ADA, async |page| {
-        page.until("one('.seal-note[data-state=unpinned]')").await?;
-        Ok(())
-    });
-}
-
-#[test]
 fn whoever_follows_sees_what_is_new() {
     let site = Site::new();
     visit_in(site.directory(), ADA, async |page| {

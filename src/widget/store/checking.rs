@@ -1,9 +1,12 @@
 //! What was verified in this page. The program that verifies is another one,
-//! which the page loads when the profile stands; the one that signs is loaded
+//! which the page loads when the profile stands, and which answers later, since
+//! it may run in a worker; the one that signs is loaded
 //! when the visitor opens a dialog.
 
 use js_sys::{Function, Promise, Reflect, Uint8Array};
+use leptos::logging::warn;
 use leptos::prelude::*;
+use peerage_core::messages::seal;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::explanation::{Explanation, Summary};
@@ -12,18 +15,15 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Node;
 
+use crate::store::Input;
+
 #[wasm_bindgen]
 extern "C" {
-    /// The program that verifies, as its script exports it.
+    /// The program that verifies, as what runs it exports it.
     pub type Program;
 
-    #[wasm_bindgen(method, structural, catch)]
-    fn verify(
-        this: &Program,
-        bytes: &Uint8Array,
-        seconds: f64,
-        publisher: &str,
-    ) -> Result<Verified, JsValue>;
+    #[wasm_bindgen(method, structural)]
+    fn verify(this: &Program, bytes: &Uint8Array, seconds: f64, publisher: &str) -> Promise;
 
     /// The program that signs.
     type Signing;
@@ -34,17 +34,20 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     fn attest(this: &Signing, bytes: &Uint8Array, parent: &Node, work: u32);
 
-    /// A dataset that it verified.
+    /// A dataset that was verified.
     type Verified;
 
-    #[wasm_bindgen(method, structural)]
+    #[wasm_bindgen(method, structural, getter)]
     fn summary(this: &Verified) -> String;
 
-    #[wasm_bindgen(method, structural)]
-    fn explain(this: &Verified, person: u32, mask: u32) -> String;
+    #[wasm_bindgen(method, structural, getter)]
+    fn milliseconds(this: &Verified) -> f64;
 
     #[wasm_bindgen(method, structural)]
-    fn free(this: &Verified);
+    fn explain(this: &Verified, person: u32, mask: u32) -> Promise;
+
+    #[wasm_bindgen(method, structural)]
+    fn end(this: &Verified);
 }
 
 /// What was found out about the dataset, and how long that took.
@@ -74,13 +77,23 @@ enum Opening {
     Failed(Signable, String),
 }
 
+/// What the page has loaded to verify and to sign.
+struct Loaded {
+    program: Program,
+    bytes: Uint8Array,
+    load: Function,
+}
+
 /// The verification of one dataset.
 #[derive(Clone, Copy)]
 pub struct Checking {
     checked: RwSignal<Option<Checked>>,
     opening: RwSignal<Option<Opening>>,
     verified: StoredValue<Option<Verified>, LocalStorage>,
-    loader: StoredValue<Option<(Function, Uint8Array)>, LocalStorage>,
+    loaded: StoredValue<Option<Loaded>, LocalStorage>,
+    /// How often the dataset was asked to be verified: an answer to an earlier
+    /// time is no longer wanted.
+    turn: StoredValue<u32>,
 }
 
 impl Checking {
@@ -91,30 +104,51 @@ impl Checking {
             checked: RwSignal::new(None),
             opening: RwSignal::new(None),
             verified: StoredValue::new_local(None),
-            loader: StoredValue::new_local(None),
+            loaded: StoredValue::new_local(None),
+            turn: StoredValue::new(0),
         }
     }
 
-    /// Has `program` verify the dataset in `bytes` at this time, in seconds
-    /// since 1970, against the key that the page pins, as DID. `load` loads a
-    /// program by its name.
-    pub fn begin(
-        &self,
-        program: &Program,
-        bytes: &Uint8Array,
-        seconds: i64,
-        publisher: &str,
-        load: Function,
-    ) {
-        let performance = web_sys::window().and_then(|window| window.performance());
-        let now = || performance.as_ref().map_or(0.0, |it| it.now());
-        let start = now();
-        let Ok(verified) = program.verify(bytes, seconds as f64, publisher) else { return };
-        let milliseconds = (now() - start) as u32;
-        let summary = Summary::read(&verified.summary());
-        self.verified.set_value(Some(verified));
-        self.loader.set_value(Some((load, bytes.clone())));
-        self.checked.set(Some(Checked { summary, milliseconds }));
+    /// Keeps the `program` that verifies the dataset in `bytes`; `load` loads
+    /// others by their names.
+    pub fn load(&self, program: Program, bytes: Uint8Array, load: Function) {
+        self.loaded.set_value(Some(Loaded { program, bytes, load }));
+    }
+
+    /// Has the dataset verified at this time, in seconds since 1970, against
+    /// the keys that the page names, as DIDs. What was found out before no longer
+    /// holds. Nothing happens before the program is loaded.
+    pub fn begin(self, seconds: i64, publisher: &str) {
+        self.forget();
+        let verify = |it: &Loaded| it.program.verify(&it.bytes, seconds as f64, publisher);
+        let Some(verifying) = self.loaded.with_value(|it| it.as_ref().map(verify)) else { return };
+        let turn = self.turn.get_value();
+        spawn_local(async move {
+            let Ok(verified) = JsFuture::from(verifying).await else { return };
+            let verified: Verified = verified.unchecked_into();
+            // The profile may be gone by now, or another publisher named.
+            if self.turn.try_get_value() != Some(turn) {
+                return verified.end();
+            }
+            let summary = Summary::read(&verified.summary());
+            for entry in &summary.unreadable {
+                warn!("{}", seal::pins_nothing(entry));
+            }
+            let milliseconds = verified.milliseconds() as u32;
+            self.verified.set_value(Some(verified));
+            self.checked.set(Some(Checked { summary, milliseconds }));
+        });
+    }
+
+    /// Lets go of what was found out.
+    fn forget(&self) {
+        self.turn.update_value(|turn| *turn += 1);
+        if let Some(verified) = self.verified.try_update_value(Option::take).flatten() {
+            verified.end();
+        }
+        if self.checked.read_untracked().is_some() {
+            self.checked.set(None);
+        }
     }
 
     /// What was found out; none before; tracked.
@@ -126,6 +160,18 @@ impl Checking {
     /// it is judged; tracked.
     pub fn is_damaged(&self) -> bool {
         self.checked.read().as_ref().is_some_and(|it| it.summary.state == "damaged")
+    }
+
+    /// Whether what the dataset records of keys is believed, or nothing is
+    /// known of that; tracked.
+    pub fn binds(&self) -> bool {
+        self.checked.read().as_ref().is_none_or(|it| it.summary.binds)
+    }
+
+    /// Whether records may stand at other positions than when they were sealed;
+    /// tracked.
+    pub fn is_shifted(&self) -> bool {
+        self.checked.read().as_ref().is_some_and(|it| it.summary.is_shifted)
     }
 
     /// Whether the record at `position` of `member` is not as it was sealed;
@@ -142,11 +188,31 @@ impl Checking {
         badges.filter(|(of, _)| *of == work).map(|(_, words)| words.clone()).collect()
     }
 
-    /// The score of `person` by what `mask` leaves; none before; tracked.
-    pub fn explain(&self, person: PersonId, mask: Mask) -> Option<Explanation> {
-        self.checked.track();
-        let rows = self.verified.with_value(|it| Some(it.as_ref()?.explain(person.0, mask.bits())));
-        rows.map(|rows| Explanation::read(&rows))
+    /// The score of `person` by what the visitor's mask leaves; none before.
+    /// The last one stays until the next one comes.
+    pub fn explain(self, person: PersonId, mask: Input<Mask>) -> RwSignal<Option<Explanation>> {
+        let explained = RwSignal::new(None);
+        Effect::new(move |_| {
+            let asked = mask.get();
+            let is_checked = self.checked.read().is_some();
+            let ask = |it: &Verified| it.explain(person.0, asked.bits());
+            let explaining = self.verified.with_value(|it| it.as_ref().map(ask));
+            let Some(explaining) = explaining.filter(|_| is_checked) else {
+                return explained.set(None);
+            };
+            let turn = self.turn.get_value();
+            spawn_local(async move {
+                let Ok(rows) = JsFuture::from(explaining).await else { return };
+                let is_wanted = self.turn.try_get_value() == Some(turn)
+                    && mask.try_get_untracked() == Some(asked);
+                if is_wanted {
+                    let rows = rows.as_string().unwrap_or_default();
+                    // The page may be about somebody else by now.
+                    let _ = explained.try_set(Some(Explanation::read(&rows)));
+                }
+            });
+        });
+        explained
     }
 
     /// Whether the dialog about `subject` is on its way; tracked.
@@ -166,7 +232,8 @@ impl Checking {
     /// Opens the dialog in which a visitor signs about `subject`, inside
     /// `parent`. Nothing happens while another one is on its way.
     pub fn open(&self, parent: Node, subject: Signable) {
-        let Some((load, bytes)) = self.loader.get_value() else { return };
+        let of = |it: &Loaded| (it.load.clone(), it.bytes.clone());
+        let Some((load, bytes)) = self.loaded.with_value(|it| it.as_ref().map(of)) else { return };
         let opening = self.opening;
         if matches!(*opening.read_untracked(), Some(Opening::Loading(_))) {
             return;
@@ -189,13 +256,8 @@ impl Checking {
 
     /// Lets go of what the other programs hold.
     pub fn end(&self) {
-        self.verified.with_value(|verified| {
-            if let Some(verified) = verified {
-                verified.free();
-            }
-        });
-        self.verified.set_value(None);
-        self.loader.set_value(None);
+        self.forget();
+        self.loaded.set_value(None);
     }
 }
 

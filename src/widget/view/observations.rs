@@ -13,7 +13,7 @@ use crate::view::dynamic::{disclose, flagged, optional, text};
 
 /// The score of one person, computed again when the visitor switches evidence
 /// off.
-pub type Explained = Memo<Option<Explanation>>;
+pub type Explained = RwSignal<Option<Explanation>>;
 
 /// The kinds of which there is evidence.
 pub fn observations(store: Store, explained: Explained) -> AnyView {

@@ -41,8 +41,10 @@ pub fn Profile() -> impl IntoView {
     });
     let content = match store.parts {
         Parts::Profile => whole(store),
-        Parts::List => view! { class="pg", {line(store)} {publications(None)} }.into_any(),
-        Parts::Graph => collaborators(),
+        Parts::List => {
+            view! { class="pg", {line(store)} {publications(None)} <SealNote /> }.into_any()
+        }
+        Parts::Graph => view! { class="pg", {collaborators()} <SealNote /> }.into_any(),
     };
     view! { class="pg", <div class="profile" tabindex="-1" node_ref=root>{content}</div> }
         .into_any()

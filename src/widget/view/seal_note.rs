@@ -4,16 +4,31 @@
 use leptos::prelude::*;
 use peerage_core::messages::{counts, seal};
 use peerage_core::model::Dataset;
+use peerage_core::state::Parts;
+use peerage_core::trust::explanation::{ExplainedChange, Summary};
 
 use crate::store::{Checked, Store};
 use crate::view::dynamic::optional;
 
+/// The most changes that are told one by one.
+const MAX_CHANGES: usize = 50;
+
 /// A summary in one line, which opens to the details; shown once the
-/// verification is done.
+/// verification is done. Beside a list or a graph alone it is shown only where
+/// there is a seal, or the page names a publisher.
 #[component]
 pub fn SealNote() -> impl IntoView {
     let store = expect_context::<Store>();
-    optional(move || Some(note(&store.services.checking.checked()?, &store.data())))
+    optional(move || {
+        let checked = store.services.checking.checked()?;
+        let is_due = store.parts == Parts::Profile || is_about_seals(&checked.summary);
+        is_due.then(|| note(&checked, &store.data()))
+    })
+}
+
+/// Whether there is a seal, or should be one.
+fn is_about_seals(summary: &Summary) -> bool {
+    summary.state != "unsealed" || !summary.binds || !summary.unreadable.is_empty()
 }
 
 fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
@@ -22,18 +37,20 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     let words =
         seal::checked(&summary.label.to_lowercase(), &counts::signed_documents(n_documents));
     let mut facts = vec![meaning(&summary.state).to_owned()];
+    facts.extend((!summary.binds).then(|| seal::NOTHING_BINDS.to_owned()));
     if !summary.publisher.is_empty() {
         facts.push(seal::sealed_on(&summary.built, &summary.publisher));
-        let issuer = dataset.proofs.issuers.iter().find(|it| it.key == summary.publisher);
-        facts.extend(issuer.map(|it| {
+        // Only of a publisher whom the page names: any other signer could have recorded that.
+        let is_known = summary.state == "sealed";
+        let mut issuers = dataset.proofs.issuers.iter().filter(|_| is_known);
+        facts.extend(issuers.find(|it| it.key == summary.publisher).map(|it| {
             let url = it.url.as_deref().unwrap_or(seal::A_PAGE);
             seal::key_is_bound(&it.name, url, &it.read.label())
         }));
     }
-    for (member, position, what) in &summary.changes {
-        let name = position.and_then(|at| name_of(dataset, member, at as usize));
-        facts.push(seal::change(name.as_ref().unwrap_or(member), what));
-    }
+    let (told, more) = summary.changes.split_at(summary.changes.len().min(MAX_CHANGES));
+    facts.extend(told.iter().map(|change| seal::change(&name_of(dataset, change), &change.what)));
+    facts.extend((!more.is_empty()).then(|| seal::more_changes(more.len())));
     for (file, reason) in &summary.refused {
         facts.push(seal::not_accepted(file, reason));
     }
@@ -41,11 +58,20 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     let facts: Vec<AnyView> =
         facts.into_iter().map(|fact| view! { class="pg", <li>{fact}</li> }.into_any()).collect();
     let state = summary.state.clone();
+    let unreadable: Vec<AnyView> = summary
+        .unreadable
+        .iter()
+        .map(|entry| {
+            let words = seal::pins_nothing(entry);
+            view! { class="pg", <p class="seal-note__warning">{words}</p> }.into_any()
+        })
+        .collect();
     view! { class="pg",
         <details class="seal-note" data-state=state>
             <summary class="seal-note__words">{words}</summary>
             <ul class="seal-note__facts">{facts}</ul>
         </details>
+        {unreadable}
     }
     .into_any()
 }
@@ -54,6 +80,7 @@ fn meaning(state: &str) -> &'static str {
     match state {
         "sealed" => seal::ABOUT_SEALED,
         "unpinned" => seal::ABOUT_UNPINNED,
+        "other-signer" => seal::ABOUT_OTHER_SIGNER,
         "altered" => seal::ABOUT_ALTERED,
         "broken" => seal::ABOUT_BROKEN,
         "damaged" => seal::ABOUT_DAMAGED,
@@ -61,14 +88,21 @@ fn meaning(state: &str) -> &'static str {
     }
 }
 
-/// The name of the record at position `at` of `member`.
-fn name_of(dataset: &Dataset, member: &str, at: usize) -> Option<String> {
-    match member {
-        "works" => dataset.works.get(at).map(|work| work.title.plain.clone()),
-        "people" => dataset.people.get(at).map(|person| person.name.clone()),
-        "sources" => dataset.sources.get(at).map(|source| source.title.clone()),
-        "venues" => dataset.venues.get(at).map(|venue| venue.name.clone()),
-        "topics" => dataset.topics.get(at).map(|topic| topic.name.clone()),
+/// What a record is called: by what it shows now, or by its key where it is
+/// gone.
+fn name_of(dataset: &Dataset, change: &ExplainedChange) -> String {
+    let at = change.position.map(|at| at as usize);
+    let shown = at.and_then(|at| match change.member.as_str() {
+        "works" => dataset.works.get(at).map(|work| &work.title.plain),
+        "people" => dataset.people.get(at).map(|person| &person.name),
+        "sources" => dataset.sources.get(at).map(|source| &source.title),
+        "venues" => dataset.venues.get(at).map(|venue| &venue.name),
+        "topics" => dataset.topics.get(at).map(|topic| &topic.name),
         _ => None,
+    });
+    match shown {
+        Some(name) => name.clone(),
+        None if change.key.is_empty() => change.member.clone(),
+        None => seal::record_called(&change.key, &change.member),
     }
 }

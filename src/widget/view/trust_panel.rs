@@ -2,7 +2,7 @@
 //! made of.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, score, trust};
+use peerage_core::messages::{counts, score, seal, trust};
 use peerage_core::model::{Mark, PersonId};
 use peerage_core::state::Action;
 use peerage_core::trust::explanation::{ExplainedComponent, ExplainedLine, Explanation};
@@ -19,8 +19,7 @@ use crate::view::words::platform_words;
 #[component]
 pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let store = expect_context::<Store>();
-    let explained: Explained =
-        Memo::new(move |_| store.services.checking.explain(person, store.inputs.mask.get()));
+    let explained = store.services.checking.explain(person, store.inputs.mask);
     let open = RwSignal::new(false);
     let is_there = Memo::new(move |_| explained.read().is_some());
     let is_altered = move || is_altered(store, person);
@@ -51,10 +50,11 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
 }
 
 /// Whether the record of `person`, or of a work of theirs, was changed after
-/// it was sealed; tracked.
+/// it was sealed, or may be that of somebody else; tracked.
 fn is_altered(store: Store, person: PersonId) -> bool {
     let dataset = store.data();
-    store.services.checking.is_touched("people", person.0)
+    store.services.checking.is_shifted()
+        || store.services.checking.is_touched("people", person.0)
         || dataset.works_with_ids().any(|(id, work)| {
             work.has_author(person) && store.services.checking.is_touched("works", id.0)
         })
@@ -121,6 +121,9 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
         let words = trust::next_level(next as u8, next.label(), next.condition());
         view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
     });
+    let unbound = (!store.services.checking.binds()).then(|| {
+        view! { class="pg", <p class="trust-panel__next">{seal::NOTHING_BINDS}</p> }.into_any()
+    });
     let answer = trust::level(level as u8, level.label(), level.condition());
     let is_part =
         |part: &&ExplainedComponent| part.subject != Subject::Negative || part.points != 0;
@@ -145,6 +148,7 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
     let parts: Vec<AnyView> = explained.components.iter().map(|it| part(store, it)).collect();
     view! { class="pg",
         <p class="trust-panel__answer">{answer}</p>
+        {unbound}
         {next}
         {keys}
         <p class="trust-panel__sum">{sum}</p>

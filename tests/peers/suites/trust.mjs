@@ -1,5 +1,5 @@
-// Trust: verifying signed claims in a page, by turns; and whether the release begins to verify only when its content
-// stands.
+// Trust: verifying signed claims in a page, by turns; whether the release begins to verify only when its content stands;
+// and how long it keeps its page busy while it verifies many works.
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
@@ -9,6 +9,9 @@ import { BUNDLES, ROOT, brotli, serve } from '../lib/server.mjs';
 
 /** Claims. */
 export const sizes = [1000];
+
+/** Works that are verified beside the page. */
+const MANY = 10_000;
 
 export async function run(options, n) {
   const release = options.pages[0].folder;
@@ -41,6 +44,7 @@ export async function run(options, n) {
     }
   }
   const [contentMs, verifyMs] = await order(browser, server.origin);
+  const [manyMs, longestMs] = await beside(browser, server.origin, release, options.repeats ?? 5);
   await browser.close();
   server.close();
   const bytes = ['peerage-verify.js', 'peerage-verify_bg.wasm'].map((name) => fs.readFileSync(path.join(release, name)));
@@ -52,11 +56,13 @@ export async function run(options, n) {
       brotliKB: bytes.reduce((sum, file) => sum + brotli(file).length, 0) / 1000,
       contentMs,
       verifyMs,
+      manyMs,
+      longestMs,
     },
     { peer: 'webcrypto', ms: least(times.webcrypto) },
     { peer: 'noble', ms: least(times.noble) },
   ];
-  console.error(`\n### Trust, ${n} claims\n${table(rows, ['peer', 'ms', 'demoMs', 'brotliKB', 'contentMs', 'verifyMs'])}`);
+  console.error(`\n### Trust, ${n} claims\n${table(rows, ['peer', 'ms', 'demoMs', 'brotliKB', 'contentMs', 'verifyMs', 'manyMs', 'longestMs'])}`);
   return { rows };
 }
 
@@ -75,4 +81,72 @@ async function order(browser, origin) {
     window.readyAt,
     performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify.js')).startTime,
   ]);
+}
+
+/** The demo with its works again and again under other keys, each time by other people. */
+function multiplied(demo) {
+  const { index, citations, feeds, pictures, seal, ...whole } = demo;
+  const [people, works] = [[], []];
+  for (let copy = 0; works.length < MANY; copy++) {
+    const first = people.length;
+    const named = (key) => (copy ? `${key}-${copy}` : key);
+    people.push(...demo.people.map(({ profile, ...person }) => {
+      const other = { ...person, key: named(person.key) };
+      return copy || !profile ? other : { ...other, profile };
+    }));
+    works.push(...demo.works.map((work) => ({
+      ...work,
+      key: named(work.key),
+      authors: work.authors.map((author) => ({ ...author, person: author.person + first })),
+    })));
+  }
+  return { ...whole, people, works: works.slice(0, MANY) };
+}
+
+/**
+ * How long many works take from the moment that another publisher is named to the note that says what was verified, and
+ * the longest time that the page was busy meanwhile. The page has shown everything before.
+ */
+async function beside(browser, origin, release, repeats) {
+  const demo = JSON.parse(fs.readFileSync(path.join(release, 'data/peerage.json'), 'utf8'));
+  fs.writeFileSync(path.join(BUNDLES, 'many.json'), JSON.stringify(multiplied(demo)));
+  const [{ key }] = demo.people;
+  const html = `<!doctype html><meta charset=utf-8><title>many</title><script type=module src=/own/peerage.js></script>
+    <peerage-profile src=/dist/many.json person=${key}></peerage-profile>`;
+  fs.writeFileSync(path.join(BUNDLES, 'many.html'), html);
+  const page = await browser.newPage();
+  page.setDefaultTimeout(0);
+  await page.goto(`${origin}/dist/many.html`);
+  const isThere = () => document.querySelector('peerage-profile').shadowRoot.querySelector('.seal-note');
+  await page.waitForFunction(isThere);
+  const rounds = [];
+  for (let round = 0; round <= repeats; round++) {
+    await page.waitForTimeout(1000);
+    rounds.push(await page.evaluate(watch, round % 2 ? '' : 'did:web:lab.example'));
+  }
+  await page.close();
+  // The first round warms up.
+  return [0, 1].map((at) => least(rounds.slice(1).map((round) => round[at])));
+}
+
+/** Names `publisher` in the page and waits; runs in the page. */
+function watch(publisher) {
+  const host = document.querySelector('peerage-profile');
+  const isThere = () => host.shadowRoot.querySelector('.seal-note');
+  const { port1, port2 } = new MessageChannel();
+  const start = performance.now();
+  let [last, longest, isGone] = [start, 0, false];
+  host.setAttribute('publisher', publisher);
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      isGone ||= !isThere();
+      if (isGone && isThere()) setTimeout(() => resolve([now - start, Math.max(longest, performance.now() - now)]));
+      else port2.postMessage(null);
+    };
+    port1.onmessage = look;
+    port2.postMessage(null);
+  });
 }

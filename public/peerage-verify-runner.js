@@ -1,0 +1,63 @@
+// Verifies datasets with the program `peerage-verify`: large ones in a worker,
+// which runs this file too.
+
+// Bytes from which a dataset gets a worker: about 300 works. Fewer are verified
+// in less time than a worker takes to start, and in no task above 50 ms.
+const LARGE = 400_000;
+
+let loading;
+const load = () => (loading ??= import("./peerage-verify.js").then(async (program) => {
+  await program.default({ module_or_path: new URL("./peerage-verify_bg.wasm", import.meta.url) });
+  return program;
+}));
+
+// Verifies here.
+const local = async (...given) => {
+  const program = await load();
+  const start = performance.now();
+  const verified = program.verify(...given);
+  const summary = verified.summary();
+  const milliseconds = performance.now() - start;
+  const explain = async (...asked) => verified.explain(...asked);
+  return { summary, milliseconds, explain, end: () => verified.free() };
+};
+
+// Verifies in a worker. Rejects where there may be none.
+const remote = async (...given) => {
+  const worker = new Worker(import.meta.url, { type: "module" });
+  const waiting = []; // for answers, in the order of the questions
+  const ask = (...question) => new Promise((...ends) => {
+    waiting.push(ends);
+    worker.postMessage(question);
+  });
+  const giveUp = (event) => {
+    event.preventDefault();
+    worker.terminate();
+    for (const [, reject] of waiting.splice(0)) reject(event);
+  };
+  worker.onerror = giveUp;
+  worker.onmessage = (event) => (event.data ? waiting.shift()[0](event.data) : giveUp(event));
+  const [summary, milliseconds] = await ask("verify", ...given);
+  const explain = (...asked) => ask("explain", ...asked);
+  return { summary, milliseconds, explain, end: () => worker.terminate() };
+};
+
+// Verifies the dataset in `bytes`; takes what the program's `verify` takes.
+export async function verify(bytes, ...given) {
+  if (bytes.length >= LARGE) {
+    try {
+      return await remote(bytes, ...given);
+    } catch {} // Workers are forbidden here.
+  }
+  return local(bytes, ...given);
+}
+
+if (!globalThis.document) {
+  let verified;
+  const answer = async (name, ...values) => {
+    if (name === "explain") return verified.explain(...values);
+    verified = await local(...values);
+    return [verified.summary, verified.milliseconds];
+  };
+  onmessage = ({ data }) => answer(...data).then((told) => postMessage(told), () => postMessage(null));
+}

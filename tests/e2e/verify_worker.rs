@@ -1,0 +1,72 @@
+//! Many works are verified beside the page, which goes on; and in the page
+//! where there may be no worker.
+
+use crate::page::Page;
+use crate::visit::{Outcome, POLICY, visit_dataset_under};
+use peerage_site::generate::{json, lab};
+
+/// People of whom the dataset is large.
+const MANY: u32 = 2000;
+
+/// Counts workers and what they answer.
+const WATCH: &str = "window.answers = 0; window.workers = 0;
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+        constructor(...given) {
+            super(...given);
+            window.workers += 1;
+            this.addEventListener('message', () => { window.answers += 1; });
+        }
+    };";
+
+/// A key that sealed nothing: the page asks for a seal that is not there.
+const PUBLISHER: &str =
+    "host.setAttribute('publisher', 'did:key:z6MktULudTtAsAhRegYPiZ6631RV3viv12qd4GQF8z1xB22S')";
+
+/// Has the profile of a person verified, after the page was told `before`.
+async fn verify(page: &Page, before: &str) -> Outcome {
+    page.until("one('canvas.network-canvas__canvas')").await?;
+    page.run(before).await?;
+    page.run("host.setAttribute('person', 'person-0'); host.setAttribute('view', 'profile')")
+        .await?;
+    page.run(PUBLISHER).await?;
+    page.until("one('.seal-note[data-state=unsealed]')").await?;
+    page.until("/L\\d/.test(text('.trust-panel__chip'))").await?;
+    page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+    page.until("text('.trust-panel').includes('No key counts as bound')").await?;
+    Ok(())
+}
+
+#[test]
+fn many_works_are_verified_beside_the_page() {
+    visit_dataset_under(&json(&lab(MANY)).unwrap(), POLICY, None, async |page| {
+        verify(page, WATCH).await?;
+        // What is in the page never loads the program.
+        assert_eq!(page.ask("requests('peerage-verify_bg.wasm')").await?, 0);
+        assert_eq!(page.ask("window.workers > 0 && window.answers > 1").await?, true);
+        // One that is taken away takes its worker with it, and says nothing.
+        page.run("host.remove()").await?;
+        Ok(())
+    });
+}
+
+/// Checks that without workers the page verifies all the same.
+#[track_caller]
+fn check(policy: &str, expected: Option<&str>, forbid: &'static str) {
+    visit_dataset_under(&json(&lab(MANY)).unwrap(), policy, expected, async |page| {
+        verify(page, forbid).await?;
+        assert_eq!(page.ask("requests('peerage-verify_bg.wasm')").await?, 1);
+        Ok(())
+    });
+}
+
+#[test]
+fn where_workers_cannot_be_made_the_page_verifies() {
+    let forbid = "window.Worker = class { constructor() { throw new Error('no workers'); } };";
+    check(POLICY, None, forbid);
+}
+
+#[test]
+fn where_a_policy_forbids_workers_the_page_verifies() {
+    check(&format!("{POLICY}; worker-src 'none'"), Some("worker"), "");
+}
