@@ -3,7 +3,9 @@
 
 use crate::page::Page;
 use crate::visit::{Outcome, POLICY, visit_dataset_under};
+use peerage_core::model::{PartialDate, PersonId, Source, SourceKind};
 use peerage_site::generate::{json, lab};
+use serde_json::json as value;
 
 /// People of whom the dataset is large.
 const MANY: u32 = 2000;
@@ -46,6 +48,44 @@ fn many_works_are_verified_beside_the_page() {
         assert_eq!(page.ask("window.workers > 0 && window.answers > 1").await?, true);
         // One that is taken away takes its worker with it, and says nothing.
         page.run("host.remove()").await?;
+        Ok(())
+    });
+}
+
+/// Hands on what workers answer a while later, and notes what the chip says.
+const SLOW: &str = "window.said = [];
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+        set onmessage(act) { super.onmessage = event => setTimeout(() => act(event), 400); }
+    };
+    const note = () => {
+        const words = text('.trust-panel__chip-words');
+        if (words && window.said.at(-1) !== words) window.said.push(words);
+    };
+    new MutationObserver(note).observe(root, { subtree: true, childList: true, characterData: true });";
+
+#[test]
+fn an_answer_that_comes_late_takes_nothing_away() {
+    let mut dataset = lab(MANY);
+    let read = PartialDate::from_year(2026);
+    dataset.sources.push(Source::of(SourceKind::Homepage, PersonId(0), read));
+    visit_dataset_under(&json(&dataset).unwrap(), POLICY, None, async |page| {
+        verify(page, SLOW).await?;
+        let before = page.ask("text('.trust-panel__chip-words')").await?;
+        page.until("one('.observations__check[name=named]')").await?;
+        // Off, on and off again, before the first answer comes: the panel stays.
+        page.run(&format!("window.said = [{before}]")).await?;
+        let toggle = "(() => {
+            const box = one('.observations__check[name=named]');
+            for (let time = 0; time < 3; time++) box.click();
+            return [box.checked, Boolean(one('.trust-panel')), text('.trust-panel__chip-words')];
+        })()";
+        assert_eq!(page.ask(toggle).await?, value!([false, true, before]));
+        page.until(&format!("text('.trust-panel__chip-words') !== {before}")).await?;
+        page.ask("new Promise(done => setTimeout(done, 1000))").await?;
+        // The answer to `on` came when nobody wanted it.
+        let after = page.ask("text('.trust-panel__chip-words')").await?;
+        assert_eq!(page.ask("window.said").await?, value!([before, after]));
         Ok(())
     });
 }
