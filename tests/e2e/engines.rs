@@ -171,7 +171,8 @@ fn tour(engine: &Engine) {
     });
 }
 
-/// A sealed dataset is verified, and a key made in the page signs a claim.
+/// A sealed dataset is verified, what lies beside it is taken only as it was
+/// sealed, and a key made in the page signs a claim.
 fn signatures(engine: &Engine) {
     let site = Site::new();
     site.seal();
@@ -183,6 +184,20 @@ fn signatures(engine: &Engine) {
         page.click("one('.signing__sign')").await?;
         page.until("all('.signing__status').some(it => it.textContent.startsWith('Signed'))")
             .await?;
+        let path = site.directory().join("data/peerage.citations.json");
+        let text = std::fs::read_to_string(&path)?;
+        for (text, told) in [
+            (text.clone(), "text('.citations__entry').includes('On Engines')"),
+            (
+                text.replacen("Engine", "Forger", 1),
+                "text('.citations [role=alert]').includes('is not the file')",
+            ),
+        ] {
+            std::fs::write(&path, text)?;
+            page.browser.refresh().await?;
+            page.click("row('On Engines')?.querySelector('button.work-row__cite')").await?;
+            page.until(told).await?;
+        }
         Ok(())
     });
 }
