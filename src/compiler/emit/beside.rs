@@ -1,5 +1,6 @@
 //! What lies beside a dataset, compared with what the dataset says of it.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
@@ -61,17 +62,17 @@ fn of_feeds(dataset: &Dataset, part: &FeedsPart, path: &Path) -> io::Result<Vec<
         let found = if there.is_empty() { Found::Missing } else { Found::Altered };
         return Ok(vec![(folder.to_owned(), found)]);
     }
+    let mut there: BTreeMap<String, Vec<u8>> = there.into_iter().collect();
     let mut all = Vec::new();
-    for (name, bytes) in &were {
-        let found = match there.iter().find(|(other, _)| other == name) {
+    for (name, bytes) in were {
+        let found = match there.remove(&name) {
             None => Found::Missing,
-            Some((_, other)) if other == bytes => continue,
+            Some(other) if other == bytes => continue,
             Some(_) => Found::Altered,
         };
         all.push((format!("{folder}/{name}"), found));
     }
-    let added = there.iter().filter(|(name, _)| !were.iter().any(|(other, _)| other == name));
-    all.extend(added.map(|(name, _)| (format!("{folder}/{name}"), Found::Added)));
+    all.extend(there.into_keys().map(|name| (format!("{folder}/{name}"), Found::Added)));
     Ok(all)
 }
 

@@ -9,6 +9,7 @@ use peerage_core::trust::explanation::{ExplainedChange, Summary};
 
 use crate::store::{Checked, Store};
 use crate::view::dynamic::optional;
+use crate::view::words::flag;
 
 /// The most changes that are told one by one.
 const MAX_CHANGES: usize = 50;
@@ -67,7 +68,7 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
         })
         .collect();
     view! { class="pg",
-        <details class="seal-note" data-state=state>
+        <details class="seal-note" data-state=state data-binds=flag(summary.binds)>
             <summary class="seal-note__words">{words}</summary>
             <ul class="seal-note__facts">{facts}</ul>
         </details>

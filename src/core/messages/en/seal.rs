@@ -29,8 +29,8 @@ messages! {
     ABOUT_DAMAGED = "The data can be read in more than one way.";
     ABOUT_UNSEALED = "The data carries no seal: nothing shows whether it was changed on its way.";
     NOTHING_BINDS =
-        "No key counts as bound to anybody: nothing shows that the publisher has recorded here \
-         whose keys they are. Scores come from what sources list.";
+        "No key counts as bound to anybody, because nothing shows that the publisher recorded whose \
+         keys they are. Scores come from what sources list.";
     pins_nothing(entry: &str) =
         "`{entry}`, which this page names as a publisher, pins nothing: only a `did:key:z6Mk…` does.";
     RECORD_ALTERED = "altered";
