@@ -12,12 +12,13 @@ const PEOPLE: u32 = 9000;
 /// Nodes from which a layout gets a worker.
 const LARGE: usize = 5000;
 
-/// Counts workers and what they answer.
+/// Counts workers that lay out, and what they answer.
 const WATCH: &str = "window.answers = 0; window.workers = 0; window.isAtRest = false;
     const Plain = window.Worker;
     window.Worker = class extends Plain {
         constructor(...given) {
             super(...given);
+            if (!String(given[0]).endsWith('peerage-layout-runner.js')) return;
             window.workers += 1;
             this.addEventListener('message', ({ data }) => {
                 window.answers += 1;
