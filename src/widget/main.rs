@@ -13,7 +13,7 @@ use leptos::mount::mount_to;
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
 use peerage_core::facet::Facet;
-use peerage_core::model::Dataset;
+use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::fetch_dataset;
 use peerage_widget::store::{Program, Store, sync};
@@ -37,7 +37,7 @@ pub fn stylesheet() -> String {
 /// A dataset that was fetched, for [`mount`] to take.
 #[wasm_bindgen]
 pub struct Loaded {
-    dataset: Dataset,
+    dataset: ValidatedDataset,
     url: String,
     bytes: Uint8Array,
 }

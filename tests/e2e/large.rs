@@ -90,7 +90,7 @@ fn site(n_works: usize, change: impl FnOnce(&mut Vec<u8>)) -> TempDir {
 /// The index of other titles.
 fn planted(mut dataset: Dataset) -> Vec<u8> {
     dataset.works[7].title = RichText::plain(PLANTED);
-    Index::new(&dataset).as_bytes().to_vec()
+    Index::new(&dataset.validate().unwrap()).as_bytes().to_vec()
 }
 
 /// Visits the site and searches for the planted word: `expected` has to hold.

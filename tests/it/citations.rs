@@ -12,20 +12,23 @@ use hayagriva::citationberg::json::{Item, NameValue, Value};
 use peerage::ingest::record::StyleRecord;
 use peerage::{emit, ingest, resolve};
 use peerage_core::cite::{self, Citations, Format};
-use peerage_core::model::{CitationsPart, Dataset, Scheme, Status, WorkId, WorkKind};
+use peerage_core::model::{
+    CitationsPart, Dataset, Scheme, Status, ValidatedDataset, WorkId, WorkKind,
+};
 
 /// The demo, the awkward works, and those again with nobody who wrote them.
-fn datasets() -> [Dataset; 3] {
-    let mut orphaned = awkward();
+fn datasets() -> [ValidatedDataset; 3] {
+    let mut orphaned = awkward().into_inner();
     orphaned.works.iter_mut().for_each(|work| work.authors.clear());
+    let orphaned = orphaned.validate().expect("authors may be missing");
     [crate::compile::dataset(), awkward(), orphaned]
 }
 
-fn awkward() -> Dataset {
+fn awkward() -> ValidatedDataset {
     let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/awkward");
     let (records, files, diagnostics) = ingest::read(&seeds);
     assert_eq!(diagnostics, [], "the fixture is in order");
-    resolve::resolve(&records, &files).0
+    resolve::resolve(&records, &files).0.validate().expect("the dataset is valid")
 }
 
 fn all(dataset: &Dataset) -> Vec<WorkId> {
@@ -211,7 +214,7 @@ fn what_is_only_hoped_for_is_not_cited_as_published() {
     }
 }
 
-fn styled(dataset: &Dataset, styles: &[&str]) -> (CitationsPart, Citations) {
+fn styled(dataset: &ValidatedDataset, styles: &[&str]) -> (CitationsPart, Citations) {
     let styles: Vec<StyleRecord> = styles.iter().map(|name| StyleRecord::archived(name)).collect();
     let (part, bytes) = emit::citations(dataset, &styles, "c.json".to_owned()).expect("it renders");
     (part, serde_json::from_slice(&bytes).expect("it reads back"))
@@ -275,8 +278,9 @@ fn the_usual_styles_name_authors_titles_and_years() {
 
 #[test]
 fn a_list_is_numbered_where_its_style_numbers() {
-    let mut dataset = awkward();
+    let dataset = awkward();
     let (part, citations) = styled(&dataset, &["apa", "ieee"]);
+    let mut dataset = dataset.into_inner();
     dataset.citations = Some(part);
     let works = [WorkId(1), WorkId(2)];
     let ida = dataset.person_by_key("ida-example");
@@ -303,7 +307,7 @@ fn a_dataset_and_its_citations_are_written_together() {
     emit::publish(awkward(), &[StyleRecord::archived("nature")], &path).expect("it is written");
     let dataset = std::fs::read(&path).expect("the dataset is there");
     let dataset = peerage_core::model::schema::decode(&dataset).expect("it is a dataset");
-    let part = dataset.citations.expect("it names its citations");
+    let part = dataset.into_inner().citations.expect("it names its citations");
     let bytes = std::fs::read(folder.path().join(&part.file)).expect("they lie beside it");
     assert_eq!(part.file, "lab.citations.json");
     assert_eq!(part.digest, emit::digest(&bytes));

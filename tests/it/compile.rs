@@ -5,18 +5,18 @@ use std::process::Command;
 
 use peerage::ingest::diagnostic::Severity;
 use peerage::{emit, ingest, resolve};
-use peerage_core::model::{Dataset, Status, schema};
+use peerage_core::model::{Status, ValidatedDataset, schema};
 use peerage_core::trust::{State, verdict_of_work};
 
 /// Brotli bytes (quality 11) of the demo's dataset. Raise it only with what
 /// the seeds gain.
 const MAX_BROTLI_BYTES: usize = 14_590;
 
-pub fn dataset() -> Dataset {
+pub fn dataset() -> ValidatedDataset {
     let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
     let (records, files, diagnostics) = ingest::read(&seeds);
     assert!(diagnostics.iter().all(|d| d.severity != Severity::Error), "{diagnostics:?}");
-    resolve::resolve(&records, &files).0
+    resolve::resolve(&records, &files).0.validate().expect("the dataset is valid")
 }
 
 #[test]

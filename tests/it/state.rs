@@ -26,7 +26,7 @@ const HARD: [&str; 12] =
 
 /// The demo with keys that have a meaning in an address.
 static DEMO: LazyLock<(Dataset, Table)> = LazyLock::new(|| {
-    let mut dataset = dataset();
+    let mut dataset = dataset().into_inner();
     let hard = |at: usize| format!("{}{at}{}", HARD[at % HARD.len()], HARD[(at + 5) % HARD.len()]);
     (0..).zip(&mut dataset.people).for_each(|(at, one)| one.key = hard(at));
     (0..).zip(&mut dataset.works).for_each(|(at, one)| one.key = hard(at));

@@ -20,7 +20,7 @@ fn container() -> HtmlElement {
 
 fn mount(container: &HtmlElement, start: Start) -> impl Sized + use<> {
     mount_to(container.clone(), move || {
-        provide_context(Store::new(dataset(), &start));
+        provide_context(Store::new(dataset().validate().unwrap(), &start));
         view! { <Profile /> }
     })
 }

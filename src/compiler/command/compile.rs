@@ -20,6 +20,7 @@ pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), S
     diagnostics.extend(more);
     progress.step("Verifying signed documents");
     diagnostics.extend(resolve::findings(&dataset, &records, &files, now));
+    diagnostics.extend(resolve::refused(&dataset, &records, &files));
     drop(progress);
     diagnostic::sort(&mut diagnostics, &files);
     if !diagnostics.is_empty() {
@@ -29,6 +30,7 @@ pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), S
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Err("nothing was written".to_owned());
     }
+    let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
     println!(
         "{} sources, {} people, {} works",
         dataset.sources.len(),

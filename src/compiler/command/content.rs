@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use peerage_core::model::{Dataset, PersonId, WorkId, schema};
+use peerage_core::model::{PersonId, ValidatedDataset, WorkId, schema};
 use peerage_core::trust::find_work;
 
 /// A dataset and the name of its file.
 pub struct Content<'a> {
     /// The dataset.
-    pub dataset: Dataset,
+    pub dataset: ValidatedDataset,
     file: &'a Path,
 }
 

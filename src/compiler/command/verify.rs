@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use peerage::emit::{self, Found};
 use peerage_core::messages;
-use peerage_core::model::{Dataset, PersonId, schema};
+use peerage_core::model::{Dataset, PersonId, ValidatedDataset, schema};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::evidence::{Kind, Mask};
 use peerage_core::trust::json::{Limits, read};
@@ -129,7 +129,7 @@ fn documents(report: &Report, dataset: &Dataset) -> usize {
 }
 
 /// Writes the tree of a person's score.
-fn explain(dataset: &Dataset, report: &Report, person: PersonId) {
+fn explain(dataset: &ValidatedDataset, report: &Report, person: PersonId) {
     let evidence = evidence(dataset, report, person);
     let tree = score(&evidence, Mask::ALL, report.now);
     println!(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use peerage_core::model::{Dataset, FeedsPart};
+use peerage_core::model::{FeedsPart, ValidatedDataset};
 
 use crate::emit::digest::{digest, listing_digest};
 use crate::emit::feeds;
@@ -25,7 +25,7 @@ pub enum Found {
 /// Looks at every file that the dataset at `path` names: the citations, the
 /// search index, and the feeds, of which only those are told that differ. Files
 /// that cannot be read are an error.
-pub fn beside(dataset: &Dataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
+pub fn beside(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
     let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
     let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
     let mut all = Vec::new();
@@ -50,7 +50,11 @@ fn last(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-fn of_feeds(dataset: &Dataset, part: &FeedsPart, path: &Path) -> io::Result<Vec<(String, Found)>> {
+fn of_feeds(
+    dataset: &ValidatedDataset,
+    part: &FeedsPart,
+    path: &Path,
+) -> io::Result<Vec<(String, Found)>> {
     let folder = last(&part.folder);
     let there = files(&path.with_file_name(folder))?;
     if listing_digest(&there) == part.digest {

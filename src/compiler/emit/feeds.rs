@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use peerage_core::model::{Dataset, PartialDate, Topic, TopicId, Work};
+use peerage_core::model::{Dataset, PartialDate, Topic, TopicId, ValidatedDataset, Work};
 use peerage_core::text::markup::escaped;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
@@ -27,7 +27,7 @@ struct Entry<'a> {
 
 /// Every feed of `dataset` as the name of its file and its bytes: of everybody
 /// with a profile, and of every topic.
-pub fn feeds(dataset: &Dataset) -> Vec<(String, Vec<u8>)> {
+pub fn feeds(dataset: &ValidatedDataset) -> Vec<(String, Vec<u8>)> {
     let people = dataset.members().map(|(id, person)| {
         let is_by = move |work: &Work| work.has_author(id);
         feed(dataset, format!("person-{}", person.key), &person.name, is_by)
@@ -81,7 +81,7 @@ fn id_of(work: &Work) -> String {
 /// Where a work is to be read about: its identifier, or the page of the lab.
 fn address(work: &Work, dataset: &Dataset) -> Option<String> {
     let identified = work.identifiers.first().map(|identifier| identifier.url());
-    identified.or_else(|| dataset.lab.site.clone())
+    identified.or_else(|| dataset.lab.site.clone().map(String::from))
 }
 
 fn names<'a>(work: &'a Work, dataset: &'a Dataset) -> impl Iterator<Item = &'a str> {

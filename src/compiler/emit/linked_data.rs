@@ -1,7 +1,7 @@
 //! People and works as linked data in a page: schema.org terms, written as
 //! JSON-LD 1.1.
 
-use peerage_core::model::{Dataset, Person, PersonId, Scheme, Work, WorkKind, is_safe_url};
+use peerage_core::model::{Dataset, Person, PersonId, SafeUrl, Scheme, Work, WorkKind};
 use serde_json::{Map, Value, json};
 
 /// The person, or the lab with its members, and their works, as the text of a
@@ -42,8 +42,8 @@ fn of_person(person: &Person) -> Value {
             let affiliation = json!({ "@type": "Organization", "name": profile.affiliation });
             fields.insert("affiliation".to_owned(), affiliation);
         }
-        let urls = profile.links.iter().filter_map(|link| link.url.as_deref());
-        let urls: Vec<&str> = urls.filter(|url| is_safe_url(url) && !is_mail(url)).collect();
+        let urls = profile.links.iter().filter_map(|link| link.url.as_ref());
+        let urls: Vec<&SafeUrl> = urls.filter(|url| !url.is_mail()).collect();
         if !urls.is_empty() {
             fields.insert("sameAs".to_owned(), json!(urls));
         }
@@ -83,8 +83,4 @@ fn of_work(work: &Work, dataset: &Dataset) -> Value {
         fields.insert("sameAs".to_owned(), json!(urls));
     }
     Value::Object(fields)
-}
-
-fn is_mail(url: &str) -> bool {
-    url.get(..7).is_some_and(|scheme| scheme.eq_ignore_ascii_case("mailto:"))
 }

@@ -15,8 +15,9 @@ mod pictures;
 use std::io;
 use std::path::Path;
 
-use peerage_core::model::{Dataset, FeedsPart, IndexPart};
+use peerage_core::model::{Dataset, FeedsPart, IndexPart, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
+use peerage_core::trust::json::{Limits, read};
 
 use crate::ingest::record::StyleRecord;
 
@@ -29,8 +30,8 @@ pub use self::page::{differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.
-pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
-    let mut bytes = serde_json::to_vec(dataset).map_err(io::Error::other)?;
+pub fn json(dataset: &ValidatedDataset) -> io::Result<Vec<u8>> {
+    let mut bytes = serde_json::to_vec(&**dataset).map_err(io::Error::other)?;
     bytes.push(b'\n');
     Ok(bytes)
 }
@@ -39,24 +40,26 @@ pub fn json(dataset: &Dataset) -> io::Result<Vec<u8>> {
 /// `peerage.json`, the works in the styles of citation `styles`
 /// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
 /// dataset, the search index (`peerage.idx`). Either all files are written or
-/// none.
-pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io::Result<()> {
-    lay_out(&mut dataset);
+/// none, and none where a page would not read them.
+pub fn publish(dataset: ValidatedDataset, styles: &[StyleRecord], path: &Path) -> io::Result<()> {
+    let dataset = changed(dataset, lay_out)?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = format!("{stem}.citations.json");
     let beside = path.with_file_name(&file);
     let (part, citations) = citations(&dataset, styles, file)?;
-    dataset.citations = Some(part);
     let folder = format!("{stem}.feeds");
     let feeds = feeds(&dataset);
-    dataset.feeds = (!feeds.is_empty())
-        .then(|| FeedsPart { folder: folder.clone(), digest: listing_digest(&feeds) });
     let index = index(&dataset);
     let beside_index = path.with_extension("idx");
-    dataset.index = index.as_ref().map(|index| IndexPart {
-        file: beside_index.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-        digest: digest(index.as_bytes()),
-    });
+    let dataset = changed(dataset, |dataset| {
+        dataset.citations = Some(part);
+        dataset.feeds = (!feeds.is_empty())
+            .then(|| FeedsPart { folder: folder.clone(), digest: listing_digest(&feeds) });
+        dataset.index = index.as_ref().map(|index| IndexPart {
+            file: beside_index.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            digest: digest(index.as_bytes()),
+        });
+    })?;
     let mut files: Vec<(&Path, &[u8])> = vec![(&beside, &citations)];
     files.extend(index.iter().map(|index| (beside_index.as_path(), index.as_bytes())));
     let feeds: Vec<_> = feeds
@@ -65,14 +68,26 @@ pub fn publish(mut dataset: Dataset, styles: &[StyleRecord], path: &Path) -> io:
         .collect();
     files.extend(feeds.iter().map(|(path, bytes)| (path.as_path(), bytes.as_slice())));
     let json = json(&dataset)?;
+    // What verifies and signs in the page reads the text strictly.
+    read(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
     // The dataset comes last, so that the files it names are there before it.
     files.push((path, &json));
     write_all(&files)
 }
 
+/// `dataset` after a change, validated anew.
+fn changed(
+    dataset: ValidatedDataset,
+    change: impl FnOnce(&mut Dataset),
+) -> io::Result<ValidatedDataset> {
+    let mut dataset = dataset.into_inner();
+    change(&mut dataset);
+    dataset.validate().map_err(io::Error::other)
+}
+
 /// The search index to lie beside the dataset. There is one only where fetching
 /// it is quicker than making it.
-pub fn index(dataset: &Dataset) -> Option<Index> {
+pub fn index(dataset: &ValidatedDataset) -> Option<Index> {
     let pays = dataset.works.len() >= MIN_WORKS_FOR_INDEX;
     pays.then(|| Index::new(dataset))
 }

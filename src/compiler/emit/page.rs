@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use peerage_core::model::Dataset;
+use peerage_core::model::ValidatedDataset;
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::markup;
@@ -16,7 +16,7 @@ const N_SHOWN: usize = 8;
 
 /// `html` with the content of every `<peerage-profile>` made anew from
 /// `dataset`. An element whose end is missing is an error that names its line.
-pub fn fill(html: &str, dataset: &Dataset) -> Result<String, String> {
+pub fn fill(html: &str, dataset: &ValidatedDataset) -> Result<String, String> {
     let mut out = String::with_capacity(html.len() * 2);
     let mut end = 0;
     for element in elements(html)? {
@@ -31,7 +31,7 @@ pub fn fill(html: &str, dataset: &Dataset) -> Result<String, String> {
 /// Where the content of the elements of `html` is not what [`fill`] writes for
 /// `dataset`, each in words. Only our elements are compared, and no white space.
 /// A page without an element of ours is an error, as one that [`fill`] refuses.
-pub fn differences(html: &str, dataset: &Dataset) -> Result<Vec<String>, String> {
+pub fn differences(html: &str, dataset: &ValidatedDataset) -> Result<Vec<String>, String> {
     let elements = elements(html)?;
     if elements.is_empty() {
         return Err(format!("line 1: there is no `{OPEN}`"));
@@ -90,7 +90,7 @@ fn elements(html: &str) -> Result<Vec<Element<'_>>, String> {
 }
 
 /// What belongs into the element with this tag.
-fn content(dataset: &Dataset, tag: &str) -> String {
+fn content(dataset: &ValidatedDataset, tag: &str) -> String {
     let person = attribute(tag, "person").and_then(|key| dataset.person_by_key(key));
     let mut out = format!("\n{}", markup::profile(dataset, person));
     out.push_str("<script type=\"application/ld+json\">");

@@ -1,8 +1,9 @@
 //! Addresses in sources: which become links, and which contain an identifier
 //! such as a DOI.
 
-use peerage_core::model::{Identifier, LinkKind, is_safe_url};
+use peerage_core::model::{Identifier, LinkKind, MailAddress, SafeUrl};
 
+use crate::ingest::address::remedy;
 use crate::ingest::files::Spanned;
 use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::record::LinkRecord;
@@ -31,7 +32,12 @@ pub fn link(kind: LinkKind, text: &Spanned<String>, report: &mut Report) -> Opti
     let has_scheme = address.split(['/', '?', '#']).next().is_some_and(|start| start.contains(':'));
     if has_scheme {
         let message = "an address that no page may link to";
-        report.warning(&span, message, "only https, http and mailto are followed");
+        let is_web = address.starts_with("https://") || address.starts_with("http://");
+        let help = match is_web {
+            true => remedy(address),
+            false => "only https, http and mailto are followed, in small letters, without spaces",
+        };
+        report.warning(&span, message, help);
         return None;
     }
     report.warning(&span, "this is not a whole web address", "begin it with https://");
@@ -49,23 +55,18 @@ pub fn identifier(address: &str) -> Option<Identifier> {
     }
 }
 
-fn canonical(kind: LinkKind, address: &str) -> Option<String> {
-    if is_safe_url(address) {
-        return Some(address.to_owned());
+fn canonical(kind: LinkKind, address: &str) -> Option<SafeUrl> {
+    if let Some(url) = SafeUrl::parse(address).filter(|_| !address.starts_with("doi:")) {
+        return Some(url);
     }
     let identifier = match kind {
         LinkKind::Doi => Identifier::doi(address),
         LinkKind::Arxiv => Identifier::arxiv(address),
         LinkKind::Orcid => Identifier::orcid(address),
-        LinkKind::Email => {
-            let is_address = address.split_once('@').is_some_and(|(name, host)| {
-                !name.is_empty() && host.contains('.') && !address.contains([':', '/', ' '])
-            });
-            return is_address.then(|| format!("mailto:{address}"));
-        }
-        _ => None,
+        LinkKind::Email => return MailAddress::parse(address).map(|address| address.url()),
+        _ => return SafeUrl::parse(address),
     };
-    identifier.map(|identifier| identifier.url())
+    SafeUrl::parse(&identifier?.url())
 }
 
 /// Splits `[text](address)`.

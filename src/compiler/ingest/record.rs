@@ -2,8 +2,8 @@
 //! Contradictions between sources are still in them.
 
 use peerage_core::model::{
-    ArtifactBadge, Identifier, LinkKind, MarkKind, PartialDate, Period, Proofs, RichText,
-    SectionKind, SourceKind, Status, VenueKind, WorkKind,
+    ArtifactBadge, Identifier, LinkKind, MailAddress, MarkKind, PartialDate, Period, Proofs,
+    RichText, SafeUrl, SectionKind, SourceKind, Status, VenueKind, WorkKind,
 };
 
 use crate::ingest::files::{FileId, Span, Spanned};
@@ -31,11 +31,11 @@ pub struct LabRecord {
     /// One or two sentences.
     pub description: String,
     /// Address of the page that shows it.
-    pub site: Option<String>,
+    pub site: Option<SafeUrl>,
     /// The page that opens a new issue of its tracker.
-    pub issues: Option<String>,
+    pub issues: Option<SafeUrl>,
     /// Mail address that takes signed documents.
-    pub mail: Option<String>,
+    pub mail: Option<MailAddress>,
     /// The citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
     /// Topics, in the order of the chips.
@@ -110,7 +110,7 @@ pub struct SourceRecord {
     /// Who runs it, where that is not its subject.
     pub publisher: Option<String>,
     /// Where it was found.
-    pub url: Option<String>,
+    pub url: Option<SafeUrl>,
     /// When it was read.
     pub read: PartialDate,
     /// When it was written, as far as it is known.
@@ -148,7 +148,7 @@ pub struct ProfileRecord {
     /// What the person is open to.
     pub collaborate: Option<String>,
     /// Where they want to be written to.
-    pub contact: Option<String>,
+    pub contact: Option<SafeUrl>,
     /// Position held now.
     pub position: Option<Spanned<String>>,
     /// Where that is.
@@ -171,7 +171,7 @@ pub struct LinkRecord {
     /// What it leads to.
     pub kind: LinkKind,
     /// Where; none where the source shows a link whose address was lost.
-    pub url: Option<String>,
+    pub url: Option<SafeUrl>,
     /// Its text, where that is an address other than `url`.
     pub shown: Option<String>,
     /// Where it stands.

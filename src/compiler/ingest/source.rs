@@ -1,7 +1,8 @@
 //! `source.toml`: what a source is, whom it is about, and when it was read.
 
-use peerage_core::model::{MarkKind, SourceKind, is_safe_url};
+use peerage_core::model::{MarkKind, SafeUrl, SourceKind};
 
+use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::prose;
 use crate::ingest::record::{MarkRecord, SourceRecord};
@@ -34,8 +35,9 @@ pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> 
         let help = "name its `publisher`: nobody attests anything of themselves";
         report.error(&title.span, "a source with marks has no publisher", help);
     }
-    if let Some(url) = url.as_ref().filter(|url| !is_safe_url(&url.value)) {
-        report.error(&url.span, "`url` is not a web address", "begin it with https://");
+    let address = url.as_ref().and_then(|url| SafeUrl::parse(&url.value));
+    if let (Some(url), None) = (&url, &address) {
+        report.error(&url.span, "`url` is not a web address", address::remedy(&url.value));
     }
     Some(SourceRecord {
         key: key.to_owned(),
@@ -43,7 +45,7 @@ pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> 
         kind: kind?,
         subject: prose::spanned_line(subject?, report),
         publisher: publisher.map(|publisher| prose::line(&publisher, report)),
-        url: url.map(|url| url.value).filter(|url| is_safe_url(url)),
+        url: address,
         read: read?,
         written: written.map(|written| written.value),
         files: Vec::new(),

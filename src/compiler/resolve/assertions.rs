@@ -2,7 +2,7 @@
 //! that says it.
 
 use peerage_core::model::{
-    Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, is_safe_url,
+    Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status,
 };
 use peerage_core::text::fold::fold;
 
@@ -100,7 +100,7 @@ pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Vec<A
             all.add(Predicate::Affiliation, &affiliation.value, at(&affiliation.span));
         }
         for link in profile.links.iter().filter(|link| link.kind == LinkKind::Website) {
-            for text in link.shown.iter().chain(&link.url) {
+            for text in link.shown.as_deref().into_iter().chain(link.url.as_deref()) {
                 all.add(Predicate::Homepage, text, at(&link.span));
             }
         }
@@ -127,15 +127,12 @@ impl Assertions {
         self.add_as(predicate, value, location, |other| fold(other) == folded);
     }
 
-    /// Adds that `link` stands at `location`. A link that must not be followed is
-    /// left out, because it is not published.
+    /// Adds that `link` stands at `location`.
     fn add_link(&mut self, link: &LinkRecord, location: SourceLocation) {
-        if link.url.as_deref().is_none_or(is_safe_url) {
-            let address = link.url.as_deref().unwrap_or(NO_ADDRESS);
-            let text = format!("{} {address}", link.kind.label());
-            // Unlike names, addresses differ by every character.
-            self.add_as(Predicate::Link, &text, location, |other| other == text);
-        }
+        let address = link.url.as_deref().unwrap_or(NO_ADDRESS);
+        let text = format!("{} {address}", link.kind.label());
+        // Unlike names, addresses differ by every character.
+        self.add_as(Predicate::Link, &text, location, |other| other == text);
     }
 
     fn add_as(

@@ -6,7 +6,7 @@
 
 use peerage_core::model::{
     ArtifactBadge, Assertion, Basis, Channel, Dataset, Link, LinkKind, PartialDate, PersonId,
-    Predicate, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
+    Predicate, SafeUrl, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
 };
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
@@ -103,7 +103,7 @@ fn apply_claim(
     if let Some(orcid) = &claim.orcid
         && !profile.links.iter().any(|link| link.kind == LinkKind::Orcid)
     {
-        let link = Link { kind: LinkKind::Orcid, url: Some(orcid.url()), shown: None };
+        let link = Link { kind: LinkKind::Orcid, url: SafeUrl::parse(&orcid.url()), shown: None };
         profile.links.push(link);
         profile.links.sort();
     }

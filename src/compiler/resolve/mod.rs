@@ -10,6 +10,7 @@ mod links;
 mod names;
 mod people;
 mod profile;
+mod refused;
 mod same_work;
 mod sources;
 mod topics;
@@ -29,6 +30,7 @@ use crate::resolve::topics::Topics;
 
 pub use self::claims::{as_of, report};
 pub use self::findings::findings;
+pub use self::refused::refused;
 pub use self::same_work::{RecordId, clusters};
 
 /// Puts the records together. The result is a function of the seeds alone.

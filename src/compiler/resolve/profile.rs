@@ -83,8 +83,7 @@ fn profile(context: &Context, works: &[Work], own: &[(usize, &SourceRecord)]) ->
         add_items(&mut profile.sections, context, record, id);
         add_news(&mut profile.news, works, record, id);
     }
-    // Addresses of people are reported where they are read.
-    profile.links = links(link_records.into_iter(), &[], &mut Vec::new());
+    profile.links = links(link_records.into_iter(), &[]);
     profile.sections.sort_by_key(|section| section.kind);
     profile.news.sort_by_key(|news| Reverse(news.date));
     profile

@@ -39,7 +39,7 @@ pub fn work(
         status: best.status.value,
         awards: awards(&records),
         artifact: artifact(&records),
-        links: links(records.iter().flat_map(|record| &record.links), &identifiers, diagnostics),
+        links: links(records.iter().flat_map(|record| &record.links), &identifiers),
         identifiers,
         topics: topics.of_work(&records, diagnostics),
         summary: records.iter().find_map(|record| record.summary.clone()),

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::model::SafeUrl;
 use crate::text::markup::escape;
 
 /// Every work in every style, as the compiler wrote them.
@@ -66,8 +67,7 @@ impl TextStyle {
         Self::Link,
     ];
 
-    /// The HTML element that sets text so.
-    pub fn element(self) -> &'static str {
+    fn element(self) -> &'static str {
         match self {
             Self::Text | Self::SmallCapitals => "span",
             Self::Italic => "i",
@@ -94,6 +94,17 @@ impl From<Segment> for (u32, String) {
     }
 }
 
+impl Segment {
+    /// The HTML element that sets it; a link only where a page may link to the
+    /// address.
+    pub fn element(&self) -> &'static str {
+        match self.style {
+            TextStyle::Link if SafeUrl::parse(&self.text).is_none() => "span",
+            style => style.element(),
+        }
+    }
+}
+
 /// The citation as plain text.
 pub fn plain(segments: &[Segment]) -> String {
     segments.iter().map(|segment| segment.text.as_str()).collect()
@@ -104,7 +115,7 @@ pub fn plain(segments: &[Segment]) -> String {
 pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
     for segment in segments {
         let is_own = own.is_some() && segment.author == own;
-        let element = if is_own { "b" } else { segment.style.element() };
+        let element = if is_own { "b" } else { segment.element() };
         if element == "span" {
             escape(&segment.text, out);
             continue;
@@ -155,6 +166,13 @@ mod tests {
         check(None, &format!("Lovelace, A. &amp; <i>Babbage, C.</i>{rest}"));
         check(Some(0), &format!("<b>Lovelace, A.</b> &amp; <i>Babbage, C.</i>{rest}"));
         check(Some(1), &format!("Lovelace, A. &amp; <b>Babbage, C.</b>{rest}"));
+    }
+
+    #[test]
+    fn an_address_that_runs_a_script_is_no_link() {
+        let mut html = String::new();
+        write_html(&[segment(TextStyle::Link, None, "javascript:alert(1)")], None, &mut html);
+        assert_eq!(html, "javascript:alert(1)");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    CitationsPart, FeedsPart, IndexPart, Person, PersonId, Picture, Proofs, Source, SourceId,
-    Venue, Work, WorkId,
+    CitationsPart, FeedsPart, IndexPart, MailAddress, Person, PersonId, Picture, Proofs, SafeUrl,
+    Source, SourceId, Venue, Work, WorkId,
 };
 
 /// A lab, compiled from its sources.
@@ -53,14 +53,14 @@ pub struct Lab {
     pub description: String,
     /// Address of the page that shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub site: Option<String>,
+    pub site: Option<SafeUrl>,
     /// Where signed documents and corrections are sent: the page that opens a
     /// new issue of its tracker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub issues: Option<String>,
+    pub issues: Option<SafeUrl>,
     /// The same by mail: an address that the lab publishes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mail: Option<String>,
+    pub mail: Option<MailAddress>,
 }
 
 /// A subject that works are filed under.

@@ -4,6 +4,9 @@
 //! Lists inside a [`Dataset`] refer to each other by position ([`PersonId`],
 //! [`WorkId`], …). Positions change when the dataset is compiled again; what has
 //! to stay valid (addresses, exports) uses the `key` of an entry instead.
+//!
+//! A [`Dataset`] may say anything; what is made of one takes a
+//! [`ValidatedDataset`].
 
 mod artifact;
 mod assertion;
@@ -12,6 +15,8 @@ mod dataset;
 mod date;
 mod id;
 mod identifier;
+mod json_place;
+pub mod limits;
 mod link;
 mod mark;
 mod part;
@@ -19,9 +24,13 @@ mod person;
 mod picture;
 mod proof;
 mod rich_text;
+mod safe_url;
 pub mod schema;
 mod source;
+mod validate;
+mod validated;
 mod venue;
+mod violation;
 mod work;
 
 pub use self::artifact::ArtifactBadge;
@@ -31,13 +40,16 @@ pub use self::dataset::{Dataset, Lab, Topic};
 pub use self::date::{PartialDate, Period};
 pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
-pub use self::link::{Link, LinkKind, is_safe_url};
+pub use self::link::{Link, LinkKind};
 pub use self::mark::{Mark, MarkKind};
 pub use self::part::{FeedsPart, IndexPart};
 pub use self::person::{Item, News, Person, Profile, Relation, Section, SectionKind};
 pub use self::picture::Picture;
 pub use self::proof::{Channel, Document, Issuer, IssuerKind, Page, Proofs};
 pub use self::rich_text::{MathNode, RichText, Run};
+pub use self::safe_url::{MailAddress, SafeUrl};
 pub use self::source::{Source, SourceKind, Statement};
+pub use self::validated::ValidatedDataset;
 pub use self::venue::{Venue, VenueKind};
+pub use self::violation::Violation;
 pub use self::work::{Authorship, Status, Work, WorkKind};

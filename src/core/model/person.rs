@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::messages::cv;
-use crate::model::{Assertion, Link, PartialDate, Period, PersonId, RichText, SourceId, WorkId};
+use crate::model::{
+    Assertion, Link, PartialDate, Period, PersonId, RichText, SafeUrl, SourceId, WorkId,
+};
 
 /// A person. Most are known by name alone, as authors; those whom a source is
 /// of have a [`Profile`].
@@ -57,7 +59,7 @@ pub struct Profile {
     pub collaborate: String,
     /// Where the person wants to be written to: a web or mail address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contact: Option<String>,
+    pub contact: Option<SafeUrl>,
     /// The sources that are of this person.
     pub sources: Vec<SourceId>,
 }

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::PartialDate;
+use crate::model::{PartialDate, SafeUrl};
 
 /// What can be verified by whoever reads the dataset.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proofs {
     /// Address of the site that documents are made for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub audience: Option<String>,
+    pub audience: Option<SafeUrl>,
     /// In the order of their files' names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
@@ -36,7 +36,7 @@ pub struct Page {
     /// What kind of page it is.
     pub channel: Channel,
     /// Its address.
-    pub url: String,
+    pub url: SafeUrl,
     /// The one tag, DID document or item of an ORCID record, as it was.
     pub excerpt: String,
     /// When it was read.
@@ -66,7 +66,7 @@ pub struct Issuer {
     pub kind: IssuerKind,
     /// Where its key was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub url: Option<String>,
+    pub url: Option<SafeUrl>,
     /// The DID document that stood there, for `did:web`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excerpt: Option<String>,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::messages::sources;
-use crate::model::{Mark, PartialDate, PersonId, SourceId};
+use crate::model::{Mark, PartialDate, PersonId, SafeUrl, SourceId};
 
 /// One document about one person.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub struct Source {
     pub publisher: Option<String>,
     /// Where it was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub url: Option<String>,
+    pub url: Option<SafeUrl>,
     /// When it was read.
     pub read: PartialDate,
     /// When it was written, as far as can be told.

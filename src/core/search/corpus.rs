@@ -1,7 +1,7 @@
 //! The documents behind an index: their texts, and the conditions that they
 //! meet.
 
-use crate::model::{Authorship, Dataset, LinkKind, Scheme, Work, WorkId};
+use crate::model::{Authorship, Dataset, LinkKind, Scheme, ValidatedDataset, Work, WorkId};
 use crate::search::builder::Builder;
 use crate::search::field::Field;
 use crate::search::query::{Filter, Has, Role};
@@ -22,7 +22,7 @@ pub trait Corpus {
     fn is_seen(&self, work: WorkId, field: Field, text: usize) -> bool;
 }
 
-impl Corpus for Dataset {
+impl Corpus for ValidatedDataset {
     fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
         let Some(work) = self.work(work) else { return };
         visit(Field::Title, &work.title.plain);
@@ -84,6 +84,17 @@ impl Corpus for Dataset {
     }
 }
 
+impl ValidatedDataset {
+    /// The index of all works, numbered as they are.
+    pub(crate) fn search_builder(&self) -> Builder {
+        let mut builder = Builder::default();
+        for (id, _) in self.works_with_ids() {
+            builder.add(|read| self.texts(id, read));
+        }
+        builder
+    }
+}
+
 impl Dataset {
     /// Which author of `work` a text of [`Field::Author`] names, and whether it
     /// is the name that is shown and not another form of it.
@@ -98,15 +109,6 @@ impl Dataset {
             }
         }
         None
-    }
-
-    /// The index of all works, numbered as they are.
-    pub(crate) fn search_builder(&self) -> Builder {
-        let mut builder = Builder::default();
-        for (id, _) in self.works_with_ids() {
-            builder.add(|read| self.texts(id, read));
-        }
-        builder
     }
 
     fn has_role(&self, work: &Work, role: Role, names: &[String]) -> bool {

@@ -41,7 +41,7 @@ mod stream;
 mod term_range;
 mod term_table;
 
-use crate::model::Dataset;
+use crate::model::ValidatedDataset;
 
 pub use self::builder::Builder;
 pub use self::bytes::checksum;
@@ -62,7 +62,7 @@ pub const MIN_WORKS_FOR_INDEX: usize = 3000;
 
 impl Index {
     /// Reads all works of `dataset`.
-    pub fn new(dataset: &Dataset) -> Self {
+    pub fn new(dataset: &ValidatedDataset) -> Self {
         dataset.search_builder().finish()
     }
 }

@@ -4,6 +4,7 @@
 pub mod differ;
 pub mod distance;
 pub mod fold;
+pub mod hidden;
 pub mod markup;
 pub mod slug;
 pub mod stem;

@@ -2,7 +2,7 @@
 //! [`crate::trust::explanation`] reads.
 
 use crate::messages::seal;
-use crate::model::{Dataset, PersonId};
+use crate::model::{Dataset, PersonId, ValidatedDataset};
 use crate::trust::evidence::{Evidence, Mask};
 use crate::trust::explanation::write;
 use crate::trust::gather::{badges, bound_pages, evidence};
@@ -15,7 +15,7 @@ use crate::trust::tree::{Outcome, Tree};
 
 /// What was found out about `dataset`, as rows; `unreadable` is what the page
 /// names as its publisher and is no key.
-pub fn summary_rows(dataset: &Dataset, report: &Report, unreadable: &[&str]) -> String {
+pub fn summary_rows(dataset: &ValidatedDataset, report: &Report, unreadable: &[&str]) -> String {
     let mut out = String::new();
     let seal = &report.seal;
     let publisher = seal.publisher.map(|key| key.did()).unwrap_or_default();
@@ -53,7 +53,7 @@ pub fn summary_rows(dataset: &Dataset, report: &Report, unreadable: &[&str]) -> 
 
 /// The score of `person`, by what `mask` leaves, as rows.
 pub fn explanation_rows(
-    dataset: &Dataset,
+    dataset: &ValidatedDataset,
     report: &Report,
     person: PersonId,
     mask: Mask,

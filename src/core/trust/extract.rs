@@ -1,17 +1,20 @@
 //! Reads from strictly read JSON the part of a dataset that evidence and signing
 //! need, so that the programs that verify and sign need no decoder of the whole.
+//! The part is validated as the whole is.
 //!
 //! A record of another form than expected becomes an empty one, so that every
-//! position stays what it is. A source of an unknown kind refuses the dataset,
-//! because its kind decides what counts as evidence.
+//! position stays what it is; an address that no page may link to counts as
+//! none. A source of an unknown kind refuses the dataset, because its kind
+//! decides what counts as evidence.
 
 use std::fmt;
 
 use crate::messages::errors;
 use crate::model::{
     Assertion, Authorship, Basis, Channel, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
-    Link, LinkKind, Mark, MarkKind, Page, PartialDate, Person, PersonId, Predicate, Profile,
-    Proofs, RichText, Scheme, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
+    Link, LinkKind, MailAddress, Mark, MarkKind, Page, PartialDate, Person, PersonId, Predicate,
+    Profile, Proofs, RichText, SafeUrl, Scheme, Source, SourceId, SourceKind, SourceLocation,
+    ValidatedDataset, Violation, Work, WorkId,
 };
 use crate::trust::json::Json;
 
@@ -35,39 +38,54 @@ const SCHEMES: [(&str, Scheme); 4] = [
 /// looking it up finds nothing.
 const NOWHERE: u32 = u32::MAX;
 
-/// The dataset names a kind of source that this program does not know.
+/// Why no part is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownSourceKind {
-    /// Key of the source.
-    pub source: String,
-    /// Its kind.
-    pub kind: String,
+pub enum ExtractError {
+    /// The dataset names a kind of source that this program does not know.
+    UnknownSourceKind {
+        /// Key of the source.
+        source: String,
+        /// Its kind.
+        kind: String,
+    },
+    /// Something in it that no dataset may hold.
+    Invalid(Violation),
 }
 
-impl fmt::Display for UnknownSourceKind {
+impl fmt::Display for ExtractError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&errors::unknown_source_kind(&self.source, &self.kind))
+        match self {
+            Self::UnknownSourceKind { source, kind } => {
+                f.write_str(&errors::unknown_source_kind(source, kind))
+            }
+            Self::Invalid(violation) => violation.fmt(f),
+        }
     }
 }
 
-impl std::error::Error for UnknownSourceKind {}
+impl std::error::Error for ExtractError {}
 
 /// The dataset in `json`, as far as [`crate::trust::evidence`] and what is
 /// signed in the page ask for it.
-pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
+///
+/// # Errors
+///
+/// Where it is no dataset that the page shows.
+pub fn extract(json: &Json) -> Result<ValidatedDataset, ExtractError> {
     let lab = json.get("lab").unwrap_or(&Json::Null);
     let mut sources = Vec::new();
     for one in list(json, "sources") {
         let Some(kind) = named(one, "kind", &SourceKind::NAMED) else {
-            return Err(UnknownSourceKind { source: text(one, "key"), kind: text(one, "kind") });
+            let (source, kind) = (text(one, "key"), text(one, "kind"));
+            return Err(ExtractError::UnknownSourceKind { source, kind });
         };
         sources.push(source(one, kind));
     }
-    Ok(Dataset {
+    let dataset = Dataset {
         lab: Lab {
             name: text(lab, "name"),
-            issues: optional(lab, "issues"),
-            mail: optional(lab, "mail"),
+            issues: address(lab, "issues"),
+            mail: lab.text_of("mail").and_then(MailAddress::parse),
             ..Lab::default()
         },
         sources,
@@ -75,7 +93,8 @@ pub fn extract(json: &Json) -> Result<Dataset, UnknownSourceKind> {
         works: list(json, "works").iter().map(work).collect(),
         proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
         ..Dataset::default()
-    })
+    };
+    dataset.validate().map_err(ExtractError::Invalid)
 }
 
 fn list<'a>(json: &'a Json, name: &str) -> &'a [Json] {
@@ -88,6 +107,10 @@ fn text(json: &Json, name: &str) -> String {
 
 fn optional(json: &Json, name: &str) -> Option<String> {
     json.text_of(name).map(str::to_owned)
+}
+
+fn address(json: &Json, name: &str) -> Option<SafeUrl> {
+    SafeUrl::parse(json.text_of(name)?)
 }
 
 fn number(json: &Json) -> u32 {
@@ -113,11 +136,13 @@ fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
 fn source(json: &Json, kind: SourceKind) -> Source {
     let subject = PersonId(position(json, "subject").unwrap_or(NOWHERE));
     let read = date(json, "read").unwrap_or(PartialDate::from_year(0));
+    let file = |json: &Json| json.as_text().unwrap_or_default().to_owned();
     Source {
         key: text(json, "key"),
         title: text(json, "title"),
+        files: list(json, "files").iter().map(file).collect(),
         publisher: optional(json, "publisher"),
-        url: optional(json, "url"),
+        url: address(json, "url"),
         marks: list(json, "marks").iter().filter_map(mark).collect(),
         copy_of: position(json, "copy_of").map(SourceId),
         ..Source::of(kind, subject, read)
@@ -149,7 +174,7 @@ fn person(json: &Json) -> Person {
 
 fn link(json: &Json) -> Link {
     let kind = json.text_of("kind").and_then(LinkKind::parse);
-    Link { kind: kind.unwrap_or(LinkKind::Other), url: optional(json, "url"), shown: None }
+    Link { kind: kind.unwrap_or(LinkKind::Other), url: address(json, "url"), shown: None }
 }
 
 fn work(json: &Json) -> Work {
@@ -173,10 +198,9 @@ fn identifier(json: &Json) -> Option<Identifier> {
 }
 
 fn assertion(json: &Json) -> Assertion {
-    let location = |json: &Json| SourceLocation {
-        source: SourceId(json.values().first().map_or(NOWHERE, number)),
-        file: 0,
-        line: 0,
+    let location = |json: &Json| {
+        let number = |at| json.values().get(at).map_or(NOWHERE, number);
+        SourceLocation { source: SourceId(number(0)), file: number(1), line: number(2) }
     };
     Assertion {
         predicate: named(json, "predicate", &PREDICATES).unwrap_or(Predicate::Interest),
@@ -189,7 +213,7 @@ fn assertion(json: &Json) -> Assertion {
 fn proofs(json: &Json) -> Proofs {
     let document = |json: &Json| Document { file: text(json, "file"), text: text(json, "text") };
     Proofs {
-        audience: optional(json, "audience"),
+        audience: address(json, "audience"),
         documents: list(json, "documents").iter().map(document).collect(),
         pages: list(json, "pages").iter().filter_map(page).collect(),
         issuers: list(json, "issuers").iter().filter_map(issuer).collect(),
@@ -199,7 +223,7 @@ fn proofs(json: &Json) -> Proofs {
 fn page(json: &Json) -> Option<Page> {
     Some(Page {
         channel: named(json, "channel", &Channel::NAMED)?,
-        url: text(json, "url"),
+        url: address(json, "url")?,
         excerpt: text(json, "excerpt"),
         read: date(json, "read")?,
     })
@@ -210,7 +234,7 @@ fn issuer(json: &Json) -> Option<Issuer> {
         key: text(json, "key"),
         name: text(json, "name"),
         kind: named(json, "kind", &IssuerKind::NAMED)?,
-        url: optional(json, "url"),
+        url: address(json, "url"),
         excerpt: optional(json, "excerpt"),
         read: date(json, "read")?,
     })
@@ -241,9 +265,14 @@ mod tests {
 
     #[test]
     fn what_is_no_dataset_is_an_empty_one() {
-        assert_eq!(extract(&Json::Null), Ok(Dataset::default()));
+        assert_eq!(extract(&Json::Null), Ok(ValidatedDataset::default()));
+    }
+
+    #[test]
+    fn a_record_that_is_none_is_an_error() {
         let odd = Json::object(vec![("works", Json::List(vec![Json::Null]))]);
-        assert_eq!(extract(&odd).unwrap().works.len(), 1);
+        let error = extract(&odd).unwrap_err().to_string();
+        assert_eq!(error, "works[0].key: a key has at least one character");
     }
 
     #[test]

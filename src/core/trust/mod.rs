@@ -34,7 +34,7 @@ pub mod tree;
 mod verdict;
 
 pub use self::explain::{explanation_rows, summary_rows};
-pub use self::extract::extract;
+pub use self::extract::{ExtractError, extract};
 pub use self::gather::{
     RECORDED_DAYS, badges, bound_pages, evidence, find_work, is_later, origin, signing_venue,
 };

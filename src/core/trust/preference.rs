@@ -29,7 +29,7 @@ pub fn shown_of_person(person: &Person, predicate: Predicate) -> Option<String> 
         Predicate::Affiliation => profile.map(|profile| profile.affiliation.clone()),
         Predicate::Homepage => {
             let mut links = profile?.links.iter();
-            links.find(|link| link.kind == LinkKind::Website)?.url.clone()
+            links.find(|link| link.kind == LinkKind::Website)?.url.clone().map(String::from)
         }
         _ => None,
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
 use peerage_core::messages::signing;
-use peerage_core::model::{Dataset, PersonId, WorkId};
+use peerage_core::model::{PersonId, ValidatedDataset, WorkId};
 use peerage_core::trust::Report;
 use peerage_core::trust::issue::{attestation_document, next_sequence};
 use peerage_core::trust::moment::Moment;
@@ -19,7 +19,7 @@ use crate::send::{Letter, send_step, signed};
 /// Opens the dialog for `work`.
 pub fn attest(
     parent: &Node,
-    dataset: &Rc<Dataset>,
+    dataset: &Rc<ValidatedDataset>,
     report: &Rc<Report>,
     work: WorkId,
 ) -> Option<()> {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
 use peerage_core::messages::signing;
-use peerage_core::model::{Channel, Dataset, Lab, LinkKind, PersonId};
+use peerage_core::model::{Channel, Dataset, Lab, LinkKind, PersonId, ValidatedDataset};
 use peerage_core::trust::Report;
 use peerage_core::trust::issue::{
     ClaimDraft, claim_document, homepage_tag, next_sequence, record_for_lab,
@@ -21,7 +21,7 @@ use crate::send::{Letter, send_step, signed};
 /// Opens the dialog for the profile of `person`.
 pub fn claim(
     parent: &Node,
-    dataset: &Rc<Dataset>,
+    dataset: &Rc<ValidatedDataset>,
     report: &Rc<Report>,
     person: PersonId,
 ) -> Option<()> {
@@ -78,7 +78,7 @@ impl Fields {
         let link = |kind: LinkKind| {
             let mut links = profile.iter().flat_map(|profile| &profile.links);
             let link = links.find(|link| link.kind == kind);
-            link.and_then(|link| link.url.clone()).unwrap_or_default()
+            link.and_then(|link| link.url.as_deref()).unwrap_or_default().to_owned()
         };
         let homepage = link(LinkKind::Website);
         let orcid = link(LinkKind::Orcid);

@@ -16,7 +16,7 @@ mod send;
 use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
-use peerage_core::model::{Dataset, PersonId, WorkId};
+use peerage_core::model::{PersonId, ValidatedDataset, WorkId};
 use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{Report, extract, verify_documents};
@@ -43,7 +43,7 @@ pub fn attest(bytes: &[u8], parent: web_sys::Node, work: u32) {
 }
 
 /// What is signed about, and what was signed before.
-fn known(bytes: &[u8]) -> (Rc<Dataset>, Rc<Report>) {
+fn known(bytes: &[u8]) -> (Rc<ValidatedDataset>, Rc<Report>) {
     let json = read(bytes, Limits::DATASET).ok();
     // The page shows only a dataset that it could decode.
     let dataset = json.and_then(|json| extract(&json).ok()).unwrap_or_default();

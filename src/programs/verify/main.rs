@@ -4,7 +4,7 @@
 // Without what a standard library does around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
-use peerage_core::model::{Dataset, PersonId};
+use peerage_core::model::{PersonId, ValidatedDataset};
 use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
@@ -18,7 +18,7 @@ fn main() {}
 /// A dataset that was verified.
 #[wasm_bindgen]
 pub struct Verified {
-    dataset: Dataset,
+    dataset: ValidatedDataset,
     report: Report,
     publisher: String,
 }
@@ -31,8 +31,8 @@ pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
     let (pinned, _) = seal::publisher(publisher);
     let read = read(bytes, Limits::DATASET);
     let report = verify_read(&read, Moment(seconds as i64), &pinned);
-    // A dataset that cannot be read strictly, or with a source of an unknown kind,
-    // is not scored.
+    // A dataset that cannot be read strictly, is not valid, or has a source of an
+    // unknown kind is not scored.
     let dataset = read.as_ref().ok().and_then(|json| extract(json).ok()).unwrap_or_default();
     Verified { dataset, report, publisher: publisher.to_owned() }
 }

@@ -2,7 +2,7 @@
 
 use peerage_core::cite::Citations;
 use peerage_core::model::CitationsPart;
-use peerage_core::model::schema::DecodeError;
+use peerage_core::model::schema::{DecodeError, violation};
 
 use crate::net::LoadError;
 use crate::net::part::fetch_part;
@@ -14,7 +14,7 @@ pub async fn fetch_citations(
 ) -> Result<Citations, LoadError> {
     let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest).await?;
     serde_json::from_slice(&bytes).map_err(|error| {
-        let error = DecodeError::Malformed(error.to_string());
+        let error = DecodeError::Malformed(violation(&bytes, &error));
         LoadError::Decode { url, error }
     })
 }

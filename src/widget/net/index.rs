@@ -1,7 +1,7 @@
 //! Fetching the search index that a dataset names.
 
 use peerage_core::model::schema::DecodeError;
-use peerage_core::model::{Dataset, IndexPart};
+use peerage_core::model::{IndexPart, ValidatedDataset};
 use peerage_core::search::{Index, IndexError};
 
 use crate::net::LoadError;
@@ -12,7 +12,7 @@ use crate::net::part::fetch_part;
 pub async fn fetch_index(
     dataset_url: &str,
     part: &IndexPart,
-    dataset: &Dataset,
+    dataset: &ValidatedDataset,
 ) -> Result<Index, LoadError> {
     let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest).await?;
     let index = Index::from_bytes(bytes).and_then(|index| {

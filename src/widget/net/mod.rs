@@ -8,7 +8,7 @@ use std::fmt;
 
 use gloo_net::http::{Request, RequestBuilder};
 use peerage_core::messages::errors;
-use peerage_core::model::Dataset;
+use peerage_core::model::ValidatedDataset;
 use peerage_core::model::schema::{DecodeError, decode};
 
 pub use self::citations::fetch_citations;
@@ -72,7 +72,7 @@ impl std::error::Error for LoadError {}
 
 /// Fetches and reads the dataset at `url`; gives its bytes too, so that the
 /// very text that is shown can be verified.
-pub async fn fetch_dataset(url: &str) -> Result<(Dataset, Vec<u8>), LoadError> {
+pub async fn fetch_dataset(url: &str) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
     let bytes = fetch(request(url), url).await?;
     let dataset = decode(&bytes);
     let dataset = dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })?;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use peerage_core::facet::{
     Counts, Drilldown, Relaxation, Table, count, drilldown, narrow, relaxations,
 };
-use peerage_core::model::{Dataset, WorkId};
+use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{Group, Listing, Order, Sort, among, levels, selected, title_ranks};
 
 use crate::store::searching::Searching;
@@ -44,7 +44,7 @@ pub struct Derived {
 impl Derived {
     /// What follows from `inputs`, under the current owner.
     pub(super) fn new(
-        dataset: StoredValue<Arc<Dataset>>,
+        dataset: StoredValue<Arc<ValidatedDataset>>,
         inputs: Inputs,
         searching: Searching,
     ) -> Self {

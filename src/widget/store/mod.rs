@@ -18,7 +18,7 @@ mod sync;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::model::Dataset;
+use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{Parts, Start, ViewState};
 
 pub use self::checking::{Checked, Checking, Program, Signable};
@@ -35,7 +35,7 @@ pub use self::sync::sync;
 #[derive(Clone, Copy)]
 pub struct Store {
     /// What is shown. Never changes: another dataset is another mount.
-    pub dataset: StoredValue<Arc<Dataset>>,
+    pub dataset: StoredValue<Arc<ValidatedDataset>>,
     /// Absolute URL of the dataset.
     pub url: StoredValue<String>,
     /// Which parts are shown.
@@ -50,7 +50,7 @@ pub struct Store {
 
 impl Store {
     /// Creates the state for `dataset` under the current owner.
-    pub fn new(dataset: Dataset, start: &Start) -> Self {
+    pub fn new(dataset: ValidatedDataset, start: &Start) -> Self {
         let inputs = Inputs::new(ViewState::of(start, &dataset));
         let dataset = Arc::new(dataset);
         let services = Services::new(&dataset, &start.url);
@@ -66,7 +66,7 @@ impl Store {
     }
 
     /// The dataset, shared.
-    pub fn data(&self) -> Arc<Dataset> {
+    pub fn data(&self) -> Arc<ValidatedDataset> {
         self.dataset.get_value()
     }
 }

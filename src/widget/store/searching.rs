@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use leptos::logging::warn;
 use leptos::prelude::*;
-use peerage_core::model::{Dataset, IndexPart, WorkId};
+use peerage_core::model::{IndexPart, ValidatedDataset, WorkId};
 use peerage_core::search::{Correction, Hits, Index, Query, Reason, Searcher, Tolerance, Why};
 use wasm_bindgen_futures::spawn_local;
 
@@ -42,7 +42,7 @@ const N_CORRECTED: usize = 3;
 impl Searching {
     /// Begins to fetch the index of `dataset`, which came from `url`, if it has
     /// one.
-    pub fn new(dataset: &Arc<Dataset>, url: &str) -> Self {
+    pub fn new(dataset: &Arc<ValidatedDataset>, url: &str) -> Self {
         let part = dataset.index.clone().filter(|_| !url.is_empty());
         let searching =
             Self { searcher: StoredValue::new(None), is_awaited: RwSignal::new(part.is_some()) };
@@ -52,7 +52,7 @@ impl Searching {
         searching
     }
 
-    fn fetch(self, part: IndexPart, dataset: Arc<Dataset>, url: String) {
+    fn fetch(self, part: IndexPart, dataset: Arc<ValidatedDataset>, url: String) {
         spawn_local(async move {
             let index = fetch_index(&url, &part, &dataset).await;
             // The list is found without it, and only the one who serves it can help.
@@ -64,7 +64,7 @@ impl Searching {
     }
 
     /// Makes the index, unless it is there or on its way.
-    pub fn prepare(self, dataset: &Dataset) {
+    pub fn prepare(self, dataset: &ValidatedDataset) {
         let is_there = self.searcher.with_value(Option::is_some);
         if !is_there && !self.is_awaited.get_untracked() {
             self.searcher.set_value(Some(Searcher::new(Index::new(dataset))));
@@ -72,7 +72,7 @@ impl Searching {
     }
 
     /// What `text` finds in `dataset`; tracks whether the index is there.
-    pub fn answer(self, text: &str, dataset: &Dataset) -> Answer {
+    pub fn answer(self, text: &str, dataset: &ValidatedDataset) -> Answer {
         let query = Query::parse(text);
         let is_pending = !query.is_blank() && self.is_awaited.get();
         if query.is_blank() || is_pending {

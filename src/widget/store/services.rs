@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use js_sys::Function;
 use leptos::prelude::*;
-use peerage_core::model::Dataset;
+use peerage_core::model::ValidatedDataset;
 
 use crate::store::searching::Searching;
 use crate::store::{Checking, Citing, Following};
@@ -26,7 +26,7 @@ pub struct Services {
 
 impl Services {
     /// Services for `dataset`, which came from `url`.
-    pub(super) fn new(dataset: &Arc<Dataset>, url: &str) -> Self {
+    pub(super) fn new(dataset: &Arc<ValidatedDataset>, url: &str) -> Self {
         Self {
             checking: Checking::new(),
             following: Following::new(url),

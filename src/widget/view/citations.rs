@@ -6,7 +6,7 @@ use peerage_browser::blob::download;
 use peerage_browser::clipboard::copy;
 use peerage_core::cite::{Citations, Format, Segment, TextStyle, number, position};
 use peerage_core::messages::citations;
-use peerage_core::model::{Dataset, PersonId, WorkId, is_safe_url};
+use peerage_core::model::{Dataset, PersonId, WorkId};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 
@@ -152,11 +152,7 @@ impl List<'_> {
 }
 
 fn piece(entry: &Element, segment: &Segment, is_own: bool) -> Option<()> {
-    let element = match segment.style {
-        _ if is_own => "b",
-        TextStyle::Link if !is_safe_url(&segment.text) => "span",
-        role => role.element(),
-    };
+    let element = if is_own { "b" } else { segment.element() };
     let class = if segment.style == TextStyle::SmallCapitals { "citations__small" } else { "" };
     let piece = append(entry, element, class, &segment.text)?;
     if element == "a" {

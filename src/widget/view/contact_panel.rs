@@ -17,11 +17,11 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
     let dataset = store.data();
     let Some(found) = dataset.person(person) else { return ().into_any() };
     let address = found.profile.as_deref().and_then(|profile| profile.contact.clone());
-    let address = address.unwrap_or_default();
+    let Some(address) = address else { return ().into_any() };
     let message = RwSignal::new(draft(store, person));
     let status = RwSignal::new("");
     let subject = String::from(encode_uri_component(contact::SUBJECT));
-    let (is_mail, page) = (address.starts_with("mailto:"), address.clone());
+    let (is_mail, page) = (address.is_mail(), String::from(address));
     let href = worded(move || match is_mail {
         true => {
             let body = String::from(encode_uri_component(&message.read()));

@@ -1,10 +1,10 @@
-//! The links of a work or a person, in a fixed order. Only addresses that
-//! are safe to follow become links. Where a source shows another address
-//! than the one it links to, the page says which host the link leads to.
+//! The links of a work or a person, in a fixed order. Every address in a
+//! dataset is safe to follow. Where a source shows another address than the
+//! one it links to, the page says which host the link leads to.
 
 use leptos::prelude::*;
 use peerage_core::messages::links;
-use peerage_core::model::{Identifier, Link, LinkKind, Scheme, is_safe_url};
+use peerage_core::model::{Identifier, Link, LinkKind, Scheme};
 
 use crate::view::words::host_of;
 
@@ -23,13 +23,11 @@ pub fn links(links: &[Link], identifiers: &[Identifier]) -> Option<AnyView> {
 
 fn item(link: &Link) -> AnyView {
     let label = link.kind.label();
-    let Some(url) = link.url.clone().filter(|url| is_safe_url(url)) else {
-        let title = match link.url {
-            Some(_) => links::UNSAFE_ADDRESS,
-            None => links::NO_ADDRESS,
-        };
+    let Some(url) = link.url.clone().map(String::from) else {
         return view! { class="pg",
-            <li class="links__item"><span class="links__unknown" title=title>{label}</span></li>
+            <li class="links__item">
+                <span class="links__unknown" title=links::NO_ADDRESS>{label}</span>
+            </li>
         }
         .into_any();
     };

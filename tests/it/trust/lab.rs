@@ -186,7 +186,8 @@ impl Compiled {
     /// The evidence about a person.
     pub fn evidence(&self, key: &str) -> Vec<Evidence> {
         let report = verify_documents(&self.dataset.proofs, moment(NOW));
-        evidence(&self.dataset, &report, self.person(key))
+        let dataset = self.dataset.clone().validate().expect("the dataset is valid");
+        evidence(&dataset, &report, self.person(key))
     }
 
     /// The score of a person.

@@ -3,7 +3,7 @@
 
 use peerage::emit;
 use peerage::keys::Signer;
-use peerage_core::model::{Issuer, IssuerKind, PartialDate};
+use peerage_core::model::{Issuer, IssuerKind, PartialDate, SafeUrl};
 use peerage_core::trust::json::{Json, Limits, canonical, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{PublicKey, key_in_document};
@@ -85,15 +85,16 @@ fn a_recorded_domain_pins_no_key() {
     );
     let json = read(document.as_bytes(), Limits::CREDENTIAL).expect("it is strict JSON");
     assert!(key_in_document(&json, did, &forged), "as an issuer the domain would vouch");
-    let mut dataset = dataset();
+    let mut dataset = dataset().into_inner();
     dataset.proofs.issuers.push(Issuer {
         key: did.to_owned(),
         name: "The lab".to_owned(),
         kind: IssuerKind::Lab,
-        url: Some("https://lab.example/.well-known/did.json".to_owned()),
+        url: SafeUrl::parse("https://lab.example/.well-known/did.json"),
         excerpt: Some(document),
         read: PartialDate::from_year(2026),
     });
+    let dataset = dataset.validate().expect("a domain may be recorded");
     let bytes = emit::json(&dataset).expect("the dataset is JSON");
     let resealed = forger.seal(&bytes, BUILT).expect("it is a dataset");
     let report = verify_seal(&resealed, &[pinned]);

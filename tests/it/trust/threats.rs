@@ -256,13 +256,14 @@ fn a_clock_that_is_behind_does_not_revive_a_claim() {
     let mut lab = Lab::new();
     lab.document("ada", &claim(1, ADA, "")).page("ada", 1);
     let compiled = lab.check(&[]);
-    let bytes = peerage::emit::json(&compiled.dataset).expect("the dataset is JSON");
+    let dataset = compiled.dataset.clone().validate().expect("the dataset is valid");
+    let bytes = peerage::emit::json(&dataset).expect("the dataset is JSON");
     let (built, key) = (moment("2029-01-01T00:00:00Z"), signer(4).public().expect("a sound key"));
     let sealed = signer(4).seal(&bytes, built).expect("it is a dataset");
     let report = verify_dataset(&sealed, moment("2026-11-22T00:00:00Z"), &[key]);
     assert_eq!(report.now, built);
     let tree = peerage_core::trust::score(
-        &peerage_core::trust::evidence(&compiled.dataset, &report, compiled.person(ADA)),
+        &peerage_core::trust::evidence(&dataset, &report, compiled.person(ADA)),
         peerage_core::trust::evidence::Mask::ALL,
         report.now,
     );

@@ -17,7 +17,7 @@ use std::io;
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
 use peerage_core::cite::{Citations, Segment, TextStyle, csl_json};
-use peerage_core::model::{CitationStyle, CitationsPart, Dataset, Work};
+use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
 
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::digest::digest;
@@ -28,7 +28,7 @@ use crate::ingest::record::StyleRecord;
 /// the bytes of the file called `file`. A style that the archive lacks, or that
 /// has no bibliography, is an error.
 pub fn citations(
-    dataset: &Dataset,
+    dataset: &ValidatedDataset,
     styles: &[StyleRecord],
     file: String,
 ) -> io::Result<(CitationsPart, Vec<u8>)> {

@@ -4,7 +4,7 @@ use hayagriva::citationberg::taxonomy::NameVariable;
 use hayagriva::citationberg::{FontStyle, FontVariant, FontWeight, TextDecoration, VerticalAlign};
 use hayagriva::{ElemChild, ElemMeta, Formatting};
 use peerage_core::cite::{Segment, TextStyle};
-use peerage_core::model::is_safe_url;
+use peerage_core::model::SafeUrl;
 
 /// Segments as they grow; neighbors of one kind become one.
 #[derive(Default)]
@@ -18,7 +18,7 @@ impl Runs {
         match child {
             ElemChild::Text(text) => self.push(style(&text.formatting), author, &text.text),
             ElemChild::Link { text, url } => {
-                let is_shown = text.text == *url && is_safe_url(url);
+                let is_shown = text.text == *url && SafeUrl::parse(url).is_some();
                 let style = if is_shown { TextStyle::Link } else { style(&text.formatting) };
                 self.push(style, author, &text.text);
             }

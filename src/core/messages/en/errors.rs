@@ -23,5 +23,30 @@ messages! {
          together";
     unknown_source_kind(source: &str, kind: &str) =
         "the source `{source}` is of the unknown kind `{kind}`: update the program";
+    UNSAFE_ADDRESS =
+        "no address that a page may link to: it begins with https://, http:// or mailto:, names \
+         no user, and has no space or other character that nobody sees";
+    UNSAFE_MAIL = "not the address of one mailbox: it is written name@example.org";
+    at_place(place: &str, problem: &str) = "{place}: {problem}";
+    too_many(n: usize, most: usize) = "it has {n} entries; at most {most} are read";
+    too_long(n: usize, most: usize) = "it has {n} bytes; at most {most} are read";
+    no_such_entry(at: usize, count: usize) =
+        "it names entry {at} of a list that has {count} (the first is 0)";
+    NO_KEY = "a key has at least one character";
+    ODD_KEY = "a key has no spaces, no characters that nobody sees, and no signs such as / and &";
+    key_is_there(key: &str, at: &str) = "the key `{key}` is that of entry {at} already";
+    ODD_FILE_NAME = "not the name of a file in the folder of the dataset";
+    ODD_YEAR = "a year has four digits and is not before 1000";
+    NOT_OF_THE_WEB = "an address of the web is needed here: it begins with https:// or http://";
+    RUNS_DIFFER = "the runs of a text make up its plain text";
+    ODD_FORMULA = "a formula has elements or attributes that are not shown, or too deep a nesting";
+    ODD_IDENTIFIER = "an identifier that makes no address";
+    NO_SUCH_LINE = "a line from 1 on in a file of the source is needed here";
+    UNEQUAL_LISTS = "these lists have to be of equal length";
+    RING_OF_COPIES = "copies of copies in a ring, or too many";
+    ODD_DIGEST = "a digest is written `sha256-` and 44 signs of base64";
+    ODD_COMMUNITY = "a color of a community is a number from 0 to 7";
+    TOO_MANY_PAIRS = "the works have too many pairs of authors to be drawn";
+    TOO_MANY_NAMES = "the works repeat too many long names to be searched";
     MALFORMED_DATE = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";
 }

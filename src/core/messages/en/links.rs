@@ -19,7 +19,6 @@ messages! {
     OTHER = "Link";
     ATOM = "Atom";
     JSON_FEED = "JSON feed";
-    UNSAFE_ADDRESS = "Listed by the source; its address cannot be followed safely";
     NO_ADDRESS = "Listed by the source; its address was not recorded";
     shown_as(address: &str) = "The source shows it as {address}";
 }

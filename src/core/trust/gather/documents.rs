@@ -82,11 +82,11 @@ fn own_claim(
         let read = Moment::start_of(page.read);
         let until = read.plus_days(RECORDED_DAYS);
         let item = signed(kind, Class::Own, at, document, evidence::KEY_ON_PAGE.to_owned());
-        all.push(Evidence { from: read, until, place: page.url.clone(), ..item });
+        all.push(Evidence { from: read, until, place: page.url.to_string(), ..item });
         if is_bound_anew(dataset, report, page, &document.key, claim) {
             let what = evidence::bound_anew(&page.read.label());
             let item = signed(Kind::Noted, Class::Own, at, document, what);
-            all.push(Evidence { from: read, until, place: page.url.clone(), ..item });
+            all.push(Evidence { from: read, until, place: page.url.to_string(), ..item });
         }
     }
     if is_compromised {

@@ -9,7 +9,7 @@ mod own;
 mod pages;
 mod sources;
 
-use crate::model::{Dataset, PersonId};
+use crate::model::{PersonId, ValidatedDataset};
 use crate::trust::evidence::Evidence;
 use crate::trust::report::Report;
 
@@ -20,7 +20,7 @@ pub use self::sources::{RECORDED_DAYS, origin};
 
 /// Everything that is evidence about `person`, in a stable order: sources,
 /// then marks, then signed documents.
-pub fn evidence(dataset: &Dataset, report: &Report, person: PersonId) -> Vec<Evidence> {
+pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -> Vec<Evidence> {
     let mut all = own::own(dataset, report, person);
     coauthors::of_coauthors(dataset, report, person, &mut all);
     all

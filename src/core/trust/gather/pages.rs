@@ -1,6 +1,6 @@
 //! The recorded pages that bind a key to a person.
 
-use crate::model::{Channel, Dataset, LinkKind, Page, PersonId, SourceKind};
+use crate::model::{Channel, Dataset, LinkKind, Page, PersonId, SafeUrl, SourceKind};
 use crate::trust::binding::{binds, same_page};
 use crate::trust::gather::sources::orcids;
 use crate::trust::proof::PublicKey;
@@ -73,7 +73,7 @@ fn is_homepage(dataset: &Dataset, subject: PersonId, url: &str) -> bool {
     let profile = dataset.person(subject).and_then(|person| person.profile.as_ref());
     let links = profile.map(|profile| profile.links.as_slice()).unwrap_or_default();
     let is_link =
-        |address: &Option<String>| address.as_ref().is_some_and(|address| same_page(address, url));
+        |address: &Option<SafeUrl>| address.as_ref().is_some_and(|address| same_page(address, url));
     links.iter().any(|link| link.kind == LinkKind::Website && is_link(&link.url))
         || dataset.sources.iter().any(|source| {
             source.subject == subject && source.kind == SourceKind::Homepage && is_link(&source.url)

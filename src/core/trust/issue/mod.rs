@@ -54,12 +54,13 @@ pub fn claim_document(
         ("sequence", Json::Integer(i64::try_from(sequence).unwrap_or_default())),
         ("statement", Json::Text(format!("I am the person of the profile {profile}."))),
     ]);
+    let audience = dataset.proofs.audience.as_deref().unwrap_or_default();
     for (member, text) in [
-        ("homepage", &draft.homepage),
+        ("homepage", draft.homepage.as_str()),
         ("orcid", &draft.orcid),
         ("role", &draft.position),
         ("affiliation", &draft.affiliation),
-        ("audience", dataset.proofs.audience.as_ref().unwrap_or(&String::new())),
+        ("audience", audience),
     ] {
         if !text.is_empty() {
             subject.set(member, Json::text(text));

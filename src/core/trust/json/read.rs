@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::messages::documents;
+use crate::model::limits;
 use crate::trust::json::{Json, order};
 
 /// How much is read.
@@ -18,7 +19,7 @@ impl Limits {
     /// For one signed document.
     pub const CREDENTIAL: Self = Self { length: 16 << 10, depth: 32 };
     /// For a whole dataset.
-    pub const DATASET: Self = Self { length: 32 << 20, depth: 96 };
+    pub const DATASET: Self = Self { length: limits::BYTES, depth: 96 };
 }
 
 /// Members of one object. Each is put into its place as it is read, which

@@ -1,7 +1,8 @@
 //! Reading the members of a signed object by name. An object with a member that
 //! was not asked for is refused.
 
-use crate::model::is_safe_url;
+use crate::model::SafeUrl;
+use crate::text::hidden::is_hidden;
 use crate::trust::json::Json;
 use crate::trust::moment::Moment;
 use crate::trust::proof::Refusal;
@@ -47,9 +48,7 @@ impl<'a> Fields<'a> {
     /// An address of the web that may be there.
     pub fn address(&mut self, name: &'static str) -> Result<Option<String>, Refusal> {
         let address = self.optional(name)?;
-        let is_web = |url: &String| {
-            is_safe_url(url) && !url.starts_with("mailto:") && !authority(url).contains('@')
-        };
+        let is_web = |url: &String| SafeUrl::parse(url).is_some_and(|url| !url.is_mail());
         match address.as_ref().is_none_or(is_web) {
             true => Ok(address),
             false => Err(Refusal::Address(name)),
@@ -95,22 +94,4 @@ impl<'a> Fields<'a> {
             None => Ok(()),
         }
     }
-}
-
-/// What stands between the scheme and the path: host, port and user.
-fn authority(url: &str) -> &str {
-    let rest = url.split_once(':').and_then(|(_, rest)| rest.strip_prefix("//")).unwrap_or(url);
-    rest.split(['/', '?', '#', '\\']).next().unwrap_or_default()
-}
-
-/// Whether nobody sees `c`, or it turns the text around it: controls,
-/// bidirectional overrides and isolates (UAX #9), zero-width characters, tags,
-/// and code points that are no characters.
-pub fn is_hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}' | '\u{fdd0}'..='\u{fdef}')
-        || c as u32 & 0xfffe == 0xfffe
 }

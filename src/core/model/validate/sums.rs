@@ -1,0 +1,28 @@
+//! Checks of what grows when entries are combined, and not with the dataset.
+
+use crate::messages::errors;
+use crate::model::validate::place::{Checked, Place};
+use crate::model::{Dataset, limits};
+
+/// Checks the sums over all works: each number alone may be within its limit.
+/// Every reference was checked before.
+pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
+    let of_names = |names: &[String]| names.iter().map(|name| name.len() + 1).sum::<usize>();
+    let people = dataset.people.iter().map(|p| p.name.len() + 1 + of_names(&p.aliases));
+    let people: Vec<usize> = people.collect();
+    let (mut n_pairs, mut n_bytes) = (0_usize, 0_usize);
+    for work in &dataset.works {
+        let n_authors = work.authors.len();
+        if n_authors <= limits::TIED_AUTHORS {
+            n_pairs += n_authors * n_authors.saturating_sub(1) / 2;
+        }
+        let authors = work.authors.iter().filter_map(|author| people.get(author.person.index()));
+        let topics = work.topics.iter().filter_map(|topic| dataset.topics.get(topic.index()));
+        let venue = dataset.venue_of(work).map_or(0, |venue| venue.name.len() + venue.short.len());
+        let here = authors.sum::<usize>() + topics.map(|t| t.name.len() + 1).sum::<usize>() + venue;
+        n_bytes = n_bytes.saturating_add(here);
+    }
+    let place = place.member("works");
+    place.need(n_pairs <= limits::PAIRS, errors::TOO_MANY_PAIRS)?;
+    place.need(n_bytes <= limits::NAMES, errors::TOO_MANY_NAMES)
+}
