@@ -4,13 +4,22 @@ use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::graph::places::places;
 use crate::graph::{Bounds, Entity, Link, Node, NodeShape, Point};
-use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
+use crate::model::{Dataset, PersonId, Picture, Work, WorkId, limits};
 use crate::order;
 
 /// Authors beyond which a work links only those the picture is of: the work of
 /// a whole collaboration says little about any two of its people, and 200
 /// authors would draw 19,900 lines (hyperauthorship: Cronin, 2001).
 pub const MAX_AUTHORS: usize = 60;
+
+/// Authors beyond which a work is left out of every network: where all of
+/// them are members, 3,000 would draw 4.5 million lines.
+pub const CROWD: usize = limits::TIED_AUTHORS;
+
+/// Whether a work has more authors than [`CROWD`].
+pub fn is_of_crowd(work: &Work) -> bool {
+    work.authors.len() > CROWD
+}
 
 /// People and what links them. Indices of nodes are positions in `nodes`.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -107,10 +116,11 @@ impl Network {
 }
 
 /// The network of everybody, or of one person, their co-authors and the links
-/// among all of them, where the dataset's picture has them if it has one.
+/// among all of them, where the dataset's picture has them if it has one. The
+/// works of a crowd are left out.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
-    let works: Vec<Vec<PersonId>> =
-        dataset.works.iter().map(|work| authors(dataset, work)).collect();
+    let works = dataset.works.iter().filter(|work| !is_of_crowd(work));
+    let works: Vec<Vec<PersonId>> = works.map(|work| authors(dataset, work)).collect();
     let mut network = network(dataset, &works, nodes(dataset, &works, focus), focus);
     let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
     if !picture.is_some_and(|picture| network.adopt(picture)) {
@@ -119,9 +129,11 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     network
 }
 
-/// The network of those who wrote `works`, nobody of them in the middle.
+/// The network of those who wrote `works`, nobody of them in the middle. The
+/// works of a crowd are left out.
 pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
     let works = works.iter().filter_map(|id| dataset.work(*id));
+    let works = works.filter(|work| !is_of_crowd(work));
     let works: Vec<Vec<PersonId>> = works.map(|work| authors(dataset, work)).collect();
     let mut nodes = nodes(dataset, &works, None);
     nodes.retain(|node| node.works > 0);
@@ -310,6 +322,35 @@ mod tests {
             assert_eq!(network.links.len(), MAX_AUTHORS);
             assert!(network.links.iter().all(|link| link.touches(0)));
         }
+    }
+
+    /// A work of A, B and others: so many authors in all.
+    fn crowd(n_authors: usize) -> String {
+        let others = (0..n_authors as u32 - 2).filter_map(|at| char::from_u32('一' as u32 + at));
+        ['A', 'B'].into_iter().chain(others).collect()
+    }
+
+    #[test]
+    fn the_work_of_more_than_a_hundred_ties_nobody() {
+        for focus in [None, Some(PersonId(0))] {
+            let network = coauthors(&sample::dataset(&[&crowd(CROWD), "AC"]), focus);
+            assert!(network.nodes.len() > CROWD && network.links.len() >= CROWD);
+            let network = coauthors(&sample::dataset(&[&crowd(CROWD + 1), "AC"]), focus);
+            let names: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
+            assert_eq!(names, if focus.is_none() { "ABC" } else { "AC" });
+            assert_eq!(network.links.len(), 1);
+        }
+        let works = sample::dataset(&[&crowd(CROWD + 1)]);
+        assert_eq!(authors_of(&works, &[WorkId(0)]), Network::default());
+    }
+
+    #[test]
+    fn three_thousand_members_make_no_millions_of_pairs() {
+        let mut dataset = sample::dataset(&[&crowd(3000), "AB"]);
+        for person in &mut dataset.people {
+            person.profile = Some(Box::default());
+        }
+        assert_eq!(coauthors(&dataset, None).links.len(), 1);
     }
 
     #[test]

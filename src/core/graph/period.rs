@@ -1,7 +1,7 @@
 //! Which links have works within a period of years.
 
 use crate::graph::Network;
-use crate::graph::network::authors;
+use crate::graph::network::{authors, is_of_crowd};
 use crate::model::{Dataset, Work};
 use crate::order;
 
@@ -37,7 +37,7 @@ pub fn works_among(
         }
     }
     let mut counts = vec![0; network.links.len()];
-    for work in works {
+    for work in works.filter(|work| !is_of_crowd(work)) {
         let mut here: Vec<u32> =
             authors(dataset, work).iter().filter_map(|author| node_of[author.index()]).collect();
         order::sort_by_key(&mut here, |node| *node);

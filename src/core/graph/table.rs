@@ -1,7 +1,7 @@
 //! The people of a network as rows of a table.
 
 use crate::graph::Network;
-use crate::graph::network::authors;
+use crate::graph::network::{authors, is_of_crowd};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
@@ -31,7 +31,8 @@ pub fn table(
     focus: Option<PersonId>,
 ) -> Vec<Row> {
     let mut years: Vec<Option<(u16, u16)>> = vec![None; dataset.people.len()];
-    for work in works.iter().filter_map(|id| dataset.work(*id)) {
+    let works = works.iter().filter_map(|id| dataset.work(*id));
+    for work in works.filter(|work| !is_of_crowd(work)) {
         let Some(date) = work.date else { continue };
         for author in authors(dataset, work) {
             let (first, last) = years[author.index()].get_or_insert((date.year, date.year));

@@ -2,6 +2,7 @@
 //! asked for. Color and shape of a node tell its kind.
 
 use crate::graph::explorer::Explorer;
+use crate::graph::network::is_of_crowd;
 use crate::graph::{Entity, EntityKind, Link, Network, Node};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
@@ -53,7 +54,8 @@ impl Kinds {
 
 /// The network of `works` and what they are tied to: the person in focus first,
 /// then those with the most ties, the kinds by turns. Without works in it,
-/// people, topics and venues are tied to each other by the works they share.
+/// people, topics and venues are tied to each other by the works they share, but
+/// for those of a crowd.
 pub fn typed(
     dataset: &Dataset,
     works: &[WorkId],
@@ -61,7 +63,9 @@ pub fn typed(
     kinds: Kinds,
 ) -> Network {
     let explorer = Explorer::new(dataset);
-    let pairs = pairs(works, &explorer, kinds);
+    let is_tied = |id: &&WorkId| kinds.works || !dataset.work(**id).is_some_and(is_of_crowd);
+    let works: Vec<WorkId> = works.iter().filter(is_tied).copied().collect();
+    let pairs = pairs(&works, &explorer, kinds);
     let mut ends: Vec<Entity> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
     ends.extend(focus.map(Entity::Person));
     order::sort_by(&mut ends, Entity::cmp);

@@ -12,6 +12,11 @@ messages! {
         One "{all}; {n} person wrote with nobody here",
         Other "{all}; {n} people wrote with nobody here"
     };
+    left_out(all: &str, n: usize, most: usize) = {
+        n;
+        One "{all} {n} work of more than {most} authors is left out.",
+        Other "{all} {n} works of more than {most} authors are left out."
+    };
     joint_works_with(name: &str, works: &str, focus: &str) = "{name}, {works} with {focus}";
     own_works(name: &str, works: &str) = "{name}, {works}";
     tied_to_nobody(subject: &str) = "{subject}, with nobody here.";

@@ -3,6 +3,7 @@
 
 use crate::graph::excerpt::{VAST, strongest};
 use crate::graph::neighborhood::around;
+use crate::graph::network::{CROWD, is_of_crowd};
 use crate::graph::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, authors_of, coauthors, sentence};
 use crate::messages::network;
@@ -100,10 +101,19 @@ impl ShownNetwork {
             // Nodes that connected two parts may be left out.
             network.find_islands();
         }
-        let summary = match options.kinds {
+        let mut summary = match options.kinds {
             Some(_) => network::things_and_ties(total, whole.links.len()),
             None => sentence::of_network(&whole),
         };
+        let works = options.page().works(dataset);
+        let n_left_out = match options.kinds {
+            // What ties a work to its authors are no pairs of them.
+            Some(kinds) if kinds.works => 0,
+            _ => works.iter().filter_map(|id| dataset.work(*id)).filter(|w| is_of_crowd(w)).count(),
+        };
+        if n_left_out > 0 {
+            summary = network::left_out(&summary, n_left_out, CROWD);
+        }
         let node_of = nodes_by_person(&network, dataset.people.len());
         Self { network, summary, total, is_typed: options.kinds.is_some(), node_of }
     }
@@ -200,6 +210,22 @@ mod tests {
         let options = ShownOptions { focus: page, kinds, ..lab };
         let shown = ShownNetwork::new(&sample::dataset(&["AC"]), options);
         assert_eq!(shown.node_of(Entity::Work(WorkId(0))), Some(1));
+    }
+
+    #[test]
+    fn what_is_left_out_is_told() {
+        let crowd: String = "A"
+            .chars()
+            .chain((0..CROWD as u32).filter_map(|at| char::from_u32('一' as u32 + at)))
+            .collect();
+        let dataset = sample::dataset(&[&crowd, "AC"]);
+        let summary = |kinds| {
+            ShownNetwork::new(&dataset, ShownOptions { kinds, ..Default::default() }).summary
+        };
+        let expected = "1 work of more than 100 authors is left out.";
+        assert!(summary(None).ends_with(expected), "{}", summary(None));
+        assert!(summary(Some(Kinds::default())).ends_with(expected));
+        assert!(!summary(Some(Kinds { works: true, ..Kinds::default() })).contains("left out"));
     }
 
     #[test]
