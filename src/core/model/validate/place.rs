@@ -97,7 +97,7 @@ impl<'a> Place<'a> {
     }
 
     /// Checks that the keys of a list are such, and that none is there twice.
-    pub fn keys<'k>(&self, name: &'static str, keys: &mut dyn Iterator<Item = &'k str>) -> Checked {
+    pub fn keys(&self, name: &'static str, keys: &mut dyn Iterator<Item = &str>) -> Checked {
         let mut known: Vec<(&str, usize)> = Vec::new();
         for (at, key) in keys.enumerate() {
             let place = Place { before: Some(self), name, at: Some(at) };
