@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use peerage::ingest::{self, diagnostic};
+use peerage::resolve;
 
 #[track_caller]
 fn check(case: &str) {
@@ -27,4 +28,16 @@ fn every_problem_is_reported_with_its_remedy() {
         let case = case.expect("the fixtures are readable").file_name();
         check(case.to_str().expect("names are text"));
     }
+}
+
+#[test]
+fn what_a_page_would_refuse_is_told_with_its_line() {
+    let dir = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/refused");
+    let (records, files, diagnostics) = ingest::read(&dir);
+    assert_eq!(diagnostics, [], "each line is as it should be");
+    let (dataset, _) = resolve::resolve(&records, &files);
+    let told = resolve::refused(&dataset, &records, &files).expect("a page refuses it");
+    let report = diagnostic::render(&[told], &files, false);
+    let expected = "works[1].date: a year has four digits and is not before 1000";
+    assert!(report.contains(expected) && report.contains("papers.bib:7:"), "{report}");
 }

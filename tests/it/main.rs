@@ -5,6 +5,7 @@
 mod citations;
 mod compile;
 mod filter;
+mod hostile;
 mod invalid;
 mod resolution;
 mod rules;

@@ -23,8 +23,9 @@ pub fn linked_data(dataset: &Dataset, person: Option<PersonId>) -> String {
     let is_by = |work: &&Work| person.is_none_or(|person| work.has_author(person));
     graph.extend(dataset.works.iter().filter(is_by).map(|work| of_work(work, dataset)));
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
-    // Within a script, `</` would end it wherever it stands.
-    document.to_string().replace("</", "<\\/")
+    // Within a script, `</script` would end it wherever it stands, and `<!--` would
+    // keep it from ending (HTML, 4.12.1.3).
+    document.to_string().replace('<', "\\u003c")
 }
 
 fn of_person(person: &Person) -> Value {

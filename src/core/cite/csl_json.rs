@@ -74,9 +74,9 @@ fn genre(work: &Work) -> &'static str {
 
 fn names(work: &Work, dataset: &Dataset) -> Vec<String> {
     let object = |pairs: &[(&str, &str)]| {
-        let mut out = String::new();
+        let mut out = String::from("{");
         for (name, value) in pairs.iter().filter(|(_, value)| !value.is_empty()) {
-            out.push_str(if out.is_empty() { "{" } else { ", " });
+            out.push_str(if out.ends_with('{') { "" } else { ", " });
             quote(name, &mut out);
             out.push_str(": ");
             quote(value, &mut out);

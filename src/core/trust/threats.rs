@@ -26,6 +26,10 @@
 //! | a forger | adds what readers pass over | refused | `threats::what_is_not_understood_is_refused` |
 //! | a vandal | sends huge or deep documents | refused before they are read | `threats::a_huge_or_deep_document_is_refused` |
 //! | a vandal | hides scripts in addresses | refused | `threats::an_address_that_runs_a_script_is_refused` |
+//! | whoever writes a dataset | puts a script, a user's name or fields of a letter into an address | refused, with the place of the address | `hostile::every_hostile_dataset_is_refused_with_its_place_or_does_no_harm`, `safe_url::nothing_in_an_address_is_unseen` |
+//! | the same | names entries that there are not, or more than a page can hold | refused, with the place | the same |
+//! | the same | gives a work thousands of authors, whose pairs would fill the memory | it ties nobody, and that is told | `network::three_thousand_members_make_no_millions_of_pairs`, `shown::what_is_left_out_is_told` |
+//! | the same | changes anything else | refused, or it does no harm | `edits::no_change_of_a_dataset_stops_a_program`, `edits::no_damage_of_the_bytes_stops_a_program` |
 //! | an impostor | writes names with hidden or turned characters | refused | `threats::characters_that_nobody_sees_are_refused` |
 //! | an impostor | writes names in look-alike letters | told to the lab | `threats::a_name_of_two_alphabets_is_told` |
 //! | an impostor | claims a profile with a page of their own | signed, and bound to nothing: no source calls that page the person's | `threats::a_page_of_somebody_else_binds_nothing` |

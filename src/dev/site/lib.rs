@@ -1,5 +1,6 @@
 //! What the developer's command shares with the tests in real browsers: a web
-//! server, and labs that are invented.
+//! server, labs that are invented, and datasets that are hostile.
 
 pub mod generate;
+pub mod hostile;
 pub mod server;

@@ -1,0 +1,101 @@
+//! Too much of something, and as much as may be.
+
+use serde_json::{Value, json};
+
+use super::{Case, Expected, put, refused, shown, valid};
+
+/// The valid dataset with so many people, all of them with a profile, and one
+/// work of all.
+fn crowd(count: usize) -> Vec<u8> {
+    let mut dataset = valid();
+    let person = |at: usize| {
+        json!({
+            "key": format!("p{at}"), "name": format!("Given Name{at}"), "family": format!("Name{at}"),
+            "profile": {"sources": []}
+        })
+    };
+    if let Some(Value::Array(people)) = dataset.get_mut("people") {
+        people.extend((people.len()..count).map(person));
+    }
+    let authors: Vec<Value> = (0..count).map(|at| json!({"person": at})).collect();
+    put(&mut dataset, "/works/2/authors", Value::Array(authors));
+    dataset.to_string().into_bytes()
+}
+
+/// The valid dataset with so many more works, each of them by these people and
+/// on these topics.
+fn works(count: usize, authors: usize, aliases: usize) -> Vec<u8> {
+    let mut dataset = valid();
+    let authors: Vec<Value> = (0..authors).map(|at| json!({"person": at % 3})).collect();
+    let work = |at: usize| {
+        json!({
+            "key": format!("w{at}"), "kind": "other", "status": "published",
+            "title": {"plain": "T"}, "authors": authors
+        })
+    };
+    if let Some(Value::Array(works)) = dataset.get_mut("works") {
+        works.extend((0..count).map(work));
+    }
+    let aliases = vec!["n".repeat(1900); aliases];
+    put(&mut dataset, "/people/2/aliases", json!(aliases));
+    dataset.to_string().into_bytes()
+}
+
+fn whole(cases: &mut Vec<Case>, name: &str, expected: Expected, bytes: Vec<u8>) {
+    cases.push(Case { name: name.to_owned(), expected, bytes });
+}
+
+pub(super) fn add(cases: &mut Vec<Case>) {
+    for (pointer, place) in [
+        ("/people/0/name", "people[0].name"),
+        ("/people/0/aliases/0", "people[0].aliases[0]"),
+        ("/people/0/profile/role", "people[0].profile.role"),
+        ("/works/0/awards/0", "works[0].awards[0]"),
+        ("/works/0/authors/1/printed", "works[0].authors[1].printed"),
+        ("/venues/0/short", "venues[0].short"),
+        ("/topics/0/name", "topics[0].name"),
+        ("/sources/0/title", "sources[0].title"),
+        ("/sources/0/key", "sources[0].key"),
+        ("/lab/name", "lab.name"),
+    ] {
+        refused(cases, &format!("20 kB as {place}"), pointer, json!("x".repeat(20_000)), place);
+    }
+    let long = json!("x".repeat(1 << 20));
+    for (pointer, place) in [
+        ("/works/1/title/plain", "works[1].title.plain"),
+        ("/works/0/summary/plain", "works[0].summary.plain"),
+        ("/works/0/claims/0/value", "works[0].claims[0].value"),
+        ("/lab/description", "lab.description"),
+        ("/proofs/documents/0/text", "proofs.documents[0].text"),
+        ("/proofs/pages/0/excerpt", "proofs.pages[0].excerpt"),
+        ("/people/0/profile/biography/0/plain", "people[0].profile.biography[0].plain"),
+    ] {
+        refused(cases, &format!("1 MB as {place}"), pointer, long.clone(), place);
+    }
+    let many = json!(vec!["x"; 10_001]);
+    refused(cases, "10,001 awards", "/works/0/awards", many.clone(), "works[0].awards");
+    refused(cases, "10,001 aliases", "/people/0/aliases", many, "people[0].aliases");
+    let topics: Vec<Value> =
+        (0..1001).map(|at| json!({"key": format!("t{at}"), "name": "T"})).collect();
+    refused(cases, "1,001 topics", "/topics", json!(topics), "topics");
+    let authors = vec![json!({"person": 0}); 20_001];
+    refused(cases, "20,001 authors", "/works/0/authors", json!(authors), "works[0].authors");
+    let digits = vec![json!([0, 0, 1]); 10_001];
+    refused(
+        cases,
+        "a value on 10,001 lines",
+        "/works/0/claims/0/places",
+        json!(digits),
+        "works[0].claims[0].places",
+    );
+    let pairs = works(5000, 100, 0);
+    whole(cases, "24 million pairs of authors", Expected::Refused("works"), pairs);
+    let names = works(400, 90, 15);
+    whole(cases, "300 MB of aliases to be searched", Expected::Refused("works"), names);
+    shown(cases, "a summary of 100 kB", "/works/0/summary/plain", json!("word ".repeat(20_000)));
+    shown(cases, "a title of 10 kB", "/works/1/title/plain", json!("word ".repeat(2_000)));
+    whole(cases, "a work of 3,000 members", Expected::Shown, crowd(3000));
+    whole(cases, "a work of 5,000 members", Expected::Shown, crowd(5000));
+    whole(cases, "a work of 100 members", Expected::Shown, crowd(100));
+    whole(cases, "2,000 works of 60", Expected::Shown, works(2000, 60, 0));
+}
