@@ -58,7 +58,7 @@ pub fn verify(file: &Path, keys: &[String], pages: &[PathBuf], now: Moment) -> R
 
 /// Says what became of each file beside the dataset, and how many are not what
 /// belongs there.
-fn parts(dataset: &Dataset, file: &Path) -> Result<usize, String> {
+fn parts(dataset: &ValidatedDataset, file: &Path) -> Result<usize, String> {
     let all = emit::beside(dataset, file)
         .map_err(|error| format!("error: what lies beside {}: {error}", file.display()))?;
     for (name, found) in &all {
@@ -75,7 +75,7 @@ fn parts(dataset: &Dataset, file: &Path) -> Result<usize, String> {
 
 /// Says in which elements of `pages` is something else than `peerage page`
 /// writes for the dataset, and how many pages differ.
-fn differing_pages(dataset: &Dataset, pages: &[PathBuf]) -> Result<usize, String> {
+fn differing_pages(dataset: &ValidatedDataset, pages: &[PathBuf]) -> Result<usize, String> {
     let mut n_differing = 0;
     for path in pages {
         let shown = path.display();

@@ -168,7 +168,7 @@ fn emit(dataset: &ValidatedDataset, people: &[PersonId]) {
 fn trust(dataset: &ValidatedDataset, bytes: &[u8], people: &[PersonId]) {
     let strict = read(bytes, Limits::DATASET);
     let report = verify_read(&strict, Moment(1_795_219_200), &[]);
-    summary_rows(dataset, &report);
+    summary_rows(dataset, &report, &[]);
     for person in people {
         explanation_rows(dataset, &report, *person, Mask::ALL);
         signals(*person, dataset);

@@ -48,6 +48,7 @@ fn check(
     expected: (SealState, bool),
 ) {
     let Compiled { dataset, .. } = bound();
+    let dataset = dataset.validate().expect("the dataset is valid");
     let now = moment(super::lab::NOW);
     let mut bytes = emit::json(&dataset).expect("the dataset is JSON");
     if let Some(seed) = sealer {

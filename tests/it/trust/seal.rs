@@ -3,7 +3,7 @@
 
 use peerage::emit;
 use peerage::keys::Signer;
-use peerage_core::model::{Issuer, IssuerKind, PartialDate, SafeUrl};
+use peerage_core::model::{Dataset, Issuer, IssuerKind, PartialDate, SafeUrl};
 use peerage_core::trust::json::{Json, Limits, canonical, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{PublicKey, key_in_document};
@@ -110,13 +110,14 @@ fn a_recorded_domain_pins_no_key() {
 #[test]
 fn pictures_are_sealed() {
     let (signer, key) = signer(1);
-    let mut dataset = dataset();
+    let mut dataset = dataset().into_inner();
     emit::lay_out(&mut dataset);
-    let bytes = emit::json(&dataset).expect("the dataset is JSON");
+    let json = |dataset: &Dataset| emit::json(&dataset.clone().validate().expect("it is valid"));
+    let bytes = json(&dataset).expect("the dataset is JSON");
     let sealed = signer.seal(&bytes, BUILT).expect("it is a dataset");
     assert_eq!(verify_seal(&sealed, &[key]).state, SealState::Sealed);
     dataset.pictures[0].x[0] += 1;
-    let other = members(&emit::json(&dataset).expect("the dataset is JSON"));
+    let other = members(&json(&dataset).expect("the dataset is JSON"));
     let mut altered = members(&sealed);
     altered.set("pictures", other.get("pictures").cloned().expect("there are pictures"));
     let report = verify_seal(&canonical(&altered), &[key]);
@@ -134,7 +135,7 @@ fn a_sealed_dataset_is_still_the_dataset() {
 #[test]
 fn exactly_the_touched_records_are_altered() {
     use ChangeKind::{Added, Altered, Missing, Moved};
-    let (work, venues) = (dataset().works[3].key.clone(), dataset().venues);
+    let (work, venues) = (dataset().works[3].key.clone(), dataset().into_inner().venues);
     let (work, last) = (Some(work.as_str()), venues.last().map(|venue| venue.key.as_str()));
     check(|_| {}, &[]);
     let redate = |list: &mut Vec<Json>| list[3].set("date", Json::text("1843"));
@@ -161,7 +162,7 @@ fn exactly_the_touched_records_are_altered() {
 
 #[test]
 fn a_deleted_record_is_named_and_those_after_it_are_not_altered() {
-    let works = dataset().works;
+    let works = dataset().into_inner().works;
     let key = |at: usize| Some(works[at].key.as_str());
     let remove = |list: &mut Vec<Json>| drop(list.remove(1));
     let expected = [("works", None, key(1), ChangeKind::Missing)];

@@ -288,9 +288,24 @@ fn every_threat_names_tests_that_exist() {
     assert!(names.len() > 20, "{names:?}");
     for name in names {
         let (module, test) = name.split_once("::").expect("it has a module");
-        let folders = ["tests/it/trust", "tests/vectors", "tests/e2e"].into_iter();
-        let mut tests = folders.filter_map(|folder| text(format!("{folder}/{module}.rs")));
-        let has_test = |text: String| text.contains(&format!("#[test]\nfn {test}()"));
+        let folders = [
+            "tests/it",
+            "tests/it/hostile",
+            "tests/it/trust",
+            "tests/vectors",
+            "tests/e2e",
+            "src/core/graph",
+            "src/core/model",
+            "src/core/state/network",
+        ];
+        let files = folders.iter().flat_map(|folder| {
+            [format!("{folder}/{module}.rs"), format!("{folder}/{module}/mod.rs")]
+        });
+        let mut tests = files.filter_map(text);
+        let start = format!("fn {test}(");
+        let has_test = |text: String| {
+            text.split("#[test]\n").skip(1).any(|rest| rest.trim_start().starts_with(&start))
+        };
         assert!(tests.any(has_test), "{name}");
     }
 }

@@ -113,7 +113,7 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         "pictures[0].communities[0]",
     );
     refused(cases, "a step of 65,536", "/pictures/0/step", json!(65536), "pictures[0].step");
-    refused(cases, "another version", "/schema", json!(2), "");
+    refused(cases, "another version", "/schema", json!(3), "");
     refused(cases, "no version", "/schema", json!(-1), "schema");
     shown(cases, "a work of 9999", "/works/0/date", json!("9999-12-31"));
     shown(cases, "a work of 1000", "/works/0/date", json!("1000"));

@@ -31,7 +31,8 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         ("/lab", json!([]), "lab"),
         ("/lab/name", json!({}), "lab.name"),
         ("/sources/0/kind", json!("blog"), "sources[0].kind"),
-        ("/citations/fingerprint", json!(-7), "citations.fingerprint"),
+        ("/citations/digest", json!(-7), "citations.digest"),
+        ("/index", json!("0123456789abcdef"), "index"),
         ("/schema", json!("1"), "schema"),
         ("/proofs/pages/0/channel", json!("mail"), "proofs.pages[0].channel"),
     ] {

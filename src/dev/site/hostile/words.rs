@@ -53,14 +53,21 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     for name in FILES {
         for (pointer, place) in [
             ("/citations/file", "citations.file"),
-            ("/feeds", "feeds"),
+            ("/feeds/folder", "feeds.folder"),
+            ("/index/file", "index.file"),
             ("/proofs/documents/0/file", "proofs.documents[0].file"),
         ] {
             refused(cases, &format!("{name:?} as {place}"), pointer, json!(name), place);
         }
     }
-    for index in ["", "0123", "0123456789ABCDEF", "0123456789abcdeg", "../../0123456789"] {
-        refused(cases, &format!("{index:?} as the index"), "/index", json!(index), "index");
+    for digest in ["", "sha256-", "md5-1B2M2Y8AsgTpgAmY7PhCfg==", "../../0123456789"] {
+        for (pointer, place) in [
+            ("/citations/digest", "citations.digest"),
+            ("/feeds/digest", "feeds.digest"),
+            ("/index/digest", "index.digest"),
+        ] {
+            refused(cases, &format!("{digest:?} as {place}"), pointer, json!(digest), place);
+        }
     }
     shown(cases, "a key in another script", "/people/0/key", json!("阿達-洛夫萊斯"));
     shown(cases, "a folder with spaces", "/sources/0/key", json!("Homepage (2026)/Ada & co"));
@@ -70,7 +77,6 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     shown(cases, "a work without a title", "/works/1/title/plain", json!(""));
     shown(cases, "a name of marks", "/people/2/name", json!("\u{301}\u{301}\u{301}"));
     shown(cases, "a name that turns the text", "/people/2/name", json!("\u{202e}Babbage"));
-    shown(cases, "an index of zeros", "/index", json!("0000000000000000"));
     shown(
         cases,
         "an affiliation that is a formula",
