@@ -1,7 +1,7 @@
 //! Fetching the search index that a dataset names.
 
 use peerage_core::model::schema::DecodeError;
-use peerage_core::model::{IndexPart, ValidatedDataset};
+use peerage_core::model::{IndexPart, ValidatedDataset, Violation};
 use peerage_core::search::{Index, IndexError};
 
 use crate::net::LoadError;
@@ -20,7 +20,8 @@ pub async fn fetch_index(
         is_whole.then_some(index).ok_or(IndexError::Damaged)
     });
     index.map_err(|error| {
-        let error = DecodeError::Malformed(error.to_string());
+        let error =
+            DecodeError::Malformed(Violation { place: String::new(), problem: error.to_string() });
         LoadError::Decode { url, error }
     })
 }
