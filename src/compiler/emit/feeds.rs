@@ -2,9 +2,12 @@
 //! Feed 1.1. An entry has the date on which a source that lists it was first
 //! read, so that the same seeds give the same bytes.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use peerage_core::model::{Dataset, PartialDate, Topic, TopicId, ValidatedDataset, Work};
+use peerage_core::model::{
+    Dataset, PartialDate, PersonId, Topic, TopicId, ValidatedDataset, Work,
+};
 use peerage_core::text::markup::escaped;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
@@ -20,6 +23,7 @@ struct Feed<'a> {
 }
 
 /// One work in a feed.
+#[derive(Clone, Copy)]
 struct Entry<'a> {
     work: &'a Work,
     updated: PartialDate,
@@ -28,13 +32,27 @@ struct Entry<'a> {
 /// Every feed of `dataset` as the name of its file and its bytes: of everybody
 /// with a profile, and of every topic.
 pub fn feeds(dataset: &ValidatedDataset) -> Vec<(String, Vec<u8>)> {
+    let members: BTreeSet<PersonId> = dataset.members().map(|(id, _)| id).collect();
+    let mut by_person: BTreeMap<PersonId, Vec<Entry<'_>>> = BTreeMap::new();
+    let mut by_topic: BTreeMap<TopicId, Vec<Entry<'_>>> = BTreeMap::new();
+    for work in &dataset.works {
+        let entry = Entry { work, updated: first_read(work, dataset) };
+        let authors = work.authors.iter().map(|author| author.person);
+        let authors = authors.filter(|id| members.contains(id));
+        for person in authors.collect::<BTreeSet<_>>() {
+            by_person.entry(person).or_default().push(entry);
+        }
+        for topic in work.topics.iter().copied().collect::<BTreeSet<_>>() {
+            by_topic.entry(topic).or_default().push(entry);
+        }
+    }
     let people = dataset.members().map(|(id, person)| {
-        let is_by = move |work: &Work| work.has_author(id);
-        feed(dataset, format!("person-{}", person.key), &person.name, is_by)
+        let entries = by_person.remove(&id).unwrap_or_default();
+        feed(dataset, format!("person-{}", person.key), &person.name, entries)
     });
     let topics = (0..).map(TopicId).zip(&dataset.topics).map(|(id, topic): (_, &Topic)| {
-        let is_about = move |work: &Work| work.topics.contains(&id);
-        feed(dataset, format!("topic-{}", topic.key), &topic.name, is_about)
+        let entries = by_topic.remove(&id).unwrap_or_default();
+        feed(dataset, format!("topic-{}", topic.key), &topic.name, entries)
     });
     let feeds: Vec<Feed<'_>> = people.chain(topics).collect();
     let files = feeds.iter().flat_map(|feed| {
@@ -46,16 +64,8 @@ pub fn feeds(dataset: &ValidatedDataset) -> Vec<(String, Vec<u8>)> {
     files.collect()
 }
 
-/// The newest works that `is_in` picks.
-fn feed<'a>(
-    dataset: &'a Dataset,
-    name: String,
-    title: &str,
-    is_in: impl Fn(&Work) -> bool,
-) -> Feed<'a> {
-    let works = dataset.works.iter().filter(|work| is_in(work));
-    let mut entries: Vec<Entry<'a>> =
-        works.map(|work| Entry { work, updated: first_read(work, dataset) }).collect();
+/// The newest of `entries`, which are in the order of the dataset.
+fn feed<'a>(dataset: &Dataset, name: String, title: &str, mut entries: Vec<Entry<'a>>) -> Feed<'a> {
     // Works are in order already; those that came with a later source go first.
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
     entries.truncate(MAX_ENTRIES);

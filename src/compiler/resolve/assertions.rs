@@ -1,6 +1,8 @@
 //! What each source says of a work or a person, value by value, with the line
 //! that says it.
 
+use std::collections::HashMap;
+
 use peerage_core::model::{
     Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status,
 };
@@ -117,14 +119,24 @@ pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Vec<A
 /// Assertions as they are gathered: equal values become one assertion with
 /// several locations.
 #[derive(Default)]
-struct Assertions(Vec<Assertion>);
+struct Assertions {
+    all: Vec<Assertion>,
+    /// The first assertion of each folded value.
+    by_fold: HashMap<(Predicate, String), usize>,
+    /// The first assertion of each link, by its whole text.
+    by_link: HashMap<String, usize>,
+}
 
 impl Assertions {
     /// Adds that `value` stands at `location`. Case, accents and punctuation do
     /// not make two values different.
     fn add(&mut self, predicate: Predicate, value: &str, location: SourceLocation) {
-        let folded = fold(value);
-        self.add_as(predicate, value, location, |other| fold(other) == folded);
+        let new = self.all.len();
+        let at = *self.by_fold.entry((predicate, fold(value))).or_insert(new);
+        if at == new && predicate == Predicate::Link {
+            self.by_link.entry(value.to_owned()).or_insert(new);
+        }
+        self.put(at, predicate, value, location);
     }
 
     /// Adds that `link` stands at `location`.
@@ -132,20 +144,19 @@ impl Assertions {
         let address = link.url.as_deref().unwrap_or(NO_ADDRESS);
         let text = format!("{} {address}", link.kind.label());
         // Unlike names, addresses differ by every character.
-        self.add_as(Predicate::Link, &text, location, |other| other == text);
+        let new = self.all.len();
+        let at = *self.by_link.entry(text.clone()).or_insert(new);
+        if at == new {
+            self.by_fold.entry((Predicate::Link, fold(&text))).or_insert(new);
+        }
+        self.put(at, Predicate::Link, &text, location);
     }
 
-    fn add_as(
-        &mut self,
-        predicate: Predicate,
-        value: &str,
-        location: SourceLocation,
-        is_same: impl Fn(&str) -> bool,
-    ) {
-        let mut known = self.0.iter_mut();
-        match known.find(|other| other.predicate == predicate && is_same(&other.value)) {
+    /// Adds a location to the assertion at `at`, which is made if it is new.
+    fn put(&mut self, at: usize, predicate: Predicate, value: &str, location: SourceLocation) {
+        match self.all.get_mut(at) {
             Some(assertion) => assertion.locations.push(location),
-            None => self.0.push(Assertion {
+            None => self.all.push(Assertion {
                 predicate,
                 value: value.to_owned(),
                 basis: Basis::Stated,
@@ -156,11 +167,11 @@ impl Assertions {
 
     /// All of them, by predicate; within a predicate as they were added.
     fn finish(mut self) -> Vec<Assertion> {
-        self.0.sort_by_key(|assertion| assertion.predicate);
-        for assertion in &mut self.0 {
+        self.all.sort_by_key(|assertion| assertion.predicate);
+        for assertion in &mut self.all {
             assertion.locations.sort();
             assertion.locations.dedup();
         }
-        self.0
+        self.all
     }
 }

@@ -11,8 +11,9 @@ use peerage_core::model::{
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
-use peerage_core::trust::{Report, bound_pages, find_work, signing_venue, verify_documents};
+use peerage_core::trust::{Report, bound_pages, signing_venue, verify_documents};
 
+use crate::resolve::lookup::Lookup;
 use crate::resolve::sources::digest;
 
 /// The moment that seeds speak of: when the last of them was read. A claim
@@ -29,15 +30,18 @@ pub fn as_of(dataset: &Dataset) -> Moment {
 /// Applies the claims that hold.
 pub(super) fn apply(dataset: &mut Dataset) {
     let report = verify_documents(&dataset.proofs, as_of(dataset));
+    let lookup = Lookup::of(dataset);
     for (at, document) in report.accepted() {
         if !document.holds(report.now) || report.is_superseded(at) || !report.stands(document) {
             continue;
         }
         match &document.statement {
-            Statement::Claim(claim) => apply_claim(dataset, &report, at, document, claim),
+            Statement::Claim(claim) => {
+                apply_claim(dataset, &lookup, &report, (at, document), claim);
+            }
             Statement::Badge(badge) => {
-                let is_known = signing_venue(dataset, &report, &document.key).is_some();
-                let work = find_work(dataset, &badge.work).filter(|_| is_known);
+let is_known = signing_venue(dataset, &report, &document.key).is_some();
+                let work = lookup.work(&badge.work).filter(|_| is_known);
                 if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
                     apply_badge(work, badge);
                 }
@@ -63,12 +67,12 @@ fn apply_badge(work: &mut Work, badge: &Badge) {
 
 fn apply_claim(
     dataset: &mut Dataset,
+    lookup: &Lookup,
     report: &Report,
-    at: usize,
-    document: &Credential,
+    (at, document): (usize, &Credential),
     claim: &ProfileClaim,
 ) {
-    let Some(person) = dataset.person_by_key(&claim.profile) else { return };
+    let Some(person) = lookup.person(&claim.profile) else { return };
     let pages = bound_pages(dataset, report, person, &document.key, claim);
     let is_own = |channel: Channel| channel != Channel::Institution;
     if !pages.iter().any(|page| is_own(page.channel)) {
@@ -82,7 +86,7 @@ fn apply_claim(
         SourceLocation { source, file: 0, line: 1 + before.matches('\n').count() as u32 }
     };
     for name in &claim.mine {
-        confirm(dataset, find_work(dataset, name), person, location("mine"));
+        confirm(dataset, lookup.work(name), person, location("mine"));
     }
     let Some(person) = dataset.people.get_mut(person.index()) else { return };
     let facts = [

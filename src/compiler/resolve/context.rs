@@ -29,7 +29,8 @@ impl<'a> Context<'a> {
     /// `source`.
     pub fn location(&self, source: usize, span: &Span) -> SourceLocation {
         let files = self.seeds.sources.get(source).map_or(&[][..], |source| &source.files);
-        let file = files.iter().position(|file| *file == span.file).unwrap_or(0);
+        // Files are numbered in the order in which they are read.
+        let file = files.binary_search(&span.file).unwrap_or(0);
         SourceLocation {
             source: SourceId(source as u32),
             file: file as u32,

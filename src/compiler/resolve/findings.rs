@@ -7,18 +7,20 @@ use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::Refusal;
 use peerage_core::trust::statement::{Attestation, ProfileClaim, Statement};
-use peerage_core::trust::{Report, bound_pages, find_work, is_later, mixes_scripts};
+use peerage_core::trust::{Report, bound_pages, is_later, mixes_scripts};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::claims;
+use crate::resolve::lookup::Lookup;
 
 /// Everything about the signed documents of `dataset` at `now` that the lab
 /// should look at.
 pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) -> Vec<Diagnostic> {
     let report = claims::report(dataset, now);
-    let mut finder = Finder { dataset, report: &report, found: Vec::new() };
+    let lookup = Lookup::of(dataset);
+    let mut finder = Finder { dataset, lookup, report: &report, found: Vec::new() };
     for (at, document) in report.documents.iter().enumerate() {
         let Some(file) = seeds.documents.get(at) else { continue };
         let text = files.text(*file);
@@ -53,6 +55,7 @@ pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) ->
 
 struct Finder<'a> {
     dataset: &'a Dataset,
+    lookup: Lookup,
     report: &'a Report,
     found: Vec<Diagnostic>,
 }
@@ -107,7 +110,7 @@ impl Finder<'_> {
     }
 
     fn person(&mut self, key: &str, span: Span) -> Option<PersonId> {
-        let found = self.dataset.person_by_key(key);
+        let found = self.lookup.person(key);
         if found.is_none() {
             let known: Vec<&str> =
                 self.dataset.members().map(|(_, person)| person.key.as_str()).collect();
@@ -118,7 +121,7 @@ impl Finder<'_> {
     }
 
     fn work(&mut self, name: &str, span: Span) {
-        if find_work(self.dataset, name).is_none() {
+        if self.lookup.work(name).is_none() {
             let message = format!("no source lists the work `{name}`");
             self.warning(span, message, "name it by its key, DOI or title");
         }
@@ -213,17 +216,17 @@ impl Finder<'_> {
 
     /// Recorded pages that bind no key of a claim.
     fn pages(&mut self, seeds: &Seeds) {
+        let mut used: Vec<&Page> = Vec::new();
+        for (_, document) in self.report.accepted() {
+            if let Statement::Claim(claim) = &document.statement
+                && let Some(id) = self.lookup.person(&claim.profile)
+            {
+                let bound = bound_pages(self.dataset, self.report, id, &document.key, claim);
+                used.extend(bound);
+            }
+        }
         for (page, span) in self.dataset.proofs.pages.iter().zip(&seeds.pages) {
-            let is_used = self.report.accepted().any(|(_, document)| match &document.statement {
-                Statement::Claim(claim) => {
-                    let id = self.dataset.person_by_key(&claim.profile);
-                    id.is_some_and(|id| {
-                        bound_pages(self.dataset, self.report, id, &document.key, claim)
-                            .contains(&page)
-                    })
-                }
-                _ => false,
-            });
+            let is_used = used.contains(&page);
             let is_read_again = self.dataset.proofs.pages.iter().any(|other| is_later(other, page));
             if !is_used && !is_read_again {
                 let help = "the claim has to name the page, the page the key, and a source has \

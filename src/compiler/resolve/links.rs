@@ -1,5 +1,7 @@
 //! Which links of the records are shown.
 
+use std::collections::HashSet;
+
 use peerage_core::model::{Identifier, Link, LinkKind, Scheme};
 
 use crate::ingest::record::LinkRecord;
@@ -19,12 +21,13 @@ pub fn links<'a>(
     let mut links: Vec<Link> = records.map(link).collect();
     links.sort();
     links.dedup();
-    let addressed: Vec<LinkKind> =
+    let addressed: HashSet<LinkKind> =
         links.iter().filter(|link| link.url.is_some()).map(|link| link.kind).collect();
     let has = |scheme| identifiers.iter().any(|identifier| identifier.scheme == scheme);
+    let (has_arxiv, has_doi) = (has(Scheme::Arxiv), has(Scheme::Doi));
     links.retain(|link| {
-        let is_identified = link.kind == LinkKind::Arxiv && has(Scheme::Arxiv)
-            || link.kind == LinkKind::Doi && has(Scheme::Doi);
+        let is_identified =
+            link.kind == LinkKind::Arxiv && has_arxiv || link.kind == LinkKind::Doi && has_doi;
         !is_identified && (link.url.is_some() || !addressed.contains(&link.kind))
     });
     links

@@ -5,15 +5,20 @@
 mod assertions;
 mod claims;
 mod context;
+mod copies;
 mod findings;
 mod links;
+mod lookup;
 mod names;
+mod partition;
 mod people;
+mod phrases;
 mod profile;
 mod refused;
 mod same_work;
 mod sources;
 mod topics;
+mod unique;
 mod venues;
 mod work;
 mod work_key;
@@ -27,6 +32,7 @@ use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::resolve::context::Context;
 use crate::resolve::topics::Topics;
+use crate::resolve::works::NamedWorks;
 
 pub use self::claims::{as_of, report};
 pub use self::findings::findings;
@@ -39,6 +45,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let context = Context::new(seeds, files);
     let topics = Topics::of(&seeds.lab);
     let works = works::works(&context, &topics, &mut diagnostics);
+    let named = NamedWorks::of(&works);
     let mut dataset = Dataset {
         schema: SCHEMA,
         lab: Lab {
@@ -48,8 +55,8 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
             issues: seeds.lab.issues.clone(),
             mail: seeds.lab.mail.clone(),
         },
-        sources: sources::sources(&context, &works, &mut diagnostics),
-        people: profile::people(&context, &works),
+        sources: sources::sources(&context, &named, &mut diagnostics),
+        people: profile::people(&context, &named),
         works,
         venues: context.venues.list(),
         topics: topics.list(),

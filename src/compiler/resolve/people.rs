@@ -1,6 +1,6 @@
 //! All names in the seeds, grouped into people.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use peerage_core::model::PersonId;
 
@@ -11,7 +11,8 @@ use crate::resolve::names::{name_key, without_honorific};
 pub struct People {
     /// In the order of their ids.
     list: Vec<Named>,
-    by_key: BTreeMap<String, PersonId>,
+    /// By each spelling.
+    by_name: HashMap<String, PersonId>,
 }
 
 /// One person, as named.
@@ -37,11 +38,13 @@ struct Spellings {
 
 impl People {
     /// Gathers all names. Spellings with the same key are one person.
-    pub fn of(seeds: &Seeds) -> Self {
+    pub fn of<'a>(seeds: &'a Seeds) -> Self {
         let mut all: BTreeMap<String, Spellings> = BTreeMap::new();
-        let mut add = |name: &str, family: Option<&str>, subject: Option<usize>| {
+        let mut keys: HashMap<&str, String> = HashMap::new();
+        let mut add = |name: &'a str, family: Option<&str>, subject: Option<usize>| {
             let spelling = without_honorific(name).to_owned();
-            let entry = all.entry(name_key(name)).or_default();
+            let key = keys.entry(name).or_insert_with(|| name_key(name));
+            let entry = all.entry(key.clone()).or_default();
             *entry.counts.entry(spelling).or_default() += 1;
             entry.family = entry.family.take().or_else(|| family.map(str::to_owned));
             entry.subject = entry.subject.or(subject);
@@ -64,15 +67,20 @@ impl People {
                 (key, spellings.named(), subject)
             })
             .collect();
-        people.sort_by_key(|(key, _, subject)| (subject.unwrap_or(usize::MAX), key.clone()));
-        let by_key =
-            (0..).map(PersonId).zip(&people).map(|(id, (key, ..))| (key.clone(), id)).collect();
-        Self { list: people.into_iter().map(|(_, named, _)| named).collect(), by_key }
+        // They are in the order of their keys.
+        people.sort_by_key(|(_, _, subject)| subject.unwrap_or(usize::MAX));
+        let by_key: HashMap<&str, PersonId> =
+            people.iter().map(|(key, ..)| key.as_str()).zip((0..).map(PersonId)).collect();
+        let by_name = keys
+            .iter()
+            .filter_map(|(name, key)| Some(((*name).to_owned(), *by_key.get(key.as_str())?)));
+        let by_name = by_name.collect();
+        Self { list: people.into_iter().map(|(_, named, _)| named).collect(), by_name }
     }
 
-    /// The person of this name. Every name of the seeds has one.
+    /// The person of this name, spelled as in the seeds. Every name there has one.
     pub fn find(&self, name: &str) -> Option<PersonId> {
-        self.by_key.get(&name_key(name)).copied()
+        self.by_name.get(name).copied()
     }
 
     /// All people with their ids.

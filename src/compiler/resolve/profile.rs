@@ -1,11 +1,9 @@
 //! People, and the profile that their sources give them.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, HashSet};
 
-use peerage_core::model::{
-    Item, News, Person, PersonId, Profile, Relation, Section, SourceId, Work,
-};
+use peerage_core::model::{Item, News, Person, PersonId, Profile, Relation, Section, SourceId};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
@@ -14,48 +12,46 @@ use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::links::links;
 use crate::resolve::people::Named;
-use crate::resolve::works::find_by_name;
+use crate::resolve::unique::Unique;
+use crate::resolve::works::NamedWorks;
 
 /// Everybody, those with a source of their own first.
-pub fn people(context: &Context, works: &[Work]) -> Vec<Person> {
-    let mut taken = BTreeSet::new();
-    context.people.iter().map(|(id, named)| person(context, works, id, named, &mut taken)).collect()
+pub fn people(context: &Context, works: &NamedWorks) -> Vec<Person> {
+    let mut own: BTreeMap<PersonId, Vec<(usize, &SourceRecord)>> = BTreeMap::new();
+    for (at, source) in context.seeds.sources.iter().enumerate() {
+        if let Some(subject) = context.people.find(&source.subject.value) {
+            own.entry(subject).or_default().push((at, source));
+        }
+    }
+    let mut keys = Unique::default();
+    let person = |(id, named): (PersonId, &Named)| {
+        let own = own.get(&id).map(Vec::as_slice).unwrap_or_default();
+        person(context, works, named, own, keys.take(slug(&named.name)))
+    };
+    context.people.iter().map(person).collect()
 }
 
 fn person(
     context: &Context,
-    works: &[Work],
-    id: PersonId,
+    works: &NamedWorks,
     named: &Named,
-    taken: &mut BTreeSet<String>,
+    own: &[(usize, &SourceRecord)],
+    key: String,
 ) -> Person {
-    let slug = slug(&named.name);
-    let mut key = slug.clone();
-    let mut suffix = 1;
-    while !taken.insert(key.clone()) {
-        suffix += 1;
-        key = format!("{slug}-{suffix}");
-    }
-    let own: Vec<(usize, &SourceRecord)> = context
-        .seeds
-        .sources
-        .iter()
-        .enumerate()
-        .filter(|(_, source)| context.people.find(&source.subject.value) == Some(id))
-        .collect();
-    let profile = (!own.is_empty()).then(|| Box::new(profile(context, works, &own)));
+    let profile = (!own.is_empty()).then(|| Box::new(profile(context, works, own)));
     Person {
         key,
         name: named.name.clone(),
         family: named.family.clone(),
         aliases: named.aliases.clone(),
         profile,
-        assertions: assertions::of_person(context, &own),
+        assertions: assertions::of_person(context, own),
     }
 }
 
-fn profile(context: &Context, works: &[Work], own: &[(usize, &SourceRecord)]) -> Profile {
+fn profile(context: &Context, works: &NamedWorks, own: &[(usize, &SourceRecord)]) -> Profile {
     let mut profile = Profile::default();
+    let mut interests = HashSet::new();
     let mut link_records: Vec<&LinkRecord> = Vec::new();
     for (at, source) in own {
         let id = SourceId(*at as u32);
@@ -75,7 +71,7 @@ fn profile(context: &Context, works: &[Work], own: &[(usize, &SourceRecord)]) ->
             profile.biography = record.biography.clone();
         }
         for interest in &record.interests {
-            if !profile.interests.iter().any(|known| fold(known) == fold(&interest.value)) {
+            if interests.insert(fold(&interest.value)) {
                 profile.interests.push(interest.value.clone());
             }
         }
@@ -116,9 +112,9 @@ fn item_of(context: &Context, item: &ItemRecord, source: SourceId) -> Item {
     }
 }
 
-fn add_news(news: &mut Vec<News>, works: &[Work], record: &ProfileRecord, source: SourceId) {
+fn add_news(news: &mut Vec<News>, works: &NamedWorks, record: &ProfileRecord, source: SourceId) {
     for item in &record.news {
-        let ids = item.works.iter().filter_map(|name| find_by_name(works, &name.value));
+        let ids = item.works.iter().filter_map(|name| works.find(&name.value));
         news.push(News { date: item.date, text: item.text.clone(), works: ids.collect(), source });
     }
 }

@@ -1,24 +1,26 @@
 //! The sources of the dataset: each folder of the seeds, with its files, their
 //! digests and its marks.
 
-use peerage_core::model::{Mark, PersonId, Source, SourceId, Statement, Work};
+use peerage_core::model::{Mark, PersonId, Source, SourceId, Statement};
 use peerage_core::trust::proof::{hex, sha256};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::masked;
 use crate::ingest::record::SourceRecord;
 use crate::resolve::context::Context;
-use crate::resolve::works::find_by_name;
+use crate::resolve::copies::copies;
+use crate::resolve::works::NamedWorks;
 
 /// The sources, in order.
 pub fn sources(
     context: &Context,
-    works: &[Work],
+    works: &NamedWorks,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Source> {
-    let mut source = |record: &SourceRecord| Source {
+    let copies = copies(&context.seeds.sources, diagnostics);
+    let mut source = |(record, copy_of): (&SourceRecord, Option<SourceId>)| Source {
         marks: marks(record, works, diagnostics),
-        copy_of: copy_of(context, record, diagnostics),
+        copy_of,
         key: record.key.clone(),
         title: record.title.clone(),
         kind: record.kind,
@@ -35,7 +37,7 @@ pub fn sources(
             .map(|(label, value)| Statement { label: label.clone(), value: value.clone() })
             .collect(),
     };
-    context.seeds.sources.iter().map(&mut source).collect()
+    context.seeds.sources.iter().zip(copies).map(&mut source).collect()
 }
 
 /// The digest by which a file is recognized: SHA-256 of its text without private
@@ -45,10 +47,14 @@ pub fn digest(text: &str) -> String {
 }
 
 /// The marks of a source. A mark about a work that no source lists is reported.
-fn marks(record: &SourceRecord, works: &[Work], diagnostics: &mut Vec<Diagnostic>) -> Vec<Mark> {
+fn marks(
+    record: &SourceRecord,
+    works: &NamedWorks,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<Mark> {
     let mut marks = Vec::new();
     for mark in &record.marks {
-        let work = mark.work.as_ref().map(|name| (name, find_by_name(works, &name.value)));
+        let work = mark.work.as_ref().map(|name| (name, works.find(&name.value)));
         if let Some((name, None)) = work {
             let help = "write its title as a source lists it";
             diagnostics.push(Diagnostic::error(
@@ -66,23 +72,6 @@ fn marks(record: &SourceRecord, works: &[Work], diagnostics: &mut Vec<Diagnostic
         });
     }
     marks
-}
-
-/// The source that a source was copied from. A name that is no other source is
-/// reported.
-fn copy_of(
-    context: &Context,
-    record: &SourceRecord,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<SourceId> {
-    let key = record.copy_of.as_ref()?;
-    let at = context.seeds.sources.iter().position(|source| source.key == key.value);
-    if at.is_none() || record.key == key.value {
-        let help = "write the name of another folder of the seeds";
-        diagnostics.push(Diagnostic::error(key.span.clone(), "this is not another source", help));
-        return None;
-    }
-    at.map(|at| SourceId(at as u32))
 }
 
 fn file_name(path: &str) -> String {

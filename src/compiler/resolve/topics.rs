@@ -1,38 +1,38 @@
 //! The topics of a work: those that its sources name or, if they name none,
 //! those with a phrase in its title.
 
+use std::collections::HashMap;
+
 use peerage_core::model::{Topic, TopicId};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::{LabRecord, TopicRecord, WorkRecord};
+use crate::resolve::phrases::Phrases;
 
 /// The lab's vocabulary.
 pub struct Topics {
     list: Vec<Topic>,
-    /// Folded names of each.
-    names: Vec<Vec<String>>,
-    /// Folded phrases of each.
-    phrases: Vec<Vec<String>>,
+    /// Folded names, each to the first topic that has it.
+    names: HashMap<String, TopicId>,
+    phrases: Phrases,
 }
 
 impl Topics {
     /// Reads the vocabulary.
     pub fn of(lab: &LabRecord) -> Self {
-        let folded = |texts: &[String]| texts.iter().map(|text| fold(text)).collect::<Vec<_>>();
-        let names = |topic: &TopicRecord| {
-            let mut names = folded(&topic.aliases);
-            names.push(fold(&topic.name));
-            names
-        };
+        let mut names = HashMap::new();
+        let mut phrases = Phrases::default();
+        for (id, topic) in (0..).map(TopicId).zip(&lab.topics) {
+            for name in topic.aliases.iter().chain([&topic.name]) {
+                names.entry(fold(name)).or_insert(id);
+            }
+            topic.phrases.iter().for_each(|phrase| phrases.add(&fold(phrase), id));
+        }
         let topic =
             |topic: &TopicRecord| Topic { key: slug(&topic.name), name: topic.name.clone() };
-        Self {
-            list: lab.topics.iter().map(topic).collect(),
-            names: lab.topics.iter().map(names).collect(),
-            phrases: lab.topics.iter().map(|topic| folded(&topic.phrases)).collect(),
-        }
+        Self { list: lab.topics.iter().map(topic).collect(), names, phrases }
     }
 
     /// The vocabulary as the dataset holds it.
@@ -50,8 +50,8 @@ impl Topics {
         let mut topics = Vec::new();
         for named in records.iter().flat_map(|record| &record.topics) {
             let name = fold(&named.value);
-            match self.names.iter().position(|names| names.contains(&name)) {
-                Some(at) => topics.push(TopicId(at as u32)),
+            match self.names.get(&name) {
+                Some(id) => topics.push(*id),
                 None => diagnostics.push(Diagnostic::warning(
                     named.span.clone(),
                     format!("the lab has no topic `{}`", named.value),
@@ -60,23 +60,11 @@ impl Topics {
             }
         }
         if topics.is_empty() {
-            topics = self.in_titles(records);
+            let titles = records.iter().map(|record| fold(&record.title.value.plain));
+            titles.for_each(|title| self.phrases.find(&title, &mut topics));
         }
         topics.sort();
         topics.dedup();
         topics
-    }
-
-    fn in_titles(&self, records: &[&WorkRecord]) -> Vec<TopicId> {
-        let titles: Vec<String> =
-            records.iter().map(|record| format!(" {} ", fold(&record.title.value.plain))).collect();
-        let occurs = |phrase: &String| titles.iter().any(|t| t.contains(&format!(" {phrase} ")));
-        let is_about = |phrases: &Vec<String>| phrases.iter().any(occurs);
-        (0..)
-            .map(TopicId)
-            .zip(&self.phrases)
-            .filter(|(_, p)| is_about(p))
-            .map(|(id, _)| id)
-            .collect()
     }
 }

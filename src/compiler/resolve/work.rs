@@ -1,8 +1,9 @@
 //! One work from its records: which value is shown for each property.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, Work};
+use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId, Work};
 use peerage_core::text::fold::fold;
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -83,18 +84,16 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
         let person = context.people.find(subject);
         return (person.map(Authorship::of).into_iter().collect(), true);
     };
-    let is_marked = |name: &str| {
-        let person = context.people.find(name);
-        let all = listed.iter().filter_map(|(_, record)| record.authors.as_ref());
-        all.flat_map(|authors| &authors.value)
-            .any(|author| author.equal && context.people.find(&author.name) == person)
-    };
+    let all = listed.iter().filter_map(|(_, record)| record.authors.as_ref());
+    let marked = all.flat_map(|authors| &authors.value).filter(|author| author.equal);
+    let marked: BTreeSet<PersonId> =
+        marked.filter_map(|author| context.people.find(&author.name)).collect();
     let authors = authors.value.iter().filter_map(|author| {
         let person = context.people.find(&author.name)?;
         let shown = &context.people.get(person)?.name;
         Some(Authorship {
             person,
-            equal: is_marked(&author.name).then_some(Basis::Stated),
+            equal: marked.contains(&person).then_some(Basis::Stated),
             printed: (*shown != author.name).then(|| author.name.clone()),
         })
     });
@@ -123,7 +122,8 @@ fn aliases(records: &[&WorkRecord], title: &str) -> Vec<String> {
         aliases.push(record.title.value.plain.clone());
         aliases.extend(record.short_title.iter().map(|title| title.value.clone()));
     }
-    aliases.retain(|alias| fold(alias) != fold(title));
+    let title = fold(title);
+    aliases.retain(|alias| fold(alias) != title);
     sorted(aliases)
 }
 

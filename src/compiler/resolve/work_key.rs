@@ -1,13 +1,12 @@
 //! The key of a work: its stable name in addresses and citations, such as
 //! `lao2021atp`.
 
-use std::collections::BTreeSet;
-
 use peerage_core::model::Work;
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
 use crate::resolve::context::Context;
+use crate::resolve::unique::Unique;
 
 /// Words that many titles begin with, and that therefore tell nothing.
 const STOP_WORDS: [&str; 9] = ["a", "an", "the", "on", "towards", "toward", "for", "of", "in"];
@@ -25,13 +24,8 @@ pub fn work_key(context: &Context, work: &Work) -> String {
 
 /// Appends `-2`, `-3`, … to keys that occur before.
 pub fn make_keys_unique(works: &mut [Work]) {
-    let mut taken = BTreeSet::new();
+    let mut unique = Unique::default();
     for work in works {
-        let key = work.key.clone();
-        let mut suffix = 1;
-        while !taken.insert(work.key.clone()) {
-            suffix += 1;
-            work.key = format!("{key}-{suffix}");
-        }
+        work.key = unique.take(std::mem::take(&mut work.key));
     }
 }

@@ -1,6 +1,7 @@
 //! All works of the seeds, in the order of the dataset.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use peerage_core::model::{Work, WorkId};
 use peerage_core::text::fold::fold;
@@ -26,15 +27,29 @@ pub fn works(context: &Context, topics: &Topics, diagnostics: &mut Vec<Diagnosti
     works
 }
 
-/// The work with the name that a source uses for it: its title, another title,
-/// or the short name before the colon of its title.
-pub fn find_by_name(works: &[Work], name: &str) -> Option<WorkId> {
-    let name = fold(name);
-    let is_named = |work: &Work| {
-        let short = work.title.plain.split_once(':').map(|(short, _)| short);
-        fold(&work.title.plain) == name
-            || short.is_some_and(|short| fold(short) == name)
-            || work.aliases.iter().any(|alias| fold(alias) == name)
-    };
-    works.iter().position(is_named).map(|at| WorkId(at as u32))
+/// Works by the names that sources use for them: the title, another title, or
+/// the short name before the colon of the title. Of several, the first.
+pub struct NamedWorks(HashMap<String, WorkId>);
+
+impl NamedWorks {
+    /// Files `works` under all their names.
+    pub fn of(works: &[Work]) -> Self {
+        let mut named = HashMap::new();
+        for (id, work) in (0..).map(WorkId).zip(works) {
+            let title = work.title.plain.as_str();
+            let short = title.split_once(':').map(|(short, _)| short);
+            for name in [title].into_iter().chain(short) {
+                named.entry(fold(name)).or_insert(id);
+            }
+            for alias in &work.aliases {
+                named.entry(fold(alias)).or_insert(id);
+            }
+        }
+        Self(named)
+    }
+
+    /// The work of this name.
+    pub fn find(&self, name: &str) -> Option<WorkId> {
+        self.0.get(&fold(name)).copied()
+    }
 }

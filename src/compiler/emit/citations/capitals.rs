@@ -3,6 +3,8 @@
 //! Therefore each letter of a title is replaced by a character without case
 //! before the style is applied, and put back afterwards.
 
+use std::collections::HashMap;
+
 /// First and last code point of the private use area (Unicode 23.5).
 const PRIVATE: std::ops::RangeInclusive<u32> = 0xE000..=0xF8FF;
 
@@ -10,6 +12,8 @@ const PRIVATE: std::ops::RangeInclusive<u32> = 0xE000..=0xF8FF;
 #[derive(Debug, Default)]
 pub struct Capitals {
     letters: Vec<char>,
+    /// The place of each in the list.
+    places: HashMap<char, usize>,
 }
 
 impl Capitals {
@@ -33,11 +37,11 @@ impl Capitals {
 
     /// The stand-in for a letter; the letter itself where there is none left.
     fn code(&mut self, c: char) -> char {
-        let at = self.letters.iter().position(|letter| *letter == c);
-        let at = at.unwrap_or_else(|| {
+        let new = self.letters.len();
+        let at = *self.places.entry(c).or_insert(new);
+        if at == new {
             self.letters.push(c);
-            self.letters.len() - 1
-        });
+        }
         let code = u32::try_from(at).ok().and_then(|at| PRIVATE.start().checked_add(at));
         code.filter(|code| PRIVATE.contains(code)).and_then(char::from_u32).unwrap_or(c)
     }

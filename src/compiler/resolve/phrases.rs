@@ -1,0 +1,87 @@
+//! Which phrases of the lab's vocabulary a title holds.
+//!
+//! The phrases are a tree of words, and a title goes down it from each of its
+//! words: the time does not depend on how many phrases there are.
+
+use std::collections::HashMap;
+
+use peerage_core::model::TopicId;
+
+/// Phrases, each of a topic.
+pub struct Phrases {
+    /// The words of all phrases, those that begin alike together; the first node
+    /// is before the first word.
+    nodes: Vec<Node>,
+}
+
+#[derive(Default)]
+struct Node {
+    next: HashMap<String, usize>,
+    /// The topics whose phrases end here.
+    topics: Vec<TopicId>,
+}
+
+impl Default for Phrases {
+    fn default() -> Self {
+        Self { nodes: vec![Node::default()] }
+    }
+}
+
+impl Phrases {
+    /// Adds a phrase, folded, of a topic.
+    pub fn add(&mut self, phrase: &str, topic: TopicId) {
+        let mut at = 0;
+        for word in phrase.split(' ') {
+            let new = self.nodes.len();
+            at = *self.nodes[at].next.entry(word.to_owned()).or_insert(new);
+            if at == new {
+                self.nodes.push(Node::default());
+            }
+        }
+        self.nodes[at].topics.push(topic);
+    }
+
+    /// Adds to `topics` those with a phrase that stands in `title`, folded, as
+    /// whole words.
+    pub fn find(&self, title: &str, topics: &mut Vec<TopicId>) {
+        let words: Vec<&str> = title.split(' ').collect();
+        for start in 0..words.len() {
+            let mut at = 0;
+            for word in &words[start..] {
+                let Some(next) = self.nodes[at].next.get(*word) else { break };
+                at = *next;
+                topics.extend(&self.nodes[at].topics);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks which of these phrases, by their positions, a title holds.
+    #[track_caller]
+    fn check(phrases: &[&str], title: &str, expected: &[u32]) {
+        let mut all = Phrases::default();
+        phrases.iter().zip((0..).map(TopicId)).for_each(|(phrase, id)| all.add(phrase, id));
+        let mut found = Vec::new();
+        all.find(title, &mut found);
+        found.sort();
+        found.dedup();
+        assert_eq!(found.iter().map(|id| id.0).collect::<Vec<_>>(), expected);
+        let is_in = |phrase: &&str| format!(" {title} ").contains(&format!(" {phrase} "));
+        let naive = phrases.iter().zip(0..).filter(|(phrase, _)| is_in(phrase));
+        assert_eq!(naive.map(|(_, at)| at).collect::<Vec<u32>>(), expected);
+    }
+
+    #[test]
+    fn a_phrase_is_found_as_whole_words() {
+        check(&["in network", "network", "net"], "on in network computing", &[0, 1]);
+        check(&["a b c", "a b", "b c d"], "a b c", &[0, 1]);
+        check(&["a a b"], "a a a b", &[0]);
+        check(&[], "a", &[]);
+        check(&["", "a"], "a", &[1]);
+        check(&["", "a"], "", &[0]);
+    }
+}
