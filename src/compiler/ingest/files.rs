@@ -30,38 +30,103 @@ pub struct Spanned<T> {
 /// The text of every file that was read.
 #[derive(Clone, Debug, Default)]
 pub struct Files {
-    files: Vec<(String, String)>,
+    files: Vec<File>,
+}
+
+#[derive(Clone, Debug)]
+struct File {
+    path: String,
+    text: String,
+    /// Where each line begins, but for the first. Files are far below 4 GB.
+    lines: Vec<u32>,
 }
 
 impl Files {
     /// Keeps a file and names it. `path` is how it is shown, with `/`.
     pub fn add(&mut self, path: String, text: String) -> FileId {
-        self.files.push((path, text));
+        let ends = text.bytes().zip(1..).filter(|(byte, _)| *byte == b'\n');
+        let lines = ends.map(|(_, next)| next).collect();
+        self.files.push(File { path, text, lines });
         FileId(self.files.len() as u32 - 1)
     }
 
     /// The path of a file.
     pub fn path(&self, file: FileId) -> &str {
-        self.files.get(file.0 as usize).map_or("", |(path, _)| path)
+        self.files.get(file.0 as usize).map_or("", |file| &file.path)
     }
 
     /// The text of a file.
     pub fn text(&self, file: FileId) -> &str {
-        self.files.get(file.0 as usize).map_or("", |(_, text)| text)
+        self.files.get(file.0 as usize).map_or("", |file| &file.text)
     }
 
     /// Replaces a stretch of a file by asterisks, byte for byte, so that no
-    /// diagnostic shows it and every span stays valid.
+    /// diagnostic shows it and every span stays valid. Line ends stay.
     pub fn hide(&mut self, span: &Span) {
-        if let Some((_, text)) = self.files.get_mut(span.file.0 as usize) {
-            mask(text, span.range.clone());
+        if let Some(file) = self.files.get_mut(span.file.0 as usize) {
+            mask(&mut file.text, span.range.clone());
         }
     }
 
     /// The line, from 1, that a span begins on.
     pub fn line(&self, span: &Span) -> u32 {
-        let text = self.text(span.file).as_bytes();
-        let before = &text[..span.range.start.min(text.len())];
-        1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32
+        1 + self.before(span).map_or(0, <[u32]>::len) as u32
+    }
+
+    /// The bytes of the line that a span begins on, with its end.
+    pub fn line_range(&self, span: &Span) -> Range<usize> {
+        let length = self.text(span.file).len();
+        let Some((file, before)) = self.files.get(span.file.0 as usize).zip(self.before(span))
+        else {
+            return 0..0;
+        };
+        let at = |line: Option<&u32>| line.map(|at| *at as usize);
+        at(before.last()).unwrap_or(0)..at(file.lines.get(before.len())).unwrap_or(length)
+    }
+
+    /// Where the lines begin that begin before or at a span, but for the first.
+    fn before(&self, span: &Span) -> Option<&[u32]> {
+        let file = self.files.get(span.file.0 as usize)?;
+        let at = span.range.start.min(file.text.len());
+        let n_lines = file.lines.partition_point(|line| *line as usize <= at);
+        file.lines.get(..n_lines)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the line of every byte against a count from the start.
+    #[track_caller]
+    fn check(text: &str) {
+        let mut files = Files::default();
+        let file = files.add("a".to_owned(), text.to_owned());
+        for hidden in [0..0, 1..text.len().min(3), 0..text.len()] {
+            files.hide(&Span { file, range: hidden });
+            for at in 0..text.len() + 2 {
+                let span = Span { file, range: at..at };
+                let before = &text.as_bytes()[..at.min(text.len())];
+                let counted = before.iter().filter(|byte| **byte == b'\n').count();
+                assert_eq!(files.line(&span) as usize, 1 + counted, "{text:?} {at}");
+                let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+                let line = &text[start..];
+                let end = start + line.find('\n').map_or(line.len(), |end| end + 1);
+                assert_eq!(files.line_range(&span), start..end, "{text:?} {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_byte_has_its_line() {
+        for text in ["", "a", "\n", "ab\ncd\n", "\n\nab\r\n\ncd", "ab\n\n"] {
+            check(text);
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_has_one_line() {
+        let span = Span { file: FileId(7), range: 3..4 };
+        assert_eq!((Files::default().line(&span), Files::default().line_range(&span)), (1, 0..0));
     }
 }

@@ -1,0 +1,242 @@
+//! How problems are printed: what is wrong, the file and the line with a caret
+//! under the place, and what to do about it. The time grows with what is shown,
+//! and not with the files.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+use std::ops::Range;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+
+use crate::ingest::diagnostic::{Diagnostic, Severity};
+use crate::ingest::files::{Files, Span};
+
+/// How many problems are shown: nobody mends more at once.
+const MAX_SHOWN: usize = 100;
+
+/// The longest line that is shown whole, in bytes.
+const MAX_LINE: usize = 4096;
+
+/// How much of a longer line is shown before and behind the place, in bytes.
+const AROUND: usize = 60;
+
+/// The longest message that is shown whole, in bytes: it may quote the file.
+const MAX_MESSAGE: usize = 1024;
+
+/// Writes diagnostics the way rustc does, and a line that counts them. Of very
+/// many, the first errors are shown, then the first warnings and notes, each in
+/// the order of the list.
+pub fn render(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
+    let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.decor_style(DecorStyle::Ascii);
+    let mut out = String::new();
+    for diagnostic in shown(diagnostics) {
+        out.push_str(&one(diagnostic, files, &renderer));
+        out.push_str("\n\n");
+    }
+    let n_more = diagnostics.len().saturating_sub(MAX_SHOWN);
+    if n_more > 0 {
+        // Writing to a string does not fail.
+        let _ = write!(out, "… and {n_more} more\n\n");
+    }
+    out.push_str(&count(diagnostics).to_string());
+    out
+}
+
+/// The diagnostics that are shown, in the order of the list.
+fn shown(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
+    let mut places: Vec<usize> = (0..diagnostics.len()).collect();
+    if places.len() > MAX_SHOWN {
+        places.sort_by_key(|at| diagnostics[*at].severity);
+        places.truncate(MAX_SHOWN);
+        places.sort_unstable();
+    }
+    places.into_iter().map(|at| &diagnostics[at]).collect()
+}
+
+fn one(diagnostic: &Diagnostic, files: &Files, renderer: &Renderer) -> String {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let title = level.primary_title(short(&diagnostic.message));
+    let line = diagnostic.span.as_ref().map(|span| (span, Line::of(span, files)));
+    let mut group = match &line {
+        Some((span, line)) => {
+            let snippet = Snippet::source(line.text.as_ref()).path(files.path(span.file));
+            let annotation = AnnotationKind::Primary.span(line.place.clone());
+            title.element(snippet.line_start(files.line(span) as usize).annotation(annotation))
+        }
+        None => Group::with_title(title),
+    };
+    if !diagnostic.help.is_empty() {
+        group = group.element(Level::HELP.message(short(&diagnostic.help)));
+    }
+    let text = renderer.render(&[group]);
+    match line {
+        // The renderer counts columns in what it is given.
+        Some((span, Line { columns: Some((given, whole)), .. })) => {
+            let place = format!("{}:{}", files.path(span.file), files.line(span));
+            text.replacen(&format!("{place}:{given}"), &format!("{place}:{whole}"), 1)
+        }
+        _ => text,
+    }
+}
+
+/// What is shown of the line that a problem begins on: a caret under a whole
+/// entry would hide what it points at.
+#[derive(Debug, PartialEq, Eq)]
+struct Line<'a> {
+    text: Cow<'a, str>,
+    /// The place in `text`.
+    place: Range<usize>,
+    /// The column of the place, from 1, in `text` and in the line, where `text` is
+    /// not the whole of it.
+    columns: Option<(usize, usize)>,
+}
+
+impl<'a> Line<'a> {
+    fn of(span: &Span, files: &'a Files) -> Self {
+        let range = files.line_range(span);
+        let line = files.text(span.file).get(range.clone()).unwrap_or_default();
+        let start = line.floor_char_boundary(span.range.start.saturating_sub(range.start));
+        let end = span.range.end.saturating_sub(range.start).min(line.len());
+        let end = line.floor_char_boundary(end.max(start));
+        let end = line[start..end].find(['\n', '\r']).map_or(end, |at| start + at);
+        if line.len() <= MAX_LINE {
+            return Self { text: Cow::Borrowed(line), place: start..end, columns: None };
+        }
+        let from = line.ceil_char_boundary(start.saturating_sub(AROUND));
+        let end = end.min(line.floor_char_boundary(start + AROUND));
+        let to = line.floor_char_boundary(end + AROUND);
+        let before = if from > 0 { "…" } else { "" };
+        let after = if to < line.trim_end().len() { "…" } else { "" };
+        let text = [before, line[from..to].trim_end_matches(['\n', '\r']), after].concat();
+        let shift = |at: usize| at - from + before.len();
+        let column = |text: &str| 1 + text.chars().count();
+        let columns = (column(&text[..shift(start)]), column(&line[..start]));
+        let place = shift(start)..shift(end);
+        Self { text: Cow::Owned(text), place, columns: Some(columns) }
+    }
+}
+
+/// `text`, or its beginning where it is very long.
+fn short(text: &str) -> Cow<'_, str> {
+    match text.len() > MAX_MESSAGE {
+        true => Cow::Owned(format!("{}…", &text[..text.floor_char_boundary(MAX_MESSAGE)])),
+        false => Cow::Borrowed(text),
+    }
+}
+
+struct Count(BTreeMap<Severity, usize>);
+
+fn count(diagnostics: &[Diagnostic]) -> Count {
+    let mut counts = BTreeMap::new();
+    for diagnostic in diagnostics {
+        *counts.entry(diagnostic.severity).or_default() += 1;
+    }
+    Count(counts)
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (severity, count)) in self.0.iter().enumerate() {
+            let name = match severity {
+                Severity::Error => "error",
+                Severity::Warning => "warning",
+                Severity::Note => "note",
+            };
+            let separator = if at > 0 { ", " } else { "" };
+            let plural = if *count == 1 { "" } else { "s" };
+            write!(f, "{separator}{count} {name}{plural}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(text: &str) -> (Files, crate::ingest::files::FileId) {
+        let mut files = Files::default();
+        let file = files.add("lab/profile.toml".to_owned(), text.to_owned());
+        (files, file)
+    }
+
+    #[test]
+    fn a_problem_shows_its_line_and_the_remedy() {
+        let (files, file) = file("name = \"A\"\nyear = \"x\"\n");
+        let span = Span { file, range: 18..21 };
+        let problem = Diagnostic::error(span, "`year` is not a number", "write `year = 2025`");
+        let text = render(&[problem], &files, false);
+        expect_test::expect![[r#"
+            error: `year` is not a number
+             --> lab/profile.toml:2:8
+              |
+            2 | year = "x"
+              |        ^^^
+              |
+              = help: write `year = 2025`
+
+            1 error"#]]
+        .assert_eq(&text);
+    }
+
+    #[test]
+    fn an_entry_is_pointed_at_by_its_first_line() {
+        let (files, file) = file("ab\ncd");
+        let line = Line::of(&Span { file, range: 0..5 }, &files);
+        assert_eq!((line.place, line.columns), (0..2, None));
+        let (files, file) = self::file("é\n");
+        let line = Line::of(&Span { file, range: 1..9 }, &files);
+        assert_eq!((line.place, line.columns), (0..2, None));
+    }
+
+    #[test]
+    fn of_a_very_long_line_the_place_is_shown() {
+        let (files, file) = file(&format!("first\n{}x{}", "é".repeat(5000), "z".repeat(9000)));
+        let span = Span { file, range: 10_006..19_000 };
+        let problem = Diagnostic::error(span, "`x` is not known", "");
+        let text = render(&[problem], &files, false);
+        expect_test::expect![[r#"
+            error: `x` is not known
+             --> lab/profile.toml:2:5001
+              |
+            2 | …ééééééééééééééééééééééééééééééxzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz...
+              |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+            1 error"#]]
+        .assert_eq(&text);
+    }
+
+    #[test]
+    fn of_very_many_problems_the_errors_are_shown_first() {
+        let (files, file) = file(&"line\n".repeat(5000));
+        let problems: Vec<Diagnostic> = (0..5000)
+            .map(|at| {
+                let span = Span { file, range: at * 5..at * 5 + 4 };
+                match at % 100 {
+                    99 => Diagnostic::error(span, format!("error {at}"), ""),
+                    _ => Diagnostic::warning(span, format!("warning {at}"), ""),
+                }
+            })
+            .collect();
+        let text = render(&problems, &files, false);
+        assert_eq!(text.matches("error: ").count(), 50);
+        assert_eq!(text.matches("warning: ").count(), 50);
+        assert!(text.find("warning 0").unwrap() < text.find("error 99\n").unwrap());
+        assert!(text.ends_with("… and 4900 more\n\n50 errors, 4950 warnings"), "{text}");
+    }
+
+    #[test]
+    fn a_message_that_quotes_the_file_is_cut() {
+        let (files, file) = file("x");
+        let message = format!("`{}` is not known", "é".repeat(100_000));
+        let problem = Diagnostic::error(Span { file, range: 0..1 }, message, "");
+        assert!(render(&[problem], &files, false).len() < 2000);
+    }
+}
