@@ -4,6 +4,7 @@
 //! One pass over the bytes. A block that is not closed ends at the first line
 //! that looks like the start of the next block.
 
+use std::collections::VecDeque;
 use std::ops::Range;
 
 /// The longest block, in bytes.
@@ -32,12 +33,13 @@ pub fn blocks(text: &str) -> Vec<Block> {
     let bytes = text.as_bytes();
     let mut blocks = Vec::new();
     let mut at = front_matter(text);
+    let mut comments = Comments::default();
     while at < bytes.len() {
         match bytes[at] {
             b'%' => at = line_end(bytes, at),
             b'@' if !bytes[..at].last().is_some_and(u8::is_ascii_alphanumeric) => {
                 match kind(text, at) {
-                    Some((kind, open)) if kind == "comment" => at = comment_end(bytes, open),
+                    Some((kind, open)) if kind == "comment" => at = comments.end(bytes, open),
                     Some((kind, open)) => {
                         let (end, problem) = extent(bytes, at, open);
                         blocks.push(Block { kind, range: at..end, problem });
@@ -140,20 +142,53 @@ fn next_block(bytes: &[u8], from: usize) -> usize {
         .unwrap_or(bytes.len())
 }
 
-/// Where a comment ends: at its closing brace, or else with its line.
-fn comment_end(bytes: &[u8], open: usize) -> usize {
-    let mut depth = 0usize;
-    for (at, byte) in bytes.iter().enumerate().skip(open).take(MAX_COMMENT) {
-        match byte {
-            b'{' => depth += 1,
-            b'}' => depth = depth.saturating_sub(1),
-            _ => {}
+/// Finds where comments end. Each byte is looked at once, however many comments
+/// begin before it and are not closed.
+#[derive(Default)]
+struct Comments {
+    /// The first byte whose brace is still known.
+    from: usize,
+    /// For each byte from there on, where the brace that it opens is closed; 0
+    /// where that is not known, or where it is no brace.
+    ends: VecDeque<usize>,
+    /// Braces that are not closed yet.
+    open: Vec<usize>,
+}
+
+impl Comments {
+    /// Where the comment whose brace is at `open` ends: at its closing brace, or
+    /// else with its line.
+    fn end(&mut self, bytes: &[u8], open: usize) -> usize {
+        if bytes[open] == b'(' {
+            return open + 1;
         }
-        if depth == 0 {
-            return at + 1;
+        if open >= self.from + self.ends.len() {
+            *self = Self { from: open, ..Self::default() };
+        }
+        self.ends.drain(..open - self.from);
+        self.from = open;
+        if self.open.len() > 2 * MAX_COMMENT {
+            self.open.retain(|at| *at >= open);
+        }
+        let limit = bytes.len().min(open + MAX_COMMENT);
+        for (at, byte) in bytes.iter().enumerate().take(limit).skip(open + self.ends.len()) {
+            self.ends.push_back(0);
+            match byte {
+                b'{' => self.open.push(at),
+                b'}' => {
+                    let opened = self.open.pop().and_then(|at| at.checked_sub(open));
+                    if let Some(end) = opened.and_then(|opened| self.ends.get_mut(opened)) {
+                        *end = at + 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        match self.ends.front() {
+            Some(end) if (1..=limit).contains(end) => *end,
+            _ => line_end(bytes, open),
         }
     }
-    line_end(bytes, open)
 }
 
 fn line_end(bytes: &[u8], at: usize) -> usize {
@@ -206,6 +241,18 @@ mod tests {
     #[test]
     fn an_at_sign_in_a_value_opens_nothing() {
         check("@a{x, t={b\n@home {c}}}", &["a @a{x, t={b⏎@home {c}}}"]);
+    }
+
+    #[test]
+    fn a_comment_ends_with_its_brace_or_its_line() {
+        check("@comment{a {b}\n{c}} @d{x,}", &["d @d{x,}"]);
+        check("@comment{a {b}\n@d{x,}", &["d @d{x,}"]);
+        check("@comment{\n@comment{ @a{x,}\n} @d{x,}", &["d @d{x,}"]);
+        check("@comment(a\n@d{x,}", &["d @d{x,}"]);
+        let far = format!("@comment{{{}}} @d{{x,}}\n@e{{y,}}", "z".repeat(MAX_COMMENT));
+        check(&far, &["e @e{y,}"]);
+        let many = "@comment{\n".repeat(10_000) + "@comment{ {} }@d{x,}";
+        check(&many, &["d @d{x,}"]);
     }
 
     #[test]

@@ -1,8 +1,11 @@
 //! Tests of reading bibliographies.
 
+use std::collections::BTreeMap;
+
 use peerage_core::model::{ArtifactBadge, LinkKind, Status, WorkKind};
 
 use super::*;
+use crate::ingest::diagnostic::Severity;
 use crate::ingest::files::FileId;
 
 /// Checks the messages, each with the text it points at.
@@ -170,20 +173,100 @@ fn references_between_entries_are_followed() {
 }
 
 #[test]
-fn circles_and_missing_references_are_ignored() {
+fn circles_are_errors_and_missing_references_are_ignored() {
     let works = check(
         "@misc{a, title={A}, year={2020}, crossref={a}}
          @misc{b, title={B}, year={2020}, crossref={c}}
          @misc{c, title={C}, year={2020}, crossref={b}}
          @misc{d, title={D}, year={2020}, crossref={nowhere}}",
         &[
+            "`crossref` refers to an entry that is not in this file @ nowhere",
             "`crossref` refers in a circle @ a",
             "`crossref` refers in a circle @ b",
-            "`crossref` refers in a circle @ c",
-            "`crossref` refers to an entry that is not in this file @ nowhere",
         ],
     );
     assert_eq!(works.len(), 4);
+}
+
+/// Checks the errors of a bibliography, and gives its works.
+#[track_caller]
+fn check_errors(text: &str, expected: &[(&str, usize)]) -> Vec<WorkRecord> {
+    let mut report = Report::new(FileId(0));
+    let works = read(text, &mut Keys::default(), &mut report);
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    for error in report.finish().into_iter().filter(|d| d.severity == Severity::Error) {
+        *told.entry(error.message).or_default() += 1;
+    }
+    let told: Vec<_> = told.iter().map(|(message, n)| (message.as_str(), *n)).collect();
+    assert_eq!(told, expected);
+    works
+}
+
+/// `length` entries, each of which refers to the next; the last has a year.
+fn chain(name: &str, length: usize) -> String {
+    let entry = |at: usize| match at + 1 == length {
+        true => format!("@misc{{e{at}, title={{E{at}}}, year={{2020}}, booktitle={{B}}}}\n"),
+        false => format!("@misc{{e{at}, title={{E{at}}}, {name}={{e{}}}}}\n", at + 1),
+    };
+    (0..length).map(entry).collect()
+}
+
+#[test]
+fn a_chain_of_references_is_followed_up_to_its_limit() {
+    for name in ["crossref", "xdata"] {
+        let works = check_errors(&chain(name, 16), &[]);
+        assert_eq!(works.len(), 16);
+        assert!(works.iter().all(|work| work.date.is_some() && work.venue.is_some()));
+        let works = check_errors(
+            &chain(name, 17),
+            &[(&format!("`{name}` leads through too many entries"), 1)],
+        );
+        assert_eq!(works.iter().filter(|work| work.date.is_none()).count(), 1);
+    }
+    check_errors(&chain("crossref", 2_000), &[("`crossref` leads through too many entries", 124)]);
+}
+
+#[test]
+fn a_ring_of_references_is_one_error() {
+    let ring = chain("crossref", 2_000).replace("year={2020}", "year={2020}, crossref={e0}");
+    let works = check_errors(
+        &ring,
+        &[("`crossref` leads through too many entries", 124), ("`crossref` refers in a circle", 1)],
+    );
+    assert_eq!(works.len(), 2_000);
+}
+
+#[test]
+fn the_nearest_value_is_inherited() {
+    let works = check_errors(
+        "@inproceedings{a, title={A}, crossref={p}}
+         @proceedings{p, title={P}, month={9}, crossref={s}}
+         @proceedings{s, title={S}, year={2020}, month={1}, journal={J}}
+         @inproceedings{b, title={B}, year={2021}, xdata={x}, crossref={s}}
+         @xdata{x, booktitle={X}, month={2}, doi={10.1000/x}}",
+        &[],
+    );
+    let told: Vec<_> = works
+        .iter()
+        .map(|work| {
+            let venue = work.venue.as_ref().map(|venue| venue.value.as_str()).unwrap_or_default();
+            let date = work.date.as_ref().map(|date| date.value.to_string()).unwrap_or_default();
+            format!("{} {venue} {date} {}", work.key, work.identifiers.len())
+        })
+        .collect();
+    assert_eq!(told, ["a P 2020-09 0", "b X 2021 1"]);
+}
+
+#[test]
+fn what_entries_take_over_is_bounded() {
+    let long = "z".repeat(200_000);
+    let child = |at: usize| format!("@misc{{c{at}, title={{C}}, year=2020, crossref={{p}}}}\n");
+    let text = format!("@book{{p, title={{{long}}}}}\n") + &(0..400).map(child).collect::<String>();
+    let works = check_errors(&text, &[("`crossref` takes over too much", 232)]);
+    assert_eq!(works.len(), 400);
+    let entry = |at: usize| format!("@misc{{c{at}, title={{C}}, year=2020, note=s}}\n");
+    let text = format!("@string{{s = {{{long}}}}}\n") + &(0..400).map(entry).collect::<String>();
+    check_errors(&text, &[("the abbreviations of this file are too long", 1)]);
 }
 
 #[test]

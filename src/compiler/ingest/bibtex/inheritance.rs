@@ -1,0 +1,221 @@
+//! What entries take over from those they refer to, by `xdata` and `crossref`
+//! (BibLaTeX manual, 3.13).
+//!
+//! Each entry is worked out once, before those that refer to it, and without
+//! recursion. So a chain of any length takes time that grows with its length;
+//! one that is too long, and one that leads back to itself, is an error.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::ingest::bibtex::entries::{Entry, Fields};
+use crate::ingest::files::Span;
+use crate::ingest::report::Report;
+
+/// How many entries may follow each other in a chain.
+const MAX_CHAIN: usize = 16;
+
+/// How many entries one entry may refer to itself.
+const MAX_PARENTS: usize = 16;
+
+/// How many bytes all entries of a file may take over.
+const MAX_INHERITED: usize = 32 << 20;
+
+/// Fields that an entry takes from the one it cross-references.
+const INHERITED: [&str; 9] = [
+    "booktitle",
+    "journal",
+    "journaltitle",
+    "abbr",
+    "year",
+    "month",
+    "date",
+    "school",
+    "institution",
+];
+
+/// A reference from one entry to another.
+#[derive(Clone, Debug)]
+struct Reference {
+    /// `xdata` or `crossref`.
+    name: &'static str,
+    /// Where it stands.
+    span: Span,
+    /// Position of the other entry.
+    to: usize,
+}
+
+/// How far an entry is worked out.
+#[derive(Clone, Debug)]
+enum State {
+    New,
+    /// It is waited for: whoever refers to it now closes a circle.
+    Open,
+    Done(Resolved),
+}
+
+/// What an entry passes on.
+#[derive(Clone, Debug, Default)]
+struct Resolved {
+    /// How many entries follow it in its longest chain.
+    depth: usize,
+    /// All of its fields, for those that refer to it by `xdata`.
+    whole: Fields,
+    /// What it lends to those that cross-reference it.
+    lent: Fields,
+}
+
+/// The entries that are works, with the fields of those they refer to.
+pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
+    let mut by_key: BTreeMap<String, usize> = BTreeMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
+    }
+    let references = entries.iter().map(|entry| references(entry, &by_key, report)).collect();
+    let mut heirs = Heirs {
+        entries: &entries,
+        references,
+        states: vec![State::New; entries.len()],
+        is_parent: vec![false; entries.len()],
+        left: MAX_INHERITED,
+    };
+    for at in 0..entries.len() {
+        heirs.resolve(at, report);
+    }
+    let Heirs { states, is_parent, references, .. } = heirs;
+    let mut works = Vec::new();
+    for (at, (mut entry, state)) in entries.into_iter().zip(states).enumerate() {
+        let is_work = match entry.kind.as_str() {
+            "xdata" | "set" => false,
+            "proceedings" | "book" | "collection" => !is_parent[at],
+            _ => true,
+        };
+        if let (State::Done(resolved), false) = (state, references[at].is_empty()) {
+            entry.fields = resolved.whole;
+        }
+        works.extend(is_work.then_some(entry));
+    }
+    works
+}
+
+/// The entries that `entry` refers to. One that is not there is reported.
+fn references(
+    entry: &Entry,
+    by_key: &BTreeMap<String, usize>,
+    report: &mut Report,
+) -> Vec<Reference> {
+    let mut references = Vec::new();
+    for name in ["xdata", "crossref"] {
+        let Some(reference) = entry.field(&[name]) else { continue };
+        let span = &reference.span;
+        for key in reference.value.split(',') {
+            if references.len() == MAX_PARENTS {
+                let message = format!("`{name}` leads to too many entries");
+                report.error(span, message, format!("{MAX_PARENTS} are read"));
+                break;
+            }
+            match by_key.get(&key.trim().to_lowercase()) {
+                Some(to) => references.push(Reference { name, span: span.clone(), to: *to }),
+                None => {
+                    let message = format!("`{name}` refers to an entry that is not in this file");
+                    report.warning(span, message, "it is ignored");
+                }
+            }
+        }
+    }
+    references
+}
+
+struct Heirs<'a> {
+    entries: &'a [Entry],
+    /// Of each entry.
+    references: Vec<Vec<Reference>>,
+    states: Vec<State>,
+    /// Whether somebody took something over from it.
+    is_parent: Vec<bool>,
+    /// How many bytes may still be taken over.
+    left: usize,
+}
+
+impl Heirs<'_> {
+    /// Works out the entry at `root`, after all that it waits for.
+    fn resolve(&mut self, root: usize, report: &mut Report) {
+        // Entries that are open, each with the number of references that are
+        // looked at.
+        let mut open = vec![(root, 0)];
+        while let Some((at, next)) = open.last_mut() {
+            let at = *at;
+            if *next == 0 && !matches!(self.states[at], State::New) {
+                open.pop();
+                continue;
+            }
+            self.states[at] = State::Open;
+            let reference = self.references[at].get(*next).map(|reference| reference.to);
+            *next += 1;
+            match reference {
+                None => {
+                    self.states[at] = State::Done(self.finish(at, report));
+                    open.pop();
+                }
+                Some(to) if matches!(self.states[to], State::New) => open.push((to, 0)),
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Takes over from all that the entry at `at` refers to.
+    fn finish(&mut self, at: usize, report: &mut Report) -> Resolved {
+        let entry = &self.entries[at];
+        let mut resolved = Resolved { whole: entry.fields.clone(), ..Resolved::default() };
+        resolved.lent = lent(&entry.fields);
+        for Reference { name, span, to } in std::mem::take(&mut self.references[at]) {
+            let problem = match &self.states[to] {
+                State::Done(parent) if parent.depth + 1 < MAX_CHAIN && self.left > 0 => {
+                    resolved.depth = resolved.depth.max(parent.depth + 1);
+                    self.is_parent[to] = true;
+                    let is_crossref = name == "crossref";
+                    let taken = if is_crossref { &parent.lent } else { &parent.whole };
+                    let n_bytes =
+                        merge(&mut resolved.whole, taken) + merge(&mut resolved.lent, &parent.lent);
+                    self.left = self.left.saturating_sub(n_bytes);
+                    // What is left is an entry with something taken over.
+                    self.references[at].push(Reference { name, span, to });
+                    continue;
+                }
+                State::Done(_) if self.left == 0 => "takes over too much",
+                State::Done(_) => "leads through too many entries",
+                State::New | State::Open => "refers in a circle",
+            };
+            let help = "let it lead to the entry that has the fields";
+            report.error(&span, format!("`{name}` {problem}"), help);
+        }
+        resolved
+    }
+}
+
+/// What an entry of these fields lends by itself. Its title is that of the book.
+fn lent(fields: &Fields) -> Fields {
+    let has_book = fields.contains_key("booktitle");
+    let name = |name: &str| match name {
+        "title" if !has_book => Some("booktitle"),
+        _ => INHERITED.into_iter().find(|inherited| *inherited == name),
+    };
+    let lent = fields.iter().filter_map(|(field, value)| Some((name(field)?, value)));
+    lent.map(|(name, value)| (name.to_owned(), Rc::clone(value))).collect()
+}
+
+/// Adds what `own` does not have, and gives the number of bytes that were added.
+/// A date is taken over as a whole.
+fn merge(own: &mut Fields, theirs: &Fields) -> usize {
+    let has_date = own.contains_key("date") || own.contains_key("year");
+    let mut n_bytes = 0;
+    for (name, value) in theirs {
+        let is_date = matches!(name.as_str(), "date" | "year" | "month");
+        if !(is_date && has_date) && !own.contains_key(name) {
+            n_bytes += name.len() + value.value.len();
+            own.insert(name.clone(), Rc::clone(value));
+        }
+    }
+    // Looking takes time too.
+    n_bytes + theirs.len()
+}
