@@ -8,6 +8,8 @@ use peerage_core::model::{MathNode, RichText, Run};
 use peerage_core::text::tex::{Segment, segments};
 use roxmltree::{Document, Node};
 
+use crate::ingest::deep_stack;
+
 /// The longest formula that is read, in bytes.
 const MAX_LENGTH: usize = 2048;
 
@@ -17,10 +19,6 @@ const MAX_NESTING: usize = 32;
 /// How many commands it may hold: each can be the argument of the one before,
 /// without a brace.
 const MAX_COMMANDS: usize = 100;
-
-/// The stack for the parser, in bytes: several times what the deepest formula
-/// within the bounds took without optimization.
-const STACK: usize = 16 << 20;
 
 /// Signs with a superscript, and that.
 const SUPERSCRIPTS: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾nⁿiⁱ";
@@ -87,11 +85,7 @@ fn formula(latex: &str) -> Option<MathNode> {
 fn markup(latex: &str) -> Option<String> {
     let converter = CONVERTER.as_ref()?;
     let convert = || converter.convert_with_local_state(latex, MathDisplay::Inline).ok();
-    let converted = std::thread::scope(|scope| {
-        let builder = std::thread::Builder::new().stack_size(STACK);
-        builder.spawn_scoped(scope, convert).ok()?.join().ok()?
-    });
-    Some(converted?.mathml)
+    Some(deep_stack::run(convert).ok()??.mathml)
 }
 
 fn nesting(latex: &str) -> usize {

@@ -8,6 +8,9 @@ use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
+/// For how many unknown keys of a table the nearest known ones are looked for.
+const MAX_SUGGESTIONS: usize = 50;
+
 /// A table being read. It remembers which keys were asked for, and those are
 /// the keys that it may have.
 pub struct Table<'a> {
@@ -137,15 +140,19 @@ impl<'a> Table<'a> {
 
     /// Reports the keys that nobody asked for.
     pub fn finish(self, severity: Severity, report: &mut Report) {
-        for (key, _) in self.fields {
-            if !self.known.contains(&key.value.as_str()) {
-                report.diagnostics.push(Diagnostic {
-                    severity,
-                    span: Some(key.span.clone()),
-                    message: format!("`{}` is not a key that is read here", key.value),
-                    help: suggestion(&key.value, &self.known),
-                });
-            }
+        let is_known = |key: &str| self.known.contains(&key);
+        let unknown = self.fields.iter().filter(|(key, _)| !is_known(&key.value));
+        for (at, (key, _)) in unknown.enumerate() {
+            let help = match at < MAX_SUGGESTIONS {
+                true => suggestion(&key.value, &self.known),
+                false => String::new(),
+            };
+            report.push(Diagnostic {
+                severity,
+                span: Some(key.span.clone()),
+                message: format!("`{}` is not a key that is read here", key.value),
+                help,
+            });
         }
     }
 

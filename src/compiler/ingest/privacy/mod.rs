@@ -6,6 +6,7 @@
 //! no identifier is cut out of a sentence.
 
 mod birth;
+mod cut;
 mod finding;
 mod mail;
 mod phone;
@@ -34,12 +35,12 @@ pub fn scan(text: &str) -> Vec<Finding> {
 
 /// Cuts the private details out of a text and notes each.
 pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
-    let mut kept = text.value.clone();
-    for finding in scan(&text.value).into_iter().rev() {
-        report.removed(&text.span, finding.detail, &text.value[finding.value]);
-        kept = join(&kept[..finding.cut.start], &kept[finding.cut.end..]);
+    let findings = scan(&text.value);
+    for finding in findings.iter().rev() {
+        report.removed(&text.span, finding.detail, &text.value[finding.value.clone()]);
     }
-    kept
+    let cuts: Vec<_> = findings.into_iter().map(|finding| finding.cut).collect();
+    cut::cut_out(&text.value, &cuts)
 }
 
 /// Replaces phone numbers and birth dates by asterisks, byte for byte, so that
@@ -50,28 +51,6 @@ pub fn masked(text: &str) -> String {
         mask(&mut masked, finding.value);
     }
     masked
-}
-
-/// Joins what stood around a cut, without the separators it leaves behind.
-fn join(before: &str, after: &str) -> String {
-    let before = before.trim_end();
-    let after = after.trim_start();
-    if before.ends_with('(') && after.starts_with(')') {
-        return join(&before[..before.len() - 1], &after[1..]);
-    }
-    let dangles =
-        |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '·' | ':' | '-' | '–');
-    if after.is_empty() {
-        return before.trim_end_matches(dangles).to_owned();
-    }
-    if before.is_empty() {
-        return after.trim_start_matches(|c| dangles(c) || c == '.').to_owned();
-    }
-    let is_closed = before.ends_with([',', ';', '.', '|', '(']);
-    let after =
-        if is_closed { after.trim_start_matches([',', ';', '|']).trim_start() } else { after };
-    let needs_space = !after.starts_with(['.', ',', ';', ')', '!', '?']) && !before.ends_with('(');
-    format!("{before}{}{after}", if needs_space { " " } else { "" })
 }
 
 #[cfg(test)]

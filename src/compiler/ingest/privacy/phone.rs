@@ -12,6 +12,9 @@ const LABELS: [&str; 9] =
 /// The most digits a number has (ITU-T E.164), and two more for a trunk prefix.
 const MAX_DIGITS: usize = 17;
 
+/// The fewest digits that a number has.
+const MIN_DIGITS: usize = 7;
+
 /// How far before a number its label may begin, in bytes.
 const LABEL_REACH: usize = 40;
 
@@ -37,11 +40,18 @@ fn number(text: &str, start: usize) -> Option<Finding> {
         return None;
     }
     let groups = groups(text, start);
+    let lengths: Vec<usize> = groups.iter().map(Range::len).collect();
+    let mut n_digits: usize = lengths.iter().sum();
+    if n_digits < MIN_DIGITS {
+        return None;
+    }
     let label = label(&text[..start]);
     for count in (1..=groups.len()).rev() {
         let end = groups[count - 1].end;
-        let is_cut_off = text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '%');
-        if !is_cut_off && is_phone(text, start, &groups[..count], label.is_some()) {
+        let form = Form { groups: &groups[..count], lengths: &lengths[..count], n_digits };
+        n_digits -= lengths[count - 1];
+        let is_cut_off = || text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '%');
+        if is_phone(text, start, &form, label.is_some()) && !is_cut_off() {
             let value = start..end;
             let cut = label.unwrap_or(start)..end;
             return Some(Finding { detail: PrivateDetail::PhoneNumber, cut, value });
@@ -79,22 +89,24 @@ fn groups(text: &str, start: usize) -> Vec<Range<usize>> {
     groups
 }
 
-fn is_phone(text: &str, start: usize, groups: &[Range<usize>], is_labeled: bool) -> bool {
-    let digits: usize = groups.iter().map(Range::len).sum();
-    let lengths: Vec<usize> = groups.iter().map(Range::len).collect();
+/// Groups of digits, the length of each, and of all.
+struct Form<'a> {
+    groups: &'a [Range<usize>],
+    lengths: &'a [usize],
+    n_digits: usize,
+}
+
+fn is_phone(text: &str, start: usize, form: &Form<'_>, is_labeled: bool) -> bool {
+    let Form { groups, lengths, n_digits: digits } = *form;
     let Some((first, last)) = groups.first().zip(groups.last()) else { return false };
     let whole = &text[start..last.end];
     let has_plus = text[start..first.start].contains('+');
-    // A bracket that stays open belongs to the sentence.
-    if whole.matches('(').count() != whole.matches(')').count() {
-        return false;
-    }
     let has_area = whole.starts_with('(') && text[first.end..].starts_with(')');
     let first = &text[first.clone()];
     let is_mobile = first.starts_with('1') && first[1..].starts_with(|c: char| c >= '3');
-    match lengths.as_slice() {
+    let is_phone = match lengths {
         _ if has_plus => (8..=15).contains(&digits),
-        _ if is_labeled => (7..=MAX_DIGITS).contains(&digits),
+        _ if is_labeled => (MIN_DIGITS..=MAX_DIGITS).contains(&digits),
         // An international prefix, and not an identifier in groups of four.
         [4 | 5, _, ..] if first.starts_with("00") && first != "0000" => {
             (10..=MAX_DIGITS).contains(&digits)
@@ -106,7 +118,9 @@ fn is_phone(text: &str, start: usize, groups: &[Range<usize>], is_labeled: bool)
             (8..=15).contains(&digits) && !groups.iter().any(|group| is_year(&text[group.clone()]))
         }
         _ => false,
-    }
+    };
+    // A bracket that stays open belongs to the sentence.
+    is_phone && whole.matches('(').count() == whole.matches(')').count()
 }
 
 fn is_year(digits: &str) -> bool {
