@@ -1,8 +1,10 @@
 //! The compiler: turns the folder of a lab (`seeds/`) into one dataset.
 //!
-//! Floor 0: files become records (`ingest`), and private keys are kept
-//! (`keys`). Floor 1: records become a dataset (`resolve`). Floor 2: a dataset
-//! becomes files (`emit`).
+//! Floor 0: files are read (`input`). Floor 1: files become records
+//! (`ingest`), and private keys are kept (`keys`). Floor 2: records become a
+//! dataset (`resolve`). Floor 3: a dataset becomes files (`emit`).
+
+pub mod input;
 
 pub mod ingest;
 pub mod keys;

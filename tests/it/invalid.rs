@@ -11,7 +11,7 @@ fn check(case: &str) {
     let dir = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/invalid").join(case);
     let (_, files, mut diagnostics) = ingest::read(&dir);
     diagnostic::sort(&mut diagnostics, &files);
-    let report = diagnostic::render(&diagnostics, &files, false);
+    let report = ingest::render(&diagnostics, &files, false);
     let report = report.replace(&dir.display().to_string(), "seeds");
     let expected = dir.join("expected.txt");
     if std::env::var_os("UPDATE_EXPECT").is_some() {

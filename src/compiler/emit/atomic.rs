@@ -50,7 +50,12 @@ fn stage(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
 
 /// A copy of what is at `path`; none where there is no file.
 fn keep(path: &Path) -> io::Result<Option<TempPath>> {
-    if !path.is_file() {
+    let Ok(metadata) = path.metadata() else { return Ok(None) };
+    if !metadata.is_file() && !metadata.is_dir() {
+        // A file in the place of a device would break more than this command.
+        return Err(io::Error::other("it is a device or a pipe, not a file"));
+    }
+    if metadata.is_dir() {
         return Ok(None);
     }
     let copy = beside(path)?.into_temp_path();

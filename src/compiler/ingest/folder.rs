@@ -3,38 +3,48 @@
 //! Folders and files are read in the order of their names, so that the same
 //! seeds always give the same records, numbers and diagnostics.
 
-use std::fs;
 use std::path::Path;
 
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
-use crate::ingest::report::{Private, Report};
+use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
-use crate::ingest::{bibtex, claims, csl, csl_json, lab, privacy, profile, resume, source};
+use crate::ingest::{
+    bibtex, claims, csl, csl_json, deep_stack, lab, privacy, profile, redaction, resume, source,
+};
+use crate::input::{self, Entry, Refusal, Root};
 
-/// The largest file that is read, in bytes.
-const MAX_LENGTH: u64 = 32 << 20;
-
-/// Private details of at least this many bytes are hidden in the whole file;
-/// shorter ones would hide half of it.
-const MIN_HIDDEN: usize = 6;
+/// The most bytes that are read in all.
+const MAX_TOTAL: u64 = 64 << 20;
 
 /// Reads a folder of seeds. What can be read is returned even if something
 /// else cannot; the diagnostics are sorted by place.
 pub fn read(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    let mut reader = Reader::default();
+    deep_stack::run(|| read_here(dir)).unwrap_or_else(|_| read_here(dir))
+}
+
+fn read_here(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
+    let mut reader = Reader {
+        inside: Root::of(dir),
+        left: MAX_TOTAL,
+        files: Files::default(),
+        diagnostics: Vec::new(),
+    };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
     let seeds = reader.seeds(dir, &root);
-    let Reader { files, mut diagnostics } = reader;
+    let Reader { files, mut diagnostics, .. } = reader;
     sort(&mut diagnostics, &files);
     (seeds, files, diagnostics)
 }
 
-#[derive(Default)]
 struct Reader {
+    /// What no link may leave.
+    inside: Root,
+    /// How many bytes are still read; none once there was too much.
+    left: u64,
     files: Files,
     diagnostics: Vec<Diagnostic>,
 }
@@ -53,19 +63,19 @@ impl Reader {
     fn seeds(&mut self, dir: &Path, root: &str) -> Seeds {
         let mut seeds = Seeds::default();
         let entries = self.entries(dir, root);
-        if !entries.iter().any(|(name, is_dir)| name == "lab.toml" && !is_dir) {
+        if !holds(&entries, "lab.toml") {
             let help = "write one with the name of the lab: `name = \"…\"`";
             self.diagnostics
                 .push(Diagnostic::missing(format!("`{root}/lab.toml` is missing"), help));
         }
-        let styles = self.styles(dir, root, &entries);
-        for (name, is_dir) in entries {
+        let styles = self.styles(root, &entries);
+        for Entry { name, path, is_folder } in entries {
             let shown = format!("{root}/{name}");
             match name.as_str() {
-                "claims" if is_dir => self.claims(&dir.join(&name), &shown, &mut seeds),
-                _ if is_dir => seeds.sources.extend(self.source(&dir.join(&name), &shown, &name)),
+                "claims" if is_folder => self.claims(&path, &shown, &mut seeds),
+                _ if is_folder => seeds.sources.extend(self.source(&path, &shown, &name)),
                 "lab.toml" => {
-                    let Some((file, text)) = self.text(&dir.join(&name), &shown) else { continue };
+                    let Some((file, text)) = self.text(&path, &shown) else { continue };
                     let mut report = Report::new(file);
                     seeds.lab = lab::read(&text, &styles, &mut report);
                     self.close(report, &text);
@@ -79,14 +89,16 @@ impl Reader {
     }
 
     /// Reads the styles of citation, which `lab.toml` then names.
-    fn styles(&mut self, dir: &Path, root: &str, entries: &[(String, bool)]) -> Vec<CslFile> {
+    fn styles(&mut self, root: &str, entries: &[Entry]) -> Vec<CslFile> {
         let mut styles = Vec::new();
-        for (name, _) in entries.iter().filter(|(name, is_dir)| name.ends_with(".csl") && !is_dir) {
-            let Some((file, text)) = self.text(&dir.join(name), &format!("{root}/{name}")) else {
+        for entry in entries.iter().filter(|entry| entry.name.ends_with(".csl")) {
+            if entry.is_folder {
                 continue;
-            };
+            }
+            let shown = format!("{root}/{}", entry.name);
+            let Some((file, text)) = self.text(&entry.path, &shown) else { continue };
             let mut report = Report::new(file);
-            styles.push(csl::read(name, text.clone(), &mut report));
+            styles.push(csl::read(&entry.name, text.clone(), &mut report));
             self.close(report, &text);
         }
         styles
@@ -95,16 +107,16 @@ impl Reader {
     /// Reads `claims/`: signed documents, byte for byte, and what was recorded
     /// about them.
     fn claims(&mut self, dir: &Path, shown: &str, seeds: &mut Seeds) {
-        for (name, is_dir) in self.entries(dir, shown) {
-            let path = format!("{shown}/{name}");
-            let is_document = name.ends_with(".json") && !is_dir;
-            if !is_document && (is_dir || name != "claims.toml") {
+        for Entry { name, path, is_folder } in self.entries(dir, shown) {
+            let shown = format!("{shown}/{name}");
+            let is_document = name.ends_with(".json") && !is_folder;
+            if !is_document && (is_folder || name != "claims.toml") {
                 if name != "README.md" {
-                    self.unknown(&path, "claims.toml and signed documents (*.json) are read");
+                    self.unknown(&shown, "claims.toml and signed documents (*.json) are read");
                 }
                 continue;
             }
-            let Some((file, text)) = self.text(&dir.join(&name), &path) else { continue };
+            let Some((file, text)) = self.text(&path, &shown) else { continue };
             let mut report = Report::new(file);
             if is_document {
                 claims::document(&name, &text, file, seeds, &mut report);
@@ -118,17 +130,17 @@ impl Reader {
     fn source(&mut self, dir: &Path, shown: &str, key: &str) -> Option<SourceRecord> {
         let mut contents = Contents::default();
         let entries = self.entries(dir, shown);
-        if !entries.iter().any(|(name, is_dir)| name == "source.toml" && !is_dir) {
+        if !holds(&entries, "source.toml") {
             let message = format!("`{shown}/source.toml` is missing");
             let help = "write one with `title`, `kind`, `subject` and `read`";
             self.diagnostics.push(Diagnostic::missing(message, help));
         }
-        for (name, is_dir) in entries {
-            let path = format!("{shown}/{name}");
-            if is_dir {
-                self.unknown(&path, "sources have no folders of their own");
+        for Entry { name, path, is_folder } in entries {
+            let shown = format!("{shown}/{name}");
+            if is_folder {
+                self.unknown(&shown, "sources have no folders of their own");
             } else if name != "README.md" {
-                self.file(&dir.join(&name), &path, key, &name, &mut contents);
+                self.file(&path, &shown, key, &name, &mut contents);
             }
         }
         let source = contents.source?;
@@ -158,45 +170,59 @@ impl Reader {
         self.close(report, &text);
     }
 
-    /// Names of what a folder holds, sorted, and whether each is a folder.
-    /// Hidden files are no seeds.
-    fn entries(&mut self, dir: &Path, shown: &str) -> Vec<(String, bool)> {
-        let listed = fs::read_dir(dir).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-        let entries = match listed {
-            Ok(entries) => entries,
-            Err(error) => {
-                let message = format!("`{shown}` cannot be read: {}", reason(&error));
-                self.diagnostics.push(Diagnostic::missing(message, "give a folder of seeds"));
-                return Vec::new();
+    /// What a folder holds, by name. Links that are not followed are reported.
+    fn entries(&mut self, dir: &Path, shown: &str) -> Vec<Entry> {
+        let listed = self.inside.entries(dir).unwrap_or_else(|refusal| {
+            let message = format!("`{shown}` cannot be read: {refusal}");
+            let help = match &refusal {
+                Refusal::TooMany(_) => refusal.remedy(),
+                _ => "give a folder of seeds",
+            };
+            self.diagnostics.push(Diagnostic::missing(message, help));
+            Vec::new()
+        });
+        let mut entries = Vec::new();
+        for entry in listed {
+            match entry {
+                Ok(entry) => entries.push(entry),
+                Err(stray) => {
+                    let (problem, help) = match stray.leads_out {
+                        true => ("out of the seeds", "put a copy of what it leads to in its place"),
+                        false => ("nowhere, or to itself", "remove it, or let it lead to a file"),
+                    };
+                    let message =
+                        format!("`{shown}/{}` is a link that leads {problem}", stray.name);
+                    self.diagnostics.push(Diagnostic::missing(message, help));
+                }
             }
-        };
-        let mut names: Vec<_> = entries
-            .into_iter()
-            .map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path().is_dir()))
-            .filter(|(name, _)| !name.starts_with('.'))
-            .collect();
-        names.sort();
-        names
+        }
+        entries
     }
 
     /// The text of a file; private details are hidden in the copy that
     /// diagnostics show.
     fn text(&mut self, path: &Path, shown: &str) -> Option<(FileId, String)> {
-        let length = fs::metadata(path).map(|metadata| metadata.len()).unwrap_or_default();
-        if length > MAX_LENGTH {
-            let message = format!("`{shown}` is too large");
-            self.diagnostics.push(Diagnostic::missing(message, "32 MB are read; split it"));
+        if self.left == 0 {
             return None;
         }
-        let bytes = match fs::read(path) {
+        let bytes = match input::bytes(path, input::MAX_LENGTH) {
             Ok(bytes) => bytes,
-            Err(error) => {
-                let message = format!("`{shown}` cannot be read: {}", reason(&error));
-                self.diagnostics
-                    .push(Diagnostic::missing(message, "make it readable, or remove it"));
+            Err(refusal) => {
+                let message = format!("`{shown}` cannot be read: {refusal}");
+                self.diagnostics.push(Diagnostic::missing(message, refusal.remedy()));
                 return None;
             }
         };
+        match self.left.checked_sub(bytes.len() as u64) {
+            Some(left) if left > 0 => self.left = left,
+            _ => {
+                self.left = 0;
+                let message = format!("`{shown}` and what follows is too much");
+                let help = format!("{} MB are read in all; take something out", MAX_TOTAL >> 20);
+                self.diagnostics.push(Diagnostic::missing(message, help));
+                return None;
+            }
+        }
         match String::from_utf8(bytes) {
             Ok(text) => {
                 let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
@@ -218,24 +244,8 @@ impl Reader {
 
     /// Takes over the diagnostics of a file and hides its private details.
     fn close(&mut self, mut report: Report, text: &str) {
-        for Private { span, text: private, note } in report.private {
-            let value = text.get(span.range.clone()).unwrap_or_default();
-            let mut place = span;
-            if let Some(at) = value.find(&private) {
-                place.range = place.range.start + at..place.range.start + at + private.len();
-            }
-            // The same detail may stand in a line that another diagnostic shows.
-            if private.len() >= MIN_HIDDEN {
-                for (at, _) in text.match_indices(&private) {
-                    self.files.hide(&Span { file: place.file, range: at..at + private.len() });
-                }
-            }
-            self.files.hide(&place);
-            if let Some(note) = report.diagnostics.get_mut(note) {
-                note.span = Some(place);
-            }
-        }
-        self.diagnostics.extend(report.diagnostics);
+        redaction::hide(&mut self.files, report.file(), text, &mut report);
+        self.diagnostics.extend(report.finish());
     }
 
     fn unknown(&mut self, shown: &str, help: &str) {
@@ -262,20 +272,17 @@ impl Contents {
     }
 }
 
-/// Why a file cannot be read, in words that are the same on every system.
-fn reason(error: &std::io::Error) -> &'static str {
-    match error.kind() {
-        std::io::ErrorKind::NotFound => "it does not exist",
-        std::io::ErrorKind::PermissionDenied => "it is not permitted",
-        std::io::ErrorKind::NotADirectory => "it is not a folder",
-        _ => "the system refuses it",
-    }
+/// Whether there is a file of this name.
+fn holds(entries: &[Entry], name: &str) -> bool {
+    entries.iter().any(|entry| entry.name == name && !entry.is_folder)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
-    use crate::ingest::diagnostic::render;
+    use crate::ingest::render::render;
 
     const SOURCE: &[u8] = b"title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026'\n";
 

@@ -12,6 +12,7 @@ use pkcs8::{
     SecretDocument,
 };
 
+use crate::input::{self, Refusal};
 use crate::keys::Signer;
 
 /// `id-Ed25519` (RFC 8410, 3).
@@ -20,7 +21,9 @@ const ED25519: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.112");
 /// Why a key cannot be read or written.
 #[derive(Debug)]
 pub enum KeyError {
-    /// The file cannot be read or written.
+    /// The file cannot be read.
+    Refused(Refusal),
+    /// The file cannot be written.
     File(std::io::Error),
     /// It is no encrypted private key in PEM.
     Form,
@@ -33,6 +36,7 @@ pub enum KeyError {
 impl fmt::Display for KeyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Refused(refusal) => refusal.fmt(f),
             Self::File(error) => error.fmt(f),
             Self::Form => f.write_str("it is no encrypted private key (PKCS #8 in PEM)"),
             Self::Passphrase => f.write_str("the passphrase is not that of the key"),
@@ -66,7 +70,7 @@ pub fn write(path: &Path, signer: &Signer, passphrase: &str) -> Result<(), KeyEr
 
 /// Reads the key in a file.
 pub fn read(path: &Path, passphrase: &str) -> Result<Signer, KeyError> {
-    let text = std::fs::read_to_string(path).map_err(KeyError::File)?;
+    let text = input::text(path, input::MAX_KEY_LENGTH).map_err(KeyError::Refused)?;
     let (label, document) = SecretDocument::from_pem(&text).map_err(|_| KeyError::Form)?;
     if label != "ENCRYPTED PRIVATE KEY" {
         return Err(KeyError::Form);

@@ -18,7 +18,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["state"],
         ],
     ),
-    ("compiler", &[&["ingest", "keys"], &["resolve"], &["emit"], &["command"]]),
+    ("compiler", &[&["input"], &["ingest", "keys"], &["resolve"], &["emit"], &["command"]]),
     ("widget", &[&["net"], &["store"], &["view"]]),
 ];
 
