@@ -6,6 +6,7 @@ mod citations;
 mod compile;
 mod filter;
 mod hostile;
+mod input;
 mod invalid;
 mod resolution;
 mod rules;

@@ -9,11 +9,12 @@ use peerage_core::trust::verify_documents;
 
 use crate::cli::{Attest, Statement};
 use crate::content::Content;
+use crate::output::Output;
 use crate::private_key;
 use crate::signed_file::{short, write};
 
 /// Signs a statement about somebody else.
-pub fn attest(arguments: &Attest, now: Moment) -> Result<(), String> {
+pub fn attest(arguments: &Attest, now: Moment, output: &mut Output) -> Result<(), String> {
     let Attest { about, name, .. } = arguments;
     let content = Content::read(&arguments.dataset)?;
     let badge = |kind: BadgeKind, label: &str| {
@@ -49,5 +50,5 @@ pub fn attest(arguments: &Attest, now: Moment) -> Result<(), String> {
         }
     };
     let name = format!("{stem}-{}.json", short(&public));
-    write(&signer, document, &arguments.into.folder, &name, now)
+    write(&signer, document, &arguments.into.folder, &name, now, output)
 }

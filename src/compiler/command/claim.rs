@@ -10,11 +10,12 @@ use peerage_core::trust::verify_documents;
 
 use crate::cli::Claim;
 use crate::content::Content;
+use crate::output::Output;
 use crate::private_key;
 use crate::signed_file::{short, write};
 
 /// Claims a profile of a dataset.
-pub fn claim(arguments: &Claim, now: Moment) -> Result<(), String> {
+pub fn claim(arguments: &Claim, now: Moment, output: &mut Output) -> Result<(), String> {
     let profile = &arguments.person;
     let content = Content::read(&arguments.dataset)?;
     let person = content.person(profile)?;
@@ -34,14 +35,14 @@ pub fn claim(arguments: &Claim, now: Moment) -> Result<(), String> {
     let sequence = next_sequence(&verify_documents(&dataset.proofs, now), &public);
     let document = claim_document(dataset, person, &draft, &public, sequence, now);
     let name = format!("{profile}-claim-{}-{sequence}.json", short(&public));
-    write(&signer, document, &arguments.into.folder, &name, now)?;
+    write(&signer, document, &arguments.into.folder, &name, now, output)?;
     if draft.homepage.is_empty() {
-        println!("You name no page of yours: the claim will be shown as linked to nothing.");
+        output.line("You name no page of yours: the claim will be shown as linked to nothing.");
         return Ok(());
     }
     let tag = homepage_tag(&public);
-    println!("In the head of {}:\n{tag}", draft.homepage);
-    println!("For the lab, in claims.toml, once it is there:");
-    println!("{}", record_for_lab(Channel::Homepage, &draft.homepage, &tag, now));
+    output.line(format_args!("In the head of {}:\n{tag}", draft.homepage));
+    output.line("For the lab, in claims.toml, once it is there:");
+    output.line(record_for_lab(Channel::Homepage, &draft.homepage, &tag, now));
     Ok(())
 }

@@ -8,11 +8,18 @@ use peerage::{emit, ingest, resolve};
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
 
+use crate::output::Output;
 use crate::progress::Progress;
+use crate::{given, message};
 
 /// Compiles `seeds`; with errors, nothing is written. `now` decides which
 /// signed documents are reported as expired, and nothing that is written.
-pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), String> {
+pub fn compile(
+    seeds: &Path,
+    file: Option<&Path>,
+    now: Moment,
+    output: &mut Output,
+) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
     let (records, files, mut diagnostics) = ingest::read(seeds);
     progress.step("Finding the same people and works");
@@ -25,34 +32,31 @@ pub fn compile(seeds: &Path, output: Option<&Path>, now: Moment) -> Result<(), S
     diagnostic::sort(&mut diagnostics, &files);
     if !diagnostics.is_empty() {
         let is_styled = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
-        eprintln!("{}", diagnostic::render(&diagnostics, &files, is_styled));
+        message::show(ingest::render(&diagnostics, &files, is_styled));
     }
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Err("nothing was written".to_owned());
     }
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
-    println!(
+    output.line(format_args!(
         "{} sources, {} people, {} works",
         dataset.sources.len(),
         dataset.people.len(),
         dataset.works.len()
-    );
-    let Some(output) = output else { return Ok(()) };
+    ));
+    let Some(file) = file else { return Ok(()) };
     let _progress = Progress::new("Rendering citations, and writing");
-    emit::publish(dataset, &records.lab.citation_styles, output)
-        .map_err(|error| format!("error: cannot write {}: {error}", output.display()))
+    emit::publish(dataset, &records.lab.citation_styles, file)
+        .map_err(|error| format!("error: cannot write {}: {error}", file.display()))
 }
 
 /// Fills the elements of `pages`.
 pub fn page(dataset: &Path, pages: &[PathBuf]) -> Result<(), String> {
-    let unreadable = |path: &Path, error: &dyn std::fmt::Display| {
-        format!("error: cannot read {}: {error}", path.display())
-    };
-    let bytes = std::fs::read(dataset).map_err(|error| unreadable(dataset, &error))?;
-    let content = schema::decode(&bytes).map_err(|error| unreadable(dataset, &error))?;
+    let content = schema::decode(&given::bytes(dataset)?)
+        .map_err(|error| format!("error: cannot read {}: {error}", dataset.display()))?;
     for path in pages {
         let shown = path.display();
-        let html = std::fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
+        let html = given::text(path)?;
         let filled =
             emit::fill(&html, &content).map_err(|error| format!("error: {shown}, {error}"))?;
         emit::write(path, filled.as_bytes())

@@ -5,6 +5,8 @@ use std::path::Path;
 use peerage_core::model::{PersonId, ValidatedDataset, WorkId, schema};
 use peerage_core::trust::find_work;
 
+use crate::given;
+
 /// A dataset and the name of its file.
 pub struct Content<'a> {
     /// The dataset.
@@ -17,8 +19,10 @@ impl<'a> Content<'a> {
     pub fn read(file: &'a Path) -> Result<Self, String> {
         const HELP: &str = "help: name the dataset that the page loads";
         let shown = file.display();
-        let bytes =
-            std::fs::read(file).map_err(|error| format!("error: {shown}: {error}\n{HELP}"))?;
+        let bytes = given::bytes(file).map_err(|message| match file.exists() {
+            true => message,
+            false => format!("error: there is no file {shown}\n{HELP}"),
+        })?;
         let dataset = schema::decode(&bytes)
             .map_err(|error| format!("error: {shown} is no dataset: {error}\n{HELP}"))?;
         Ok(Self { dataset, file })

@@ -1,7 +1,7 @@
 //! The command `peerage`: compiles a folder of seeds into a dataset, fills
 //! pages, makes keys, signs and verifies.
 //!
-//! Each subcommand is a function that does its work, prints what it found, and
+//! Each subcommand is a function that does its work, says what it found, and
 //! fails with a message: `error: …` and, on a line of its own, `help: …`.
 
 mod attest;
@@ -9,8 +9,10 @@ mod claim;
 mod cli;
 mod compile;
 mod content;
+mod given;
 mod manual;
 mod message;
+mod output;
 mod private_key;
 mod progress;
 mod revoke;
@@ -26,33 +28,32 @@ use clap::Parser;
 use peerage_core::trust::moment::Moment;
 
 use crate::cli::{Cli, Command};
+use crate::output::Output;
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command, now()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            message::print(&message);
-            ExitCode::FAILURE
-        }
-    }
+    let mut output = Output::default();
+    let result = run(Cli::parse().command, now(), &mut output);
+    output.finish(result)
 }
 
-fn run(command: Command, now: Moment) -> Result<(), String> {
+fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String> {
     match command {
-        Command::Compile { seeds, dataset } => compile::compile(&seeds, Some(&dataset), now),
-        Command::Check { seeds } => compile::compile(&seeds, None, now),
-        Command::Page { dataset, pages } => compile::page(&dataset, &pages),
-        Command::Keygen { key } => sign::keygen(&key),
-        Command::Sign { key, file } => sign::sign(&key, &file, now),
-        Command::Verify { file, keys, pages } => verify::verify(&file, &keys, &pages, now),
-        Command::Claim(arguments) => claim::claim(&arguments, now),
-        Command::Attest(arguments) => attest::attest(&arguments, now),
-        Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now),
-        Command::Revoke { key, named, because, into } => {
-            revoke::revoke(&key, named, because, &into.folder, now)
+        Command::Compile { seeds, dataset } => {
+            compile::compile(&seeds, Some(&dataset), now, output)
         }
-        Command::Completions { shell } => manual::completions(shell),
-        Command::Man { into } => manual::man(into.as_deref()),
+        Command::Check { seeds } => compile::compile(&seeds, None, now, output),
+        Command::Page { dataset, pages } => compile::page(&dataset, &pages),
+        Command::Keygen { key } => sign::keygen(&key, output),
+        Command::Sign { key, file } => sign::sign(&key, &file, now),
+        Command::Verify { file, keys, pages } => verify::verify(&file, &keys, &pages, now, output),
+        Command::Claim(arguments) => claim::claim(&arguments, now, output),
+        Command::Attest(arguments) => attest::attest(&arguments, now, output),
+        Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now, output),
+        Command::Revoke { key, named, because, into } => {
+            revoke::revoke(&key, named, because, &into.folder, now, output)
+        }
+        Command::Completions { shell } => manual::completions(shell, output),
+        Command::Man { into } => manual::man(into.as_deref(), output),
     }
 }
 

@@ -1,5 +1,8 @@
 //! Messages to the person who runs the command.
 
+use std::fmt::Display;
+use std::io::Write;
+
 use anstyle::{AnsiColor, Style};
 
 /// Writes a message to standard error; its labels are colored where that is a
@@ -9,10 +12,16 @@ pub fn print(message: &str) {
         let label =
             line.split_once(": ").and_then(|(label, rest)| Some((style(label)?, label, rest)));
         match label {
-            Some((style, label, rest)) => anstream::eprintln!("{style}{label}:{style:#} {rest}"),
-            None => anstream::eprintln!("{line}"),
+            Some((style, label, rest)) => show(format_args!("{style}{label}:{style:#} {rest}")),
+            None => show(format_args!("{line}")),
         }
     }
+}
+
+/// Writes a line to standard error, its colors only where they are shown.
+pub fn show(line: impl Display) {
+    // Whoever reads no errors misses this one too; the exit code tells it.
+    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
 fn style(label: &str) -> Option<Style> {

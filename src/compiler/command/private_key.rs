@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
+use peerage::input::{self, Refusal};
 use peerage::keys::{self, Signer};
 use peerage_core::trust::proof::PublicKey;
+
+use crate::given;
 
 /// The variable that holds the passphrase where nobody can be asked.
 const VARIABLE: &str = "PEERAGE_PASSPHRASE";
@@ -12,11 +15,12 @@ const VARIABLE: &str = "PEERAGE_PASSPHRASE";
 pub fn open(path: &Path) -> Result<(Signer, PublicKey), String> {
     let shown = path.display();
     // Before anybody types a passphrase for it.
-    if !path.is_file() {
-        return Err(format!(
-            "error: there is no key at {shown}\nhelp: `peerage keygen {shown}` makes one"
-        ));
-    }
+    input::bytes(path, input::MAX_KEY_LENGTH).map_err(|refusal| match refusal {
+        Refusal::Missing => {
+            format!("error: there is no key at {shown}\nhelp: `peerage keygen {shown}` makes one")
+        }
+        refusal => given::unreadable(path, &refusal),
+    })?;
     let passphrase = passphrase(&format!("Passphrase of {shown}: "))?;
     let signer = keys::read(path, &passphrase)
         .map_err(|error| format!("error: cannot read {shown}: {error}"))?;

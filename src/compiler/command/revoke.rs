@@ -7,6 +7,7 @@ use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::statement::Reason;
 
+use crate::output::Output;
 use crate::private_key;
 use crate::signed_file::{short, write};
 
@@ -18,17 +19,19 @@ pub fn revoke(
     reason: Reason,
     folder: &Path,
     now: Moment,
+    output: &mut Output,
 ) -> Result<(), String> {
     let (signer, own) = private_key::open(path)?;
     let key = named.unwrap_or(own);
     let name = format!("revocation-{}.json", short(&key));
-    write(&signer, revocation_document(&key, reason), folder, &name, now)?;
-    match reason {
-        Reason::Compromised => println!("Nothing that the key signed counts once this is filed."),
-        _ => println!("What the key signed until now stands; nothing that it signs from now on."),
-    }
+    write(&signer, revocation_document(&key, reason), folder, &name, now, output)?;
+    output.line(match reason {
+        Reason::Compromised => "Nothing that the key signed counts once this is filed.",
+        _ => "What the key signed until now stands; nothing that it signs from now on.",
+    });
     if key != own {
-        println!("It counts where {} named {} as the next key.", key.did(), own.did());
+        let (key, own) = (key.did(), own.did());
+        output.line(format_args!("It counts where {key} named {own} as the next key."));
     }
     Ok(())
 }

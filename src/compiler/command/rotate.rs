@@ -5,12 +5,19 @@ use std::path::Path;
 use peerage_core::trust::issue::issuer::{acceptance_document, handover_document};
 use peerage_core::trust::moment::Moment;
 
+use crate::output::Output;
 use crate::private_key;
 use crate::signed_file::{short, write};
 
 /// Hands over from the key in the file `old` to that in `new`. Both sign: the
 /// old one names the new one, and the new one accepts.
-pub fn rotate(old: &Path, new: &Path, folder: &Path, now: Moment) -> Result<(), String> {
+pub fn rotate(
+    old: &Path,
+    new: &Path,
+    folder: &Path,
+    now: Moment,
+    output: &mut Output,
+) -> Result<(), String> {
     let (old_signer, old) = private_key::open(old)?;
     let (new_signer, new) = private_key::open(new)?;
     if old == new {
@@ -20,10 +27,11 @@ pub fn rotate(old: &Path, new: &Path, folder: &Path, now: Moment) -> Result<(), 
     }
     let (from, to) = (short(&old), short(&new));
     let name = format!("rotation-{from}-to-{to}.json");
-    write(&old_signer, handover_document(&new), folder, &name, now)?;
+    write(&old_signer, handover_document(&new), folder, &name, now, output)?;
     let name = format!("rotation-{to}-accepts-{from}.json");
-    write(&new_signer, acceptance_document(&new, &old), folder, &name, now)?;
-    println!("What the old key claimed counts on. For your homepage, instead of the line there:");
-    println!("<link rel=\"me\" href=\"{}\">", new.did());
+    write(&new_signer, acceptance_document(&new, &old), folder, &name, now, output)?;
+    output
+        .line("What the old key claimed counts on. For your homepage, instead of the line there:");
+    output.line(format_args!("<link rel=\"me\" href=\"{}\">", new.did()));
     Ok(())
 }

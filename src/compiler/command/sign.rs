@@ -7,10 +7,11 @@ use peerage::keys::{self, Signer};
 use peerage_core::trust::json::{Limits, pretty, read};
 use peerage_core::trust::moment::Moment;
 
-use crate::private_key;
+use crate::output::Output;
+use crate::{given, private_key};
 
 /// Makes a key and writes it to `path`, outside every repository.
-pub fn keygen(path: &Path) -> Result<(), String> {
+pub fn keygen(path: &Path, output: &mut Output) -> Result<(), String> {
     let shown = path.display();
     if path.exists() {
         return Err(format!("error: {shown} exists; a key is never overwritten"));
@@ -28,15 +29,15 @@ pub fn keygen(path: &Path) -> Result<(), String> {
     let key = signer.public().ok_or("error: the key is not sound; try again")?;
     keys::write(path, &signer, &passphrase)
         .map_err(|error| format!("error: cannot write {shown}: {error}"))?;
-    println!("{}", key.did());
-    println!("For your homepage: <link rel=\"me\" href=\"{}\">", key.did());
+    output.line(key.did());
+    output.line(format_args!("For your homepage: <link rel=\"me\" href=\"{}\">", key.did()));
     Ok(())
 }
 
 /// Signs the document in `file`, or seals the dataset in it.
 pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
     let shown = file.display();
-    let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
+    let bytes = given::bytes(file)?;
     let document = read(&bytes, Limits::DATASET)
         .map_err(|error| format!("error: {shown} cannot be signed: {error}"))?;
     let (signer, _) = private_key::open(key)?;

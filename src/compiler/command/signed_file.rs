@@ -8,7 +8,9 @@ use peerage_core::trust::json::{Json, pretty};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 
-/// Signs `document`, writes it to `folder` under `name`, and prints the path. A
+use crate::output::Output;
+
+/// Signs `document`, writes it to `folder` under `name`, and says the path. A
 /// file that exists is an error.
 pub fn write(
     signer: &Signer,
@@ -16,6 +18,7 @@ pub fn write(
     folder: &Path,
     name: &str,
     now: Moment,
+    output: &mut Output,
 ) -> Result<(), String> {
     if !folder.is_dir() {
         let shown = folder.display();
@@ -37,7 +40,7 @@ pub fn write(
     })?;
     emit::write(&path, pretty(&signed).as_bytes())
         .map_err(|error| format!("error: cannot write {shown}: {error}"))?;
-    println!("{shown}");
+    output.line(shown);
     Ok(())
 }
 

@@ -14,20 +14,29 @@ use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::seal::SealState;
 use peerage_core::trust::{Report, evidence, score, verify_dataset};
 
+use crate::given;
+use crate::output::Output;
+
 /// Verifies the document or dataset in `file`, what lies beside the dataset, and
 /// the `pages` that were filled from it. Fails if something was altered, is
 /// missing or is not accepted; with keys, also if it is not sealed by one of
 /// them.
-pub fn verify(file: &Path, keys: &[String], pages: &[PathBuf], now: Moment) -> Result<(), String> {
+pub fn verify(
+    file: &Path,
+    keys: &[String],
+    pages: &[PathBuf],
+    now: Moment,
+    output: &mut Output,
+) -> Result<(), String> {
     let shown = file.display();
-    let bytes = std::fs::read(file).map_err(|error| format!("error: {shown}: {error}"))?;
+    let bytes = given::bytes(file)?;
     let value = read(&bytes, Limits::DATASET)
         .map_err(|error| format!("error: {shown} cannot be read strictly: {error}"))?;
     if value.get("schema").is_none() {
         if !pages.is_empty() {
             return Err(format!("error: {shown} is no dataset, from which pages are filled"));
         }
-        return document(&String::from_utf8_lossy(&bytes), now);
+        return document(&String::from_utf8_lossy(&bytes), now, output);
     }
     let pinned = keys.iter().map(|did| {
         PublicKey::from_did(did).ok_or(format!("error: `{did}` is not a key (did:key:z6Mk…)"))
@@ -35,15 +44,15 @@ pub fn verify(file: &Path, keys: &[String], pages: &[PathBuf], now: Moment) -> R
     let pinned = pinned.collect::<Result<Vec<PublicKey>, String>>()?;
     let report = verify_dataset(&bytes, now, &pinned);
     let dataset = schema::decode(&bytes).map_err(|error| format!("error: {shown}: {error}"))?;
-    seal(&report);
+    seal(&report, output);
     if !report.seal.binds() {
-        println!("{}", messages::seal::NOTHING_BINDS);
+        output.line(format_args!("{}", messages::seal::NOTHING_BINDS));
     }
-    let refused = documents(&report, &dataset);
-    let differing = parts(&dataset, file)? + differing_pages(&dataset, pages)?;
+    let refused = documents(&report, &dataset, output);
+    let differing = parts(&dataset, file, output)? + differing_pages(&dataset, pages, output)?;
     for (id, person) in dataset.members() {
-        println!("\n{}", person.name);
-        explain(&dataset, &report, id);
+        output.line(format_args!("\n{}", person.name));
+        explain(&dataset, &report, id, output);
     }
     let is_sound = refused == 0 && differing == 0;
     match report.seal.state {
@@ -58,7 +67,7 @@ pub fn verify(file: &Path, keys: &[String], pages: &[PathBuf], now: Moment) -> R
 
 /// Says what became of each file beside the dataset, and how many are not what
 /// belongs there.
-fn parts(dataset: &ValidatedDataset, file: &Path) -> Result<usize, String> {
+fn parts(dataset: &ValidatedDataset, file: &Path, output: &mut Output) -> Result<usize, String> {
     let all = emit::beside(dataset, file)
         .map_err(|error| format!("error: what lies beside {}: {error}", file.display()))?;
     for (name, found) in &all {
@@ -68,92 +77,101 @@ fn parts(dataset: &ValidatedDataset, file: &Path) -> Result<usize, String> {
             Found::Missing => "missing",
             Found::Added => "added: it does not belong to this dataset",
         };
-        println!("{name}: {words}");
+        output.line(format_args!("{name}: {words}"));
     }
     Ok(all.iter().filter(|(_, found)| *found != Found::Unaltered).count())
 }
 
 /// Says in which elements of `pages` is something else than `peerage page`
 /// writes for the dataset, and how many pages differ.
-fn differing_pages(dataset: &ValidatedDataset, pages: &[PathBuf]) -> Result<usize, String> {
+fn differing_pages(
+    dataset: &ValidatedDataset,
+    pages: &[PathBuf],
+    output: &mut Output,
+) -> Result<usize, String> {
     let mut n_differing = 0;
     for path in pages {
         let shown = path.display();
-        let html =
-            std::fs::read_to_string(path).map_err(|error| format!("error: {shown}: {error}"))?;
+        let html = given::text(path)?;
         let differences = emit::differences(&html, dataset)
             .map_err(|error| format!("error: {shown}, {error}"))?;
         for difference in &differences {
-            println!("{shown}, {difference}");
+            output.line(format_args!("{shown}, {difference}"));
         }
         match differences.is_empty() {
-            true => println!("{shown}: unaltered"),
+            true => output.line(format_args!("{shown}: unaltered")),
             false => n_differing += 1,
         }
     }
     Ok(n_differing)
 }
 
-fn document(text: &str, now: Moment) -> Result<(), String> {
+fn document(text: &str, now: Moment, output: &mut Output) -> Result<(), String> {
     let document = credential(text)
         .map_err(|refusal| format!("error: not accepted: {refusal}\nhelp: {}", refusal.remedy()))?;
-    println!("{}, signed by {}", document.statement.label(), document.key.did());
-    println!("holds from {} until {}", document.from.date(), document.until.date());
+    output.line(format_args!("{}, signed by {}", document.statement.label(), document.key.did()));
+    output.line(format_args!(
+        "holds from {} until {}",
+        document.from.date(),
+        document.until.date()
+    ));
     match document.holds(now) {
         true => Ok(()),
         false => Err("error: it does not hold now".to_owned()),
     }
 }
 
-fn seal(report: &Report) {
-    println!("{}", report.seal.state.label());
+fn seal(report: &Report, output: &mut Output) {
+    output.line(format_args!("{}", report.seal.state.label()));
     if let (Some(key), Some(built)) = (report.seal.publisher, report.seal.built) {
-        println!("by {} on {}", key.did(), built.date());
+        output.line(format_args!("by {} on {}", key.did(), built.date()));
     }
     for change in &report.seal.changes {
         let place = change.position.map(|at| format!("[{at}]")).unwrap_or_default();
         let key = change.key.as_ref().map(|key| format!(" `{key}`")).unwrap_or_default();
-        println!("  {}{place}{key}: {:?}", change.member, change.kind);
+        output.line(format_args!("  {}{place}{key}: {:?}", change.member, change.kind));
     }
 }
 
 /// Says what became of each document, and how many are not accepted.
-fn documents(report: &Report, dataset: &Dataset) -> usize {
+fn documents(report: &Report, dataset: &Dataset, output: &mut Output) -> usize {
     for (document, file) in report.documents.iter().zip(&dataset.proofs.documents) {
         match document {
-            Ok(document) => println!("{}: {}", file.file, document.statement.label()),
-            Err(refusal) => println!("{}: not accepted: {refusal}", file.file),
+            Ok(document) => {
+                output.line(format_args!("{}: {}", file.file, document.statement.label()))
+            }
+            Err(refusal) => output.line(format_args!("{}: not accepted: {refusal}", file.file)),
         }
     }
     report.documents.iter().filter(|document| document.is_err()).count()
 }
 
 /// Writes the tree of a person's score.
-fn explain(dataset: &ValidatedDataset, report: &Report, person: PersonId) {
+fn explain(dataset: &ValidatedDataset, report: &Report, person: PersonId, output: &mut Output) {
     let evidence = evidence(dataset, report, person);
     let tree = score(&evidence, Mask::ALL, report.now);
-    println!(
+    output.line(format_args!(
         "{} of 100, {} (L{} {})",
         tree.score,
         tree.band(),
         tree.level as u8,
         tree.level.label()
-    );
+    ));
     for component in &tree.components {
-        println!(
+        output.line(format_args!(
             "  {:+} {} (at most {})",
             component.points,
             component.subject.label(),
             component.maximum
-        );
+        ));
         for line in component.lines.iter().filter(|line| line.points != 0) {
-            println!("    {:+} {}", line.points, line.text);
+            output.line(format_args!("    {:+} {}", line.points, line.text));
         }
     }
     for item in evidence.iter().filter(|item| item.kind == Kind::Noted) {
-        println!("  noted: {} ({})", item.what, item.place);
+        output.line(format_args!("  noted: {} ({})", item.what, item.place));
     }
     if let Some(level) = tree.next_level() {
-        println!("  next, {}: {}", level.label(), level.condition());
+        output.line(format_args!("  next, {}: {}", level.label(), level.condition()));
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn apply(dataset: &mut Dataset) {
                 apply_claim(dataset, &lookup, &report, (at, document), claim);
             }
             Statement::Badge(badge) => {
-let is_known = signing_venue(dataset, &report, &document.key).is_some();
+                let is_known = signing_venue(dataset, &report, &document.key).is_some();
                 let work = lookup.work(&badge.work).filter(|_| is_known);
                 if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
                     apply_badge(work, badge);

@@ -46,6 +46,9 @@
 //! | the person | keeps a claim for ever, or turns back the clock | expires; the moment of the seal is the earliest there is | `threats::an_expired_claim_does_not_count`, `threats::a_clock_that_is_behind_does_not_revive_a_claim` |
 //! | the person | lists a hundred works, or one source twice | eight points, and one origin | `score::a_hundred_works_of_ones_own_are_no_more_than_two`, `claims::a_copied_source_has_the_origin_of_what_it_copies`, `claims::a_copy_corroborates_nothing` |
 //! | co-authors | attest each other | only where a registry lists both, each with a page of their own | `claims::a_coauthor_confirms_where_a_registry_lists_both` |
+//! | somebody who sends a lab files | sends a pipe, a device or a file that never ends | refused by name before it is read | `input::what_is_no_file_is_refused_in_the_seeds`, `input::what_is_no_file_is_refused_wherever_a_file_is_expected`, `input::a_file_that_is_too_large_is_refused_before_it_is_read`, `input::seeds_that_are_too_much_are_refused` |
+//! | the same | sends links to files of the machine that compiles | followed only inside the seeds | `input::links_do_not_leave_the_seeds` |
+//! | the same | sends what takes a program for ever: equal keys and titles, rings and chains of references, deep nesting, endless lines | the time grows with the size of what is sent, and a ring or a depth is an error | `input::entries_of_one_key_are_kept_and_told_in_bounds`, `input::records_of_one_work_are_one_work_however_many`, `input::deep_nesting_and_endless_lines_are_told`, `input::a_ring_of_copies_is_told`, `input::chains_and_rings_of_references_are_told` |
 //!
 //! Why a page pins the key of its publisher and not the domain (`did:web`), as
 //! issuers may be named: a domain names its keys in a document that would have

@@ -1,0 +1,47 @@
+//! What a command says, and what it exits with.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use crate::message;
+
+/// The exit code where the reader went away, as `head` does: what a shell shows
+/// of a program that SIGPIPE ended (128 + 13).
+const UNREAD: u8 = 141;
+
+/// What a command has to say. It is printed when all is done: a reader that
+/// goes away keeps nothing from being done.
+#[derive(Debug, Default)]
+pub struct Output(Vec<u8>);
+
+impl Output {
+    /// Adds a line.
+    pub fn line(&mut self, line: impl Display) {
+        // Writing to memory does not fail.
+        let _ = writeln!(self.0, "{line}");
+    }
+
+    /// Adds text as it is.
+    pub fn text(&mut self, text: &[u8]) {
+        self.0.extend(text);
+    }
+
+    /// Prints it, and after it the message of a failure.
+    pub fn finish(self, result: Result<(), String>) -> ExitCode {
+        let mut out = io::stdout().lock();
+        let printed = out.write_all(&self.0).and_then(|()| out.flush());
+        match (result, printed) {
+            (Err(failure), _) => {
+                message::print(&failure);
+                ExitCode::FAILURE
+            }
+            (Ok(()), Ok(())) => ExitCode::SUCCESS,
+            (Ok(()), Err(error)) if error.kind() == ErrorKind::BrokenPipe => UNREAD.into(),
+            (Ok(()), Err(error)) => {
+                message::print(&format!("error: cannot print: {error}"));
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
