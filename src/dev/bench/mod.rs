@@ -1,5 +1,6 @@
 //! Measurements that have a target.
 
+mod compile;
 mod graph;
 mod measurement;
 mod options;
@@ -24,7 +25,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 5] = [
+static BENCHES: [Bench; 6] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -49,6 +50,11 @@ static BENCHES: [Bench; 5] = [
         name: "page",
         about: "bytes of the release's code against pages made with JavaScript libraries",
         run: page::measure,
+    },
+    Bench {
+        name: "compile",
+        about: "reading seeds of 100,000 invented entries with the native command",
+        run: compile::measure,
     },
 ];
 
