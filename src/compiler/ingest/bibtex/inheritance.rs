@@ -210,8 +210,8 @@ fn merge(own: &mut Fields, theirs: &Fields) -> usize {
     let has_date = own.contains_key("date") || own.contains_key("year");
     let mut n_bytes = 0;
     for (name, value) in theirs {
-        let is_date = matches!(name.as_str(), "date" | "year" | "month");
-        if !(is_date && has_date) && !own.contains_key(name) {
+        let is_late = has_date && matches!(name.as_str(), "date" | "year" | "month");
+        if !is_late && !own.contains_key(name) {
             n_bytes += name.len() + value.value.len();
             own.insert(name.clone(), Rc::clone(value));
         }
