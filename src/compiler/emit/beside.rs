@@ -8,6 +8,11 @@ use peerage_core::model::{FeedsPart, ValidatedDataset};
 
 use crate::emit::digest::{digest, listing_digest};
 use crate::emit::feeds;
+use crate::input::{self, MAX_LENGTH, Refusal};
+
+/// The most bytes of a file beside a dataset: all works in all styles of
+/// citation are several times as long as the dataset.
+const MAX_PART: u64 = 8 * MAX_LENGTH;
 
 /// What became of a file beside a dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +36,11 @@ pub fn beside(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String
     let mut all = Vec::new();
     for (file, expected) in citations.chain(index) {
         let file = last(file);
-        let found = match std::fs::read(path.with_file_name(file)) {
+        let found = match input::bytes(&path.with_file_name(file), MAX_PART) {
             Ok(bytes) if digest(&bytes) == *expected => Found::Unaltered,
             Ok(_) => Found::Altered,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Found::Missing,
-            Err(error) => return Err(error),
+            Err(Refusal::Missing) => Found::Missing,
+            Err(refusal) => return Err(io::Error::other(format!("{file}: {refusal}"))),
         };
         all.push((file.to_owned(), found));
     }
@@ -80,7 +85,7 @@ fn of_feeds(
     Ok(all)
 }
 
-/// The files of a folder; none where there is no folder.
+/// The files of a folder, by name; none where there is no folder.
 fn files(folder: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -91,7 +96,10 @@ fn files(folder: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
         let entry = entry?;
         // A folder is no feed; it counts as a file without bytes.
         let is_file = entry.path().is_file();
-        let bytes = if is_file { std::fs::read(entry.path())? } else { Vec::new() };
+        let bytes = match is_file {
+            true => input::bytes(&entry.path(), MAX_LENGTH).map_err(io::Error::other)?,
+            false => Vec::new(),
+        };
         files.push((entry.file_name().to_string_lossy().into_owned(), bytes));
     }
     files.sort();

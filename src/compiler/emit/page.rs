@@ -1,15 +1,21 @@
 //! Fills every `<peerage-profile>` of a page with the content that is shown
 //! until the program runs, and that search engines read.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
-use peerage_core::model::ValidatedDataset;
+use peerage_core::model::{PersonId, ValidatedDataset};
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::markup;
+use crate::input;
 
 const OPEN: &str = "<peerage-profile";
 const CLOSE: &str = "</peerage-profile>";
+
+/// The most bytes of a page that is filled: each of many elements may take the
+/// whole list.
+const MAX_FILLED: usize = input::MAX_LENGTH as usize;
 
 /// How many words are shown from where a page differs.
 const N_SHOWN: usize = 8;
@@ -19,9 +25,14 @@ const N_SHOWN: usize = 8;
 pub fn fill(html: &str, dataset: &ValidatedDataset) -> Result<String, String> {
     let mut out = String::with_capacity(html.len() * 2);
     let mut end = 0;
+    let mut contents = Contents::new(dataset);
     for element in elements(html)? {
         out.push_str(&html[end..element.content.start]);
-        out.push_str(&content(dataset, element.tag));
+        out.push_str(contents.of(element.tag));
+        if out.len() > MAX_FILLED {
+            let line = element.line;
+            return Err(format!("line {line}: the page would be longer than {MAX_FILLED} bytes"));
+        }
         end = element.content.end;
     }
     out.push_str(&html[end..]);
@@ -36,9 +47,10 @@ pub fn differences(html: &str, dataset: &ValidatedDataset) -> Result<Vec<String>
     if elements.is_empty() {
         return Err(format!("line 1: there is no `{OPEN}`"));
     }
+    let mut contents = Contents::new(dataset);
     let told = elements.iter().filter_map(|element| {
         let line = element.line;
-        let expected = content(dataset, element.tag);
+        let expected = contents.of(element.tag);
         let found = html[element.content.clone()].split_whitespace();
         let (found, expected) = first_difference(found, expected.split_whitespace())?;
         Some(format!("line {line}: `{OPEN}` holds `{found}` in place of `{expected}`"))
@@ -76,9 +88,10 @@ struct Element<'a> {
 /// Our elements in `html`, in order; the error says in which line one has no end.
 fn elements(html: &str) -> Result<Vec<Element<'_>>, String> {
     let mut elements = Vec::new();
-    let mut at = 0;
+    let (mut at, mut line, mut counted) = (0, 1, 0);
     while let Some(start) = html[at..].find(OPEN).map(|start| at + start) {
-        let line = 1 + html[..start].matches('\n').count();
+        line += html[counted..start].matches('\n').count();
+        counted = start;
         let inner = html[start..].find('>').map(|end| start + end + 1);
         let inner = inner.ok_or_else(|| format!("line {line}: `{OPEN}` has no `>`"))?;
         let close = html[inner..].find(CLOSE).map(|end| inner + end);
@@ -89,9 +102,30 @@ fn elements(html: &str) -> Result<Vec<Element<'_>>, String> {
     Ok(elements)
 }
 
-/// What belongs into the element with this tag.
-fn content(dataset: &ValidatedDataset, tag: &str) -> String {
-    let person = attribute(tag, "person").and_then(|key| dataset.person_by_key(key));
+/// What belongs into elements, each person's made once.
+struct Contents<'a> {
+    dataset: &'a ValidatedDataset,
+    people: HashMap<&'a str, PersonId>,
+    made: HashMap<Option<PersonId>, String>,
+}
+
+impl<'a> Contents<'a> {
+    fn new(dataset: &'a ValidatedDataset) -> Self {
+        let mut people = HashMap::new();
+        for (id, person) in dataset.people_with_ids() {
+            people.entry(person.key.as_str()).or_insert(id);
+        }
+        Self { dataset, people, made: HashMap::new() }
+    }
+
+    /// What belongs into the element with this tag.
+    fn of(&mut self, tag: &str) -> &str {
+        let person = attribute(tag, "person").and_then(|key| self.people.get(key).copied());
+        self.made.entry(person).or_insert_with(|| content(self.dataset, person))
+    }
+}
+
+fn content(dataset: &ValidatedDataset, person: Option<PersonId>) -> String {
     let mut out = format!("\n{}", markup::profile(dataset, person));
     out.push_str("<script type=\"application/ld+json\">");
     out.push_str(&linked_data(dataset, person));
