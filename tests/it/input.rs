@@ -270,7 +270,7 @@ fn records_of_one_work_are_one_work_however_many() {
     assert_eq!(works(&one), "1 sources, 2 people, 1 works");
     let authors = (0..300).map(|at| format!("Ada N{at}")).collect::<Vec<_>>().join(" and ");
     let many = |at: usize| {
-        let list = if at % 100 == 0 { authors.as_str() } else { "Ada N0" };
+        let list = if at.is_multiple_of(100) { authors.as_str() } else { "Ada N0" };
         format!("@misc{{k{at}, title={{T{}}}, author={{{list}}}, year={{2000}}}}", at / 100)
     };
     assert_eq!(works(&many), "1 sources, 301 people, 20 works");

@@ -90,7 +90,8 @@ fn name(entry: &Result<Entry, Stray>) -> &str {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use std::os::unix::fs::symlink;
 
