@@ -5,9 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use peerage_core::model::{
-    Dataset, PartialDate, PersonId, Topic, TopicId, ValidatedDataset, Work,
-};
+use peerage_core::model::{Dataset, PartialDate, PersonId, Topic, TopicId, ValidatedDataset, Work};
 use peerage_core::text::markup::escaped;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
