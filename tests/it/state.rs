@@ -8,6 +8,7 @@ use peerage_core::graph::explorer::institutions;
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{CameraPose, Entity};
 use peerage_core::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
+use peerage_core::state::network::{ColorScale, PathEnds};
 use peerage_core::state::{
     Action, Address, Arrangement, Density, Focus, Grouping, NetworkAction, NetworkView, Selected,
     Sort, ViewState, levels, update,
@@ -137,13 +138,17 @@ fn network() -> impl Strategy<Value = NetworkView> {
         any::<Option<u32>>(),
         option::of(camera),
         option::of(selected),
+        select(ColorScale::ALL.to_vec()),
+        (option::of(person()), option::of(person())),
     )
-        .prop_map(|(center, kinds, limit, camera, selected)| NetworkView {
+        .prop_map(|(center, kinds, limit, camera, selected, scale, (from, to))| NetworkView {
             center,
             kinds,
             limit,
             camera,
             selected,
+            scale,
+            path: PathEnds { from, to },
         })
 }
 

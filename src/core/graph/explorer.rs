@@ -63,28 +63,6 @@ impl Explorer {
         found
     }
 
-    /// What two steps lead to that is of the same kind, and over how many
-    /// ways: people by joint works, topics by works on both. Most ways first.
-    pub fn relatives(&self, entity: Entity) -> Vec<(Entity, u32)> {
-        let from = self.node(entity);
-        let steps = self.adjacency.of(from).iter().flat_map(|&(end, _)| self.adjacency.of(end));
-        let mut found: Vec<u32> = steps.map(|&(end, _)| end).filter(|end| *end != from).collect();
-        order::sort_by_key(&mut found, |node| *node);
-        let mut counted: Vec<(Entity, u32)> = Vec::new();
-        for node in found {
-            let relative = self.entity(node);
-            match counted.last_mut() {
-                Some((last, ways)) if *last == relative => *ways += 1,
-                _ => counted.push((relative, 1)),
-            }
-        }
-        counted.retain(|(relative, _)| {
-            std::mem::discriminant(relative) == std::mem::discriminant(&entity)
-        });
-        order::sort_by_key(&mut counted, |&(_, ways)| u32::MAX - ways);
-        counted
-    }
-
     fn node(&self, entity: Entity) -> u32 {
         let (kind, id) = match entity {
             Entity::Person(id) => (0, id.0),
@@ -165,10 +143,8 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(entity: Entity, neighbors: &[Entity], relatives: &[(Entity, u32)]) {
-        let explorer = explorer();
-        assert_eq!(explorer.neighbors(entity), neighbors);
-        assert_eq!(explorer.relatives(entity), relatives);
+    fn check(entity: Entity, neighbors: &[Entity]) {
+        assert_eq!(explorer().neighbors(entity), neighbors);
     }
 
     const fn person(id: u32) -> Entity {
@@ -183,26 +159,17 @@ mod tests {
     fn every_kind_leads_to_others() {
         let topics = [0, 1].map(|id| Entity::Topic(TopicId(id)));
         let [engine_works, school] = [0, 1].map(Entity::Institution);
-        check(
-            person(0),
-            &[work(0), work(1), work(2), engine_works, school],
-            // One work and one institution lead to B.
-            &[(person(1), 2), (person(2), 2)],
-        );
-        check(
-            work(0),
-            &[person(0), person(1), topics[0], topics[1]],
-            &[(work(1), 2), (work(2), 1)],
-        );
-        check(topics[1], &[work(0), work(1)], &[(topics[0], 1)]);
-        check(engine_works, &[person(0), person(1)], &[(school, 1)]);
-        check(school, &[person(0)], &[(engine_works, 1)]);
+        check(person(0), &[work(0), work(1), work(2), engine_works, school]);
+        check(work(0), &[person(0), person(1), topics[0], topics[1]]);
+        check(topics[1], &[work(0), work(1)]);
+        check(engine_works, &[person(0), person(1)]);
+        check(school, &[person(0)]);
     }
 
     #[test]
     fn what_is_not_there_leads_nowhere() {
-        check(person(77), &[], &[]);
-        check(Entity::Institution(9), &[], &[]);
-        check(Entity::Venue(VenueId(0)), &[], &[]);
+        check(person(77), &[]);
+        check(Entity::Institution(9), &[]);
+        check(Entity::Venue(VenueId(0)), &[]);
     }
 }

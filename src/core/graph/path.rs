@@ -4,7 +4,7 @@ use crate::graph::adjacency::Adjacency;
 use crate::graph::network::{Network, joint_works};
 use crate::model::{Dataset, PersonId, WorkId};
 
-/// One person's hand in another's.
+/// One step of a path: two people who wrote together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The person nearer to the start.
@@ -31,6 +31,12 @@ pub fn path(
         Some(Step { from, to, works: joint_works(dataset, from, to) })
     };
     nodes.windows(2).map(step).collect()
+}
+
+/// Everybody on a path, in order; nobody where it has no step.
+pub fn people(steps: &[Step]) -> Vec<PersonId> {
+    let first = steps.first().map(|step| step.from);
+    first.into_iter().chain(steps.iter().map(|step| step.to)).collect()
 }
 
 /// The nodes of the shortest way, both ends included. Breadth-first from the

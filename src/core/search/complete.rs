@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::model::{Dataset, WorkKind};
 use crate::search::field::Field;
 use crate::search::parse::{CONDITIONS, field_of};
-use crate::search::query::{Has, Role};
+use crate::search::query::{Has, Contribution};
 use crate::search::query_token::{QueryToken, split};
 use crate::text::token::words;
 
@@ -107,7 +107,7 @@ fn for_each_value(name: &str, dataset: &Dataset, visit: &mut dyn FnMut(&str, &st
         }
         (_, "type") => WorkKind::ALL.iter().for_each(|kind| visit(kind.key(), kind.label())),
         (_, "has") => Has::ALL.iter().for_each(|(key, _)| visit(key, key)),
-        (_, "role") => Role::ALL.iter().for_each(|(key, _)| visit(key, key)),
+        (_, "role") => Contribution::ALL.iter().for_each(|(key, _)| visit(key, key)),
         (_, "source") => {
             dataset.sources.iter().for_each(|source| visit(&source.key, &source.title));
         }

@@ -4,7 +4,7 @@
 use crate::model::{Authorship, Dataset, LinkKind, Scheme, ValidatedDataset, Work, WorkId};
 use crate::search::builder::Builder;
 use crate::search::field::Field;
-use crate::search::query::{Filter, Has, Role};
+use crate::search::query::{Contribution, Filter, Has};
 use crate::text::token::words;
 
 /// The documents of an index. The index has no texts, so phrases, conditions
@@ -79,7 +79,7 @@ impl Corpus for ValidatedDataset {
                     let text = format!("{} {} {}", source.key, source.kind.label(), source.title);
                     format!(" {}", words(&text).join(" ")).contains(&format!(" {name}"))
                 }),
-            Filter::Role(role, names) => self.has_role(work, *role, names),
+            Filter::Contribution(role, names) => self.has_contribution(work, *role, names),
         }
     }
 }
@@ -111,14 +111,14 @@ impl Dataset {
         None
     }
 
-    fn has_role(&self, work: &Work, role: Role, names: &[String]) -> bool {
+    fn has_contribution(&self, work: &Work, contribution: Contribution, names: &[String]) -> bool {
         let last = work.authors.len().saturating_sub(1);
         let first_is_equal = work.authors.first().is_some_and(|first| first.equal.is_some());
         let is_one = |(i, authorship): (usize, &Authorship)| {
-            let has_part = match role {
-                Role::First => i == 0 || (first_is_equal && authorship.equal.is_some()),
-                Role::Last => i == last && !work.truncated,
-                Role::Equal => authorship.equal.is_some(),
+            let has_part = match contribution {
+                Contribution::First => i == 0 || (first_is_equal && authorship.equal.is_some()),
+                Contribution::Last => i == last && !work.truncated,
+                Contribution::Equal => authorship.equal.is_some(),
             };
             has_part
                 && self.person(authorship.person).is_some_and(|person| match names {

@@ -15,7 +15,7 @@
 use crate::messages::search;
 use crate::model::WorkKind;
 use crate::search::field::Field;
-use crate::search::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Role, Word};
+use crate::search::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Contribution, Word};
 use crate::search::query_token::{QueryToken, split};
 use crate::text::token::{for_each_token, words};
 
@@ -99,7 +99,7 @@ impl Query {
             }
         }
         for atom in self.clauses.iter_mut().flat_map(|clause| &mut clause.any) {
-            if let Atom::Filter(Filter::Role(_, people)) = atom {
+            if let Atom::Filter(Filter::Contribution(_, people)) = atom {
                 people.clone_from(&names);
             }
         }
@@ -174,11 +174,11 @@ fn condition(name: &str, value: &str) -> Result<Filter, String> {
             .find(|(key, _)| *key == folded)
             .map(|(_, has)| Filter::Has(*has))
             .ok_or_else(|| choose(Has::ALL.iter().map(|(key, _)| *key).collect())),
-        "role" => Role::ALL
+        "role" => Contribution::ALL
             .iter()
             .find(|(key, _)| *key == folded)
-            .map(|(_, role)| Filter::Role(*role, Vec::new()))
-            .ok_or_else(|| choose(Role::ALL.iter().map(|(key, _)| *key).collect())),
+            .map(|(_, role)| Filter::Contribution(*role, Vec::new()))
+            .ok_or_else(|| choose(Contribution::ALL.iter().map(|(key, _)| *key).collect())),
         _ => Ok(Filter::Source(words(value).join(" "))),
     }
 }
@@ -269,7 +269,7 @@ mod tests {
             "Years(2023,65535) Years(0,2020) Years(1999,1999)",
         );
         check("type:journal has:code", "Kind(Journal) Has(Code)");
-        check("role:first author:ada", "Role(First,[\"ada\"]) author:ada*");
+        check("role:first author:ada", "Contribution(First,[\"ada\"]) author:ada*");
     }
 
     #[test]

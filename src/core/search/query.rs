@@ -71,7 +71,7 @@ pub enum Filter {
     Source(String),
     /// Somebody has this role: a person whose name holds all these words, or, if
     /// there are none, a member of the lab.
-    Role(Role, Vec<String>),
+    Contribution(Contribution, Vec<String>),
 }
 
 /// What a work may have.
@@ -112,9 +112,10 @@ impl Has {
     ];
 }
 
-/// The role of an author.
+/// What an author contributed as. The facet has [roles](crate::facet::Role),
+/// which exclude each other; of these, somebody may be several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum Contribution {
     /// First of the authors, or sharing an equal contribution with the first.
     First,
     /// Last of the authors.
@@ -123,7 +124,7 @@ pub enum Role {
     Equal,
 }
 
-impl Role {
+impl Contribution {
     /// All of them, with their names in a query.
     pub const ALL: [(&'static str, Self); 3] =
         [("first", Self::First), ("last", Self::Last), ("equal", Self::Equal)];

@@ -4,6 +4,7 @@ use crate::facet::{Criterion, Facet, Mode};
 use crate::graph::CameraPose;
 use crate::graph::typed::Kinds;
 use crate::model::{PersonId, WorkId};
+use crate::state::network::{ColorScale, PathEnds};
 use crate::state::{Density, Focus, Grouping, Selected, Sort};
 use crate::trust::evidence::Kind;
 
@@ -59,6 +60,10 @@ pub enum NetworkAction {
     Limit(Option<u32>),
     /// Moves the camera.
     Look(Option<CameraPose>),
+    /// Says what the colors of nodes stand for.
+    Color(ColorScale),
+    /// Asks for the shortest path between two people.
+    Path(PathEnds),
     /// Opens the card of a node or link, or closes it.
     Open(Option<Selected>),
     /// Filters the list by the people, topics or venues of a node or link:
@@ -70,6 +75,6 @@ pub enum NetworkAction {
         /// Whether they join what was chosen before.
         is_added: bool,
     },
-    /// Closes the card, and takes back the people chosen.
+    /// Closes the card, and takes back the people chosen and the path.
     Dismiss,
 }

@@ -1,6 +1,7 @@
 //! The one function that changes the state.
 
 use crate::facet::{Criterion, Facet, Selection};
+use crate::state::network::PathEnds;
 use crate::state::{Action, NetworkAction, NetworkView, ViewState};
 use crate::trust::evidence::Mask;
 
@@ -11,8 +12,8 @@ pub fn update(mut state: ViewState, action: Action) -> ViewState {
             state.focus = focus;
             state.query.clear();
             state.selection = Selection::default();
-            let NetworkView { kinds, limit, .. } = state.network;
-            state.network = NetworkView { kinds, limit, ..NetworkView::default() };
+            let NetworkView { kinds, limit, scale, .. } = state.network;
+            state.network = NetworkView { kinds, limit, scale, ..NetworkView::default() };
         }
         Action::Search(words) => state.query = words,
         Action::Toggle(facet, value) => state.selection.toggle(facet, value),
@@ -55,7 +56,12 @@ fn update_network(state: &mut ViewState, action: NetworkAction) {
             network.center = center.filter(|_| center != state.focus.person());
             dismiss(network, selection);
         }
-        NetworkAction::Show(kinds) => network.kinds = kinds,
+        NetworkAction::Show(kinds) => {
+            network.kinds = kinds;
+            network.path = PathEnds::default();
+        }
+        NetworkAction::Color(scale) => network.scale = scale,
+        NetworkAction::Path(ends) => network.path = ends,
         NetworkAction::Limit(limit) => network.limit = limit,
         NetworkAction::Look(camera) => network.camera = camera,
         NetworkAction::Open(selected) => network.selected = selected,
@@ -77,6 +83,7 @@ fn update_network(state: &mut ViewState, action: NetworkAction) {
 
 fn dismiss(network: &mut NetworkView, selection: &mut Selection) {
     network.selected = None;
+    network.path = PathEnds::default();
     selection.clear(Facet::Person);
 }
 
@@ -86,6 +93,7 @@ mod tests {
     use crate::facet::{Constraint, Mode};
     use crate::graph::typed::Kinds;
     use crate::model::{PersonId, TopicId, WorkId};
+    use crate::state::network::ColorScale;
     use crate::state::{Focus, Sort};
     use crate::trust::evidence::Kind;
 
@@ -100,6 +108,8 @@ mod tests {
             Action::Network(NetworkAction::Center(Some(PersonId(2)))),
             Action::Network(NetworkAction::Show(Some(Kinds::ALL))),
             Action::Network(NetworkAction::Limit(Some(40))),
+            Action::Network(NetworkAction::Color(ColorScale::LastYear)),
+            Action::Network(NetworkAction::Path(PathEnds { from: None, to: Some(PersonId(3)) })),
         ];
         actions.into_iter().fold(ViewState::default(), update)
     }
@@ -126,6 +136,8 @@ mod tests {
         assert_eq!(after.chosen, before.chosen);
         assert_eq!((after.network.center, after.network.limit), (None, Some(40)));
         assert_eq!(after.network.kinds, Some(Kinds::ALL));
+        assert_eq!(after.network.scale, ColorScale::LastYear);
+        assert_eq!(after.network.path, PathEnds::default());
     }
 
     #[test]
@@ -180,6 +192,21 @@ mod tests {
         // One of two alone.
         check_clicks(&[(&[1, 2], false), (&[1], false)], &[1]);
         check_clicks(&[(&[], false)], &[]);
+    }
+
+    #[test]
+    fn a_path_lasts_until_another_picture_is_asked_for() {
+        let others = [
+            NetworkAction::Center(Some(PersonId(1))),
+            NetworkAction::Show(None),
+            NetworkAction::Dismiss,
+        ];
+        for action in others {
+            let after = update(busy(), Action::Network(action.clone()));
+            assert_eq!(after.network.path, PathEnds::default(), "{action:?}");
+        }
+        let limit = Action::Network(NetworkAction::Limit(None));
+        assert_eq!(update(busy(), limit).network.path, busy().network.path);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The shortest path of joint works between two people.
 
 use leptos::prelude::*;
-use peerage_core::graph::coauthors;
-use peerage_core::graph::path::{Step, path};
+use peerage_core::graph::path::Step;
 use peerage_core::messages::network;
 use peerage_core::model::PersonId;
+use peerage_core::state::network::PathEnds;
 
 use crate::view::dynamic::optional;
 use crate::view::network_find::{Found, find_field};
@@ -15,49 +15,39 @@ const NAMED: usize = 3;
 
 /// Two fields, and the shortest way between who is named in them.
 pub fn network_path(state: NetworkState) -> AnyView {
-    let from = RwSignal::new(untrack(|| state.store.person()));
-    let to = RwSignal::new(None::<PersonId>);
-    let enter = move |end: RwSignal<Option<PersonId>>| {
+    let enter = move |change: fn(&mut PathEnds, Option<PersonId>)| {
         move |found: Found| {
-            end.set(found.person(&state.shown.get_untracked()));
-            show(state, from.get_untracked(), to.get_untracked());
+            let mut ends = state.ends.get_untracked();
+            change(&mut ends, found.person(&state.shown.get_untracked()));
+            state.show_path(ends);
         }
     };
-    let name = move |end: RwSignal<Option<PersonId>>| {
+    let name = move |end: fn(PathEnds) -> Option<PersonId>| {
         optional(move || {
             let data = state.store.data();
-            let name = data.person(end.get()?)?.name.clone();
+            let name = data.person(end(state.ends.get())?)?.name.clone();
             Some(view! { class="pg", <span class="network-path__end">{name}</span> }.into_any())
         })
     };
+    let from = enter(|ends, person| ends.from = person);
+    let to = enter(|ends, person| ends.to = person);
+    let (name_from, name_to) = (name(|ends| ends.from), name(|ends| ends.to));
     let steps = optional(move || {
-        let (from, to) = (from.get()?, to.get()?);
-        Some(steps(state, from, to))
+        let PathEnds { from, to } = state.ends.get();
+        from.zip(to).map(|_| steps(state, state.path.get()))
     });
     view! { class="pg",
         <div class="network-path">
-            <div class="network-path__field">{find_field(state, "path-from", network::PATH_FROM, enter(from))}{name(from)}</div>
-            <div class="network-path__field">{find_field(state, "path-to", network::PATH_TO, enter(to))}{name(to)}</div>
+            <div class="network-path__field">{find_field(state, "path-from", network::PATH_FROM, from)}{name_from}</div>
+            <div class="network-path__field">{find_field(state, "path-to", network::PATH_TO, to)}{name_to}</div>
             {steps}
         </div>
     }
     .into_any()
 }
 
-fn find(state: NetworkState, from: PersonId, to: PersonId) -> Option<Vec<Step>> {
-    let data = state.store.data();
-    path(&data, &coauthors(&data, None), from, to)
-}
-
-/// Marks the people on the path in the picture.
-fn show(state: NetworkState, from: Option<PersonId>, to: Option<PersonId>) {
-    let steps = from.zip(to).and_then(|(from, to)| find(state, from, to)).unwrap_or_default();
-    let first = steps.first().map(|step| step.from);
-    state.path.set(first.into_iter().chain(steps.iter().map(|step| step.to)).collect());
-}
-
-fn steps(state: NetworkState, from: PersonId, to: PersonId) -> AnyView {
-    let Some(steps) = find(state, from, to) else {
+fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
+    let Some(steps) = path else {
         let words = network::NO_PATH;
         return view! { class="pg", <p class="network-path__none" role="status">{words}</p> }
             .into_any();

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use peerage_core::graph::path::{Step, path, people};
 use peerage_core::graph::typed::Kinds;
-use peerage_core::graph::{CameraPose, Direction, Point};
+use peerage_core::graph::{CameraPose, Direction, Point, coauthors};
 use peerage_core::model::PersonId;
 use peerage_core::state::network::{
-    ColorScale, MarkSources, Marks, ShownNetwork, ShownOptions, facet_value,
+    ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, facet_value,
 };
 use peerage_core::state::{Action, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
@@ -44,12 +45,14 @@ pub struct NetworkState {
     pub pointed: RwSignal<Option<Target>>,
     /// Where the node or link of the card is, in pixels.
     pub anchor: RwSignal<(i32, i32)>,
-    /// What the colors of nodes stand for.
-    pub scale: RwSignal<ColorScale>,
-    /// The color picked in the legend.
+    /// Derived: what the colors of nodes stand for.
+    pub scale: Memo<ColorScale>,
+    /// Derived: the ends of the path that the visitor asked for.
+    pub ends: Memo<PathEnds>,
+    /// Derived: the path between them.
+    pub path: Memo<Option<Vec<Step>>>,
+    /// The color of the legend that is under the pointer or was pressed.
     pub color: RwSignal<Option<u8>>,
-    /// The people on a path that the visitor asked for.
-    pub path: RwSignal<Vec<PersonId>>,
     /// How many nodes are held where they were put.
     pub n_held: RwSignal<usize>,
     /// Whether the table is open.
@@ -65,6 +68,10 @@ impl NetworkState {
         let options =
             Memo::new(move |_| ShownOptions::of(store.inputs.focus.get(), &network.read()));
         let shown = Memo::new(move |_| Arc::new(ShownNetwork::new(&store.data(), options.get())));
+        let ends = Memo::new(move |_| {
+            let PathEnds { from, to } = network.read().path;
+            PathEnds { from: from.or(store.person()), to }
+        });
         let opened = Memo::new(move |_| target_of(&shown.read(), network.read().selected?));
         Self {
             store,
@@ -74,9 +81,14 @@ impl NetworkState {
             pose: Memo::new(move |_| network.read().camera),
             pointed: RwSignal::new(None),
             anchor: RwSignal::new((0, 0)),
-            scale: RwSignal::new(ColorScale::default()),
+            scale: Memo::new(move |_| network.read().scale),
+            ends,
+            path: Memo::new(move |_| {
+                let data = store.data();
+                let PathEnds { from, to } = ends.get();
+                path(&data, &coauthors(&data, None), from?, to?)
+            }),
             color: RwSignal::new(None),
-            path: RwSignal::new(Vec::new()),
             n_held: RwSignal::new(0),
             is_table_open: RwSignal::new(false),
             stage: StoredValue::new_local(StageHandle::default()),
@@ -126,6 +138,7 @@ impl NetworkState {
         let Store { inputs, derived, .. } = self.store;
         let (data, shown, scope) = (self.store.data(), self.shown.get(), derived.scope.read());
         let scale = self.scale.get();
+        let people = self.path.read().as_deref().map(people).unwrap_or_default();
         let colors = scale.colors(&shown, &data, &scope);
         let sources = MarkSources {
             dataset: &data,
@@ -133,7 +146,7 @@ impl NetworkState {
             scope: &scope,
             hits: &derived.hits.read(),
             work: inputs.pointed.get(),
-            path: &self.path.read(),
+            path: &people,
             color: self.color.get(),
         };
         let marks = Marks::new(&shown, &sources, colors);
@@ -207,7 +220,6 @@ impl NetworkState {
 
     /// Closes the card and takes all people out of the filter.
     pub fn choose_nobody(self) {
-        self.path.set(Vec::new());
         self.dispatch(NetworkAction::Dismiss);
     }
 
@@ -220,15 +232,23 @@ impl NetworkState {
 
     /// Shows the network around a person, or with none the one before.
     pub fn center_on(self, person: Option<PersonId>) {
-        self.path.set(Vec::new());
         self.pointed.set(None);
         self.dispatch(NetworkAction::Center(person));
     }
 
     /// Shows these kinds of nodes besides people.
     pub fn show_kinds(self, kinds: Kinds) {
-        self.path.set(Vec::new());
         self.dispatch(NetworkAction::Show((kinds != Kinds::default()).then_some(kinds)));
+    }
+
+    /// Lets the colors of nodes stand for something else.
+    pub fn color_by(self, scale: ColorScale) {
+        self.dispatch(NetworkAction::Color(scale));
+    }
+
+    /// Shows the shortest path between two people.
+    pub fn show_path(self, ends: PathEnds) {
+        self.dispatch(NetworkAction::Path(ends));
     }
 
     /// Shows at most so many nodes.

@@ -14,10 +14,11 @@ use crate::view::year_brush::year_brush;
 
 /// The disclosure with everything in it.
 pub fn network_tools(state: NetworkState) -> AnyView {
-    let is_open = RwSignal::new(false);
+    // Whoever comes for a path sees its steps.
+    let is_open = RwSignal::new(untrack(|| state.path.read().is_some()));
     let body = optional(move || is_open.get().then(|| tools(state)));
     view! { class="pg",
-        <details class="network-tools" on:toggle=disclose(is_open)>
+        <details class="network-tools" open=is_open.get_untracked() on:toggle=disclose(is_open)>
             <summary class="network-tools__summary">{network::MORE}</summary>
             {body}
         </details>
@@ -67,7 +68,7 @@ fn row(name: &'static str, content: AnyView) -> AnyView {
 /// What the colors stand for.
 fn scales(state: NetworkState) -> AnyView {
     let button = |scale: ColorScale| {
-        let choose = press(move |_| state.scale.set(scale));
+        let choose = press(move |_| state.color_by(scale));
         toggle(scale_name(scale), choose, move || state.scale.get() == scale)
     };
     ColorScale::ALL.into_iter().map(button).collect::<Vec<AnyView>>().into_any()

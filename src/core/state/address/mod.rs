@@ -26,9 +26,9 @@ use self::facets::{flipped, read_flipped};
 pub use self::topics::topics;
 
 /// The names in an address that are no facets.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 18] = [
     "person", "page", "q", "all", "any", "sort", "group", "rows", "pinned", "off", "pick",
-    "center", "kinds", "nodes", "map", "card",
+    "center", "kinds", "nodes", "map", "card", "colors", "path",
 ];
 
 /// So many of [`NAMES`] come before the facets.
@@ -99,7 +99,7 @@ impl Address<'_> {
             "off" => return state.mask.off(),
             "all" => return flipped(&state.selection, Mode::All),
             "any" => return flipped(&state.selection, Mode::Any),
-            "center" | "kinds" | "nodes" | "map" | "card" => {
+            "center" | "kinds" | "nodes" | "map" | "card" | "colors" | "path" => {
                 return self.network(name, &state.network);
             }
             "sort" => arrangement.sort.map_or("", Sort::key),
@@ -126,7 +126,7 @@ impl Address<'_> {
             "off" => state.mask = Mask::without(text),
             "all" => read_flipped(text, Mode::All, &mut state.selection),
             "any" => read_flipped(text, Mode::Any, &mut state.selection),
-            "center" | "kinds" | "nodes" | "map" | "card" => {
+            "center" | "kinds" | "nodes" | "map" | "card" | "colors" | "path" => {
                 self.read_network(name, text, &mut state.network);
             }
             "sort" => arrangement.sort = Sort::parse(text),

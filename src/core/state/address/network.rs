@@ -4,6 +4,8 @@ use crate::graph::explorer::institutions;
 use crate::graph::typed::Kinds;
 use crate::graph::{CameraPose, Entity};
 use crate::state::address::escape::{escape_key, unescape};
+use crate::model::PersonId;
+use crate::state::network::{ColorScale, PathEnds};
 use crate::state::{Address, Focus, NetworkView, Selected};
 
 /// What stands for people in the names of kinds; there are always people.
@@ -20,6 +22,20 @@ impl Address<'_> {
             "kinds" => network.kinds.map_or_else(String::new, kinds),
             "nodes" => network.limit.map_or_else(String::new, |limit| limit.to_string()),
             "map" => network.camera.map_or_else(String::new, CameraPose::write),
+            "colors" => match network.scale {
+                ColorScale::Community => String::new(),
+                scale => scale.key().to_owned(),
+            },
+            "path" => {
+                let key = |id: Option<PersonId>| {
+                    let person = id.and_then(|id| self.dataset.person(id));
+                    person.map_or_else(String::new, |person| escape_key(&person.key))
+                };
+                match network.path {
+                    PathEnds { from: None, to: None } => String::new(),
+                    PathEnds { from, to } => [key(from), key(to)].join("+"),
+                }
+            }
             _ => match network.selected {
                 None => String::new(),
                 Some(Selected::Node(node)) => self.entity(node),
@@ -35,6 +51,16 @@ impl Address<'_> {
             "kinds" => network.kinds = read_kinds(text),
             "nodes" => network.limit = text.parse().ok(),
             "map" => network.camera = CameraPose::parse(text),
+            "colors" => {
+                let named = ColorScale::ALL.into_iter().find(|scale| scale.key() == text);
+                network.scale = named.unwrap_or_default();
+            }
+            "path" => {
+                let (from, to) = text.split_once('+').unwrap_or((text, ""));
+                let [from, to] =
+                    [from, to].map(|key| self.dataset.person_by_key(&unescape(key)));
+                network.path = PathEnds { from, to };
+            }
             _ => {
                 let mut nodes = text.split('+').map(|text| self.read_entity(text));
                 network.selected = match (nodes.next().flatten(), nodes.next()) {

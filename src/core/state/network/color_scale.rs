@@ -54,6 +54,15 @@ impl ColorScale {
     /// All scales.
     pub const ALL: [Self; 3] = [Self::Community, Self::LastYear, Self::Membership];
 
+    /// Stable name in addresses.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Community => "community",
+            Self::LastYear => "last-year",
+            Self::Membership => "membership",
+        }
+    }
+
     /// The color of every node, as an index in the palette; `scope` are the
     /// works that count.
     pub fn colors(self, shown: &ShownNetwork, dataset: &Dataset, scope: &[WorkId]) -> Vec<u8> {

@@ -3,7 +3,7 @@
 
 use crate::facet::{Facet, Selection};
 use crate::graph::Entity;
-use crate::graph::period::works_among;
+use crate::graph::link_works::works_among;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::state::network::ShownNetwork;
 

@@ -10,4 +10,4 @@ mod view;
 pub use self::color_scale::{ColorScale, LegendEntry, Meaning};
 pub use self::marks::{MarkSources, Marks, facet_value};
 pub use self::shown::{ShownNetwork, ShownOptions};
-pub use self::view::{NetworkView, Selected};
+pub use self::view::{NetworkView, PathEnds, Selected};

@@ -4,6 +4,7 @@
 use crate::graph::typed::Kinds;
 use crate::graph::{CameraPose, Entity};
 use crate::model::PersonId;
+use crate::state::network::ColorScale;
 
 /// The state of the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,19 @@ pub struct NetworkView {
     pub camera: Option<CameraPose>,
     /// What has its card open.
     pub selected: Option<Selected>,
+    /// What the colors of nodes stand for.
+    pub scale: ColorScale,
+    /// Between whom the shortest path of joint works is shown.
+    pub path: PathEnds,
+}
+
+/// Both ends of a path, as far as they are named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PathEnds {
+    /// Where it begins; with none, at the person of the page.
+    pub from: Option<PersonId>,
+    /// Where it ends.
+    pub to: Option<PersonId>,
 }
 
 /// A node, or the link between two.
