@@ -39,7 +39,7 @@ const CATCH: &str = "
 
 #[test]
 fn a_work_is_cited_in_the_style_that_is_chosen() {
-    visit("index.html#person=chonlam-lao", async |page| {
+    visit("index.html#peerage:person=chonlam-lao", async |page| {
         open(page).await?;
         assert_eq!(page.ask("requests('peerage.citations.json')").await?, 1);
         page.until("one('.citations__entry b')?.textContent.includes('Lao')").await?;
@@ -56,7 +56,7 @@ fn a_work_is_cited_in_the_style_that_is_chosen() {
 
 #[test]
 fn copying_takes_rich_and_plain_text() {
-    visit("index.html#person=chonlam-lao", async |page| {
+    visit("index.html#peerage:person=chonlam-lao", async |page| {
         let origin = page.base.trim_end_matches('/');
         for name in ["clipboardReadWrite", "clipboardSanitizedWrite"] {
             let grant = json!({ "origin": origin, "permissions": [name] });

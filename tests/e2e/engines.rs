@@ -155,7 +155,7 @@ fn tour(engine: &Engine) {
         page.search(" ").await?;
         page.click("one('button.topic-chip')").await?;
         page.until("location.hash.includes('topic=')").await?;
-        page.run("location.hash = '#person=chonlam-lao'").await?;
+        page.run("location.hash = '#peerage:person=chonlam-lao'").await?;
         page.until("one('.person-header__name')").await?;
         page.until("getComputedStyle(one('.person-header__name')).display !== 'inline'").await?;
         let painted = "(() => {
@@ -176,7 +176,7 @@ fn tour(engine: &Engine) {
 fn signatures(engine: &Engine) {
     let site = Site::new();
     site.seal();
-    visit(engine, site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit(engine, site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         page.until("one('.seal-note[data-state=sealed]')").await?;
         page.click("one('.person-actions__claim')").await?;
         page.click("one('.signing__make-key')").await?;

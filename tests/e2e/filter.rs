@@ -102,7 +102,7 @@ fn a_value_is_excluded_and_the_chip_takes_that_back() {
 
 #[test]
 fn an_empty_answer_offers_the_nearest_way_out() {
-    visit("index.html#year=2016&q=mixnet", async |page| {
+    visit("index.html#peerage:year=2016&q=mixnet", async |page| {
         page.until("one('.work-list__empty') && !one('li.work-row')").await?;
         let left = page.ask("parseInt(text('.work-list__left'))").await?;
         page.click("one('button.work-list__relax')").await?;
@@ -113,7 +113,7 @@ fn an_empty_answer_offers_the_nearest_way_out() {
 
 #[test]
 fn a_role_of_a_year_is_a_filter() {
-    visit("index.html#person=zhuang-wang", async |page| {
+    visit("index.html#peerage:person=zhuang-wang", async |page| {
         page.click("one('.role-chart__summary')").await?;
         page.click("one('.role-chart__bar .year-cell')").await?;
         page.until("location.hash.includes('role=') && location.hash.includes('year=')").await?;
@@ -128,7 +128,7 @@ fn a_role_of_a_year_is_a_filter() {
 
 #[test]
 fn the_list_is_sorted_and_grouped_as_the_address_says() {
-    visit("index.html#sort=title&group=type&rows=compact", async |page| {
+    visit("index.html#peerage:sort=title&group=type&rows=compact", async |page| {
         page.until("one('.work-list').dataset.density === 'compact'").await?;
         page.until("text('.work-list__year').includes('Conference')").await?;
         let is_sorted = "(titles => titles.every((title, at) =>

@@ -13,7 +13,7 @@ fn a_row_leads_to_the_page_of_its_venue_and_back() {
         let all = page.rows().await?;
         page.click("row('Memory Scheduling').querySelector('.work-row__venue-link')").await?;
         page.until("one('.page-header')").await?;
-        page.until("location.hash.startsWith('#page=venue:')").await?;
+        page.until("location.hash.startsWith('#peerage:page=venue:')").await?;
         page.until(&format!("all('li.work-row').length > 0 && {OF_ONE_VENUE}")).await?;
         assert!(page.rows().await? < all);
         // The figures of the header are those of the list.
@@ -28,10 +28,10 @@ fn a_row_leads_to_the_page_of_its_venue_and_back() {
 
 #[test]
 fn a_topic_has_a_page_with_those_who_work_on_it() {
-    visit("index.html#topic=in-network-computing", async |page| {
+    visit("index.html#peerage:topic=in-network-computing", async |page| {
         page.click("one('.topic-chips__page')").await?;
         page.until("text('.page-header__name') === 'In-network computing'").await?;
-        page.until("location.hash === '#page=topic:in-network-computing'").await?;
+        page.until("location.hash === '#peerage:page=topic:in-network-computing'").await?;
         page.until("all('.page-header .feed-links__link').length === 2").await?;
         let works = page.rows().await?;
         // Everybody in the picture wrote one of its works.
@@ -50,7 +50,7 @@ fn a_topic_has_a_page_with_those_who_work_on_it() {
 
 #[test]
 fn a_page_is_searched_and_filtered_like_any_other() {
-    visit("index.html#page=topic:in-network-computing&q=memory", async |page| {
+    visit("index.html#peerage:page=topic:in-network-computing&q=memory", async |page| {
         page.until("all('li.work-row').length === 2").await?;
         page.until("text('.page-header__name') === 'In-network computing'").await?;
         page.click("one('.page-header__back')").await?;
@@ -65,7 +65,7 @@ fn a_work_has_a_page_of_its_own() {
         page.until("row('Memory Scheduling')").await?;
         let key = page.ask("row('Memory Scheduling').dataset.key").await?;
         let key = key.as_str().unwrap();
-        page.open(&format!("index.html#page=work:{key}")).await?;
+        page.open(&format!("index.html#peerage:page=work:{key}")).await?;
         page.until("all('li.work-row').length === 1").await?;
         page.until("text('.page-header__name').includes('Memory Scheduling')").await?;
         Ok(())
@@ -74,7 +74,7 @@ fn a_work_has_a_page_of_its_own() {
 
 #[test]
 fn a_page_of_what_is_not_there_is_that_of_the_lab() {
-    visit("index.html#page=venue:nowhere", async |page| {
+    visit("index.html#peerage:page=venue:nowhere", async |page| {
         page.until("one('.lab-overview') && !one('.page-header')").await?;
         Ok(())
     });

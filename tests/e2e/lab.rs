@@ -40,7 +40,7 @@ fn the_back_button_returns_from_a_person_to_the_lab() {
 
 #[test]
 fn an_address_opens_what_it_names() {
-    visit("index.html#person=chonlam-lao&topic=in-network-computing", async |page| {
+    visit("index.html#peerage:person=chonlam-lao&topic=in-network-computing", async |page| {
         page.until("one('.person-header__name')").await?;
         page.until("all('li.work-row').length === 3").await?;
         page.until("all('button.topic-chip[aria-pressed=true]').length === 1").await?;

@@ -6,7 +6,7 @@ use crate::page::Page;
 use crate::visit::visit;
 
 /// A profile of one person, whose picture has links.
-const PERSON: &str = "index.html#person=zhuang-wang";
+const PERSON: &str = "index.html#peerage:person=zhuang-wang";
 
 async fn is_narrowed(page: &Page, all: u64) -> WebDriverResult<()> {
     page.until(&format!("all('li.work-row').length < {all}")).await?;

@@ -50,7 +50,7 @@ async fn drag(page: &Page, motion: &str) -> Result<(u64, usize), Box<dyn std::er
 
 #[track_caller]
 fn check(motion: &'static str, is_meant: fn(u64) -> bool) {
-    visit("index.html#person=zhuang-wang", async |page| {
+    visit("index.html#peerage:person=zhuang-wang", async |page| {
         let (n_drawings, n_moved) = drag(page, motion).await?;
         assert!(is_meant(n_drawings), "{n_drawings} drawings");
         assert!(n_moved > 0, "nobody made room");

@@ -8,7 +8,7 @@ use crate::hand::{CONTROL, SHIFT};
 use crate::page::Page;
 use crate::visit::visit;
 
-const PERSON: &str = "index.html#person=zhuang-wang";
+const PERSON: &str = "index.html#peerage:person=zhuang-wang";
 
 /// Who is chosen, as the address has it.
 const CHOSEN: &str = "(location.hash.split('with=')[1]?.split('&')[0] ?? '').split('+')

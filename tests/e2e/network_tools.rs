@@ -6,7 +6,7 @@ use thirtyfour::prelude::*;
 use crate::page::Page;
 use crate::visit::visit;
 
-const PERSON: &str = "index.html#person=zhuang-wang";
+const PERSON: &str = "index.html#peerage:person=zhuang-wang";
 
 async fn open(page: &Page) -> WebDriverResult<()> {
     page.rows().await?;

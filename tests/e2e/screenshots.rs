@@ -11,40 +11,40 @@ use crate::visit::{Outcome, visit};
 /// Name, address, and what has to be there first.
 const SUBJECTS: [(&str, &str, &str); 18] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
-    ("venue", "index.html#page=venue:eurosys", "one('.page-header') && one('.network-canvas')"),
+    ("venue", "index.html#peerage:page=venue:eurosys", "one('.page-header') && one('.network-canvas')"),
     (
         "topic",
-        "index.html#page=topic:in-network-computing",
+        "index.html#peerage:page=topic:in-network-computing",
         "one('.page-header') && one('.network-canvas')",
     ),
-    ("person", "index.html#person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
+    ("person", "index.html#peerage:person=chonlam-lao", "one('.person-header') && one('li.work-row')"),
     (
         "charts",
-        "index.html#person=zhuang-wang&topic=machine-learning-systems",
+        "index.html#peerage:person=zhuang-wang&topic=machine-learning-systems",
         "one('.role-chart') && all('.role-chart, .timeline').every(it => (it.open = true))
             && one('.role-chart__bar') && one('.timeline__bars')",
     ),
     (
         "years",
-        "index.html#year=2021-2024&rows=compact&type=!journal",
+        "index.html#peerage:year=2021-2024&rows=compact&type=!journal",
         "one('[data-facet=year]') && (one('[data-facet=year]').open = true) && one('.year-brush')",
     ),
     (
         "values",
-        "index.html#year=2016&q=mixnet",
+        "index.html#peerage:year=2016&q=mixnet",
         "one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
             && one('.facet-panel__item') && one('.work-list__relax')",
     ),
     (
         "network",
-        "index.html#person=zhuang-wang",
+        "index.html#peerage:person=zhuang-wang",
         "one('details.network-tools') && (one('details.network-tools').open = true)
             && one('.network-tools__body') && (one('details.conflict-report').open = true)
             && (one('details.network-table__details').open = true) && one('.network-table tbody tr')",
     ),
     (
         "explorer",
-        "index.html#person=zhuang-wang",
+        "index.html#peerage:person=zhuang-wang",
         "one('.network-tools__body') ? text('.network-legend').includes('Institutions')
             && text('.network-legend').includes('Works')
             : (one('details.network-tools') && (one('details.network-tools').open = true),
@@ -52,7 +52,7 @@ const SUBJECTS: [(&str, &str, &str); 18] = [
                     all('.network-tools__button').find(it => it.textContent === words)?.click(),
                     99)), false)",
     ),
-    ("query", "index.html#q=agregation%20storage%20OR%20gradients", "one('.work-row__title mark')"),
+    ("query", "index.html#peerage:q=agregation%20storage%20OR%20gradients", "one('.work-row__title mark')"),
     (
         "offers",
         "index.html",
@@ -66,36 +66,36 @@ const SUBJECTS: [(&str, &str, &str); 18] = [
     ),
     (
         "hint",
-        "index.html#q=color:red%20gradients",
+        "index.html#peerage:q=color:red%20gradients",
         "one('.search-box__hint') && (one('.search-box__hint').open = true)",
     ),
     (
         "cite",
-        "index.html#q=data-plane%20memory",
+        "index.html#peerage:q=data-plane%20memory",
         "one('.citation-panel') ? one('.citations__entry') && one('.versions')
             : (one('.work-row__cite')?.click(), one('.work-row__versions')?.click())",
     ),
     (
         "export",
-        "index.html#q=aggregation&pick=lao2021atp",
+        "index.html#peerage:q=aggregation&pick=lao2021atp",
         "one('.export-panel__body') ? one('.citations__entry')
             : one('.export-panel__toggle')?.click()",
     ),
     (
         "trust",
-        "index.html#person=chonlam-lao",
+        "index.html#peerage:person=chonlam-lao",
         "one('.trust-panel__chip:not(:disabled)')
             && (one('.trust-panel') || one('.trust-panel__chip').click(), one('.trust-panel'))",
     ),
     (
         "sources",
-        "index.html#person=chonlam-lao&q=data-plane+memory",
+        "index.html#peerage:person=chonlam-lao&q=data-plane+memory",
         "one('.trust-badge')
             && (one('.assertion-table') || one('.trust-badge').click(), one('.assertion-table'))",
     ),
     (
         "claim",
-        "index.html#person=chonlam-lao",
+        "index.html#peerage:person=chonlam-lao",
         "one('.person-actions__claim')
             && (window.asked ||= !one('.person-actions__claim').click(), one('dialog'))",
     ),
@@ -127,7 +127,7 @@ fn the_collaborators_of_everybody_are_pictured_where_asked_for() {
         let keys = "all('a.lab-overview__person').map(it => it.hash.split('person=')[1])";
         let keys = page.ask(keys).await?;
         for key in keys.as_array().into_iter().flatten().filter_map(|key| key.as_str()) {
-            page.run(&format!("location.hash = 'person={key}'")).await?;
+            page.run(&format!("location.hash = 'peerage:person={key}'")).await?;
             page.until("one('.person-header__name') && one('.network-canvas')").await?;
             page.ask("frames()").await?;
             shots(page, &format!("network-{key}")).await?;

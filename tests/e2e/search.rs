@@ -120,7 +120,7 @@ fn what_is_found_is_marked_where_it_stands() {
         "['.work-row__title mark', '.work-row__author mark', '.work-row__short mark',
             '.work-row__when mark'].every(selector => one(selector)) && !text('.work-row__why')",
     );
-    visit("index.html#q=aggregation", async |page| {
+    visit("index.html#peerage:q=aggregation", async |page| {
         page.until("one('.work-row__title mark')").await?;
         page.search(" ").await?;
         page.until("!one('li.work-row mark')").await?;
@@ -319,7 +319,7 @@ fn every_facet_of_a_lab_narrows_and_excludes() {
 
 #[test]
 fn the_role_of_a_person_narrows_and_excludes() {
-    visit("index.html#person=zhuang-wang", async |page| {
+    visit("index.html#peerage:person=zhuang-wang", async |page| {
         page.until("one('.person-header')").await?;
         use_facet(page, "role").await
     });

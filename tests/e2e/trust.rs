@@ -5,13 +5,13 @@ use serde_json::json;
 use crate::site::Site;
 use crate::visit::{Outcome, visit, visit_in};
 
-const ADA: &str = "invented.html#person=ada-engine";
+const ADA: &str = "invented.html#peerage:person=ada-engine";
 /// The score in the chip.
 const SCORE: &str = "Number(text('.trust-panel__chip').match(/(\\d+) of 100/)?.[1])";
 
 #[test]
 fn the_demo_is_verified_after_it_is_shown() {
-    visit("index.html#person=chonlam-lao", async |page| {
+    visit("index.html#peerage:person=chonlam-lao", async |page| {
         page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
         page.until("text('.seal-note').includes('not sealed')").await?;
         assert_eq!(page.ask("requests('peerage.json')").await?, 1, "what is shown is verified");
@@ -139,12 +139,12 @@ fn whoever_follows_sees_what_is_new() {
 
 #[test]
 fn a_topic_has_feeds_where_it_is_chosen() {
-    visit("index.html#topic=in-network-computing", async |page| {
+    visit("index.html#peerage:topic=in-network-computing", async |page| {
         page.until("all('.topic-chips .feed-links__link').length === 2").await?;
         let is_feed = "fetch(all('.topic-chips .feed-links__link')[1].href)
             .then(it => it.json()).then(feed => feed.items.length > 0)";
         assert_eq!(page.ask(is_feed).await?, true);
-        page.run("location.hash = '#'").await?;
+        page.run("location.hash = ''").await?;
         page.until("!one('.topic-chips .feed-links__link')").await?;
         Ok(())
     });
@@ -175,7 +175,7 @@ fn a_message_goes_the_way_the_person_allows() {
         page.until(&format!("{link}.startsWith('mailto:ada@ada.example?subject=')")).await?;
         page.until(&format!("{link}.includes('P.S.%20%26%20more')")).await?;
         // Who allows no way is written to by none.
-        page.open("invented.html#person=grace-compiler").await?;
+        page.open("invented.html#peerage:person=grace-compiler").await?;
         page.until("text('.person-header__name') === 'Grace Compiler'").await?;
         assert_eq!(page.ask("Boolean(one('.person-actions__write'))").await?, false);
         Ok(())

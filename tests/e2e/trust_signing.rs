@@ -57,7 +57,7 @@ async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
 
 #[test]
 fn two_quick_clicks_open_one_dialog() {
-    visit_in(Site::new().directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(Site::new().directory(), "invented.html#peerage:person=ada-engine", async |page| {
         page.until("one('.person-actions__claim')").await?;
         page.run(
             "window.states = [];
@@ -87,7 +87,7 @@ fn a_program_that_does_not_come_is_told_beside_the_button() {
     let program = site.directory().join("peerage-sign_bg.wasm");
     let away = site.directory().join("away");
     std::fs::rename(&program, &away).unwrap();
-    let path = "invented.html#person=ada-engine";
+    let path = "invented.html#peerage:person=ada-engine";
     visit_site(site.directory(), path, Some("peerage-sign"), async |page| {
         page.click("one('.person-actions__claim')").await?;
         page.until("text('[role=alert]').includes('peerage-sign_bg.wasm lie beside')").await?;
@@ -109,7 +109,7 @@ fn a_program_that_does_not_come_is_told_beside_the_button() {
 #[test]
 fn a_claim_becomes_a_badge() {
     let site = Site::new();
-    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         page.until("text('.trust-panel__chip').includes('L2')").await?;
         let text = claim(page, &site, "ada").await?;
         assert!(text.contains("\"profile\": \"ada-engine\""), "{text}");
@@ -132,7 +132,7 @@ fn a_claim_becomes_a_badge() {
 #[test]
 fn a_claim_corrects_facts_and_disowns_works() {
     let site = Site::new();
-    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         page.click("one('.person-actions__claim')").await?;
         page.element("one('.signing__input[name=role]')").await?.send_keys("Engineer").await?;
         page.run(
@@ -169,10 +169,10 @@ fn a_claim_corrects_facts_and_disowns_works() {
 #[test]
 fn a_coauthor_confirms_a_work() {
     let site = Site::new();
-    visit_in(site.directory(), "invented.html#person=grace-compiler", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=grace-compiler", async |page| {
         claim(page, &site, "grace").await?;
         site.compile();
-        page.open("invented.html#person=ada-engine").await?;
+        page.open("invented.html#peerage:person=ada-engine").await?;
         page.browser.refresh().await?;
         page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
         page.click("one('.evidence-panel__attest')").await?;
@@ -208,7 +208,7 @@ fn an_expired_claim_is_told_and_counts_nothing() {
     let site = Site::new();
     let text = signed(9, "ResearcherProfileClaim", CLAIM, "2020-01-01T00:00:00Z");
     site.write("claims/ada.json", &text);
-    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         site.append("claims/claims.toml", &record(page, "ada", &tag(9)).await?);
         site.compile();
         page.browser.refresh().await?;
@@ -223,7 +223,7 @@ fn a_withdrawal_and_a_contradiction_are_shown() {
     let site = Site::new();
     let orcid = "[[link]]\nkind = \"orcid\"\nurl = \"https://orcid.org/0000-0002-1825-0097\"\n";
     site.append("ada-homepage/profile.toml", orcid);
-    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         let today = page.ask("new Date().toISOString().slice(0, 10) + 'T00:00:00Z'").await?;
         let today = today.as_str().unwrap_or_default();
         let orcid = r#""orcid": "0000-0002-1694-233X", "homepage""#;
@@ -251,7 +251,7 @@ fn what_a_venue_and_an_institution_signed_is_shown() {
         "id": "urn:example:award", "type": ["Achievement"], "achievementType": "Award",
         "name": "Best Engine", "criteria": {"narrative": "The best engine."}}}"#;
     let member = r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "College of Engines"}"#;
-    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         let today = page.ask("new Date().toISOString().slice(0, 10)").await?;
         let from = format!("{}T00:00:00Z", today.as_str().unwrap_or_default());
         site.write("claims/award.json", &signed(7, "OpenBadgeCredential", award, &from));
@@ -285,7 +285,7 @@ fn what_a_venue_and_an_institution_signed_is_shown() {
 #[test]
 fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
     let site = Site::new();
-    visit_in(site.directory(), "invented.html#person=ada-engine", async |page| {
+    visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
         page.click("one('.person-actions__claim')").await?;
         page.until("one('.signing__open-file')").await?;
         page.run(CATCH).await?;

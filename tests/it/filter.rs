@@ -238,8 +238,8 @@ fn an_address_takes_back_what_the_profile_was_mounted_with() {
     let address = Address { dataset: &dataset, table: &table, base: &base };
     assert_eq!(address.write(&base), "");
     let lab = ViewState::default();
-    assert_eq!(address.write(&lab), "person=&topic=");
-    assert_eq!(address.read("#person=&topic="), lab);
+    assert_eq!(address.write(&lab), "peerage:person=&topic=");
+    assert_eq!(address.read("#peerage:person=&topic="), lab);
     assert_eq!(address.read(""), base);
 }
 
@@ -250,14 +250,14 @@ fn an_address_with_unknown_things_is_read_as_far_as_it_goes() {
     let base = ViewState::default();
     let read = |text| Address { dataset: &dataset, table: &table, base: &base }.read(text);
     let state = read(
-        "#topic=nothing&year=x+2021+-+9-&type=&odd&q=%zz%&sort=sideways&pick=no&all=year&person=x",
+        "#peerage:topic=nothing&year=x+2021+-+9-&type=&odd&q=%zz%&sort=sideways&pick=no&all=year&person=x",
     );
     let mut expected = ViewState { query: "%zz%".to_owned(), ..ViewState::default() };
     expected.selection.replace(Facet::Year, state.selection.included(Facet::Year));
     assert_eq!(state, expected);
     let years: Vec<u32> = state.selection.included(Facet::Year).collect();
     assert_eq!(years, (2016..=2026).collect::<Vec<u32>>());
-    let endless = read("#year=0-99999999+0-65535");
+    let endless = read("#peerage:year=0-99999999+0-65535");
     assert_eq!(endless.selection.included(Facet::Year).count(), 11, "a range is bounded");
-    assert_eq!(read("#year=2021-2019").selection, Selection::default());
+    assert_eq!(read("#peerage:year=2021-2019").selection, Selection::default());
 }

@@ -54,12 +54,23 @@ pub fn compile(
 pub fn page(dataset: &Path, pages: &[PathBuf]) -> Result<(), String> {
     let content = schema::decode(&given::bytes(dataset)?)
         .map_err(|error| format!("error: cannot read {}: {error}", dataset.display()))?;
+    let name = dataset.file_name().unwrap_or_default().to_string_lossy();
     for path in pages {
         let shown = path.display();
         let html = given::text(path)?;
-        let filled =
-            emit::fill(&html, &content).map_err(|error| format!("error: {shown}, {error}"))?;
-        emit::write(path, filled.as_bytes())
+        let filled = emit::fill(&html, &content, &name)
+            .map_err(|error| format!("error: {shown}: {error}"))?;
+        for (line, src) in &filled.others {
+            eprintln!("warning: {shown}:{line}: left as it is, since it shows `{src}`");
+        }
+        if filled.count == 0 {
+            return Err(format!(
+                "error: {shown}: no <peerage-profile> shows `{name}`
+help: its `src` has to end \
+                 with the name of the dataset"
+            ));
+        }
+        emit::write(path, filled.html.as_bytes())
             .map_err(|error| format!("error: cannot write {shown}: {error}"))?;
     }
     Ok(())

@@ -49,7 +49,7 @@ pub fn verify(
         output.line(format_args!("{}", messages::seal::NOTHING_BINDS));
     }
     let refused = documents(&report, &dataset, output);
-    let differing = parts(&dataset, file, output)? + differing_pages(&dataset, pages, output)?;
+    let differing = parts(&dataset, file, output)? + differing_pages(&dataset, file, pages, output)?;
     for (id, person) in dataset.members() {
         output.line(format_args!("\n{}", person.name));
         explain(&dataset, &report, id, output);
@@ -86,15 +86,17 @@ fn parts(dataset: &ValidatedDataset, file: &Path, output: &mut Output) -> Result
 /// writes for the dataset, and how many pages differ.
 fn differing_pages(
     dataset: &ValidatedDataset,
+    file: &Path,
     pages: &[PathBuf],
     output: &mut Output,
 ) -> Result<usize, String> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
     let mut n_differing = 0;
     for path in pages {
         let shown = path.display();
         let html = given::text(path)?;
-        let differences = emit::differences(&html, dataset)
-            .map_err(|error| format!("error: {shown}, {error}"))?;
+        let differences = emit::differences(&html, dataset, &name)
+            .map_err(|error| format!("error: {shown}: {error}"))?;
         for difference in &differences {
             output.line(format_args!("{shown}, {difference}"));
         }

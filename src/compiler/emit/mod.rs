@@ -11,6 +11,7 @@ mod linked_data;
 mod markup;
 mod page;
 mod pictures;
+mod profile_elements;
 
 use std::io;
 use std::path::Path;
@@ -26,7 +27,7 @@ pub use self::beside::{Found, beside};
 pub use self::citations::citations;
 pub use self::digest::{digest, listing_digest};
 pub use self::feeds::feeds;
-pub use self::page::{differences, fill};
+pub use self::page::{Filled, differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.

@@ -2,16 +2,13 @@
 //! until the program runs, and that search engines read.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
 use peerage_core::model::{PersonId, ValidatedDataset};
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::markup;
+use crate::emit::profile_elements::profile_elements;
 use crate::input;
-
-const OPEN: &str = "<peerage-profile";
-const CLOSE: &str = "</peerage-profile>";
 
 /// The most bytes of a page that is filled: each of many elements may take the
 /// whole list.
@@ -20,40 +17,60 @@ const MAX_FILLED: usize = input::MAX_LENGTH as usize;
 /// How many words are shown from where a page differs.
 const N_SHOWN: usize = 8;
 
-/// `html` with the content of every `<peerage-profile>` made anew from
-/// `dataset`. An element whose end is missing is an error that names its line.
-pub fn fill(html: &str, dataset: &ValidatedDataset) -> Result<String, String> {
-    let mut out = String::with_capacity(html.len() * 2);
+/// A page, and what became of its elements.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filled {
+    /// The page with the content of elements made anew.
+    pub html: String,
+    /// How many elements were filled.
+    pub count: usize,
+    /// Elements that show another dataset and were left as they are: line and
+    /// `src`.
+    pub others: Vec<(usize, String)>,
+}
+
+/// Fills each `<peerage-profile>` of `html` whose `src` ends with `file`, the
+/// name of the dataset's file, or that has none. An element without an end is an
+/// error that names its line.
+pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled, String> {
+    let mut filled = Filled { html: String::with_capacity(html.len() * 2), ..Filled::default() };
     let mut end = 0;
     let mut contents = Contents::new(dataset);
-    for element in elements(html)? {
-        out.push_str(&html[end..element.content.start]);
-        out.push_str(contents.of(element.tag));
-        if out.len() > MAX_FILLED {
+    for element in profile_elements(html)? {
+        if !element.shows(file) {
+            filled.others.push((element.line, element.src.unwrap_or_default()));
+            continue;
+        }
+        filled.html.push_str(&html[end..element.content.start]);
+        filled.html.push_str(contents.of(element.person.as_deref()));
+        filled.count += 1;
+        if filled.html.len() > MAX_FILLED {
             let line = element.line;
             return Err(format!("line {line}: the page would be longer than {MAX_FILLED} bytes"));
         }
         end = element.content.end;
     }
-    out.push_str(&html[end..]);
-    Ok(out)
+    filled.html.push_str(&html[end..]);
+    Ok(filled)
 }
 
-/// Where the content of the elements of `html` is not what [`fill`] writes for
-/// `dataset`, each in words. Only our elements are compared, and no white space.
-/// A page without an element of ours is an error, as one that [`fill`] refuses.
-pub fn differences(html: &str, dataset: &ValidatedDataset) -> Result<Vec<String>, String> {
-    let elements = elements(html)?;
+/// Where the content of the elements of `html` that show `file` is not what
+/// [`fill`] writes for `dataset`, each in words. Only these elements are
+/// compared, and no white space. A page without one is an error, as one that
+/// [`fill`] refuses.
+pub fn differences(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Vec<String>, String> {
+    let mut elements = profile_elements(html)?;
+    elements.retain(|element| element.shows(file));
     if elements.is_empty() {
-        return Err(format!("line 1: there is no `{OPEN}`"));
+        return Err(format!("no <peerage-profile> shows `{file}`"));
     }
     let mut contents = Contents::new(dataset);
     let told = elements.iter().filter_map(|element| {
         let line = element.line;
-        let expected = contents.of(element.tag);
+        let expected = contents.of(element.person.as_deref());
         let found = html[element.content.clone()].split_whitespace();
         let (found, expected) = first_difference(found, expected.split_whitespace())?;
-        Some(format!("line {line}: `{OPEN}` holds `{found}` in place of `{expected}`"))
+        Some(format!("line {line}: the element holds `{found}` in place of `{expected}`"))
     });
     Ok(told.collect())
 }
@@ -78,30 +95,6 @@ fn first_difference<'a>(
     }
 }
 
-/// One of our elements in a page.
-struct Element<'a> {
-    line: usize,
-    tag: &'a str,
-    content: Range<usize>,
-}
-
-/// Our elements in `html`, in order; the error says in which line one has no end.
-fn elements(html: &str) -> Result<Vec<Element<'_>>, String> {
-    let mut elements = Vec::new();
-    let (mut at, mut line, mut counted) = (0, 1, 0);
-    while let Some(start) = html[at..].find(OPEN).map(|start| at + start) {
-        line += html[counted..start].matches('\n').count();
-        counted = start;
-        let inner = html[start..].find('>').map(|end| start + end + 1);
-        let inner = inner.ok_or_else(|| format!("line {line}: `{OPEN}` has no `>`"))?;
-        let close = html[inner..].find(CLOSE).map(|end| inner + end);
-        let close = close.ok_or_else(|| format!("line {line}: `{OPEN}` has no `{CLOSE}`"))?;
-        elements.push(Element { line, tag: &html[start..inner], content: inner..close });
-        at = close + CLOSE.len();
-    }
-    Ok(elements)
-}
-
 /// What belongs into elements, each person's made once.
 struct Contents<'a> {
     dataset: &'a ValidatedDataset,
@@ -111,51 +104,107 @@ struct Contents<'a> {
 
 impl<'a> Contents<'a> {
     fn new(dataset: &'a ValidatedDataset) -> Self {
-        let mut people = HashMap::new();
-        for (id, person) in dataset.people_with_ids() {
-            people.entry(person.key.as_str()).or_insert(id);
-        }
-        Self { dataset, people, made: HashMap::new() }
+        let people = dataset.people_with_ids().map(|(id, person)| (person.key.as_str(), id));
+        Self { dataset, people: people.collect(), made: HashMap::new() }
     }
 
-    /// What belongs into the element with this tag.
-    fn of(&mut self, tag: &str) -> &str {
-        let person = attribute(tag, "person").and_then(|key| self.people.get(key).copied());
+    /// What stands inside an element that shows the person of this key, or the
+    /// lab.
+    fn of(&mut self, person: Option<&str>) -> &str {
+        let person = person.and_then(|key| self.people.get(key).copied());
         self.made.entry(person).or_insert_with(|| content(self.dataset, person))
     }
 }
 
 fn content(dataset: &ValidatedDataset, person: Option<PersonId>) -> String {
-    let mut out = format!("\n{}", markup::profile(dataset, person));
-    out.push_str("<script type=\"application/ld+json\">");
-    out.push_str(&linked_data(dataset, person));
-    out.push_str("</script>\n");
-    out
-}
-
-/// The value of an attribute in quotes.
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    let mut rest = tag;
-    while let Some(at) = rest.find(name) {
-        let is_start = rest[..at].ends_with(char::is_whitespace);
-        rest = &rest[at + name.len()..];
-        if let Some(value) = rest.trim_start().strip_prefix('=').filter(|_| is_start) {
-            let value = value.trim_start();
-            let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''))?;
-            return value[1..].split(quote).next();
-        }
-    }
-    None
+    format!(
+        "\n{}<script type=\"application/ld+json\">{}</script>\n",
+        markup::profile(dataset, person),
+        linked_data(dataset, person)
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use peerage_core::model::{Dataset, Lab, RichText, Work, schema};
+
+    /// A dataset whose names are hostile.
+    fn dataset() -> ValidatedDataset {
+        let lab = Lab { name: "</peerage-profile><script>x</script>".to_owned(), ..Lab::default() };
+        let title = RichText::plain("On <!--<script> and </script > alike");
+        let work = Work { key: "on".to_owned(), title, ..Work::default() };
+        let dataset = Dataset { schema: schema::SCHEMA, lab, works: vec![work], ..Dataset::default() };
+        dataset.validate().unwrap()
+    }
+
+    /// Checks what is left of `html` outside of the content of elements, which
+    /// is written as `…`.
+    #[track_caller]
+    fn check(html: &str, expected: &str) {
+        let filled = fill(html, &dataset(), "peerage.json").unwrap();
+        let content = content(&dataset(), None);
+        assert_eq!(filled.html.replace(&content, "…"), expected);
+        // Content that is filled in is content that is replaced.
+        assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
+    }
+
+    #[track_caller]
+    fn check_error(html: &str, expected: &str) {
+        let error = fill(html, &dataset(), "peerage.json").unwrap_err();
+        assert!(error.contains(expected), "{error}");
+    }
 
     #[test]
-    fn an_attribute_is_found_by_its_whole_name() {
-        let tag = "<peerage-profile data-person='x' person = \"ada\" src='d.json'>";
-        assert_eq!(attribute(tag, "person"), Some("ada"));
-        assert_eq!(attribute(tag, "topic"), None);
+    fn only_elements_are_filled() {
+        const FILLED: &str = "<peerage-profile>…</peerage-profile>";
+        check("<p>a</p>", "<p>a</p>");
+        check("<peerage-profile>old</peerage-profile>", FILLED);
+        check("<peerage-profile></peerage-profile><b>", &format!("{FILLED}<b>"));
+        check("<!-- <peerage-profile> -->", "<!-- <peerage-profile> -->");
+        let script = "<script>'<peerage-profile></peerage-profile>'</script>";
+        check(script, script);
+        check("<peerage-profiles></peerage-profiles>", "<peerage-profiles></peerage-profiles>");
+        check(
+            "<peerage-profile title=\"a > b\">old</peerage-profile>",
+            "<peerage-profile title=\"a > b\">…</peerage-profile>",
+        );
+        check("<PEERAGE-profile>old</PEERAGE-profile>", "<PEERAGE-profile>…</PEERAGE-profile>");
+        check("<peerage-profile>a<peerage-profile>b</peerage-profile></peerage-profile>", FILLED);
+        check(
+            "<peerage-profile>old <!-- </peerage-profile> --> <p></peerage-profile>é",
+            &format!("{FILLED}é"),
+        );
+    }
+
+    #[test]
+    fn what_shows_another_dataset_is_left_alone() {
+        let src = |src: &str| {
+            let html = format!("\n<peerage-profile src={src}>old</peerage-profile>");
+            let filled = fill(&html, &dataset(), "peerage.json").unwrap();
+            assert_eq!(filled.html == html, filled.count == 0);
+            filled.others
+        };
+        assert_eq!(src("data/peerage.json"), []);
+        assert_eq!(src("'https://lab.example/x/peerage.json?v=2#a/b'"), []);
+        assert_eq!(src("other.json"), [(2, "other.json".to_owned())]);
+        assert_eq!(src("peerage.json/other"), [(2, "peerage.json/other".to_owned())]);
+    }
+
+    #[test]
+    fn an_element_without_an_end_is_an_error() {
+        check_error("a\n<p>\n<peerage-profile>x</p>", "line 3");
+        check_error("<peerage-profile></peerage-profile>\n<peerage-profile>", "line 2");
+    }
+
+    #[test]
+    fn no_text_ends_the_script_or_begins_another() {
+        let content = content(&dataset(), None);
+        let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();
+        let data = script.strip_suffix("</script>\n").unwrap();
+        assert!(!data.contains('<'), "{data}");
+        assert!(!markup.contains("<script") && !markup.contains("</peerage-profile"), "{markup}");
+        let data: serde_json::Value = serde_json::from_str(data).unwrap();
+        assert_eq!(data["@graph"][1]["name"], "On <!--<script> and </script > alike");
     }
 }

@@ -1,9 +1,13 @@
-//! Keeps the fragment of the page's URL and the store equal. At most one
-//! profile of a page does so.
+//! Keeps the fragment of the page's URL and the store equal, as long as the
+//! fragment is not in use by the site. The first profile of a page that asks to
+//! does so, and no other as long as it stands.
+
+use std::cell::Cell;
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
+use peerage_core::state::address::own;
 use peerage_core::state::{Address, ViewState};
 
 use crate::store::Store;
@@ -12,11 +16,20 @@ use crate::store::Store;
 /// that takes as long as all else a letter does.
 const PAUSED: i32 = 200;
 
+thread_local! {
+    /// Whether a profile has the address of the page.
+    static IS_TAKEN: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Asks what the URL asks for, then writes what the visitor asks for into the
 /// URL, and follows the back button; until the current owner is cleaned up.
 /// See [`ViewState::is_step_from`] for what is a step in the history.
 pub fn sync(store: Store) {
     let Some(window) = web_sys::window() else { return };
+    if IS_TAKEN.replace(true) {
+        return;
+    }
+    on_cleanup(|| IS_TAKEN.set(false));
     let base = StoredValue::new(untrack(|| store.state()));
     // What the URL does not say yet.
     let unwritten = StoredValue::new(None::<ViewState>);
@@ -24,8 +37,8 @@ pub fn sync(store: Store) {
         let window = window.clone();
         move || {
             let fragment = window.location().hash().unwrap_or_default();
-            is_ours(&fragment)
-                .then(|| with_address(store, &base.read_value(), |it| it.read(&fragment)))
+            own(&fragment)?;
+            Some(with_address(store, &base.read_value(), |it| it.read(&fragment)))
         }
     };
     let follow = move || {
@@ -70,20 +83,16 @@ fn with_address<T>(store: Store, base: &ViewState, act: impl FnOnce(Address) -> 
     act(Address { dataset: &dataset, table: &table, base })
 }
 
-/// Whether a fragment is for a profile, and not the name of a place on the
-/// page.
-fn is_ours(fragment: &str) -> bool {
-    let text = fragment.trim_start_matches('#');
-    text.is_empty() || text.contains('=')
-}
-
+/// Writes what `state` asks for into the address, unless the site uses it.
 fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
     let (page, old) = href.split_once('#').unwrap_or((&href, ""));
-    let known =
-        if is_ours(old) { with_address(store, base, |it| it.read(old)) } else { base.clone() };
+    if own(old).is_none() {
+        return;
+    }
+    let known = with_address(store, base, |it| it.read(old));
     let fragment = with_address(store, base, |it| it.write(state));
     if known == *state || fragment == old {
         return;
@@ -96,23 +105,5 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
         history.push_state_with_url(&state, "", Some(&url)).ok();
     } else {
         history.replace_state_with_url(&state, "", Some(&url)).ok();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(fragment: &str, expected: bool) {
-        assert_eq!(is_ours(fragment), expected, "{fragment}");
-    }
-
-    #[test]
-    fn places_on_the_page_are_left_alone() {
-        check("", true);
-        check("#", true);
-        check("#person=ada-lovelace", true);
-        check("#contact", false);
     }
 }

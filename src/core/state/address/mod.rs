@@ -1,14 +1,18 @@
 //! What the visitor asked for as a URL fragment, and back:
-//! `#person=ada-lovelace&topic=engines+!tables&year=1840-1843&q=note`. Things
-//! are named by key, so that an address outlives a recompilation; an excluded
-//! value has `!` before it; what is unknown is left out.
+//! `#peerage:person=ada-lovelace&topic=engines+!tables&year=1840-1843&q=note`.
+//! Things are named by key, so that an address outlives a recompilation; an
+//! excluded value has `!` before it; what is unknown is left out.
 //!
-//! Other pages than those of people are `#page=venue:nsdi`, `#page=topic:engines`
-//! and `#page=work:notes-1843`.
+//! The fragment belongs to the site that embeds the profile. Only one that
+//! begins with [`NAME`] is ours; `#contact`, `#tab=2` and the `#/route?x=1` of a
+//! router are neither read nor replaced.
+//!
+//! Other pages than those of people are `#peerage:page=venue:nsdi`,
+//! `#peerage:page=topic:engines` and `#peerage:page=work:notes-1843`.
 //!
 //! An address holds only what differs from what the profile was mounted with;
-//! a name without a value takes that back, so `#person=` is the lab even where
-//! the profile was mounted with a person.
+//! a name without a value takes that back, so `#peerage:person=` is the lab even
+//! where the profile was mounted with a person.
 
 mod escape;
 mod facets;
@@ -24,6 +28,9 @@ use self::escape::{escape, escape_key, unescape};
 use self::facets::{flipped, read_flipped};
 
 pub use self::topics::topics;
+
+/// What every fragment of ours begins with.
+pub const NAME: &str = "peerage:";
 
 /// The names in an address that are no facets.
 const NAMES: [&str; 18] = [
@@ -46,13 +53,20 @@ pub struct Address<'a> {
 }
 
 /// The fragment, with `#`, of a page with nothing else asked for, for a profile
-/// that was mounted without a person; `#` alone for the lab.
+/// that was mounted without a person.
 pub fn of_page(focus: Focus, dataset: &Dataset) -> String {
     match focus.key(dataset) {
-        None => "#".to_owned(),
-        Some(("person", key)) => format!("#person={}", escape_key(key)),
-        Some((kind, key)) => format!("#page={kind}:{}", escape_key(key)),
+        None => format!("#{NAME}"),
+        Some(("person", key)) => format!("#{NAME}person={}", escape_key(key)),
+        Some((kind, key)) => format!("#{NAME}page={kind}:{}", escape_key(key)),
     }
+}
+
+/// What a fragment (with or without `#`) asks of the profile: nothing if it is
+/// empty; none if it belongs to the site.
+pub fn own(fragment: &str) -> Option<&str> {
+    let text = fragment.strip_prefix('#').unwrap_or(fragment);
+    if text.is_empty() { Some("") } else { text.strip_prefix(NAME) }
 }
 
 impl Address<'_> {
@@ -66,21 +80,22 @@ impl Address<'_> {
         let others = NAMES
             .into_iter()
             .map(|name| (name, self.text(name, state), self.text(name, self.base)));
-        let mut fragment = String::new();
+        let mut pairs = String::new();
         let (first, rest) = (others.clone().take(BEFORE), others.skip(BEFORE));
         for (name, text, base) in first.chain(facets).chain(rest) {
             if text != base {
-                let and = if fragment.is_empty() { "" } else { "&" };
-                fragment.extend([and, name, "=", &text]);
+                let before = if pairs.is_empty() { NAME } else { "&" };
+                pairs.extend([before, name, "=", &text]);
             }
         }
-        fragment
+        pairs
     }
 
-    /// What `fragment` (with or without `#`) asks for.
+    /// What `fragment` (with or without `#`) asks for; the base if it belongs to
+    /// the site.
     pub fn read(&self, fragment: &str) -> ViewState {
         let mut state = self.base.clone();
-        for pair in fragment.trim_start_matches('#').split('&') {
+        for pair in own(fragment).unwrap_or_default().split('&') {
             let Some((name, text)) = pair.split_once('=') else { continue };
             match Facet::ALL.into_iter().find(|facet| facet.key() == name) {
                 Some(facet) => self.read_values(facet, text, &mut state.selection),
@@ -168,5 +183,30 @@ impl Address<'_> {
             _ if focus.person().is_some() == is_person => *focus = Focus::Lab,
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(fragment: &str, expected: Option<&str>) {
+        assert_eq!(own(fragment), expected, "{fragment}");
+    }
+
+    #[test]
+    fn only_fragments_under_our_name_are_ours() {
+        check("", Some(""));
+        check("#", Some(""));
+        check("#peerage:", Some(""));
+        check("#peerage:person=ada-lovelace", Some("person=ada-lovelace"));
+        check("peerage:q=a#b", Some("q=a#b"));
+        check("#contact", None);
+        check("#tab=2", None);
+        check("#/route?x=1", None);
+        check("#person=ada-lovelace", None);
+        check("#peerage", None);
+        check("#Peerage:q=a", None);
     }
 }

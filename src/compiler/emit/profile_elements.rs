@@ -1,0 +1,76 @@
+//! Finding the elements of ours in a page: an HTML parser tells them from
+//! comments, scripts and attributes that look like them.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use lol_html::html_content::Element;
+use lol_html::{RewriteStrSettings, element, end_tag, rewrite_str};
+
+/// One `<peerage-profile>` of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProfileElement {
+    /// Line on which it begins, from 1.
+    pub line: usize,
+    /// Its attribute `src`.
+    pub src: Option<String>,
+    /// Its attribute `person`.
+    pub person: Option<String>,
+    /// The bytes of the page between its tags.
+    pub content: Range<usize>,
+}
+
+impl ProfileElement {
+    /// Whether it shows the dataset in a file of this name.
+    pub fn shows(&self, file: &str) -> bool {
+        self.src.as_deref().is_none_or(|src| name_of(src) == file)
+    }
+}
+
+/// The elements of ours in `html`, in order, without those inside of others. One
+/// without an end is an error that names its line, and so is markup that
+/// browsers read in ways a program cannot tell ahead.
+pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
+    let found = Rc::new(RefCell::new(Vec::new()));
+    let visit = |element: &mut Element| {
+        let location = element.source_location().bytes();
+        let at = found.borrow().len();
+        found.borrow_mut().push(ProfileElement {
+            line: 1 + html[..location.start].matches('\n').count(),
+            src: element.get_attribute("src"),
+            person: element.get_attribute("person"),
+            content: location.end..0,
+        });
+        let found = Rc::clone(&found);
+        element.on_end_tag(end_tag!(move |end| {
+            if let Some(element) = found.borrow_mut().get_mut(at) {
+                element.content.end = end.source_location().bytes().start;
+            }
+            Ok(())
+        }))
+    };
+    let settings = RewriteStrSettings::new()
+        .append_element_content_handler(element!("peerage-profile", visit));
+    rewrite_str(html, settings).map_err(|error| error.to_string())?;
+    let mut elements = found.take();
+    if let Some(open) = elements.iter().find(|element| element.content.end < element.content.start) {
+        return Err(format!(
+            "line {}: `<peerage-profile>` has no `</peerage-profile>`",
+            open.line
+        ));
+    }
+    let mut end = 0;
+    elements.retain(|element| {
+        let is_outer = element.content.start >= end;
+        end = end.max(element.content.end);
+        is_outer
+    });
+    Ok(elements)
+}
+
+/// The name of the file that an address leads to.
+fn name_of(src: &str) -> &str {
+    let path = src.split(['?', '#']).next().unwrap_or(src);
+    path.rsplit('/').next().unwrap_or(path).trim()
+}
