@@ -4,9 +4,10 @@
 const NAME = "peerage-profile";
 
 const programs = {}; // Found beside this file and not beside the page; each is loaded once.
-const load = (name) => (programs[name] ??= import(`./${name}.js`)
+let again = ""; // After a trap, a new instance of the program is another module.
+const load = (name) => (programs[name] ??= import(`./${name}.js${again}`)
   .then(async (module) => {
-    await module.default({ module_or_path: new URL(`./${name}_bg.wasm`, import.meta.url) });
+    await module.default({ module_or_path: new URL(`./${name}_bg.wasm${again}`, import.meta.url) });
     return module;
   })
   .catch((error) => {
@@ -21,7 +22,33 @@ const lay = (...call) => (runner ??= import("./peerage-layout-runner.js")
   .catch(() => ({ run: (answer, name) => name === "start" && answer() })))
   .then(({ run }) => run(...call)).catch(() => {});
 
-let sheet; // One for all profiles.
+const sheets = new WeakMap(); // One for all profiles of a document.
+const styles = (module, { defaultView: { CSSStyleSheet } }) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(module.stylesheet());
+  return sheet;
+};
+
+// WebAssembly that trapped must not be called again, not even to free what it
+// holds: all its profiles give way to the content of their pages.
+const profiles = new Set(); // Those that the program of now shows, or is loading.
+const dead = []; // What the programs before held.
+const trapped = ({ name, stack } = {}) => {
+  const isOurs = /RuntimeError|RangeError|InternalError/.test(name) &&
+    /peerage-widget_bg\.wasm|\[wasm code\]/.test(stack);
+  const isOfNow = stack?.includes(`peerage-widget_bg.wasm${again}:`) || !again;
+  if (!isOurs || !isOfNow) return isOurs; // A listener that is left calls a dead program.
+  again = `?${dead.length + 1}`;
+  programs["peerage-widget"] = undefined;
+  for (const profile of profiles) profile.trapped();
+  return false;
+};
+for (const name of ["error", "unhandledrejection"]) {
+  globalThis.addEventListener?.(name, (event) => {
+    if (trapped(event.error ?? event.reason ?? undefined)) event.preventDefault();
+  });
+}
+
 const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visitor does not wait for.
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
@@ -29,6 +56,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = ["src", "person", "topic", "view", "publisher", "address"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
+  #abort = null; // Ends what is being fetched for it.
   #queued = false;
 
   constructor() {
@@ -40,6 +68,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   connectedCallback() { this.#queue(); }
   disconnectedCallback() { this.#queue(); }
   connectedMoveCallback() {} // A move changes nothing.
+  adoptedCallback() { this.#stop(); } // Styles are of one document.
   attributeChangedCallback(_name, old, now) { if (old !== now) this.#queue(); }
 
   // Whatever one task does to the element (insert, move, change, remove) is
@@ -70,33 +99,46 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   async #start(request, src) {
+    profiles.add(this);
     try {
-      const url = new URL(src, document.baseURI);
-      if (url.protocol === "file:") throw { code: "file", message: "browsers do not let a page that " +
-        "was opened as a file load data: open it from a web server, such as `python3 -m http.server`" };
+      const url = new URL(src, this.baseURI);
       const module = await load("peerage-widget");
       if (request !== this.#request) return;
-      const loaded = await module.load(url.href);
+      const loaded = await module.load(url.href, this.#abort.signal);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
-      const root = Object.assign(document.createElement("div"), { part: "base" });
-      if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(module.stylesheet());
-      this.shadowRoot.adoptedStyleSheets = [sheet];
+      const page = this.ownerDocument;
+      const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");
+      const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base" });
+      if (!sheets.has(page)) sheets.set(page, styles(module, page));
+      this.shadowRoot.adoptedStyleSheets = [sheets.get(page)];
       this.shadowRoot.replaceChildren(root);
-      const mounted = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
+      const profile = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
       // Without the program that verifies, the profile stands unverified.
       later(() => import("./peerage-verify-runner.js")
-        .then((runner) => mounted === this.#mounted && mounted.verify(runner, load), () => {}));
+        .then((runner) => profile === this.#mounted && profile.verify(runner, load), () => {}));
     } catch (error) {
+      trapped(error);
       if (request === this.#request) this.#fail(error);
     }
   }
 
   #stop() {
     this.#request = null;
+    this.#abort?.abort();
+    this.#abort = new AbortController();
+    profiles.delete(this);
     if (!this.#mounted && this.shadowRoot.childElementCount === 1) return;
     this.#mounted?.free();
     this.#mounted = null;
     this.#fallBack();
+  }
+
+  // The program cannot go on. A change of the element starts it anew.
+  trapped() {
+    profiles.delete(this);
+    dead.push(this.#mounted, this.#request);
+    this.#mounted = this.#request = null;
+    this.#fail({ code: "trap", message: "the program stopped, which is a mistake of ours: reload the page to start it anew" });
   }
 
   // The page's own content stands in.

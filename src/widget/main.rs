@@ -21,7 +21,7 @@ use peerage_widget::view::{CSS, Profile, effect};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
-use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
+use web_sys::{AbortSignal, CustomEvent, CustomEventInit, HtmlElement};
 
 /// Runs once, when the module is instantiated.
 fn main() {
@@ -42,14 +42,14 @@ pub struct Loaded {
     bytes: Uint8Array,
 }
 
-/// Fetches the dataset at an absolute URL. Rejects with a plain object
-/// `{code, message}`.
+/// Fetches the dataset at an absolute URL, until `signal` ends that. Rejects with
+/// a plain object `{code, message}`.
 #[wasm_bindgen]
-pub async fn load(url: String) -> Result<Loaded, JsValue> {
+pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
     let failure = |error: peerage_widget::net::LoadError| {
         to_js(&Failure { code: error.code(), message: error.to_string() })
     };
-    let (dataset, bytes) = fetch_dataset(&url).await.map_err(failure)?;
+    let (dataset, bytes) = fetch_dataset(&url, &signal).await.map_err(failure)?;
     let bytes = Uint8Array::from(bytes.as_slice());
     Ok(Loaded { dataset, url, bytes })
 }

@@ -3,7 +3,7 @@
 use thirtyfour::prelude::*;
 
 use crate::page::Page;
-use crate::visit::{visit, visit_with_expected};
+use crate::visit::{dist, visit, visit_with_expected};
 
 const MOUNTED: &str = "all('[part~=base]').length === 1 && one('li.work-row')";
 
@@ -98,6 +98,120 @@ fn a_missing_dataset_leaves_the_content_of_the_page() {
         page.until("window.errors.length === 1").await?;
         page.until("one('slot') && !one('li.work-row')").await?;
         page.until("host.querySelector('p').checkVisibility()").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn an_element_in_another_document_is_styled() {
+    visit("index.html", async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "const frame = document.createElement('iframe');
+            document.body.append(frame);
+            frame.contentDocument.body.append(host);",
+        )
+        .await?;
+        let adopted = "document.querySelector('iframe').contentDocument.querySelector('peerage-profile')";
+        page.until(&format!("{adopted}.shadowRoot.querySelector('li.work-row')")).await?;
+        let style = format!("{adopted}.shadowRoot.adoptedStyleSheets.length === 1");
+        assert_eq!(page.ask(&style).await?, true);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_page_written_in_columns_shows_the_profile() {
+    for mode in ["vertical-rl", "vertical-lr", "sideways-lr"] {
+        visit("embed.html", async |page| {
+            page.run(&format!("document.body.style.writingMode = '{mode}'")).await?;
+            page.run("const old = document.querySelector('peerage-profile');
+                const fresh = old.cloneNode();
+                document.body.prepend(fresh);")
+                .await?;
+            let fresh = "document.querySelector('body > peerage-profile')";
+            page.until(&format!("{fresh}.shadowRoot.querySelector('li.work-row')")).await?;
+            let size = format!("(({{ width, height }}) => [width, height])({fresh}.getBoundingClientRect())");
+            let size = page.ask(&size).await?;
+            let is_wide = |at: usize| size[at].as_f64().is_some_and(|length| length > 200.0);
+            assert!(is_wide(0) && is_wide(1), "{mode}: {size}");
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn a_fetch_that_nobody_waits_for_is_ended() {
+    visit("index.html", async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "window.requests = [];
+            window.fetch = request => { window.requests.push(request); return new Promise(() => {}); };
+            window.profile = document.createElement('peerage-profile');
+            window.profile.setAttribute('src', 'data/slow.json');
+            document.body.append(window.profile);",
+        )
+        .await?;
+        page.until("window.requests.length === 1").await?;
+        assert_eq!(page.ask("window.requests[0].signal.aborted").await?, false);
+        page.run("window.profile.setAttribute('src', 'data/slower.json')").await?;
+        page.until("window.requests.length === 2 && window.requests[0].signal.aborted").await?;
+        page.run("window.profile.remove()").await?;
+        page.until("window.requests[1].signal.aborted").await?;
+        Ok(())
+    });
+}
+
+/// The program has no memory left: what it does next ends in a trap.
+const EXHAUSTED: &str = "(async () => {
+    const { memory } = await (await import('./peerage-widget.js')).default();
+    for (let pages = 1 << 15; pages >= 1; pages >>= 1) {
+        try { for (;;) memory.grow(pages); } catch {}
+    }
+    return true;
+})()";
+
+#[test]
+fn a_program_that_traps_gives_way_to_the_content_of_the_page() {
+    visit_with_expected("index.html", Some(""), async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "window.errors = [];
+            document.addEventListener('peerage:error', event => window.errors.push(event.detail.code));",
+        )
+        .await?;
+        page.ask(EXHAUSTED).await?;
+        page.run(
+            "const box = one('input.search-box__input');
+            const type = n => {
+                box.value = 'aggregation '.repeat(n);
+                box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+                if (n < 1 << 20 && window.errors.length === 0) setTimeout(type, 0, n * 2);
+            };
+            type(1);",
+        )
+        .await?;
+        page.until("window.errors.length === 1 && window.errors[0] === 'trap'").await?;
+        page.until("one('[part~=error]').textContent.includes('reload') && !one('li.work-row')").await?;
+        page.until("host.querySelector('cite').checkVisibility()").await?;
+        // A change of the element starts a new instance.
+        page.run("host.setAttribute('person', 'zhuang-wang')").await?;
+        page.until(MOUNTED).await?;
+        assert_eq!(page.ask("window.errors.length").await?, 1);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_page_opened_as_a_file_says_what_to_do() {
+    visit_with_expected("index.html", Some(""), async |page| {
+        let file = dist().join("index.html");
+        page.browser.goto(format!("file://{}", file.display())).await?;
+        page.until("host.querySelector('[role=alert]')?.textContent.includes('http.server')").await?;
+        page.until("host.querySelector('cite').checkVisibility()").await?;
+        page.open("index.html").await?;
+        page.until(MOUNTED).await?;
+        assert_eq!(page.ask("host.querySelector('[role=alert]')").await?, serde_json::Value::Null);
         Ok(())
     });
 }

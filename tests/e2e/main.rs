@@ -7,6 +7,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod address;
 mod budget;
 mod cite;
 mod driver;

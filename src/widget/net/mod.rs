@@ -10,6 +10,7 @@ use gloo_net::http::{Request, RequestBuilder};
 use peerage_core::messages::errors;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::model::schema::{DecodeError, decode};
+use web_sys::AbortSignal;
 
 pub use self::citations::fetch_citations;
 pub use self::index::fetch_index;
@@ -72,8 +73,11 @@ impl std::error::Error for LoadError {}
 
 /// Fetches and reads the dataset at `url`; gives its bytes too, so that the
 /// very text that is shown can be verified.
-pub async fn fetch_dataset(url: &str) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
-    let bytes = fetch(request(url), url).await?;
+pub async fn fetch_dataset(
+    url: &str,
+    signal: &AbortSignal,
+) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
+    let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
     let dataset = decode(&bytes);
     let dataset = dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })?;
     Ok((dataset, bytes))

@@ -1,0 +1,63 @@
+//! The address of the page belongs to the site.
+
+use crate::visit::visit;
+
+const SHOWN: &str = "one('li.work-row')";
+
+/// Filters by words, and checks the fragment after that.
+#[track_caller]
+fn check(fragment: &str, expected: &str) {
+    visit(&format!("index.html{fragment}"), async |page| {
+        page.until(SHOWN).await?;
+        let all = page.ask("all('li.work-row').length").await?;
+        page.search("aggregation").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        page.ask("new Promise(done => setTimeout(() => done(true), 400))").await?;
+        assert_eq!(page.ask("location.hash").await?, expected, "{fragment}");
+        Ok(())
+    });
+}
+
+#[test]
+fn fragments_of_the_site_stay_as_they_are() {
+    check("", "#peerage:q=aggregation");
+    check("#peerage:", "#peerage:q=aggregation");
+    check("#contact", "#contact");
+    check("#tab=2", "#tab=2");
+    check("#/route?x=1", "#/route?x=1");
+}
+
+#[test]
+fn going_elsewhere_on_the_page_keeps_what_is_shown() {
+    visit("index.html#peerage:person=zhuang-wang", async |page| {
+        page.until("one('.person-header')").await?;
+        page.run("location.hash = '#contact'").await?;
+        page.ask("new Promise(done => setTimeout(() => done(true), 300))").await?;
+        page.until("one('.person-header') && location.hash === '#contact'").await?;
+        page.run("history.back()").await?;
+        page.until("one('.person-header') && location.hash.endsWith('zhuang-wang')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn two_profiles_do_not_fight_over_the_address() {
+    visit("index.html#peerage:person=zhuang-wang", async |page| {
+        page.until("one('.person-header')").await?;
+        page.run("window.other = host.cloneNode(); host.after(window.other);").await?;
+        page.until("window.other.shadowRoot.querySelector('.lab-overview')").await?;
+        page.run(
+            "const box = window.other.shadowRoot.querySelector('input.search-box__input');
+            box.value = 'aggregation';
+            box.dispatchEvent(new InputEvent('input', { bubbles: true }));",
+        )
+        .await?;
+        page.until(
+            "window.other.shadowRoot.querySelector('.work-list__count').textContent.includes(' of ')",
+        )
+        .await?;
+        page.ask("new Promise(done => setTimeout(() => done(true), 400))").await?;
+        assert_eq!(page.ask("location.hash").await?, "#peerage:person=zhuang-wang");
+        Ok(())
+    });
+}
