@@ -112,7 +112,8 @@ fn an_element_in_another_document_is_styled() {
             frame.contentDocument.body.append(host);",
         )
         .await?;
-        let adopted = "document.querySelector('iframe').contentDocument.querySelector('peerage-profile')";
+        let adopted =
+            "document.querySelector('iframe').contentDocument.querySelector('peerage-profile')";
         page.until(&format!("{adopted}.shadowRoot.querySelector('li.work-row')")).await?;
         let style = format!("{adopted}.shadowRoot.adoptedStyleSheets.length === 1");
         assert_eq!(page.ask(&style).await?, true);
@@ -125,13 +126,17 @@ fn a_page_written_in_columns_shows_the_profile() {
     for mode in ["vertical-rl", "vertical-lr", "sideways-lr"] {
         visit("embed.html", async |page| {
             page.run(&format!("document.body.style.writingMode = '{mode}'")).await?;
-            page.run("const old = document.querySelector('peerage-profile');
+            page.run(
+                "const old = document.querySelector('peerage-profile');
                 const fresh = old.cloneNode();
-                document.body.prepend(fresh);")
-                .await?;
+                document.body.prepend(fresh);",
+            )
+            .await?;
             let fresh = "document.querySelector('body > peerage-profile')";
             page.until(&format!("{fresh}.shadowRoot.querySelector('li.work-row')")).await?;
-            let size = format!("(({{ width, height }}) => [width, height])({fresh}.getBoundingClientRect())");
+            let size = format!(
+                "(({{ width, height }}) => [width, height])({fresh}.getBoundingClientRect())"
+            );
             let size = page.ask(&size).await?;
             let is_wide = |at: usize| size[at].as_f64().is_some_and(|length| length > 200.0);
             assert!(is_wide(0) && is_wide(1), "{mode}: {size}");
@@ -192,7 +197,8 @@ fn a_program_that_traps_gives_way_to_the_content_of_the_page() {
         )
         .await?;
         page.until("window.errors.length === 1 && window.errors[0] === 'trap'").await?;
-        page.until("one('[part~=error]').textContent.includes('reload') && !one('li.work-row')").await?;
+        page.until("one('[part~=error]').textContent.includes('reload') && !one('li.work-row')")
+            .await?;
         page.until("host.querySelector('cite').checkVisibility()").await?;
         // A change of the element starts a new instance.
         page.run("host.setAttribute('person', 'zhuang-wang')").await?;
@@ -207,7 +213,8 @@ fn a_page_opened_as_a_file_says_what_to_do() {
     visit_with_expected("index.html", Some(""), async |page| {
         let file = dist().join("index.html");
         page.browser.goto(format!("file://{}", file.display())).await?;
-        page.until("host.querySelector('[role=alert]')?.textContent.includes('http.server')").await?;
+        page.until("host.querySelector('[role=alert]')?.textContent.includes('http.server')")
+            .await?;
         page.until("host.querySelector('cite').checkVisibility()").await?;
         page.open("index.html").await?;
         page.until(MOUNTED).await?;

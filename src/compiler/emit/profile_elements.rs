@@ -44,7 +44,9 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
         });
         let found = Rc::clone(&found);
         element.on_end_tag(end_tag!(move |end| {
-            if let Some(element) = found.borrow_mut().get_mut(at) {
+            // The end of an element around it ends it too.
+            let is_own = end.name() == "peerage-profile";
+            if let Some(element) = found.borrow_mut().get_mut(at).filter(|_| is_own) {
                 element.content.end = end.source_location().bytes().start;
             }
             Ok(())
@@ -54,11 +56,9 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
         .append_element_content_handler(element!("peerage-profile", visit));
     rewrite_str(html, settings).map_err(|error| error.to_string())?;
     let mut elements = found.take();
-    if let Some(open) = elements.iter().find(|element| element.content.end < element.content.start) {
-        return Err(format!(
-            "line {}: `<peerage-profile>` has no `</peerage-profile>`",
-            open.line
-        ));
+    if let Some(open) = elements.iter().find(|element| element.content.end < element.content.start)
+    {
+        return Err(format!("line {}: `<peerage-profile>` has no `</peerage-profile>`", open.line));
     }
     let mut end = 0;
     elements.retain(|element| {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::model::{Dataset, WorkKind};
 use crate::search::field::Field;
 use crate::search::parse::{CONDITIONS, field_of};
-use crate::search::query::{Has, Contribution};
+use crate::search::query::{Contribution, Has};
 use crate::search::query_token::{QueryToken, split};
 use crate::text::token::words;
 

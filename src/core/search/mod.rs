@@ -51,7 +51,7 @@ pub use self::explain::{Mark, Reason, Snippet, Why};
 pub use self::field::Field;
 pub use self::hits::{Correction, Hits, Tolerance};
 pub use self::index::{Index, IndexError};
-pub use self::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Contribution, Word};
+pub use self::query::{Atom, Clause, Contribution, Filter, Has, Phrase, Problem, Query, Word};
 pub use self::searcher::Searcher;
 
 /// From how many works on a dataset has an index beside it. For fewer, the

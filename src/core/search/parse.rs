@@ -15,7 +15,7 @@
 use crate::messages::search;
 use crate::model::WorkKind;
 use crate::search::field::Field;
-use crate::search::query::{Atom, Clause, Filter, Has, Phrase, Problem, Query, Contribution, Word};
+use crate::search::query::{Atom, Clause, Contribution, Filter, Has, Phrase, Problem, Query, Word};
 use crate::search::query_token::{QueryToken, split};
 use crate::text::token::{for_each_token, words};
 

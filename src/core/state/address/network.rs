@@ -3,8 +3,8 @@
 use crate::graph::explorer::institutions;
 use crate::graph::typed::Kinds;
 use crate::graph::{CameraPose, Entity};
-use crate::state::address::escape::{escape_key, unescape};
 use crate::model::PersonId;
+use crate::state::address::escape::{escape_key, unescape};
 use crate::state::network::{ColorScale, PathEnds};
 use crate::state::{Address, Focus, NetworkView, Selected};
 
@@ -57,8 +57,7 @@ impl Address<'_> {
             }
             "path" => {
                 let (from, to) = text.split_once('+').unwrap_or((text, ""));
-                let [from, to] =
-                    [from, to].map(|key| self.dataset.person_by_key(&unescape(key)));
+                let [from, to] = [from, to].map(|key| self.dataset.person_by_key(&unescape(key)));
                 network.path = PathEnds { from, to };
             }
             _ => {
