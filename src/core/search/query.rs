@@ -112,8 +112,8 @@ impl Has {
     ];
 }
 
-/// What an author contributed as. The facet has [roles](crate::facet::Role),
-/// which exclude each other; of these, somebody may be several.
+/// What an author contributed as. The roles of the facet exclude each other; of
+/// these, somebody may be several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contribution {
     /// First of the authors, or sharing an equal contribution with the first.

@@ -218,7 +218,7 @@ fn a_filled_page_is_compared_with_its_dataset() {
     write(html.replace("Ours", "Theirs").replace('\n', "\r\n    "));
     check(&verify, true, "page.html: unaltered");
     write(html.replacen("On Engine 7<", "On Engine 8<", 1));
-    let said = check(&verify, false, "page.html, line 2: `<peerage-profile` holds `8</");
+    let said = check(&verify, false, "page.html, line 2: the element holds `8</");
     assert!(said.contains("in place of `7</") && said.contains("1 other files"), "{said}");
     write(html.replacen("\"name\":\"On Engine 7\"", "\"name\":\"On Engines\"", 1));
     check(&verify, false, "line 2");
@@ -226,5 +226,5 @@ fn a_filled_page_is_compared_with_its_dataset() {
     write(format!("{}{}", &html[..start], &html[end.expect("its end")..]));
     check(&verify, false, "holds `` in place of `<h1>Ada");
     write("<h1>Ours</h1>".to_owned());
-    check(&verify, false, "page.html, line 1: there is no `<peerage-profile`");
+    check(&verify, false, "page.html: no <peerage-profile> shows `lab.json`");
 }
