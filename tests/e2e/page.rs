@@ -2,12 +2,11 @@
 //! it waits until there is something to see.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use http::Method;
 use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
-use thirtyfour::extensions::query::{ElementPollerWithTimeout, IntoElementPoller};
 use thirtyfour::prelude::*;
 
 /// What every expression may use: the first profile and its shadow root. The
@@ -28,6 +27,9 @@ const PRELUDE: &str = "
 
 /// Longest wait for anything on the page.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Milliseconds that the page looks by itself.
+const WHILE: u32 = 2000;
 
 /// A session and the site it visits.
 pub struct Page {
@@ -57,16 +59,35 @@ impl Page {
 
     /// Waits until `expression`, or what its promise gives, is true.
     pub async fn until(&self, expression: &str) -> WebDriverResult<()> {
-        let mut poller = ElementPollerWithTimeout::new(PATIENCE, Duration::from_millis(50)).start();
-        loop {
-            let is_so = format!("(async () => Boolean(await ({expression})))()");
-            if self.ask(&is_so).await? == json!(true) {
-                return Ok(());
-            }
-            if !poller.tick().await {
+        let begun = Instant::now();
+        while !self.is_soon(expression).await? {
+            if begun.elapsed() > PATIENCE {
                 let seen = self.ask("location.hash + ' ' + text('.work-list__count')").await?;
                 panic!("still not so: {expression}\nseen: {seen}");
             }
+        }
+        Ok(())
+    }
+
+    /// Whether `expression` becomes true in a while. The page itself looks again
+    /// and again: to ask it each time would take longer than what is waited for.
+    async fn is_soon(&self, expression: &str) -> WebDriverResult<bool> {
+        let script = format!(
+            "const look = async () => {{ {PRELUDE} return Boolean(await ({expression})); }};
+            return (async () => {{
+                const end = performance.now() + {WHILE};
+                for (;;) {{
+                    if (await look()) return true;
+                    if (performance.now() > end) return false;
+                    await new Promise(done => setTimeout(done, 20));
+                }}
+            }})();"
+        );
+        match self.browser.execute(script, vec![]).await {
+            Ok(value) => Ok(*value.json() == json!(true)),
+            // The page went elsewhere meanwhile.
+            Err(error) if error.to_string().contains("unloaded") => Ok(false),
+            Err(error) => Err(error),
         }
     }
 

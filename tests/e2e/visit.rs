@@ -150,6 +150,10 @@ async fn start(
     capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
     if let Ok(program) = std::env::var("CHROMIUM") {
         capabilities.set_binary(&program)?;
+        // Without windows of its own it has another name.
+        if program.ends_with("headless-shell") {
+            capabilities.set("browserName", "chrome-headless-shell")?;
+        }
     }
     capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL" }))?;
     let browser = WebDriver::new(driver.url(), capabilities).await?;
