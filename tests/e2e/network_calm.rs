@@ -73,7 +73,7 @@ fn without_motion_others_are_at_their_places_at_once() {
 /// Checks that the others of a person are on the right half of a circle around
 /// them, for which no program is loaded.
 async fn stand_on_an_arc(page: &Page, key: &str) -> Outcome {
-    page.run(&format!("location.hash = 'person={key}'")).await?;
+    page.run(&format!("location.hash = 'peerage:person={key}'")).await?;
     page.until("text('.network-canvas__caption').includes(' wrote with ')").await?;
     page.ask("frames()").await?;
     let drawn = page.drawn().await?;

@@ -5,7 +5,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::visit::{Outcome, visit_in, visit_site};
 
-const ADA: &str = "invented.html#person=ada-engine";
+const ADA: &str = "invented.html#peerage:person=ada-engine";
 
 /// A sound key that sealed nothing.
 const OTHER: &str = "did:key:z6MktULudTtAsAhRegYPiZ6631RV3viv12qd4GQF8z1xB22S";

@@ -58,7 +58,11 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
 /// [`fill`] writes for `dataset`, each in words. Only these elements are
 /// compared, and no white space. A page without one is an error, as one that
 /// [`fill`] refuses.
-pub fn differences(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Vec<String>, String> {
+pub fn differences(
+    html: &str,
+    dataset: &ValidatedDataset,
+    file: &str,
+) -> Result<Vec<String>, String> {
     let mut elements = profile_elements(html)?;
     elements.retain(|element| element.shows(file));
     if elements.is_empty() {
@@ -134,7 +138,8 @@ mod tests {
         let lab = Lab { name: "</peerage-profile><script>x</script>".to_owned(), ..Lab::default() };
         let title = RichText::plain("On <!--<script> and </script > alike");
         let work = Work { key: "on".to_owned(), title, ..Work::default() };
-        let dataset = Dataset { schema: schema::SCHEMA, lab, works: vec![work], ..Dataset::default() };
+        let dataset =
+            Dataset { schema: schema::SCHEMA, lab, works: vec![work], ..Dataset::default() };
         dataset.validate().unwrap()
     }
 

@@ -33,11 +33,14 @@ impl ProfileElement {
 /// browsers read in ways a program cannot tell ahead.
 pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     let found = Rc::new(RefCell::new(Vec::new()));
+    let (mut line, mut counted) = (1, 0);
     let visit = |element: &mut Element| {
         let location = element.source_location().bytes();
+        line += html[counted..location.start].matches('\n').count();
+        counted = location.start;
         let at = found.borrow().len();
         found.borrow_mut().push(ProfileElement {
-            line: 1 + html[..location.start].matches('\n').count(),
+            line,
             src: element.get_attribute("src"),
             person: element.get_attribute("person"),
             content: location.end..0,

@@ -7,7 +7,7 @@ use peerage_core::graph::collaborator::collaborators;
 use peerage_core::graph::compose::compose;
 use peerage_core::graph::conflict::{conflicts, csv};
 use peerage_core::graph::export::{graphml::graphml, json::json};
-use peerage_core::graph::period::{Window, works_within, years};
+use peerage_core::graph::link_works::works_among;
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{Camera, Frame, Highlight, Simulation, Viewport, path, sentence, table};
 use peerage_core::model::{Dataset, PartialDate, PersonId, ValidatedDataset, WorkId};
@@ -113,9 +113,9 @@ fn draw(dataset: &Dataset, people: &[PersonId]) {
             let shown =
                 ShownNetwork::new(dataset, ShownOptions { focus, kinds, ..Default::default() });
             picture(&shown);
-            if let (None, Some(years)) = (kinds, years(dataset)) {
+            if kinds.is_none() {
                 let network = &shown.network;
-                works_within(dataset, network, Window { first: years.last, last: years.last });
+                works_among(dataset, network, &mut dataset.works.iter());
                 table::table(dataset, &focus.works(dataset), network, focus.person());
                 for (one, other) in people.iter().zip(people.iter().rev()) {
                     path::path(dataset, network, *one, *other);
@@ -151,8 +151,8 @@ fn emit(dataset: &ValidatedDataset, people: &[PersonId]) {
     for key in keys.map(|key| format!(" person=\"{key}\"")).chain([String::new()]) {
         let html = format!("<main><peerage-profile{key}></peerage-profile></main>");
         // A key that HTML would have to escape names nobody.
-        let filled = emit::fill(&html, dataset).unwrap_or_default();
-        assert!(!filled.contains("<img src=x"), "nothing in it is markup");
+        let filled = emit::fill(&html, dataset, "peerage.json").unwrap_or_default();
+        assert!(!filled.html.contains("<img src=x"), "nothing in it is markup");
     }
     if dataset.people.len() > FEW || dataset.works.len() > FEW {
         return;
