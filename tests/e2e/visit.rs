@@ -19,7 +19,7 @@ pub type Outcome = Result<(), Box<dyn std::error::Error>>;
 /// The strictest policy that the widget promises to work under.
 pub const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-const ARGUMENTS: [&str; 10] = [
+const ARGUMENTS: [&str; 9] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -29,8 +29,6 @@ const ARGUMENTS: [&str; 10] = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
-    // Of the page, where the browser has no window around it.
-    "--window-size=780,437",
 ];
 
 /// Opens `path` and does `body` there; then nothing may be in the console.
@@ -152,8 +150,10 @@ async fn start(
     capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
     if let Ok(program) = std::env::var("CHROMIUM") {
         capabilities.set_binary(&program)?;
-        // Without windows of its own it has another name.
+        // Without windows of its own it has another name, and another size for
+        // pages than inside of them.
         if program.ends_with("headless-shell") {
+            capabilities.add_arg("--window-size=780,437")?;
             capabilities.set("browserName", "chrome-headless-shell")?;
         }
     }
