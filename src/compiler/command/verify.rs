@@ -49,7 +49,8 @@ pub fn verify(
         output.line(format_args!("{}", messages::seal::NOTHING_BINDS));
     }
     let refused = documents(&report, &dataset, output);
-    let differing = parts(&dataset, file, output)? + differing_pages(&dataset, file, pages, output)?;
+    let differing =
+        parts(&dataset, file, output)? + differing_pages(&dataset, file, pages, output)?;
     for (id, person) in dataset.members() {
         output.line(format_args!("\n{}", person.name));
         explain(&dataset, &report, id, output);
