@@ -2,7 +2,7 @@
 
 messages! {
     SEALED = "Sealed";
-    UNPINNED = "Sealed by a key this page does not know";
+    UNPINNED = "Sealed, but this page names no publisher";
     OTHER_SIGNER = "Sealed by another key than this page names";
     ALTERED = "Altered";
     UNSEALED = "Not sealed";
