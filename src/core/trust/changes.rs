@@ -72,16 +72,15 @@ pub(super) fn digests(dataset: &Json) -> Json {
     Json::object(digests.collect())
 }
 
-/// The keys of the records of each list that has them, in order, in one text
-/// with spaces between. A record without a key, or with a space in it, has an
-/// empty one.
+/// The keys of the records of each list that has them, in order, a line for
+/// each. A record without a key, or with a line break in it, has an empty one.
 pub(super) fn keys(dataset: &Json) -> Json {
     let lists = KEYED.into_iter().filter_map(|name| Some((name, dataset.get(name)?.values())));
     let keys = lists.map(|(name, records)| {
         let mut text = String::new();
         for (at, record) in records.iter().enumerate() {
-            let key = record.text_of("key").filter(|key| !key.contains(' '));
-            text.push_str(if at > 0 { " " } else { "" });
+            let key = record.text_of("key").filter(|key| !key.contains('\n'));
+            text.push_str(if at > 0 { "\n" } else { "" });
             text.push_str(key.unwrap_or_default());
         }
         (name, Json::Text(text))
@@ -141,7 +140,7 @@ struct Records<'a> {
 impl<'a> Records<'a> {
     /// What digests are left over makes one more.
     fn new(digests: &'a str, keys: Option<&'a str>) -> Self {
-        let keys = keys.map(|keys| keys.split(' ').collect()).unwrap_or_default();
+        let keys = keys.map(|keys| keys.split('\n').collect()).unwrap_or_default();
         Self { digests: digests.as_bytes().chunks(DIGITS).collect(), keys }
     }
 
@@ -154,7 +153,7 @@ impl<'a> Records<'a> {
     fn name(&self, at: usize) -> Vec<u8> {
         match self.key(at) {
             Some(key) => key.as_bytes().to_vec(),
-            None => format!(" {at}").into_bytes(),
+            None => format!("\n{at}").into_bytes(),
         }
     }
 }
