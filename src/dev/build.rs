@@ -10,7 +10,7 @@ use crate::profile::Profile;
 use crate::programs::{at_once, cargo_profile, directory};
 use crate::progress::Progress;
 use crate::trunk::Program;
-use crate::{compiler, files, finish, glue, process, programs, size, tools, trunk, wasm_opt};
+use crate::{compiler, files, finish, glue, process, programs, say, size, tools, trunk, wasm_opt};
 
 /// Builds everything into [`Places::output`], which stays as it was on failure.
 pub fn build(places: &Places, profile: Profile) -> Result {
@@ -54,8 +54,8 @@ fn compile_seeds(places: &Places) -> Result {
 
 fn shrink(places: &Places, tool: Option<&Path>, programs: &[Program], stage: &Path) -> Result {
     let Some(tool) = tool else {
-        println!(
-            "      There is neither npm nor wasm-opt: the programs are larger than they need be."
+        say::line(
+            "      There is neither npm nor wasm-opt: the programs are larger than they need be.",
         );
         return Ok(());
     };
@@ -84,12 +84,12 @@ fn copy_files(stage: &Path) -> Result {
 }
 
 fn print_sizes(output: &Path) -> Result {
-    println!("Bytes after brotli:");
+    say::line("Bytes after brotli:");
     for file in files::list(output)? {
         let extension = file.extension().unwrap_or_default();
         if ["wasm", "js", "json"].iter().any(|shown| extension == *shown) {
             let name = file.strip_prefix(output).unwrap_or(&file);
-            println!("{:>10}  {}", size::compressed(&file)?, name.display());
+            say::line(format_args!("{:>10}  {}", size::compressed(&file)?, name.display()));
         }
     }
     Ok(())

@@ -4,6 +4,8 @@ use std::fmt::{self, Display};
 
 use anstyle::AnsiColor;
 
+use crate::say;
+
 /// What goes wrong here is told, never inspected: one message is enough.
 #[derive(Clone, Debug)]
 pub struct Failure(String);
@@ -21,7 +23,7 @@ impl Failure {
     /// `NO_COLOR` is not set.
     pub fn print(&self) {
         let label = AnsiColor::Red.on_default().bold();
-        anstream::eprintln!("{label}error:{label:#} {self}");
+        say::aside(format_args!("{label}error:{label:#} {self}"));
     }
 }
 

@@ -2,7 +2,7 @@
 //! clone and a tested release, with no tool that it does not fetch itself.
 //!
 //! The floors, from the ground: what a failure is and how programs are run
-//! (`failure`, `process`, `files`, `places`); finding or fetching one tool
+//! (`say`, `failure`, `process`, `files`, `places`); finding or fetching one tool
 //! (`tools`, `browser`, `engines`, `node`); one step of a build (`glue`,
 //! `wasm_opt`, `finish`); and what is asked for (`build`, `serve`, `test`,
 //! `bench`, `setup`).
@@ -24,6 +24,7 @@ mod process;
 mod profile;
 mod programs;
 mod progress;
+mod say;
 mod serve;
 mod setup;
 mod short_imports;
@@ -34,7 +35,6 @@ mod trunk;
 mod wasm_opt;
 mod watch;
 
-use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -59,7 +59,10 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> Result {
     match command {
-        None => Cli::command().print_help().context(|| "cannot print the help"),
+        None => {
+            say::part(Cli::command().render_help().ansi());
+            Ok(())
+        }
         Some(Command::Completions { shell }) => completions(shell),
         Some(Command::Generate { people, file }) => write_lab(people, &file),
         Some(Command::Serve { port, release }) => {
@@ -86,5 +89,6 @@ fn write_lab(people: u32, file: &Path) -> Result {
 fn completions(shell: Shell) -> Result {
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "peerage-dev", &mut text);
-    std::io::stdout().write_all(&text).context(|| "cannot print")
+    say::part(String::from_utf8_lossy(&text));
+    Ok(())
 }

@@ -1,11 +1,12 @@
 //! The lines that say what is being done, and how long it took.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::Result;
+use crate::say;
 
 /// A run of a known number of steps.
 #[derive(Debug)]
@@ -27,18 +28,16 @@ impl Progress {
         let line = self.next(title);
         let bar = io::stdout().is_terminal().then(|| running(&line));
         if bar.is_none() {
-            print!("{line}");
-            // A line without its end may stay in the buffer; nothing is lost then.
-            io::stdout().flush().ok();
+            say::part(&line);
         }
         let result = step();
         if let Some(bar) = bar {
             bar.finish_and_clear();
-            print!("{line}");
+            say::part(&line);
         }
         match &result {
-            Ok(_) => println!(" {}", seconds(start.elapsed())),
-            Err(_) => println!(" failed"),
+            Ok(_) => say::line(format_args!(" {}", seconds(start.elapsed()))),
+            Err(_) => say::line(" failed"),
         }
         result
     }
@@ -47,10 +46,10 @@ impl Progress {
     /// one with the time.
     pub fn shown<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         let start = Instant::now();
-        println!("{}", self.next(title));
+        say::line(self.next(title));
         let result = step();
         let outcome = if result.is_ok() { "done in" } else { "failed after" };
-        println!("      {outcome} {}", seconds(start.elapsed()));
+        say::line(format_args!("      {outcome} {}", seconds(start.elapsed())));
         result
     }
 

@@ -7,6 +7,7 @@ use crate::build::build;
 use crate::failure::{Context, Result};
 use crate::places::Places;
 use crate::profile::Profile;
+use crate::say;
 use crate::watch::Snapshot;
 
 /// Serves a build and keeps it fresh; does not return unless it fails.
@@ -22,14 +23,14 @@ pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
         // Taken before the build, so that what changes meanwhile counts.
         let sources = Snapshot::take()?;
         match build(places, profile) {
-            Ok(()) => println!("\nServing http://{address}/\n"),
+            Ok(()) => say::line(format_args!("\nServing http://{address}/\n")),
             Err(failure) => {
                 failure.print();
-                eprintln!("\nWaiting for a change.\n");
+                say::aside("\nWaiting for a change.\n");
             }
         }
         for file in sources.wait()? {
-            println!("Changed: {}", file.display());
+            say::line(format_args!("Changed: {}", file.display()));
         }
     }
 }

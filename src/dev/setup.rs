@@ -5,7 +5,7 @@ use crate::browser::Browser;
 use crate::failure::Result;
 use crate::places::Places;
 use crate::progress::Progress;
-use crate::tools;
+use crate::{say, tools};
 
 /// Fetches all tools that are missing, and says where they are.
 pub fn setup(places: &Places) -> Result {
@@ -13,19 +13,22 @@ pub fn setup(places: &Places) -> Result {
     progress.shown("Rust for WebAssembly", tools::wasm_target)?;
     progress.shown("wasm-opt, which makes the program small", || {
         match tools::wasm_opt(places)? {
-            Some(tool) => println!("      {}", tool.display()),
+            Some(tool) => say::line(format_args!("      {}", tool.display())),
             None => {
-                println!("      missing: install npm, or the program stays larger than it need be")
+                say::line("      missing: install npm, or the program stays larger than it need be")
             }
         }
         Ok(())
     })?;
     progress.shown("wasm-bindgen-test-runner, which tests in a browser", || {
-        println!("      {}", tools::runner(places, "wasm-bindgen-test-runner")?.display());
+        say::line(format_args!(
+            "      {}",
+            tools::runner(places, "wasm-bindgen-test-runner")?.display()
+        ));
         Ok(())
     })?;
     progress.shown("Chromium and its driver", || {
-        println!("      {}", Browser::ensure()?.driver.display());
+        say::line(format_args!("      {}", Browser::ensure()?.driver.display()));
         Ok(())
     })
 }

@@ -12,7 +12,7 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::progress::{Progress, seconds};
-use crate::{bench, compiler, files, node, process, tools};
+use crate::{bench, compiler, files, node, process, say, tools};
 
 /// One check.
 struct Check {
@@ -158,14 +158,14 @@ fn chosen(only: &[String]) -> Vec<&'static Check> {
 }
 
 fn print_table(outcomes: &[Outcome]) {
-    println!("\n{:<10} {:<8} {:>12}", "check", "result", "time");
+    say::line(format_args!("\n{:<10} {:<8} {:>12}", "check", "result", "time"));
     for Outcome { name, ending, took } in outcomes {
         let (result, time) = match ending {
             Ending::Passed => ("passed", seconds(*took)),
             Ending::Failed => ("FAILED", seconds(*took)),
             Ending::Skipped => ("skipped", String::new()),
         };
-        println!("{name:<10} {result:<8} {time:>12}");
+        say::line(format_args!("{name:<10} {result:<8} {time:>12}"));
     }
 }
 
@@ -206,7 +206,7 @@ fn doc(_: &Workshop) -> Result {
 /// Node.js, so that it is not asked for here.
 fn peers(workshop: &Workshop) -> Result {
     if !node::is_there() {
-        println!("      There is no Node.js: nothing to test.");
+        say::line("      There is no Node.js: nothing to test.");
         return Ok(());
     }
     let mut command = std::process::Command::new("node");
@@ -224,7 +224,7 @@ fn interoperation(places: &Places) -> Result {
     let directory = match bench::peers::install(places) {
         Ok(directory) => directory,
         Err(failure) => {
-            println!("      Not held against other implementations: {failure}");
+            say::line(format_args!("      Not held against other implementations: {failure}"));
             return Ok(());
         }
     };
@@ -260,7 +260,7 @@ fn release(workshop: &Workshop) -> Result {
 fn same_by_trunk(workshop: &Workshop) -> Result {
     let places = workshop.places;
     let Some(program) = process::find_on_path(&["trunk"]) else {
-        println!("      There is no Trunk on the search path, so there is nothing to compare.");
+        say::line("      There is no Trunk on the search path, so there is nothing to compare.");
         return Ok(());
     };
     let wasm_bindgen = places.tools().join("bin").join("wasm-bindgen");
@@ -297,7 +297,7 @@ fn e2e(workshop: &Workshop) -> Result {
 fn engines(workshop: &Workshop) -> Result {
     let (places, engines) = (workshop.places, workshop.engines());
     for note in &engines.notes {
-        println!("      {note}");
+        say::line(format_args!("      {note}"));
     }
     let mut command = cargo("test --package peerage-e2e --test e2e -- engines::");
     command

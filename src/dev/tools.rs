@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::process;
+use crate::{process, say};
 
 /// The platform of the program that browsers run.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
@@ -44,7 +44,7 @@ pub fn wasm_opt(places: &Places) -> Result<Option<PathBuf>> {
         command.args(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
         command.arg("--prefix").arg(&directory).arg(format!("binaryen@{BINARYEN}"));
         if let Err(failure) = process::capture(&mut command) {
-            println!("      {failure}");
+            say::line(format_args!("      {failure}"));
         }
     }
     if tool.is_file() {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::failure::{Failure, Result};
+use crate::say;
 
 /// What a value should be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,7 +49,7 @@ impl Measurement {
     pub fn print(&self, is_json: bool) -> Result {
         if is_json {
             let line = serde_json::to_string(self);
-            println!("{}", line.map_err(|error| Failure::new(error.to_string()))?);
+            say::line(line.map_err(|error| Failure::new(error.to_string()))?);
             return Ok(());
         }
         let value = self.value.map_or_else(|| "not measured".to_owned(), readable);
@@ -63,7 +64,7 @@ impl Measurement {
             (_, false) => "MISSED",
         };
         let line = format!("{:<64} {value:>12} {:<7} {target:<16} {verdict}", self.name, self.unit);
-        println!("{}", line.trim_end());
+        say::line(line.trim_end());
         Ok(())
     }
 }

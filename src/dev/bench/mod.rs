@@ -13,6 +13,7 @@ mod trust;
 
 use crate::failure::Result;
 use crate::places::Places;
+use crate::say;
 
 use self::measurement::{Measurement, all_met};
 
@@ -69,7 +70,7 @@ pub fn names() -> [&'static str; BENCHES.len()] {
 pub fn bench(places: &Places, name: Option<&str>, options: &Options) -> Result {
     let Some(bench) = BENCHES.iter().find(|bench| Some(bench.name) == name) else {
         for bench in &BENCHES {
-            println!("{:<10} {}", bench.name, bench.about);
+            say::line(format_args!("{:<10} {}", bench.name, bench.about));
         }
         return Ok(());
     };

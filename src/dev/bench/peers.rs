@@ -13,7 +13,7 @@ use crate::bench::options::Options;
 use crate::browser::Browser;
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{files, glue, node, process, programs, tools, trunk, wasm_opt};
+use crate::{files, glue, node, process, programs, say, tools, trunk, wasm_opt};
 
 /// Where the harness is.
 const SOURCE: &str = "tests/peers";
@@ -89,7 +89,7 @@ pub fn install(places: &Places) -> Result<PathBuf> {
     let installed = directory.join("node_modules").join("installed.json");
     let read = |file: &Path| fs::read(file).unwrap_or_default();
     if read(&installed) != read(&source.join(LOCK)) {
-        eprintln!("Installing the JavaScript peers into {} …", directory.display());
+        say::aside(format_args!("Installing the JavaScript peers into {} …", directory.display()));
         files::copy(&source.join(LOCK), &directory.join(LOCK))?;
         node::install_locked(&directory)?;
         files::copy(&source.join(LOCK), &installed)?;
@@ -101,7 +101,7 @@ pub fn install(places: &Places) -> Result<PathBuf> {
 /// Cargo, and returns its directory.
 fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
     tools::wasm_target()?;
-    eprintln!("Building Peerage's own parts …");
+    say::aside("Building Peerage's own parts …");
     let stage = places.target.join("stage").join("peers");
     files::clear(&stage)?;
     let shrinker = tools::wasm_opt(places)?;
