@@ -2,16 +2,16 @@
 
 use std::path::Path;
 
-use peerage::input::{self, MAX_LENGTH, Refusal};
+use peerage::input::{self, MAX_DATASET_LENGTH, Refusal};
 
 /// The bytes of a file.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
-    input::bytes(path, MAX_LENGTH).map_err(|refusal| unreadable(path, &refusal))
+    input::bytes(path, MAX_DATASET_LENGTH).map_err(|refusal| unreadable(path, &refusal))
 }
 
 /// The text of a file.
 pub fn text(path: &Path) -> Result<String, String> {
-    input::text(path, MAX_LENGTH).map_err(|refusal| unreadable(path, &refusal))
+    input::text(path, MAX_DATASET_LENGTH).map_err(|refusal| unreadable(path, &refusal))
 }
 
 /// What is said of a file that is not read.

@@ -8,11 +8,11 @@ use peerage_core::model::{FeedsPart, ValidatedDataset};
 
 use crate::emit::digest::{digest, listing_digest};
 use crate::emit::feeds;
-use crate::input::{self, MAX_LENGTH, Refusal};
+use crate::input::{self, MAX_DATASET_LENGTH, MAX_LENGTH, Refusal};
 
 /// The most bytes of a file beside a dataset: all works in all styles of
 /// citation are several times as long as the dataset.
-const MAX_PART: u64 = 8 * MAX_LENGTH;
+const MAX_PART: u64 = 4 * MAX_DATASET_LENGTH;
 
 /// What became of a file beside a dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

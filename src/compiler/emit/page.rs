@@ -12,7 +12,7 @@ use crate::input;
 
 /// The most bytes of a page that is filled: each of many elements may take the
 /// whole list.
-const MAX_FILLED: usize = input::MAX_LENGTH as usize;
+const MAX_FILLED: usize = input::MAX_DATASET_LENGTH as usize;
 
 /// How many words are shown from where a page differs.
 const N_SHOWN: usize = 8;

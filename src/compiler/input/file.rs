@@ -5,8 +5,13 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The most bytes of a file of the seeds, a dataset or a page.
+use peerage_core::model::limits;
+
+/// The most bytes of a file of the seeds.
 pub const MAX_LENGTH: u64 = 32 << 20;
+
+/// The most bytes of a dataset, and of a page that is filled from it.
+pub const MAX_DATASET_LENGTH: u64 = limits::BYTES as u64;
 
 /// The most bytes of a file with a key.
 pub const MAX_KEY_LENGTH: u64 = 64 << 10;
