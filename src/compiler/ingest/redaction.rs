@@ -14,6 +14,9 @@ const MIN_HIDDEN: usize = 6;
 /// Hides the private details that `report` notes of the file with this `text`,
 /// and lets each note point at its detail.
 pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
+    if report.private.is_empty() {
+        return;
+    }
     let private = std::mem::take(&mut report.private);
     let found = places(text, &private);
     for (detail, places) in &found {

@@ -1,7 +1,7 @@
 //! What all formats of works have in common: the status of a work, its
 //! identifiers, and the marks at the names of its authors.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use peerage_core::model::{Identifier, LinkKind, Scheme, Status, WorkKind};
 
@@ -132,7 +132,7 @@ impl Addresses {
 #[derive(Default)]
 pub struct Keys {
     /// Each with the number that its next namesake gets.
-    taken: BTreeMap<String, usize>,
+    taken: HashMap<String, usize>,
 }
 
 impl Keys {

@@ -5,7 +5,7 @@
 //! recursion. So a chain of any length takes time that grows with its length;
 //! one that is too long, and one that leads back to itself, is an error.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::ingest::bibtex::entries::{Entry, Fields};
@@ -67,11 +67,12 @@ struct Resolved {
 
 /// The entries that are works, with the fields of those they refer to.
 pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
-    let mut by_key: BTreeMap<String, usize> = BTreeMap::new();
+    let mut by_key: HashMap<String, usize> = HashMap::new();
     for (at, entry) in entries.iter().enumerate() {
         by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
     }
-    let references = entries.iter().map(|entry| references(entry, &by_key, report)).collect();
+    let references: Vec<Vec<Reference>> =
+        entries.iter().map(|entry| references(entry, &by_key, report)).collect();
     let mut heirs = Heirs {
         entries: &entries,
         references,
@@ -80,7 +81,9 @@ pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
         left: MAX_INHERITED,
     };
     for at in 0..entries.len() {
-        heirs.resolve(at, report);
+        if !heirs.references[at].is_empty() {
+            heirs.resolve(at, report);
+        }
     }
     let Heirs { states, is_parent, references, .. } = heirs;
     let mut works = Vec::new();
@@ -101,7 +104,7 @@ pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
 /// The entries that `entry` refers to. One that is not there is reported.
 fn references(
     entry: &Entry,
-    by_key: &BTreeMap<String, usize>,
+    by_key: &HashMap<String, usize>,
     report: &mut Report,
 ) -> Vec<Reference> {
     let mut references = Vec::new();
