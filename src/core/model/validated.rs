@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use crate::model::validate::check;
+use crate::model::validate::{check, check_extracted};
 use crate::model::{Dataset, Violation};
 
 /// A dataset in which every reference leads to an entry, every key names one
@@ -36,6 +36,17 @@ impl Dataset {
     /// The first thing that is wrong, and where.
     pub fn validate(self) -> Result<ValidatedDataset, Violation> {
         check(&self)?;
+        Ok(ValidatedDataset(self))
+    }
+
+    /// The same for a dataset with nothing in it but what
+    /// [`crate::trust::extract`] reads; without the code for all the rest.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong, and where.
+    pub(crate) fn validate_extracted(self) -> Result<ValidatedDataset, Violation> {
+        check_extracted(&self)?;
         Ok(ValidatedDataset(self))
     }
 

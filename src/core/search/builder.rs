@@ -45,7 +45,7 @@ impl Builder {
 
     /// Reads a text of the document that was begun.
     fn read(&mut self, field: Field, text: &str) {
-        let mut n_words = 0;
+        let mut n_words = 0_u32;
         for_each_token(text, &mut |token| {
             n_words += 1;
             self.count(token.text, field);
@@ -55,7 +55,7 @@ impl Builder {
         });
         if let Some(lengths) = self.lengths.last_mut() {
             let length = &mut lengths[field as usize];
-            *length = length.saturating_add(n_words);
+            *length = length.saturating_add(n_words.try_into().unwrap_or(u16::MAX));
         }
     }
 

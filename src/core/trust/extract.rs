@@ -94,7 +94,7 @@ pub fn extract(json: &Json) -> Result<ValidatedDataset, ExtractError> {
         proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
         ..Dataset::default()
     };
-    dataset.validate().map_err(ExtractError::Invalid)
+    dataset.validate_extracted().map_err(ExtractError::Invalid)
 }
 
 fn list<'a>(json: &'a Json, name: &str) -> &'a [Json] {

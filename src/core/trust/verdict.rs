@@ -104,20 +104,24 @@ pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
 /// Properties that hold one value and are given several.
 pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
     let mut differences: Vec<Difference> = Vec::new();
+    // The values of each, folded once: there may be thousands.
+    let mut folded: Vec<Vec<String>> = Vec::new();
     for assertion in assertions.iter().filter(|assertion| assertion.predicate.is_single()) {
         let sources = sources_of(std::slice::from_ref(assertion));
-        match differences.iter_mut().find(|other| other.predicate == assertion.predicate) {
-            Some(difference) => {
-                let same = |value: &str| fold(value) == fold(&assertion.value);
-                match difference.values.iter_mut().find(|(value, _)| same(value)) {
-                    Some((_, behind)) => behind.extend(sources),
-                    None => difference.values.push((assertion.value.clone(), sources)),
-                }
+        let same = |other: &Difference| other.predicate == assertion.predicate;
+        let at = differences.iter().position(same).unwrap_or_else(|| {
+            differences.push(Difference { predicate: assertion.predicate, values: Vec::new() });
+            folded.push(Vec::new());
+            differences.len() - 1
+        });
+        let (values, known) = (&mut differences[at].values, &mut folded[at]);
+        let value = fold(&assertion.value);
+        match known.iter().position(|other| *other == value) {
+            Some(at) => values[at].1.extend(sources),
+            None => {
+                values.push((assertion.value.clone(), sources));
+                known.push(value);
             }
-            None => differences.push(Difference {
-                predicate: assertion.predicate,
-                values: vec![(assertion.value.clone(), sources)],
-            }),
         }
     }
     differences.retain(|difference| difference.values.len() > 1);

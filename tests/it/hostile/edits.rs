@@ -98,7 +98,7 @@ fn apply(dataset: &mut Value, at: usize, edit: Edit) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn no_change_of_a_dataset_stops_a_program(edits in vec(edit(), 1..4)) {

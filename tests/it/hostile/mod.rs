@@ -3,6 +3,7 @@
 //! stops.
 
 mod edits;
+mod generous;
 mod pipeline;
 
 use peerage_core::model::schema::{DecodeError, decode};

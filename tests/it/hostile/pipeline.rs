@@ -1,6 +1,7 @@
 //! Everything that the page, its programs and the compiler make of a dataset.
 
 use peerage::emit;
+use peerage::ingest::record::StyleRecord;
 use peerage_core::cite::{self, Citations, Format};
 use peerage_core::facet::{Facet, Selection, Table, cross, drilldown, relaxations};
 use peerage_core::graph::collaborator::collaborators;
@@ -160,7 +161,8 @@ fn emit(dataset: &ValidatedDataset, people: &[PersonId]) {
     for (name, _) in emit::feeds(dataset) {
         assert!(!name.contains(['/', '\\']), "{name}");
     }
-    emit::citations(dataset, &[], "c.json".to_owned()).expect("it renders");
+    let style = [StyleRecord::archived("apa")];
+    emit::citations(dataset, &style, "c.json".to_owned()).expect("it renders");
     let again = emit::json(dataset).expect("it is JSON");
     assert_eq!(peerage_core::model::schema::decode(&again).as_ref(), Ok(dataset));
 }

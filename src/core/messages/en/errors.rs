@@ -34,7 +34,7 @@ messages! {
         "it names entry {at} of a list that has {count} (the first is 0)";
     NO_KEY = "a key has at least one character";
     ODD_KEY = "a key has no spaces, no characters that nobody sees, and no signs such as / and &";
-    key_is_there(key: &str, at: &str) = "the key `{key}` is that of entry {at} already";
+    key_is_there(key: &str, at: usize) = "the key `{key}` is that of entry {at} already";
     ODD_FILE_NAME = "not the name of a file in the folder of the dataset";
     ODD_YEAR = "a year has four digits and is not before 1000";
     NOT_OF_THE_WEB = "an address of the web is needed here: it begins with https:// or http://";

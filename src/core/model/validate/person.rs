@@ -1,26 +1,36 @@
 //! Checks of people and their profiles.
 
-use crate::model::validate::place::{Checked, Place};
+use crate::model::validate::place::{Checked, Place, SELF};
 use crate::model::validate::text::rich_text;
 use crate::model::validate::work::{assertions, links};
 use crate::model::{Dataset, Item, News, Person, Profile, SourceId, limits};
 
 /// Checks one person of `dataset`.
 pub(super) fn person(place: &Place, person: &Person, dataset: &Dataset) -> Checked {
-    place.names(&[("name", &person.name), ("family", &person.family)])?;
-    place.list_of_names("aliases", &person.aliases)?;
-    if let Some(found) = &person.profile {
-        profile(&place.member("profile"), found, dataset)?;
+    extracted(place, person, dataset)?;
+    place.name("family", &person.family)?;
+    place.names("aliases", &person.aliases)?;
+    match &person.profile {
+        Some(found) => profile(&place.member("profile"), found, dataset),
+        None => Ok(()),
+    }
+}
+
+/// Checks what the programs that verify and sign read of a person.
+pub(super) fn extracted(place: &Place, person: &Person, dataset: &Dataset) -> Checked {
+    place.name("name", &person.name)?;
+    if let Some(profile) = &person.profile {
+        links(&place.member("profile"), &profile.links)?;
     }
     assertions(place, &person.assertions, dataset)
 }
 
 fn profile(place: &Place, profile: &Profile, dataset: &Dataset) -> Checked {
-    place.names(&[("role", &profile.position), ("affiliation", &profile.affiliation)])?;
-    place.member("collaborate").text(&profile.collaborate, limits::TEXT)?;
+    place.name("role", &profile.position)?;
+    place.name("affiliation", &profile.affiliation)?;
+    place.text("collaborate", &profile.collaborate)?;
     place.each("biography", &profile.biography, limits::LIST, rich_text)?;
-    links(place, &profile.links)?;
-    place.list_of_names("interests", &profile.interests)?;
+    place.names("interests", &profile.interests)?;
     place.each("sections", &profile.sections, limits::LIST, |place, section| {
         place.each("items", &section.items, limits::LIST, |place, one| item(place, one, dataset))
     })?;
@@ -29,34 +39,33 @@ fn profile(place: &Place, profile: &Profile, dataset: &Dataset) -> Checked {
 }
 
 fn item(place: &Place, item: &Item, dataset: &Dataset) -> Checked {
-    place.names(&[
-        ("title", &item.title),
-        ("organization", &item.organization),
-        ("location", &item.location),
-    ])?;
+    place.name("title", &item.title)?;
+    place.name("organization", &item.organization)?;
+    place.name("location", &item.location)?;
     let period = item.period.unwrap_or_default();
-    place.member("period").date(period.start)?;
-    place.member("period").date(period.end)?;
-    place.list_of_names("terms", &item.terms)?;
+    place.date("period", period.start)?;
+    place.date("period", period.end)?;
+    place.names("terms", &item.terms)?;
     place.each("details", &item.details, limits::LIST, rich_text)?;
     place.each("relations", &item.relations, limits::LIST, |place, relation| {
-        place.names(&[("role", &relation.kind)])?;
-        place.member("person").position(relation.person.index(), dataset.people.len())
+        place.name("role", &relation.kind)?;
+        place.position("person", relation.person.index(), dataset.people.len())
     })?;
     sources(place, &item.sources, dataset)
 }
 
 fn news(place: &Place, news: &News, dataset: &Dataset) -> Checked {
-    place.member("date").date(Some(news.date))?;
+    place.date("date", Some(news.date))?;
     rich_text(&place.member("text"), &news.text)?;
     place.each("works", &news.works, limits::LIST, |place, work| {
-        place.position(work.index(), dataset.works.len())
+        place.position(SELF, work.index(), dataset.works.len())
     })?;
-    place.member("source").position(news.source.index(), dataset.sources.len())
+    place.position("source", news.source.index(), dataset.sources.len())
 }
 
+#[inline(never)]
 fn sources(place: &Place, sources: &[SourceId], dataset: &Dataset) -> Checked {
     place.each("sources", sources, limits::LIST, |place, source| {
-        place.position(source.index(), dataset.sources.len())
+        place.position(SELF, source.index(), dataset.sources.len())
     })
 }

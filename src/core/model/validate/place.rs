@@ -1,12 +1,13 @@
-//! Places in a dataset, and the checks that are alike everywhere.
+//! Places in a dataset, and the checks that are alike everywhere. The checks take
+//! the name of a member, and are not inlined: there are two hundred of them.
 
 use crate::messages::errors;
 use crate::model::{PartialDate, SafeUrl, Violation, limits};
 use crate::order;
 use crate::text::hidden::is_blank;
 
-/// Nothing, or what is wrong and where.
-pub(super) type Checked = Result<(), Violation>;
+/// Nothing, or what is wrong and where; one word in size.
+pub(super) type Checked = Result<(), Box<Violation>>;
 
 /// A value in a dataset: a member of the one before, maybe an entry of its
 /// list. The path is written only where something is wrong.
@@ -16,6 +17,9 @@ pub(super) struct Place<'a> {
     name: &'static str,
     at: Option<usize>,
 }
+
+/// The name of no member: what is checked is the value itself.
+pub(super) const SELF: &str = "";
 
 /// Signs that a key must not have: those with a meaning in an address or in
 /// the path of a file.
@@ -27,7 +31,7 @@ const FILE_SIGNS: &str = "/\\:?#%";
 
 impl<'a> Place<'a> {
     /// The whole dataset.
-    pub const ROOT: Place<'static> = Place { before: None, name: "", at: None };
+    pub const ROOT: Place<'static> = Place { before: None, name: SELF, at: None };
 
     /// The member `name` of this value.
     pub fn member(&'a self, name: &'static str) -> Place<'a> {
@@ -36,32 +40,37 @@ impl<'a> Place<'a> {
 
     fn path(&self) -> String {
         let mut path = self.before.map(Place::path).unwrap_or_default();
-        if !path.is_empty() {
+        if !path.is_empty() && !self.name.is_empty() {
             path.push('.');
         }
         path.push_str(self.name);
         if let Some(at) = self.at {
-            path.push_str(&format!("[{at}]"));
+            path.push('[');
+            path.push_str(&at.to_string());
+            path.push(']');
         }
         path
     }
 
-    /// Nothing where it `holds`, else the problem at this place.
-    pub fn need(&self, holds: bool, problem: &str) -> Checked {
-        if holds { Ok(()) } else { self.fail(problem.to_owned()) }
+    #[cold]
+    #[inline(never)]
+    fn fail(&self, name: &'static str, problem: String) -> Checked {
+        Err(Box::new(Violation { place: self.member(name).path(), problem }))
     }
 
-    #[cold]
-    fn fail(&self, problem: String) -> Checked {
-        Err(Violation { place: self.path(), problem })
+    /// Nothing where it `holds`, else the problem of a member.
+    #[inline(never)]
+    pub fn need(&self, name: &'static str, holds: bool, problem: &str) -> Checked {
+        if holds { Ok(()) } else { self.fail(name, problem.to_owned()) }
     }
 
     /// Checks the length of a list.
-    pub fn count(&self, count: usize, most: usize) -> Checked {
-        if count <= most { Ok(()) } else { self.fail(errors::too_many(count, most)) }
+    #[inline(never)]
+    pub fn count(&self, name: &'static str, count: usize, most: usize) -> Checked {
+        if count <= most { Ok(()) } else { self.fail(name, errors::too_many(count, most)) }
     }
 
-    /// Checks every entry of the list `name`, and how many there are.
+    /// Checks every entry of a list, and how many there are.
     pub fn each<T>(
         &self,
         name: &'static str,
@@ -69,49 +78,65 @@ impl<'a> Place<'a> {
         most: usize,
         check: impl Fn(&Place, &T) -> Checked,
     ) -> Checked {
-        self.member(name).count(list.len(), most)?;
+        self.count(name, list.len(), most)?;
+        let mut place = Place { before: Some(self), name, at: Some(0) };
         for (at, entry) in list.iter().enumerate() {
-            check(&Place { before: Some(self), name, at: Some(at) }, entry)?;
+            place.at = Some(at);
+            check(&place, entry)?;
         }
         Ok(())
     }
 
-    /// Checks that this is a position in a list of `count` entries.
-    pub fn position(&self, at: usize, count: usize) -> Checked {
-        if at < count { Ok(()) } else { self.fail(errors::no_such_entry(at, count)) }
+    /// Checks a position in a list of `count` entries.
+    #[inline(never)]
+    pub fn position(&self, name: &'static str, at: usize, count: usize) -> Checked {
+        if at < count { Ok(()) } else { self.fail(name, errors::no_such_entry(at, count)) }
     }
 
     /// Checks the length of a text.
-    pub fn text(&self, text: &str, most: usize) -> Checked {
-        if text.len() <= most { Ok(()) } else { self.fail(errors::too_long(text.len(), most)) }
+    #[inline(never)]
+    fn length(&self, name: &'static str, length: usize, most: usize) -> Checked {
+        if length <= most { Ok(()) } else { self.fail(name, errors::too_long(length, most)) }
     }
 
-    /// Checks the lengths of members that are names.
-    pub fn names(&self, members: &[(&'static str, &str)]) -> Checked {
-        members.iter().try_for_each(|(name, text)| self.member(name).text(text, limits::NAME))
+    /// Checks the length of a text of any kind.
+    pub fn text(&self, name: &'static str, text: &str) -> Checked {
+        self.length(name, text.len(), limits::TEXT)
+    }
+
+    /// Checks the length of a name.
+    pub fn name(&self, name: &'static str, text: &str) -> Checked {
+        self.length(name, text.len(), limits::NAME)
+    }
+
+    /// Checks the length of a name that may be missing.
+    pub fn optional(&self, name: &'static str, text: &Option<String>) -> Checked {
+        self.length(name, text.as_ref().map_or(0, String::len), limits::NAME)
     }
 
     /// Checks a list of names.
-    pub fn list_of_names(&self, name: &'static str, list: &[String]) -> Checked {
-        self.each(name, list, limits::LIST, |place, text| place.text(text, limits::NAME))
+    #[inline(never)]
+    pub fn names(&self, name: &'static str, list: &[String]) -> Checked {
+        self.each(name, list, limits::LIST, |place, text| place.name(SELF, text))
     }
 
     /// Checks that the keys of a list are such, and that none is there twice.
+    #[inline(never)]
     pub fn keys(&self, name: &'static str, keys: &mut dyn Iterator<Item = &str>) -> Checked {
         let mut known: Vec<(&str, usize)> = Vec::new();
         for (at, key) in keys.enumerate() {
             let place = Place { before: Some(self), name, at: Some(at) };
-            let place = place.member("key");
-            place.need(!key.is_empty(), errors::NO_KEY)?;
-            place.text(key, limits::KEY)?;
+            place.need("key", !key.is_empty(), errors::NO_KEY)?;
+            place.length("key", key.len(), limits::KEY)?;
             let is_odd = |c: char| is_blank(c) || KEY_SIGNS.contains(c);
-            place.need(!key.contains(is_odd), errors::ODD_KEY)?;
+            place.need("key", !key.contains(is_odd), errors::ODD_KEY)?;
             known.push((key, at));
         }
         self.unique(name, known)
     }
 
     /// Checks that no entry of a list has the key of another.
+    #[inline(never)]
     pub fn unique(&self, name: &'static str, mut keys: Vec<(&str, usize)>) -> Checked {
         order::sort_by(&mut keys, Ord::cmp);
         for pair in keys.windows(2) {
@@ -119,27 +144,30 @@ impl<'a> Place<'a> {
                 && one == other
             {
                 let place = Place { before: Some(self), name, at: Some(*at) };
-                return place.member("key").fail(errors::key_is_there(one, &first.to_string()));
+                return place.fail("key", errors::key_is_there(one, *first));
             }
         }
         Ok(())
     }
 
     /// Checks the name of a file or folder beside the dataset.
-    pub fn file(&self, name: &str) -> Checked {
+    #[inline(never)]
+    pub fn file(&self, name: &'static str, file: &str) -> Checked {
         let is_odd = |c: char| c.is_control() || FILE_SIGNS.contains(c);
-        let is_plain = !name.is_empty() && name != "." && name != ".." && !name.contains(is_odd);
-        self.need(is_plain, errors::ODD_FILE_NAME)?;
-        self.text(name, limits::FILE)
+        let is_plain = !file.is_empty() && file != "." && file != ".." && !file.contains(is_odd);
+        self.need(name, is_plain && file.len() <= limits::FILE, errors::ODD_FILE_NAME)
     }
 
     /// Checks the year of a date.
-    pub fn date(&self, date: Option<PartialDate>) -> Checked {
-        self.need(date.is_none_or(|date| limits::YEARS.contains(&date.year)), errors::ODD_YEAR)
+    #[inline(never)]
+    pub fn date(&self, name: &'static str, date: Option<PartialDate>) -> Checked {
+        let is_plausible = date.is_none_or(|date| limits::YEARS.contains(&date.year));
+        self.need(name, is_plausible, errors::ODD_YEAR)
     }
 
     /// Checks that an address is one of the web.
-    pub fn web(&self, address: Option<&SafeUrl>) -> Checked {
-        self.need(!address.is_some_and(SafeUrl::is_mail), errors::NOT_OF_THE_WEB)
+    #[inline(never)]
+    pub fn web(&self, name: &'static str, address: Option<&SafeUrl>) -> Checked {
+        self.need(name, !address.is_some_and(SafeUrl::is_mail), errors::NOT_OF_THE_WEB)
     }
 }

@@ -22,7 +22,6 @@ pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
         let here = authors.sum::<usize>() + topics.map(|t| t.name.len() + 1).sum::<usize>() + venue;
         n_bytes = n_bytes.saturating_add(here);
     }
-    let place = place.member("works");
-    place.need(n_pairs <= limits::PAIRS, errors::TOO_MANY_PAIRS)?;
-    place.need(n_bytes <= limits::NAMES, errors::TOO_MANY_NAMES)
+    place.need("works", n_pairs <= limits::PAIRS, errors::TOO_MANY_PAIRS)?;
+    place.need("works", n_bytes <= limits::NAMES, errors::TOO_MANY_NAMES)
 }

@@ -94,6 +94,29 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     whole(cases, "300 MB of aliases to be searched", Expected::Refused("works"), names);
     shown(cases, "a summary of 100 kB", "/works/0/summary/plain", json!("word ".repeat(20_000)));
     shown(cases, "a title of 10 kB", "/works/1/title/plain", json!("word ".repeat(2_000)));
+    for (name, text) in [
+        ("a word of 500 kB", "x".repeat(500_000)),
+        ("a word of 400 kB without letters of a key", "漢".repeat(130_000)),
+        ("marks upon marks", format!("e{}", "\u{301}".repeat(200_000))),
+        ("opening braces", "{".repeat(400_000)),
+        ("closing braces", "}".repeat(400_000)),
+        ("fractions in fractions", "\\frac{".repeat(60_000)),
+        ("dollars", "$".repeat(400_000)),
+        ("backslashes", "\\".repeat(400_000)),
+        ("controls", "\u{1}\u{7f}\u{85}".repeat(20_000)),
+        ("quotes", "\"<&'>".repeat(20_000)),
+        ("words of one letter", "a b ".repeat(100_000)),
+    ] {
+        shown(cases, &format!("{name} as a summary"), "/works/1/summary/plain", json!(text));
+    }
+    for text in
+        ["{", "}", "$", "\\", "\\frac{", "\u{301}", "\u{202e}", "\"", "<", "%0d%0a", "漢", "🙂"]
+    {
+        let text = text.repeat(250);
+        let name = format!("250 times {:?}", text.chars().take(6).collect::<String>());
+        shown(cases, &format!("{name} as a title"), "/works/1/title/plain", json!(text));
+        shown(cases, &format!("{name} as a name"), "/people/1/name", json!(text));
+    }
     whole(cases, "a work of 3,000 members", Expected::Shown, crowd(3000));
     whole(cases, "a work of 5,000 members", Expected::Shown, crowd(5000));
     whole(cases, "a work of 100 members", Expected::Shown, crowd(100));
