@@ -15,14 +15,6 @@ const MAX_LENGTH: usize = 2048;
 /// The longest mail address, in bytes (RFC 5321, 4.5.3.1.3).
 const MAX_MAIL_LENGTH: usize = 254;
 
-/// Signs that the name of a mailbox may have beside letters and digits. None
-/// of them ends the address, begins another one, or is a code for such a sign.
-const MAIL_SIGNS: &str = ".-_+~'=";
-
-/// Signs that a host may have beside letters and digits: an `@` would name a
-/// user, and a `\` is read as a slash by browsers.
-const HOST_SIGNS: &str = ".-_~:[]";
-
 /// A whole web address (`https://…`, `http://…`) or the address of one mailbox
 /// (`mailto:…`) that a page may link to:
 ///
@@ -87,13 +79,25 @@ impl MailAddress {
 /// Whether `rest`, what follows `https://`, begins with a host and no user.
 fn has_host(rest: &str) -> bool {
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    authority.starts_with(|c: char| c.is_alphanumeric() || c == '[')
-        && authority.chars().all(|c| c.is_alphanumeric() || HOST_SIGNS.contains(c))
+    // An `@` would name a user, and a `\` is read as a slash by browsers.
+    let is_sign = |c| matches!(c, '.' | '-' | '_' | '~' | ':' | ']' | '[');
+    let mut signs = authority.chars();
+    signs.next().is_some_and(|c| is_letter(c) || c == '[')
+        && signs.all(|c| is_letter(c) || is_sign(c))
+}
+
+/// Whether `c` is a letter or digit, or any sign of another alphabet than ASCII
+/// that is seen.
+fn is_letter(c: char) -> bool {
+    if c.is_ascii() { c.is_ascii_alphanumeric() } else { !is_blank(c) }
 }
 
 /// Whether `address` is one name at one host.
 fn is_mail(address: &str) -> bool {
-    let is_plain = |c: char| c.is_alphanumeric() || MAIL_SIGNS.contains(c);
+    // None of these signs ends the address, begins another one, or is a code for
+    // such a sign.
+    let is_sign = |c| matches!(c, '.' | '-' | '_' | '+' | '~' | '\'' | '=');
+    let is_plain = |c: char| is_letter(c) || is_sign(c);
     address.len() <= MAX_MAIL_LENGTH
         && address.split_once('@').is_some_and(|(name, host)| {
             !name.is_empty()

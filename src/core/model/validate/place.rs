@@ -21,14 +21,6 @@ pub(super) struct Place<'a> {
 /// The name of no member: what is checked is the value itself.
 pub(super) const SELF: &str = "";
 
-/// Signs that a key must not have: those with a meaning in an address or in
-/// the path of a file.
-const KEY_SIGNS: &str = "/\\:*?\"<>|%#&=+!";
-
-/// Signs that the name of a file must not have, since it becomes the end of
-/// an address.
-const FILE_SIGNS: &str = "/\\:?#%";
-
 impl<'a> Place<'a> {
     /// The whole dataset.
     pub const ROOT: Place<'static> = Place { before: None, name: SELF, at: None };
@@ -128,8 +120,7 @@ impl<'a> Place<'a> {
             let place = Place { before: Some(self), name, at: Some(at) };
             place.need("key", !key.is_empty(), errors::NO_KEY)?;
             place.length("key", key.len(), limits::KEY)?;
-            let is_odd = |c: char| is_blank(c) || KEY_SIGNS.contains(c);
-            place.need("key", !key.contains(is_odd), errors::ODD_KEY)?;
+            place.need("key", !key.chars().any(is_odd_in_key), errors::ODD_KEY)?;
             known.push((key, at));
         }
         self.unique(name, known)
@@ -153,8 +144,9 @@ impl<'a> Place<'a> {
     /// Checks the name of a file or folder beside the dataset.
     #[inline(never)]
     pub fn file(&self, name: &'static str, file: &str) -> Checked {
-        let is_odd = |c: char| c.is_control() || FILE_SIGNS.contains(c);
-        let is_plain = !file.is_empty() && file != "." && file != ".." && !file.contains(is_odd);
+        // It becomes the end of an address.
+        let is_odd = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '?' | '#' | '%');
+        let is_plain = !matches!(file, "" | "." | "..") && !file.chars().any(is_odd);
         self.need(name, is_plain && file.len() <= limits::FILE, errors::ODD_FILE_NAME)
     }
 
@@ -170,4 +162,12 @@ impl<'a> Place<'a> {
     pub fn web(&self, name: &'static str, address: Option<&SafeUrl>) -> Checked {
         self.need(name, !address.is_some_and(SafeUrl::is_mail), errors::NOT_OF_THE_WEB)
     }
+}
+
+/// Whether `c` has a meaning in an address or in the path of a file, or is not
+/// seen.
+fn is_odd_in_key(c: char) -> bool {
+    is_blank(c)
+        || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%' | '#' | '&')
+        || matches!(c, '=' | '+' | '!')
 }
