@@ -39,8 +39,8 @@ impl Dataset {
         Ok(ValidatedDataset(self))
     }
 
-    /// The same for a dataset with nothing in it but what
-    /// [`crate::trust::extract`] reads; without the code for all the rest.
+    /// The same for a dataset with nothing in it but what is extracted for
+    /// trust; without the code for all the rest.
     ///
     /// # Errors
     ///
