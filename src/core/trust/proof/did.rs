@@ -9,18 +9,24 @@ use crate::trust::proof::PublicKey;
 pub fn did_of_url(url: &str) -> Option<String> {
     let rest = url.strip_prefix("https://")?;
     let rest = rest.strip_suffix("/did.json")?;
-    let rest = rest.strip_suffix("/.well-known").unwrap_or(rest);
+    // The document of a whole domain has a folder of its own; no other has it.
+    let (rest, is_domain) = match rest.strip_suffix("/.well-known") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
     let is_plain =
         |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':' | '~');
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
     let is_valid = !host.is_empty()
         && rest.chars().all(is_plain)
+        && is_domain != rest.contains('/')
         && !path.contains(':')
-        && !path.split('/').any(|part| part == "." || part == "..");
-    let path: String = path
-        .split('/')
-        .filter(|part| !part.is_empty())
-        .fold(String::new(), |path, part| path + ":" + part);
+        && (is_domain
+            || !path.split('/').any(|part| matches!(part, "" | "." | ".." | ".well-known")));
+    let path: String = match is_domain {
+        true => String::new(),
+        false => path.split('/').fold(String::new(), |path, part| path + ":" + part),
+    };
     is_valid.then(|| format!("did:web:{}{path}", host.to_ascii_lowercase().replace(':', "%3A")))
 }
 
@@ -70,6 +76,16 @@ mod tests {
         check("https://example.org/key.json", None);
         check("https://a@example.org/did.json", None);
         check("https://example.org/a/../did.json", None);
+    }
+
+    #[test]
+    fn an_address_that_no_did_leads_to_has_none() {
+        check("https://example.org/did.json", None);
+        check("https://example.org//did.json", None);
+        check("https://example.org/a//b/did.json", None);
+        check("https://example.org/a/.well-known/did.json", None);
+        check("https://example.org/.well-known/.well-known/did.json", None);
+        check("https://example.org/.well-known/a/did.json", None);
     }
 
     #[test]
