@@ -31,7 +31,7 @@ pub struct Filled {
 
 /// Fills each `<peerage-profile>` of `html` whose `src` ends with `file`, the
 /// name of the dataset's file, or that has none. An element without an end is an
-/// error that names its line.
+/// error that names its line; so is a page that could not be read again.
 pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled, String> {
     let mut filled = Filled { html: String::with_capacity(html.len() * 2), ..Filled::default() };
     let mut end = 0;
@@ -51,7 +51,20 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
         end = element.content.end;
     }
     filled.html.push_str(&html[end..]);
+    check(&filled, file)?;
     Ok(filled)
+}
+
+/// An error where a page that is filled could not be read again, or not with
+/// the elements that it had: what is written into it is allowed in most places
+/// and not in all, such as a `<template>` in a `<select>`.
+fn check(filled: &Filled, file: &str) -> Result<(), String> {
+    let elements = profile_elements(&filled.html)?;
+    let count = elements.iter().filter(|element| element.shows(file)).count();
+    match count == filled.count {
+        true => Ok(()),
+        false => Err("an element stands where it cannot be filled".to_owned()),
+    }
 }
 
 /// Where the content of the elements of `html` that show `file` is not what
@@ -180,6 +193,12 @@ mod tests {
             "<peerage-profile>old <!-- </peerage-profile> --> <p></peerage-profile>é",
             &format!("{FILLED}é"),
         );
+    }
+
+    #[test]
+    fn a_page_that_could_not_be_read_again_is_refused() {
+        let html = "<select><template><peerage-profile></peerage-profile>";
+        check_error(html, "<script>");
     }
 
     #[test]
