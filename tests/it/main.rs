@@ -10,6 +10,7 @@ mod input;
 mod invalid;
 mod resolution;
 mod rules;
+mod scan;
 mod search;
 mod state;
 mod styles;

@@ -2,6 +2,7 @@
 //! without harm; and whatever is changed in a valid dataset, no program of ours
 //! stops.
 
+mod change;
 mod edits;
 mod generous;
 mod pipeline;

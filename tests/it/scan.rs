@@ -1,0 +1,84 @@
+//! Searching by reading every text: what an index is held against.
+
+use peerage_core::model::WorkId;
+use peerage_core::search::{Atom, Builder, Corpus, Field, Filter, Index, Query};
+use peerage_core::text::token::for_each_token;
+
+/// Documents that are nothing but texts.
+pub struct Texts(pub Vec<Vec<(Field, String)>>);
+
+impl Corpus for Texts {
+    fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
+        let texts = self.0.get(work.index()).into_iter().flatten();
+        texts.for_each(|(field, text)| visit(*field, text));
+    }
+
+    fn admits(&self, _: WorkId, _: &Filter) -> bool {
+        false
+    }
+
+    fn is_seen(&self, _: WorkId, _: Field, _: usize) -> bool {
+        true
+    }
+}
+
+/// The index of `texts`.
+pub fn index(texts: &Texts) -> Index {
+    let mut builder = Builder::default();
+    for work in 0..texts.0.len() as u32 {
+        builder.add(|read| texts.texts(WorkId(work), read));
+    }
+    builder.finish()
+}
+
+/// The documents of a query, by reading all of them.
+pub fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
+    let holds = |texts: &[(Field, String)], atom: &Atom| {
+        let mut rows = texts.iter().map(|(field, text)| (field.bit(), forms(text)));
+        match atom {
+            Atom::Word(word) => rows.any(|(bit, words)| {
+                let is_it = |asked: &String, found: &String| {
+                    !asked.is_empty()
+                        && (found == asked || word.is_prefix && found.starts_with(asked.as_str()))
+                };
+                let found =
+                    |found: &String| is_it(&word.text, found) || is_it(&word.spelled, found);
+                word.fields & bit != 0 && words.iter().flatten().any(found)
+            }),
+            Atom::Phrase(phrase) => rows.any(|(bit, words)| {
+                phrase.fields & bit != 0
+                    && words.windows(phrase.words.len()).any(|row| {
+                        row.iter().zip(&phrase.words).enumerate().all(|(i, (found, asked))| {
+                            let is_last = i + 1 == phrase.words.len();
+                            found.iter().any(|found| {
+                                found == asked
+                                    || (phrase.is_prefix
+                                        && is_last
+                                        && found.starts_with(asked.as_str()))
+                            })
+                        })
+                    })
+            }),
+            Atom::Filter(_) => false,
+        }
+    };
+    let answers = |texts: &Vec<(Field, String)>| {
+        query
+            .clauses
+            .iter()
+            .all(|clause| clause.any.iter().any(|atom| holds(texts, atom)) != clause.is_negated)
+    };
+    (0..).zip(&texts.0).filter(|(_, texts)| answers(texts)).map(|(i, _)| i).collect()
+}
+
+/// The words of a text, each with its spellings.
+fn forms(text: &str) -> Vec<Vec<String>> {
+    let mut forms = Vec::new();
+    for_each_token(text, &mut |token| {
+        forms.push(match token.is_tail {
+            true => vec![token.text.to_owned()],
+            false => vec![token.text.to_owned(), token.spelled.to_owned()],
+        });
+    });
+    forms
+}
