@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
 use crate::profile::Profile;
-use crate::{bench, test};
+use crate::{bench, fuzz, test};
 
 const ABOUT: &str = "\
 Everything between a fresh clone and a tested release. Tools that are missing are fetched at pinned \
@@ -71,6 +71,13 @@ Examples:
   cargo dev bench search --quick
   cargo dev bench graph --sizes 200,2000 --seed 2 --json")]
     Bench(Bench),
+    /// Look for inputs that stop a reader; without a name, list the readers
+    #[command(after_help = "\
+Examples:
+  cargo dev fuzz
+  cargo dev fuzz bibtex --seconds 300
+  cargo dev fuzz --all --seconds 60 --keep")]
+    Fuzz(fuzz::Options),
     /// Write the dataset of an invented lab
     #[command(after_help = "\
 Example:
@@ -161,6 +168,8 @@ mod tests {
         check("generate 20 lab.json", Some(lab));
         check("test", Some(Command::Test { only: Vec::new() }));
         check("bench", bench("", Options::default()));
+        let fuzz = fuzz::Options { target: None, all: false, seconds: 60, keep: false };
+        check("fuzz", Some(Command::Fuzz(fuzz)));
     }
 
     #[test]
@@ -201,6 +210,9 @@ mod tests {
             "bench --sizes",
             "bench --sizes 1,0",
             "bench --profile",
+            "fuzz everything",
+            "fuzz bibtex --all",
+            "fuzz --seconds 0",
         ] {
             check(input, None);
         }

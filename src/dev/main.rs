@@ -5,7 +5,7 @@
 //! (`say`, `failure`, `process`, `files`, `places`); finding or fetching one tool
 //! (`tools`, `browser`, `engines`, `node`); one step of a build (`glue`,
 //! `wasm_opt`, `finish`); and what is asked for (`build`, `serve`, `test`,
-//! `bench`, `setup`).
+//! `bench`, `fuzz`, `setup`).
 
 mod apt;
 mod bench;
@@ -17,6 +17,8 @@ mod engines;
 mod failure;
 mod files;
 mod finish;
+mod fuzz;
+mod fuzz_targets;
 mod glue;
 mod node;
 mod places;
@@ -73,6 +75,7 @@ fn run(command: Option<Command>) -> Result {
         Some(Command::Bench(cli::Bench { name, options })) => {
             bench::bench(&Places::find()?, name.as_deref(), &options)
         }
+        Some(Command::Fuzz(options)) => fuzz::fuzz(&Places::find()?, &options),
         Some(Command::Setup) => setup::setup(&Places::find()?),
         Some(Command::Finish { directory }) => {
             let directory = finish::directory(directory)?;

@@ -191,7 +191,7 @@ fn lint_web(_: &Workshop) -> Result {
 fn native(_: &Workshop) -> Result {
     process::run(&mut cargo(
         "test --package peerage-core --package peerage --package peerage-dev --package peerage-site \
-         --lib --bins --test it --test vectors -- --quiet",
+         --package peerage-fuzz --lib --bins --test it --test vectors --test replay -- --quiet",
     ))
 }
 

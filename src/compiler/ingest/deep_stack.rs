@@ -17,7 +17,8 @@ thread_local! {
 /// Does `work` on such a stack. An error where it panics, or where the system
 /// has no thread left.
 pub fn run<T: Send>(work: impl Fn() -> T + Sync) -> thread::Result<T> {
-    if IS_DEEP.get() {
+    // A fuzzer would wait for a thread longer than for what it does.
+    if IS_DEEP.get() || cfg!(fuzzing) {
         return catch_unwind(AssertUnwindSafe(work));
     }
     let deep = || {

@@ -30,6 +30,7 @@
 //! | the same | names entries that there are not, or more than a page can hold | refused, with the place | the same |
 //! | the same | gives a work thousands of authors, whose pairs would fill the memory | it ties nobody, and that is told | `network::three_thousand_members_make_no_millions_of_pairs`, `shown::what_is_left_out_is_told` |
 //! | the same | changes anything else | refused, or it does no harm | `edits::no_change_of_a_dataset_stops_a_program`, `edits::no_damage_of_the_bytes_stops_a_program` |
+//! | whoever writes a file, an address or a query that is read here | writes what nobody thought of | the reader neither stops nor takes long, and keeps what it promises: `cargo dev fuzz` looks for inputs, guided by the code they reach | the tests of `replay`, one for each reader |
 //! | an impostor | writes names with hidden or turned characters | refused | `threats::characters_that_nobody_sees_are_refused` |
 //! | an impostor | writes names in look-alike letters | told to the lab | `threats::a_name_of_two_alphabets_is_told` |
 //! | an impostor | claims a profile with a page of their own | signed, and bound to nothing: no source calls that page the person's | `threats::a_page_of_somebody_else_binds_nothing` |

@@ -1,0 +1,246 @@
+//! Looks for inputs that stop a reader: libFuzzer, guided by the code that each
+//! input reaches, on the targets of `tests/fuzz`.
+//!
+//! The compiler's own pass counts what is reached (SanitizerCoverage of LLVM);
+//! its options are stable. The run time is `libfuzzer-sys`, which needs a C++
+//! compiler. No sanitizer of memory is used, since the project has no unsafe code.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use clap::{Args, value_parser};
+
+use crate::failure::{Context, Failure, Result};
+use crate::fuzz_targets::{TARGETS, Target};
+use crate::places::Places;
+use crate::{files, process};
+
+/// Every step from one piece of code to another is counted, and every comparison
+/// is told.
+const COVERAGE: [&str; 6] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "--cfg=fuzzing",
+];
+
+/// A slower input is a finding, in seconds.
+const SLOWEST: u32 = 10;
+
+/// One that takes more memory is a finding, in MB.
+const MOST_MEMORY: u32 = 2048;
+
+/// Inputs of a target that are kept, and the bytes of them all.
+const KEPT: usize = 20;
+const KEPT_BYTES: u64 = 40 << 10;
+
+/// What is looked at, and for how long.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The reader; without it and `--all`, list them
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(names()))]
+    pub target: Option<String>,
+    /// Every reader, one after the other
+    #[arg(long, conflicts_with = "target")]
+    pub all: bool,
+    /// How long each is looked at
+    #[arg(long, value_name = "NUMBER", default_value_t = 60)]
+    #[arg(value_parser = value_parser!(u32).range(1..))]
+    pub seconds: u32,
+    /// Keep a few of the inputs that reached new code in tests/fuzz/corpus
+    #[arg(long)]
+    pub keep: bool,
+}
+
+/// The names of the targets.
+fn names() -> [&'static str; TARGETS.len()] {
+    TARGETS.each_ref().map(|target| target.name)
+}
+
+/// Runs the targets that are asked for; without one, lists them. Fails where an
+/// input was found, after all have run.
+pub fn fuzz(places: &Places, options: &Options) -> Result {
+    let is_asked = |target: &&Target| options.all || options.target.as_deref() == Some(target.name);
+    let targets: Vec<_> = TARGETS.iter().filter(is_asked).collect();
+    if targets.is_empty() {
+        for target in &TARGETS {
+            println!("{:<10} {}", target.name, target.about);
+        }
+        return Ok(());
+    }
+    let fuzzer = Fuzzer { places, program: build(places)?, options };
+    let mut found = 0;
+    for target in targets {
+        println!("{}: {}", target.name, target.about);
+        found += fuzzer.run(target)?;
+    }
+    match found {
+        0 => Ok(()),
+        _ => Err(Failure::new(format!(
+            "{found} new inputs in tests/fuzz/findings; `cargo test -p peerage-fuzz` repeats them"
+        ))),
+    }
+}
+
+/// Builds the fuzzer and returns its program. Only what runs on the target
+/// counts what it reaches, and no build script: therefore the platform is named.
+fn build(places: &Places) -> Result<PathBuf> {
+    let platform = platform()?;
+    let target = places.target.join("fuzz");
+    let mut command = process::cargo();
+    command
+        .args(["build", "--quiet", "--package", "peerage-fuzz", "--features", "engine"])
+        .args(["--profile", "fuzz", "--target", &platform, "--target-dir"])
+        .arg(&target)
+        .env("RUSTFLAGS", COVERAGE.join(" "));
+    println!("Building in target/fuzz");
+    process::run(&mut command)?;
+    let program = target.join(platform).join("fuzz").join("peerage-fuzz");
+    Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
+}
+
+/// The platform of this machine, as Rust calls it.
+fn platform() -> Result<String> {
+    let said = process::capture(Command::new("rustc").arg("-vV"))?;
+    let platform = said.lines().find_map(|line| line.strip_prefix("host: "));
+    platform
+        .map(str::to_owned)
+        .ok_or_else(|| Failure::new("cannot tell the platform from `rustc -vV`"))
+}
+
+struct Fuzzer<'a> {
+    places: &'a Places,
+    program: PathBuf,
+    options: &'a Options,
+}
+
+impl Fuzzer<'_> {
+    /// Runs one target and returns how many inputs it found.
+    fn run(&self, target: &Target) -> Result<usize> {
+        let tests = self.places.root.join("tests/fuzz");
+        let (kept, findings) =
+            (tests.join("corpus").join(target.name), tests.join("findings").join(target.name));
+        // What is met here grows without bounds, and stays between runs.
+        let met = self.places.target.join("fuzz/corpus").join(target.name);
+        let new = self.places.target.join("fuzz/findings").join(target.name);
+        for folder in [&kept, &met, &new] {
+            make(folder)?;
+        }
+        let mut arguments = self.bounds(target);
+        arguments.push(format!("-max_total_time={}", self.options.seconds).into());
+        arguments.extend(["-use_value_profile=1".into(), "-print_final_stats=1".into()]);
+        arguments.push(prefix(&new));
+        arguments.extend(
+            [&met, &kept, &findings].into_iter().filter(|one| one.is_dir()).map(OsString::from),
+        );
+        let said = self.engine(target, &arguments)?;
+        print(&said);
+        let mut found = 0;
+        for input in files::list(&new)? {
+            make(&findings)?;
+            self.minimize(target, &input, &findings)?;
+            found += 1;
+        }
+        if self.options.keep {
+            self.keep(target, &met, &kept)?;
+        }
+        Ok(found)
+    }
+
+    fn bounds(&self, target: &Target) -> Vec<OsString> {
+        vec![
+            format!("-max_len={}", target.length).into(),
+            format!("-timeout={SLOWEST}").into(),
+            format!("-rss_limit_mb={MOST_MEMORY}").into(),
+        ]
+    }
+
+    /// Runs libFuzzer and returns what it says, whether it found something or
+    /// not.
+    fn engine(&self, target: &Target, arguments: &[OsString]) -> Result<String> {
+        let mut command = Command::new(&self.program);
+        command.args(arguments).env("PEERAGE_FUZZ_TARGET", target.name);
+        let output = command.output().context(|| "cannot run the fuzzer")?;
+        Ok(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+
+    /// Makes `input` as short as it can be in a short time, puts that among the
+    /// `findings`, and says so.
+    fn minimize(&self, target: &Target, input: &Path, findings: &Path) -> Result {
+        let name = input.file_name().unwrap_or_default();
+        let file = findings.join(name);
+        let mut arguments = self.bounds(target);
+        arguments.extend(["-minimize_crash=1".into(), "-max_total_time=10".into()]);
+        let mut exact = OsString::from("-exact_artifact_path=");
+        exact.push(&file);
+        arguments.extend([exact, input.into()]);
+        // An input that is slow is not made shorter.
+        if !name.to_string_lossy().starts_with("timeout") {
+            self.engine(target, &arguments)?;
+        }
+        if !file.is_file() {
+            files::copy(input, &file)?;
+        }
+        fs::remove_file(input).context(|| format!("cannot remove {}", input.display()))?;
+        println!("  found {}", file.display());
+        println!(
+            "  again: PEERAGE_FUZZ_TARGET={} {} {}",
+            target.name,
+            self.program.display(),
+            file.display()
+        );
+        Ok(())
+    }
+
+    /// Keeps, of the inputs `met`, the shortest that together reach new code
+    /// beyond those already `kept`.
+    fn keep(&self, target: &Target, met: &Path, kept: &Path) -> Result {
+        let chosen = tempfile::tempdir().context(|| "cannot make a folder")?;
+        let mut arguments = self.bounds(target);
+        arguments.extend(["-merge=1".into(), chosen.path().into(), kept.into(), met.into()]);
+        self.engine(target, &arguments)?;
+        let mut sizes = Vec::new();
+        for input in files::list(chosen.path())? {
+            let size =
+                input.metadata().context(|| format!("cannot read {}", input.display()))?.len();
+            sizes.push((size, input));
+        }
+        sizes.sort();
+        let there = files::list(kept)?;
+        let mut bytes = 0;
+        for (size, input) in sizes.into_iter().take(KEPT.saturating_sub(there.len())) {
+            bytes += size;
+            if bytes > KEPT_BYTES {
+                break;
+            }
+            files::copy(&input, &kept.join(input.file_name().unwrap_or_default()))?;
+        }
+        Ok(())
+    }
+}
+
+/// The option that names the folder for what is found.
+fn prefix(folder: &Path) -> OsString {
+    let mut prefix = OsString::from("-artifact_prefix=");
+    prefix.push(folder);
+    prefix.push(std::path::MAIN_SEPARATOR_STR);
+    prefix
+}
+
+fn make(folder: &Path) -> Result {
+    fs::create_dir_all(folder).context(|| format!("cannot make {}", folder.display()))
+}
+
+/// Prints how much was tried, and why something was found.
+fn print(said: &str) {
+    let told = |line: &&str| {
+        line.contains("panicked at") || line.contains("ERROR: libFuzzer") || line.contains("DONE")
+    };
+    for line in said.lines().filter(told) {
+        println!("  {}", line.trim());
+    }
+}

@@ -1,0 +1,80 @@
+//! A folder of seeds in which one file changes.
+
+use std::fs;
+use std::path::Path;
+
+use peerage::ingest::diagnostic::{Severity, sort};
+use peerage::{emit, ingest, resolve};
+use peerage_core::model::schema::decode;
+use peerage_core::model::{Dataset, ValidatedDataset};
+use peerage_core::trust::json::{Limits, read};
+use peerage_core::trust::moment::Moment;
+use tempfile::TempDir;
+
+/// The first second of 2026, so that an input always means the same.
+pub const NOW: Moment = Moment(1_767_225_600);
+
+const SOURCE: &str = "title = 'T'\nkind = 'cv'\nsubject = 'Ada Lovelace'\nread = '2026'\n";
+const OTHER: &str = "title = 'U'\nkind = 'publications'\nsubject = 'Ada Lovelace'\nread = '2026'\n";
+const WORKS: &str = r#"[{"id": "notes", "type": "article-journal", "title": "Notes on the Engine",
+    "container-title": "Memoirs", "issued": {"date-parts": [[1843]]},
+    "author": [{"family": "Lovelace", "given": "Ada"}, {"family": "Babbage", "given": "Charles"}]}]"#;
+
+/// A folder of seeds: a lab with one source, and another one with a work.
+pub struct Folder(TempDir);
+
+impl Folder {
+    /// A new folder, in memory where the system has such a place.
+    pub fn new(lab: &str) -> Self {
+        let memory = Path::new("/dev/shm");
+        let dir = match memory.is_dir() {
+            true => tempfile::tempdir_in(memory),
+            false => tempfile::tempdir(),
+        };
+        let folder = Self(dir.expect("there is room for a folder"));
+        folder.write("lab.toml", lab.as_bytes());
+        folder.write("ada/source.toml", SOURCE.as_bytes());
+        folder.write("other/source.toml", OTHER.as_bytes());
+        folder.write("other/works.json", WORKS.as_bytes());
+        folder
+    }
+
+    /// Writes one file.
+    pub fn write(&self, name: &str, bytes: &[u8]) {
+        let path = self.0.path().join(name);
+        fs::create_dir_all(path.parent().expect("it is in the folder")).expect("a folder is made");
+        fs::write(path, bytes).expect("a file is written");
+    }
+
+    /// Compiles it, as the command does: with an error there is no dataset, and
+    /// otherwise one that pages and programs read.
+    pub fn compile(&self) -> Option<ValidatedDataset> {
+        let (dataset, is_sound) = self.read();
+        if !is_sound {
+            return None;
+        }
+        let dataset = dataset.validate().expect("what has no error is valid");
+        let json = emit::json(&dataset).expect("it is JSON");
+        assert_eq!(decode(&json).as_ref(), Ok(&dataset), "a page reads what was written");
+        read(&json, Limits::DATASET).expect("what verifies reads it too");
+        Some(dataset)
+    }
+
+    /// What it gives, and whether there is no error; every problem is shown.
+    fn read(&self) -> (Dataset, bool) {
+        let (seeds, files, mut diagnostics) = ingest::read(self.0.path());
+        let (dataset, more) = resolve::resolve(&seeds, &files);
+        diagnostics.extend(more);
+        diagnostics.extend(resolve::findings(&dataset, &seeds, &files, NOW));
+        diagnostics.extend(resolve::refused(&dataset, &seeds, &files));
+        sort(&mut diagnostics, &files);
+        let shown = ingest::render(&diagnostics, &files, true);
+        assert_eq!(shown.is_empty(), diagnostics.is_empty(), "each problem is told");
+        (dataset, diagnostics.iter().all(|one| one.severity != Severity::Error))
+    }
+
+    /// The styles of citation that it names.
+    pub fn styles(&self) -> Vec<ingest::record::StyleRecord> {
+        ingest::read(self.0.path()).0.lab.citation_styles
+    }
+}

@@ -1,0 +1,76 @@
+//! Repeats every input that is kept: those that reach much code, and those that
+//! once stopped a reader.
+// A test that cannot go on fails with what it says.
+#![allow(clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use peerage_fuzz::{TARGETS, run};
+
+/// The most bytes and files that are kept of the corpora.
+const MOST_BYTES: u64 = 1 << 20;
+const MOST_FILES: usize = 400;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What a folder holds, sorted; nothing where there is none.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("it is readable").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn kept(name: &str) -> Vec<PathBuf> {
+    let folders = ["corpus", "findings"].map(|kind| root().join(kind).join(name));
+    folders.iter().flat_map(|folder| entries(folder)).collect()
+}
+
+/// Runs a target on all that is kept. Where it fails, the name of the input is
+/// the last that was printed.
+#[track_caller]
+fn check(name: &str) {
+    let run = run(name).expect("there is such a target");
+    let paths = kept(name);
+    assert!(!paths.is_empty(), "{name} has a corpus");
+    for path in paths {
+        println!("{}", path.display());
+        run(&fs::read(&path).expect("it is readable"));
+    }
+}
+
+macro_rules! targets {
+    ($($test:ident $name:literal),* $(,)?) => {
+        const TESTED: &[&str] = &[$($name),*];
+        $(#[test] fn $test() { check($name); })*
+    };
+}
+
+targets! {
+    json "json", document "document", did_web "did-web", key_file "key-file",
+    safe_url "safe-url", address "address", tex "tex", names "names", query "query",
+    index "index", dataset "dataset", html "html", bibtex "bibtex", csl_json "csl-json",
+    resume "resume", toml "toml", claims "claims", csl "csl",
+}
+
+#[test]
+fn every_target_is_tested() {
+    let names: Vec<_> = TARGETS.iter().map(|target| target.name).collect();
+    assert_eq!(names, TESTED);
+}
+
+#[test]
+fn what_is_kept_is_small_and_belongs_to_a_target() {
+    for kind in ["corpus", "findings"] {
+        for folder in entries(&root().join(kind)) {
+            let name = folder.file_name().expect("it has a name").to_string_lossy();
+            assert!(run(&name).is_some(), "{}", folder.display());
+        }
+    }
+    let paths: Vec<_> = TARGETS.iter().flat_map(|target| kept(target.name)).collect();
+    let bytes: u64 = paths.iter().map(|path| path.metadata().expect("it is there").len()).sum();
+    assert!(bytes < MOST_BYTES && paths.len() < MOST_FILES, "{bytes} bytes, {}", paths.len());
+}

@@ -1,0 +1,74 @@
+//! The files of a folder of seeds.
+
+use std::thread::LocalKey;
+
+use peerage::emit;
+use peerage_core::model::ValidatedDataset;
+use peerage_core::model::schema::decode;
+use peerage_site::hostile::VALID;
+
+use crate::folder::Folder;
+
+const LAB: &str = "name = 'L'\n[[topic]]\nname = 'Engines'\nphrases = ['engine']\n\
+                   [[venue]]\nshort = 'MEM'\nname = 'Memoirs'\nkind = 'journal'\n";
+const STYLED: &str = "name = 'L'\ncitation_styles = ['invented.csl']\n";
+
+thread_local! {
+    static BIBTEX: Folder = Folder::new(LAB);
+    static CSL_JSON: Folder = Folder::new(LAB);
+    static RESUME: Folder = Folder::new(LAB);
+    static CLAIMS: Folder = Folder::new(LAB);
+    static STYLES: Folder = Folder::new(STYLED);
+    static VALID_DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
+}
+
+fn compile(folder: &'static LocalKey<Folder>, name: &str, bytes: &[u8]) {
+    folder.with(|folder| {
+        folder.write(name, bytes);
+        folder.compile();
+    });
+}
+
+/// `*.bib`.
+pub fn bibtex(bytes: &[u8]) {
+    compile(&BIBTEX, "ada/works.bib", bytes);
+}
+
+/// `works.json`.
+pub fn csl_json(bytes: &[u8]) {
+    compile(&CSL_JSON, "ada/works.json", bytes);
+}
+
+/// `resume.json`.
+pub fn resume(bytes: &[u8]) {
+    compile(&RESUME, "ada/resume.json", bytes);
+}
+
+/// `claims.toml`.
+pub fn claims(bytes: &[u8]) {
+    compile(&CLAIMS, "claims/claims.toml", bytes);
+}
+
+/// The tables of a lab, a source or a profile, as the first byte says.
+pub fn toml(bytes: &[u8]) {
+    let Some((which, text)) = bytes.split_first() else { return };
+    let folder = Folder::new(LAB);
+    let name = ["lab.toml", "ada/source.toml", "ada/profile.toml"][usize::from(which % 3)];
+    folder.write(name, text);
+    folder.compile();
+}
+
+/// A style of citation: one that is accepted renders works, or is refused with
+/// a reason.
+pub fn style(bytes: &[u8]) {
+    STYLES.with(|folder| {
+        folder.write("invented.csl", bytes);
+        if folder.compile().is_none() {
+            return;
+        }
+        let styles = folder.styles();
+        VALID_DATASET.with(|dataset| {
+            drop(emit::citations(dataset, &styles, "c.json".to_owned()));
+        });
+    });
+}

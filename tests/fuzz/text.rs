@@ -1,0 +1,69 @@
+//! Text and names.
+
+use peerage_core::text::fold::fold;
+use peerage_core::text::markup::escaped;
+use peerage_core::text::slug::slug;
+use peerage_core::text::tex::{Segment, segments};
+use peerage_core::text::token::{for_each_token, words};
+
+use crate::folder::Folder;
+
+const LAB: &str = "name = 'L'\n";
+
+thread_local! {
+    static FOLDER: Folder = Folder::new(LAB);
+}
+
+/// LaTeX text, and the title that becomes of it.
+pub fn tex(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let found = segments(text);
+    let length: usize = found
+        .iter()
+        .map(|segment| match segment {
+            Segment::Text(text) => text.len(),
+            Segment::Math(source) => source.len(),
+        })
+        .sum();
+    assert!(length <= 8 * text.len() + 8, "text does not grow without end");
+    tokens(text);
+    let title = serde_json::Value::from(text);
+    work(&format!(r#"{{"id": "a", "title": {title}, "abstract": {title}, "issued": "2020"}}"#));
+}
+
+/// The words of a text: in order, each a part of it, and equal to those that
+/// are listed.
+fn tokens(text: &str) {
+    let mut end = 0;
+    for_each_token(text, &mut |token| {
+        let range = token.range();
+        assert!(text.get(range.clone()).is_some_and(|part| !part.is_empty()), "{range:?}");
+        assert!(token.is_tail || range.start >= end, "{range:?} comes after {end}");
+        end = range.end;
+    });
+    words(text);
+    let folded = fold(text);
+    assert_eq!(fold(&folded), folded, "what is folded stays");
+    assert!(slug(text).chars().all(|c| c.is_alphanumeric() || c == '-'), "a slug is plain");
+    assert!(!escaped(text).contains(['<', '>', '"']), "nothing of it is markup");
+}
+
+/// Names as BibTeX has them, parted by `and`; and in one piece.
+pub fn names(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let bib = format!("@misc{{b, title={{B}}, year={{2020}}, author={{{text}}}}}");
+    FOLDER.with(|folder| folder.write("ada/works.bib", bib.as_bytes()));
+    let name = serde_json::Value::from(text);
+    work(&format!(
+        r#"{{"id": "a", "title": "A", "issued": "2020",
+            "author": [{{"literal": {name}}}, {{"family": {name}, "given": "Ada"}}]}}"#
+    ));
+}
+
+/// Compiles one work of CSL-JSON.
+fn work(json: &str) {
+    FOLDER.with(|folder| {
+        folder.write("ada/works.json", format!("[{json}]").as_bytes());
+        folder.compile();
+    });
+}
