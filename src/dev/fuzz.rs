@@ -34,9 +34,10 @@ const SLOWEST: u32 = 10;
 /// One that takes more memory is a finding, in MB.
 const MOST_MEMORY: u32 = 2048;
 
-/// Inputs of a target that are kept, and the bytes of them all.
+/// Inputs of a target that are kept, and the longest of them in bytes: for all
+/// targets together below what `tests/fuzz/replay.rs` allows.
 const KEPT: usize = 20;
-const KEPT_BYTES: u64 = 40 << 10;
+const KEPT_LENGTH: u64 = 2048;
 
 /// What is looked at, and for how long.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
@@ -196,8 +197,8 @@ impl Fuzzer<'_> {
         Ok(())
     }
 
-    /// Keeps, of the inputs `met`, the shortest that together reach new code
-    /// beyond those already `kept`.
+    /// Keeps, of the inputs `met` that reach code which no other reaches, some
+    /// beside those already `kept`: the longest, since each reaches more.
     fn keep(&self, target: &Target, met: &Path, kept: &Path) -> Result {
         let chosen = tempfile::tempdir().context(|| "cannot make a folder")?;
         let mut arguments = self.bounds(target);
@@ -210,13 +211,9 @@ impl Fuzzer<'_> {
             sizes.push((size, input));
         }
         sizes.sort();
-        let there = files::list(kept)?;
-        let mut bytes = 0;
-        for (size, input) in sizes.into_iter().take(KEPT.saturating_sub(there.len())) {
-            bytes += size;
-            if bytes > KEPT_BYTES {
-                break;
-            }
+        let there = files::list(kept)?.len();
+        let long = sizes.into_iter().rev().filter(|(size, _)| *size <= KEPT_LENGTH);
+        for (_, input) in long.take(KEPT.saturating_sub(there)) {
             files::copy(&input, &kept.join(input.file_name().unwrap_or_default()))?;
         }
         Ok(())
