@@ -1,6 +1,7 @@
 //! Handles to the browser that clean up after themselves when they are dropped.
 //! They know nothing of datasets, profiles or networks.
 
+pub mod abort;
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
+use crate::hostile::Hostile;
 use crate::page::Page;
 use crate::site::Site;
 use crate::visit::{Outcome, POLICY, check_origin, dist};
@@ -220,4 +221,20 @@ fn webkit_shows_the_demo() {
 #[test]
 fn webkit_verifies_and_signs() {
     signatures(&WEBKIT);
+}
+
+/// Every hostile dataset, one after the other.
+fn hostile(engine: &Engine) {
+    let hostile = Hostile::new();
+    visit(engine, hostile.directory(), "index.html", async |page| hostile.show_all(page).await);
+}
+
+#[test]
+fn firefox_withstands_hostile_datasets() {
+    hostile(&GECKO);
+}
+
+#[test]
+fn webkit_withstands_hostile_datasets() {
+    hostile(&WEBKIT);
 }

@@ -3,18 +3,20 @@
 use peerage_core::model::schema::DecodeError;
 use peerage_core::model::{IndexPart, ValidatedDataset, Violation};
 use peerage_core::search::{Index, IndexError};
+use web_sys::AbortSignal;
 
 use crate::net::LoadError;
 use crate::net::part::fetch_part;
 
 /// Fetches the search index of `dataset`, which came from `dataset_url`, an
-/// absolute URL.
+/// absolute URL, unless `signal` ends that before.
 pub async fn fetch_index(
     dataset_url: &str,
     part: &IndexPart,
     dataset: &ValidatedDataset,
+    signal: Option<&AbortSignal>,
 ) -> Result<Index, LoadError> {
-    let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest).await?;
+    let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest, signal).await?;
     let index = Index::from_bytes(bytes).and_then(|index| {
         let is_whole = index.len() as usize == dataset.works.len();
         is_whole.then_some(index).ok_or(IndexError::Damaged)

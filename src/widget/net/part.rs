@@ -1,24 +1,29 @@
 //! Fetching what lies beside a dataset. The browser compares it with the digest
 //! that the dataset has of it, so that the seal of the dataset covers it.
 
+use web_sys::AbortSignal;
+
 use crate::net::{LoadError, fetch, request};
 
 /// What a digest begins with.
 const PREFIX: &str = "sha256-";
 
 /// Fetches the part `file` of the dataset at `dataset_url`, an absolute URL, if
-/// it has this `digest`; with its address. A dataset that was validated has
-/// digests of the form that browsers compare; of another form they pass over.
+/// it has this `digest`, unless `signal` ends that before; with its address. A
+/// dataset that was validated has digests of the form that browsers compare; of
+/// another form they pass over.
 pub(super) async fn fetch_part(
     dataset_url: &str,
     file: &str,
     digest: &str,
+    signal: Option<&AbortSignal>,
 ) -> Result<(String, Vec<u8>), LoadError> {
     let url = part_url(dataset_url, file, digest);
-    match fetch(request(&url).integrity(digest), &url).await {
+    let asked = || request(&url).abort_signal(signal);
+    match fetch(asked().integrity(digest), &url).await {
         Ok(bytes) => Ok((url, bytes)),
         // Browsers do not say why: without the digest it comes if only that is wrong.
-        Err(LoadError::Unreachable { .. }) => match fetch(request(&url), &url).await {
+        Err(LoadError::Unreachable { .. }) => match fetch(asked(), &url).await {
             Ok(_) => Err(LoadError::Other { url }),
             Err(error) => Err(error),
         },

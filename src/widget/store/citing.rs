@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use peerage_core::cite::{Citations, Document, Format, document};
 use peerage_core::model::{CitationsPart, Dataset, WorkId};
 use wasm_bindgen_futures::spawn_local;
+use web_sys::AbortSignal;
 
 use crate::net::fetch_citations;
 use crate::store::Store;
@@ -20,6 +21,8 @@ pub struct Citing {
     pub loading: RwSignal<Loading>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
+    /// Ends fetches.
+    signal: StoredValue<Option<AbortSignal>, LocalStorage>,
 }
 
 /// How far the citations are on their way.
@@ -37,23 +40,25 @@ pub enum Loading {
 }
 
 impl Citing {
-    /// The state for `dataset`, which was fetched from `url`. The first style is
+    /// The state for `dataset`, which was fetched from `url`; `signal` ends what is
+    /// fetched further. The first style is
     /// chosen, or BibTeX where there is none.
-    pub(super) fn new(dataset: &Dataset, url: &str) -> Self {
+    pub(super) fn new(dataset: &Dataset, url: &str, signal: Option<AbortSignal>) -> Self {
         let has_style = dataset.citations.as_ref().is_some_and(|part| !part.styles.is_empty());
         let format = if has_style { Format::Style(0) } else { Format::Bibtex };
         Self {
             format: RwSignal::new(format),
             loading: RwSignal::new(Loading::Unasked),
             url: StoredValue::new(url.into()),
+            signal: StoredValue::new_local(signal),
         }
     }
 
     fn load(self, part: CitationsPart) {
         self.loading.set(Loading::Asked);
-        let url = self.url.get_value();
+        let (url, signal) = (self.url.get_value(), self.signal.get_value());
         spawn_local(async move {
-            let loading = match fetch_citations(&url, &part).await {
+            let loading = match fetch_citations(&url, &part, signal.as_ref()).await {
                 Ok(citations) => Loading::Loaded(Arc::new(citations)),
                 Err(error) => Loading::Failed(error.to_string()),
             };

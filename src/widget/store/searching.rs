@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use peerage_core::model::{IndexPart, ValidatedDataset, WorkId};
 use peerage_core::search::{Correction, Hits, Index, Query, Reason, Searcher, Tolerance, Why};
 use wasm_bindgen_futures::spawn_local;
+use web_sys::AbortSignal;
 
 use crate::net::fetch_index;
 use crate::store::Store;
@@ -41,23 +42,31 @@ const N_CORRECTED: usize = 3;
 
 impl Searching {
     /// Begins to fetch the index of `dataset`, which came from `url`, if it has
-    /// one.
-    pub fn new(dataset: &Arc<ValidatedDataset>, url: &str) -> Self {
+    /// one, until `signal` ends that.
+    pub fn new(dataset: &Arc<ValidatedDataset>, url: &str, signal: Option<AbortSignal>) -> Self {
         let part = dataset.index.clone().filter(|_| !url.is_empty());
         let searching =
             Self { searcher: StoredValue::new(None), is_awaited: RwSignal::new(part.is_some()) };
         if let Some(part) = part {
-            searching.fetch(part, Arc::clone(dataset), url.to_owned());
+            searching.fetch(part, Arc::clone(dataset), url.to_owned(), signal);
         }
         searching
     }
 
-    fn fetch(self, part: IndexPart, dataset: Arc<ValidatedDataset>, url: String) {
+    fn fetch(
+        self,
+        part: IndexPart,
+        dataset: Arc<ValidatedDataset>,
+        url: String,
+        signal: Option<AbortSignal>,
+    ) {
         spawn_local(async move {
-            let index = fetch_index(&url, &part, &dataset).await;
+            let index = fetch_index(&url, &part, &dataset, signal.as_ref()).await;
+            if signal.is_some_and(|signal| signal.aborted()) {
+                return; // The profile is gone.
+            }
             // The list is found without it, and only the one who serves it can help.
             let index = index.inspect_err(|error| warn!("{error}")).ok();
-            // The profile may be gone by now; then nobody waits.
             let _ = self.searcher.try_set_value(index.map(Searcher::new));
             let _ = self.is_awaited.try_set(false);
         });

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use js_sys::Function;
 use leptos::prelude::*;
+use peerage_browser::abort::Abort;
 use peerage_core::model::ValidatedDataset;
 
 use crate::store::searching::Searching;
@@ -22,17 +23,22 @@ pub struct Services {
     /// Takes the calls of layouts to the program that makes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
+    /// Ends the fetches with the profile.
+    _fetches: StoredValue<Abort, LocalStorage>,
 }
 
 impl Services {
     /// Services for `dataset`, which came from `url`.
     pub(super) fn new(dataset: &Arc<ValidatedDataset>, url: &str) -> Self {
+        let fetches = Abort::new();
+        let signal = fetches.signal();
         Self {
             checking: Checking::new(),
             following: Following::new(url),
-            citing: Citing::new(dataset, url),
+            citing: Citing::new(dataset, url, signal.clone()),
             layout: StoredValue::new_local(None),
-            searching: Searching::new(dataset, url),
+            searching: Searching::new(dataset, url, signal),
+            _fetches: StoredValue::new_local(fetches),
         }
     }
 }

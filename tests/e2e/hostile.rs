@@ -1,0 +1,119 @@
+//! Hostile datasets in a browser: each is shown without harm, or refused with a
+//! reason; none runs a script, stops the program or leaves the page without its
+//! content.
+
+use std::fs;
+
+use peerage_site::hostile::{Case, Expected, cases};
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::page::Page;
+use crate::visit::{Outcome, dist, visit_site};
+
+/// What the console says of a dataset that is refused.
+const REFUSED: &str = "data-decode";
+
+/// A site with the program of the release and a dataset for each case.
+pub struct Hostile {
+    site: TempDir,
+    cases: Vec<Case>,
+}
+
+impl Hostile {
+    /// Writes every case.
+    pub fn new() -> Self {
+        let site = TempDir::new().unwrap();
+        for entry in fs::read_dir(dist()).unwrap() {
+            let from = entry.unwrap().path();
+            if from.is_file() {
+                fs::copy(&from, site.path().join(from.file_name().unwrap())).unwrap();
+            }
+        }
+        let page = "<!doctype html><meta charset=utf-8><title>Hostile</title>
+            <link rel=icon href=icon.svg><script type=module src=peerage.js></script>";
+        fs::write(site.path().join("index.html"), page).unwrap();
+        let cases = cases();
+        for (at, case) in cases.iter().enumerate() {
+            fs::write(site.path().join(format!("{at}.json")), &case.bytes).unwrap();
+        }
+        Self { site, cases }
+    }
+
+    /// Where it is.
+    pub fn directory(&self) -> std::path::PathBuf {
+        self.site.path().to_owned()
+    }
+
+    /// Shows one after the other in `page`.
+    pub async fn show_all(&self, page: &Page) -> Outcome {
+        page.run("window.scripts = 0; window.alert = () => window.scripts++;").await?;
+        let mut wrong = Vec::new();
+        for (at, Case { name, expected, .. }) in self.cases.iter().enumerate() {
+            let found = page.ask(&SHOW.replace("NUMBER", &at.to_string())).await?;
+            let outcome = match expected {
+                Expected::Shown => "shown",
+                Expected::Refused(_) => "data-decode",
+            };
+            let message = found["message"].as_str().unwrap_or_default();
+            let is_named = match expected {
+                Expected::Refused(place) => message.contains(place) && message.len() > 40,
+                Expected::Shown => true,
+            };
+            if found["outcome"] != outcome || !is_named || found["odd"] != json!([]) {
+                wrong.push(format!("{name}: {found}, not {expected:?}"));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        Ok(())
+    }
+}
+
+/// Shows a dataset, uses what it shows, and takes it away again.
+const SHOW: &str = "(async () => {
+    const profile = document.createElement('peerage-profile');
+    profile.setAttribute('src', 'NUMBER.json');
+    profile.innerHTML = '<p>As before</p>';
+    const ended = new Promise(done => {
+        profile.addEventListener('peerage:error', ({ detail }) => done([detail.code, detail.message]));
+        profile.addEventListener('peerage:ready', () => done(['shown', '']));
+        setTimeout(() => done(['nothing', '']), 20000);
+    });
+    document.body.append(profile);
+    const [outcome, message] = await ended;
+    const odd = [];
+    const within = selector => [...profile.shadowRoot.querySelectorAll(selector)];
+    await frames();
+    if (outcome === 'shown') {
+        const box = within('input.search-box__input')[0];
+        for (const words of ['a', 'engines author:a', '']) {
+            if (!box) break;
+            box.value = words;
+            box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            await frames();
+        }
+        within('summary, button').slice(0, 40).forEach(it => it.click());
+        await frames();
+        if (!within('[part~=base]')[0]?.textContent.trim()) odd.push('it is empty');
+        const schemes = ['http:', 'https:', 'mailto:'];
+        for (const { href, protocol } of within('a[href]')) {
+            const isOwn = href.startsWith(location.origin) || href.startsWith('blob:');
+            if (!isOwn && !schemes.includes(protocol)) odd.push(href);
+        }
+        if (within('script, img, iframe').length) odd.push('markup');
+    } else if (!profile.firstChild.checkVisibility()) {
+        odd.push('the content of the page is gone');
+    }
+    if (window.scripts) odd.push('a script ran');
+    profile.remove();
+    await frames();
+    return { outcome, message, odd };
+})()";
+
+#[test]
+fn every_hostile_dataset_is_refused_or_does_no_harm_in_a_browser() {
+    let hostile = Hostile::new();
+    visit_site(hostile.directory(), "index.html", Some(REFUSED), async |page| {
+        hostile.show_all(page).await
+    });
+}
