@@ -13,6 +13,7 @@ mod browser;
 mod build;
 mod cli;
 mod compiler;
+mod deny;
 mod engines;
 mod failure;
 mod files;

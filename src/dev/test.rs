@@ -12,7 +12,7 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::progress::{Progress, seconds};
-use crate::{bench, compiler, files, node, process, say, tools};
+use crate::{bench, compiler, deny, files, node, process, say, tools};
 
 /// One check.
 struct Check {
@@ -23,8 +23,9 @@ struct Check {
     run: fn(&Workshop) -> Result,
 }
 
-static CHECKS: [Check; 11] = [
+static CHECKS: [Check; 12] = [
     Check { name: "format", title: "Formatting", needs: None, run: format },
+    Check { name: "deny", title: "Dependencies", needs: None, run: deny },
     Check { name: "lint", title: "Lints", needs: None, run: lint },
     Check { name: "lint-web", title: "Lints of the browser's code", needs: None, run: lint_web },
     Check { name: "native", title: "Native tests", needs: None, run: native },
@@ -177,6 +178,10 @@ fn cargo(arguments: &str) -> std::process::Command {
 
 fn format(_: &Workshop) -> Result {
     process::run(&mut cargo("fmt --all --check"))
+}
+
+fn deny(_: &Workshop) -> Result {
+    deny::check()
 }
 
 fn lint(_: &Workshop) -> Result {

@@ -11,8 +11,8 @@ use tempfile::TempDir;
 use crate::page::Page;
 use crate::visit::{Outcome, dist, visit_site};
 
-/// What the console says of a dataset that is refused.
-const REFUSED: &str = "data-decode";
+/// What the console says of a dataset that is refused, and of an empty index.
+const REFUSED: &str = "data-decode or the search index is of another version";
 
 /// A site with the program of the release and a dataset for each case.
 pub struct Hostile {
@@ -33,6 +33,10 @@ impl Hostile {
         let page = "<!doctype html><meta charset=utf-8><title>Hostile</title>
             <link rel=icon href=icon.svg><script type=module src=peerage.js></script>";
         fs::write(site.path().join("index.html"), page).unwrap();
+        // What they name beside them has the digest of an empty file.
+        for part in ["peerage.citations.json", "peerage.idx"] {
+            fs::write(site.path().join(part), "").unwrap();
+        }
         let cases = cases();
         for (at, case) in cases.iter().enumerate() {
             fs::write(site.path().join(format!("{at}.json")), &case.bytes).unwrap();

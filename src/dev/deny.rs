@@ -1,0 +1,39 @@
+//! What dependencies may be: their licences, versions, sources and the
+//! advisories against them, judged by `cargo deny` where it is installed.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::failure::Result;
+use crate::process;
+
+/// The rules, in the form of `cargo deny`.
+const RULES: &str = ".cargo/deny.toml";
+
+/// Runs every check that can be run without asking the network, and says which
+/// were not.
+pub fn check() -> Result {
+    let Some(program) = process::find_on_path(&["cargo-deny"]) else {
+        say!(
+            "      Not checked: licences, sources and advisories of dependencies. For that, \
+             `cargo install cargo-deny`."
+        );
+        return Ok(());
+    };
+    let mut checks = vec!["bans", "licenses", "sources"];
+    if advisories().is_some_and(|directory| directory.is_dir()) {
+        checks.push("advisories");
+    } else {
+        say!("      Not checked: advisories. For that, `cargo deny fetch`.");
+    }
+    let mut command = Command::new(program);
+    command.args(["--offline", "--log-level", "error", "check", "--config", RULES]);
+    process::run(command.args(checks))
+}
+
+/// Where `cargo deny` keeps the database of advisories.
+fn advisories() -> Option<PathBuf> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")))?;
+    Some(home.join("advisory-dbs"))
+}
