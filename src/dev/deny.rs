@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::Result;
-use crate::process;
+use crate::{process, say};
 
 /// The rules, in the form of `cargo deny`.
 const RULES: &str = ".cargo/deny.toml";
@@ -14,9 +14,9 @@ const RULES: &str = ".cargo/deny.toml";
 /// were not.
 pub fn check() -> Result {
     let Some(program) = process::find_on_path(&["cargo-deny"]) else {
-        say!(
+        say::line(
             "      Not checked: licences, sources and advisories of dependencies. For that, \
-             `cargo install cargo-deny`."
+             `cargo install cargo-deny`.",
         );
         return Ok(());
     };
@@ -24,7 +24,7 @@ pub fn check() -> Result {
     if advisories().is_some_and(|directory| directory.is_dir()) {
         checks.push("advisories");
     } else {
-        say!("      Not checked: advisories. For that, `cargo deny fetch`.");
+        say::line("      Not checked: advisories. For that, `cargo deny fetch`.");
     }
     let mut command = Command::new(program);
     command.args(["--offline", "--log-level", "error", "check", "--config", RULES]);
