@@ -3,9 +3,10 @@
 //! content.
 
 use std::fs;
+use std::time::Duration;
 
 use peerage_site::hostile::{Case, Expected, cases};
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::page::Page;
@@ -13,6 +14,12 @@ use crate::visit::{Outcome, dist, visit_site};
 
 /// What the console says of a dataset that is refused, and of an empty index.
 const REFUSED: &str = "data-decode or the search index is of another version";
+
+/// How many are shown by one command.
+const BATCH: usize = 20;
+
+/// Longest wait for so many.
+const PATIENCE: Duration = Duration::from_secs(200);
 
 /// A site with the program of the release and a dataset for each case.
 pub struct Hostile {
@@ -51,21 +58,19 @@ impl Hostile {
 
     /// Shows one after the other in `page`.
     pub async fn show_all(&self, page: &Page) -> Outcome {
+        page.browser.set_script_timeout(PATIENCE).await?;
         page.run("window.scripts = 0; window.alert = () => window.scripts++;").await?;
         let mut wrong = Vec::new();
-        for (at, Case { name, expected, .. }) in self.cases.iter().enumerate() {
-            let found = page.ask(&SHOW.replace("NUMBER", &at.to_string())).await?;
-            let outcome = match expected {
-                Expected::Shown => "shown",
-                Expected::Refused(_) => "data-decode",
-            };
-            let message = found["message"].as_str().unwrap_or_default();
-            let is_named = match expected {
-                Expected::Refused(place) => message.contains(place) && message.len() > 40,
-                Expected::Shown => true,
-            };
-            if found["outcome"] != outcome || !is_named || found["odd"] != json!([]) {
-                wrong.push(format!("{name}: {found}, not {expected:?}"));
+        for (at, cases) in self.cases.chunks(BATCH).enumerate() {
+            let first = at * BATCH;
+            println!("from {first}: {}", cases[0].name);
+            let numbers: Vec<usize> = (first..first + cases.len()).collect();
+            let found = page.ask(&SHOW.replace("NUMBERS", &json!(numbers).to_string())).await?;
+            for (at, Case { name, expected, .. }) in cases.iter().enumerate() {
+                let found = &found[at];
+                if !is_as_expected(*expected, found) {
+                    wrong.push(format!("{name}: {found}, not {expected:?}"));
+                }
             }
         }
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -73,45 +78,61 @@ impl Hostile {
     }
 }
 
-/// Shows a dataset, uses what it shows, and takes it away again.
+/// Whether what became of a dataset is what is expected of it.
+fn is_as_expected(expected: Expected, found: &Value) -> bool {
+    let message = found["message"].as_str().unwrap_or_default();
+    let is_ended = match expected {
+        Expected::Shown => found["outcome"] == "shown",
+        Expected::Refused(place) => {
+            found["outcome"] == "data-decode" && message.contains(place) && message.len() > 40
+        }
+    };
+    is_ended && found["odd"] == json!([])
+}
+
+/// Shows datasets, uses what they show, and takes them away again.
 const SHOW: &str = "(async () => {
-    const profile = document.createElement('peerage-profile');
-    profile.setAttribute('src', 'NUMBER.json');
-    profile.innerHTML = '<p>As before</p>';
-    const ended = new Promise(done => {
-        profile.addEventListener('peerage:error', ({ detail }) => done([detail.code, detail.message]));
-        profile.addEventListener('peerage:ready', () => done(['shown', '']));
-        setTimeout(() => done(['nothing', '']), 20000);
-    });
-    document.body.append(profile);
-    const [outcome, message] = await ended;
-    const odd = [];
-    const within = selector => [...profile.shadowRoot.querySelectorAll(selector)];
-    await frames();
-    if (outcome === 'shown') {
-        const box = within('input.search-box__input')[0];
-        for (const words of ['a', 'engines author:a', '']) {
-            if (!box) break;
-            box.value = words;
-            box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const show = async number => {
+        const profile = document.createElement('peerage-profile');
+        profile.setAttribute('src', `${number}.json`);
+        profile.innerHTML = '<p>As before</p>';
+        const ended = new Promise(done => {
+            profile.addEventListener('peerage:error', ({ detail }) => done([detail.code, detail.message]));
+            profile.addEventListener('peerage:ready', () => done(['shown', '']));
+            setTimeout(() => done(['nothing', '']), 30000);
+        });
+        document.body.append(profile);
+        const [outcome, message] = await ended;
+        const odd = [];
+        const within = selector => [...profile.shadowRoot.querySelectorAll(selector)];
+        if (outcome === 'shown') {
             await frames();
+            const box = within('input.search-box__input')[0];
+            for (const words of ['engines author:a', '']) {
+                if (!box) break;
+                box.value = words;
+                box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            }
+            within('summary, button').slice(0, 40).forEach(it => it.click());
+            await frames();
+            if (!within('[part~=base]')[0]?.textContent.trim()) odd.push('it is empty');
+            const schemes = ['http:', 'https:', 'mailto:'];
+            for (const { href, protocol } of within('a[href]')) {
+                const isOwn = href.startsWith(location.origin) || href.startsWith('blob:');
+                if (!isOwn && !schemes.includes(protocol)) odd.push(href);
+            }
+            if (within('script, img, iframe').length) odd.push('markup');
+        } else if (!profile.firstChild.checkVisibility()) {
+            odd.push('the content of the page is gone');
         }
-        within('summary, button').slice(0, 40).forEach(it => it.click());
-        await frames();
-        if (!within('[part~=base]')[0]?.textContent.trim()) odd.push('it is empty');
-        const schemes = ['http:', 'https:', 'mailto:'];
-        for (const { href, protocol } of within('a[href]')) {
-            const isOwn = href.startsWith(location.origin) || href.startsWith('blob:');
-            if (!isOwn && !schemes.includes(protocol)) odd.push(href);
-        }
-        if (within('script, img, iframe').length) odd.push('markup');
-    } else if (!profile.firstChild.checkVisibility()) {
-        odd.push('the content of the page is gone');
-    }
-    if (window.scripts) odd.push('a script ran');
-    profile.remove();
-    await frames();
-    return { outcome, message, odd };
+        if (window.scripts) odd.push('a script ran');
+        profile.remove();
+        await null;
+        return { outcome, message, odd };
+    };
+    const found = [];
+    for (const number of NUMBERS) found.push(await show(number));
+    return found;
 })()";
 
 #[test]

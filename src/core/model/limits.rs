@@ -53,6 +53,10 @@ pub const NAME: usize = 2000;
 /// 150,000.
 pub const TEXT: usize = 1 << 19;
 
+/// Marks upon one letter of a text longer than a name: browsers take minutes to
+/// place thousands (the stream-safe text format, UAX #15, section 13).
+pub const MARKS: usize = 30;
+
 /// Bytes of a key, which stands in addresses.
 pub const KEY: usize = 300;
 

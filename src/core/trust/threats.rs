@@ -31,6 +31,10 @@
 //! | the same | gives a work thousands of authors, whose pairs would fill the memory | it ties nobody, and that is told | `network::three_thousand_members_make_no_millions_of_pairs`, `shown::what_is_left_out_is_told` |
 //! | the same | changes anything else | refused, or it does no harm | `edits::no_change_of_a_dataset_stops_a_program`, `edits::no_damage_of_the_bytes_stops_a_program` |
 //! | whoever writes a file, an address or a query that is read here | writes what nobody thought of | the reader neither stops nor takes long, and keeps what it promises: `cargo dev fuzz` looks for inputs, guided by the code they reach | the tests of `replay`, one for each reader |
+//! | the same | heaps thousands of marks upon one letter, which a browser takes minutes to place | refused, with the place | `hostile::every_hostile_dataset_is_refused_or_does_no_harm_in_a_browser`, `engines::firefox_withstands_hostile_datasets`, `engines::webkit_withstands_hostile_datasets` |
+//! | the same | uses up the memory of the program | its profiles give way to the content of the page, with a message and `peerage:error` | `element::a_program_that_traps_gives_way_to_the_content_of_the_page` |
+//! | whoever writes titles | ends the script of a filled page, or begins another one | every `<` is escaped | `page::no_text_ends_the_script_or_begins_another` |
+//! | whoever embeds two labs | has one filled with the works of the other | left as it is, and told | `page::what_shows_another_dataset_is_left_alone` |
 //! | an impostor | writes names with hidden or turned characters | refused | `threats::characters_that_nobody_sees_are_refused` |
 //! | an impostor | writes names in look-alike letters | told to the lab | `threats::a_name_of_two_alphabets_is_told` |
 //! | an impostor | claims a profile with a page of their own | signed, and bound to nothing: no source calls that page the person's | `threats::a_page_of_somebody_else_binds_nothing` |

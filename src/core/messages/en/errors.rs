@@ -46,6 +46,7 @@ messages! {
     RING_OF_COPIES = "copies of copies in a ring, or too many";
     ODD_DIGEST = "a digest is written `sha256-` and 44 signs of base64";
     ODD_COMMUNITY = "a color of a community is a number from 0 to 7";
+    TOO_MANY_MARKS = "a letter has more marks upon it than browsers can place";
     TOO_MANY_PAIRS = "the works have too many pairs of authors to be drawn";
     TOO_MANY_NAMES = "the works repeat too many long names to be searched";
     MALFORMED_DATE = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";

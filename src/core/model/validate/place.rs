@@ -91,9 +91,11 @@ impl<'a> Place<'a> {
         if length <= most { Ok(()) } else { self.fail(name, errors::too_long(length, most)) }
     }
 
-    /// Checks the length of a text of any kind.
+    /// Checks the length of a text of any kind, and of the marks on its letters.
     pub fn text(&self, name: &'static str, text: &str) -> Checked {
-        self.length(name, text.len(), limits::TEXT)
+        self.length(name, text.len(), limits::TEXT)?;
+        let is_long = text.len() > limits::NAME;
+        self.need(name, !is_long || longest_stack(text) <= limits::MARKS, errors::TOO_MANY_MARKS)
     }
 
     /// Checks the length of a name.
@@ -170,4 +172,18 @@ fn is_odd_in_key(c: char) -> bool {
     is_blank(c)
         || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%' | '#' | '&')
         || matches!(c, '=' | '+' | '!')
+}
+
+/// The most marks upon one letter (the blocks of combining marks of Unicode).
+fn longest_stack(text: &str) -> usize {
+    let (mut longest, mut stack) = (0, 0);
+    for c in text.chars() {
+        let is_mark = matches!(c,
+            '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5c7}'
+            | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}');
+        stack = if is_mark { stack + 1 } else { 0 };
+        longest = longest.max(stack);
+    }
+    longest
 }

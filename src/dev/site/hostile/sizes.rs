@@ -97,7 +97,6 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     for (name, text) in [
         ("a word of 500 kB", "x".repeat(500_000)),
         ("a word of 400 kB without letters of a key", "漢".repeat(130_000)),
-        ("marks upon marks", format!("e{}", "\u{301}".repeat(200_000))),
         ("opening braces", "{".repeat(400_000)),
         ("closing braces", "}".repeat(400_000)),
         ("fractions in fractions", "\\frac{".repeat(60_000)),
@@ -109,6 +108,9 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     ] {
         shown(cases, &format!("{name} as a summary"), "/works/1/summary/plain", json!(text));
     }
+    let marks = json!(format!("e{}", "\u{301}".repeat(200_000)));
+    let place = "works[1].summary.plain";
+    refused(cases, "marks upon marks as a summary", "/works/1/summary/plain", marks, place);
     for text in
         ["{", "}", "$", "\\", "\\frac{", "\u{301}", "\u{202e}", "\"", "<", "%0d%0a", "漢", "🙂"]
     {
