@@ -27,7 +27,7 @@ pub fn check() -> Result {
         say::line("      Not checked: advisories. For that, `cargo deny fetch`.");
     }
     let mut command = Command::new(program);
-    command.args(["--offline", "--log-level", "error", "check", "--config", RULES]);
+    command.args(["--offline", "--log-level", "error", "--config", RULES, "check"]);
     process::run(command.args(checks))
 }
 
