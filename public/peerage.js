@@ -34,9 +34,9 @@ const styles = (module, { defaultView: { CSSStyleSheet } }) => {
 const profiles = new Set(); // Those that the program of now shows, or is loading.
 const dead = []; // What the programs before held.
 const trapped = ({ name, stack } = {}) => {
-  const isOurs = /RuntimeError|RangeError|InternalError/.test(name) &&
-    /peerage-widget_bg\.wasm|\[wasm code\]/.test(stack);
-  const isOfNow = stack?.includes(`peerage-widget_bg.wasm${again}:`) || !again;
+  // WebKit does not name the file of WebAssembly, but that of the script that called it.
+  const isOurs = /RuntimeError|RangeError|InternalError/.test(name) && /peerage-widget(_bg\.wasm|\.js)/.test(stack);
+  const isOfNow = ["_bg.wasm", ".js"].some((file) => stack?.includes(`peerage-widget${file}${again}:`));
   if (!isOurs || !isOfNow) return isOurs; // A listener that is left calls a dead program.
   again = `?${dead.length + 1}`;
   programs["peerage-widget"] = undefined;

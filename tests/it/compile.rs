@@ -97,6 +97,28 @@ fn a_page_is_filled_with_content_and_linked_data() {
 }
 
 #[test]
+fn the_command_fills_what_shows_the_dataset_and_tells_of_the_rest() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (data, page) = (folder.path().join("lab.json"), folder.path().join("page.html"));
+    std::fs::write(&data, emit::json(&dataset()).expect("JSON")).expect("it is written");
+    let check = |html: &str, is_filled: bool, told: &str| {
+        std::fs::write(&page, html).expect("it is written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_peerage"));
+        let output = command.arg("page").args([&data, &page]).output().expect("it runs");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.success(), errors.contains(told)), (is_filled, true), "{errors}");
+        let written = std::fs::read_to_string(&page).expect("it is there");
+        assert_eq!(written != html, is_filled);
+    };
+    let own = "<peerage-profile src=data/lab.json?v=1>old</peerage-profile>";
+    let other = "\n<peerage-profile src=other.json>old</peerage-profile>";
+    check(own, true, "");
+    let told = "page.html:2: left as it is, since it shows `other.json`";
+    check(&format!("{own}{other}"), true, told);
+    check(other, false, "no <peerage-profile> shows `lab.json`");
+}
+
+#[test]
 fn errors_write_nothing_and_fail() {
     let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
     let folder = tempfile::tempdir().expect("a temporary folder");

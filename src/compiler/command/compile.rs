@@ -61,12 +61,13 @@ pub fn page(dataset: &Path, pages: &[PathBuf]) -> Result<(), String> {
         let filled = emit::fill(&html, &content, &name)
             .map_err(|error| format!("error: {shown}: {error}"))?;
         for (line, src) in &filled.others {
-            eprintln!("warning: {shown}:{line}: left as it is, since it shows `{src}`");
+            message::print(&format!(
+                "warning: {shown}:{line}: left as it is, since it shows `{src}`"
+            ));
         }
         if filled.count == 0 {
             return Err(format!(
-                "error: {shown}: no <peerage-profile> shows `{name}`
-help: its `src` has to end \
+                "error: {shown}: no <peerage-profile> shows `{name}`\nhelp: its `src` has to end \
                  with the name of the dataset"
             ));
         }

@@ -41,8 +41,7 @@ pub enum Loading {
 
 impl Citing {
     /// The state for `dataset`, which was fetched from `url`; `signal` ends what is
-    /// fetched further. The first style is
-    /// chosen, or BibTeX where there is none.
+    /// fetched further. The first style is chosen, or BibTeX where there is none.
     pub(super) fn new(dataset: &Dataset, url: &str, signal: Option<AbortSignal>) -> Self {
         let has_style = dataset.citations.as_ref().is_some_and(|part| !part.styles.is_empty());
         let format = if has_style { Format::Style(0) } else { Format::Bibtex };
