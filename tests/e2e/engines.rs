@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
+use crate::element::give_way;
 use crate::hostile::Hostile;
 use crate::page::Page;
 use crate::site::Site;
@@ -237,4 +238,9 @@ fn firefox_withstands_hostile_datasets() {
 #[test]
 fn webkit_withstands_hostile_datasets() {
     hostile(&WEBKIT);
+}
+
+#[test]
+fn webkit_gives_way_after_a_trap() {
+    visit(&WEBKIT, dist(), "index.html", give_way);
 }
