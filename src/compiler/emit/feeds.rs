@@ -74,7 +74,7 @@ fn feed<'a>(dataset: &Dataset, name: String, title: &str, mut entries: Vec<Entry
 fn first_read(work: &Work, dataset: &Dataset) -> PartialDate {
     let locations = work.assertions.iter().flat_map(|assertion| &assertion.locations);
     let sources = locations.filter_map(|location| dataset.source(location.source));
-    let first = sources.map(|source| source.read).min();
+    let first = sources.filter_map(|source| source.read).min();
     first.unwrap_or(PartialDate { year: 1970, month: None, day: None })
 }
 

@@ -7,7 +7,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::json;
 use crate::ingest::math;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::{Content, Value};
@@ -69,6 +69,8 @@ fn work(at: usize, mut table: Table<'_>, report: &mut Report) -> Option<WorkReco
         authors,
         truncated,
         venue,
+        venue_names: Vec::new(),
+        extent: Extent::default(),
         date: table.value("issued").and_then(|issued| date(issued, report)),
         status,
         awards: Vec::new(),
@@ -80,6 +82,9 @@ fn work(at: usize, mut table: Table<'_>, report: &mut Report) -> Option<WorkReco
             .map(|text| Spanned { value: without_markup(&text.value), ..text })
             .map(|text| prose::paragraph(&text, report)),
         selected: false,
+        relations: Vec::new(),
+        asserted_by: None,
+        unknown: Vec::new(),
         span,
     };
     check_date(&record, report);
@@ -151,7 +156,7 @@ fn authors(
                 let is_whole = parts[5].is_some() && family.is_empty();
                 let family = if is_whole { name.clone() } else { without_marks(&family).0 };
                 let family = Some(family).filter(|family| !family.is_empty());
-                authors.push(AuthorRecord { name, family, equal });
+                authors.push(AuthorRecord { name, family, equal, ..AuthorRecord::default() });
             }
         }
     }

@@ -105,16 +105,20 @@ pub struct SourceRecord {
     pub title: String,
     /// What it is.
     pub kind: SourceKind,
-    /// Name of the person it is of.
-    pub subject: Spanned<String>,
+    /// Name of the person it is of; none where it is of nobody in particular.
+    pub subject: Option<Spanned<String>>,
+    /// What registries call that person.
+    pub subject_identifiers: Vec<Spanned<Identifier>>,
     /// Who runs it, where that is not its subject.
     pub publisher: Option<String>,
     /// Where it was found.
     pub url: Option<SafeUrl>,
-    /// When it was read.
-    pub read: PartialDate,
+    /// When it was read, where that was recorded.
+    pub read: Option<PartialDate>,
     /// When it was written, as far as it is known.
     pub written: Option<PartialDate>,
+    /// The licence it is under.
+    pub licence: Option<String>,
     /// Its files, in order of name, as positions in the list of all files.
     pub files: Vec<FileId>,
     /// Figures and labels of a platform: label and value.
@@ -231,6 +235,11 @@ pub struct WorkRecord {
     pub truncated: bool,
     /// Name of the venue as written.
     pub venue: Option<Spanned<String>>,
+    /// Other names that the source gives the venue: the full one beside a short
+    /// one, its series.
+    pub venue_names: Vec<Spanned<String>>,
+    /// Where in the venue's volumes it stands.
+    pub extent: Extent,
     /// When it appeared or will appear.
     pub date: Option<Spanned<PartialDate>>,
     /// How far it is on its way.
@@ -249,12 +258,50 @@ pub struct WorkRecord {
     pub summary: Option<RichText>,
     /// Whether the source puts it forward.
     pub selected: bool,
+    /// Other works that the source says it is a version of, and the like.
+    pub relations: Vec<Spanned<WorkRelation>>,
+    /// Who asserted it to the source, such as the member of a registry; none
+    /// where that is the subject or is not said.
+    pub asserted_by: Option<Spanned<String>>,
+    /// What else the source says, in fields that are not understood: name and
+    /// value.
+    pub unknown: Vec<Spanned<(String, String)>>,
     /// The whole entry.
     pub span: Span,
 }
 
-/// An author as one source prints them.
+/// Where a work stands in the volumes of a venue, as written; empty where the
+/// source does not say it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extent {
+    /// Volume.
+    pub volume: String,
+    /// Number of the issue.
+    pub issue: String,
+    /// Pages, or the number of the article.
+    pub pages: String,
+}
+
+/// That a work is related to the one of an identifier.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkRelation {
+    /// How.
+    pub kind: RelationKind,
+    /// The other work.
+    pub other: Identifier,
+}
+
+/// How a work is related to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RelationKind {
+    /// One is a version of the other: a preprint and what it became.
+    Version,
+    /// It takes the other back, or says that it was taken back.
+    Retraction,
+}
+
+/// An author as one source prints them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
     pub name: String,
@@ -263,4 +310,15 @@ pub struct AuthorRecord {
     pub family: Option<String>,
     /// Whether it is marked as an equal contribution.
     pub equal: bool,
+    /// The name in another script, where the source gives it.
+    pub native: Option<String>,
+    /// What registries call the person: ORCID iD, numbers of indexes.
+    pub identifiers: Vec<Identifier>,
+    /// Institutions at the time, as written.
+    pub affiliations: Vec<String>,
+    /// Whether it is an organization or a group.
+    pub is_group: bool,
+    /// Whether the source leaves the place of this name empty, as pages do that
+    /// mark their owner's; the name is then that of the subject.
+    pub is_blank: bool,
 }

@@ -24,6 +24,7 @@ pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> 
     let url = table.text("url", report);
     let read = table.required_date("read", report);
     let written = table.date("written", report);
+    let licence = table.text("licence", report);
     let statements = table.tables("statement", report);
     let statements = statements.into_iter().filter_map(|table| statement(table, report)).collect();
     let marks = table.tables("mark", report);
@@ -43,11 +44,13 @@ pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> 
         key: key.to_owned(),
         title: prose::line(&title?, report),
         kind: kind?,
-        subject: prose::spanned_line(subject?, report),
+        subject: Some(prose::spanned_line(subject?, report)),
+        subject_identifiers: Vec::new(),
         publisher: publisher.map(|publisher| prose::line(&publisher, report)),
         url: address,
-        read: read?,
+        read: Some(read?),
         written: written.map(|written| written.value),
+        licence: licence.map(|licence| prose::line(&licence, report)),
         files: Vec::new(),
         statements,
         marks,

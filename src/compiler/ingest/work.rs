@@ -34,6 +34,7 @@ pub fn status(name: &str) -> Option<Status> {
         "submitted" | "insubmission" => Status::InSubmission,
         "underreview" => Status::UnderReview,
         "preprint" | "prepublished" => Status::Preprint,
+        "retracted" | "withdrawn" => Status::Retracted,
         _ => return None,
     })
 }
@@ -82,6 +83,10 @@ impl Addresses {
             Scheme::Arxiv => (Identifier::arxiv, LinkKind::Arxiv),
             Scheme::Handle => (Identifier::handle, LinkKind::Page),
             Scheme::Orcid => (Identifier::orcid, LinkKind::Orcid),
+            Scheme::Pubmed => (Identifier::pubmed, LinkKind::Page),
+            Scheme::OpenAlex => (Identifier::open_alex, LinkKind::Page),
+            Scheme::Dblp => (Identifier::dblp, LinkKind::Page),
+            Scheme::SemanticScholar => (Identifier::semantic_scholar, LinkKind::Page),
         };
         if text.value.eq_ignore_ascii_case("listed") {
             self.links.extend(link::link(kind, text, report));

@@ -93,7 +93,9 @@ pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Vec<A
     let mut all = Assertions::default();
     for (source, record) in sources {
         let at = |span: &Span| context.location(*source, span);
-        all.add(Predicate::Name, &record.subject.value, at(&record.subject.span));
+        if let Some(subject) = &record.subject {
+            all.add(Predicate::Name, &subject.value, at(&subject.span));
+        }
         let Some(profile) = &record.profile else { continue };
         if let Some(position) = &profile.position {
             all.add(Predicate::Position, &position.value, at(&position.span));

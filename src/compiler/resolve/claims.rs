@@ -20,7 +20,7 @@ use crate::resolve::sources::digest;
 /// that has expired by then changes nothing, whatever the clock says, so that
 /// the same seeds give the same dataset.
 pub fn as_of(dataset: &Dataset) -> Moment {
-    let sources = dataset.sources.iter().map(|source| source.read);
+    let sources = dataset.sources.iter().filter_map(|source| source.read);
     let pages = dataset.proofs.pages.iter().map(|page| page.read);
     let last: Option<PartialDate> = sources.chain(pages).max();
     // What was signed and read on one day counts: the day is over.
@@ -132,7 +132,7 @@ fn add_source(
         written: Some(signed),
         digests: vec![digest],
         files: vec![file],
-        ..Source::of(SourceKind::SignedClaim, person, signed)
+        ..Source::of(SourceKind::SignedClaim, Some(person), Some(signed))
     });
     SourceId(dataset.sources.len() as u32 - 1)
 }

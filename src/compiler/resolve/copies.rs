@@ -62,7 +62,7 @@ pub fn copies(
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{PartialDate, SourceKind};
+    use peerage_core::model::SourceKind;
 
     use super::*;
     use crate::ingest::files::{FileId, Span, Spanned};
@@ -76,11 +76,13 @@ mod tests {
             key: key.to_string(),
             title: String::new(),
             kind: SourceKind::Cv,
-            subject: spanned(String::new()),
+            subject: None,
+            subject_identifiers: Vec::new(),
             publisher: None,
             url: None,
-            read: PartialDate::from_year(2026),
+            read: None,
             written: None,
+            licence: None,
             files: Vec::new(),
             statements: Vec::new(),
             marks: Vec::new(),

@@ -50,7 +50,9 @@ impl People {
             entry.subject = entry.subject.or(subject);
         };
         for (at, source) in seeds.sources.iter().enumerate() {
-            add(&source.subject.value, None, Some(at));
+            if let Some(subject) = &source.subject {
+                add(&subject.value, None, Some(at));
+            }
             for item in source.profile.iter().flat_map(|profile| &profile.items) {
                 item.relations.iter().for_each(|(_, name)| add(name, None, None));
             }

@@ -19,7 +19,8 @@ use crate::resolve::works::NamedWorks;
 pub fn people(context: &Context, works: &NamedWorks) -> Vec<Person> {
     let mut own: BTreeMap<PersonId, Vec<(usize, &SourceRecord)>> = BTreeMap::new();
     for (at, source) in context.seeds.sources.iter().enumerate() {
-        if let Some(subject) = context.people.find(&source.subject.value) {
+        let subject = source.subject.as_ref();
+        if let Some(subject) = subject.and_then(|name| context.people.find(&name.value)) {
             own.entry(subject).or_default().push((at, source));
         }
     }

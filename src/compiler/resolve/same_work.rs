@@ -69,7 +69,7 @@ pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
             let venue = entry.venue.as_ref().and_then(|venue| venues.find(&venue.value));
             let names: Vec<u32> = match &entry.authors {
                 Some(listed) => listed.value.iter().map(|name| authors.of(&name.name)).collect(),
-                None => vec![authors.of(&record.subject.value)],
+                None => record.subject.iter().map(|name| authors.of(&name.value)).collect(),
             };
             traits.push(Traits::of(entry, venue.map(|id| id.0), names, &mut numbers));
         }

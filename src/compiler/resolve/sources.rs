@@ -1,7 +1,7 @@
 //! The sources of the dataset: each folder of the seeds, with its files, their
 //! digests and its marks.
 
-use peerage_core::model::{Mark, PersonId, Source, SourceId, Statement};
+use peerage_core::model::{Mark, Source, SourceId, Statement};
 use peerage_core::trust::proof::{hex, sha256};
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -24,11 +24,12 @@ pub fn sources(
         key: record.key.clone(),
         title: record.title.clone(),
         kind: record.kind,
-        subject: context.people.find(&record.subject.value).unwrap_or(PersonId(0)),
+        subject: record.subject.as_ref().and_then(|name| context.people.find(&name.value)),
         publisher: record.publisher.clone(),
         url: record.url.clone(),
         read: record.read,
         written: record.written,
+        licence: record.licence.clone(),
         files: record.files.iter().map(|file| file_name(context.files.path(*file))).collect(),
         digests: record.files.iter().map(|file| digest(context.files.text(*file))).collect(),
         statements: record

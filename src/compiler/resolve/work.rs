@@ -80,8 +80,8 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
         .max_by_key(|(at, (_, record))| (!record.truncated, n_authors(record), Reverse(*at)));
     let Some((_, (source, best))) = best else { return (Vec::new(), false) };
     let Some(authors) = &best.authors else {
-        let subject = &context.seeds.sources[*source].subject.value;
-        let person = context.people.find(subject);
+        let subject = context.seeds.sources[*source].subject.as_ref();
+        let person = subject.and_then(|name| context.people.find(&name.value));
         return (person.map(Authorship::of).into_iter().collect(), true);
     };
     let all = listed.iter().filter_map(|(_, record)| record.authors.as_ref());

@@ -41,7 +41,7 @@ pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
                 field(&mut out, "eprint", &identifier.value);
                 field(&mut out, "eprinttype", "arxiv");
             }
-            Scheme::Handle | Scheme::Orcid => {}
+            _ => {}
         }
     }
     field(&mut out, "url", &verbatim(&url(work).unwrap_or_default()));

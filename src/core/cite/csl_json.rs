@@ -39,7 +39,7 @@ pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
             Scheme::Arxiv if work.kind == WorkKind::Preprint => {
                 text(&mut out, "number", &format!("arXiv:{}", identifier.value));
             }
-            Scheme::Arxiv | Scheme::Handle | Scheme::Orcid => {}
+            _ => {}
         }
     }
     text(&mut out, "URL", &url(work).unwrap_or_default());

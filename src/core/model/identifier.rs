@@ -25,6 +25,15 @@ pub enum Scheme {
     Handle,
     /// Open Researcher and Contributor ID (ISO 27729).
     Orcid,
+    /// PubMed's number of a work (PMID).
+    Pubmed,
+    /// OpenAlex's number of a work (`W…`) or an author (`A…`).
+    OpenAlex,
+    /// Key of a record (`conf/nsdi/LaoLMCWAS21`) or number of a person
+    /// (`pid/181/2668`) at dblp.
+    Dblp,
+    /// Semantic Scholar's SHA-1 of a paper, or its number of an author.
+    SemanticScholar,
 }
 
 impl Identifier {
@@ -103,6 +112,58 @@ impl Identifier {
         is_valid.then(|| Self { scheme: Scheme::Orcid, value: text.to_ascii_uppercase() })
     }
 
+    /// Reads PubMed's number of a work: bare, with `PMID:`, or as an address.
+    pub fn pubmed(text: &str) -> Option<Self> {
+        let prefixes =
+            ["https://", "http://", "www.", "pubmed.ncbi.nlm.nih.gov/", "ncbi.nlm.nih.gov/pubmed/"];
+        let text = strip_prefixes(text, &prefixes);
+        let value = strip_prefixes(text, &["pmid:", "pmid"]).trim_end_matches('/');
+        let is_valid = is_digits(value) && value.len() <= 9 && !value.starts_with('0');
+        is_valid.then(|| Self { scheme: Scheme::Pubmed, value: value.to_owned() })
+    }
+
+    /// Reads OpenAlex's number of a work or an author, bare or as an address.
+    pub fn open_alex(text: &str) -> Option<Self> {
+        let prefixes = ["https://", "http://", "api.", "openalex.org/", "works/", "authors/"];
+        let value = strip_prefixes(text, &prefixes).to_ascii_uppercase();
+        let number = value.strip_prefix(['W', 'A'])?;
+        let is_valid = is_digits(number) && number.len() <= 12;
+        is_valid.then_some(Self { scheme: Scheme::OpenAlex, value })
+    }
+
+    /// Reads a dblp key of a record or number of a person, bare or as an address.
+    pub fn dblp(text: &str) -> Option<Self> {
+        let prefixes =
+            ["https://", "http://", "www.", "dblp.org/", "dblp.uni-trier.de/", "dblp:", "rec/"];
+        let value = strip_prefixes(text, &prefixes);
+        let value = value.strip_suffix(".html").unwrap_or(value);
+        let parts: Vec<&str> = value.split('/').collect();
+        let is_sign = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.' | '+');
+        let is_valid = (3..=5).contains(&parts.len())
+            && parts.iter().all(|part| !part.is_empty() && part.chars().all(is_sign))
+            && [
+                "pid",
+                "conf",
+                "journals",
+                "books",
+                "phd",
+                "series",
+                "reference",
+                "tr",
+                "homepages",
+            ]
+            .contains(&parts[0]);
+        is_valid.then(|| Self { scheme: Scheme::Dblp, value: value.to_owned() })
+    }
+
+    /// Reads Semantic Scholar's SHA-1 of a paper or number of an author.
+    pub fn semantic_scholar(text: &str) -> Option<Self> {
+        let value = text.trim().to_ascii_lowercase();
+        let is_paper = value.len() == 40 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let is_author = is_digits(&value) && value.len() <= 12;
+        (is_paper || is_author).then_some(Self { scheme: Scheme::SemanticScholar, value })
+    }
+
     /// The address it resolves at.
     pub fn url(&self) -> String {
         let resolver = match self.scheme {
@@ -110,6 +171,14 @@ impl Identifier {
             Scheme::Arxiv => "https://arxiv.org/abs/",
             Scheme::Handle => "https://hdl.handle.net/",
             Scheme::Orcid => "https://orcid.org/",
+            Scheme::Pubmed => "https://pubmed.ncbi.nlm.nih.gov/",
+            Scheme::OpenAlex => "https://openalex.org/",
+            Scheme::Dblp if self.value.starts_with("pid/") => "https://dblp.org/",
+            Scheme::Dblp => "https://dblp.org/rec/",
+            Scheme::SemanticScholar if is_digits(&self.value) => {
+                "https://www.semanticscholar.org/author/"
+            }
+            Scheme::SemanticScholar => "https://www.semanticscholar.org/paper/",
         };
         format!("{resolver}{}", self.value)
     }
@@ -123,6 +192,10 @@ impl Scheme {
             Self::Arxiv => links::ARXIV,
             Self::Handle => links::HANDLE,
             Self::Orcid => links::ORCID,
+            Self::Pubmed => links::PUBMED,
+            Self::OpenAlex => links::OPEN_ALEX,
+            Self::Dblp => links::DBLP,
+            Self::SemanticScholar => links::SEMANTIC_SCHOLAR,
         }
     }
 }
@@ -183,6 +256,24 @@ mod tests {
         check(Identifier::orcid, "0000-0002-1825-0098", None);
         check(Identifier::orcid, "0000-0002-1825-009", None);
         check(Identifier::orcid, "0000000218250097", None);
+    }
+
+    #[test]
+    fn numbers_of_indexes_are_found_in_their_addresses() {
+        check(Identifier::pubmed, "PMID: 12345678", Some("12345678"));
+        check(Identifier::pubmed, "https://pubmed.ncbi.nlm.nih.gov/12345678/", Some("12345678"));
+        check(Identifier::pubmed, "PMC12", None);
+        check(Identifier::open_alex, "https://openalex.org/w2741809807", Some("W2741809807"));
+        check(Identifier::open_alex, "A5023888391", Some("A5023888391"));
+        check(Identifier::open_alex, "W", None);
+        check(Identifier::dblp, "DBLP:conf/nsdi/X21", Some("conf/nsdi/X21"));
+        check(Identifier::dblp, "https://dblp.org/pid/181/2668.html", Some("pid/181/2668"));
+        check(Identifier::dblp, "https://dblp.org/rec/journals/a/B", Some("journals/a/B"));
+        check(Identifier::dblp, "10.1000/a/b", None);
+        let sha = "649def34f8be52c8b66281af98ae884c09aef38b";
+        check(Identifier::semantic_scholar, sha, Some(sha));
+        check(Identifier::semantic_scholar, "1741101", Some("1741101"));
+        check(Identifier::semantic_scholar, "649def", None);
     }
 
     #[test]

@@ -10,7 +10,11 @@ use crate::model::{Dataset, ValidatedDataset, Violation, limits};
 
 /// Version of the format that this program writes and reads. It grows with
 /// every change that an older reader would misunderstand.
-pub const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 3;
+
+/// The oldest version that this program reads. What later versions added is
+/// absent in it: sources without a subject or a date, retracted works.
+pub const OLDEST: u32 = 2;
 
 /// Characters of a reason that are shown: it may repeat what was read.
 const REASON: usize = 300;
@@ -45,7 +49,7 @@ impl std::error::Error for DecodeError {}
 ///
 /// # Errors
 ///
-/// Where the bytes are no dataset of this version, or one that
+/// Where the bytes are no dataset of a version that is read, or one that
 /// [`Dataset::validate`] refuses: the place and what is wrong there.
 pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
     #[derive(Deserialize)]
@@ -59,7 +63,7 @@ pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
         return Err(DecodeError::Malformed(Violation { place: String::new(), problem }));
     }
     let Header { schema } = serde_json::from_slice(bytes).map_err(malformed)?;
-    if schema != SCHEMA {
+    if !(OLDEST..=SCHEMA).contains(&schema) {
         return Err(DecodeError::Version { found: schema });
     }
     let dataset: Dataset = serde_json::from_slice(bytes).map_err(malformed)?;

@@ -14,19 +14,25 @@ pub struct Source {
     pub title: String,
     /// What it is.
     pub kind: SourceKind,
-    /// The person it is of.
-    pub subject: PersonId,
+    /// The person it is of; none where it is of nobody in particular, such as the
+    /// bibliography of a lab.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subject: Option<PersonId>,
     /// Who runs it, where that is not its subject.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub publisher: Option<String>,
     /// Where it was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<SafeUrl>,
-    /// When it was read.
-    pub read: PartialDate,
+    /// When it was read, where that was recorded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub read: Option<PartialDate>,
     /// When it was written, as far as can be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub written: Option<PartialDate>,
+    /// The licence it is under, as it says or as its publisher gives it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub licence: Option<String>,
     /// Its files, as [`crate::model::SourceLocation::file`] numbers them.
     pub files: Vec<String>,
     /// SHA-256 of each file in hexadecimal, its first 16 bytes; of the text
@@ -46,7 +52,7 @@ pub struct Source {
 
 impl Source {
     /// A source of which nothing else is known.
-    pub fn of(kind: SourceKind, subject: PersonId, read: PartialDate) -> Self {
+    pub fn of(kind: SourceKind, subject: Option<PersonId>, read: Option<PartialDate>) -> Self {
         Self {
             key: String::new(),
             title: String::new(),
@@ -56,12 +62,25 @@ impl Source {
             url: None,
             read,
             written: None,
+            licence: None,
             files: Vec::new(),
             digests: Vec::new(),
             statements: Vec::new(),
             marks: Vec::new(),
             copy_of: None,
         }
+    }
+
+    /// When it was read, in words.
+    pub fn read_label(&self) -> String {
+        self.read.map_or_else(|| sources::UNDATED.to_owned(), |read| read.label())
+    }
+
+    /// What it is and when it was read, in words.
+    pub fn kind_and_date(&self) -> String {
+        let kind = self.kind.label();
+        let whole = |read: PartialDate| sources::kind_and_date(kind, &read.label());
+        self.read.map_or_else(|| kind.to_owned(), whole)
     }
 
     /// Whether the subject wrote it, so that it proves nothing about them that

@@ -154,12 +154,20 @@ pub enum Status {
     /// Out.
     #[default]
     Published,
+    /// Out, and taken back by its authors or its publisher.
+    Retracted,
 }
 
 impl Status {
     /// All states, in the order of time.
-    pub const ALL: [Self; 5] =
-        [Self::InSubmission, Self::UnderReview, Self::Preprint, Self::Accepted, Self::Published];
+    pub const ALL: [Self; 6] = [
+        Self::InSubmission,
+        Self::UnderReview,
+        Self::Preprint,
+        Self::Accepted,
+        Self::Published,
+        Self::Retracted,
+    ];
 
     /// Stable name in addresses and attributes.
     pub fn key(self) -> &'static str {
@@ -169,6 +177,7 @@ impl Status {
             Self::Preprint => "preprint",
             Self::Accepted => "accepted",
             Self::Published => "published",
+            Self::Retracted => "retracted",
         }
     }
 
@@ -180,6 +189,7 @@ impl Status {
             Self::Preprint => works::PREPRINT,
             Self::Accepted => works::TO_APPEAR,
             Self::Published => works::PUBLISHED,
+            Self::Retracted => works::RETRACTED,
         }
     }
 

@@ -27,11 +27,15 @@ const PREDICATES: [(&str, Predicate); 5] = [
     ("venue", Predicate::Venue),
 ];
 
-const SCHEMES: [(&str, Scheme); 4] = [
+const SCHEMES: [(&str, Scheme); 8] = [
     ("doi", Scheme::Doi),
     ("arxiv", Scheme::Arxiv),
     ("handle", Scheme::Handle),
     ("orcid", Scheme::Orcid),
+    ("pubmed", Scheme::Pubmed),
+    ("open-alex", Scheme::OpenAlex),
+    ("dblp", Scheme::Dblp),
+    ("semantic-scholar", Scheme::SemanticScholar),
 ];
 
 /// A position that no list has, in place of a position that cannot be read:
@@ -134,8 +138,6 @@ fn named<T: Copy>(json: &Json, name: &str, table: &[(&str, T)]) -> Option<T> {
 }
 
 fn source(json: &Json, kind: SourceKind) -> Source {
-    let subject = PersonId(position(json, "subject").unwrap_or(NOWHERE));
-    let read = date(json, "read").unwrap_or(PartialDate::from_year(0));
     let file = |json: &Json| json.as_text().unwrap_or_default().to_owned();
     Source {
         key: text(json, "key"),
@@ -145,7 +147,7 @@ fn source(json: &Json, kind: SourceKind) -> Source {
         url: address(json, "url"),
         marks: list(json, "marks").iter().filter_map(mark).collect(),
         copy_of: position(json, "copy_of").map(SourceId),
-        ..Source::of(kind, subject, read)
+        ..Source::of(kind, position(json, "subject").map(PersonId), date(json, "read"))
     }
 }
 

@@ -58,7 +58,7 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
         .filter(|work| work.has_author(id))
         .flat_map(|work| sources_of(&work.assertions))
         .map(|source| dataset.original(source))
-        .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != id))
+        .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != Some(id)))
         .collect();
     order::sort_and_deduplicate(&mut sources);
     let (state, finding) = match sources.len() {

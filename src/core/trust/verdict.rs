@@ -87,18 +87,20 @@ pub(super) fn sources_of(assertions: &[Assertion]) -> Vec<SourceId> {
     sources
 }
 
-/// How many parties stand behind `sources`.
+/// How many parties stand behind `sources`. Whoever keeps one that is of nobody
+/// may be any of the others, and counts only where there are none.
 pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
     let mut parties: Vec<(Option<&str>, Option<u32>)> = sources
         .iter()
         .filter_map(|id| dataset.source(dataset.original(*id)))
         .map(|source: &Source| match &source.publisher {
             Some(publisher) => (Some(publisher.as_str()), None),
-            None => (None, Some(source.subject.0)),
+            None => (None, source.subject.map(|subject| subject.0)),
         })
         .collect();
     order::sort_and_deduplicate(&mut parties);
-    parties.len()
+    let n_named = parties.iter().filter(|party| **party != (None, None)).count();
+    n_named.max(usize::from(!parties.is_empty()))
 }
 
 /// Properties that hold one value and are given several.

@@ -89,7 +89,7 @@ fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
     view! { class="pg",
         <li class="assertion-table__location" title=title>
             {source.title.clone()} " · " <code class="assertion-table__line">{line}</code>
-            " · " {source.read.label()} {short} {copied}
+            " · " {source.read_label()} {short} {copied}
         </li>
     }
     .into_any()

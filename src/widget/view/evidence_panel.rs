@@ -50,7 +50,7 @@ pub fn source(source: &Source) -> Option<AnyView> {
         Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
-    let facts = format!(" · {}", sources::kind_and_date(source.kind.label(), &source.read.label()));
+    let facts = format!(" · {}", source.kind_and_date());
     let view = view! { class="pg",
         <li class="evidence-panel__source">
             <span class="evidence-panel__title">{title}</span>
@@ -73,7 +73,7 @@ pub fn marks(
     for (_, source) in sources {
         let issuer = source.publisher.as_deref().unwrap_or(&source.title);
         for mark in source.marks.iter().filter(is_about) {
-            let date = mark.date.unwrap_or(source.read).label();
+            let date = mark.date.map_or_else(|| source.read_label(), |date| date.label());
             let label = mark.kind.label();
             let words = match mark.value.as_str() {
                 "" => marks::says(label, issuer, &date),

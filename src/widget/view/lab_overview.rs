@@ -59,7 +59,7 @@ fn source(source: &Source) -> AnyView {
         Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
-    let facts = sources::kind_and_date(source.kind.label(), &source.read.label());
+    let facts = source.kind_and_date();
     let said = platform_words(source).map(|words| {
         view! { class="pg",
             <p class="lab-overview__statement">{words} {lab::NOT_A_FINDING}</p>

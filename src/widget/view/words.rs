@@ -25,8 +25,11 @@ pub fn platform_words(source: &Source) -> Option<String> {
         .map(|statement| format!("{} {}", statement.label, statement.value))
         .collect();
     let speaker = source.publisher.as_deref().unwrap_or(&source.title);
-    let date = source.read.label();
-    (!statements.is_empty()).then(|| sources::says(speaker, &statements.join(" · "), &date))
+    let statements = statements.join(" · ");
+    (!statements.is_empty()).then(|| match source.read {
+        Some(read) => sources::says(speaker, &statements, &read.label()),
+        None => sources::says_undated(speaker, &statements),
+    })
 }
 
 #[cfg(test)]

@@ -39,7 +39,12 @@ fn author(source: &str) -> Option<AuthorRecord> {
     let (whole, equal) = clean(source);
     let record = |name: String, family: String| {
         let family = Some(family).filter(|family| !family.is_empty());
-        (!name.is_empty()).then_some(AuthorRecord { name, family, equal })
+        (!name.is_empty()).then_some(AuthorRecord {
+            name,
+            family,
+            equal,
+            ..AuthorRecord::default()
+        })
     };
     if is_literal(source) {
         return record(whole.clone(), whole);

@@ -10,7 +10,7 @@ use crate::ingest::bibtex::names::{names, split_list};
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::{
     Addresses, arxiv_in, check_date, default_status, is_arxiv, read_status, status,
@@ -60,6 +60,8 @@ pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
         authors,
         truncated,
         venue,
+        venue_names: Vec::new(),
+        extent: Extent::default(),
         date,
         status,
         awards: awards(entry),
@@ -69,6 +71,9 @@ pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
         topics: topics(entry),
         summary: summary.filter(|summary| !summary.plain.is_empty()),
         selected: entry.field(&["selected"]).is_some_and(is_yes),
+        relations: Vec::new(),
+        asserted_by: None,
+        unknown: Vec::new(),
         span: entry.span.clone(),
     };
     check_date(&record, report);

@@ -4,6 +4,10 @@ messages! {
     DOI = "DOI";
     ARXIV = "arXiv";
     HANDLE = "Handle";
+    PUBMED = "PubMed";
+    OPEN_ALEX = "OpenAlex";
+    DBLP = "dblp";
+    SEMANTIC_SCHOLAR = "Semantic Scholar";
     ORCID = "ORCID";
     WEBSITE = "Website";
     PDF = "PDF";

@@ -12,4 +12,6 @@ messages! {
     kind_and_date(kind: &str, read: &str) = "{kind} · read {read}";
     says(speaker: &str, statements: &str, date: &str) =
         "{speaker} says: {statements} (read {date})";
+    says_undated(speaker: &str, statements: &str) = "{speaker} says: {statements}";
+    UNDATED = "date unknown";
 }

@@ -13,6 +13,7 @@ messages! {
     UNDER_REVIEW = "Under review";
     TO_APPEAR = "To appear";
     PUBLISHED = "Published";
+    RETRACTED = "Retracted";
     ALTERED = "Altered";
     NEW = "New";
     also_called(names: &str) = "Also called {names}.";

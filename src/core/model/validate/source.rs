@@ -20,8 +20,11 @@ fn source(place: &Place, source: &Source, dataset: &Dataset) -> Checked {
     place.name("key", &source.key)?;
     place.name("title", &source.title)?;
     place.optional("publisher", &source.publisher)?;
-    place.position("subject", source.subject.index(), dataset.people.len())?;
-    place.date("read", Some(source.read))?;
+    if let Some(subject) = source.subject {
+        place.position("subject", subject.index(), dataset.people.len())?;
+    }
+    place.optional("licence", &source.licence)?;
+    place.date("read", source.read)?;
     place.date("written", source.written)?;
     place.names("files", &source.files)?;
     place.names("digests", &source.digests)?;

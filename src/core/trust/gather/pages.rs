@@ -76,6 +76,8 @@ fn is_homepage(dataset: &Dataset, subject: PersonId, url: &str) -> bool {
         |address: &Option<SafeUrl>| address.as_ref().is_some_and(|address| same_page(address, url));
     links.iter().any(|link| link.kind == LinkKind::Website && is_link(&link.url))
         || dataset.sources.iter().any(|source| {
-            source.subject == subject && source.kind == SourceKind::Homepage && is_link(&source.url)
+            source.subject == Some(subject)
+                && source.kind == SourceKind::Homepage
+                && is_link(&source.url)
         })
 }

@@ -24,7 +24,7 @@ fn class(source: &Source, subject: PersonId) -> Class {
         SourceKind::Institution => Class::Institution,
         SourceKind::Aggregator => Class::Aggregator,
         _ if source.publisher.is_some() => Class::Aggregator,
-        _ if source.subject == subject => Class::Own,
+        _ if source.subject.is_none_or(|of| of == subject) => Class::Own,
         _ => Class::Coauthor,
     }
 }
@@ -43,7 +43,8 @@ pub fn origin(dataset: &Dataset, id: SourceId) -> u32 {
 /// Evidence of `kind` from the source at `id`.
 fn from_source(dataset: &Dataset, id: SourceId, subject: PersonId, kind: Kind) -> Option<Evidence> {
     let source = dataset.source(id)?;
-    let read = Moment::start_of(source.read);
+    // A document that nobody dated may be of any time, and proves nothing of now.
+    let read = source.read.map_or(Moment::FIRST, Moment::start_of);
     Some(Evidence {
         origin: origin(dataset, id),
         from: read,
@@ -64,7 +65,7 @@ pub(super) fn listings(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evide
         }
     }
     let is_of =
-        |source: &Source| source.subject == subject && source.kind != SourceKind::SignedClaim;
+        |source: &Source| source.subject == Some(subject) && source.kind != SourceKind::SignedClaim;
     let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_of(source));
     naming.extend(own.map(|(id, _)| id));
     order::sort_and_deduplicate(&mut naming);
@@ -114,7 +115,7 @@ pub(super) fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
 /// recorded them: whoever wrote one knew of the other, and could change both.
 pub(super) fn mutual_links(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
     let is_page = |source: &Source| {
-        source.subject == subject && source.copy_of.is_none() && source.url.is_some()
+        source.subject == Some(subject) && source.copy_of.is_none() && source.url.is_some()
     };
     let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_page(source));
     let own: Vec<(SourceId, &Source)> = own.collect();
@@ -127,10 +128,15 @@ pub(super) fn mutual_links(dataset: &Dataset, subject: PersonId, all: &mut Vec<E
             if !is_mutual {
                 continue;
             }
-            let read = Moment::start_of(source.read.min(another.read));
+            let (Some(first), Some(last)) =
+                (source.read.min(another.read), source.read.max(another.read))
+            else {
+                continue;
+            };
+            let read = Moment::start_of(first);
             all.push(Evidence {
                 party: other.0,
-                from: Moment::start_of(source.read.max(another.read)),
+                from: Moment::start_of(last),
                 until: read.plus_days(RECORDED_DAYS),
                 what: evidence::two_pages(here, there),
                 place: format!("{}; {}", source.title, another.title),
@@ -179,14 +185,14 @@ pub(super) fn marks(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence
         for (number, mark) in source.marks.iter().enumerate() {
             let is_about = match mark.work {
                 Some(work) => dataset.work(work).is_some_and(|work| work.has_author(subject)),
-                None => source.subject == subject,
+                None => source.subject == Some(subject),
             };
             // What a registry says of a person's record is about its subject.
             let is_personal = matches!(
                 mark.kind,
                 MarkKind::OrcidValidated | MarkKind::OrcidSelfAsserted | MarkKind::AuthorIdentifier
             );
-            if is_about && (!is_personal || source.subject == subject) {
+            if is_about && (!is_personal || source.subject == Some(subject)) {
                 let kind = kind_of_mark(mark, source);
                 let item = from_source(dataset, id, subject, kind);
                 all.extend(item.map(|item| of_mark(item, mark, number)));
