@@ -2,7 +2,7 @@
 //! line, and why the page shows one of them.
 
 use leptos::prelude::*;
-use peerage_core::messages::{assertions, lists, marks, signing, sources};
+use peerage_core::messages::{assertions, lists, marks, signing};
 use peerage_core::model::{Dataset, Mark, Source, SourceId, WorkId};
 use peerage_core::trust::preference::shown_value;
 use peerage_core::trust::verdict_of_work;

@@ -2,7 +2,7 @@
 //! dataset.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, lab, sources};
+use peerage_core::messages::{counts, lab};
 use peerage_core::model::{Person, PersonId, Source};
 use peerage_core::state::Focus;
 
