@@ -7,6 +7,7 @@ use std::path::Path;
 
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
+use crate::ingest::encoding::{self, Decoded, Note};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
 use crate::ingest::report::Report;
@@ -223,23 +224,18 @@ impl Reader {
                 return None;
             }
         }
-        match String::from_utf8(bytes) {
-            Ok(text) => {
-                let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-                let file = self.files.add(shown.to_owned(), privacy::masked(&text));
-                Some((file, text))
-            }
-            Err(error) => {
-                let at = error.utf8_error().valid_up_to();
-                let text = String::from_utf8_lossy(error.as_bytes());
-                let file = self.files.add(shown.to_owned(), privacy::masked(&text));
-                let span = Span { file, range: at..at };
-                let problem =
-                    Diagnostic::error(span, "this is not UTF-8", "save the file as UTF-8");
-                self.diagnostics.push(problem);
-                None
-            }
-        }
+        let Decoded { text, note } = encoding::decode(bytes);
+        let Some(text) = text else {
+            let message = format!("`{shown}` is no text");
+            let help = "save it as text in UTF-8, or take it out";
+            self.diagnostics.push(Diagnostic::missing(message, help));
+            return None;
+        };
+        let file = self.files.add(shown.to_owned(), privacy::masked(&text));
+        self.diagnostics.extend(note.into_iter().map(|Note { place, message, help }| {
+            Diagnostic::warning(Span { file, range: place }, message, help)
+        }));
+        Some((file, text))
     }
 
     /// Takes over the diagnostics of a file and hides its private details.
@@ -345,7 +341,7 @@ mod tests {
                 "`seeds/b/c` is not read",
                 "`seeds/b/notes.txt` is not read",
                 "`seeds/x.toml` is not read",
-                "this is not UTF-8",
+                "this is not UTF-8; it is read as Windows-1252 (Latin-1)",
             ],
         );
         let (_, _, diagnostics) = read(Path::new("does-not-exist"));

@@ -24,6 +24,7 @@ mod claims;
 mod csl;
 mod csl_json;
 mod deep_stack;
+mod encoding;
 mod folder;
 mod json;
 mod lab;

@@ -1,0 +1,305 @@
+//! The text in the bytes of a file, whatever encoding it was saved in.
+//!
+//! UTF-8 is read as it is, and UTF-16 by its mark or by its pattern of zeros.
+//! Anything else is the text of an older program: its bytes are read in the
+//! encoding that the file names in its first lines (as JabRef and Emacs write
+//! it), or in the one that they look like. In a file that is UTF-8 but for some
+//! bytes, only those are converted. Everything that is assumed is noted.
+
+use std::ops::Range;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+/// How many bytes show which encoding a file is in.
+const SAMPLE: usize = 1 << 16;
+
+/// Where the name of an encoding is looked for, in bytes.
+const HEAD: usize = 1024;
+
+/// What files begin with that are no text.
+const BINARY: [&[u8]; 5] = [b"%PDF-", b"PK\x03\x04", b"\x1f\x8b", b"\x89PNG", b"\x7fELF"];
+
+/// The text of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    /// Without a byte order mark and control characters, but for tabs and line
+    /// ends; none where the bytes are no text.
+    pub text: Option<String>,
+    /// What was assumed and removed.
+    pub note: Vec<Note>,
+}
+
+/// Something that the owner of a file should know of its encoding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The first place it is about, in the decoded text.
+    pub place: Range<usize>,
+    /// What it is.
+    pub message: String,
+    /// What to do about it.
+    pub help: &'static str,
+}
+
+/// Reads bytes as text.
+pub fn decode(bytes: Vec<u8>) -> Decoded {
+    let mut note = Vec::new();
+    if BINARY.iter().any(|start| bytes.starts_with(start)) {
+        return Decoded { text: None, note };
+    }
+    let text = match String::from_utf8(bytes) {
+        Ok(text) if !text.contains('\0') => text,
+        Ok(text) => match zeros(text.as_bytes()) {
+            Some(encoding) => assumed(encoding, text.as_bytes(), &mut note),
+            None => text,
+        },
+        Err(error) => old(error.as_bytes(), &mut note),
+    };
+    let text = match text.strip_prefix('\u{feff}') {
+        Some(text) => text.to_owned(),
+        None => text,
+    };
+    let text = without_controls(text, &mut note);
+    Decoded { text: text.map(with_line_feeds), note }
+}
+
+/// Reads bytes that are no UTF-8.
+fn old(bytes: &[u8], note: &mut Vec<Note>) -> String {
+    match Encoding::for_bom(bytes) {
+        Some((encoding, length)) if encoding != UTF_8 => {
+            return encoding.decode_without_bom_handling(&bytes[length..]).0.into_owned();
+        }
+        _ => {}
+    }
+    if let Some(encoding) = zeros(bytes) {
+        return assumed(encoding, bytes, note);
+    }
+    match named(bytes).unwrap_or_else(|| guessed(bytes)) {
+        encoding if encoding == WINDOWS_1252 => mended(bytes, note),
+        encoding => assumed(encoding, bytes, note),
+    }
+}
+
+/// Reads all bytes in an encoding, and notes that.
+fn assumed(encoding: &'static Encoding, bytes: &[u8], note: &mut Vec<Note>) -> String {
+    let text = encoding.decode_without_bom_handling(bytes).0.into_owned();
+    let first = first_not_ascii(&text);
+    note.push(is_not_utf8(encoding, first));
+    text
+}
+
+fn first_not_ascii(text: &str) -> Range<usize> {
+    let first = text.char_indices().find(|(_, c)| !c.is_ascii() && *c != '\u{feff}');
+    first.map_or(0..0, |(at, c)| at..at + c.len_utf8())
+}
+
+fn is_not_utf8(encoding: &'static Encoding, place: Range<usize>) -> Note {
+    let name = if encoding == WINDOWS_1252 { "Windows-1252 (Latin-1)" } else { encoding.name() };
+    Note {
+        place,
+        message: format!("this is not UTF-8; it is read as {name}"),
+        help: "save the file as UTF-8",
+    }
+}
+
+/// Reads each byte that is no UTF-8 as Windows-1252, which has ISO-8859-1 in it.
+fn mended(bytes: &[u8], note: &mut Vec<Note>) -> String {
+    let mut text = String::with_capacity(bytes.len() + bytes.len() / 16);
+    let mut first = None;
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        let start = text.len();
+        text.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
+        if !chunk.invalid().is_empty() {
+            first.get_or_insert(start..text.len());
+        }
+    }
+    note.extend(first.map(|place| is_not_utf8(WINDOWS_1252, place)));
+    text
+}
+
+/// UTF-16 without a mark: of ASCII, every other byte is zero.
+fn zeros(bytes: &[u8]) -> Option<&'static Encoding> {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let n_pairs = sample.len() / 2;
+    let mut zeros = [0; 2];
+    for pair in sample.chunks_exact(2) {
+        zeros[0] += usize::from(pair[0] == 0);
+        zeros[1] += usize::from(pair[1] == 0);
+    }
+    let is_many = |zeros| n_pairs >= 4 && zeros * 5 >= n_pairs * 2;
+    let is_few = |zeros| zeros * 20 <= n_pairs;
+    match zeros {
+        [even, odd] if is_many(odd) && is_few(even) => Some(UTF_16LE),
+        [even, odd] if is_many(even) && is_few(odd) => Some(UTF_16BE),
+        _ => None,
+    }
+}
+
+/// The encoding that the first lines name: `% Encoding: Cp1252`,
+/// `-*- coding: latin-1 -*-`, `@comment{x-kbibtex-encoding=iso-8859-1}`.
+fn named(bytes: &[u8]) -> Option<&'static Encoding> {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).to_ascii_lowercase();
+    let after = head.lines().find_map(|line| Some(line.split_once("coding")?.1))?;
+    let name = after.trim_start_matches([':', '=', ' ', '\t']);
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let name = &name[..name.find(|c| !is_part(c)).unwrap_or(name.len())];
+    let name = name.trim_end_matches("-dos").trim_end_matches("-unix").replace('_', "-");
+    let label = match name.strip_prefix("iso8859-") {
+        Some(part) => format!("iso-8859-{part}"),
+        None => name.replace("latin-", "latin").replace("macroman", "macintosh"),
+    };
+    // Whatever the file says, it is no UTF-8.
+    let encoding = Encoding::for_label(label.as_bytes());
+    encoding.filter(|encoding| *encoding != UTF_8 && !encoding.name().starts_with("UTF-16"))
+}
+
+/// The encoding that the bytes look like. Where their foreign letters stand
+/// alone between others they are those of a Western language.
+fn guessed(bytes: &[u8]) -> &'static Encoding {
+    let first = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or_default();
+    let sample = &bytes[first..bytes.len().min(first + SAMPLE)];
+    let is_foreign = |run: &&[u8]| !run[0].is_ascii();
+    let runs = sample.chunk_by(|a, b| a.is_ascii() == b.is_ascii()).filter(is_foreign);
+    let (n_runs, n_bytes) = runs.fold((0, 0), |(n, length), run| (n + 1, length + run.len()));
+    let (n_utf8, n_other) = sample.utf8_chunks().fold((0, 0), |(valid, other), chunk| {
+        let n_foreign = chunk.valid().chars().filter(|c| !c.is_ascii()).count();
+        (valid + n_foreign, other + chunk.invalid().len())
+    });
+    if n_bytes < 2 * n_runs || n_utf8 >= n_other {
+        return WINDOWS_1252;
+    }
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(sample, first + SAMPLE >= bytes.len());
+    detector.guess(None, Utf8Detection::Deny)
+}
+
+/// Removes control characters; those that are letters in Windows-1252 become
+/// these. None where a tenth of the text is such characters.
+fn without_controls(text: String, note: &mut Vec<Note>) -> Option<String> {
+    let is_control = |c: char| match c {
+        '\t' | '\n' | '\r' => false,
+        c => c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}'),
+    };
+    let Some(first) = text.find(is_control) else { return Some(text) };
+    let mut kept = String::with_capacity(text.len());
+    kept.push_str(&text[..first]);
+    let mut n_removed = 0;
+    for c in text[first..].chars() {
+        match u8::try_from(c) {
+            Ok(0x0c) => kept.push(' '),
+            Ok(byte @ 0x80..=0x9f) => {
+                let byte = [byte];
+                let letter = WINDOWS_1252.decode_without_bom_handling(&byte).0;
+                kept.extend(letter.chars().filter(|c| !c.is_control()));
+                n_removed += 1;
+            }
+            _ if is_control(c) => n_removed += 1,
+            _ => kept.push(c),
+        }
+    }
+    if n_removed > 8 && n_removed * 10 > text.len() {
+        return None;
+    }
+    if n_removed > 0 {
+        let message = match n_removed {
+            1 => "a control character was removed here".to_owned(),
+            n => format!("{n} control characters were removed, the first one here"),
+        };
+        let place = first..first;
+        note.push(Note { place, message, help: "save the file as text in UTF-8" });
+    }
+    Some(kept)
+}
+
+/// Lines that end as those of old Macs did, with a carriage return alone.
+fn with_line_feeds(text: String) -> String {
+    match text.contains('\r') && !text.contains('\n') {
+        true => text.replace('\r', "\n"),
+        false => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the text, and each note with the text behind its place.
+    #[track_caller]
+    fn check(bytes: &[u8], expected: &str, notes: &[&str]) {
+        let Decoded { text, note } = decode(bytes.to_vec());
+        let text = text.unwrap();
+        assert_eq!(text, expected);
+        let told =
+            note.iter().map(|note| format!("{} @ {}", note.message, &text[note.place.clone()]));
+        assert_eq!(told.collect::<Vec<_>>(), notes);
+    }
+
+    fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(to_bytes).collect()
+    }
+
+    #[test]
+    fn utf_8_stays_as_it_is() {
+        check("Gödel\r\n王".as_bytes(), "Gödel\r\n王", &[]);
+        check("\u{feff}ö".as_bytes(), "ö", &[]);
+        check(b"", "", &[]);
+    }
+
+    #[test]
+    fn utf_16_is_told_by_its_mark_or_its_zeros() {
+        let text = "@book{a, title = {Gödel}}";
+        let marked = format!("\u{feff}{text}");
+        check(&utf16(&marked, u16::to_le_bytes), text, &[]);
+        check(&utf16(&marked, u16::to_be_bytes), text, &[]);
+        check(
+            &utf16(text, u16::to_le_bytes),
+            text,
+            &["this is not UTF-8; it is read as UTF-16LE @ ö"],
+        );
+        check(
+            &utf16(text, u16::to_be_bytes),
+            text,
+            &["this is not UTF-8; it is read as UTF-16BE @ ö"],
+        );
+    }
+
+    #[test]
+    fn bytes_of_western_programs_are_converted() {
+        let told = "this is not UTF-8; it is read as Windows-1252 (Latin-1) @";
+        check(b"M\xfcller \x96 Stra\xdfe", "Müller – Straße", &[&format!("{told} ü")]);
+        check(b"G\xc3\xb6del and M\xfcller", "Gödel and Müller", &[&format!("{told} ü")]);
+        check("Don\u{92}t".as_bytes(), "Don’t", &["a control character was removed here @ "]);
+    }
+
+    #[test]
+    fn the_encoding_is_named_or_guessed() {
+        check(
+            b"% Encoding: ISO8859_2\nErd\xf5s",
+            "% Encoding: ISO8859_2\nErdős",
+            &["this is not UTF-8; it is read as ISO-8859-2 @ ő"],
+        );
+        let chinese = "title = {分布式系统的资源调度与网络优化研究}, author = {王小明}";
+        let (bytes, ..) = encoding_rs::GBK.encode(chinese);
+        check(&bytes, chinese, &["this is not UTF-8; it is read as GBK @ 分"]);
+    }
+
+    #[test]
+    fn control_characters_are_removed() {
+        check(
+            b"a long enough line of text\0 with\x07 two",
+            "a long enough line of text with two",
+            &["2 control characters were removed, the first one here @ "],
+        );
+        check(b"a\x0cb", "a b", &[]);
+        check(b"a\rb\r", "a\nb\n", &[]);
+        check(b"a\r\nb", "a\r\nb", &[]);
+    }
+
+    #[test]
+    fn what_is_no_text_is_not_read() {
+        for bytes in [&b"%PDF-1.7 ..."[..], &[1; 100], &b"\x1f\x8b\x08"[..]] {
+            assert_eq!(decode(bytes.to_vec()).text, None);
+        }
+    }
+}
