@@ -2,6 +2,7 @@
 // A test that cannot go on fails with what it says.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+mod check;
 mod citations;
 mod compile;
 mod filter;

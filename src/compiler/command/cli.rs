@@ -43,14 +43,27 @@ Example:
         seeds: PathBuf,
         /// The file to write; parts of it lie beside it
         dataset: PathBuf,
+        /// What is told, and what fails.
+        #[command(flatten)]
+        told: Told,
     },
     /// Report the problems of a folder of seeds and write nothing
     #[command(after_help = "\
-Example:
-  peerage check seeds")]
+Lines and columns are counted from 1, columns in characters.
+
+Examples:
+  peerage check seeds
+  peerage check seeds --deny warnings
+  peerage check seeds --format sarif > peerage.sarif")]
     Check {
         /// The folder of seeds
         seeds: PathBuf,
+        /// How problems are told; all but `text` go to standard output
+        #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
+        format: Format,
+        /// What is told, and what fails.
+        #[command(flatten)]
+        told: Told,
     },
     /// Fill the <peerage-profile> elements of pages with their publications
     #[command(after_help = "\
@@ -174,6 +187,35 @@ Examples:
         #[arg(long, value_name = "FOLDER")]
         into: Option<PathBuf>,
     },
+}
+
+/// Which problems are told, and which fail.
+#[derive(Args, Debug)]
+pub struct Told {
+    /// Tell every problem, and not only the first hundred
+    #[arg(long)]
+    pub all: bool,
+    /// Fail where there are warnings
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub deny: Option<Denied>,
+}
+
+/// What else is taken for an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Denied {
+    /// Warnings
+    Warnings,
+}
+
+/// How problems are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// With their lines, for people
+    Text,
+    /// A line of JSON each
+    Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
 }
 
 /// Where signed documents are written.
@@ -322,6 +364,9 @@ mod tests {
         check("peerage revoke k --because bored", false);
         check("peerage revoke k did:key:z6Mk --because lost", false);
         check("peerage page d", false);
+        check("peerage compile s d --deny warnings --all", true);
+        check("peerage check s --deny errors", false);
+        check("peerage check s --format xml", false);
         check("peerage", false);
         check("peerage dance", false);
     }

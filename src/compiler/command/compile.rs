@@ -1,52 +1,37 @@
-//! `peerage compile`, `check` and `page`.
+//! `peerage compile` and `page`.
 
 use std::path::{Path, PathBuf};
 
-use anstream::{AutoStream, ColorChoice};
-use peerage::ingest::diagnostic::{self, Severity};
-use peerage::{emit, ingest, resolve};
+use peerage::emit;
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
 
+use crate::cli::Told;
+use crate::compiled::{Compiled, counts};
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::{given, message};
+use crate::{check, given, message};
 
-/// Compiles `seeds`; with errors, nothing is written. `now` decides which
-/// signed documents are reported as expired, and nothing that is written.
+/// Compiles `seeds` into `file`; with errors, or what is denied, nothing is
+/// written. `now` decides which signed documents are reported as expired, and
+/// nothing that is written.
 pub fn compile(
     seeds: &Path,
-    file: Option<&Path>,
+    file: &Path,
+    told: &Told,
     now: Moment,
     output: &mut Output,
 ) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
-    let (records, files, mut diagnostics) = ingest::read(seeds);
-    progress.step("Finding the same people and works");
-    let (dataset, more) = resolve::resolve(&records, &files);
-    diagnostics.extend(more);
-    progress.step("Verifying signed documents");
-    diagnostics.extend(resolve::findings(&dataset, &records, &files, now));
-    diagnostics.extend(resolve::refused(&dataset, &records, &files));
+    let compiled = Compiled::read(seeds, now, &progress);
     drop(progress);
-    diagnostic::sort(&mut diagnostics, &files);
-    if !diagnostics.is_empty() {
-        let is_styled = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
-        message::show(ingest::render(&diagnostics, &files, is_styled));
-    }
-    if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
-        return Err("nothing was written".to_owned());
-    }
+    check::text(&compiled.diagnostics, &compiled.files, told);
+    check::judge(&compiled.diagnostics, told)?;
+    let Compiled { seeds, dataset, .. } = compiled;
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
-    output.line(format_args!(
-        "{} sources, {} people, {} works",
-        dataset.sources.len(),
-        dataset.people.len(),
-        dataset.works.len()
-    ));
-    let Some(file) = file else { return Ok(()) };
+    output.line(counts(&dataset));
     let _progress = Progress::new("Rendering citations, and writing");
-    emit::publish(dataset, &records.lab.citation_styles, file)
+    emit::publish(dataset, &seeds.lab.citation_styles, file)
         .map_err(|error| format!("error: cannot write {}: {error}", file.display()))
 }
 

@@ -5,9 +5,11 @@
 //! fails with a message: `error: …` and, on a line of its own, `help: …`.
 
 mod attest;
+mod check;
 mod claim;
 mod cli;
 mod compile;
+mod compiled;
 mod content;
 mod given;
 mod manual;
@@ -38,10 +40,10 @@ fn main() -> ExitCode {
 
 fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String> {
     match command {
-        Command::Compile { seeds, dataset } => {
-            compile::compile(&seeds, Some(&dataset), now, output)
+        Command::Compile { seeds, dataset, told } => {
+            compile::compile(&seeds, &dataset, &told, now, output)
         }
-        Command::Check { seeds } => compile::compile(&seeds, None, now, output),
+        Command::Check { seeds, format, told } => check::check(&seeds, format, &told, now, output),
         Command::Page { dataset, pages } => compile::page(&dataset, &pages),
         Command::Keygen { key } => sign::keygen(&key, output),
         Command::Sign { key, file } => sign::sign(&key, &file, now),

@@ -13,6 +13,17 @@ pub enum Severity {
     Note,
 }
 
+impl Severity {
+    /// What it is called in every format.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Note => "note",
+        }
+    }
+}
+
 /// A problem, and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {

@@ -16,6 +16,7 @@
 pub mod diagnostic;
 pub mod files;
 pub mod record;
+pub mod render;
 
 mod address;
 mod bibtex;
@@ -36,12 +37,12 @@ mod private_detail;
 mod profile;
 mod prose;
 mod redaction;
-mod render;
 mod report;
 mod resume;
 mod source;
 mod table;
 mod toml;
+mod unused;
 mod value;
 mod work;
 
@@ -52,3 +53,4 @@ pub use self::files::Files;
 pub use self::folder::read;
 pub use self::record::Seeds;
 pub use self::render::render;
+pub use self::unused::unused;

@@ -12,9 +12,11 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{Files, Span};
+use crate::ingest::render::place::Places;
 
-/// How many problems are shown: nobody mends more at once.
-const MAX_SHOWN: usize = 100;
+/// How many problems are shown where nobody asks for all: nobody mends more at
+/// once.
+pub const MAX_SHOWN: usize = 100;
 
 /// The longest line that is shown whole, in bytes.
 const MAX_LINE: usize = 4096;
@@ -29,14 +31,24 @@ const MAX_MESSAGE: usize = 1024;
 /// many, the first errors are shown, then the first warnings and notes, each in
 /// the order of the list.
 pub fn render(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
+    write_first(MAX_SHOWN, diagnostics, files, styled)
+}
+
+/// The same of all diagnostics.
+pub fn render_all(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
+    write_first(diagnostics.len(), diagnostics, files, styled)
+}
+
+fn write_first(most: usize, diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
     let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii);
+    let mut places = Places::new(files);
     let mut out = String::new();
-    for diagnostic in shown(diagnostics) {
-        out.push_str(&one(diagnostic, files, &renderer));
+    for diagnostic in shown(diagnostics, most) {
+        out.push_str(&one(diagnostic, files, &mut places, &renderer));
         out.push_str("\n\n");
     }
-    let n_more = diagnostics.len().saturating_sub(MAX_SHOWN);
+    let n_more = diagnostics.len().saturating_sub(most);
     if n_more > 0 {
         // Writing to a string does not fail.
         let _ = write!(out, "… and {n_more} more\n\n");
@@ -46,24 +58,24 @@ pub fn render(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String
 }
 
 /// The diagnostics that are shown, in the order of the list.
-fn shown(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
-    let mut places: Vec<usize> = (0..diagnostics.len()).collect();
-    if places.len() > MAX_SHOWN {
-        places.sort_by_key(|at| diagnostics[*at].severity);
-        places.truncate(MAX_SHOWN);
-        places.sort_unstable();
+fn shown(diagnostics: &[Diagnostic], most: usize) -> Vec<&Diagnostic> {
+    let mut shown: Vec<usize> = (0..diagnostics.len()).collect();
+    if shown.len() > most {
+        shown.sort_by_key(|at| diagnostics[*at].severity);
+        shown.truncate(most);
+        shown.sort_unstable();
     }
-    places.into_iter().map(|at| &diagnostics[at]).collect()
+    shown.into_iter().map(|at| &diagnostics[at]).collect()
 }
 
-fn one(diagnostic: &Diagnostic, files: &Files, renderer: &Renderer) -> String {
+fn one(diagnostic: &Diagnostic, files: &Files, places: &mut Places, renderer: &Renderer) -> String {
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
     let title = level.primary_title(short(&diagnostic.message));
-    let line = diagnostic.span.as_ref().map(|span| (span, Line::of(span, files)));
+    let line = diagnostic.span.as_ref().map(|span| (span, Line::of(span, files, places)));
     let mut group = match &line {
         Some((span, line)) => {
             let snippet = Snippet::source(line.text.as_ref()).path(files.path(span.file));
@@ -99,7 +111,7 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn of(span: &Span, files: &'a Files) -> Self {
+    fn of(span: &Span, files: &'a Files, places: &mut Places) -> Self {
         let range = files.line_range(span);
         let line = files.text(span.file).get(range.clone()).unwrap_or_default();
         let start = line.floor_char_boundary(span.range.start.saturating_sub(range.start));
@@ -116,8 +128,8 @@ impl<'a> Line<'a> {
         let after = if to < line.trim_end().len() { "…" } else { "" };
         let text = [before, line[from..to].trim_end_matches(['\n', '\r']), after].concat();
         let shift = |at: usize| at - from + before.len();
-        let column = |text: &str| 1 + text.chars().count();
-        let columns = (column(&text[..shift(start)]), column(&line[..start]));
+        let (_, whole) = places.at(span.file, range.start + start);
+        let columns = (1 + text[..shift(start)].chars().count(), whole);
         let place = shift(start)..shift(end);
         Self { text: Cow::Owned(text), place, columns: Some(columns) }
     }
@@ -144,11 +156,7 @@ fn count(diagnostics: &[Diagnostic]) -> Count {
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (severity, count)) in self.0.iter().enumerate() {
-            let name = match severity {
-                Severity::Error => "error",
-                Severity::Warning => "warning",
-                Severity::Note => "note",
-            };
+            let name = severity.name();
             let separator = if at > 0 { ", " } else { "" };
             let plural = if *count == 1 { "" } else { "s" };
             write!(f, "{separator}{count} {name}{plural}")?;
@@ -189,10 +197,10 @@ mod tests {
     #[test]
     fn an_entry_is_pointed_at_by_its_first_line() {
         let (files, file) = file("ab\ncd");
-        let line = Line::of(&Span { file, range: 0..5 }, &files);
+        let line = Line::of(&Span { file, range: 0..5 }, &files, &mut Places::new(&files));
         assert_eq!((line.place, line.columns), (0..2, None));
         let (files, file) = self::file("é\n");
-        let line = Line::of(&Span { file, range: 1..9 }, &files);
+        let line = Line::of(&Span { file, range: 1..9 }, &files, &mut Places::new(&files));
         assert_eq!((line.place, line.columns), (0..2, None));
     }
 

@@ -1,0 +1,13 @@
+//! How problems are shown: to people as text, to programs as a line of JSON
+//! each, and to code scanning as SARIF.
+
+mod json;
+mod place;
+mod rule;
+mod sarif;
+mod text;
+
+pub use self::json::lines;
+pub use self::rule::Rule;
+pub use self::sarif::sarif;
+pub use self::text::{MAX_SHOWN, render, render_all};
