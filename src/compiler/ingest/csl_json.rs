@@ -3,8 +3,8 @@
 
 use peerage_core::model::{LinkKind, PartialDate, RichText, Scheme, Status, WorkKind};
 
+use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
-use crate::ingest::json;
 use crate::ingest::math;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
@@ -18,13 +18,15 @@ use crate::ingest::work::{
 /// Elements that CSL allows in titles.
 const MARKUP: [&str; 6] = ["i", "b", "sub", "sup", "sc", "span"];
 
-/// Reads `works.json`, as far as it can be read.
-pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Vec<WorkRecord> {
-    let Some(value) = json::parse(text, report) else { return Vec::new() };
-    let Content::List(items) = &value.content else {
-        let message = format!("{} where a list of works is needed", value.content.name());
-        report.error(&value.span, message, "put the works into `[…]`");
-        return Vec::new();
+/// Reads works, as far as they can be read.
+pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
+    let list = match &value.content {
+        Content::Table(fields) => fields.iter().find(|(key, _)| key.value == "items"),
+        _ => None,
+    };
+    let items = match list.map_or(&value.content, |(_, list)| &list.content) {
+        Content::List(items) => items.as_slice(),
+        _ => std::slice::from_ref(value),
     };
     let tables: Vec<_> = items.iter().filter_map(|item| Table::new(item, report)).collect();
     let mut works = Vec::new();
@@ -33,7 +35,7 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Vec<WorkRecord>
         work.key = keys.unique(work.key, &work.span, report);
         works.push(work);
     }
-    works
+    Document::of_works(works)
 }
 
 fn work(at: usize, mut table: Table<'_>, report: &mut Report) -> Option<WorkRecord> {
@@ -269,11 +271,13 @@ fn without_markup(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::ingest::files::FileId;
+    use crate::ingest::json;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {
         let mut report = Report::new(FileId(0));
-        let works = read(text, &mut Keys::default(), &mut report);
+        let value = json::parse(text, &mut report).unwrap();
+        let works = read(&value, &mut Keys::default(), &mut report).works;
         let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, expected);
         works

@@ -7,14 +7,14 @@ use std::path::Path;
 
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
+use crate::ingest::document::Document;
 use crate::ingest::encoding::{self, Decoded, Note};
 use crate::ingest::files::{FileId, Files, Span};
-use crate::ingest::record::{ProfileRecord, Seeds, SourceRecord, WorkRecord};
+use crate::ingest::format::{self, Format};
+use crate::ingest::record::{Seeds, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
-use crate::ingest::{
-    bibtex, claims, csl, csl_json, deep_stack, lab, privacy, profile, redaction, resume, source,
-};
+use crate::ingest::{claims, csl, deep_stack, lab, privacy, redaction, source};
 use crate::input::{self, Entry, Refusal, Root};
 
 /// The most bytes that are read in all.
@@ -54,8 +54,7 @@ struct Reader {
 #[derive(Default)]
 struct Contents {
     source: Option<SourceRecord>,
-    profile: Option<ProfileRecord>,
-    works: Vec<WorkRecord>,
+    document: Document,
     files: Vec<FileId>,
     keys: Keys,
 }
@@ -145,28 +144,22 @@ impl Reader {
             }
         }
         let source = contents.source?;
-        let Contents { files, profile, works, .. } = contents;
+        let Contents { files, document: Document { profile, works, .. }, .. } = contents;
         Some(SourceRecord { files, profile, works, ..source })
     }
 
     fn file(&mut self, path: &Path, shown: &str, key: &str, name: &str, contents: &mut Contents) {
-        let is_bib = name.ends_with(".bib");
-        if !is_bib && !matches!(name, "source.toml" | "profile.toml" | "resume.json" | "works.json")
-        {
-            let help = "source.toml, profile.toml, *.bib, resume.json and works.json are read";
-            return self.unknown(shown, help);
-        }
+        let head = input::head(path, format::HEAD).unwrap_or_default();
+        let head = encoding::decode(head).text.unwrap_or_default();
+        let Some(format) = format::recognise(name, &head) else {
+            return self.unknown(shown, format::READ);
+        };
         let Some((file, text)) = self.text(path, shown) else { return };
         contents.files.push(file);
         let mut report = Report::new(file);
-        match name {
-            "source.toml" => contents.source = source::read(key, &text, &mut report),
-            "profile.toml" => contents.add_profile(profile::read(&text, &mut report)),
-            "resume.json" => contents.add_profile(resume::read(&text, &mut report)),
-            "works.json" => {
-                contents.works.extend(csl_json::read(&text, &mut contents.keys, &mut report))
-            }
-            _ => contents.works.extend(bibtex::read(&text, &mut contents.keys, &mut report)),
+        match format {
+            Format::SourceToml => contents.source = source::read(key, &text, &mut report),
+            _ => contents.document.add(format.read(&text, &mut contents.keys, &mut report)),
         }
         self.close(report, &text);
     }
@@ -249,22 +242,6 @@ impl Reader {
         let problem =
             Diagnostic { severity: Severity::Warning, ..Diagnostic::missing(message, help) };
         self.diagnostics.push(problem);
-    }
-}
-
-impl Contents {
-    /// Adds a profile. The position that an earlier file gives is kept.
-    fn add_profile(&mut self, profile: ProfileRecord) {
-        let whole = self.profile.get_or_insert_default();
-        whole.position = whole.position.take().or(profile.position);
-        whole.affiliation = whole.affiliation.take().or(profile.affiliation);
-        whole.collaborate = whole.collaborate.take().or(profile.collaborate);
-        whole.contact = whole.contact.take().or(profile.contact);
-        whole.biography.extend(profile.biography);
-        whole.links.extend(profile.links);
-        whole.interests.extend(profile.interests);
-        whole.items.extend(profile.items);
-        whole.news.extend(profile.news);
     }
 }
 

@@ -25,11 +25,17 @@ const STRICT: ParseOptions = ParseOptions {
 
 /// Reads JSON. A syntax error is reported, and nothing is returned.
 pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
+    parse_at(text, 0, report)
+}
+
+/// Reads a stretch of a file that begins at byte `offset`, such as a line of JSON
+/// Lines.
+pub fn parse_at(text: &str, offset: usize, report: &mut Report) -> Option<Value> {
     match parse_to_ast(text, &CollectOptions::default(), &STRICT) {
         Ok(parsed) => match parsed.value {
-            Some(value) => Some(convert(value, report)),
+            Some(value) => Some(convert(value, offset, report)),
             None => {
-                let span = report.span(0..0);
+                let span = report.span(offset..offset);
                 report.error(&span, "the file is empty", "remove it, or write `{}`");
                 None
             }
@@ -37,37 +43,42 @@ pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
         Err(error) => {
             let Range { start, end } = error.range();
             let start = text.floor_char_boundary(start);
-            let span = report.span(start..text.ceil_char_boundary(end).max(start));
+            let end = text.ceil_char_boundary(end).max(start);
+            let span = report.span(offset + start..offset + end);
             report.error(&span, message(&error), remedy(error.kind()));
             None
         }
     }
 }
 
-fn convert(value: ast::Value<'_>, report: &mut Report) -> Value {
+fn convert(value: ast::Value<'_>, offset: usize, report: &mut Report) -> Value {
     let Range { start, end } = value.range();
-    let span = report.span(start..end);
+    let span = report.span(offset + start..offset + end);
     let content = match value {
         ast::Value::NullKeyword(_) => Content::Null,
         ast::Value::BooleanLit(literal) => Content::Boolean(literal.value),
         ast::Value::NumberLit(literal) => Content::Number(literal.value.to_owned()),
         ast::Value::StringLit(literal) => Content::Text(literal.value.into_owned()),
-        ast::Value::Array(array) => {
-            Content::List(array.elements.into_iter().map(|value| convert(value, report)).collect())
-        }
-        ast::Value::Object(object) => Content::Table(fields(object, report)),
+        ast::Value::Array(array) => Content::List(
+            array.elements.into_iter().map(|value| convert(value, offset, report)).collect(),
+        ),
+        ast::Value::Object(object) => Content::Table(fields(object, offset, report)),
     };
     Value { content, span }
 }
 
-fn fields(object: ast::Object<'_>, report: &mut Report) -> Vec<(Spanned<String>, Value)> {
+fn fields(
+    object: ast::Object<'_>,
+    offset: usize,
+    report: &mut Report,
+) -> Vec<(Spanned<String>, Value)> {
     let mut fields: Vec<(Spanned<String>, Value)> = Vec::with_capacity(object.properties.len());
     let mut seen = std::collections::BTreeSet::new();
     for property in object.properties {
         let Range { start, end } = property.name.range();
-        let span = report.span(start..end);
+        let span = report.span(offset + start..offset + end);
         let key = property.name.into_string();
-        let value = convert(property.value, report);
+        let value = convert(property.value, offset, report);
         if seen.insert(key.clone()) {
             fields.push((Spanned { value: key, span }, value));
         } else {

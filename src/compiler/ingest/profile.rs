@@ -4,6 +4,7 @@ use peerage_core::model::{LinkKind, PartialDate, Period, SectionKind};
 
 use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
+use crate::ingest::document::Document;
 use crate::ingest::files::Span;
 use crate::ingest::link::link;
 use crate::ingest::prose;
@@ -29,9 +30,9 @@ const RELATIONS: [(&str, &str); 3] =
     [("advisors", "advisor"), ("mentors", "mentor"), ("collaborators", "collaborator")];
 
 /// Reads `profile.toml`, as far as it can be read.
-pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
-    let Some(value) = toml::parse(text, report) else { return ProfileRecord::default() };
-    let Some(mut table) = Table::new(&value, report) else { return ProfileRecord::default() };
+pub fn read(text: &str, report: &mut Report) -> Document {
+    let Some(value) = toml::parse(text, report) else { return Document::default() };
+    let Some(mut table) = Table::new(&value, report) else { return Document::default() };
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
     let biography = table.texts("biography", report);
@@ -46,7 +47,7 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
     }
     let news = table.tables("news", report);
     table.finish(Severity::Error, report);
-    ProfileRecord {
+    Document::of_profile(ProfileRecord {
         collaborate: collaborate.map(|open| prose::line(&open, report)),
         contact,
         position: position.map(|position| prose::spanned_line(position, report)),
@@ -56,7 +57,7 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
         interests: prose::lines(interests, report),
         items,
         news: news.into_iter().filter_map(|table| announcement(table, report)).collect(),
-    }
+    })
 }
 
 fn page(mut table: Table<'_>, report: &mut Report) -> Option<LinkRecord> {
@@ -158,7 +159,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> ProfileRecord {
         let mut report = Report::new(FileId(0));
-        let profile = read(text, &mut report);
+        let profile = read(text, &mut report).profile.unwrap();
         let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, expected);
         profile

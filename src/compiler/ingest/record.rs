@@ -169,6 +169,22 @@ pub struct ProfileRecord {
     pub news: Vec<NewsRecord>,
 }
 
+impl ProfileRecord {
+    /// Adds what another file of the same source says. Of what is said once, the
+    /// earlier file's is kept.
+    pub fn add(&mut self, other: Self) {
+        self.collaborate = self.collaborate.take().or(other.collaborate);
+        self.contact = self.contact.take().or(other.contact);
+        self.position = self.position.take().or(other.position);
+        self.affiliation = self.affiliation.take().or(other.affiliation);
+        self.biography.extend(other.biography);
+        self.links.extend(other.links);
+        self.interests.extend(other.interests);
+        self.items.extend(other.items);
+        self.news.extend(other.news);
+    }
+}
+
 /// A link, with or without its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkRecord {

@@ -1,11 +1,11 @@
 //! `resume.json`: what a source says about its person, as JSON Resume 1.0.0
 //! with two more arrays, `teaching` and `service`.
 
-use peerage_core::model::{LinkKind, PartialDate, Period, RichText, SectionKind};
+use peerage_core::model::{LinkKind, PartialDate, Period, RichText, SectionKind, SourceKind};
 
 use crate::ingest::diagnostic::Severity;
+use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
-use crate::ingest::json;
 use crate::ingest::link::link;
 use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::profile::period;
@@ -13,6 +13,8 @@ use crate::ingest::prose;
 use crate::ingest::record::{ItemRecord, ProfileRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
+use crate::ingest::value::Value;
+use crate::ingest::work::Keys;
 
 /// Keys of `basics` whose values are never published, and what they hold.
 const PRIVATE: [(&str, PrivateDetail); 5] = [
@@ -61,9 +63,8 @@ const SECTIONS: [Section; 10] = {
 
 /// Reads `resume.json`, as far as it can be read. Keys it does not know are
 /// warned of.
-pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
-    let Some(value) = json::parse(text, report) else { return ProfileRecord::default() };
-    let Some(mut table) = Table::new(&value, report) else { return ProfileRecord::default() };
+pub fn read(value: &Value, _: &mut Keys, report: &mut Report) -> Document {
+    let Some(mut table) = Table::new(value, report) else { return Document::default() };
     let mut profile = match table.table("basics", report) {
         Some(table) => basics(table, report),
         None => ProfileRecord::default(),
@@ -93,7 +94,7 @@ pub fn read(text: &str, report: &mut Report) -> ProfileRecord {
         table.value(key);
     }
     table.finish(Severity::Warning, report);
-    profile
+    Document { kind: Some(SourceKind::Cv), ..Document::of_profile(profile) }
 }
 
 fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
@@ -227,11 +228,13 @@ fn at_once(date: PartialDate) -> Period {
 mod tests {
     use super::*;
     use crate::ingest::files::FileId;
+    use crate::ingest::json;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> ProfileRecord {
         let mut report = Report::new(FileId(0));
-        let profile = read(text, &mut report);
+        let value = json::parse(text, &mut report).unwrap();
+        let profile = read(&value, &mut Keys::default(), &mut report).profile.unwrap();
         let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, expected);
         profile
@@ -269,7 +272,8 @@ mod tests {
         let text = r#"{"basics": {"phone": "+999 5550100", "birthDate": "1990-01-01", "email": "a@example.org",
             "location": {"address": "1 Road", "postalCode": "99999", "city": "C"}, "summary": "Born 1 Jan 1990."}}"#;
         let mut report = Report::new(FileId(0));
-        let profile = read(text, &mut report);
+        let value = json::parse(text, &mut report).unwrap();
+        let profile = read(&value, &mut Keys::default(), &mut report).profile.unwrap();
         assert_eq!(report.diagnostics.len(), 6);
         let shown = format!("{:?} {profile:?}", report.diagnostics);
         for detail in ["5550100", "1990", "example.org", "1 Road", "99999"] {

@@ -104,6 +104,17 @@ pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     }
 }
 
+/// The first bytes of the file at `path`, at most `most` of them, however many
+/// follow.
+pub fn head(path: &Path, most: usize) -> Result<Vec<u8>, Refusal> {
+    check(&path.metadata()?, u64::MAX)?;
+    let file = File::open(path)?;
+    check(&file.metadata()?, u64::MAX)?;
+    let mut bytes = Vec::new();
+    file.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// The text of the file at `path`, at most `most` bytes of it.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
     String::from_utf8(bytes(path, most)?)
@@ -157,6 +168,7 @@ mod tests {
         std::fs::write(&path, "12345").unwrap();
         check(&path, 5, "");
         check(&path, 4, "it is too large: 0 kB are read");
+        assert_eq!(head(&path, 4).unwrap(), b"1234");
         std::fs::write(&path, b"12\xff").unwrap();
         check(&path, 5, "it is not UTF-8 from byte 2 on");
         check(&folder.path().join("b"), 5, "it does not exist");
@@ -172,6 +184,7 @@ mod tests {
         let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
         assert!(made.success());
         check(&pipe, MAX_LENGTH, "it is a pipe, not a file");
+        assert!(head(&pipe, 1).is_err());
         let socket = folder.path().join("socket");
         let _open = std::os::unix::net::UnixListener::bind(&socket).unwrap();
         check(&socket, MAX_LENGTH, "it is a socket, not a file");

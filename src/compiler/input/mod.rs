@@ -5,5 +5,5 @@
 mod file;
 mod folder;
 
-pub use self::file::{MAX_DATASET_LENGTH, MAX_KEY_LENGTH, MAX_LENGTH, Refusal, bytes, text};
+pub use self::file::{MAX_DATASET_LENGTH, MAX_KEY_LENGTH, MAX_LENGTH, Refusal, bytes, head, text};
 pub use self::folder::{Entry, Root, Stray};

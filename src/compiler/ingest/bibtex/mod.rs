@@ -15,13 +15,13 @@ mod work;
 use crate::ingest::bibtex::blocks::blocks;
 use crate::ingest::bibtex::entries::{Entry, Strings, parse_entry, parse_strings};
 use crate::ingest::bibtex::inheritance::inherited;
-use crate::ingest::record::WorkRecord;
+use crate::ingest::document::Document;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 
 /// Reads a bibliography, as far as it can be read. Entries that only serve
 /// cross-references are no works.
-pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Vec<WorkRecord> {
+pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     let blocks = blocks(text);
     let mut strings = Strings::default();
     for block in blocks.iter().filter(|block| block.kind == "string") {
@@ -37,7 +37,7 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Vec<WorkRecord>
         work.key = keys.unique(work.key, &entry.key.span, report);
         works.push(work);
     }
-    works
+    Document::of_works(works)
 }
 
 #[cfg(test)]

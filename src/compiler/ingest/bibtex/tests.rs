@@ -7,12 +7,13 @@ use peerage_core::model::{ArtifactBadge, LinkKind, Status, WorkKind};
 use super::*;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::files::FileId;
+use crate::ingest::record::WorkRecord;
 
 /// Checks the messages, each with the text it points at.
 #[track_caller]
 fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {
     let mut report = Report::new(FileId(0));
-    let works = read(text, &mut Keys::default(), &mut report);
+    let works = read(text, &mut Keys::default(), &mut report).works;
     let told: Vec<_> = report
         .diagnostics
         .iter()
@@ -192,7 +193,7 @@ fn circles_are_errors_and_missing_references_are_ignored() {
 #[track_caller]
 fn check_errors(text: &str, expected: &[(&str, usize)]) -> Vec<WorkRecord> {
     let mut report = Report::new(FileId(0));
-    let works = read(text, &mut Keys::default(), &mut report);
+    let works = read(text, &mut Keys::default(), &mut report).works;
     let mut told: BTreeMap<String, usize> = BTreeMap::new();
     for error in report.finish().into_iter().filter(|d| d.severity == Severity::Error) {
         *told.entry(error.message).or_default() += 1;
@@ -278,7 +279,7 @@ fn abbreviations_do_not_grow_without_bound() {
     }
     text += "@misc{x, title = {X}, year = 2020, abbr = a59}";
     let mut report = Report::new(FileId(0));
-    let works = read(&text, &mut Keys::default(), &mut report);
+    let works = read(&text, &mut Keys::default(), &mut report).works;
     assert_eq!(works.len(), 1);
     assert!(works[0].venue.as_ref().unwrap().value.len() < 1 << 21);
 }

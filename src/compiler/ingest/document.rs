@@ -1,0 +1,66 @@
+//! What one file of a source holds, whatever its format: every reader of a
+//! format gives a [`Document`].
+
+use peerage_core::model::{Identifier, PartialDate, SafeUrl, SourceKind};
+
+use crate::ingest::files::Spanned;
+use crate::ingest::record::{ProfileRecord, WorkRecord};
+
+/// What one file of a source holds. Each field is empty where the file, or its
+/// format, does not say it.
+#[derive(Clone, Debug, Default)]
+pub struct Document {
+    /// Whom it is about.
+    pub subject: Option<Spanned<String>>,
+    /// What registries call that person.
+    pub subject_identifiers: Vec<Spanned<Identifier>>,
+    /// What it is: an ORCID record is a registry's.
+    pub kind: Option<SourceKind>,
+    /// What the visitor reads.
+    pub title: Option<String>,
+    /// Who runs it: `ORCID`, `dblp`; none where that is its subject.
+    pub publisher: Option<String>,
+    /// Where it was found.
+    pub url: Option<SafeUrl>,
+    /// When it was written.
+    pub written: Option<PartialDate>,
+    /// The licence it is under.
+    pub licence: Option<String>,
+    /// What it says of its subject.
+    pub profile: Option<ProfileRecord>,
+    /// The works it lists.
+    pub works: Vec<WorkRecord>,
+}
+
+impl Document {
+    /// A list of works that says nothing else.
+    pub fn of_works(works: Vec<WorkRecord>) -> Self {
+        Self { works, ..Self::default() }
+    }
+
+    /// A person's profile without works.
+    pub fn of_profile(profile: ProfileRecord) -> Self {
+        Self { profile: Some(profile), ..Self::default() }
+    }
+
+    /// Adds what another file of the same source holds. Of what is said once,
+    /// the earlier file's is kept.
+    pub fn add(&mut self, other: Self) {
+        self.subject = self.subject.take().or(other.subject);
+        for identifier in other.subject_identifiers {
+            if !self.subject_identifiers.iter().any(|known| known.value == identifier.value) {
+                self.subject_identifiers.push(identifier);
+            }
+        }
+        self.kind = self.kind.take().or(other.kind);
+        self.title = self.title.take().or(other.title);
+        self.publisher = self.publisher.take().or(other.publisher);
+        self.url = self.url.take().or(other.url);
+        self.written = self.written.take().or(other.written);
+        self.licence = self.licence.take().or(other.licence);
+        if let Some(profile) = other.profile {
+            self.profile.get_or_insert_default().add(profile);
+        }
+        self.works.extend(other.works);
+    }
+}
