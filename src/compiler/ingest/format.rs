@@ -28,10 +28,12 @@ pub enum Format {
     JsonResume,
 }
 
+/// Whether a format has these keys.
+type Fits = fn(&Outline) -> bool;
+
 /// Formats in JSON, and how each is known by its keys. The first that fits
 /// counts, so that the particular stand before the general.
-const IN_JSON: [(Format, fn(&Outline) -> bool); 2] =
-    [(Format::JsonResume, is_resume), (Format::CslJson, is_csl)];
+const IN_JSON: &[(Format, Fits)] = &[(Format::JsonResume, is_resume), (Format::CslJson, is_csl)];
 
 /// Names that decide where the content does not.
 const NAMES: [(&str, Format); 6] = [
