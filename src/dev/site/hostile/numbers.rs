@@ -1,5 +1,6 @@
 //! Numbers that lead nowhere, or beyond what a number may be.
 
+use peerage_core::model::schema::{OLDEST, SCHEMA};
 use serde_json::json;
 
 use super::{Case, refused, shown};
@@ -113,7 +114,8 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         "pictures[0].communities[0]",
     );
     refused(cases, "a step of 65,536", "/pictures/0/step", json!(65536), "pictures[0].step");
-    refused(cases, "another version", "/schema", json!(3), "");
+    refused(cases, "a later version", "/schema", json!(SCHEMA + 1), "");
+    refused(cases, "an older version", "/schema", json!(OLDEST - 1), "");
     refused(cases, "no version", "/schema", json!(-1), "schema");
     shown(cases, "a work of 9999", "/works/0/date", json!("9999-12-31"));
     shown(cases, "a work of 1000", "/works/0/date", json!("1000"));
