@@ -12,6 +12,7 @@ mod invalid;
 mod resolution;
 mod rules;
 mod scan;
+mod schema;
 mod search;
 mod state;
 mod styles;

@@ -169,6 +169,13 @@ Examples:
         #[command(flatten)]
         into: Into,
     },
+    /// Print the JSON Schema of datasets
+    #[command(after_help = "\
+It is of the version of the format that this program writes.
+
+Example:
+  peerage schema > peerage.schema.json")]
+    Schema,
     /// Print the completions of a shell
     #[command(after_help = "\
 Example:

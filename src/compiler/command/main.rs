@@ -27,6 +27,7 @@ use std::process::ExitCode;
 use std::time::SystemTime;
 
 use clap::Parser;
+use peerage_core::model::json_schema;
 use peerage_core::trust::moment::Moment;
 
 use crate::cli::{Cli, Command};
@@ -53,6 +54,10 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now, output),
         Command::Revoke { key, named, because, into } => {
             revoke::revoke(&key, named, because, &into.folder, now, output)
+        }
+        Command::Schema => {
+            output.line(format_args!("{:#}", json_schema()));
+            Ok(())
         }
         Command::Completions { shell } => manual::completions(shell, output),
         Command::Man { into } => manual::man(into.as_deref(), output),

@@ -8,6 +8,7 @@ use crate::messages::works;
 /// A badge of an artifact evaluation, in the terms of ACM's *Artifact Review
 /// and Badging* 1.1, by what it takes to earn it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ArtifactBadge {
     /// Kept in a public archive.

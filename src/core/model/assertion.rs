@@ -13,6 +13,7 @@ use crate::model::SourceId;
 /// person. Two assertions with the same predicate and different values
 /// contradict each other, unless the predicate can hold several values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Assertion {
     /// Which property.
     pub predicate: Predicate,
@@ -28,6 +29,7 @@ pub struct Assertion {
 
 /// The properties that assertions are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Predicate {
     /// A work's title.
@@ -103,6 +105,7 @@ impl Predicate {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
     /// A source says so.
@@ -120,6 +123,7 @@ impl Basis {
 
 /// A line in a file of a source. In JSON: `[source, file, line]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "(u32, u32, u32)", into = "(u32, u32, u32)")]
 pub struct SourceLocation {
     /// The source.

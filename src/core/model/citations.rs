@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The file beside the dataset that holds every work in every style.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CitationsPart {
     /// Its name; it lies in the folder of the dataset.
     pub file: String,
@@ -17,6 +18,7 @@ pub struct CitationsPart {
 
 /// A way of writing citations (CSL, the Citation Style Language).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CitationStyle {
     /// Stable name, such as `apa`.
     pub key: String,

@@ -9,6 +9,7 @@ use crate::model::{
 
 /// A lab, compiled from its sources.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Dataset {
     /// Version of this format; see [`crate::model::schema`].
     pub schema: u32,
@@ -45,6 +46,7 @@ pub struct Dataset {
 
 /// What is said of the lab as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Lab {
     /// Its name, as the heading of the page.
     pub name: String,
@@ -65,6 +67,7 @@ pub struct Lab {
 
 /// A subject that works are filed under.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Topic {
     /// Stable name in addresses, such as `in-network-computing`.
     pub key: String,

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 /// as `2025`, `2025-09` or `2025-09-25`. Orders by time, a coarser date before
 /// the finer ones within it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^\\d{4}(-\\d{2}(-\\d{2})?)?$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct PartialDate {
     /// Year of the Gregorian calendar.
@@ -88,6 +90,7 @@ impl TryFrom<String> for PartialDate {
 
 /// A stretch of time, open where an end is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Period {
     /// When it began.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -6,6 +6,7 @@ use crate::messages::links;
 
 /// A persistent identifier in canonical form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Identifier {
     /// Which system it belongs to.
     pub scheme: Scheme,
@@ -15,6 +16,7 @@ pub struct Identifier {
 
 /// Systems of identifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Scheme {
     /// Digital Object Identifier (ISO 26324).

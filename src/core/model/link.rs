@@ -7,6 +7,7 @@ use crate::model::SafeUrl;
 
 /// A link that a source gives.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Link {
     /// What it leads to.
     pub kind: LinkKind,
@@ -21,6 +22,7 @@ pub struct Link {
 
 /// What a link leads to, in the order links are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum LinkKind {
     /// A website; for a person, their own.

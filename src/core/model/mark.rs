@@ -8,6 +8,7 @@ use crate::model::{PartialDate, WorkId};
 
 /// One statement of the publisher of a source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
     /// What is stated.
     pub kind: MarkKind,
@@ -28,6 +29,7 @@ macro_rules! mark_kinds {
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub enum MarkKind { $($(#[$doc])* $name,)* }
 

@@ -16,6 +16,8 @@ mod date;
 mod id;
 mod identifier;
 mod json_place;
+#[cfg(feature = "schema")]
+mod json_schema;
 pub mod limits;
 mod link;
 mod mark;
@@ -40,6 +42,8 @@ pub use self::dataset::{Dataset, Lab, Topic};
 pub use self::date::{PartialDate, Period};
 pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
+#[cfg(feature = "schema")]
+pub use self::json_schema::json_schema;
 pub use self::link::{Link, LinkKind};
 pub use self::mark::{Mark, MarkKind};
 pub use self::part::{FeedsPart, IndexPart};

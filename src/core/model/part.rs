@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The search index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct IndexPart {
     /// Its name; it lies in the folder of the dataset.
     pub file: String,
@@ -15,6 +16,7 @@ pub struct IndexPart {
 
 /// The feeds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FeedsPart {
     /// Name of their folder, which lies in that of the dataset.
     pub folder: String,

@@ -11,6 +11,7 @@ use crate::model::{
 /// A person. Most are known by name alone, as authors; those whom a source is
 /// of have a [`Profile`].
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Person {
     /// Stable name in addresses, such as `chonlam-lao`.
     pub key: String,
@@ -32,6 +33,7 @@ pub struct Person {
 
 /// What the sources of one person tell about them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Profile {
     /// Position held now, such as `PhD student`. In JSON: `role`.
     #[serde(default, rename = "role", skip_serializing_if = "String::is_empty")]
@@ -66,6 +68,7 @@ pub struct Profile {
 
 /// One section of a curriculum vitae.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Section {
     /// What its items are.
     pub kind: SectionKind,
@@ -75,6 +78,7 @@ pub struct Section {
 
 /// The sections of a curriculum vitae, in the order they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SectionKind {
     /// Employment and research positions.
@@ -113,6 +117,7 @@ impl SectionKind {
 
 /// One line of a section: what, where, when, with whom.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Item {
     /// Position, degree, prize, course or group of skills.
     pub title: String,
@@ -140,6 +145,7 @@ pub struct Item {
 
 /// Somebody who is named in an [`Item`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Relation {
     /// What they are there, such as `advisor` or `mentor`. In JSON: `role`.
     #[serde(rename = "role")]
@@ -150,6 +156,7 @@ pub struct Relation {
 
 /// A dated announcement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct News {
     /// When it was announced.
     pub date: PartialDate,

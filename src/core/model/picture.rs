@@ -7,6 +7,7 @@ use crate::model::PersonId;
 
 /// Where everybody is in one picture. The lists have an entry for each person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Picture {
     /// Whom it is of; the whole lab without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

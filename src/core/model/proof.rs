@@ -6,6 +6,7 @@ use crate::model::{PartialDate, SafeUrl};
 
 /// What can be verified by whoever reads the dataset.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proofs {
     /// Address of the site that documents are made for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -23,6 +24,7 @@ pub struct Proofs {
 
 /// A signed document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Document {
     /// Name of its file.
     pub file: String,
@@ -32,6 +34,7 @@ pub struct Document {
 
 /// A recorded piece of a page that names a key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Page {
     /// What kind of page it is.
     pub channel: Channel,
@@ -45,6 +48,7 @@ pub struct Page {
 
 /// Where a key may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {
     /// The person's own page, or a `did.json` beside it.
@@ -57,6 +61,7 @@ pub enum Channel {
 
 /// Somebody whose key the lab recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Issuer {
     /// The key, as `did:key:…`; or `did:web:…`, whose document names it.
     pub key: String,
@@ -76,6 +81,7 @@ pub struct Issuer {
 
 /// What an issuer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum IssuerKind {
     /// A conference or journal: signs awards and artifact badges.

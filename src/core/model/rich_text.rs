@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Text tokenised by the compiler into text and math, so that search, display
 /// and export read the same thing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RichText {
     /// The whole as Unicode text, math included: for search, labels, metadata.
     pub plain: String,
@@ -15,6 +16,7 @@ pub struct RichText {
 
 /// A stretch of text, or one formula.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Run {
     /// The stretch as Unicode text.
     pub text: String,
@@ -25,6 +27,7 @@ pub struct Run {
 
 /// An element of presentation MathML (MathML Core).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MathNode {
     /// Name of the element, one of [`MathNode::TAGS`].
     pub tag: String,

@@ -25,12 +25,14 @@ const MAX_MAIL_LENGTH: usize = 254;
 ///
 /// A `doi:…` becomes the address at the resolver.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct SafeUrl(String);
 
 /// The address of one mailbox, without `mailto:`, and nothing that a mail
 /// program would read as more.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct MailAddress(String);
 

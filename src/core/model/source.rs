@@ -7,6 +7,7 @@ use crate::model::{Mark, PartialDate, PersonId, SafeUrl, SourceId};
 
 /// One document about one person.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Source {
     /// Name of its folder.
     pub key: String,
@@ -92,6 +93,7 @@ impl Source {
 
 /// What kind of document a source is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceKind {
     /// A personal website.
@@ -143,6 +145,7 @@ impl SourceKind {
 /// A figure or label that a platform attaches to a person: never a finding of
 /// ours.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Statement {
     /// What the platform calls it.
     pub label: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A series of conferences, a journal, a server or an institution.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Venue {
     /// Stable name in addresses, such as `nsdi`.
     pub key: String,
@@ -17,6 +18,7 @@ pub struct Venue {
 
 /// What a venue is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum VenueKind {
     /// A conference, symposium or workshop.

@@ -12,6 +12,7 @@ use crate::model::{
 /// for display; [`Work::assertions`] holds what each source says. The default is a
 /// published work of no particular kind of which nothing is known.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Work {
     /// Stable name in addresses and citations, such as `lao2021atp`.
     pub key: String,
@@ -71,6 +72,7 @@ impl Work {
 
 /// One author of a work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Authorship {
     /// Who.
     pub person: PersonId,
@@ -94,6 +96,7 @@ impl Authorship {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum WorkKind {
     /// In the proceedings of a conference or workshop.
@@ -141,6 +144,7 @@ impl WorkKind {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Submitted; the venue is not named.
