@@ -3,12 +3,14 @@
 
 use crate::ingest::document::Document;
 use crate::ingest::json_outline::{Outline, Shape};
+use crate::ingest::registry::{arxiv, crossref, open_alex, orcid, semantic_scholar};
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
-use crate::ingest::{bibtex, csl_json, json, profile, resume};
+use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume};
 
 /// What is read, for a diagnostic about a file that is not.
-pub const READ: &str = "source.toml, profile.toml, BibTeX, CSL-JSON and JSON Resume are read";
+pub const READ: &str = "source.toml, profile.toml, BibTeX, CSL-JSON, JSON Resume, and answers of \
+                        ORCID, OpenAlex, Crossref, Semantic Scholar and arXiv are read";
 
 /// How many bytes of a file show its format.
 pub const HEAD: usize = 256 << 10;
@@ -26,6 +28,16 @@ pub enum Format {
     CslJson,
     /// JSON Resume.
     JsonResume,
+    /// A person's record at ORCID.
+    Orcid,
+    /// Works or an author of OpenAlex.
+    OpenAlex,
+    /// Works of Crossref.
+    Crossref,
+    /// Papers or an author of Semantic Scholar.
+    SemanticScholar,
+    /// A feed of arXiv.
+    Arxiv,
 }
 
 /// Whether a format has these keys.
@@ -33,7 +45,14 @@ type Fits = fn(&Outline) -> bool;
 
 /// Formats in JSON, and how each is known by its keys. The first that fits
 /// counts, so that the particular stand before the general.
-const IN_JSON: &[(Format, Fits)] = &[(Format::JsonResume, is_resume), (Format::CslJson, is_csl)];
+const IN_JSON: &[(Format, Fits)] = &[
+    (Format::JsonResume, is_resume),
+    (Format::Orcid, orcid::fits),
+    (Format::OpenAlex, open_alex::fits),
+    (Format::Crossref, crossref::fits),
+    (Format::SemanticScholar, semantic_scholar::fits),
+    (Format::CslJson, is_csl),
+];
 
 /// Names that decide where the content does not.
 const NAMES: [(&str, Format); 6] = [
@@ -99,7 +118,10 @@ pub fn recognise(name: &str, text: &str) -> Option<Format> {
     let in_json = outline.and_then(|outline| {
         IN_JSON.iter().find(|(_, fits)| fits(&outline)).map(|(format, _)| *format)
     });
-    in_json.or_else(|| begins_bibliography(text).then_some(Format::Bibtex)).or(named)
+    in_json
+        .or_else(|| begins_bibliography(text).then_some(Format::Bibtex))
+        .or_else(|| arxiv::is_feed(text).then_some(Format::Arxiv))
+        .or(named)
 }
 
 impl Format {
@@ -112,22 +134,17 @@ impl Format {
             Self::Bibtex => return bibtex::read(text, keys, report),
             Self::CslJson => csl_json::read,
             Self::JsonResume => resume::read,
+            Self::Orcid => orcid::read,
+            Self::OpenAlex => open_alex::read,
+            Self::Crossref => crossref::read,
+            Self::SemanticScholar => semantic_scholar::read,
+            Self::Arxiv => return arxiv::read(text, keys, report),
         };
-        if !Outline::of(text).is_some_and(|outline| outline.is_lines) {
-            let value = json::parse(text, report);
-            return value.map(|value| read_json(&value, keys, report)).unwrap_or_default();
+        if Outline::of(text).is_some_and(|outline| outline.is_lines) {
+            return json_lines::read(text, |value, report| read_json(value, keys, report), report);
         }
-        // JSON Lines: each is read alone, so that a bad one loses only itself.
-        let (mut document, mut offset) = (Document::default(), 0);
-        for line in text.split_inclusive('\n') {
-            if !line.trim().is_empty()
-                && let Some(value) = json::parse_at(line, offset, report)
-            {
-                document.add(read_json(&value, keys, report));
-            }
-            offset += line.len();
-        }
-        document
+        let value = json::parse(text, report);
+        value.map(|value| read_json(&value, keys, report)).unwrap_or_default()
     }
 }
 
@@ -175,8 +192,6 @@ fn is_csl(outline: &Outline) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::diagnostic::Severity;
-    use crate::ingest::files::FileId;
 
     #[track_caller]
     fn check(name: &str, text: &str, expected: Option<Format>) {
@@ -201,15 +216,28 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_line_of_json_lines_loses_only_itself() {
-        let line =
-            |key: &str| format!("{{\"id\": \"{key}\", \"type\": \"book\", \"title\": \"T\"}}\n");
-        let text = line("a") + "{,}\n\n" + &line("b");
-        let mut report = Report::new(FileId(0));
-        let document = Format::CslJson.read(&text, &mut Keys::default(), &mut report);
-        let starts: Vec<_> = document.works.iter().map(|work| work.span.range.start).collect();
-        assert_eq!(starts, [0, line("a").len() + 5]);
-        assert_eq!(report.diagnostics.iter().filter(|d| d.severity == Severity::Error).count(), 1);
+    fn what_registries_give_is_told_apart() {
+        let check = |text, format| check("x.json", text, Some(format));
+        check(r#"{"orcid-identifier": {}, "person": {}}"#, Format::Orcid);
+        check(r#"{"group": [{"work-summary": [{"title": {}}]}]}"#, Format::Orcid);
+        check(r#"{"results": [{"id": "W1", "title": "T", "authorships": []}]}"#, Format::OpenAlex);
+        check("{\"id\": \"A1\", \"works_api_url\": \"x\"}\n{}", Format::OpenAlex);
+        check(
+            r#"[{"id": "x", "type": "article", "title": "T", "primary_location": null}]"#,
+            Format::OpenAlex,
+        );
+        check(
+            r#"{"status": "ok", "message": {"items": [{"DOI": "x", "title": ["T"]}]}}"#,
+            Format::Crossref,
+        );
+        check(r#"{"message": {"DOI": "x", "title": ["T"]}}"#, Format::Crossref);
+        check(r#"{"items": [{"title": ["T"], "DOI": "x"}]}"#, Format::Crossref);
+        check(r#"[{"title": "T", "DOI": "x", "container-title": "J"}]"#, Format::CslJson);
+        check(r#"{"authorId": "1", "name": "A", "papers": []}"#, Format::SemanticScholar);
+        check(r#"{"total": 1, "data": [{"paperId": "x", "title": "T"}]}"#, Format::SemanticScholar);
+        check("{\"corpusid\": 1, \"externalids\": {}}\n{}", Format::SemanticScholar);
+        let feed = "<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><id>http://arxiv.org/";
+        check(feed, Format::Arxiv);
     }
 
     #[test]

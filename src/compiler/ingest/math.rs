@@ -20,6 +20,12 @@ const MAX_NESTING: usize = 32;
 /// without a brace.
 const MAX_COMMANDS: usize = 100;
 
+/// The longest `math` element that is read, in bytes.
+const MAX_MARKUP: usize = 32 << 10;
+
+/// How many elements it may hold.
+const MAX_ELEMENTS: usize = 2000;
+
 /// Signs with a superscript, and that.
 const SUPERSCRIPTS: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾nⁿiⁱ";
 
@@ -80,6 +86,23 @@ fn formula(latex: &str) -> Option<MathNode> {
     (node.tag == "math" && !plain_math(&node).trim().is_empty()).then_some(node)
 }
 
+/// Reads a `math` element (MathML), with or without a prefix on its names. What
+/// is no presentation of a formula becomes its text.
+pub fn from_mathml(markup: &str) -> Option<Run> {
+    let is_bounded = markup.len() <= MAX_MARKUP && markup.matches('<').count() <= 2 * MAX_ELEMENTS;
+    let bare = markup.replace("<mml:", "<").replace("</mml:", "</");
+    let bare = bare.replace("<m:", "<").replace("</m:", "</");
+    let document = is_bounded.then(|| Document::parse(&bare).ok()).flatten()?;
+    let root = document.root_element();
+    let Some(node) = element(root, 1).filter(|node| node.tag == "math") else {
+        let texts = root.descendants().filter(Node::is_text).filter_map(|node| node.text());
+        let words: Vec<&str> = texts.flat_map(str::split_whitespace).collect();
+        return Some(Run { text: words.join(" "), math: None });
+    };
+    let text = plain_math(&node);
+    (!text.trim().is_empty()).then_some(Run { text, math: Some(node) })
+}
+
 /// Converts on a stack of known size, so that the bounds above suffice wherever
 /// this is called from.
 fn markup(latex: &str) -> Option<String> {
@@ -113,7 +136,11 @@ fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
     if is_wrapper {
         return children.into_iter().next();
     }
-    let text = node.children().filter_map(|child| child.is_text().then(|| child.text())?).collect();
+    let text: String =
+        node.children().filter_map(|child| child.is_text().then(|| child.text())?).collect();
+    // Between elements white space is layout of the source.
+    let text = if children.is_empty() && tag != "mtext" { text.trim() } else { text.as_str() };
+    let text = if children.is_empty() { text.to_owned() } else { String::new() };
     let attributes = node
         .attributes()
         .filter(|attribute| MathNode::ATTRIBUTES.contains(&attribute.name()))

@@ -1,0 +1,372 @@
+//! Text with the elements that registries leave in it: HTML, JATS (ANSI/NISO
+//! Z39.96) and MathML. Elements of style go, those of layout leave a space,
+//! subscripts and formulas become formulas. Angle brackets that begin no known
+//! element stay as they are.
+
+use peerage_core::model::{RichText, Run};
+
+use crate::ingest::entity;
+use crate::ingest::files::Spanned;
+use crate::ingest::math;
+use crate::ingest::privacy::scrub;
+use crate::ingest::report::Report;
+
+/// Elements that style what is in them.
+const STYLE: [&str; 33] = [
+    "i",
+    "b",
+    "em",
+    "strong",
+    "u",
+    "s",
+    "sc",
+    "scp",
+    "tt",
+    "small",
+    "big",
+    "font",
+    "span",
+    "a",
+    "italic",
+    "bold",
+    "underline",
+    "monospace",
+    "sans-serif",
+    "roman",
+    "strike",
+    "xref",
+    "uri",
+    "ext-link",
+    "named-content",
+    "styled-content",
+    "inline-formula",
+    "alternatives",
+    "formula",
+    "inline-graphic",
+    "abstract",
+    "nobr",
+    "wbr",
+];
+
+/// Elements that begin something new.
+const LAYOUT: [&str; 22] = [
+    "p",
+    "br",
+    "div",
+    "title",
+    "sec",
+    "label",
+    "list",
+    "list-item",
+    "li",
+    "ul",
+    "ol",
+    "tr",
+    "td",
+    "disp-formula",
+    "break",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "hr",
+    "table",
+    "def-list",
+];
+
+/// The longest opening of an element, in bytes.
+const MAX_TAG: usize = 600;
+
+/// The longest subscript or superscript, in bytes.
+const MAX_SCRIPT: usize = 64;
+
+/// Where formulas stand while the text around them is read: characters for
+/// private use, which sources have no use for.
+const PLACES: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{f8ff}';
+
+/// Reads a title, with its math.
+pub fn title(text: &str) -> RichText {
+    let marked = Marked::read(text);
+    marked.with_formulas(math::rich_text(&marked.text))
+}
+
+/// Reads a line of Unicode text.
+pub fn line(text: &str) -> String {
+    title(text).plain
+}
+
+/// Reads a paragraph, with its math and without private details; empty where
+/// nothing is left.
+pub fn paragraph(text: &Spanned<String>, report: &mut Report) -> RichText {
+    let marked = Marked::read(&text.value);
+    let kept = scrub(&Spanned { value: marked.text.clone(), span: text.span.clone() }, report);
+    marked.with_formulas(math::rich_text(&kept))
+}
+
+/// A text whose elements are taken out.
+struct Marked {
+    /// The text, with a place for each formula.
+    text: String,
+    formulas: Vec<Run>,
+}
+
+impl Marked {
+    fn read(text: &str) -> Self {
+        // What was escaped as a whole has its elements escaped, too.
+        let unescaped;
+        let text = match text.contains('<') {
+            true => text,
+            false => {
+                unescaped = entity::unescape(text);
+                &unescaped
+            }
+        };
+        let mut marked = Self { text: String::new(), formulas: Vec::new() };
+        let mut rest = text;
+        let mut closed = true;
+        while let Some(at) = rest.find('<') {
+            marked.push(&rest[..at]);
+            rest = &rest[at..];
+            let Some(tag) = Tag::at(rest) else {
+                marked.text.push('<');
+                rest = &rest[1..];
+                continue;
+            };
+            let inside = &rest[tag.length..];
+            let end = match tag.name {
+                _ if tag.is_end => None,
+                "math" | "tex-math" if closed => {
+                    let end = end_of(inside, tag.name);
+                    // Looked for once only: the text may be full of them.
+                    closed = end.is_some();
+                    end
+                }
+                "sub" | "sup" => {
+                    end_of(&inside[..inside.floor_char_boundary(MAX_SCRIPT)], tag.name)
+                }
+                _ => None,
+            };
+            let Some((content, whole)) = end else {
+                if LAYOUT.contains(&tag.name) {
+                    marked.text.push(' ');
+                }
+                rest = inside;
+                continue;
+            };
+            match tag.name {
+                "math" => marked.formula(math::from_mathml(&rest[..tag.length + whole])),
+                "tex-math" => marked.tex(&inside[..content]),
+                name => marked.script(&inside[..content], name == "sub"),
+            }
+            rest = &inside[whole..];
+        }
+        marked.push(rest);
+        marked.text = marked.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        marked
+    }
+
+    fn push(&mut self, text: &str) {
+        let text = entity::unescape(text);
+        self.text.extend(text.chars().filter(|c| !PLACES.contains(c)));
+    }
+
+    /// Puts a formula into its place.
+    fn formula(&mut self, run: Option<Run>) {
+        let Some(run) = run else { return };
+        let place = u32::try_from(self.formulas.len()).ok();
+        let place =
+            place.and_then(|at| char::from_u32(u32::from(*PLACES.start()).checked_add(at)?));
+        match place.filter(|place| run.math.is_some() && PLACES.contains(place)) {
+            Some(place) => {
+                self.text.push(place);
+                self.formulas.push(run);
+            }
+            None => self.push(&run.text),
+        }
+    }
+
+    /// A formula as TeX, in dollars or in a whole document of its own. Beside
+    /// the same formula as MathML it is left out.
+    fn tex(&mut self, content: &str) {
+        let content = entity::unescape(content);
+        let inside = content.split_once("\\begin{document}").map_or(content.as_str(), |it| it.1);
+        let inside = inside.split("\\end{document}").next().unwrap_or_default();
+        let inside = inside.trim().trim_matches('$');
+        let rich = math::rich_text(&format!("${inside}$"));
+        let before = self.formulas.last().filter(|_| self.text.ends_with(|c| PLACES.contains(&c)));
+        if before.is_none_or(|run| run.text != rich.plain) {
+            for run in rich.runs {
+                self.formula(Some(run));
+            }
+        }
+    }
+
+    /// A subscript or superscript: a formula where it is short and plain, as in
+    /// `H<sub>2</sub>O`, and text otherwise, as in `1<sup>st</sup>`.
+    fn script(&mut self, content: &str, is_low: bool) {
+        let content = entity::unescape(content);
+        let is_ordinal = ["st", "nd", "rd", "th"].contains(&content.trim());
+        let is_plain = content.chars().all(|c| c.is_ascii_alphanumeric() || "+-=() ".contains(c));
+        let sign = if is_low { '_' } else { '^' };
+        let rich = math::rich_text(&format!("${{}}{sign}{{\\mathrm{{{content}}}}}$"));
+        match <[Run; 1]>::try_from(rich.runs) {
+            Ok([run]) if is_plain && !is_ordinal && run.math.is_some() => self.formula(Some(run)),
+            _ => self.push(&without_tags(&content)),
+        }
+    }
+
+    /// Takes the formulas from their places into a text that was read.
+    fn with_formulas(&self, rich: RichText) -> RichText {
+        if self.formulas.is_empty() {
+            return rich;
+        }
+        let text_only = || vec![Run { text: rich.plain.clone(), math: None }];
+        let runs = if rich.runs.is_empty() { text_only() } else { rich.runs.clone() };
+        let mut whole: Vec<Run> = Vec::new();
+        for run in runs {
+            if run.math.is_some() {
+                whole.push(run);
+                continue;
+            }
+            let mut text = String::new();
+            for c in run.text.chars() {
+                let at = u32::from(c).wrapping_sub(u32::from(*PLACES.start())) as usize;
+                match self.formulas.get(at) {
+                    Some(formula) => {
+                        let text = std::mem::take(&mut text);
+                        whole.push(Run { text, math: None });
+                        whole.push(formula.clone());
+                    }
+                    None => text.push(c),
+                }
+            }
+            whole.push(Run { text, math: None });
+        }
+        whole.retain(|run| !run.text.is_empty());
+        let plain = whole.iter().map(|run| run.text.as_str()).collect();
+        if whole.iter().all(|run| run.math.is_none()) {
+            whole.clear();
+        }
+        RichText { plain, runs: whole }
+    }
+}
+
+/// The opening or end of a known element.
+struct Tag<'a> {
+    /// Its name without a prefix.
+    name: &'a str,
+    is_end: bool,
+    /// In bytes.
+    length: usize,
+}
+
+impl<'a> Tag<'a> {
+    /// The one that a text begins with.
+    fn at(text: &'a str) -> Option<Self> {
+        let inside = text.strip_prefix('<')?;
+        let is_end = inside.starts_with('/');
+        let inside = inside.strip_prefix('/').unwrap_or(inside);
+        let is_sign = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == ':';
+        let whole = &inside[..inside.find(|c| !is_sign(c))?];
+        let name = ["jats:", "mml:", "m:"].iter().find_map(|prefix| whole.strip_prefix(prefix));
+        let name = name.unwrap_or(whole);
+        let known = STYLE.iter().chain(&LAYOUT).chain(&["sub", "sup", "math", "tex-math"]);
+        let name = *known.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
+        let after = &inside.as_bytes()[whole.len()..];
+        let end = after.iter().take(MAX_TAG).position(|byte| *byte == b'>')?;
+        // An attribute, the slash of an empty element, or nothing follows.
+        let is_tag = end == 0 || after[0].is_ascii_whitespace() || after[0] == b'/';
+        let length = 1 + usize::from(is_end) + whole.len() + end + 1;
+        is_tag.then_some(Self { name, is_end, length })
+    }
+}
+
+/// Where the content of the element `name` ends, and where its end does.
+fn end_of(text: &str, name: &str) -> Option<(usize, usize)> {
+    let mut from = 0;
+    while let Some(at) = text[from..].find("</").map(|at| from + at) {
+        match Tag::at(&text[at..]) {
+            Some(tag) if tag.name == name => return Some((at, at + tag.length)),
+            _ => from = at + 2,
+        }
+    }
+    None
+}
+
+/// A short text without the elements in it.
+fn without_tags(text: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('<') {
+        kept.push_str(&rest[..at]);
+        let length = Tag::at(&rest[at..]).map_or(0, |tag| tag.length);
+        if length == 0 {
+            kept.push('<');
+        }
+        rest = &rest[at + length.max(1)..];
+    }
+    kept + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::files::FileId;
+
+    /// Checks the text, and how many formulas it has.
+    #[track_caller]
+    fn check(text: &str, expected: &str, n_formulas: usize) {
+        let rich = title(text);
+        assert_eq!(rich.plain, expected, "{text}");
+        let n = rich.runs.iter().filter(|run| run.math.is_some()).count();
+        assert_eq!(n, n_formulas, "{rich:?}");
+        let joined: String = rich.runs.iter().map(|run| run.text.as_str()).collect();
+        assert!(rich.runs.is_empty() || joined == expected, "{rich:?}");
+    }
+
+    #[test]
+    fn elements_of_style_go_and_those_of_layout_leave_a_space() {
+        check("<i>In vivo</i> &amp; <scp>GPU</scp>s", "In vivo & GPUs", 0);
+        check("<jats:p>One.</jats:p><jats:p>Two<br/>lines.</jats:p>", "One. Two lines.", 0);
+        check("&lt;b&gt;All&lt;/b&gt; of it", "All of it", 0);
+        check(r#"See <a href="https://example.org">this</a>"#, "See this", 0);
+    }
+
+    #[test]
+    fn what_is_no_element_stays() {
+        for text in ["Vec<T> and a < b > c", "x<y", "<", "<i", "</", "<b:c>"] {
+            check(text, text, 0);
+        }
+    }
+
+    #[test]
+    fn scripts_and_formulas_become_formulas() {
+        check("CO<sub>2</sub> for $5", "CO₂ for $5", 1);
+        check("an L<sup>p</sup> norm on the 1<sup>st</sup> day", "an L^p norm on the 1st day", 1);
+        let math = "<mml:math xmlns:mml=\"http://www.w3.org/1998/Math/MathML\">\n <mml:msup>\n\
+                    <mml:mi>n</mml:mi> <mml:mn>2</mml:mn></mml:msup></mml:math>";
+        check(&format!("In {math} steps"), "In n² steps", 1);
+        let both = format!(
+            "<jats:alternatives>{math}<jats:tex-math>$$n^2$$</jats:tex-math></jats:alternatives>"
+        );
+        check(&both, "n²", 1);
+        check("<tex-math>\\begin{document}$$x_1$$\\end{document}</tex-math>", "x₁", 1);
+        check("<math><mfenced><mi>a</mi><mi>b</mi></mfenced></math>!", "a b!", 0);
+    }
+
+    #[test]
+    fn private_details_go() {
+        let mut report = Report::new(FileId(0));
+        let value = "<p>Write to</p> <b>ada@example.org</b> on CO<sub>2</sub>".to_owned();
+        let text = Spanned { value, span: report.span(0..1) };
+        assert_eq!(paragraph(&text, &mut report).plain, "Write to on CO₂");
+        assert_eq!(report.diagnostics.len(), 1);
+    }
+
+    #[test]
+    fn many_openings_without_an_end_take_no_longer() {
+        for tag in ["<math>", "<tex-math>", "<sub>", "<i>", "&amp;", "<p ", "<"] {
+            title(&tag.repeat(100_000));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Abstracts that an index gives word by word, each with its places
+//! ("inverted index"), because the text itself may be protected.
+
+use peerage_core::model::limits;
+
+use crate::ingest::fields::Fields;
+use crate::ingest::value::{Content, Value};
+
+/// How often words stand in all, at most.
+const MAX_WORDS: usize = 100_000;
+
+/// Puts the words of `{"word": [0, 7], …}` into their places. A text that would
+/// be too long ends early.
+pub fn restored(index: &Value) -> Option<String> {
+    let fields = Fields::of(index)?;
+    let mut words: Vec<(u64, &str)> = Vec::new();
+    for (word, places) in fields.each() {
+        let Content::List(places) = &places.content else { continue };
+        for place in places {
+            if let Content::Number(place) = &place.content
+                && let Ok(place) = place.parse()
+                && words.len() < MAX_WORDS
+            {
+                words.push((place, &word.value));
+            }
+        }
+    }
+    words.sort_unstable();
+    let mut text = String::new();
+    for (_, word) in words {
+        // A long word may stand in many places.
+        if text.len() + word.len() + 1 > limits::TEXT / 2 {
+            break;
+        }
+        text.push_str(if text.is_empty() { "" } else { " " });
+        text.push_str(word);
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::files::FileId;
+    use crate::ingest::json;
+    use crate::ingest::report::Report;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let value = json::parse(text, &mut Report::new(FileId(0))).unwrap();
+        assert_eq!(restored(&value).unwrap_or_default(), expected);
+    }
+
+    #[test]
+    fn words_come_into_their_places() {
+        check(r#"{"fast": [1, 4], "A": [0], "is": [3], "engine": [2]}"#, "A fast engine is fast");
+        check("{}", "");
+        check(r#"{"a": null, "b": "1", "c": [-1, 2.5, "x", 99999999999999999999], "d": [7]}"#, "d");
+        check("[]", "");
+    }
+
+    #[test]
+    fn a_long_word_in_many_places_ends_early() {
+        let places = vec!["1"; 50_000].join(",");
+        let text = format!("{{\"{}\": [{places}]}}", "x".repeat(100_000));
+        let value = json::parse(&text, &mut Report::new(FileId(0))).unwrap();
+        assert!(restored(&value).unwrap().len() <= limits::TEXT / 2);
+    }
+}

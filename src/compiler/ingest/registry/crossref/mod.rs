@@ -1,0 +1,347 @@
+//! Works as Crossref answers: one, a page of results, a list, or the lines of
+//! its public data file.
+
+mod relations;
+
+use peerage_core::model::{Identifier, LinkKind, Scheme, SourceKind, WorkKind};
+
+use crate::ingest::document::Document;
+use crate::ingest::fields::Fields;
+use crate::ingest::files::Spanned;
+use crate::ingest::json_outline::{Outline, Shape};
+use crate::ingest::markup;
+use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::registry::answer::{items, lines};
+use crate::ingest::registry::crossref::relations::relations;
+use crate::ingest::registry::date::read_parts;
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title, titled};
+use crate::ingest::report::Report;
+use crate::ingest::value::Value;
+use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
+
+/// Fields that say nothing of the work itself: counts, dates of the record, who
+/// deposited it, who paid for it, its licences, and the works it cites.
+const IGNORED: [&str; 50] = [
+    "ISBN",
+    "ISSN",
+    "accepted",
+    "aliases",
+    "alternative-id",
+    "approved",
+    "archive",
+    "assertion",
+    "chair",
+    "clinical-trial-number",
+    "component-number",
+    "content-created",
+    "content-domain",
+    "content-updated",
+    "created",
+    "degree",
+    "deposited",
+    "editor",
+    "free-to-read",
+    "funder",
+    "indexed",
+    "institution",
+    "intended-tag",
+    "is-referenced-by-count",
+    "isbn-type",
+    "issn-type",
+    "journal-issue",
+    "language",
+    "license",
+    "link",
+    "member",
+    "original-title",
+    "prefix",
+    "project",
+    "proceedings-subject",
+    "publisher",
+    "publisher-location",
+    "reference",
+    "reference-count",
+    "references-count",
+    "resource",
+    "review",
+    "score",
+    "source",
+    "special-numbering",
+    "standards-body",
+    "status",
+    "subtype",
+    "translator",
+    "version",
+];
+
+/// Headings that abstracts begin with.
+const HEADINGS: [&str; 6] = [
+    "<jats:title>Abstract</jats:title>",
+    "<jats:title>ABSTRACT</jats:title>",
+    "<jats:title>Summary</jats:title>",
+    "<title>Abstract</title>",
+    "<h1>Abstract</h1>",
+    "<b>Abstract</b>",
+];
+
+/// Whether a JSON text holds works of Crossref. Those of CSL-JSON have a title
+/// that is text, and here it is a list.
+pub fn fits(outline: &Outline) -> bool {
+    const TELLING: [&str; 5] = ["DOI", "container-title", "prefix", "reference-count", "issued"];
+    ["", "items.", "message.", "message.items."].iter().any(|prefix| {
+        outline.shape(&format!("{prefix}title")) == Some(Shape::List)
+            && TELLING.iter().any(|key| outline.has(&format!("{prefix}{key}")))
+    })
+}
+
+/// Reads what Crossref gives, as far as it can be read.
+pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
+    let mut document = Document {
+        kind: Some(SourceKind::Registry),
+        publisher: Some("Crossref".to_owned()),
+        ..Document::default()
+    };
+    // An answer has an envelope, `message`, and in it one work or `items`.
+    let message = Fields::of(value).and_then(|mut whole| whole.value("message"));
+    for item in items(message.unwrap_or(value), "items", report) {
+        document.works.extend(work(item, keys, report));
+    }
+    document
+}
+
+fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
+    let span = item.span().clone();
+    let mut addresses = Addresses::default();
+    let doi = item.text("DOI", report);
+    if let Some(doi) = &doi {
+        addresses.identify(Scheme::Doi, doi, report);
+    }
+    let title = title(whole_title(&mut item, report), "a work", &span, report)?;
+    let key = doi.map_or_else(|| "work".to_owned(), |doi| doi.value.to_ascii_lowercase());
+    let mut work = titled(key, title, &span);
+    let short = item.texts("short-title", report).into_iter().next();
+    work.short_title =
+        short.map(|short| Spanned { value: markup::line(&short.value), span: short.span });
+    let kind = item.text("type", report).map(|kind| kind.value).unwrap_or_default();
+    let has_event = venue(&mut item, &mut work, report);
+    work.kind = self::kind(&kind, has_event, &work);
+    if let Some(url) = item.text("URL", report) {
+        addresses.link(LinkKind::Page, &url, report);
+    }
+    if let Some(number) = item.text("article-number", report).filter(|it| is_arxiv(&it.value))
+        && let Some(arxiv) = arxiv_in(&number.value)
+    {
+        addresses.add(arxiv, &number.span);
+    }
+    authors(&mut item, &mut work, report);
+    let mut part = |key| item.text(key, report).map(|text| text.value).unwrap_or_default();
+    (work.extent.volume, work.extent.issue) = (part("volume"), part("issue"));
+    work.extent.pages = part("page");
+    if work.extent.pages.is_empty() {
+        work.extent.pages = part("article-number");
+    }
+    let dates = ["issued", "published", "published-print", "published-online", "posted"]
+        .map(|key| read_parts(&mut item, key, report));
+    work.date = dates.into_iter().flatten().next();
+    work.topics = item.texts("subject", report);
+    for topic in &mut work.topics {
+        topic.value = markup::line(&topic.value);
+    }
+    if let Some(mut text) = item.text("abstract", report) {
+        for heading in HEADINGS {
+            text.value = text.value.replacen(heading, "", 1);
+        }
+        let summary = markup::paragraph(&text, report);
+        work.summary = Some(summary).filter(|summary| !summary.plain.is_empty());
+    }
+    let is_retracted = relations(&mut item, &mut work, report);
+    work.unknown.extend(item.rest(&IGNORED, report));
+    Some(complete(work, addresses, is_retracted, keys, report))
+}
+
+/// The title with its subtitle, where the title does not end with that.
+fn whole_title(item: &mut Fields<'_>, report: &mut Report) -> Option<Spanned<String>> {
+    let title = item.texts("title", report).into_iter().next();
+    let subtitle = item.texts("subtitle", report).into_iter().next();
+    let title = title?;
+    Some(match subtitle {
+        Some(subtitle) if !ends_with(&title.value, &subtitle.value) => {
+            let separator = if title.value.ends_with([':', '?', '!', '.']) { " " } else { ": " };
+            Spanned { value: title.value + separator + &subtitle.value, span: title.span }
+        }
+        _ => title,
+    })
+}
+
+/// Whether a text ends with another, ignoring case.
+fn ends_with(text: &str, end: &str) -> bool {
+    text.to_lowercase().ends_with(&end.to_lowercase())
+}
+
+/// Reads the names of the venue; the flag is whether it is an event.
+fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> bool {
+    for key in ["container-title", "short-container-title"] {
+        for name in item.texts(key, report) {
+            add_venue(work, Some(name));
+        }
+    }
+    let mut event = item.table("event", report);
+    let has_event = event.is_some();
+    for key in ["acronym", "name"] {
+        add_venue(work, event.as_mut().and_then(|event| event.text(key, report)));
+    }
+    // The server that posts it, the university that gives the degree.
+    for key in ["group-title", "institution"] {
+        if work.venue.is_none() {
+            let name = match item.value(key).and_then(Fields::of) {
+                Some(mut institution) => institution.text("name", report),
+                None => match key {
+                    "institution" => {
+                        let institutions = item.tables(key, report);
+                        institutions.into_iter().find_map(|mut it| it.text("name", report))
+                    }
+                    _ => item.text(key, report),
+                },
+            };
+            add_venue(work, name);
+        }
+    }
+    has_event
+}
+
+/// What Crossref calls kinds of works (`/types`).
+fn kind(name: &str, has_event: bool, work: &WorkRecord) -> WorkKind {
+    let names = work.venue.iter().chain(&work.venue_names);
+    let is_of_conference = has_event
+        || names.into_iter().any(|name| {
+            let name = name.value.to_lowercase();
+            ["proceedings", "conference", "symposium", "workshop", "lecture notes"]
+                .iter()
+                .any(|word| name.contains(word))
+        });
+    match name {
+        "journal-article" => WorkKind::Journal,
+        "proceedings-article" => WorkKind::Conference,
+        "book-chapter" | "book-section" if is_of_conference => WorkKind::Conference,
+        "posted-content" => WorkKind::Preprint,
+        "dissertation" => WorkKind::Thesis,
+        _ => WorkKind::Other,
+    }
+}
+
+fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
+    let Some(span) = item.value("author").map(|value| value.span.clone()) else { return };
+    let mut authors = Vec::new();
+    for mut table in item.tables("author", report) {
+        let mut part = |key| table.text(key, report).map(|text| markup::line(&text.value));
+        let (given, family) = (part("given"), part("family"));
+        let (suffix, group) = (part("suffix"), part("name"));
+        let orcid = part("ORCID").and_then(|orcid| Identifier::orcid(&orcid));
+        let mut affiliations = Vec::new();
+        for mut affiliation in table.tables("affiliation", report) {
+            affiliations.extend(affiliation.text("name", report));
+        }
+        let parts = [&given, &family, &suffix].into_iter().flatten().map(String::as_str);
+        let name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let is_group = name.is_empty();
+        let author = match is_group {
+            true => group.map(|name| AuthorRecord {
+                family: Some(name.clone()),
+                name,
+                is_group: true,
+                ..AuthorRecord::default()
+            }),
+            // A comma in one of the parts is none between them.
+            false => author(&name.replace(',', " ")).map(|author| AuthorRecord {
+                family: family.and_then(|family| Some(self::author(&family)?.name)),
+                ..author
+            }),
+        };
+        let Some(author) = author.filter(|author| !author.name.is_empty()) else { continue };
+        authors.push(AuthorRecord {
+            identifiers: orcid.into_iter().collect(),
+            affiliations: lines(affiliations, report),
+            ..author
+        });
+    }
+    set_authors(work, authors, &span);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ingest::registry::shown::check_json;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str, warnings: &[&str]) {
+        let expected = format!("registry Crossref\n{expected}");
+        check_json(super::read, text, expected.trim_end(), warnings);
+    }
+
+    #[test]
+    fn a_work_is_read_whole() {
+        check(
+            r#"{"status": "ok", "message-type": "work-list", "message": {"total-results": 1, "items": [{
+              "DOI": "10.1000/X", "URL": "https://doi.org/10.1000/x", "type": "journal-article",
+              "title": ["Notes on <i>Engines</i>"], "subtitle": ["A Sketch"], "short-title": ["Notes"],
+              "container-title": ["Scientific Memoirs"], "short-container-title": ["Sci. Mem."],
+              "author": [{"given": "Ada", "family": "Lovelace", "sequence": "first", "ORCID": "http://orcid.org/0000-0002-1825-0097",
+                 "authenticated-orcid": false, "affiliation": [{"name": "U"}]},
+                {"given": "Charles", "family": "Babbage", "suffix": "Jr."}, {"name": "The Engine Group", "sequence": "additional"}],
+              "issued": {"date-parts": [[1843, 8]]}, "published-print": {"date-parts": [[1843, 9, 1]]},
+              "volume": "3", "issue": "29", "page": "666-731", "subject": ["Engines"], "ISSN": ["1234-5678"],
+              "abstract": "<jats:title>Abstract</jats:title><jats:p>On it.</jats:p>", "is-referenced-by-count": 3,
+              "relation": {"has-preprint": [{"id-type": "doi", "id": "10.1000/p", "asserted-by": "object"}], "cites": []},
+              "updated-by": [{"DOI": "10.1000/r", "type": "retraction"}], "edition-number": "2"}]}}"#,
+            "10.1000/x Journal \"Notes on Engines: A Sketch\" in Scientific Memoirs / Sci. Mem. 3 29 666-731 1843-08 Retracted\n\
+             \u{20} Ada Lovelace (Lovelace) [orcid 0000-0002-1825-0097] {U}, Charles Babbage Jr. (Babbage), The Engine Group (The Engine Group) group\n\
+             \u{20} doi 10.1000/x\n\
+             \u{20} Version doi 10.1000/p\n\
+             \u{20} Retraction doi 10.1000/r\n\
+             \u{20} topics Engines\n\
+             \u{20} summary On it.\n\
+             \u{20} ? edition-number = 2",
+            &[],
+        );
+    }
+
+    #[test]
+    fn an_answer_may_be_one_work_or_a_list() {
+        let work = |doi: &str| {
+            format!(
+                r#"{{"DOI": "{doi}", "title": "T", "type": "posted-content", "institution": [{{"name": "bioRxiv"}}],
+                   "posted": {{"date-parts": [[2020]]}}}}"#
+            )
+        };
+        let line = |doi: &str| {
+            format!("{doi} Preprint \"T\" in bioRxiv 2020 Preprint +others\n  doi {doi}")
+        };
+        let one = work("10.1000/a");
+        check(&one, &line("10.1000/a"), &[]);
+        check(&format!("{{\"message\": {one}}}"), &line("10.1000/a"), &[]);
+        let two = format!("[{one}, {}]", work("10.1000/b"));
+        check(&two, &format!("{}\n{}", line("10.1000/a"), line("10.1000/b")), &[]);
+    }
+
+    #[test]
+    fn every_type_may_be_wrong() {
+        check(
+            r#"{"DOI": 7, "title": {"a": 1}, "author": "x"}"#,
+            "",
+            &["this is no DOI", "`title` is a table, not text", "a work has no title"],
+        );
+        check(
+            r#"{"title": "T", "author": [1, {"given": "  "}], "issued": {"date-parts": [[null]]}, "published": 1843,
+               "container-title": null, "event": "E", "relation": [], "update-to": [{"type": "correction", "DOI": "10.1000/c"}],
+               "type": ["x"], "page": {}, "abstract": []}"#,
+            "work Other \"T\" 1843 Published +others\n  ? update-to: correction = 10.1000/c",
+            &[
+                "`type` is a list, not text",
+                "`event` is text, not a table",
+                "`author` is a number, not a table",
+                "`page` is a table, not text",
+                "`abstract` is a list, not text",
+                "`relation` is a list, not a table",
+            ],
+        );
+    }
+}

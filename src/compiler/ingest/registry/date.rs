@@ -1,0 +1,130 @@
+//! Dates as registries give them: parts, text with or without a time, or
+//! milliseconds since 1970. What is not possible of a date is left out of it.
+
+use peerage_core::model::{PartialDate, limits};
+use peerage_core::trust::moment::Moment;
+
+use crate::ingest::fields::Fields;
+use crate::ingest::files::{Span, Spanned};
+use crate::ingest::report::Report;
+use crate::ingest::value::{Content, Value};
+
+/// The date of a year, a month and a day; as precise as they are possible.
+pub fn of_parts(year: Option<u32>, month: Option<u32>, day: Option<u32>) -> Option<PartialDate> {
+    let year = u16::try_from(year?).ok().filter(|year| limits::YEARS.contains(year))?;
+    let within = |number: Option<u32>, most: u8| {
+        number.and_then(|n| u8::try_from(n).ok()).filter(|n| (1..=most).contains(n))
+    };
+    let month = within(month, 12);
+    let day = month.and_then(|_| within(day, 31));
+    Some(PartialDate { year, month, day })
+}
+
+/// Reads `2024`, `2024-05`, `2024-05-06`, `2024/5/6`, or one of them with a
+/// time after it.
+pub fn of_text(text: &str) -> Option<PartialDate> {
+    let date = text.trim().split(['T', ' ']).next()?;
+    let mut parts = date.split(['-', '/']).map(str::parse);
+    let year = parts.next()?.ok();
+    let month = parts.next().and_then(Result::ok);
+    let day = parts.next().and_then(Result::ok);
+    of_parts(year, month, day)
+}
+
+/// The day of a number of milliseconds since 1970.
+pub fn of_milliseconds(text: &str) -> Option<PartialDate> {
+    let date = Moment(text.trim().parse::<i64>().ok()?.div_euclid(1000)).date();
+    limits::YEARS.contains(&date.year).then_some(date)
+}
+
+/// Reads the date of `key`, which is text; warns where it is none.
+pub fn read(
+    fields: &mut Fields<'_>,
+    key: &'static str,
+    report: &mut Report,
+) -> Option<Spanned<PartialDate>> {
+    let text = fields.text(key, report)?;
+    found(of_text(&text.value), key, &text.span, report)
+}
+
+/// Reads `{"date-parts": [[2024, 5, 6]]}` of `key`, as Crossref and CSL-JSON
+/// write it.
+pub fn read_parts(
+    fields: &mut Fields<'_>,
+    key: &'static str,
+    report: &mut Report,
+) -> Option<Spanned<PartialDate>> {
+    let value = fields.value(key)?;
+    let parts = match &value.content {
+        Content::Table(_) => Fields::of(value)?.value("date-parts")?,
+        _ => value,
+    };
+    let numbers = numbers(parts);
+    // Registries write a date that they do not have as `[[null]]`.
+    let year = *numbers.first()?;
+    let part = |at: usize| numbers.get(at).copied().flatten();
+    year?;
+    found(of_parts(year, part(1), part(2)), key, &value.span, report)
+}
+
+/// The numbers of the first list in a list, or of the list itself.
+fn numbers(value: &Value) -> Vec<Option<u32>> {
+    match &value.content {
+        Content::List(values) => match values.first().map(|first| &first.content) {
+            Some(Content::List(_)) => numbers(&values[0]),
+            _ => values.iter().take(3).map(number).collect(),
+        },
+        _ => vec![number(value)],
+    }
+}
+
+fn number(value: &Value) -> Option<u32> {
+    match &value.content {
+        Content::Number(text) | Content::Text(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+fn found(
+    date: Option<PartialDate>,
+    key: &str,
+    span: &Span,
+    report: &mut Report,
+) -> Option<Spanned<PartialDate>> {
+    if date.is_none() {
+        report.warning(span, format!("`{key}` is not a date"), "it is left out");
+    }
+    Some(Spanned { value: date?, span: span.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(read: fn(&str) -> Option<PartialDate>, text: &str, expected: &str) {
+        let date = read(text).map(|date| date.to_string());
+        assert_eq!(date.unwrap_or_default(), expected, "{text}");
+    }
+
+    #[test]
+    fn a_date_is_as_precise_as_it_is_possible() {
+        check(of_text, "2024-05-06T10:00:00Z", "2024-05-06");
+        check(of_text, "2024-05-06 10:00", "2024-05-06");
+        check(of_text, "2024/5/6", "2024-05-06");
+        check(of_text, "2024-00-01", "2024");
+        check(of_text, "2024-13", "2024");
+        check(of_text, "2024-02-99", "2024-02");
+        for text in ["", "0", "24", "-2024", "soon", "99999999999", "2024x"] {
+            check(of_text, text, "");
+        }
+    }
+
+    #[test]
+    fn milliseconds_count_from_1970() {
+        check(of_milliseconds, "1559917016886", "2019-06-07");
+        for text in ["", "x", "9223372036854775807", "-9223372036854775808"] {
+            check(of_milliseconds, text, "");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! What registries and indexes give on request: records of people and works as
+//! their interfaces answer. A file for each.
+
+mod abstracts;
+mod answer;
+pub mod arxiv;
+pub mod crossref;
+mod date;
+pub mod open_alex;
+pub mod orcid;
+pub mod semantic_scholar;
+#[cfg(test)]
+mod shown;
+mod work;

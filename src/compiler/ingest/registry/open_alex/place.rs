@@ -1,0 +1,84 @@
+//! Where a work appeared, and where else it can be found, as OpenAlex says.
+
+use peerage_core::model::{LinkKind, Scheme, WorkKind};
+
+use crate::ingest::fields::Fields;
+use crate::ingest::files::Spanned;
+use crate::ingest::link;
+use crate::ingest::record::{RelationKind, WorkRecord, WorkRelation};
+use crate::ingest::registry::work::add_venue;
+use crate::ingest::report::Report;
+use crate::ingest::work::Addresses;
+
+/// How many further places of a work are looked at.
+const MAX_PLACES: usize = 100;
+
+/// What is known of the place where a work appeared.
+#[derive(Default)]
+pub struct Place {
+    /// `journal`, `conference`, `repository` and so on.
+    kind: String,
+    /// What its publisher calls the work.
+    work: String,
+}
+
+/// Reads where a work appeared, and where else it can be found.
+pub fn places(
+    item: &mut Fields<'_>,
+    work: &mut WorkRecord,
+    addresses: &mut Addresses,
+    report: &mut Report,
+) -> Place {
+    let mut known = Place::default();
+    if let Some(mut place) = item.table("primary_location", report) {
+        let mut source = place.table("source", report);
+        let mut of_source = |key| source.as_mut()?.text(key, report);
+        let name = of_source("display_name");
+        let short = of_source("abbreviated_title");
+        known.kind = of_source("type").map(|kind| kind.value).unwrap_or_default();
+        add_venue(work, name);
+        add_venue(work, place.text("raw_source_name", report));
+        add_venue(work, short);
+        known.work = place.text("raw_type", report).map(|kind| kind.value).unwrap_or_default();
+        for (key, kind) in [("landing_page_url", LinkKind::Page), ("pdf_url", LinkKind::Pdf)] {
+            if let Some(url) = place.text(key, report) {
+                addresses.link(kind, &url, report);
+            }
+        }
+    }
+    // Elsewhere are versions of it: that of arXiv goes by its number.
+    for mut place in item.tables("locations", report).into_iter().take(MAX_PLACES) {
+        let Some(url) = place.text("landing_page_url", report) else { continue };
+        let Some(other) = link::identifier(&url.value) else { continue };
+        let is_known = addresses.identifiers.iter().any(|known| known.value == other);
+        match other.scheme {
+            Scheme::Arxiv => addresses.add(other, &url.span),
+            Scheme::Doi if !is_known => {
+                let relation = WorkRelation { kind: RelationKind::Version, other };
+                work.relations.push(Spanned { value: relation, span: url.span });
+            }
+            _ => {}
+        }
+    }
+    known
+}
+
+/// The kind by what Crossref calls it, by what OpenAlex does, and by its place.
+pub fn kind(types: &[String; 2], place: &Place) -> WorkKind {
+    for name in [&types[0], &place.work, &types[1]] {
+        match name.as_str() {
+            "proceedings-article" | "conference-paper" => return WorkKind::Conference,
+            "dissertation" | "thesis" => return WorkKind::Thesis,
+            "posted-content" | "preprint" => return WorkKind::Preprint,
+            "book" | "dataset" | "software" | "paratext" | "report" => return WorkKind::Other,
+            _ => {}
+        }
+    }
+    match place.kind.as_str() {
+        "conference" => WorkKind::Conference,
+        "journal" => WorkKind::Journal,
+        "repository" => WorkKind::Preprint,
+        _ if types[0] == "journal-article" => WorkKind::Journal,
+        _ => WorkKind::Other,
+    }
+}

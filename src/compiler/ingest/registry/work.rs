@@ -1,0 +1,153 @@
+//! What the records of all registries have in common: a work of which little is
+//! known yet, the names of its authors, and what is done when it is complete.
+
+use peerage_core::model::{RichText, Status, WorkKind};
+
+use crate::ingest::files::{Span, Spanned};
+use crate::ingest::markup;
+use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
+use crate::ingest::report::Report;
+use crate::ingest::work::{Addresses, Keys, check_date, default_status, without_marks};
+
+/// How many more names of a venue are kept: records name a few at most.
+const MAX_VENUE_NAMES: usize = 8;
+
+/// A work of which only the title is known.
+pub fn titled(key: String, title: Spanned<RichText>, span: &Span) -> WorkRecord {
+    WorkRecord {
+        key,
+        kind: WorkKind::Other,
+        title,
+        short_title: None,
+        authors: None,
+        truncated: false,
+        venue: None,
+        venue_names: Vec::new(),
+        extent: Extent::default(),
+        date: None,
+        status: Spanned { value: Status::Published, span: span.clone() },
+        awards: Vec::new(),
+        artifact: Vec::new(),
+        links: Vec::new(),
+        identifiers: Vec::new(),
+        topics: Vec::new(),
+        summary: None,
+        selected: false,
+        relations: Vec::new(),
+        asserted_by: None,
+        unknown: Vec::new(),
+        span: span.clone(),
+    }
+}
+
+/// The title of a record; one without any is told and left out.
+pub fn title(
+    text: Option<Spanned<String>>,
+    what: &str,
+    span: &Span,
+    report: &mut Report,
+) -> Option<Spanned<RichText>> {
+    let title = text.map(|text| Spanned { value: markup::title(&text.value), span: text.span });
+    let title = title.filter(|title| !title.value.plain.is_empty());
+    if title.is_none() {
+        let message = format!("{what} has no title");
+        report.warning(span, message, "it is left out; ask its publisher again");
+    }
+    title
+}
+
+/// Completes a work: a record without authors leaves them open, what is no
+/// preprint counts as published, and its key becomes its own.
+pub fn complete(
+    mut work: WorkRecord,
+    addresses: Addresses,
+    is_retracted: bool,
+    keys: &mut Keys,
+    report: &mut Report,
+) -> WorkRecord {
+    work.truncated |= work.authors.is_none();
+    work.status.value = match is_retracted {
+        true => Status::Retracted,
+        false => default_status(work.kind),
+    };
+    let (links, identifiers) = (addresses.links, addresses.identifiers);
+    work.links.extend(links);
+    work.identifiers.extend(identifiers);
+    work.key = keys.unique(work.key, &work.span, report);
+    check_date(&work, report);
+    work
+}
+
+/// Puts authors into a work.
+pub fn set_authors(work: &mut WorkRecord, authors: Vec<AuthorRecord>, span: &Span) {
+    if !authors.is_empty() {
+        work.authors = Some(Spanned { value: authors, span: span.clone() });
+    }
+}
+
+/// An author by the name as it is printed, with or without the family name
+/// first; none where nothing is left of it.
+pub fn author(printed: &str) -> Option<AuthorRecord> {
+    let printed = markup::line(printed);
+    let (name, equal) = without_marks(&printed);
+    let name = name.trim_matches([',', ';', ' ']);
+    let mut parts = name.splitn(3, ',').map(str::trim);
+    let (name, family) = match (parts.next(), parts.next(), parts.next()) {
+        (Some(family), Some(given), None) if !is_suffix(given) => {
+            (format!("{given} {family}"), Some(family.to_owned()))
+        }
+        _ => (name.to_owned(), None),
+    };
+    (!name.is_empty()).then(|| AuthorRecord { name, family, equal, ..AuthorRecord::default() })
+}
+
+/// Whether a part of a name follows the family name after a comma.
+fn is_suffix(part: &str) -> bool {
+    let part = part.trim_end_matches('.').to_ascii_lowercase();
+    ["jr", "sr", "ii", "iii", "iv", "phd", "md", "ph.d", "m.d"].contains(&part.as_str())
+}
+
+/// Adds a name of the venue that is not there yet.
+pub fn add_venue(work: &mut WorkRecord, name: Option<Spanned<String>>) {
+    let Some(name) = name else { return };
+    let name = Spanned { value: markup::line(&name.value), span: name.span };
+    let venue = work.venue.as_ref();
+    let is_known = venue.into_iter().chain(&work.venue_names).any(|it| it.value == name.value);
+    match &work.venue {
+        _ if name.value.is_empty() || is_known => {}
+        None => work.venue = Some(name),
+        Some(_) if work.venue_names.len() < MAX_VENUE_NAMES => work.venue_names.push(name),
+        Some(_) => {}
+    }
+}
+
+/// Pages from the first to the last; one alone stays alone.
+pub fn pages(first: Option<Spanned<String>>, last: Option<Spanned<String>>) -> String {
+    let value = |text: Option<Spanned<String>>| text.map(|text| text.value).unwrap_or_default();
+    let (first, last) = (value(first), value(last));
+    match first.is_empty() || last.is_empty() || first == last {
+        true if first.is_empty() => last,
+        true => first,
+        false => format!("{first}-{last}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(printed: &str, name: &str, family: Option<&str>) {
+        let author = author(printed).unwrap_or_default();
+        assert_eq!((author.name.as_str(), author.family.as_deref()), (name, family), "{printed}");
+    }
+
+    #[test]
+    fn a_name_is_brought_into_reading_order() {
+        check("Ada Lovelace*", "Ada Lovelace", None);
+        check("Lovelace, Ada", "Ada Lovelace", Some("Lovelace"));
+        check("Ada Lovelace, Jr.", "Ada Lovelace, Jr.", None);
+        check("Lovelace, Ada, Countess", "Lovelace, Ada, Countess", None);
+        check("  ,", "", None);
+    }
+}
