@@ -3,22 +3,21 @@
 //! Folders and files are read in the order of their names, so that the same
 //! seeds always give the same records, numbers and diagnostics.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
-use crate::ingest::encoding::{self, Decoded, Note};
-use crate::ingest::files::{FileId, Files, Span};
+use crate::ingest::files::{FileId, Files};
 use crate::ingest::format::{self, Format};
 use crate::ingest::record::{Seeds, SourceRecord};
 use crate::ingest::report::Report;
+use crate::ingest::seed_files::SeedFiles;
+use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, lab, privacy, redaction, source};
-use crate::input::{self, Entry, Refusal, Root};
-
-/// The most bytes that are read in all.
-const MAX_TOTAL: u64 = 64 << 20;
+use crate::ingest::{claims, csl, deep_stack, defaults, lab};
+use crate::input::Entry;
 
 /// Reads a folder of seeds. What can be read is returned even if something
 /// else cannot; the diagnostics are sorted by place.
@@ -27,33 +26,25 @@ pub fn read(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
 }
 
 fn read_here(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    let mut reader = Reader {
-        inside: Root::of(dir),
-        left: MAX_TOTAL,
-        files: Files::default(),
-        diagnostics: Vec::new(),
-    };
+    let mut reader = Reader { files: SeedFiles::new(dir), keys: HashMap::new() };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
     let seeds = reader.seeds(dir, &root);
-    let Reader { files, mut diagnostics, .. } = reader;
+    let SeedFiles { files, mut diagnostics, .. } = reader.files;
     sort(&mut diagnostics, &files);
     (seeds, files, diagnostics)
 }
 
 struct Reader {
-    /// What no link may leave.
-    inside: Root,
-    /// How many bytes are still read; none once there was too much.
-    left: u64,
-    files: Files,
-    diagnostics: Vec<Diagnostic>,
+    files: SeedFiles,
+    /// The keys of the sources, each with the number that its next namesake gets.
+    keys: HashMap<String, usize>,
 }
 
 /// What the files of one source hold.
 #[derive(Default)]
 struct Contents {
-    source: Option<SourceRecord>,
+    said: SourceToml,
     document: Document,
     files: Vec<FileId>,
     keys: Keys,
@@ -62,28 +53,45 @@ struct Contents {
 impl Reader {
     fn seeds(&mut self, dir: &Path, root: &str) -> Seeds {
         let mut seeds = Seeds::default();
-        let entries = self.entries(dir, root);
-        if !holds(&entries, "lab.toml") {
-            let help = "write one with the name of the lab: `name = \"…\"`";
-            self.diagnostics
-                .push(Diagnostic::missing(format!("`{root}/lab.toml` is missing"), help));
-        }
+        let Some(entries) = self.files.entries(dir, root) else { return seeds };
         let styles = self.styles(root, &entries);
-        for Entry { name, path, is_folder } in entries {
+        // Folders keep their names, which `copy_of` refers to.
+        let folders = entries.iter().filter(|entry| entry.is_folder);
+        self.keys.extend(folders.map(|entry| (key_of(&entry.name), 2)));
+        // Such a file is about the others beside it.
+        let is_source = holds(&entries, "source.toml") || holds(&entries, "profile.toml");
+        let mut contents = Contents::default();
+        let name = folder_name(dir, root);
+        for Entry { name, path, is_folder } in &entries {
             let shown = format!("{root}/{name}");
             match name.as_str() {
-                "claims" if is_folder => self.claims(&path, &shown, &mut seeds),
-                _ if is_folder => seeds.sources.extend(self.source(&path, &shown, &name)),
+                "claims" if *is_folder => self.claims(path, &shown, &mut seeds),
+                _ if *is_folder => seeds.sources.extend(self.folder(path, &shown, name)),
                 "lab.toml" => {
-                    let Some((file, text)) = self.text(&path, &shown) else { continue };
+                    let Some((file, text)) = self.files.text(path, &shown) else { continue };
                     let mut report = Report::new(file);
                     seeds.lab = lab::read(&text, &styles, &mut report);
-                    self.close(report, &text);
+                    self.files.close(report, &text);
                 }
                 "README.md" => {}
                 _ if name.ends_with(".csl") => {}
-                _ => self.unknown(&shown, "lab.toml, *.csl and folders are read here"),
+                _ if is_source => self.file(path, &shown, name, &mut contents),
+                _ => {
+                    let mut contents = Contents::default();
+                    self.file(path, &shown, name, &mut contents);
+                    let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem);
+                    seeds.sources.extend(self.source(stem, name, contents));
+                }
             }
+        }
+        seeds.sources.extend(self.source(&name, &name, contents));
+        if !holds(&entries, "lab.toml") {
+            let message = format!("the lab is called `{name}`, as its folder is");
+            let help = "write its name into lab.toml: `name = \"…\"`";
+            self.files.tell(Severity::Note, message, help);
+        }
+        if seeds.lab.name.is_empty() {
+            seeds.lab.name = name;
         }
         seeds
     }
@@ -96,10 +104,10 @@ impl Reader {
                 continue;
             }
             let shown = format!("{root}/{}", entry.name);
-            let Some((file, text)) = self.text(&entry.path, &shown) else { continue };
+            let Some((file, text)) = self.files.text(&entry.path, &shown) else { continue };
             let mut report = Report::new(file);
             styles.push(csl::read(&entry.name, text.clone(), &mut report));
-            self.close(report, &text);
+            self.files.close(report, &text);
         }
         styles
     }
@@ -107,142 +115,101 @@ impl Reader {
     /// Reads `claims/`: signed documents, byte for byte, and what was recorded
     /// about them.
     fn claims(&mut self, dir: &Path, shown: &str, seeds: &mut Seeds) {
-        for Entry { name, path, is_folder } in self.entries(dir, shown) {
+        for Entry { name, path, is_folder } in self.files.entries(dir, shown).unwrap_or_default() {
             let shown = format!("{shown}/{name}");
             let is_document = name.ends_with(".json") && !is_folder;
             if !is_document && (is_folder || name != "claims.toml") {
                 if name != "README.md" {
-                    self.unknown(&shown, "claims.toml and signed documents (*.json) are read");
+                    self.files
+                        .unknown(&shown, "claims.toml and signed documents (*.json) are read");
                 }
                 continue;
             }
-            let Some((file, text)) = self.text(&path, &shown) else { continue };
+            let Some((file, text)) = self.files.text(&path, &shown) else { continue };
             let mut report = Report::new(file);
             if is_document {
                 claims::document(&name, &text, file, seeds, &mut report);
             } else {
                 claims::record(&text, seeds, &mut report);
             }
-            self.close(report, &text);
+            self.files.close(report, &text);
         }
     }
 
-    fn source(&mut self, dir: &Path, shown: &str, key: &str) -> Option<SourceRecord> {
+    /// Reads a folder as one source; none where nothing in it is read.
+    fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Option<SourceRecord> {
         let mut contents = Contents::default();
-        let entries = self.entries(dir, shown);
-        if !holds(&entries, "source.toml") {
-            let message = format!("`{shown}/source.toml` is missing");
-            let help = "write one with `title`, `kind`, `subject` and `read`";
-            self.diagnostics.push(Diagnostic::missing(message, help));
-        }
-        for Entry { name, path, is_folder } in entries {
+        for Entry { name, path, is_folder } in self.files.entries(dir, shown)? {
             let shown = format!("{shown}/{name}");
             if is_folder {
-                self.unknown(&shown, "sources have no folders of their own");
+                self.files.unknown(&shown, "sources have no folders of their own");
             } else if name != "README.md" {
-                self.file(&path, &shown, key, &name, &mut contents);
+                self.file(&path, &shown, &name, &mut contents);
             }
         }
-        let source = contents.source?;
-        let Contents { files, document: Document { profile, works, .. }, .. } = contents;
-        Some(SourceRecord { files, profile, works, ..source })
+        if contents.files.is_empty() {
+            let message = format!("`{shown}` holds nothing that is read");
+            self.files.tell(Severity::Warning, message, format::READ);
+        }
+        self.keys.remove(&key_of(name));
+        self.source(name, name, contents)
     }
 
-    fn file(&mut self, path: &Path, shown: &str, key: &str, name: &str, contents: &mut Contents) {
-        let head = input::head(path, format::HEAD).unwrap_or_default();
-        let head = encoding::decode(head).text.unwrap_or_default();
+    fn file(&mut self, path: &Path, shown: &str, name: &str, contents: &mut Contents) {
+        let head = self.files.head(path);
         let Some(format) = format::recognise(name, &head) else {
-            return self.unknown(shown, format::READ);
+            return self.files.unknown(shown, format::READ);
         };
-        let Some((file, text)) = self.text(path, shown) else { return };
+        let Some((file, text)) = self.files.text(path, shown) else { return };
         contents.files.push(file);
         let mut report = Report::new(file);
         match format {
-            Format::SourceToml => contents.source = source::read(key, &text, &mut report),
+            Format::SourceToml => contents.said = source::read(&text, &mut report),
             _ => contents.document.add(format.read(&text, &mut contents.keys, &mut report)),
         }
-        self.close(report, &text);
+        self.files.close(report, &text);
     }
 
-    /// What a folder holds, by name. Links that are not followed are reported.
-    fn entries(&mut self, dir: &Path, shown: &str) -> Vec<Entry> {
-        let listed = self.inside.entries(dir).unwrap_or_else(|refusal| {
-            let message = format!("`{shown}` cannot be read: {refusal}");
-            let help = match &refusal {
-                Refusal::TooMany(_) => refusal.remedy(),
-                _ => "give a folder of seeds",
-            };
-            self.diagnostics.push(Diagnostic::missing(message, help));
-            Vec::new()
-        });
-        let mut entries = Vec::new();
-        for entry in listed {
-            match entry {
-                Ok(entry) => entries.push(entry),
-                Err(stray) => {
-                    let (problem, help) = match stray.leads_out {
-                        true => ("out of the seeds", "put a copy of what it leads to in its place"),
-                        false => ("nowhere, or to itself", "remove it, or let it lead to a file"),
-                    };
-                    let message =
-                        format!("`{shown}/{}` is a link that leads {problem}", stray.name);
-                    self.diagnostics.push(Diagnostic::missing(message, help));
-                }
-            }
-        }
-        entries
-    }
-
-    /// The text of a file; private details are hidden in the copy that
-    /// diagnostics show.
-    fn text(&mut self, path: &Path, shown: &str) -> Option<(FileId, String)> {
-        if self.left == 0 {
+    /// The source of these files, with a key of its own made of `stem`; none where
+    /// there are none.
+    fn source(&mut self, stem: &str, name: &str, contents: Contents) -> Option<SourceRecord> {
+        let Contents { said, document, files, .. } = contents;
+        if files.is_empty() {
             return None;
         }
-        let bytes = match input::bytes(path, input::MAX_LENGTH) {
-            Ok(bytes) => bytes,
-            Err(refusal) => {
-                let message = format!("`{shown}` cannot be read: {refusal}");
-                self.diagnostics.push(Diagnostic::missing(message, refusal.remedy()));
-                return None;
-            }
+        let key = self.key(key_of(stem));
+        let diagnostics = &mut self.files.diagnostics;
+        Some(defaults::source((key, name), (said, document), files, diagnostics))
+    }
+
+    /// `stem` as the key of a source, with a number where it is taken.
+    fn key(&mut self, stem: String) -> String {
+        let Some(mut number) = self.keys.get(&stem).copied() else {
+            self.keys.insert(stem.clone(), 2);
+            return stem;
         };
-        match self.left.checked_sub(bytes.len() as u64) {
-            Some(left) if left > 0 => self.left = left,
-            _ => {
-                self.left = 0;
-                let message = format!("`{shown}` and what follows is too much");
-                let help = format!("{} MB are read in all; take something out", MAX_TOTAL >> 20);
-                self.diagnostics.push(Diagnostic::missing(message, help));
-                return None;
-            }
+        while self.keys.contains_key(&format!("{stem}-{number}")) {
+            number += 1;
         }
-        let Decoded { text, note } = encoding::decode(bytes);
-        let Some(text) = text else {
-            let message = format!("`{shown}` is no text");
-            let help = "save it as text in UTF-8, or take it out";
-            self.diagnostics.push(Diagnostic::missing(message, help));
-            return None;
-        };
-        let file = self.files.add(shown.to_owned(), privacy::masked(&text));
-        self.diagnostics.extend(note.into_iter().map(|Note { place, message, help }| {
-            Diagnostic::warning(Span { file, range: place }, message, help)
-        }));
-        Some((file, text))
+        let key = format!("{stem}-{number}");
+        self.keys.insert(stem, number + 1);
+        self.keys.insert(key.clone(), 2);
+        key
     }
+}
 
-    /// Takes over the diagnostics of a file and hides its private details.
-    fn close(&mut self, mut report: Report, text: &str) {
-        redaction::hide(&mut self.files, report.file(), text, &mut report);
-        self.diagnostics.extend(report.finish());
-    }
+/// A name as a key: without what cannot be written.
+fn key_of(name: &str) -> String {
+    let key: String = name.chars().filter(|c| !c.is_control()).collect();
+    if key.is_empty() { "source".to_owned() } else { key }
+}
 
-    fn unknown(&mut self, shown: &str, help: &str) {
-        let message = format!("`{shown}` is not read");
-        let problem =
-            Diagnostic { severity: Severity::Warning, ..Diagnostic::missing(message, help) };
-        self.diagnostics.push(problem);
-    }
+/// What the folder at `dir` is called; `root` where it has no name, as `.` has
+/// none before it is looked up.
+fn folder_name(dir: &Path, root: &str) -> String {
+    let whole = std::fs::canonicalize(dir).unwrap_or_else(|_| dir.to_owned());
+    let name = whole.file_name().map(|name| name.to_string_lossy().into_owned());
+    key_of(&name.unwrap_or_else(|| root.to_owned()))
 }
 
 /// Whether there is a file of this name.
@@ -254,12 +221,14 @@ fn holds(entries: &[Entry], name: &str) -> bool {
 mod tests {
     use std::fs;
 
+    use peerage_core::model::SourceKind;
+
     use super::*;
     use crate::ingest::render::render;
 
     const SOURCE: &[u8] = b"title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026'\n";
 
-    /// Checks the diagnostics for a folder with these files.
+    /// Checks how the diagnostics begin for a folder with these files.
     #[track_caller]
     fn check(files: &[(&str, &[u8])], expected: &[&str]) -> (Seeds, String) {
         let dir = tempfile::tempdir().unwrap();
@@ -271,7 +240,10 @@ mod tests {
         let (seeds, files, diagnostics) = read(dir.path());
         let root = dir.path().to_string_lossy().into_owned();
         let told: Vec<_> = diagnostics.iter().map(|d| d.message.replace(&root, "seeds")).collect();
-        assert_eq!(told, expected);
+        assert_eq!(told.len(), expected.len(), "{told:?}");
+        for (told, expected) in told.iter().zip(expected) {
+            assert!(told.starts_with(expected), "{told}");
+        }
         (seeds, render(&diagnostics, &files, false))
     }
 
@@ -302,27 +274,71 @@ mod tests {
     }
 
     #[test]
-    fn missing_unknown_and_unreadable_files_are_told() {
-        check(
+    fn nothing_but_works_is_needed() {
+        let bib =
+            |key: &str| format!("@misc{{{key}, title={{{key}}}, year={{2020}}}}").into_bytes();
+        let told = "the lab is called `";
+        let files: &[(&str, &[u8])] = &[
+            ("ada.bib", &bib("x")),
+            ("ada/p", &bib("y")),
+            ("list.json", br#"[{"id": "w", "type": "book", "title": "W", "issued": "2020"}]"#),
+            ("list.txt", &bib("z")),
+        ];
+        let (seeds, _) = check(files, &[told]);
+        let told: Vec<_> = seeds
+            .sources
+            .iter()
+            .map(|source| (source.key.as_str(), source.title.as_str(), source.works.len()))
+            .collect();
+        let expected = [
+            ("ada", "ada", 1),
+            ("ada-2", "ada.bib", 1),
+            ("list", "list.json", 1),
+            ("list-2", "list.txt", 1),
+        ];
+        assert_eq!(told, expected);
+        assert!(!seeds.lab.name.is_empty());
+        assert_eq!(seeds.sources[0].kind, SourceKind::PublicationList);
+        assert_eq!((&seeds.sources[0].subject, seeds.sources[0].read), (&None, None));
+    }
+
+    #[test]
+    fn a_folder_that_says_what_it_is_is_one_source() {
+        let told = "the lab is called `";
+        let works = b"@misc{w, title={W}, year={2020}}";
+        let files: &[(&str, &[u8])] =
+            &[("source.toml", SOURCE), ("a.bib", works), ("resume.json", b"{\"basics\": {}}")];
+        let (seeds, _) = check(files, &[told]);
+        assert_eq!((seeds.sources.len(), seeds.sources[0].files.len()), (1, 3));
+        assert_eq!(seeds.sources[0].title, "T");
+    }
+
+    #[test]
+    fn unknown_and_unreadable_files_are_told_and_the_others_read() {
+        let (seeds, _) = check(
             &[
-                ("a/p.bib", b"@misc{w, title={W}, year={2020}}"),
+                ("lab.toml", b"name = 'L'"),
                 ("b/source.toml", SOURCE),
                 ("b/c/d", b""),
-                ("b/profile.toml", b"role = '\xff'"),
+                ("b/profile.toml", b"role = \"R\"\n\nx"),
                 ("b/notes.txt", b""),
+                ("b/p.bib", b"@misc{w, title={W}, year={2020}}"),
+                ("c/picture.png", b"\x89PNG"),
                 ("x.toml", b""),
             ],
             &[
-                "`seeds/a/source.toml` is missing",
-                "`seeds/lab.toml` is missing",
                 "`seeds/b/c` is not read",
                 "`seeds/b/notes.txt` is not read",
+                "`seeds/c/picture.png` is not read",
+                "`seeds/c` holds nothing that is read",
                 "`seeds/x.toml` is not read",
-                "this is not UTF-8; it is read as Windows-1252 (Latin-1)",
+                "this is not TOML: expected an equals",
             ],
         );
+        assert_eq!((seeds.sources.len(), seeds.sources[0].works.len()), (1, 1));
         let (_, _, diagnostics) = read(Path::new("does-not-exist"));
-        assert_eq!(diagnostics[1].message, "`does-not-exist` cannot be read: it does not exist");
+        assert_eq!(diagnostics[0].message, "`does-not-exist` cannot be read: it does not exist");
+        assert_eq!(diagnostics.len(), 1);
     }
 
     #[test]

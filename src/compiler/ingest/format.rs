@@ -9,11 +9,11 @@ use crate::ingest::work::Keys;
 use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume};
 
 /// What is read, for a diagnostic about a file that is not.
-pub const READ: &str = "source.toml, profile.toml, BibTeX, CSL-JSON, JSON Resume, and answers of \
-                        ORCID, OpenAlex, Crossref, Semantic Scholar and arXiv are read";
+pub const READ: &str = "BibTeX, RIS, CSL-JSON, JSON Resume, dblp's XML, answers of ORCID, OpenAlex, \
+                        Crossref, Semantic Scholar and arXiv, source.toml and profile.toml are read";
 
-/// How many bytes of a file show its format.
-pub const HEAD: usize = 256 << 10;
+/// How many bytes of a file show its format, where it is not JSON.
+pub const HEAD: usize = 8 << 10;
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

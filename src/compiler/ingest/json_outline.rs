@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 /// How many bytes are looked at.
-const MAX_LENGTH: usize = 256 << 10;
+pub const MAX_LENGTH: usize = 256 << 10;
 
 /// How deep keys are kept: those of `a.b.c` are.
 const MAX_DEPTH: usize = 3;

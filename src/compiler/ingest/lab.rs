@@ -24,7 +24,7 @@ const KINDS: [(&str, VenueKind); 4] = [
 pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let Some(value) = toml::parse(text, report) else { return LabRecord::default() };
     let Some(mut table) = Table::new(&value, report) else { return LabRecord::default() };
-    let name = table.required("name", report);
+    let name = table.text("name", report);
     let name = prose::line_or_empty(name, report);
     let description = table.text("description", report);
     let description = prose::line_or_empty(description, report);
@@ -41,7 +41,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {
-    let name = table.required("name", report);
+    let name = table.text("name", report);
     let aliases = table.texts("aliases", report);
     let phrases = table.texts("phrases", report);
     table.finish(Severity::Error, report);

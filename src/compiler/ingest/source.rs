@@ -1,63 +1,81 @@
 //! `source.toml`: what a source is, whom it is about, and when it was read.
 
-use peerage_core::model::{MarkKind, SafeUrl, SourceKind};
+use peerage_core::model::{MarkKind, PartialDate, SafeUrl, SourceKind};
 
 use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::prose;
-use crate::ingest::record::{MarkRecord, SourceRecord};
+use crate::ingest::record::MarkRecord;
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
-/// Reads `source.toml` of the folder `key`: the record without content. None
-/// where something is missing or of an unknown kind, which is reported.
-pub fn read(key: &str, text: &str, report: &mut Report) -> Option<SourceRecord> {
-    let value = toml::parse(text, report)?;
-    let mut table = Table::new(&value, report)?;
-    let title = table.required("title", report);
+/// What `source.toml` says; empty where it does not.
+#[derive(Clone, Debug, Default)]
+pub struct SourceToml {
+    /// What the visitor reads.
+    pub title: Option<String>,
+    /// What it is.
+    pub kind: Option<SourceKind>,
+    /// Whom it is of.
+    pub subject: Option<Spanned<String>>,
+    /// Who runs it.
+    pub publisher: Option<String>,
+    /// Where it was found.
+    pub url: Option<SafeUrl>,
+    /// When it was read.
+    pub read: Option<PartialDate>,
+    /// When it was written.
+    pub written: Option<PartialDate>,
+    /// The licence it is under.
+    pub licence: Option<String>,
+    /// Figures and labels of a platform: label and value.
+    pub statements: Vec<(String, String)>,
+    /// What it attests.
+    pub marks: Vec<MarkRecord>,
+    /// Where the first of them stands.
+    pub first_mark: Option<Span>,
+    /// Key of the source it was copied from.
+    pub copy_of: Option<Spanned<String>>,
+}
+
+/// Reads `source.toml`, as far as it can be read.
+pub fn read(text: &str, report: &mut Report) -> SourceToml {
+    let Some(value) = toml::parse(text, report) else { return SourceToml::default() };
+    let Some(mut table) = Table::new(&value, report) else { return SourceToml::default() };
+    let title = table.text("title", report);
     let mut kinds = SourceKind::NAMED.to_vec();
     kinds.retain(|(_, kind)| *kind != SourceKind::SignedClaim);
-    let kind = table.choice("kind", &kinds, report);
-    let subject = table.required("subject", report);
+    let kind = table.value("kind").and_then(|_| table.choice("kind", &kinds, report));
+    let subject = table.text("subject", report);
     let publisher = table.text("publisher", report);
-    let url = table.text("url", report);
-    let read = table.required_date("read", report);
+    let url = address::web(&mut table, "url", report);
+    let read = table.date("read", report);
     let written = table.date("written", report);
     let licence = table.text("licence", report);
     let statements = table.tables("statement", report);
     let statements = statements.into_iter().filter_map(|table| statement(table, report)).collect();
     let marks = table.tables("mark", report);
-    let marks: Vec<MarkRecord> =
-        marks.into_iter().filter_map(|table| mark(table, report)).collect();
+    let first_mark = marks.first().map(|mark| mark.span().clone());
+    let marks = marks.into_iter().filter_map(|table| mark(table, report)).collect();
     let copy_of = table.text("copy_of", report);
     table.finish(Severity::Error, report);
-    if let (None, Some(title), false) = (&publisher, &title, marks.is_empty()) {
-        let help = "name its `publisher`: nobody attests anything of themselves";
-        report.error(&title.span, "a source with marks has no publisher", help);
-    }
-    let address = url.as_ref().and_then(|url| SafeUrl::parse(&url.value));
-    if let (Some(url), None) = (&url, &address) {
-        report.error(&url.span, "`url` is not a web address", address::remedy(&url.value));
-    }
-    Some(SourceRecord {
-        key: key.to_owned(),
-        title: prose::line(&title?, report),
-        kind: kind?,
-        subject: Some(prose::spanned_line(subject?, report)),
-        subject_identifiers: Vec::new(),
-        publisher: publisher.map(|publisher| prose::line(&publisher, report)),
-        url: address,
-        read: Some(read?),
+    let mut line = |text: Option<Spanned<String>>| text.map(|text| prose::line(&text, report));
+    SourceToml {
+        title: line(title),
+        kind,
+        publisher: line(publisher),
+        licence: line(licence),
+        subject: subject.map(|subject| prose::spanned_line(subject, report)),
+        url,
+        read: read.map(|read| read.value),
         written: written.map(|written| written.value),
-        licence: licence.map(|licence| prose::line(&licence, report)),
-        files: Vec::new(),
         statements,
         marks,
+        first_mark,
         copy_of,
-        profile: None,
-        works: Vec::new(),
-    })
+    }
 }
 
 fn mark(mut table: Table<'_>, report: &mut Report) -> Option<MarkRecord> {
@@ -90,9 +108,9 @@ mod tests {
     use crate::ingest::files::FileId;
 
     #[track_caller]
-    fn check(text: &str, expected: &[&str]) -> Option<SourceRecord> {
+    fn check(text: &str, expected: &[&str]) -> SourceToml {
         let mut report = Report::new(FileId(0));
-        let source = read("ada", text, &mut report);
+        let source = read(text, &mut report);
         let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, expected);
         source
@@ -104,25 +122,23 @@ mod tests {
             "title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026-11-21'\nwritten = 2026\n\
              [[statement]]\nlabel = 'Trust'\nvalue = 13\n",
             &[],
-        )
-        .unwrap();
-        assert_eq!((source.key.as_str(), source.kind), ("ada", SourceKind::Cv));
+        );
+        assert_eq!((source.title.as_deref(), source.kind), (Some("T"), Some(SourceKind::Cv)));
         assert_eq!(source.statements, [("Trust".to_owned(), "13".to_owned())]);
     }
 
     #[test]
     fn an_unknown_kind_is_an_error() {
-        let expected = ["`kind` has a value that is not known"];
         for kind in ["blog", "signed-claim"] {
-            let text =
-                format!("title = 'T'\nkind = '{kind}'\nsubject = 'Ada'\nread = '2026-11-21'\n");
-            assert!(check(&text, &expected).is_none());
+            let text = format!("title = 'T'\nkind = '{kind}'");
+            let source = check(&text, &["`kind` has a value that is not known"]);
+            assert_eq!((source.title.as_deref(), source.kind), (Some("T"), None));
         }
     }
 
     #[test]
-    fn what_is_missing_is_told_all_at_once() {
-        let expected = ["`title` is missing", "`subject` is missing", "`read` is missing"];
-        assert!(check("kind = 'cv'", &expected).is_none());
+    fn nothing_has_to_be_said() {
+        check("", &[]);
+        check("titel = 'T'", &["`titel` is not a key that is read here"]);
     }
 }

@@ -1,0 +1,153 @@
+//! What a source is where nobody says it: `source.toml` counts before what the
+//! files say of themselves, and that before what can be told from their names
+//! and authors.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use peerage_core::model::SourceKind;
+use peerage_core::text::fold::fold;
+
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::document::Document;
+use crate::ingest::files::{FileId, Span, Spanned};
+use crate::ingest::record::{AuthorRecord, SourceRecord, WorkRecord};
+use crate::ingest::source::SourceToml;
+
+/// How many works show whose they are.
+const MIN_WORKS: usize = 5;
+
+/// The source called `key` and by its `name`, with what is said of it and in it.
+pub fn source(
+    (key, name): (String, &str),
+    (said, document): (SourceToml, Document),
+    files: Vec<FileId>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> SourceRecord {
+    let publisher = said.publisher.or(document.publisher);
+    if let (Some(span), None) = (&said.first_mark, &publisher) {
+        let help = "name its `publisher`: nobody attests anything of themselves";
+        let message = "a source with marks has no publisher";
+        diagnostics.push(Diagnostic::error(span.clone(), message, help));
+    }
+    let subject = said.subject.or(document.subject).or_else(|| {
+        let (author, n) = main_author(&document.works)?;
+        let message = format!(
+            "`{}` is on {n} of {} works, and taken for their subject",
+            author.value,
+            document.works.len()
+        );
+        let help = "if they are of somebody else, write `subject = \"…\"` into source.toml";
+        diagnostics.push(Diagnostic::note(author.span.clone(), message, help));
+        Some(author)
+    });
+    SourceRecord {
+        key,
+        title: said.title.or(document.title).unwrap_or_else(|| name.to_owned()),
+        kind: said.kind.or(document.kind).unwrap_or(SourceKind::PublicationList),
+        subject,
+        subject_identifiers: document.subject_identifiers,
+        publisher,
+        url: said.url.or(document.url),
+        read: said.read,
+        written: said.written.or(document.written),
+        licence: said.licence.or(document.licence),
+        files,
+        statements: said.statements,
+        marks: said.marks,
+        copy_of: said.copy_of,
+        profile: document.profile,
+        works: document.works,
+    }
+}
+
+/// The spellings of one author.
+#[derive(Default)]
+struct Spellings<'a> {
+    n_works: usize,
+    /// Each with how often it is there, and where it first stands.
+    names: BTreeMap<&'a str, (usize, Option<&'a Span>)>,
+    /// The first given names that are written out.
+    given: BTreeSet<String>,
+}
+
+/// The one author of at least four fifths of `works`, as their name is best
+/// written, and on how many works it is; none where there are few works, or
+/// several such authors.
+fn main_author(works: &[WorkRecord]) -> Option<(Spanned<String>, usize)> {
+    if works.len() < MIN_WORKS {
+        return None;
+    }
+    let mut authors: BTreeMap<(String, Option<char>), Spellings<'_>> = BTreeMap::new();
+    for list in works.iter().filter_map(|work| work.authors.as_ref()) {
+        let mut seen = BTreeSet::new();
+        for author in list.value.iter().filter(|author| !author.is_group && !author.is_blank) {
+            let (family, given) = parts(author);
+            let key = (family, given.chars().next());
+            let spellings = authors.entry(key.clone()).or_default();
+            spellings.n_works += usize::from(seen.insert(key));
+            let (count, place) = spellings.names.entry(&author.name).or_default();
+            *count += 1;
+            place.get_or_insert(&list.span);
+            if given.chars().count() > 1 {
+                spellings.given.insert(given);
+            }
+        }
+    }
+    let mut main = authors.values().filter(|author| author.n_works * 5 >= works.len() * 4);
+    let (author, None) = (main.next()?, main.next()) else { return None };
+    // `Ann` and `Anna` may be one person, `Ann` and `Alan` are two.
+    let longest = author.given.iter().max_by_key(|name| name.len());
+    let is_one = author.given.iter().all(|name| longest.is_none_or(|one| one.starts_with(name)));
+    let best = author.names.iter().max_by_key(|(name, (count, _))| {
+        let n_initials = name.split(' ').filter(|part| part.chars().count() < 3).count();
+        (std::cmp::Reverse(n_initials), *count)
+    });
+    let (name, (_, place)) = best.filter(|_| is_one)?;
+    let name = Spanned { value: (*name).to_owned(), span: (*place)?.clone() };
+    Some((name, author.n_works))
+}
+
+/// Folded: the family name, and the first given name or its initial.
+fn parts(author: &AuthorRecord) -> (String, String) {
+    let last = author.name.rsplit(' ').next().unwrap_or_default();
+    let family = author.family.as_deref().unwrap_or(last);
+    let rest = author.name.strip_suffix(family).unwrap_or_default();
+    let first = rest.split([' ', '.', '-']).next().unwrap_or_default();
+    (fold(family), fold(first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::bibtex;
+    use crate::ingest::report::Report;
+    use crate::ingest::work::Keys;
+
+    /// Checks who is taken for the subject of works by these authors.
+    #[track_caller]
+    fn check(authors: &[&str], expected: Option<&str>) {
+        let entry = |(at, names): (usize, &&str)| {
+            format!("@misc{{k{at}, title={{T{at}}}, year={{2020}}, author={{{names}}}}}\n")
+        };
+        let text: String = authors.iter().enumerate().map(entry).collect();
+        let mut report = Report::new(FileId(0));
+        let works = bibtex::read(&text, &mut Keys::default(), &mut report).works;
+        let found = main_author(&works).map(|(name, _)| name.value);
+        assert_eq!(found.as_deref(), expected, "{authors:?}");
+    }
+
+    #[test]
+    fn the_one_author_of_most_works_is_the_subject() {
+        let ada = "Ada Lovelace";
+        check(
+            &[ada, "A. Lovelace", "Lovelace, Ada and Grace Hopper", "A. Lovelace", "Mary Roe"],
+            Some(ada),
+        );
+        check(&[ada, ada, ada, ada], None);
+        check(&[ada, ada, ada, "Mary Roe", "Mary Roe"], None);
+        let both = "Ada Lovelace and Charles Babbage";
+        check(&[both; 5], None);
+        check(&[ada, ada, ada, "Alan Lovelace", "Alan Lovelace"], None);
+        check(&["Émile Zoë", "E. Zoe", "Emile Zoë", "E. Zoë", "E. Zoë"], Some("Émile Zoë"));
+    }
+}

@@ -1,0 +1,153 @@
+//! The files of a folder of seeds as they are read: how many bytes are left,
+//! their texts, and what is told of them.
+
+use std::path::Path;
+
+use crate::ingest::diagnostic::{Diagnostic, Severity};
+use crate::ingest::encoding::{self, Decoded, Note};
+use crate::ingest::files::{FileId, Files, Span};
+use crate::ingest::report::Report;
+use crate::ingest::{format, json_outline, privacy, redaction};
+use crate::input::{self, Entry, Refusal, Root};
+
+/// The most bytes that are read in all.
+const MAX_TOTAL: u64 = 64 << 20;
+
+/// The most files and folders that are looked at in all.
+const MAX_ENTRIES: usize = 50_000;
+
+/// The files that were read, and those that still may be.
+pub struct SeedFiles {
+    /// What no link may leave.
+    inside: Root,
+    /// How many bytes are still read; none once there was too much.
+    left: u64,
+    /// How many files and folders are still looked at.
+    entries_left: usize,
+    /// The texts.
+    pub files: Files,
+    /// What was found in them.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl SeedFiles {
+    /// Nothing of `dir` is read yet.
+    pub fn new(dir: &Path) -> Self {
+        Self {
+            inside: Root::of(dir),
+            left: MAX_TOTAL,
+            entries_left: MAX_ENTRIES,
+            files: Files::default(),
+            diagnostics: Vec::new(),
+        }
+    }
+
+    /// What a folder holds, by name; none where it cannot be read. Links that
+    /// are not followed are reported.
+    pub fn entries(&mut self, dir: &Path, shown: &str) -> Option<Vec<Entry>> {
+        let listed = match self.inside.entries(dir) {
+            Ok(listed) if listed.len() <= self.entries_left => listed,
+            Ok(_) => {
+                self.entries_left = 0;
+                let message = format!("`{shown}` and what follows is too much");
+                let help = format!("{MAX_ENTRIES} files are looked at in all; take some out");
+                self.diagnostics.push(Diagnostic::missing(message, help));
+                return None;
+            }
+            Err(refusal) => {
+                let message = format!("`{shown}` cannot be read: {refusal}");
+                let help = match &refusal {
+                    Refusal::TooMany(_) => refusal.remedy(),
+                    _ => "give a folder of seeds",
+                };
+                self.diagnostics.push(Diagnostic::missing(message, help));
+                return None;
+            }
+        };
+        self.entries_left -= listed.len();
+        let mut entries = Vec::new();
+        for entry in listed {
+            match entry {
+                Ok(entry) => entries.push(entry),
+                Err(stray) => {
+                    let (problem, help) = match stray.leads_out {
+                        true => ("out of the seeds", "put a copy of what it leads to in its place"),
+                        false => ("nowhere, or to itself", "remove it, or let it lead to a file"),
+                    };
+                    let message =
+                        format!("`{shown}/{}` is a link that leads {problem}", stray.name);
+                    self.diagnostics.push(Diagnostic::missing(message, help));
+                }
+            }
+        }
+        Some(entries)
+    }
+
+    /// The text at the beginning of a file, as far as it takes to know its
+    /// format; empty where it cannot be read.
+    pub fn head(&self, path: &Path) -> String {
+        let head = |length: usize| {
+            let bytes = input::head(path, length).unwrap_or_default();
+            encoding::decode(bytes).text.unwrap_or_default()
+        };
+        let text = head(format::HEAD);
+        match text.trim_start().starts_with(['{', '[']) {
+            true => head(json_outline::MAX_LENGTH),
+            false => text,
+        }
+    }
+
+    /// The text of a file; private details are hidden in the copy that
+    /// diagnostics show.
+    pub fn text(&mut self, path: &Path, shown: &str) -> Option<(FileId, String)> {
+        if self.left == 0 {
+            return None;
+        }
+        let bytes = match input::bytes(path, input::MAX_LENGTH) {
+            Ok(bytes) => bytes,
+            Err(refusal) => {
+                let message = format!("`{shown}` cannot be read: {refusal}");
+                self.diagnostics.push(Diagnostic::missing(message, refusal.remedy()));
+                return None;
+            }
+        };
+        match self.left.checked_sub(bytes.len() as u64) {
+            Some(left) if left > 0 => self.left = left,
+            _ => {
+                self.left = 0;
+                let message = format!("`{shown}` and what follows is too much");
+                let help = format!("{} MB are read in all; take something out", MAX_TOTAL >> 20);
+                self.diagnostics.push(Diagnostic::missing(message, help));
+                return None;
+            }
+        }
+        let Decoded { text, note } = encoding::decode(bytes);
+        let Some(text) = text else {
+            let message = format!("`{shown}` is no text");
+            let help = "save it as text in UTF-8, or take it out";
+            self.diagnostics.push(Diagnostic::missing(message, help));
+            return None;
+        };
+        let file = self.files.add(shown.to_owned(), privacy::masked(&text));
+        self.diagnostics.extend(note.into_iter().map(|Note { place, message, help }| {
+            Diagnostic::warning(Span { file, range: place }, message, help)
+        }));
+        Some((file, text))
+    }
+
+    /// Takes over the diagnostics of a file and hides its private details.
+    pub fn close(&mut self, mut report: Report, text: &str) {
+        redaction::hide(&mut self.files, report.file(), text, &mut report);
+        self.diagnostics.extend(report.finish());
+    }
+
+    /// Tells of something that stands nowhere in a file.
+    pub fn tell(&mut self, severity: Severity, message: String, help: &str) {
+        self.diagnostics.push(Diagnostic { severity, ..Diagnostic::missing(message, help) });
+    }
+
+    /// Tells of a file or folder that is left out.
+    pub fn unknown(&mut self, shown: &str, help: &str) {
+        self.tell(Severity::Warning, format!("`{shown}` is not read"), help);
+    }
+}
