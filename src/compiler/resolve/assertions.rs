@@ -11,21 +11,22 @@ use peerage_core::text::fold::fold;
 use crate::ingest::files::Span;
 use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
 use crate::resolve::context::Context;
+use crate::resolve::same_work::RecordId;
 
 /// Stands for the address of a link whose address no source recorded.
 const NO_ADDRESS: &str = "(address not recorded)";
 
-/// What the records of one work say; `records` holds each with the position of
-/// its source, the one that is shown first. A preprint of a published work is an
+/// What the records of one work say; `records` holds each with where it is, the
+/// one that is shown first. A preprint of a published work is an
 /// earlier version and no contradiction, and neither is a list of authors that
 /// is cut short.
-pub fn of_work(context: &Context, records: &[(usize, &WorkRecord)]) -> Vec<Assertion> {
+pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<Assertion> {
     let mut all = Assertions::default();
     let Some((_, shown)) = records.first() else { return Vec::new() };
     let is_out = shown.status.value >= Status::Accepted;
     let short = shown.title.value.plain.split_once(':').map(|(short, _)| fold(short));
-    for (source, record) in records {
-        let at = |span: &Span| context.location(*source, span);
+    for (id, record) in records {
+        let at = |span: &Span| context.location(id.source, span);
         let title = record.title.value.plain.as_str();
         let is_short = Some(fold(title)) == short;
         let predicate = if is_short { Predicate::ShortName } else { Predicate::Title };
@@ -34,12 +35,15 @@ pub fn of_work(context: &Context, records: &[(usize, &WorkRecord)]) -> Vec<Asser
             all.add(Predicate::ShortName, &short.value, at(&short.span));
         }
         if let Some(authors) = record.authors.as_ref().filter(|_| !record.truncated) {
-            let names = authors.value.iter().filter_map(|author| {
-                let person = context.people.find(&author.name)?;
+            let names = (0..authors.value.len()).filter_map(|author| {
+                let person = context.people.author(*id, author)?;
                 Some(context.people.get(person)?.name.as_str())
             });
             let names = names.collect::<Vec<_>>().join("; ");
-            all.add(Predicate::Authors, &names, at(&authors.span));
+            // An empty slot does not say who is meant.
+            let is_inferred = authors.value.iter().any(|author| author.is_blank);
+            let basis = if is_inferred { Basis::Inferred } else { Basis::Stated };
+            all.add_with(Predicate::Authors, &names, basis, at(&authors.span));
         }
         for link in &record.links {
             all.add_link(link, at(&link.span));
@@ -50,7 +54,7 @@ pub fn of_work(context: &Context, records: &[(usize, &WorkRecord)]) -> Vec<Asser
             all.add(Predicate::Link, &text, at(&identifier.span));
         }
         let is_earlier_version = is_out && record.status.value == Status::Preprint;
-        add_publication(&mut all, context, *source, record, is_earlier_version);
+        add_publication(&mut all, context, id.source, record, is_earlier_version);
     }
     all.finish()
 }
@@ -133,12 +137,24 @@ impl Assertions {
     /// Adds that `value` stands at `location`. Case, accents and punctuation do
     /// not make two values different.
     fn add(&mut self, predicate: Predicate, value: &str, location: SourceLocation) {
+        self.add_with(predicate, value, Basis::Stated, location);
+    }
+
+    /// The same, for a value that only follows from what stands there. What one
+    /// source states and another lets infer is stated.
+    fn add_with(
+        &mut self,
+        predicate: Predicate,
+        value: &str,
+        basis: Basis,
+        location: SourceLocation,
+    ) {
         let new = self.all.len();
         let at = *self.by_fold.entry((predicate, fold(value))).or_insert(new);
         if at == new && predicate == Predicate::Link {
             self.by_link.entry(value.to_owned()).or_insert(new);
         }
-        self.put(at, predicate, value, location);
+        self.put(at, predicate, value, basis, location);
     }
 
     /// Adds that `link` stands at `location`.
@@ -151,17 +167,27 @@ impl Assertions {
         if at == new {
             self.by_fold.entry((Predicate::Link, fold(&text))).or_insert(new);
         }
-        self.put(at, Predicate::Link, &text, location);
+        self.put(at, Predicate::Link, &text, Basis::Stated, location);
     }
 
     /// Adds a location to the assertion at `at`, which is made if it is new.
-    fn put(&mut self, at: usize, predicate: Predicate, value: &str, location: SourceLocation) {
+    fn put(
+        &mut self,
+        at: usize,
+        predicate: Predicate,
+        value: &str,
+        basis: Basis,
+        location: SourceLocation,
+    ) {
         match self.all.get_mut(at) {
-            Some(assertion) => assertion.locations.push(location),
+            Some(assertion) => {
+                assertion.locations.push(location);
+                assertion.basis = assertion.basis.min(basis);
+            }
             None => self.all.push(Assertion {
                 predicate,
                 value: value.to_owned(),
-                basis: Basis::Stated,
+                basis,
                 locations: vec![location],
             }),
         }

@@ -5,6 +5,7 @@ use peerage_core::model::{SourceId, SourceLocation};
 use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::people::People;
+use crate::resolve::same_work::{RecordId, clusters};
 use crate::resolve::venues::Venues;
 
 /// The records, their files, and the people and venues that they name.
@@ -13,8 +14,10 @@ pub struct Context<'a> {
     pub seeds: &'a Seeds,
     /// The texts of all files.
     pub files: &'a Files,
-    /// Everybody whom a record names.
+    /// Everybody whom a source names.
     pub people: People,
+    /// The records of each work.
+    pub works: Vec<Vec<RecordId>>,
     /// Every venue that a record names.
     pub venues: Venues,
 }
@@ -22,7 +25,9 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// Gathers the people and the venues of `seeds`.
     pub fn new(seeds: &'a Seeds, files: &'a Files) -> Self {
-        Self { seeds, files, people: People::of(seeds), venues: Venues::of(seeds) }
+        let works = clusters(seeds);
+        let people = People::of(seeds, &works);
+        Self { seeds, files, people, works, venues: Venues::of(seeds) }
     }
 
     /// The line on which `span` begins, in a file of the source at position

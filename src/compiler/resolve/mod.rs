@@ -36,6 +36,7 @@ use crate::resolve::works::NamedWorks;
 
 pub use self::claims::{as_of, report};
 pub use self::findings::findings;
+pub use self::people::People;
 pub use self::refused::refused;
 pub use self::same_work::{RecordId, clusters};
 

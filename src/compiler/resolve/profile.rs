@@ -19,8 +19,7 @@ use crate::resolve::works::NamedWorks;
 pub fn people(context: &Context, works: &NamedWorks) -> Vec<Person> {
     let mut own: BTreeMap<PersonId, Vec<(usize, &SourceRecord)>> = BTreeMap::new();
     for (at, source) in context.seeds.sources.iter().enumerate() {
-        let subject = source.subject.as_ref();
-        if let Some(subject) = subject.and_then(|name| context.people.find(&name.value)) {
+        if let Some(subject) = context.people.subject(at) {
             own.entry(subject).or_default().push((at, source));
         }
     }
@@ -87,19 +86,20 @@ fn profile(context: &Context, works: &NamedWorks, own: &[(usize, &SourceRecord)]
 }
 
 fn add_items(sections: &mut Vec<Section>, context: &Context, record: &ProfileRecord, id: SourceId) {
-    for item in &record.items {
+    for (place, item) in record.items.iter().enumerate() {
         let at = sections.iter().position(|section| section.kind == item.section);
         let at = at.unwrap_or_else(|| {
             sections.push(Section { kind: item.section, items: Vec::new() });
             sections.len() - 1
         });
-        sections[at].items.push(item_of(context, item, id));
+        sections[at].items.push(item_of(context, item, place, id));
     }
 }
 
-fn item_of(context: &Context, item: &ItemRecord, source: SourceId) -> Item {
-    let relation = |(kind, name): &(String, String)| {
-        Some(Relation { kind: kind.clone(), person: context.people.find(name)? })
+fn item_of(context: &Context, item: &ItemRecord, place: usize, source: SourceId) -> Item {
+    let relation = |(at, (kind, _)): (usize, &(String, String))| {
+        let person = context.people.relation(source.index(), place, at)?;
+        Some(Relation { kind: kind.clone(), person })
     };
     Item {
         title: item.title.clone(),
@@ -108,7 +108,7 @@ fn item_of(context: &Context, item: &ItemRecord, source: SourceId) -> Item {
         period: item.period,
         terms: item.terms.clone(),
         details: item.details.clone(),
-        relations: item.relations.iter().filter_map(relation).collect(),
+        relations: item.relations.iter().enumerate().filter_map(relation).collect(),
         sources: vec![source],
     }
 }

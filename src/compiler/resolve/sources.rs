@@ -18,13 +18,13 @@ pub fn sources(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Source> {
     let copies = copies(&context.seeds.sources, diagnostics);
-    let mut source = |(record, copy_of): (&SourceRecord, Option<SourceId>)| Source {
+    let mut source = |(at, (record, copy_of)): (usize, (&SourceRecord, Option<SourceId>))| Source {
         marks: marks(record, works, diagnostics),
         copy_of,
         key: record.key.clone(),
         title: record.title.clone(),
         kind: record.kind,
-        subject: record.subject.as_ref().and_then(|name| context.people.find(&name.value)),
+        subject: context.people.subject(at),
         publisher: record.publisher.clone(),
         url: record.url.clone(),
         read: record.read,
@@ -38,7 +38,7 @@ pub fn sources(
             .map(|(label, value)| Statement { label: label.clone(), value: value.clone() })
             .collect(),
     };
-    context.seeds.sources.iter().zip(copies).map(&mut source).collect()
+    context.seeds.sources.iter().zip(copies).enumerate().map(&mut source).collect()
 }
 
 /// The digest by which a file is recognized: SHA-256 of its text without private

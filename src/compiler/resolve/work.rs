@@ -7,7 +7,7 @@ use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId
 use peerage_core::text::fold::fold;
 
 use crate::ingest::diagnostic::Diagnostic;
-use crate::ingest::record::WorkRecord;
+use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::links::links;
@@ -15,8 +15,8 @@ use crate::resolve::same_work::RecordId;
 use crate::resolve::topics::Topics;
 use crate::resolve::work_key::work_key;
 
-/// A record with the position of its source.
-type Listed<'a> = (usize, &'a WorkRecord);
+/// A record and where it is.
+type Listed<'a> = (RecordId, &'a WorkRecord);
 
 /// The work that the records of `cluster` list.
 pub fn work(
@@ -60,10 +60,10 @@ fn ranked<'a>(context: &Context<'a>, cluster: &[RecordId]) -> Vec<Listed<'a>> {
     let sources = &context.seeds.sources;
     let mut listed: Vec<Listed> = cluster
         .iter()
-        .filter_map(|id| Some((id.source, sources.get(id.source)?.works.get(id.work)?)))
+        .filter_map(|id| Some((*id, sources.get(id.source)?.works.get(id.work)?)))
         .collect();
-    listed.sort_by_key(|(source, record)| {
-        let written = sources.get(*source).and_then(|source| source.written);
+    listed.sort_by_key(|(id, record)| {
+        let written = sources.get(id.source).and_then(|source| source.written);
         Reverse((record.status.value, written))
     });
     listed
@@ -78,22 +78,35 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
         .iter()
         .enumerate()
         .max_by_key(|(at, (_, record))| (!record.truncated, n_authors(record), Reverse(*at)));
-    let Some((_, (source, best))) = best else { return (Vec::new(), false) };
+    let Some((_, (id, best))) = best else { return (Vec::new(), false) };
+    let people = &context.people;
     let Some(authors) = &best.authors else {
-        let subject = context.seeds.sources[*source].subject.as_ref();
-        let person = subject.and_then(|name| context.people.find(&name.value));
+        let person = people.subject(id.source);
         return (person.map(Authorship::of).into_iter().collect(), true);
     };
-    let all = listed.iter().filter_map(|(_, record)| record.authors.as_ref());
-    let marked = all.flat_map(|authors| &authors.value).filter(|author| author.equal);
-    let marked: BTreeSet<PersonId> =
-        marked.filter_map(|author| context.people.find(&author.name)).collect();
-    let authors = authors.value.iter().filter_map(|author| {
-        let person = context.people.find(&author.name)?;
-        let shown = &context.people.get(person)?.name;
+    let mut marked = BTreeSet::new();
+    let mut lone = BTreeSet::new();
+    for (id, record) in listed {
+        let authors = record.authors.as_ref().map_or(&[][..], |authors| &authors.value);
+        let with = |is: fn(&AuthorRecord) -> bool| {
+            let found = authors.iter().enumerate().filter(move |(_, author)| is(author));
+            found.filter_map(|(at, _)| people.author(*id, at)).collect::<Vec<PersonId>>()
+        };
+        let stars = with(|author| author.equal);
+        // Nobody shares a contribution alone: the owner's star went with the name.
+        lone.extend(with(|author| author.is_blank).into_iter().filter(|_| stars.len() == 1));
+        marked.extend(stars);
+    }
+    let equal = |person: &PersonId| {
+        let inferred = lone.contains(person).then_some(Basis::Inferred);
+        marked.contains(person).then_some(Basis::Stated).or(inferred)
+    };
+    let authors = authors.value.iter().enumerate().filter_map(|(at, author)| {
+        let person = people.author(*id, at)?;
+        let shown = &people.get(person)?.name;
         Some(Authorship {
             person,
-            equal: marked.contains(&person).then_some(Basis::Stated),
+            equal: equal(&person),
             printed: (*shown != author.name).then(|| author.name.clone()),
         })
     });

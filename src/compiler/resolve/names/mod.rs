@@ -1,13 +1,21 @@
-//! Whether two spellings are the same name.
+//! Names of people: their parts, and whether two of them may be of one person.
+
+pub mod agreement;
+pub mod commonness;
+mod lists;
+mod nicknames;
+pub mod parse;
 
 use peerage_core::text::fold::fold;
 
+pub use self::lists::is_common_family;
+pub use self::parse::Name;
+
 /// Titles that stand before a name and are no part of it.
-const HONORIFICS: [&str; 4] = ["professor", "prof", "dr", "mr"];
+const HONORIFICS: [&str; 7] = ["professor", "prof", "dr", "mr", "mrs", "ms", "sir"];
 
 /// What all spellings of a name share: folded, without honorifics, initials
-/// apart (`Jack YB Lee` and `Jack Y. B. Lee`). Names with the same key are
-/// taken for one person.
+/// apart (`Jack YB Lee` and `Jack Y. B. Lee`).
 pub fn name_key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let last = words.len().saturating_sub(1);
@@ -34,10 +42,14 @@ fn is_initials(word: &str) -> bool {
 
 /// The name without honorifics, as it is shown.
 pub fn without_honorific(name: &str) -> &str {
-    match name.trim().split_once(' ') {
-        Some((first, rest)) if HONORIFICS.contains(&fold(first).as_str()) => rest.trim(),
-        _ => name.trim(),
+    let mut name = name.trim();
+    while let Some((first, rest)) = name.split_once(' ')
+        && HONORIFICS.contains(&fold(first).as_str())
+        && !rest.trim().is_empty()
+    {
+        name = rest.trim();
     }
+    name
 }
 
 #[cfg(test)]
@@ -64,5 +76,11 @@ mod tests {
         check("Yang LI", "yang li");
         check("NG Eugene", "ng eugene");
         check("Yu", "yu");
+    }
+
+    #[test]
+    fn honorifics_are_not_shown() {
+        assert_eq!(without_honorific("Prof. Dr. Ada Example"), "Ada Example");
+        assert_eq!(without_honorific(" Dr "), "Dr");
     }
 }

@@ -1,0 +1,162 @@
+//! Whether two names may be of one person, and how much it says that they agree.
+//!
+//! Names are compared word by word: a word may be equal, the initial of the
+//! other, a short form of it, or missing. They are never compared as strings of
+//! letters: `Hao Wang` and `Han Wang` are near as strings and two people.
+
+use crate::resolve::names::commonness::Commonness;
+use crate::resolve::names::nicknames;
+use crate::resolve::names::parse::Name;
+
+/// Bits that a missing middle name takes away, for its absence is a difference.
+const MISSING: f64 = 0.5;
+
+/// Bits that a short form takes away from those of the name it stands for.
+const NICKNAME: f64 = 3.0;
+
+/// Bits that two equal names in another script add, and different ones take
+/// away: of one script there are several forms.
+const NATIVE: f64 = 8.0;
+
+/// How two names that may be of one person agree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Agreement {
+    /// How much it says, in bits: the logarithm of how many people there are for
+    /// each who bears what the names share.
+    pub bits: f64,
+    /// Whether both give the first name in full.
+    pub is_full: bool,
+}
+
+/// How two names agree; none where they cannot be of one person.
+pub fn agreement(a: &Name, b: &Name, counts: &Commonness<'_>) -> Option<Agreement> {
+    let is_suffix_other = a.suffix != b.suffix && !a.suffix.is_empty() && !b.suffix.is_empty();
+    if a.family != b.family || is_suffix_other {
+        return None;
+    }
+    let given = if a.given.concat() == b.given.concat() {
+        whole(&a.given, counts)
+    } else {
+        aligned(&a.given, &b.given, counts)?
+    };
+    let native = match (a.native.as_str(), b.native.as_str()) {
+        ("", _) | (_, "") => 0.0,
+        (a, b) if a == b => NATIVE,
+        _ => -NATIVE,
+    };
+    let is_full = a.is_full() && b.is_full();
+    Some(Agreement { bits: counts.family(&a.family) + given + native, is_full })
+}
+
+/// What equal given names say. Parts of one name, such as those around a hyphen,
+/// say together what the whole does.
+fn whole(given: &[String], counts: &Commonness<'_>) -> f64 {
+    let joined: String = given.concat();
+    let is_all_initials = given.iter().all(|word| word.chars().nth(1).is_none());
+    let parts: f64 = given.iter().map(|word| counts.given(word)).sum();
+    if is_all_initials { parts } else { parts.max(counts.given(&joined)) }
+}
+
+/// What given names say that differ in some words; none if they contradict each
+/// other.
+fn aligned(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<f64> {
+    let (mut i, mut j, mut bits) = (0, 0, 0.0);
+    while i < a.len() && j < b.len() {
+        if let Some((n_a, n_b, more)) = together(&a[i..], &b[j..], counts) {
+            i += n_a;
+            j += n_b;
+            bits += more;
+            continue;
+        }
+        // The first name is there in both. A later one that finds no partner is
+        // missing in the other, which then has fewer words left.
+        let (left, right) = (a.len() - i, b.len() - j);
+        if i == 0 || j == 0 || left == right {
+            return None;
+        }
+        *(if left > right { &mut i } else { &mut j }) += 1;
+        bits -= MISSING;
+    }
+    let missing = (a.len() - i) + (b.len() - j);
+    // A name of one word and one of several are not known to be the same.
+    let has_given = !a.is_empty() && !b.is_empty();
+    has_given.then_some(bits - MISSING * missing as f64)
+}
+
+/// The first words of two names where they agree: how many of each, and what it
+/// says.
+fn together(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<(usize, usize, f64)> {
+    let (first, other) = (a.first()?, b.first()?);
+    if first == other {
+        return Some((1, 1, counts.given(first)));
+    }
+    let is_initial = |word: &str| word.chars().nth(1).is_none();
+    if is_initial(first) || is_initial(other) {
+        let is_same = first.chars().next() == other.chars().next();
+        return is_same.then(|| (1, 1, counts.given("")));
+    }
+    if nicknames::are_one(first, other) {
+        return Some((1, 1, counts.given(first).min(counts.given(other)) - NICKNAME));
+    }
+    // `Jian Guo` and `Jianguo`.
+    let two = |words: &[String]| words.get(..2).map(|words| words.concat());
+    if two(a).as_ref() == Some(other) {
+        return Some((2, 1, counts.given(other)));
+    }
+    (two(b).as_ref() == Some(first)).then(|| (1, 2, counts.given(first)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks whether two names may be of one person, and if both are full.
+    #[track_caller]
+    fn check(a: &str, b: &str, expected: Option<bool>) {
+        let (one, other) = (Name::of(a, None, None), Name::of(b, None, None));
+        let counts = Commonness::default();
+        let found = agreement(&one, &other, &counts);
+        assert_eq!(found.map(|found| found.is_full), expected, "{a}, {b}");
+        let turned = agreement(&other, &one, &counts);
+        assert_eq!(turned.map(|turned| turned.is_full), expected, "{b}, {a}");
+    }
+
+    #[test]
+    fn spellings_of_one_name_agree() {
+        check("Jack YB Lee", "Jack Y. B. Lee", Some(true));
+        check("Jack Lee", "Jack Y. B. Lee", Some(true));
+        check("J. Lee", "Jack Y. B. Lee", Some(false));
+        check("J. Y. Lee", "Jack Y. B. Lee", Some(false));
+        check("Jian-Guo Li", "Jianguo Li", Some(true));
+        check("Jian Guo Li", "Jianguo Li", Some(true));
+        check("Mike Example", "Michael Example", Some(true));
+        check("Ludwig van Berg", "Ludwig Berg", Some(true));
+        check("Ran Ben Basat", "Ran Basat", Some(true));
+        check("Jörg Müller", "Jorg Mueller", Some(true));
+        check("Ada B. C. Example", "Ada C. Example", Some(true));
+        check("John Example Jr.", "John Example", Some(true));
+    }
+
+    #[test]
+    fn different_names_do_not() {
+        check("Hao Wang", "Han Wang", None);
+        check("Hao Wang", "Haoran Wang", None);
+        check("Ada B. Example", "Ada C. Example", None);
+        check("J. K. Lee", "Jack Y. B. Lee", None);
+        check("John Example Jr.", "John Example Sr.", None);
+        check("Example", "Ada Example", None);
+        check("Yida Wang", "Yida Weng", None);
+    }
+
+    #[test]
+    fn a_rare_name_says_more_than_a_common_one() {
+        let bits = |a: &str, b: &str| {
+            let (a, b) = (Name::of(a, None, None), Name::of(b, None, None));
+            agreement(&a, &b, &Commonness::default()).map_or(0.0, |found| found.bits)
+        };
+        assert!(bits("Hao Wang", "Hao Wang") < 13.0);
+        assert!(bits("Jack Y. B. Lee", "Jack YB Lee") > bits("Jack Lee", "Jack Y. B. Lee"));
+        assert!(bits("H. Wang", "Hao Wang") < bits("Hao Wang", "Hao Wang"));
+        assert!(bits("Ganesh Ananthanarayanan", "Ganesh Ananthanarayanan") > 25.0);
+    }
+}

@@ -1,0 +1,89 @@
+//! How much it says that two names agree, in bits: the more people bear a part
+//! of a name, the less. Short lists give the orders of magnitude (`lists`), and
+//! what the seeds themselves show is counted in.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::resolve::names::lists::{family_bits, given_bits};
+use crate::resolve::names::parse::Name;
+
+/// For how many names of the seeds the lists weigh.
+const PSEUDO: f64 = 2000.0;
+
+/// What an initial says: letters are not equally frequent.
+pub const INITIAL: f64 = 3.5;
+
+/// Counts of family names and given names among the forms of names in the seeds.
+#[derive(Debug, Default)]
+pub struct Commonness<'a> {
+    total: f64,
+    families: HashMap<&'a str, u32>,
+    given: HashMap<&'a str, u32>,
+}
+
+impl<'a> Commonness<'a> {
+    /// Counts the parts of different names, each name once.
+    pub fn of(names: impl Iterator<Item = &'a Name>) -> Self {
+        let mut counts = Self::default();
+        for name in names {
+            counts.total += 1.0;
+            *counts.families.entry(&name.family).or_default() += 1;
+            for given in name.given.iter().collect::<HashSet<_>>() {
+                *counts.given.entry(given).or_default() += 1;
+            }
+        }
+        counts
+    }
+
+    /// What it says that two family names agree.
+    pub fn family(&self, family: &str) -> f64 {
+        self.mixed(family_bits(family), self.families.get(family))
+    }
+
+    /// What it says that two given names agree.
+    pub fn given(&self, given: &str) -> f64 {
+        if given.chars().nth(1).is_none() {
+            return INITIAL;
+        }
+        self.mixed(given_bits(given), self.given.get(given))
+    }
+
+    /// The frequency that the lists give, and the one in the seeds, together: a
+    /// Dirichlet prior worth [`PSEUDO`] names.
+    fn mixed(&self, bits: f64, count: Option<&u32>) -> f64 {
+        // The name itself is one of those counted.
+        let count = count.map_or(0.0, |count| f64::from(count.saturating_sub(1)));
+        let expected = PSEUDO * (-bits).exp2();
+        -((count + expected) / (self.total + PSEUDO)).log2()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the bits that a name says, to the next whole one.
+    #[track_caller]
+    fn check(seen: &[&str], name: &str, expected: (i32, i32)) {
+        let names: Vec<Name> = seen.iter().map(|name| Name::of(name, None, None)).collect();
+        let counts = Commonness::of(names.iter());
+        let name = Name::of(name, None, None);
+        let bits = (counts.given(&name.given[0]), counts.family(&name.family));
+        assert_eq!((bits.0.round() as i32, bits.1.round() as i32), expected, "{bits:?}");
+    }
+
+    #[test]
+    fn common_names_say_little() {
+        check(&[], "Hao Wang", (6, 6));
+        check(&[], "John Smith", (6, 8));
+        check(&[], "Ganesh Ananthanarayanan", (10, 17));
+        check(&[], "J Example", (4, 14));
+    }
+
+    #[test]
+    fn what_the_seeds_show_counts() {
+        let all: Vec<String> = (0..500).map(|at| format!("Given{at} Example")).collect();
+        let all: Vec<&str> = all.iter().map(String::as_str).collect();
+        check(&all, "Ada Example", (8, 2));
+    }
+}

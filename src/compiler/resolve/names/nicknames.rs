@@ -1,0 +1,47 @@
+//! Short forms that stand for a given name.
+
+/// Given names with the short forms that are usual in print. Short forms of
+/// several names stand at each.
+const NICKNAMES: [(&str, &[&str]); 34] = [
+    ("alexander", &["alex", "sasha"]),
+    ("andrew", &["andy", "drew"]),
+    ("anthony", &["tony"]),
+    ("benjamin", &["ben"]),
+    ("charles", &["charlie", "chuck"]),
+    ("christopher", &["chris"]),
+    ("christine", &["chris", "tina"]),
+    ("daniel", &["dan", "danny"]),
+    ("david", &["dave"]),
+    ("donald", &["don"]),
+    ("edward", &["ed", "eddie", "ted"]),
+    ("elizabeth", &["liz", "beth", "betty"]),
+    ("gregory", &["greg"]),
+    ("james", &["jim", "jimmy"]),
+    ("jeffrey", &["jeff"]),
+    ("jennifer", &["jen", "jenny"]),
+    ("jonathan", &["jon"]),
+    ("joseph", &["joe"]),
+    ("joshua", &["josh"]),
+    ("katherine", &["kate", "kathy", "katie"]),
+    ("kenneth", &["ken"]),
+    ("margaret", &["maggie", "peggy"]),
+    ("matthew", &["matt"]),
+    ("michael", &["mike"]),
+    ("nicholas", &["nick"]),
+    ("patricia", &["pat", "patty"]),
+    ("philip", &["phil"]),
+    ("richard", &["rick", "dick"]),
+    ("robert", &["bob", "rob", "bobby"]),
+    ("samuel", &["sam"]),
+    ("stephen", &["steve", "steven"]),
+    ("steven", &["steve", "stephen"]),
+    ("thomas", &["tom"]),
+    ("william", &["bill", "will"]),
+];
+
+/// Whether one of two given names is a short form of the other.
+pub fn are_one(a: &str, b: &str) -> bool {
+    NICKNAMES
+        .iter()
+        .any(|(name, short)| *name == a && short.contains(&b) || *name == b && short.contains(&a))
+}

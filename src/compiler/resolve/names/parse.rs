@@ -1,0 +1,240 @@
+//! The parts of a name: given names, family name, suffix, another script.
+
+use peerage_core::text::fold::fold;
+
+use crate::resolve::names::lists::is_common_family;
+use crate::resolve::names::without_honorific;
+
+/// Small words before a family name, which some sources write and others do
+/// not.
+const PARTICLES: [&str; 24] = [
+    "van", "von", "de", "der", "den", "del", "della", "di", "da", "dos", "das", "do", "du", "la",
+    "ter", "ten", "zu", "zur", "af", "av", "bin", "ibn", "el", "al",
+];
+
+/// What tells a child from a parent of the same name.
+const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "junior"];
+
+/// Degrees behind a name, which are no part of it.
+const DEGREES: [&str; 5] = ["phd", "md", "msc", "bsc", "mba"];
+
+/// A name in its parts, all of them folded. Two names are the same form of a
+/// name where all parts are equal.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Name {
+    /// The last word of the family name, its umlauts as one letter.
+    pub family: String,
+    /// Given names in order, and the words of the family name before the last,
+    /// since only some sources say where it begins. An initial is one letter.
+    pub given: Vec<String>,
+    /// Whether it is a `Jr.` or the third of the name.
+    pub suffix: String,
+    /// The name in a script without capitals, such as Chinese characters.
+    pub native: String,
+}
+
+impl Name {
+    /// Reads a name in the order of speech, with its family name where the
+    /// source tells it.
+    pub fn of(text: &str, family: Option<&str>, native: Option<&str>) -> Self {
+        let text = without_honorific(text);
+        let (text, aside) = without_aside(text);
+        let native = native.map(str::to_owned).or(aside).unwrap_or_default();
+        let (text, behind) = match text.split_once(',') {
+            Some((before, behind)) if !is_behind(behind) => (format!("{behind} {before}"), ""),
+            Some((before, behind)) => (before.to_owned(), behind),
+            None => (text.clone(), ""),
+        };
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        let mut suffix = behind.split_whitespace().map(fold).find(|word| is_suffix(word));
+        while words.len() > 2
+            && let Some(last) = words.last().map(|word| fold(word))
+            && (is_suffix(&last) || is_degree(&last) || is_number(&last))
+        {
+            suffix = suffix.or(Some(last).filter(|last| is_suffix(last)));
+            words.pop();
+        }
+        let family = family.map(|family| fold(&without_aside(family).0));
+        let first = is_family_first(&words, family.as_deref());
+        if first && words.len() > 1 {
+            words.rotate_left(1);
+        }
+        let is_shouted = !text.chars().any(char::is_lowercase);
+        let last = words.len().saturating_sub(1);
+        let mut given = Vec::new();
+        for (at, word) in words.iter().enumerate().take(last) {
+            push_given(&mut given, word, at > 0 || family.is_some() || !is_shouted, is_shouted);
+        }
+        let last = words.last().map(|word| fold(word)).unwrap_or_default();
+        let mut last_words: Vec<String> = last.split(' ').map(str::to_owned).collect();
+        let family = last_words.pop().unwrap_or_default();
+        given.extend(last_words.into_iter().filter(|word| !word.is_empty()));
+        // The first word may be a particle's namesake: `Di Wang`, `Al Gore`.
+        let mut at = 0;
+        given.retain(|word| {
+            at += 1;
+            at == 1 || !PARTICLES.contains(&word.as_str())
+        });
+        Self {
+            family: one_letter(&family),
+            given,
+            suffix: suffix.unwrap_or_default(),
+            native: native.split_whitespace().collect(),
+        }
+    }
+
+    /// The name with its last word as the first given name and its first as the
+    /// family name, where it is of two words.
+    pub fn turned(&self) -> Option<Self> {
+        let [given] = self.given.as_slice() else { return None };
+        let family = one_letter(given);
+        (given.len() > 1).then(|| Self { family, given: vec![self.family.clone()], ..self.clone() })
+    }
+
+    /// Whether the first given name is known in full.
+    pub fn is_full(&self) -> bool {
+        match self.given.first() {
+            Some(first) => first.chars().nth(1).is_some(),
+            None => true,
+        }
+    }
+
+    /// Under what it is compared with others: the family name, and the first
+    /// letter of the given name.
+    pub fn block(&self) -> (String, char) {
+        let first = self.given.first().and_then(|first| first.chars().next());
+        (self.family.clone(), first.unwrap_or('\0'))
+    }
+}
+
+/// Whether what stands behind a comma is a suffix or a degree.
+fn is_behind(text: &str) -> bool {
+    let mut words = text.split_whitespace().map(fold);
+    words.all(|word| is_suffix(&word) || is_degree(&word))
+}
+
+fn is_suffix(word: &str) -> bool {
+    SUFFIXES.contains(&word)
+}
+
+fn is_degree(word: &str) -> bool {
+    DEGREES.contains(&word.replace(' ', "").as_str())
+}
+
+/// A number behind a name, by which dblp tells homonyms apart.
+fn is_number(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Takes what stands in brackets out of a name. It is the name in another script
+/// or a nickname.
+fn without_aside(text: &str) -> (String, Option<String>) {
+    let is_open = |c| matches!(c, '(' | '（' | '[' | '"' | '“');
+    let Some((before, rest)) = text.split_once(is_open) else {
+        let (plain, native): (Vec<&str>, Vec<&str>) =
+            text.split_whitespace().partition(|word| !has_no_case(word));
+        let is_both = !plain.is_empty() && !native.is_empty();
+        let native = is_both.then(|| native.concat());
+        return (if is_both { plain.join(" ") } else { text.to_owned() }, native);
+    };
+    let is_close = |c| matches!(c, ')' | '）' | ']' | '"' | '”');
+    let (aside, behind) = rest.split_once(is_close).unwrap_or((rest, ""));
+    let native = Some(aside.to_owned()).filter(|aside| has_no_case(aside));
+    (format!("{before} {behind}"), native)
+}
+
+/// Whether a word has letters, all of a script without capitals.
+fn has_no_case(word: &str) -> bool {
+    let mut letters = word.chars().filter(|c| c.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(|c| !c.is_lowercase() && !c.is_uppercase())
+}
+
+/// Whether the first word is the family name: the source says so, or writes it
+/// alone in capitals.
+fn is_family_first(words: &[&str], family: Option<&str>) -> bool {
+    let ([first, rest @ ..], Some(last)) = (words, words.last()) else { return false };
+    if let Some(family) = family {
+        let is_last = fold(last).ends_with(family.rsplit(' ').next().unwrap_or_default());
+        return !is_last && fold(first) == family;
+    }
+    let is_capital = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
+    let is_known = first.len() > 3 || is_common_family(&fold(first));
+    is_capital(first) && is_known && rest.iter().all(|word| word.chars().any(char::is_lowercase))
+}
+
+/// Adds one word of the given names: as initials, or as the parts that hyphens
+/// leave.
+fn push_given(given: &mut Vec<String>, word: &str, may_be_initials: bool, is_shouted: bool) {
+    for part in word.split(['.', '-', '\u{2010}', '\u{2011}', '·']) {
+        let folded = fold(part);
+        let is_capitals =
+            (2..=3).contains(&part.chars().count()) && part.chars().all(|c| c.is_ascii_uppercase());
+        if is_capitals && may_be_initials && !is_shouted {
+            given.extend(folded.chars().map(String::from));
+        } else {
+            given.extend(folded.split(' ').filter(|part| !part.is_empty()).map(str::to_owned));
+        }
+    }
+}
+
+/// A word whose umlauts are one letter, however they are written: `Müller`,
+/// `Mueller` and `Muller` are equal.
+pub fn one_letter(word: &str) -> String {
+    let mut out = String::with_capacity(word.len());
+    let mut chars = word.chars().peekable();
+    while let Some(c) = chars.next() {
+        out.push(c);
+        if matches!(c, 'a' | 'o' | 'u') && chars.peek() == Some(&'e') {
+            chars.next();
+        }
+    }
+    // `Joe` and `Sue` end with the letter, and `Zoe` has nothing else.
+    if word.ends_with('e') && word.len() <= 3 { word.to_owned() } else { out }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let name = Name::of(text, None, None);
+        let parts = [name.given.join(" "), name.family, name.suffix, name.native];
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        assert_eq!(parts.join("|").trim_end_matches('|'), expected, "{text}");
+    }
+
+    #[test]
+    fn names_come_apart() {
+        check("Jack YB Lee", "jack y b|lee");
+        check("Jack Y. B. Lee", "jack y b|lee");
+        check("J.-G. Li", "j g|li");
+        check("Jian-Guo Li", "jian guo|li");
+        check("HAO WANG", "hao|wang");
+        check("WANG Hao", "hao|wang");
+        check("JK Example", "j k|example");
+        check("Prof. Kai Chen, PhD", "kai|chen");
+        check("Example, Ada", "ada|example");
+        check("John Example, Jr.", "john|example|jr");
+        check("John Example III", "john|example|iii");
+        check("Hao Wang 0001", "hao|wang");
+        check("Ludwig van der Berg", "ludwig|berg");
+        check("Di Wang", "di|wang");
+        check("Hao (Tony) Wang", "hao|wang");
+        check("Hao Wang (王浩)", "hao|wang||王浩");
+        check("Hao Wang 王 浩", "hao|wang||王浩");
+        check("王浩", "|王浩");
+        check("Jürgen Müller", "jurgen|muller");
+        check("Jürgen Mueller", "jurgen|muller");
+        check("", "");
+    }
+
+    #[test]
+    fn a_source_tells_the_family_name() {
+        let name = |text, family| Name::of(text, Some(family), None);
+        assert_eq!(name("Ran Ben Basat", "Ben Basat").family, "basat");
+        assert_eq!(name("Wang Hao", "Wang").given, ["hao"]);
+        assert_eq!(name("YB Lee", "Lee").given, ["y", "b"]);
+        assert_eq!(name("Yang LI", "LI").family, "li");
+    }
+}

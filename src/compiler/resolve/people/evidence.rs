@@ -1,0 +1,247 @@
+//! How likely it is that two groups of mentions are one person, in bits: the
+//! logarithm, to base 2, of how much likelier each thing that they share is of
+//! one person than of two (Fellegi and Sunter, 1969). The weights are fixed;
+//! they were chosen on one half of the names of a public set of homonyms and
+//! checked on the other (`cargo dev bench people`).
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use peerage_core::model::Scheme;
+
+use crate::resolve::names::agreement::{Agreement, agreement};
+use crate::resolve::names::commonness::Commonness;
+use crate::resolve::people::facts::Facts;
+use crate::resolve::people::group::{Group, by_size};
+
+/// From how many people those with a name are drawn: 2²⁰ write in a field. What a
+/// name says beyond this, it says alone.
+const POPULATION: f64 = 20.0;
+
+/// The most that a name says alone.
+const MAX_NAME: f64 = 5.0;
+
+/// Equal names in two places of a list that one person keeps: nobody lists two
+/// colleagues under one name without telling them apart.
+const ONE_LIST: f64 = 25.0;
+
+/// The same, where one name leaves out or shortens a part.
+const ONE_LIST_VARIANT: f64 = 12.0;
+
+/// The same place in two lists of the authors of a work.
+const SAME_POSITION: f64 = 16.0;
+
+/// Another place in two such lists.
+const SAME_WORK: f64 = 12.0;
+
+/// Two sources of a lab are of people with this name.
+const TWO_SUBJECTS: f64 = 5.0;
+
+/// What registries say: ORCID iDs are the person's own, the others are findings of
+/// whoever runs the registry.
+const IDENTIFIERS: [(Scheme, f64, f64); 4] = [
+    (Scheme::Orcid, 40.0, 0.0),
+    (Scheme::Dblp, 14.0, -10.0),
+    (Scheme::OpenAlex, 10.0, -3.0),
+    (Scheme::SemanticScholar, 10.0, -3.0),
+];
+
+/// How much it says that two share a co-author: for each bit that the name of
+/// that one says, and beyond.
+const COAUTHOR: (f64, f64) = (0.6, 1.0);
+
+/// The most that one co-author, and that all of them say.
+const MAX_COAUTHOR: f64 = 11.0;
+const MAX_COAUTHORS: f64 = 24.0;
+
+/// A shared word of affiliations, the most of all of them, and what it says that
+/// there is none.
+const PLACE: f64 = 3.0;
+const MAX_PLACES: f64 = 6.0;
+const OTHER_PLACE: f64 = -1.5;
+
+/// A shared word of titles, or a venue, for each bit that it is rare; and the
+/// most that all of them say.
+const WORD: f64 = 0.5;
+const MAX_WORDS: f64 = 5.0;
+
+/// Years without a work after which somebody is likelier another one.
+const GAPS: [(u16, f64); 3] = [(30, -5.0), (18, -3.0), (10, -1.0)];
+
+/// What is told of two groups, in bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Evidence {
+    /// Their names.
+    pub name: f64,
+    /// Their co-authors.
+    pub coauthors: f64,
+    /// That they are authors of one work, or in lists of one owner.
+    pub place: f64,
+    /// Identifiers.
+    pub identifiers: f64,
+    /// Affiliations.
+    pub affiliations: f64,
+    /// Words of titles, and venues.
+    pub words: f64,
+    /// Years.
+    pub years: f64,
+}
+
+impl Evidence {
+    /// The weight of all together.
+    pub fn weight(&self) -> f64 {
+        self.name
+            + self.coauthors
+            + self.place
+            + self.identifiers
+            + self.affiliations
+            + self.words
+            + self.years
+    }
+
+    /// Whether more than the names speaks for one person.
+    pub fn has_second(&self) -> bool {
+        [self.coauthors, self.place, self.identifiers, self.affiliations].iter().any(|w| *w > 0.0)
+    }
+}
+
+/// Compares groups.
+pub struct Judge<'a, 'b> {
+    facts: &'b Facts<'a>,
+    counts: Commonness<'b>,
+    /// What was found of two names.
+    agreements: RefCell<HashMap<(u32, u32), Option<Agreement>>>,
+}
+
+impl<'a, 'b> Judge<'a, 'b> {
+    /// A judge of the mentions of `facts`.
+    pub fn new(facts: &'b Facts<'a>) -> Self {
+        let counts = facts.commonness();
+        Self { facts, counts, agreements: RefCell::default() }
+    }
+
+    /// Forgets which names it compared, after a block of them.
+    pub fn forget(&self) {
+        self.agreements.borrow_mut().clear();
+    }
+
+    /// How two names agree.
+    pub fn names(&self, a: u32, b: u32) -> Option<Agreement> {
+        let key = (a.min(b), a.max(b));
+        if let Some(known) = self.agreements.borrow().get(&key) {
+            return *known;
+        }
+        let names = &self.facts.names;
+        let found = agreement(&names[key.0 as usize], &names[key.1 as usize], &self.counts);
+        self.agreements.borrow_mut().insert(key, found);
+        found
+    }
+
+    /// What is told of two groups; none where they cannot be one person.
+    pub fn evidence(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+        let mut best: Option<Agreement> = None;
+        for one in &a.names {
+            for other in &b.names {
+                let found = self.names(*one, *other)?;
+                best = best.filter(|best| best.bits >= found.bits).or(Some(found));
+            }
+        }
+        let name = best?;
+        if a.excludes(b) {
+            return None;
+        }
+        Some(Evidence {
+            name: (name.bits - POPULATION).min(MAX_NAME),
+            coauthors: self.coauthors(a, b),
+            place: place(a, b, name),
+            identifiers: identifiers(a, b),
+            affiliations: affiliations(a, b),
+            words: self.words(a, b),
+            years: years(a, b),
+        })
+    }
+
+    /// What shared co-authors say. The more co-authors two groups have, the
+    /// likelier they share some by chance.
+    fn coauthors(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
+        let (few, many) = by_size(&a.beside, &b.beside, HashMap::len);
+        let mut sum = 0.0;
+        for (block, names) in few {
+            let Some(others) = many.get(block) else { continue };
+            let shared = names
+                .iter()
+                .flat_map(|name| others.iter().filter_map(|other| self.names(*name, *other)))
+                .map(|found| found.bits)
+                .fold(0.0, f64::max);
+            if shared > 0.0 {
+                sum += COAUTHOR.0.mul_add(shared, COAUTHOR.1).clamp(0.0, MAX_COAUTHOR);
+            }
+        }
+        if sum == 0.0 {
+            return 0.0;
+        }
+        let chances = (few.len() * many.len()) as f64 / 64.0;
+        (sum - 0.5 * chances.max(1.0).log2()).clamp(0.0, MAX_COAUTHORS)
+    }
+
+    /// What shared words of titles say, by how rare they are.
+    fn words(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
+        let (few, many) = by_size(&a.words, &b.words, HashMap::len);
+        let total = (self.facts.records.len() as f64 + 64.0).log2();
+        let shared = few.keys().filter(|word| many.contains_key(word));
+        let rare =
+            |word: &u32| total - f64::from(self.facts.word_counts[*word as usize] + 1).log2();
+        let sum: f64 = shared.map(|word| WORD * rare(word)).sum();
+        let chances = (a.records.len() * b.records.len()).max(1) as f64;
+        (sum / chances.sqrt()).min(MAX_WORDS)
+    }
+}
+
+/// What it says that two groups are authors of one work, or in lists of one owner.
+fn place(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
+    let (few, many) = by_size(&a.works, &b.works, |works| works.len());
+    let mut best: f64 = 0.0;
+    for (work, position) in few {
+        if many.contains(&(*work, *position)) {
+            best = best.max(SAME_POSITION);
+        } else if many.range((*work, 0)..=(*work, u32::MAX)).next().is_some() {
+            best = best.max(SAME_WORK);
+        }
+    }
+    if a.owners.intersection(&b.owners).next().is_some() {
+        let is_equal = name.is_full && a.names.iter().any(|name| b.names.contains(name));
+        best += if is_equal { ONE_LIST } else { ONE_LIST_VARIANT };
+    } else if a.is_subject && b.is_subject {
+        best += TWO_SUBJECTS;
+    }
+    best
+}
+
+fn identifiers(a: &Group<'_>, b: &Group<'_>) -> f64 {
+    let said = IDENTIFIERS.iter().map(|(scheme, same, other)| {
+        if a.share(b, *scheme) {
+            *same
+        } else if a.differ(b, *scheme) {
+            *other
+        } else {
+            0.0
+        }
+    });
+    said.sum()
+}
+
+fn affiliations(a: &Group<'_>, b: &Group<'_>) -> f64 {
+    if a.affiliations.is_empty() || b.affiliations.is_empty() {
+        return 0.0;
+    }
+    match a.affiliations.intersection(&b.affiliations).count() {
+        0 => OTHER_PLACE,
+        shared => (PLACE * shared as f64).min(MAX_PLACES),
+    }
+}
+
+fn years(a: &Group<'_>, b: &Group<'_>) -> f64 {
+    let (Some(a), Some(b)) = (a.years, b.years) else { return 0.0 };
+    let apart = b.0.saturating_sub(a.1).max(a.0.saturating_sub(b.1));
+    GAPS.iter().find(|(years, _)| apart >= *years).map_or(0.0, |(_, weight)| *weight)
+}

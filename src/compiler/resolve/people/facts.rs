@@ -1,0 +1,348 @@
+//! Every mention of a person in the seeds, with what is told of it: its name,
+//! the record it stands in, whom else that names, and what registries call it.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use peerage_core::model::Identifier;
+use peerage_core::text::fold::fold;
+
+use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
+use crate::resolve::names::Name;
+use crate::resolve::names::commonness::Commonness;
+use crate::resolve::names::is_common_family;
+use crate::resolve::same_work::RecordId;
+
+/// Words of affiliations that tell nothing.
+const PLACES: [&str; 40] = [
+    "university",
+    "univ",
+    "department",
+    "dept",
+    "school",
+    "college",
+    "institute",
+    "institution",
+    "faculty",
+    "laboratory",
+    "lab",
+    "labs",
+    "center",
+    "centre",
+    "research",
+    "science",
+    "sciences",
+    "technology",
+    "engineering",
+    "computer",
+    "computing",
+    "information",
+    "national",
+    "state",
+    "academy",
+    "china",
+    "chinese",
+    "usa",
+    "united",
+    "states",
+    "germany",
+    "japan",
+    "korea",
+    "india",
+    "france",
+    "the",
+    "and",
+    "of",
+    "for",
+    "inc",
+];
+
+/// The most authors of a work that say of each other whom they know
+/// (hyperauthorship: Cronin, 2001).
+const MAX_COAUTHORS: usize = 100;
+
+/// Fewer letters than these make a word of a title that says nothing.
+const MIN_WORD: usize = 4;
+
+/// All mentions, in the order of the seeds: of each source its subject, those
+/// whom its profile names, then the authors of its works.
+pub struct Facts<'a> {
+    /// Different names; mentions refer to them by position.
+    pub names: Vec<Name>,
+    /// The mentions.
+    pub mentions: Vec<Mention<'a>>,
+    /// The records of works, in the order of the sources.
+    pub records: Vec<Record>,
+    /// In how many records each word of a title occurs.
+    pub word_counts: Vec<u32>,
+    /// The first mention of each source's subject.
+    pub subjects: Vec<Option<u32>>,
+    /// The first mention of each item of each source's profile.
+    pub relations: Vec<Vec<u32>>,
+    /// The first mention of each work of each source.
+    pub authors: Vec<Vec<u32>>,
+}
+
+/// One appearance of a name.
+#[derive(Clone, Debug)]
+pub struct Mention<'a> {
+    /// As written.
+    pub spelling: &'a str,
+    /// The family name, where the source tells it.
+    pub family: Option<&'a str>,
+    /// Position in [`Facts::names`].
+    pub name: u32,
+    /// Position of the source.
+    pub source: u32,
+    /// Position in [`Facts::records`], and in its authors; none for whom a source
+    /// or its profile is of.
+    pub place: Option<(u32, u32)>,
+    /// What registries call the person.
+    pub identifiers: Vec<&'a Identifier>,
+    /// Words of the affiliations, as numbers.
+    pub affiliations: Vec<u32>,
+    /// Whether it stands in a list that its owner keeps, or is the owner.
+    pub is_own: bool,
+    /// Whether it is whom its source is of, by what the source says of itself.
+    pub is_subject: bool,
+}
+
+/// A record of a work.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The names of its authors, by position in [`Facts::names`].
+    pub authors: Vec<u32>,
+    /// Which work it is.
+    pub work: u32,
+    /// Its year.
+    pub year: Option<u16>,
+    /// Its venue, and the words of its title, as numbers.
+    pub words: Vec<u32>,
+}
+
+/// Different values, numbered in order of appearance.
+#[derive(Default)]
+struct Numbers<T>(HashMap<T, u32>);
+
+impl<T: std::hash::Hash + Eq> Numbers<T> {
+    fn of(&mut self, value: T) -> u32 {
+        let next = self.0.len() as u32;
+        *self.0.entry(value).or_insert(next)
+    }
+}
+
+impl<'a> Facts<'a> {
+    /// Gathers the mentions of `seeds`; `works` are its records, those of one
+    /// work together.
+    pub fn of(seeds: &'a Seeds, works: &[Vec<RecordId>]) -> Self {
+        let work_of: HashMap<RecordId, u32> = works
+            .iter()
+            .zip(0..)
+            .flat_map(|(records, work)| records.iter().map(move |record| (*record, work)))
+            .collect();
+        let mut gatherer = Gatherer::default();
+        for (at, source) in seeds.sources.iter().enumerate() {
+            gatherer.source(at, source, &work_of);
+        }
+        gatherer.finish()
+    }
+
+    /// The names of all mentions that may be of one person, by their block.
+    pub fn blocks(&self) -> Vec<Vec<u32>> {
+        let mut blocks: BTreeMap<(String, char), Vec<u32>> = BTreeMap::new();
+        let keys: Vec<(String, char)> = self.names.iter().map(Name::block).collect();
+        for (at, mention) in (0..).zip(&self.mentions) {
+            let key = &keys[mention.name as usize];
+            match blocks.get_mut(key) {
+                Some(block) => block.push(at),
+                None => drop(blocks.insert(key.clone(), vec![at])),
+            }
+        }
+        blocks.into_values().collect()
+    }
+
+    /// How common the parts of the names are.
+    pub fn commonness(&self) -> Commonness<'_> {
+        Commonness::of(self.names.iter())
+    }
+
+    /// The names of those who are authors beside a mention.
+    pub fn beside(&self, mention: &Mention<'_>) -> impl Iterator<Item = u32> {
+        let (record, own) = match mention.place {
+            Some((record, position)) => (self.records.get(record as usize), position as usize),
+            None => (None, 0),
+        };
+        let authors = record.map_or(&[][..], |record| &record.authors);
+        let authors = if authors.len() > MAX_COAUTHORS { &[] } else { authors };
+        authors.iter().enumerate().filter(move |(at, _)| *at != own).map(|(_, name)| *name)
+    }
+}
+
+#[derive(Default)]
+struct Gatherer<'a> {
+    names: Numbers<Name>,
+    spellings: HashMap<(&'a str, Option<&'a str>, Option<&'a str>), u32>,
+    words: Numbers<String>,
+    word_counts: Vec<u32>,
+    mentions: Vec<Mention<'a>>,
+    records: Vec<Record>,
+    subjects: Vec<Option<u32>>,
+    relations: Vec<Vec<u32>>,
+    authors: Vec<Vec<u32>>,
+}
+
+impl<'a> Gatherer<'a> {
+    fn source(&mut self, at: usize, source: &'a SourceRecord, work_of: &HashMap<RecordId, u32>) {
+        let number = at as u32;
+        let subject = source.subject.as_ref().map(|subject| {
+            let name = self.name(&subject.value, None, None);
+            let affiliation = source.profile.as_ref().and_then(|p| p.affiliation.as_ref());
+            let identifiers = source.subject_identifiers.iter().map(|id| &id.value).collect();
+            let affiliations = affiliation.map(|text| self.places(&text.value)).unwrap_or_default();
+            self.mentions.push(Mention {
+                spelling: &subject.value,
+                family: None,
+                name,
+                source: number,
+                place: None,
+                identifiers,
+                affiliations,
+                is_own: true,
+                is_subject: true,
+            });
+            (self.mentions.len() as u32 - 1, name)
+        });
+        self.subjects.push(subject.map(|(mention, _)| mention));
+        self.relations.push(Vec::new());
+        for item in source.profile.iter().flat_map(|profile| &profile.items) {
+            self.relations[at].push(self.mentions.len() as u32);
+            for (_, spelling) in &item.relations {
+                let name = self.name(spelling, None, None);
+                self.mentions.push(Mention {
+                    spelling,
+                    family: None,
+                    name,
+                    source: number,
+                    place: None,
+                    identifiers: Vec::new(),
+                    affiliations: Vec::new(),
+                    is_own: true,
+                    is_subject: false,
+                });
+            }
+        }
+        self.authors.push(Vec::new());
+        for (work, record) in source.works.iter().enumerate() {
+            let id = RecordId { source: at, work };
+            let work = work_of.get(&id).copied().unwrap_or(u32::MAX);
+            self.record(number, record, work, subject.map(|(_, name)| name));
+        }
+    }
+
+    fn record(&mut self, source: u32, record: &'a WorkRecord, work: u32, subject: Option<u32>) {
+        self.authors[source as usize].push(self.mentions.len() as u32);
+        let authors = record.authors.as_ref().map_or(&[][..], |authors| &authors.value);
+        let names: Vec<u32> = authors
+            .iter()
+            .map(|author| match subject.filter(|_| author.is_blank) {
+                Some(subject) => subject,
+                None => self.author(author),
+            })
+            .collect();
+        let is_own = subject.is_some_and(|subject| names.contains(&subject));
+        let number = self.records.len() as u32;
+        for ((author, name), position) in authors.iter().zip(&names).zip(0..) {
+            let mut affiliations: Vec<u32> =
+                author.affiliations.iter().flat_map(|text| self.places(text)).collect();
+            affiliations.sort_unstable();
+            affiliations.dedup();
+            self.mentions.push(Mention {
+                spelling: &author.name,
+                family: author.family.as_deref(),
+                name: *name,
+                source,
+                place: Some((number, position)),
+                identifiers: author.identifiers.iter().collect(),
+                affiliations,
+                is_own,
+                is_subject: author.is_blank && subject.is_some(),
+            });
+        }
+        let words = self.title_words(record);
+        let year = record.date.as_ref().map(|date| date.value.year);
+        self.records.push(Record { authors: names, work, year, words });
+    }
+
+    fn author(&mut self, author: &'a AuthorRecord) -> u32 {
+        // A name without parts is of an institution or a group.
+        let is_whole = author.is_group || author.family.as_ref() == Some(&author.name);
+        if is_whole && author.name.contains(' ') {
+            return self.names.of(Name { family: fold(&author.name), ..Name::default() });
+        }
+        self.name(&author.name, author.family.as_deref(), author.native.as_deref())
+    }
+
+    fn name(&mut self, text: &'a str, family: Option<&'a str>, native: Option<&'a str>) -> u32 {
+        let Self { spellings, names, .. } = self;
+        let spelling = (text, family, native);
+        *spellings.entry(spelling).or_insert_with(|| names.of(Name::of(text, family, native)))
+    }
+
+    /// The words of an affiliation that say something.
+    fn places(&mut self, text: &str) -> Vec<u32> {
+        let folded = fold(text);
+        let words = folded.split(' ').filter(|word| word.len() > 1 && !PLACES.contains(word));
+        words.map(|word| self.words.of(format!("@{word}"))).collect()
+    }
+
+    /// The venue of a record, and the words of its title, each once.
+    fn title_words(&mut self, record: &WorkRecord) -> Vec<u32> {
+        let folded = fold(&record.title.value.plain);
+        let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD).map(str::to_owned);
+        let venue = record.venue.iter().map(|venue| format!("in {}", fold(&venue.value)));
+        let words: HashSet<u32> =
+            long.chain(venue).collect::<Vec<_>>().into_iter().map(|w| self.words.of(w)).collect();
+        self.word_counts.resize(self.words.0.len(), 0);
+        words.iter().for_each(|word| self.word_counts[*word as usize] += 1);
+        let mut words: Vec<u32> = words.into_iter().collect();
+        words.sort_unstable();
+        words
+    }
+
+    fn finish(mut self) -> Facts<'a> {
+        let mut names: Vec<(Name, u32)> = self.names.0.into_iter().collect();
+        names.sort_unstable_by_key(|(_, number)| *number);
+        let names: Vec<Name> = names.into_iter().map(|(name, _)| name).collect();
+        self.word_counts.resize(self.words.0.len(), 0);
+        turn(&names, &mut self.mentions, &mut self.records);
+        Facts {
+            names,
+            mentions: self.mentions,
+            records: self.records,
+            word_counts: self.word_counts,
+            subjects: self.subjects,
+            relations: self.relations,
+            authors: self.authors,
+        }
+    }
+}
+
+/// Turns the names round that begin with the family name, where nothing but
+/// another mention says so: `Wang Hao` where there also is a `Hao Wang`.
+fn turn(names: &[Name], mentions: &mut [Mention<'_>], records: &mut [Record]) {
+    let numbers: HashMap<&Name, u32> = names.iter().zip(0..).collect();
+    let turned: Vec<Option<u32>> = names
+        .iter()
+        .map(|name| {
+            let turned = name.turned()?;
+            let is_clear = is_common_family(&turned.family) && !is_common_family(&name.family);
+            numbers.get(&turned).copied().filter(|_| is_clear)
+        })
+        .collect();
+    for mention in mentions.iter_mut().filter(|mention| mention.family.is_none()) {
+        let Some(turned) = turned[mention.name as usize] else { continue };
+        mention.name = turned;
+        if let Some((record, position)) = mention.place {
+            records[record as usize].authors[position as usize] = turned;
+        }
+    }
+}

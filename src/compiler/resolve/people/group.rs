@@ -1,0 +1,123 @@
+//! Mentions that are taken for one person, and what is told of them together.
+
+use std::collections::{BTreeSet, HashMap};
+
+use peerage_core::model::{Identifier, Scheme};
+
+use crate::resolve::people::facts::Facts;
+
+/// Mentions of one person.
+#[derive(Clone, Debug, Default)]
+pub struct Group<'a> {
+    /// The mentions.
+    pub mentions: Vec<u32>,
+    /// Their names.
+    pub names: Vec<u32>,
+    /// Whether one of the names gives the first name in full.
+    pub is_full: bool,
+    /// The records they stand in.
+    pub records: BTreeSet<u32>,
+    /// The works of the records, each with the positions there.
+    pub works: BTreeSet<(u32, u32)>,
+    /// The sources whose owners keep the lists they stand in.
+    pub owners: BTreeSet<u32>,
+    /// Whether one is whom a source is of.
+    pub is_subject: bool,
+    /// By family name and initial, the names of those beside them.
+    pub beside: HashMap<u32, Vec<u32>>,
+    /// What registries call them.
+    pub identifiers: BTreeSet<&'a Identifier>,
+    /// Words of the affiliations.
+    pub affiliations: BTreeSet<u32>,
+    /// Words of titles and venues, each with how many records have it.
+    pub words: HashMap<u32, u32>,
+    /// The first and the last year.
+    pub years: Option<(u16, u16)>,
+}
+
+impl<'a> Group<'a> {
+    /// A group of one mention; `blocks` gives the block of each name.
+    pub fn of(facts: &Facts<'a>, blocks: &[u32], at: u32) -> Self {
+        let mention = &facts.mentions[at as usize];
+        let mut group = Self {
+            mentions: vec![at],
+            names: vec![mention.name],
+            is_full: facts.names[mention.name as usize].is_full(),
+            owners: mention.is_own.then_some(mention.source).into_iter().collect(),
+            is_subject: mention.is_subject,
+            identifiers: mention.identifiers.iter().copied().collect(),
+            affiliations: mention.affiliations.iter().copied().collect(),
+            ..Self::default()
+        };
+        if let Some((number, position)) = mention.place
+            && let Some(record) = facts.records.get(number as usize)
+        {
+            group.records.insert(number);
+            group.works.insert((record.work, position));
+            group.words.extend(record.words.iter().map(|word| (*word, 1)));
+            group.years = record.year.map(|year| (year, year));
+        }
+        for name in facts.beside(mention) {
+            add(group.beside.entry(blocks[name as usize]).or_default(), name);
+        }
+        group
+    }
+
+    /// Whether it cannot be one person with another group: they stand side by
+    /// side in one list of authors, or have different ORCID iDs.
+    pub fn excludes(&self, other: &Self) -> bool {
+        let (few, many) = by_size(&self.records, &other.records, BTreeSet::len);
+        few.iter().any(|record| many.contains(record)) || self.differ(other, Scheme::Orcid)
+    }
+
+    /// Whether both have identifiers of a scheme, and none in common.
+    pub fn differ(&self, other: &Self, scheme: Scheme) -> bool {
+        let of = |group: &Self| group.identifiers.iter().any(|id| id.scheme == scheme);
+        of(self) && of(other) && !self.share(other, scheme)
+    }
+
+    /// Whether they have an identifier of a scheme in common.
+    pub fn share(&self, other: &Self, scheme: Scheme) -> bool {
+        let mut own = self.identifiers.iter().filter(|id| id.scheme == scheme);
+        own.any(|id| other.identifiers.contains(id))
+    }
+
+    /// Takes the mentions of another group in.
+    pub fn take(&mut self, mut other: Self) {
+        if other.beside.len() + other.words.len() > self.beside.len() + self.words.len() {
+            std::mem::swap(&mut self.beside, &mut other.beside);
+            std::mem::swap(&mut self.words, &mut other.words);
+        }
+        for (block, names) in other.beside {
+            let own = self.beside.entry(block).or_default();
+            names.into_iter().for_each(|name| add(own, name));
+        }
+        for (word, count) in other.words {
+            *self.words.entry(word).or_default() += count;
+        }
+        self.mentions.append(&mut other.mentions);
+        other.names.into_iter().for_each(|name| add(&mut self.names, name));
+        self.records.append(&mut other.records);
+        self.works.append(&mut other.works);
+        self.owners.append(&mut other.owners);
+        self.identifiers.append(&mut other.identifiers);
+        self.affiliations.append(&mut other.affiliations);
+        self.is_full |= other.is_full;
+        self.is_subject |= other.is_subject;
+        self.years = match (self.years, other.years) {
+            (Some((a, b)), Some((c, d))) => Some((a.min(c), b.max(d))),
+            (own, others) => own.or(others),
+        };
+    }
+}
+
+/// The smaller of two collections, then the larger.
+pub fn by_size<'a, T>(a: &'a T, b: &'a T, size: fn(&T) -> usize) -> (&'a T, &'a T) {
+    if size(a) <= size(b) { (a, b) } else { (b, a) }
+}
+
+fn add(names: &mut Vec<u32>, name: u32) {
+    if !names.contains(&name) {
+        names.push(name);
+    }
+}

@@ -1,0 +1,311 @@
+//! Puts the mentions of one block of names into groups, one for each person.
+//!
+//! Groups are joined two at a time, those with most evidence first, and are then
+//! compared as wholes: what they share counts once, however many mentions share
+//! it, and a single mention between two groups is not enough where the groups
+//! contradict each other (hierarchical clustering with vetoes). A name whose
+//! first part is only an initial waits until the others are settled, and joins
+//! one of them if it is the only one that evidence speaks for.
+//!
+//! Only groups that share something are compared, and of those that share a
+//! frequent thing only neighbours, so that the time is near to linear.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
+
+use crate::resolve::people::evidence::{Evidence, Judge};
+use crate::resolve::people::facts::Facts;
+use crate::resolve::people::group::Group;
+
+/// Bits from which two groups are one person: the odds are four to one.
+const SAME: f64 = 2.0;
+
+/// The same for a name with an initial, where only one full name comes into
+/// question.
+const SAME_INITIAL: f64 = 0.0;
+
+/// Bits from which it is worth a question.
+const POSSIBLE: f64 = -3.0;
+
+/// How much more speaks for one full name than for another, where an initial may
+/// stand for both.
+const MARGIN: f64 = 4.0;
+
+/// Of groups that share one thing, up to this many are compared each with each,
+/// and further ones only with their neighbours.
+const MAX_SHARING: usize = 64;
+const NEIGHBOURS: usize = 4;
+
+/// Two groups that may be one person.
+#[derive(Clone, Copy, Debug)]
+pub struct Possible {
+    /// A mention of the one.
+    pub one: u32,
+    /// A mention of the other.
+    pub other: u32,
+    /// What is told of them.
+    pub evidence: Evidence,
+}
+
+/// A pair of groups, by what is told of it; of equals the first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Pair {
+    weight: f64,
+    a: u32,
+    b: u32,
+    /// How often each had been joined.
+    ages: (u32, u32),
+}
+
+impl Eq for Pair {}
+
+impl Ord for Pair {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.weight.total_cmp(&other.weight).then_with(|| (other.a, other.b).cmp(&(self.a, self.b)))
+    }
+}
+
+impl PartialOrd for Pair {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The groups of a block while they are joined.
+pub struct Linkage<'a, 'b> {
+    judge: &'b Judge<'a, 'b>,
+    /// None where a group went into another.
+    groups: Vec<Option<Group<'a>>>,
+    /// Into which group each went.
+    into: Vec<u32>,
+    ages: Vec<u32>,
+    /// The groups that each shares something with.
+    near: Vec<BTreeSet<u32>>,
+}
+
+/// The people of a block, each as the mentions of them; and who may be one.
+pub fn link<'a>(
+    facts: &Facts<'a>,
+    judge: &Judge<'a, '_>,
+    blocks: &[u32],
+    block: &[u32],
+) -> (Vec<Vec<u32>>, Vec<Possible>) {
+    let mut linkage = Linkage {
+        judge,
+        groups: first_groups(facts, judge, blocks, block).into_iter().map(Some).collect(),
+        into: Vec::new(),
+        ages: Vec::new(),
+        near: Vec::new(),
+    };
+    let length = linkage.groups.len();
+    linkage.into = (0..length as u32).collect();
+    linkage.ages = vec![0; length];
+    linkage.near = vec![BTreeSet::new(); length];
+    linkage.find_near(facts);
+    linkage.join();
+    let mut possible = linkage.join_initials();
+    possible.extend(linkage.undecided());
+    let groups = linkage.groups.into_iter().flatten().map(|group| group.mentions).collect();
+    (groups, possible)
+}
+
+/// The mentions, those of one name in the list of one owner together.
+fn first_groups<'a>(
+    facts: &Facts<'a>,
+    judge: &Judge<'a, '_>,
+    blocks: &[u32],
+    block: &[u32],
+) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    let mut own: HashMap<(u32, u32), usize> = HashMap::new();
+    for at in block {
+        let mention = &facts.mentions[*at as usize];
+        let group = Group::of(facts, blocks, *at);
+        let is_certain = mention.is_own && group.is_full || mention.is_subject;
+        let known = own.get(&(mention.source, mention.name)).copied().filter(|_| is_certain);
+        let same = known.and_then(|known| groups.get_mut(known)).filter(|same| {
+            judge.evidence(same, &group).is_some_and(|evidence| evidence.weight() >= SAME)
+        });
+        if let Some(same) = same {
+            same.take(group);
+        } else {
+            if is_certain && known.is_none() {
+                own.insert((mention.source, mention.name), groups.len());
+            }
+            groups.push(group);
+        }
+    }
+    groups
+}
+
+impl<'a> Linkage<'a, '_> {
+    /// Notes which groups share something, or have a name in common.
+    fn find_near(&mut self, facts: &Facts<'a>) {
+        let mut sharing: BTreeMap<(u8, u64), Vec<u32>> = BTreeMap::new();
+        for (at, group) in (0..).zip(&self.groups) {
+            let Some(group) = group else { continue };
+            let mut add = |kind: u8, key: u64| sharing.entry((kind, key)).or_default().push(at);
+            group.beside.keys().for_each(|block| add(0, u64::from(*block)));
+            let works: BTreeSet<u32> = group.works.iter().map(|(work, _)| *work).collect();
+            works.iter().for_each(|work| add(1, u64::from(*work)));
+            group.owners.iter().for_each(|owner| add(2, u64::from(*owner)));
+            group.affiliations.iter().for_each(|word| add(3, u64::from(*word)));
+            for id in &group.identifiers {
+                // Texts with equal numbers that differ are compared in vain.
+                let number = id.value.bytes().fold(id.scheme as u64, |number, byte| {
+                    number.wrapping_mul(31).wrapping_add(u64::from(byte))
+                });
+                add(4, number);
+            }
+            group.names.iter().for_each(|name| add(5, u64::from(*name)));
+            // Forms of one name: those with the same first given name.
+            for name in &group.names {
+                let first = facts.names[*name as usize].given.first();
+                let first = first.map_or(0, |first| {
+                    first.bytes().fold(7, |number: u64, byte| {
+                        number.wrapping_mul(31).wrapping_add(u64::from(byte))
+                    })
+                });
+                add(6, first);
+            }
+        }
+        for groups in sharing.values() {
+            for (place, one) in groups.iter().enumerate() {
+                let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
+                for other in groups[place + 1..].iter().take(reach) {
+                    self.near[*one as usize].insert(*other);
+                    self.near[*other as usize].insert(*one);
+                }
+            }
+        }
+    }
+
+    /// Joins the groups that evidence speaks for, those with most of it first.
+    fn join(&mut self) {
+        let mut heap = BinaryHeap::new();
+        for a in 0..self.groups.len() as u32 {
+            let later: Vec<u32> = self.near[a as usize].range(a + 1..).copied().collect();
+            heap.extend(later.into_iter().filter_map(|b| self.pair(a, b)));
+        }
+        while let Some(pair) = heap.pop() {
+            let (a, b) = (self.now(pair.a), self.now(pair.b));
+            if a == b {
+                continue;
+            }
+            if self.ages(a, b) != pair.ages || (a, b) != (pair.a, pair.b) {
+                heap.extend(self.pair(a.min(b), a.max(b)));
+                continue;
+            }
+            self.merge(a, b, &mut heap);
+        }
+    }
+
+    fn now(&self, mut at: u32) -> u32 {
+        while self.into[at as usize] != at {
+            at = self.into[at as usize];
+        }
+        at
+    }
+
+    fn ages(&self, a: u32, b: u32) -> (u32, u32) {
+        (self.ages[a as usize], self.ages[b as usize])
+    }
+
+    /// Two groups, if they are one person and both, or neither, in full.
+    fn pair(&self, a: u32, b: u32) -> Option<Pair> {
+        let (one, other) = (self.groups[a as usize].as_ref()?, self.groups[b as usize].as_ref()?);
+        if one.is_full != other.is_full {
+            return None;
+        }
+        let weight = self.judge.evidence(one, other)?.weight();
+        (weight >= SAME).then(|| Pair { weight, a, b, ages: self.ages(a, b) })
+    }
+
+    /// Joins two groups under the first, and compares the whole with those near
+    /// the one that had fewer near it: for the others nothing has come up.
+    fn merge(&mut self, a: u32, b: u32, heap: &mut BinaryHeap<Pair>) {
+        let Some(taken) = self.groups[b as usize].take() else { return };
+        if let Some(group) = &mut self.groups[a as usize] {
+            group.take(taken);
+        }
+        self.into[b as usize] = a;
+        self.ages[a as usize] += 1;
+        let mut fewer = std::mem::take(&mut self.near[b as usize]);
+        let own = &mut self.near[a as usize];
+        if own.len() < fewer.len() {
+            std::mem::swap(own, &mut fewer);
+        }
+        own.extend(&fewer);
+        for other in fewer {
+            let other = self.now(other);
+            if other != a {
+                heap.extend(self.pair(a.min(other), a.max(other)));
+            }
+        }
+    }
+
+    /// The groups that are near one, as they are by now.
+    fn near(&self, at: u32) -> BTreeSet<u32> {
+        let near = self.near[at as usize].iter().map(|other| self.now(*other));
+        near.filter(|other| *other != at).collect()
+    }
+
+    /// Lets each name that begins with an initial join the one full name that
+    /// evidence speaks for. Where it speaks for several, they are told.
+    fn join_initials(&mut self) -> Vec<Possible> {
+        let mut possible = Vec::new();
+        for at in 0..self.groups.len() as u32 {
+            let Some(group) = &self.groups[at as usize] else { continue };
+            if group.is_full {
+                continue;
+            }
+            let mut found: Vec<(u32, Evidence)> = Vec::new();
+            for other in self.near(at) {
+                let Some(full) = self.groups[other as usize].as_ref().filter(|g| g.is_full) else {
+                    continue;
+                };
+                let evidence = self.judge.evidence(group, full);
+                found.extend(evidence.filter(Evidence::has_second).map(|found| (other, found)));
+            }
+            found.sort_by(|a, b| b.1.weight().total_cmp(&a.1.weight()).then(a.0.cmp(&b.0)));
+            let Some((best, evidence)) = found.first().copied() else { continue };
+            let next = found.get(1).map_or(f64::NEG_INFINITY, |(_, other)| other.weight());
+            if evidence.weight() >= SAME_INITIAL && evidence.weight() - next >= MARGIN {
+                let Some(taken) = self.groups[at as usize].take() else { continue };
+                if let Some(full) = &mut self.groups[best as usize] {
+                    full.take(taken);
+                }
+                self.into[at as usize] = best;
+            } else if evidence.weight() >= POSSIBLE {
+                possible.push(self.possible(at, best, evidence));
+            }
+        }
+        possible.into_iter().flatten().collect()
+    }
+
+    fn possible(&self, a: u32, b: u32, evidence: Evidence) -> Option<Possible> {
+        let first = |at: u32| self.groups[at as usize].as_ref()?.mentions.first().copied();
+        Some(Possible { one: first(a)?, other: first(b)?, evidence })
+    }
+
+    /// The groups that stayed apart, though something speaks for one person.
+    fn undecided(&self) -> Vec<Possible> {
+        let mut undecided = Vec::new();
+        for (at, group) in (0..).zip(&self.groups) {
+            let Some(group) = group else { continue };
+            for other in self.near(at).range(at + 1..) {
+                let Some(evidence) = self.groups[*other as usize]
+                    .as_ref()
+                    .filter(|other| other.is_full == group.is_full)
+                    .and_then(|other| self.judge.evidence(group, other))
+                else {
+                    continue;
+                };
+                if evidence.has_second() && (POSSIBLE..SAME).contains(&evidence.weight()) {
+                    undecided.extend(self.possible(at, *other, evidence));
+                }
+            }
+        }
+        undecided
+    }
+}

@@ -1,0 +1,175 @@
+//! Who is who: the people of the seeds, and which mention is of whom.
+//!
+//! Every place where a source names somebody is a mention: an author of a work,
+//! the subject of a source, somebody in a line of a profile. What tells mentions
+//! of one person from those of several who share a name is weighed in bits
+//! ([`evidence`]); mentions are grouped block by block ([`linkage`]).
+
+mod evidence;
+mod facts;
+mod group;
+mod linkage;
+mod spelling;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use peerage_core::model::PersonId;
+
+use crate::ingest::record::Seeds;
+use crate::resolve::names::{Name, name_key};
+use crate::resolve::people::evidence::Judge;
+use crate::resolve::people::facts::Facts;
+use crate::resolve::people::linkage::link;
+use crate::resolve::people::spelling::Spellings;
+use crate::resolve::same_work::RecordId;
+
+pub use self::evidence::Evidence;
+pub use self::spelling::Named;
+
+/// The people of the seeds, those with a source of their own first.
+pub struct People {
+    /// In the order of their ids.
+    list: Vec<Named>,
+    /// Who each mention is of.
+    mentions: Vec<PersonId>,
+    /// The mention of each source's subject.
+    subjects: Vec<Option<u32>>,
+    /// The first mention of each item of each source's profile.
+    relations: Vec<Vec<u32>>,
+    /// The first mention of each work of each source.
+    authors: Vec<Vec<u32>>,
+    /// Who may be one person.
+    possible: Vec<PossiblyOne>,
+}
+
+/// Two people who may be one: something besides the name speaks for it, and not
+/// enough.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PossiblyOne {
+    /// The first of them.
+    pub one: PersonId,
+    /// The other.
+    pub other: PersonId,
+    /// What speaks for and against it.
+    pub evidence: Evidence,
+}
+
+impl People {
+    /// Gathers all mentions in `seeds` and puts those of one person together;
+    /// `works` are the records, those of one work together.
+    pub fn of(seeds: &Seeds, works: &[Vec<RecordId>]) -> Self {
+        let facts = Facts::of(seeds, works);
+        let mut numbers = HashMap::new();
+        let blocks: Vec<u32> = facts
+            .names
+            .iter()
+            .map(|name: &Name| {
+                let next = numbers.len() as u32;
+                *numbers.entry(name.block()).or_insert(next)
+            })
+            .collect();
+        let judge = Judge::new(&facts);
+        let (mut groups, mut possible) = (Vec::new(), Vec::new());
+        for block in facts.blocks() {
+            let (people, more) = link(&facts, &judge, &blocks, &block);
+            groups.extend(people);
+            possible.extend(more);
+            judge.forget();
+        }
+        let mut people: Vec<(Order, Named, Vec<u32>)> = groups
+            .into_iter()
+            .map(|mut mentions| {
+                mentions.sort_unstable();
+                let named = Spellings::of(&facts, &mentions).named();
+                (Order::of(&facts, &mentions, &named), named, mentions)
+            })
+            .collect();
+        people.sort_by(|(a, ..), (b, ..)| a.cmp(b));
+        let mut ids = vec![PersonId(0); facts.mentions.len()];
+        for (id, (.., mentions)) in (0..).map(PersonId).zip(&people) {
+            mentions.iter().for_each(|mention| ids[*mention as usize] = id);
+        }
+        let mut possible: Vec<PossiblyOne> = possible
+            .into_iter()
+            .map(|pair| {
+                let (one, other) = (ids[pair.one as usize], ids[pair.other as usize]);
+                let evidence = pair.evidence;
+                PossiblyOne { one: one.min(other), other: one.max(other), evidence }
+            })
+            .filter(|pair| pair.one != pair.other)
+            .collect();
+        possible.sort_by(|a, b| {
+            let weights = b.evidence.weight().total_cmp(&a.evidence.weight());
+            (a.one, a.other).cmp(&(b.one, b.other)).then(weights)
+        });
+        possible.dedup_by_key(|pair| (pair.one, pair.other));
+        let Facts { subjects, relations, authors, .. } = facts;
+        let list = people.into_iter().map(|(_, named, _)| named).collect();
+        Self { list, mentions: ids, subjects, relations, authors, possible }
+    }
+
+    /// Whom the source at a position is of.
+    pub fn subject(&self, source: usize) -> Option<PersonId> {
+        self.mention((*self.subjects.get(source)?)?)
+    }
+
+    /// The author at a position of a record. Every author there is somebody.
+    pub fn author(&self, record: RecordId, position: usize) -> Option<PersonId> {
+        let first = self.authors.get(record.source)?.get(record.work)?;
+        self.mention(first + position as u32)
+    }
+
+    /// Who is named at a position of an item of a source's profile.
+    pub fn relation(&self, source: usize, item: usize, position: usize) -> Option<PersonId> {
+        self.mention(self.relations.get(source)?.get(item)? + position as u32)
+    }
+
+    fn mention(&self, at: u32) -> Option<PersonId> {
+        self.mentions.get(at as usize).copied()
+    }
+
+    /// All people with their ids.
+    pub fn iter(&self) -> impl Iterator<Item = (PersonId, &Named)> {
+        (0..).map(PersonId).zip(&self.list)
+    }
+
+    /// The person at `id`.
+    pub fn get(&self, id: PersonId) -> Option<&Named> {
+        self.list.get(id.index())
+    }
+
+    /// Who may be one person, and is not taken for one.
+    pub fn possible(&self) -> &[PossiblyOne] {
+        &self.possible
+    }
+}
+
+/// In which order people come: the subjects in the order of their sources, then
+/// everybody by name; of one name whoever wrote first.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Order {
+    /// The first source that is of the person, or a number above all sources.
+    source: u32,
+    key: String,
+    year: u16,
+    mention: u32,
+}
+
+impl Order {
+    fn of(facts: &Facts<'_>, mentions: &[u32], named: &Named) -> Self {
+        let place = |at: &u32| facts.mentions.get(*at as usize)?.place;
+        let subject = |at: &u32| {
+            let mention = facts.mentions.get(*at as usize)?;
+            (mention.is_subject && mention.place.is_none()).then_some(mention.source)
+        };
+        let year = |at: &u32| facts.records.get(place(at)?.0 as usize)?.year;
+        Self {
+            source: mentions.iter().filter_map(subject).min().unwrap_or(u32::MAX),
+            key: name_key(&named.name),
+            year: mentions.iter().filter_map(year).min().unwrap_or(u16::MAX),
+            mention: mentions.first().copied().unwrap_or_default(),
+        }
+    }
+}

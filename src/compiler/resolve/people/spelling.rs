@@ -1,0 +1,63 @@
+//! Which spelling of a person's name is shown.
+
+use std::collections::BTreeMap;
+
+use crate::resolve::names::without_honorific;
+use crate::resolve::people::facts::Facts;
+
+/// One person, as named.
+#[derive(Clone, Debug, Default)]
+pub struct Named {
+    /// The spelling shown.
+    pub name: String,
+    /// Family name.
+    pub family: String,
+    /// Other spellings, in order of the alphabet.
+    pub aliases: Vec<String>,
+}
+
+/// The spellings of one name, how often each occurs, and the family name if a
+/// source gives it.
+#[derive(Default)]
+pub struct Spellings {
+    counts: BTreeMap<String, usize>,
+    families: BTreeMap<String, usize>,
+}
+
+impl Spellings {
+    /// Those of one person's mentions.
+    pub fn of(facts: &Facts<'_>, mentions: &[u32]) -> Self {
+        let mut spellings = Self::default();
+        for mention in mentions.iter().filter_map(|at| facts.mentions.get(*at as usize)) {
+            let spelling = without_honorific(mention.spelling).to_owned();
+            *spellings.counts.entry(spelling).or_default() += 1;
+            if let Some(family) = mention.family {
+                *spellings.families.entry(family.to_owned()).or_default() += 1;
+            }
+        }
+        spellings
+    }
+
+    /// Shows a spelling in full before one with an initial, then the one used
+    /// most; of equals, the one that is not all capitals, then the longest (it has
+    /// its dots).
+    pub fn named(self) -> Named {
+        let is_shouted = |name: &str| !name.chars().any(char::is_lowercase);
+        let is_full = |name: &str| {
+            let first = name.split(' ').next().unwrap_or_default();
+            first.chars().filter(|c| c.is_alphanumeric()).nth(1).is_some()
+        };
+        let best = self
+            .counts
+            .iter()
+            .max_by_key(|(name, count)| (!is_shouted(name), is_full(name), **count, name.len()));
+        let name = best.map(|(name, _)| name.clone()).unwrap_or_default();
+        let told = self.families.into_iter().filter(|(family, _)| name.contains(family.as_str()));
+        let told = told.max_by_key(|(_, count)| *count).map(|(family, _)| family);
+        let last = || name.rsplit(' ').next().unwrap_or_default().to_owned();
+        let family = told.unwrap_or_else(last);
+        let aliases =
+            self.counts.into_keys().filter(|other| *other != name && !is_shouted(other)).collect();
+        Named { name, family, aliases }
+    }
+}
