@@ -57,8 +57,10 @@ const PLACES: [&str; 40] = [
 ];
 
 /// The most authors of a work that say of each other whom they know
-/// (hyperauthorship: Cronin, 2001).
+/// (hyperauthorship: Cronin, 2001). Of a longer list, only those next to somebody
+/// count, up to [`BESIDE`] on either side.
 const MAX_COAUTHORS: usize = 100;
+const BESIDE: usize = 12;
 
 /// Fewer letters than these make a word of a title that says nothing.
 const MIN_WORD: usize = 4;
@@ -172,8 +174,10 @@ impl<'a> Facts<'a> {
             None => (None, 0),
         };
         let authors = record.map_or(&[][..], |record| &record.authors);
-        let authors = if authors.len() > MAX_COAUTHORS { &[] } else { authors };
-        authors.iter().enumerate().filter(move |(at, _)| *at != own).map(|(_, name)| *name)
+        let reach = if authors.len() > MAX_COAUTHORS { BESIDE } else { MAX_COAUTHORS };
+        let from = own.saturating_sub(reach);
+        let near = authors.iter().enumerate().skip(from).take(own - from + reach + 1);
+        near.filter(move |(at, _)| *at != own).map(|(_, name)| *name)
     }
 }
 
