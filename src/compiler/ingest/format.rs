@@ -6,7 +6,7 @@ use crate::ingest::json_outline::{Outline, Shape};
 use crate::ingest::registry::{arxiv, crossref, open_alex, orcid, semantic_scholar};
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
-use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume};
+use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume, ris};
 
 /// What is read, for a diagnostic about a file that is not.
 pub const READ: &str = "BibTeX, RIS, CSL-JSON, JSON Resume, dblp's XML, answers of ORCID, OpenAlex, \
@@ -24,6 +24,8 @@ pub enum Format {
     ProfileToml,
     /// BibTeX or BibLaTeX.
     Bibtex,
+    /// RIS, and the tagged format of the Web of Science.
+    Ris,
     /// Works in the JSON of the Citation Style Language.
     CslJson,
     /// JSON Resume.
@@ -55,13 +57,14 @@ const IN_JSON: &[(Format, Fits)] = &[
 ];
 
 /// Names that decide where the content does not.
-const NAMES: [(&str, Format); 6] = [
+const NAMES: [(&str, Format); 7] = [
     ("source.toml", Format::SourceToml),
     ("profile.toml", Format::ProfileToml),
     ("resume.json", Format::JsonResume),
     ("works.json", Format::CslJson),
     (".bib", Format::Bibtex),
     (".bibtex", Format::Bibtex),
+    (".ris", Format::Ris),
 ];
 
 /// Kinds of entries that a bibliography begins with.
@@ -120,6 +123,7 @@ pub fn recognise(name: &str, text: &str) -> Option<Format> {
     });
     in_json
         .or_else(|| begins_bibliography(text).then_some(Format::Bibtex))
+        .or_else(|| ris::begins(text).then_some(Format::Ris))
         .or_else(|| arxiv::is_feed(text).then_some(Format::Arxiv))
         .or(named)
 }
@@ -132,6 +136,7 @@ impl Format {
             Self::SourceToml => return Document::default(),
             Self::ProfileToml => return profile::read(text, report),
             Self::Bibtex => return bibtex::read(text, keys, report),
+            Self::Ris => return ris::read(text, keys, report),
             Self::CslJson => csl_json::read,
             Self::JsonResume => resume::read,
             Self::Orcid => orcid::read,
@@ -202,6 +207,8 @@ mod tests {
     fn a_file_is_known_by_what_it_holds() {
         check("a.txt", "% x\n\n  @Article{k, title={T}}", Some(Format::Bibtex));
         check("a", "@string(x = {y})", Some(Format::Bibtex));
+        check("a.txt", "\r\nTY  - JOUR\r\nER  - ", Some(Format::Ris));
+        check("a.txt", "FN Clarivate Analytics\nVR 1.0\nPT J", Some(Format::Ris));
         check("x", r#"[{"id": "a", "type": "book", "title": "T"}]"#, Some(Format::CslJson));
         check("x", r#"{"items": [{"title": "T", "DOI": "10.1/x"}]}"#, Some(Format::CslJson));
         check("works.json", r#"{"basics": {"name": "Ada"}}"#, Some(Format::JsonResume));

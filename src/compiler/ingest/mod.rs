@@ -48,6 +48,7 @@ mod redaction;
 mod registry;
 mod report;
 mod resume;
+mod ris;
 mod seed_files;
 mod source;
 mod table;

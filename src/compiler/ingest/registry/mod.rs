@@ -5,10 +5,10 @@ mod abstracts;
 mod answer;
 pub mod arxiv;
 pub mod crossref;
-mod date;
+pub mod date;
 pub mod open_alex;
 pub mod orcid;
 pub mod semantic_scholar;
 #[cfg(test)]
-mod shown;
-mod work;
+pub mod shown;
+pub mod work;

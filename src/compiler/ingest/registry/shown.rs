@@ -37,6 +37,21 @@ pub fn check_text(
     assert_eq!(messages, told);
 }
 
+/// Checks the works that are read of a text, and what is told.
+#[track_caller]
+pub fn check_works(
+    read: fn(&str, &mut Keys, &mut Report) -> Document,
+    text: &str,
+    expected: &str,
+    told: &[&str],
+) {
+    let mut report = Report::new(FileId(0));
+    let works = read(text, &mut Keys::default(), &mut report).works;
+    assert_eq!(works.iter().map(work).collect::<Vec<_>>().join("\n"), expected);
+    let messages: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
+    assert_eq!(messages, told);
+}
+
 fn shown(document: &Document) -> String {
     let mut lines = Vec::new();
     lines.extend(document.subject.iter().map(|subject| format!("subject {}", subject.value)));

@@ -1,0 +1,273 @@
+//! `*.ris`: works as RIS, which Reference Manager, EndNote, Zotero and most
+//! digital libraries write, and the tagged format of the Web of Science.
+
+mod lines;
+mod tags;
+
+use std::collections::HashMap;
+
+use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
+use peerage_core::text::fold::fold;
+use peerage_core::text::slug::slug;
+
+use crate::ingest::document::Document;
+use crate::ingest::files::Spanned;
+use crate::ingest::markup;
+use crate::ingest::prose;
+use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
+use crate::ingest::registry::date;
+use crate::ingest::registry::work::{add_venue, complete, pages, set_authors, title, titled};
+use crate::ingest::report::Report;
+use crate::ingest::ris::lines::{Record, records};
+use crate::ingest::ris::tags::Role;
+use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
+
+pub use self::lines::begins;
+
+/// Months as RIS and the Web of Science abbreviate them.
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/// Reads works, as far as they can be read.
+pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    let records = records(text, report);
+    let works = records.iter().filter_map(|record| work(record, keys, report)).collect();
+    Document::of_works(works)
+}
+
+fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
+    let span = report.span(record.range.clone());
+    let stated = record.value(Role::Kind).map(|kind| kind.value.to_ascii_uppercase());
+    let stated = stated.unwrap_or_default();
+    // Of a book it is the title, of a chapter that of the book.
+    let is_whole_book = matches!(stated.as_str(), "BOOK" | "UNPB" | "EDBOOK" | "WHOLE");
+    let book = record.value(Role::BookTitle);
+    let text = record.value(Role::Title).or(book.filter(|_| is_whole_book));
+    let title = title(text.cloned(), "this record", &span, report)?;
+    let addresses = addresses(record, report);
+    let key = match (record.value(Role::Key), addresses.identifiers.first()) {
+        (Some(key), _) if !key.value.is_empty() => key.value.clone(),
+        (_, Some(identifier)) => identifier.value.value.clone(),
+        _ => slug(&title.value.plain),
+    };
+    let mut work = titled(key, title, &span);
+    let words = record.value(Role::KindInWords).map(|words| words.value.to_ascii_lowercase());
+    let words = words.unwrap_or_default();
+    for venue in record.values(Role::Venue).chain(book.filter(|_| !is_whole_book)) {
+        add_venue(&mut work, Some(venue.clone()));
+    }
+    work.kind = kind(&stated, &words, &work, &addresses);
+    let mut publisher = record.value(Role::Publisher);
+    if matches!(work.kind, WorkKind::Thesis | WorkKind::Preprint) && work.venue.is_none() {
+        add_venue(&mut work, publisher.take().cloned());
+    }
+    work.short_title = record.value(Role::ShortTitle).and_then(|short| {
+        let value = markup::line(&short.value);
+        let is_shorter = !value.is_empty() && value != work.title.value.plain;
+        is_shorter.then(|| Spanned { value, span: short.span.clone() })
+    });
+    work.date = date(record, report);
+    work.extent = extent(record);
+    authors(record, is_whole_book, &mut work, report);
+    let summary = record.value(Role::Abstract).map(|text| markup::paragraph(text, report));
+    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    for keywords in record.values(Role::Keyword) {
+        let parts = keywords.value.split(';').map(|part| part.trim().to_owned());
+        let span = &keywords.span;
+        let parts = parts.map(|value| Spanned { value, span: span.clone() }).collect();
+        work.topics.extend(prose::lines(parts, report));
+    }
+    let publisher = publisher.map(|publisher| ("PB", publisher));
+    let unknown = record.unknown().map(|(tag, value)| (*tag, value)).chain(publisher);
+    for (tag, value) in unknown {
+        let line = prose::line(value, report);
+        if !line.is_empty() {
+            let span = value.span.clone();
+            work.unknown.push(Spanned { value: (tag.to_owned(), line), span });
+        }
+    }
+    let is_retracted = words.contains("retracted publication");
+    Some(complete(work, addresses, is_retracted, keys, report))
+}
+
+fn addresses(record: &Record<'_>, report: &mut Report) -> Addresses {
+    let mut addresses = Addresses::default();
+    let schemes = [(Role::Doi, Scheme::Doi), (Role::Pubmed, Scheme::Pubmed)];
+    for (role, scheme) in schemes {
+        for text in record.values(role).filter(|text| !text.value.is_empty()) {
+            addresses.identify(scheme, text, report);
+        }
+    }
+    for (role, kind) in [(Role::Page, LinkKind::Page), (Role::Pdf, LinkKind::Pdf)] {
+        for text in record.values(role) {
+            // Several stand on one line with semicolons between, or with spaces.
+            for part in text.value.replace(";http", " http").split_whitespace() {
+                let part = part.trim_end_matches(';').to_owned();
+                let link = Spanned { value: part, span: text.span.clone() };
+                addresses.link(kind, &link, report);
+            }
+        }
+    }
+    let names = record.values(Role::Venue).chain(record.values(Role::Volume));
+    let numbers = ["AN", "M1", "M3"];
+    let numbers = record.fields.iter().filter(|(tag, _)| numbers.contains(tag));
+    for text in names.chain(numbers.map(|(_, value)| value)) {
+        if is_arxiv(&text.value)
+            && let Some(identifier) = arxiv_in(&text.value)
+        {
+            addresses.add(identifier, &text.span);
+        }
+    }
+    addresses
+}
+
+/// What the work is, by its kind in RIS or by the words of the Web of Science.
+fn kind(stated: &str, words: &str, work: &WorkRecord, addresses: &Addresses) -> WorkKind {
+    let venue = work.venue.as_ref().map(|venue| is_arxiv(&venue.value));
+    let is_preprint = venue == Some(true) || (venue.is_none() && addresses.has_arxiv());
+    match stated {
+        "CONF" | "CPAPER" | "CHAP" | "ECHAP" | "C" | "S" => WorkKind::Conference,
+        _ if words.contains("proceedings paper") => WorkKind::Conference,
+        "THES" => WorkKind::Thesis,
+        "UNPB" | "INPR" | "PREPRINT" => WorkKind::Preprint,
+        _ if is_preprint => WorkKind::Preprint,
+        "JOUR" | "EJOUR" | "JFULL" | "MGZN" | "NEWS" | "ABST" | "J" => WorkKind::Journal,
+        _ => WorkKind::Other,
+    }
+}
+
+fn authors(record: &Record<'_>, is_book: bool, work: &mut WorkRecord, report: &mut Report) {
+    let role = [Role::FullAuthor, Role::Author, Role::Editor]
+        .into_iter()
+        .find(|role| (*role != Role::Editor || is_book) && record.value(*role).is_some());
+    let mut authors = Vec::new();
+    let mut names: HashMap<&str, &str> = HashMap::new();
+    let mut place = None;
+    for (tag, name) in role.into_iter().flat_map(|role| record.in_order(role)) {
+        // Some programs list the same authors under two tags.
+        if *names.entry(&name.value).or_insert(tag) != *tag {
+            continue;
+        }
+        place.get_or_insert(&name.span);
+        match name.value.trim_end_matches('.').to_ascii_lowercase().as_str() {
+            "" => {}
+            "et al" | "others" => work.truncated = true,
+            _ => authors.extend(author(&name.value)),
+        }
+    }
+    // By family name and initial: institutions name authors in brackets.
+    let mut known: HashMap<(String, Option<char>), usize> = HashMap::new();
+    for (at, author) in authors.iter().enumerate() {
+        known.entry(short(author)).or_insert(at);
+    }
+    for text in record.values(Role::Orcid).flat_map(|ids| ids.value.split(';')) {
+        let (name, id) = text.rsplit_once('/').unwrap_or_default();
+        let of = author(name).and_then(|of| known.get(&short(&of)).copied());
+        if let Some((author, orcid)) =
+            of.and_then(|at| authors.get_mut(at)).zip(Identifier::orcid(id))
+        {
+            author.identifiers.push(orcid);
+        }
+    }
+    for text in record.values(Role::Affiliation) {
+        let named = text.value.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+        let (names, institution) = named.unwrap_or_default();
+        let of: Vec<usize> = match named {
+            Some(_) => names
+                .split(';')
+                .filter_map(|name| known.get(&short(&author(name)?)).copied())
+                .collect(),
+            None => Vec::new(),
+        };
+        let institution = Spanned { value: institution.trim().to_owned(), span: text.span.clone() };
+        let of = if named.is_none() && authors.len() == 1 { vec![0] } else { of };
+        let institution = if named.is_none() { text.clone() } else { institution };
+        let line = prose::line(&institution, report);
+        for at in of {
+            if let Some(author) = authors.get_mut(at).filter(|_| !line.is_empty()) {
+                author.affiliations.push(line.clone());
+            }
+        }
+    }
+    if let Some(place) = place {
+        set_authors(work, authors, place);
+    }
+}
+
+/// Folded: the family name and the initial of the given one.
+fn short(author: &AuthorRecord) -> (String, Option<char>) {
+    let family = author.family.as_deref().unwrap_or(&author.name);
+    (fold(family), fold(&author.name).chars().next())
+}
+
+/// Reads `Family, Given, Suffix`; a name without a comma stays as it is.
+fn author(name: &str) -> Option<AuthorRecord> {
+    let (name, equal) = without_marks(&markup::line(name));
+    let mut parts = name.splitn(3, ',').map(str::trim);
+    let family = parts.next().filter(|family| !family.is_empty())?;
+    let Some(given) = parts.next().filter(|given| !given.is_empty()) else {
+        let name = family.to_owned();
+        return Some(AuthorRecord { name, equal, ..AuthorRecord::default() });
+    };
+    let suffix = parts.next().filter(|suffix| !suffix.is_empty());
+    let name = [Some(given), Some(family), suffix].into_iter().flatten().collect::<Vec<_>>();
+    let family = Some(family.to_owned());
+    Some(AuthorRecord { name: name.join(" "), family, equal, ..AuthorRecord::default() })
+}
+
+fn extent(record: &Record<'_>) -> Extent {
+    let value = |role: Role| record.value(role).filter(|text| !text.value.is_empty()).cloned();
+    let text = |role: Role| value(role).map(|text| markup::line(&text.value)).unwrap_or_default();
+    let first = value(Role::First).or_else(|| value(Role::Article));
+    Extent {
+        volume: text(Role::Volume),
+        issue: text(Role::Issue),
+        pages: markup::line(&pages(first, value(Role::Last))),
+    }
+}
+
+/// The most precise date; where one has no year, its month goes with the year of
+/// another.
+fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>> {
+    let texts: Vec<_> = record.values(Role::Date).filter(|text| !text.value.is_empty()).collect();
+    let dates = texts.iter().filter_map(|text| {
+        Some(Spanned { value: whole_date(&text.value)?, span: text.span.clone() })
+    });
+    let best = dates.max_by_key(|date| (date.value.month.is_some(), date.value.day.is_some()));
+    let Some(mut best) = best else {
+        if let Some(text) = texts.first() {
+            report.warning(&text.span, "this is not a date", "write it as 2025/09/25/");
+        }
+        return None;
+    };
+    if best.value.month.is_none() {
+        let (month, day) = texts.iter().find_map(|text| month_and_day(&text.value)).unzip();
+        (best.value.month, best.value.day) = (month, day.flatten());
+    }
+    Some(best)
+}
+
+/// Reads `2012`, `2012/09/01/`, `2012///spring`, `2012-09-01` or `1 September
+/// 2012`.
+fn whole_date(text: &str) -> Option<PartialDate> {
+    date::of_text(text).or_else(|| {
+        let mut years = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
+        let year = date::of_text(years.next()?)?;
+        let (month, day) = month_and_day(text).unzip();
+        Some(PartialDate { month, day: day.flatten(), ..year })
+    })
+}
+
+/// The month that a text names, and the day beside it: `SEP 1`.
+fn month_and_day(text: &str) -> Option<(u8, Option<u8>)> {
+    let words = || text.split(|c: char| !c.is_alphanumeric());
+    let month = words().find_map(|word| {
+        let word = word.to_ascii_lowercase();
+        MONTHS.iter().position(|month| word.starts_with(month))
+    })?;
+    let day = words().filter(|word| word.len() < 3).find_map(|word| word.parse().ok());
+    Some((u8::try_from(month + 1).ok()?, day.filter(|day| (1..=31).contains(day))))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+//! Tests of reading RIS.
+
+use super::*;
+use crate::ingest::registry::shown::check_works;
+
+#[track_caller]
+fn check(text: &str, expected: &str, told: &[&str]) {
+    check_works(read, text, expected, told);
+}
+
+#[test]
+fn a_record_is_read_whole() {
+    check(
+        "TY  - JOUR\r\nID  - k\r\nAU  - Lovelace, Ada\r\nA1  - van Dyk, C. B., Jr.\r\nAU  - The Group\r\nA1  - Lovelace, Ada\r\n\
+         TI  - On <i>engines</i> and $x^2$\r\nST  - Engines\r\nT2  - Memoirs of Engines\r\nJO  - Mem. Eng.\r\n\
+         PY  - 1843\r\nDA  - 1843/09/25/\r\nVL  - 3\r\nIS  - 2\r\nSP  - 1\r\nEP  - 9\r\nDO  - 10.1000/X\r\n\
+         UR  - https://example.org/a; https://doi.org/10.1000/x\r\nL1  - https://example.org/a.pdf\r\n\
+         KW  - Engines\r\nTables\r\nN2  - One\r\n two.\r\nSN  - 1234-5678\r\nPB  - Press\r\nER  - \r\n",
+        "k Journal \"On engines and x²\" in Memoirs of Engines / Mem. Eng. 3 2 1-9 1843-09-25 Published\n\
+         \u{20} Ada Lovelace (Lovelace), C. B. van Dyk Jr. (van Dyk), The Group\n\
+         \u{20} doi 10.1000/x\n\
+         \u{20} link Page https://example.org/a\n\
+         \u{20} link Pdf https://example.org/a.pdf\n\
+         \u{20} topics Engines, Tables\n\
+         \u{20} summary One two.\n\
+         \u{20} ? SN = 1234-5678\n\
+         \u{20} ? PB = Press",
+        &[],
+    );
+}
+
+#[test]
+fn kinds_are_told_apart() {
+    check(
+        "TY  - CONF\nTI  - A\nT2  - EXC\nPY  - 2020\nTY  - THES\nTI  - B\nPB  - U\nPY  - 2020\n\
+         TY  - GEN\nTI  - C\nAN  - arXiv:2201.06398\nPY  - 2022///\nTY  - BOOK\nBT  - D\nED  - Roe, M.\nPY  - 2020\n\
+         TY  - CHAP\nTI  - E\nBT  - The Book\nA2  - Roe, M.\nAU  - et al.\nPY  - 2020\n",
+        "a Conference \"A\" in EXC 2020 Published +others\n\
+         b Thesis \"B\" in U 2020 Published +others\n\
+         2201.06398 Preprint \"C\" 2022 Preprint +others\n  arxiv 2201.06398\n  ? AN = arXiv:2201.06398\n\
+         d Other \"D\" 2020 Published\n  M. Roe (Roe)\n\
+         e Conference \"E\" in The Book 2020 Published +others",
+        &[],
+    );
+}
+
+#[test]
+fn dates_are_as_precise_as_they_are_given() {
+    for (lines, expected) in [
+        ("PY  - 2012\nDA  - July", "2012-07"),
+        ("DA  - 1 September 2012", "2012-09-01"),
+        ("Y1  - 2012/09//", "2012-09"),
+        ("PY  - 2012///spring", "2012"),
+        ("PY  - 2012\nDA  - 2012-09-01", "2012-09-01"),
+    ] {
+        let expected = format!("a Other \"A\" {expected} Published +others");
+        check(&format!("TY  - GEN\nTI  - A\n{lines}\n"), &expected, &[]);
+    }
+    let told = ["this is not a date", "`a` has no year"];
+    check("TY  - GEN\nTI  - A\nPY  - soon", "a Other \"A\" Published +others", &told);
+}
+
+#[test]
+fn the_web_of_science_names_institutions_and_orcids() {
+    check(
+        "FN Clarivate Analytics Web of Science\nVR 1.0\nPT J\nAU Lovelace, A\n   Babbage, C\n\
+         AF Lovelace, Ada\n   Babbage, Charles\nTI On engines\nSO MEMOIRS\nDT Proceedings Paper; Retracted Publication\n\
+         DE Engines; Tables\nC1 [Lovelace, Ada; Babbage, Charles] Univ Somewhere, London, England.\n\
+         OI Lovelace, Ada/0000-0002-1825-0097\nEM ada@example.org\nPY 1843\nPD SEP 1\nVL 3\nAR 12\nDI 10.1000/x\n\
+         PM 123\nUT WOS:1\nER\n\nEF\n",
+        "WOS:1 Conference \"On engines\" in MEMOIRS 3 12 1843-09-01 Retracted\n\
+         \u{20} Ada Lovelace (Lovelace) [orcid 0000-0002-1825-0097] {Univ Somewhere, London, England.}, \
+         Charles Babbage (Babbage) {Univ Somewhere, London, England.}\n\
+         \u{20} doi 10.1000/x, pubmed 123\n\
+         \u{20} topics Engines, Tables",
+        &[],
+    );
+}
+
+#[test]
+fn one_bad_record_does_not_lose_the_others() {
+    check(
+        "TY  - JOUR\nAU  - Lovelace, Ada\nER  - \nTY  - GEN\nTI  - A\nPY  - 2020\nDO  - none\nUR  - x\n",
+        "a Other \"A\" 2020 Published +others\n  link Page -",
+        &["this record has no title", "this is no DOI", "this is not a whole web address"],
+    );
+    check("TY  - ", "", &["this record has no title"]);
+}
+
+#[test]
+fn a_large_file_is_read_in_linear_time() {
+    let line = "TY  - JOUR\nAU  - A, B\nC1  - [A, B] X\n".to_owned();
+    let many = "AU  - A, B\nC1  - [A, B] X\nKW  - k\n".repeat(20_000);
+    let mut report = Report::new(crate::ingest::files::FileId(0));
+    let text = line.repeat(20_000) + "TI  - T\n" + &many;
+    let works = read(&text, &mut Keys::default(), &mut report).works;
+    assert_eq!(works.len(), 1);
+}
