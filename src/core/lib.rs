@@ -14,6 +14,7 @@ pub mod text;
 pub mod model;
 
 // Floor 2: pure logic; these do not use each other.
+pub mod audit;
 pub mod cite;
 pub mod facet;
 pub mod graph;

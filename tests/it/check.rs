@@ -97,6 +97,29 @@ fn every_problem_is_told_where_that_is_asked_for() {
     assert_eq!(told(&["--all"]), (150, false));
 }
 
+#[test]
+fn what_an_owner_should_look_at_is_told_with_what_to_write() {
+    let works = "@inproceedings{one,\n title={On Tables},\n author={Ida Example* and Bo Holt},\n \
+                 year={2020}}\n@misc{two, title={Lorem ipsum}, author={Ida Example}, year={2020}}\n";
+    let folder =
+        folder(&[("lab.toml", "name = 'L'"), ("ida/source.toml", SOURCE), ("ida/a.bib", works)]);
+    let (out, code) = check(&folder, &["--format", "json", "--deny", "warnings"]);
+    assert_eq!(code, Some(0), "{out}");
+    let lines = out.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let told: Vec<String> =
+        lines.map(|line| format!("{} {}", line["code"], line["line"])).collect();
+    let expected = [
+        "\"is-published-and-has-neither-a-doi-nor-an-arxiv-id\" 2",
+        "\"marks-only-one-author-as-an-equal-contribution\" 3",
+        "\"holds-what-a-template-came-with\" 5",
+    ];
+    assert_eq!(told, expected, "{out}");
+    assert!(out.contains("[[exclude]]\\nwork = \\\"ida/two\\\""), "{out}");
+    let compile = run(folder.path(), &["compile", "seeds", "data.json"]);
+    let said = String::from_utf8_lossy(&compile.stderr);
+    assert!(compile.status.success() && !said.contains("On Tables"), "{said}");
+}
+
 /// Checks what the schema of SARIF 2.1.0 and code scanning ask of a log, as far
 /// as a log of ours has it, and gives the results.
 #[track_caller]

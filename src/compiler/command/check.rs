@@ -25,7 +25,9 @@ pub fn check(
     output: &mut Output,
 ) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
-    let Compiled { files, dataset, diagnostics, .. } = Compiled::read(seeds, now, &progress);
+    let mut compiled = Compiled::read(seeds, now, &progress);
+    compiled.audit(&progress);
+    let Compiled { files, dataset, diagnostics, .. } = compiled;
     drop(progress);
     match format {
         Format::Text => {

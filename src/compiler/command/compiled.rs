@@ -35,6 +35,13 @@ impl Compiled {
         diagnostic::sort(&mut diagnostics, &files);
         Self { seeds, files, dataset, diagnostics }
     }
+
+    /// Adds what the owner should look at in the dataset.
+    pub fn audit(&mut self, progress: &Progress) {
+        progress.step("Looking for what should be mended");
+        self.diagnostics.extend(resolve::audited(&self.dataset, &self.seeds, &self.files));
+        diagnostic::sort(&mut self.diagnostics, &self.files);
+    }
 }
 
 /// How much is in a dataset, in a line.

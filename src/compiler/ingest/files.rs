@@ -73,6 +73,17 @@ impl Files {
         1 + self.before(span).map_or(0, <[u32]>::len) as u32
     }
 
+    /// What stands on a line, from 1, without the spaces around it.
+    pub fn line_span(&self, file: FileId, line: u32) -> Span {
+        let starts = self.files.get(file.0 as usize).map_or(&[][..], |file| &file.lines);
+        let before = (line as usize).checked_sub(2).and_then(|at| starts.get(at));
+        let start = before.map_or(0, |at| *at as usize);
+        let range = self.line_range(&Span { file, range: start..start });
+        let text = self.text(file).get(range.clone()).unwrap_or_default();
+        let start = range.start + (text.len() - text.trim_start().len());
+        Span { file, range: start..start + text.trim().len() }
+    }
+
     /// The bytes of the line that a span begins on, with its end.
     pub fn line_range(&self, span: &Span) -> Range<usize> {
         let length = self.text(span.file).len();
@@ -122,6 +133,14 @@ mod tests {
         for text in ["", "a", "\n", "ab\ncd\n", "\n\nab\r\n\ncd", "ab\n\n"] {
             check(text);
         }
+    }
+
+    #[test]
+    fn a_line_is_found_by_its_number() {
+        let mut files = Files::default();
+        let file = files.add("a".to_owned(), "ab\n  c d \r\n\ne".to_owned());
+        let ranges: Vec<_> = (1..6).map(|line| files.line_span(file, line).range).collect();
+        assert_eq!(ranges, [0..2, 5..8, 11..11, 12..13, 0..2]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! value is kept as an assertion of its source.
 
 mod assertions;
+mod audited;
 mod claims;
 mod context;
 mod copies;
@@ -34,6 +35,7 @@ use crate::resolve::context::Context;
 use crate::resolve::topics::Topics;
 use crate::resolve::works::NamedWorks;
 
+pub use self::audited::audited;
 pub use self::claims::{as_of, report};
 pub use self::findings::findings;
 pub use self::people::People;

@@ -14,7 +14,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         &[
             &["messages", "text", "order"],
             &["model"],
-            &["search", "facet", "graph", "trust", "cite"],
+            &["search", "facet", "graph", "trust", "cite", "audit"],
             &["state"],
         ],
     ),

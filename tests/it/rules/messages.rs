@@ -9,6 +9,7 @@ const CATALOGUE: &str = "src/core/messages";
 
 /// What shows something to a visitor, and what composes words for it.
 const INTERFACE: &[&str] = &[
+    "src/core/audit",
     "src/core/facet",
     "src/core/graph",
     "src/core/model",
@@ -22,9 +23,11 @@ const INTERFACE: &[&str] = &[
     "src/widget/view",
 ];
 
-/// Files of formats that others define; and of refusals, whose remedies only the
-/// command line gives.
+/// Files of formats that others define, or of words that templates come with;
+/// and of refusals, whose remedies only the command line gives.
 const FORMATS: &[&str] = &[
+    "src/core/audit/fix.rs",
+    "src/core/audit/template.rs",
     "src/core/graph/conflict.rs",
     "src/core/graph/export/",
     "src/core/graph/sample.rs",

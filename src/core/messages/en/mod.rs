@@ -2,6 +2,7 @@
 
 pub mod actions;
 pub mod assertions;
+pub mod audit;
 pub mod authors;
 pub mod charts;
 pub mod citations;

@@ -1,0 +1,117 @@
+//! What works lack: identifiers, years, addresses; and dates that cannot be.
+
+use crate::audit::finding::{Finding, Kind, Subject, list};
+use crate::audit::fix::Fix;
+use crate::messages::audit;
+use crate::model::{Dataset, LinkKind, PartialDate, Predicate, Scheme, Status, Work, WorkKind};
+
+/// Looks at every work, and at the links of people.
+pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+    let newest = dataset.sources.iter().filter_map(|source| source.read).max();
+    for (id, work) in dataset.works_with_ids() {
+        let mut add = |kind, predicate, sentence, fix| {
+            let fix = Some(fix);
+            found.push(Finding::of_work(dataset, id, kind, predicate, sentence, fix));
+        };
+        if lacks_identifier(work) {
+            let fix = Fix::doi();
+            add(Kind::NoIdentifier, Predicate::Title, audit::IS_WITHOUT_IDENTIFIER.to_owned(), fix);
+        }
+        let is_out = matches!(work.status, Status::Published | Status::Retracted);
+        if is_out && work.date.is_none() {
+            add(Kind::NoYear, Predicate::Title, audit::IS_WITHOUT_YEAR.to_owned(), Fix::year());
+        }
+        if let Some((date, newest)) = work.date.zip(newest)
+            && is_out
+            && is_after(date, newest)
+        {
+            let sentence = audit::future_date(&date.label(), &newest.label());
+            let fix = Fix::accepted(date.year);
+            add(Kind::FutureDate, Predicate::Year, sentence, fix);
+        }
+    }
+    addresses(dataset, found);
+}
+
+fn lacks_identifier(work: &Work) -> bool {
+    let is_paper = matches!(work.kind, WorkKind::Conference | WorkKind::Journal);
+    let counts = |scheme| matches!(scheme, Scheme::Doi | Scheme::Arxiv);
+    is_paper
+        && work.status == Status::Published
+        && !work.identifiers.iter().any(|identifier| counts(identifier.scheme))
+}
+
+/// Whether a date is after another, as far as both are precise.
+fn is_after(date: PartialDate, other: PartialDate) -> bool {
+    let months = date.month.zip(other.month);
+    let days = date.day.zip(other.day);
+    (date.year, months.map(|both| both.0), days.map(|both| both.0))
+        > (other.year, months.map(|both| both.1), days.map(|both| both.1))
+}
+
+/// Links whose address no source recorded.
+fn addresses(dataset: &Dataset, found: &mut Vec<Finding>) {
+    for (id, work) in dataset.works_with_ids() {
+        let kinds = work.links.iter().filter(|link| link.url.is_none()).map(|link| link.kind);
+        if let Some((sentence, fix)) = without_address(kinds) {
+            let kind = Kind::NoAddress;
+            let fix = Some(fix);
+            found.push(Finding::of_work(dataset, id, kind, Predicate::Link, sentence, fix));
+        }
+    }
+    for (id, person) in dataset.members() {
+        let links = person.profile.iter().flat_map(|profile| &profile.links);
+        let kinds = links.filter(|link| link.url.is_none()).map(|link| link.kind);
+        if let Some((sentence, _)) = without_address(kinds) {
+            let subject = Subject::Person(id);
+            let location = subject.location(dataset, Predicate::Link);
+            found.push(Finding { kind: Kind::NoAddress, subject, sentence, fix: None, location });
+        }
+    }
+}
+
+/// What is told of links of these kinds, and the fields that would give their
+/// addresses.
+fn without_address(kinds: impl Iterator<Item = LinkKind>) -> Option<(String, Fix)> {
+    let kinds: Vec<LinkKind> = kinds.collect();
+    let told = audit::no_address(&list(kinds.iter().map(|kind| kind.label())));
+    (!kinds.is_empty()).then(|| (told, Fix::addresses(kinds.iter().map(|kind| field(*kind)))))
+}
+
+/// The BibTeX field of a kind of link.
+fn field(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Pdf => "pdf",
+        LinkKind::Page => "html",
+        LinkKind::Code => "code",
+        LinkKind::Slides => "slides",
+        LinkKind::Video => "video",
+        LinkKind::Poster => "poster",
+        LinkKind::Website => "website",
+        LinkKind::Doi => "doi",
+        LinkKind::Arxiv => "arxiv",
+        _ => "url",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(date: &str, other: &str, expected: bool) {
+        let [date, other] = [date, other].map(|text| PartialDate::parse(text).unwrap());
+        assert_eq!(is_after(date, other), expected);
+    }
+
+    #[test]
+    fn a_date_is_after_another_only_where_both_tell() {
+        check("2027", "2026-11", true);
+        check("2026", "2026-11", false);
+        check("2026-12", "2026", false);
+        check("2026-12", "2026-11", true);
+        check("2026-11-03", "2026-11", false);
+        check("2026-11-03", "2026-11-02", true);
+        check("2025-12", "2026-01", false);
+    }
+}

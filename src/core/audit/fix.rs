@@ -1,0 +1,185 @@
+//! What to write so that a finding goes away, to be copied into the seeds.
+
+use crate::messages::audit;
+use crate::model::{Dataset, SourceLocation};
+
+/// What to write, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fix {
+    /// Fields of the entry of a work, as BibTeX has them.
+    Fields(String),
+    /// A table of `overrides.toml` about entries of sources.
+    Override {
+        /// Name of the table.
+        table: &'static str,
+        /// Key of the list in it, or of the one entry: `works`, `people`, `work`.
+        key: &'static str,
+        /// The entries.
+        entries: Vec<Entry>,
+        /// The other lines of the table.
+        more: String,
+    },
+    /// A table of `lab.toml`.
+    Lab(String),
+}
+
+/// An entry of a source, or a name in one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// A line of the entry.
+    pub location: SourceLocation,
+    /// The name in it, where a person is meant.
+    pub person: Option<String>,
+}
+
+impl Fix {
+    /// A DOI.
+    pub(crate) fn doi() -> Self {
+        Self::Fields("doi = {10.…},".to_owned())
+    }
+
+    /// A year.
+    pub(crate) fn year() -> Self {
+        Self::Fields("year = {…},".to_owned())
+    }
+
+    /// That a work is not out yet.
+    pub(crate) fn accepted(year: u16) -> Self {
+        Self::Fields(format!("pubstate = {{accepted}},\nyear = {{{year}}},"))
+    }
+
+    /// The addresses of links, by their fields.
+    pub(crate) fn addresses(fields: impl Iterator<Item = &'static str>) -> Self {
+        let fields = fields.map(|field| format!("{field} = {{https://…}},"));
+        Self::Fields(fields.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// The authors of a work.
+    pub(crate) fn authors(names: &[String]) -> Self {
+        Self::Fields(format!("author = {{{}}},", names.join(" and ")))
+    }
+
+    /// That these entries are of one work.
+    pub(crate) fn same_works(entries: Vec<Entry>) -> Self {
+        Self::Override { table: "same", key: "works", entries, more: String::new() }
+    }
+
+    /// That these names are of one person, or of different ones.
+    pub(crate) fn people(are_same: bool, entries: Vec<Entry>) -> Self {
+        let table = if are_same { "same" } else { "different" };
+        Self::Override { table, key: "people", entries, more: String::new() }
+    }
+
+    /// That what this source says of a field counts.
+    pub(crate) fn choose(entry: Entry, field: &str, source: &str) -> Self {
+        let more = format!("field = {}\nsource = {}", quoted(field), quoted(source));
+        Self::Override { table: "choose", key: "work", entries: vec![entry], more }
+    }
+
+    /// That a work is left out.
+    pub(crate) fn exclude(entry: Entry) -> Self {
+        let more = "reason = \"template\"".to_owned();
+        Self::Override { table: "exclude", key: "work", entries: vec![entry], more }
+    }
+
+    /// That these names are of one venue, by its short name, its name and its kind.
+    pub(crate) fn venue(short: &str, name: &str, kind: &str, aliases: &[&str]) -> Self {
+        let aliases = aliases.iter().map(|alias| quoted(alias)).collect::<Vec<_>>().join(", ");
+        let (short, name) = (quoted(short), quoted(name));
+        Self::Lab(format!(
+            "[[venue]]\nshort = {short}\nname = {name}\nkind = \"{kind}\"\naliases = [{aliases}]"
+        ))
+    }
+
+    /// Where it is to be written.
+    pub fn place(&self) -> &'static str {
+        match self {
+            Self::Fields(_) => audit::IN_BIB,
+            Self::Override { .. } => audit::IN_OVERRIDES,
+            Self::Lab(_) => audit::IN_LAB,
+        }
+    }
+
+    /// The text. `key` gives the key of the entry at a line; where it has none,
+    /// the owner looks it up at that line.
+    pub fn text(
+        &self,
+        dataset: &Dataset,
+        key: &dyn Fn(SourceLocation) -> Option<String>,
+    ) -> String {
+        let (table, name, entries, more) = match self {
+            Self::Fields(text) | Self::Lab(text) => return text.clone(),
+            Self::Override { table, key, entries, more } => (table, key, entries, more),
+        };
+        let mut comments = String::new();
+        let mut named = entries.iter().map(|entry| {
+            let at = entry.location;
+            let source = dataset.source(at.source).map_or("", |source| &source.key);
+            let found = key(at).unwrap_or_else(|| {
+                let files = dataset.source(at.source).map(|source| &source.files);
+                let file = files.and_then(|files| files.get(at.file as usize));
+                let file = file.map_or("", String::as_str);
+                comments.push_str(&format!("# {source}/{file}:{}\n", at.line));
+                "KEY".to_owned()
+            });
+            match &entry.person {
+                Some(person) => quoted(&format!("{person} in {source}/{found}")),
+                None => quoted(&format!("{source}/{found}")),
+            }
+        });
+        let value = match name.ends_with('s') || *name == "people" {
+            true => format!("[{}]", named.collect::<Vec<_>>().join(", ")),
+            false => named.next().unwrap_or_default(),
+        };
+        format!("{comments}[[{table}]]\n{name} = {value}\n{more}").trim_end().to_owned()
+    }
+}
+
+/// A basic string of TOML.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Source, SourceId, SourceKind};
+
+    fn dataset() -> Dataset {
+        let mut source = Source::of(SourceKind::Cv, None, None);
+        source.key = "ada".to_owned();
+        source.files = vec!["a.bib".to_owned()];
+        Dataset { sources: vec![source], ..Dataset::default() }
+    }
+
+    #[track_caller]
+    fn check(key: &'static str, person: Option<&str>, named: Option<&str>, expected: &str) {
+        let location = SourceLocation { source: SourceId(0), file: 0, line: 7 };
+        let entry = Entry { location, person: person.map(str::to_owned) };
+        let entries = vec![entry.clone(), entry];
+        let fix = Fix::Override { table: "same", key, entries, more: String::new() };
+        assert_eq!(fix.text(&dataset(), &|_| named.map(str::to_owned)), expected);
+    }
+
+    #[test]
+    fn entries_are_named_by_source_and_key() {
+        check("works", None, Some("x"), "[[same]]\nworks = [\"ada/x\", \"ada/x\"]");
+        check("work", None, Some("a\"b"), "[[same]]\nwork = \"ada/a\\\"b\"");
+        check("work", None, None, "# ada/a.bib:7\n[[same]]\nwork = \"ada/KEY\"");
+        check(
+            "people",
+            Some("Ida"),
+            Some("x"),
+            "[[same]]\npeople = [\"Ida in ada/x\", \"Ida in ada/x\"]",
+        );
+    }
+}

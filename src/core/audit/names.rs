@@ -1,0 +1,133 @@
+//! People who may be one, or who share a name.
+
+use std::collections::BTreeMap;
+
+use crate::audit::finding::{Finding, Kind, Subject, list};
+use crate::audit::fix::{Entry, Fix};
+use crate::messages::audit;
+use crate::model::{Dataset, Person, PersonId, Predicate, SourceLocation, Work};
+use crate::text::fold::fold;
+
+/// The most full names that initials are held against.
+const MAX_FITTING: usize = 5;
+
+/// The most people that share a family name and an initial: of more, initials
+/// tell nothing.
+const MAX_GROUP: usize = 100;
+
+/// Looks at people with the same name, and at initials that fit somebody.
+pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+    let places = Places::of(dataset);
+    let names: Vec<Vec<String>> = dataset.people.iter().map(parts).collect();
+    let mut by_name: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
+    // Full names, by family name and the first letter of the given one.
+    let mut by_initial: BTreeMap<(&str, char), Vec<PersonId>> = BTreeMap::new();
+    for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
+        if parts.len() < 2 {
+            continue;
+        }
+        by_name.entry(parts.join(" ")).or_default().push(id);
+        if let (Some(key), false) = (initial(parts), is_initials(parts)) {
+            by_initial.entry(key).or_default().push(id);
+        }
+    }
+    for people in by_name.values().filter(|people| people.len() > 1) {
+        let keys = people.iter().skip(1).filter_map(|id| dataset.person(*id));
+        let sentence = audit::namesakes(&list(keys.map(|person| person.key.as_str())));
+        found.extend(places.finding(Kind::Namesakes, people, false, sentence));
+    }
+    for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
+        let Some(key) = initial(parts).filter(|_| is_initials(parts)) else { continue };
+        let group = by_initial.get(&key).filter(|group| group.len() <= MAX_GROUP);
+        let fitting = group.into_iter().flatten();
+        let fits = |other: &&PersonId| {
+            names.get(other.index()).is_some_and(|other| is_fitting(parts, other))
+        };
+        let fitting: Vec<PersonId> = fitting.filter(fits).copied().take(MAX_FITTING + 1).collect();
+        if fitting.is_empty() || fitting.len() > MAX_FITTING {
+            continue;
+        }
+        let others = fitting.iter().filter_map(|id| dataset.person(*id));
+        let sentence = audit::initials(&list(others.map(|person| person.name.as_str())));
+        let people = [&[id], fitting.as_slice()].concat();
+        found.extend(places.finding(Kind::Initials, &people, true, sentence));
+    }
+}
+
+/// The folded words of a name, the family name last; none of a name in one
+/// piece.
+fn parts(person: &Person) -> Vec<String> {
+    let family = fold(&person.family);
+    let name = fold(&person.name);
+    let given = name.replacen(&family, "", 1);
+    let mut parts: Vec<String> = given.split_whitespace().map(str::to_owned).collect();
+    if !parts.is_empty() && !family.is_empty() {
+        parts.push(family);
+    }
+    parts
+}
+
+/// The family name and the first letter of the first given one.
+fn initial(parts: &[String]) -> Option<(&str, char)> {
+    let [first, .., family] = parts else { return None };
+    Some((family, first.chars().next()?))
+}
+
+fn is_initials(parts: &[String]) -> bool {
+    let given = parts.split_last().map_or(&[][..], |(_, given)| given);
+    !given.is_empty() && given.iter().all(|part| part.chars().count() == 1)
+}
+
+/// Whether every initial is that of the given name at its place.
+fn is_fitting(initials: &[String], name: &[String]) -> bool {
+    let given = |parts: &[String]| parts.split_last().map(|(_, given)| given.to_vec());
+    let (Some(initials), Some(given)) = (given(initials), given(name)) else { return false };
+    initials.iter().zip(&given).all(|(initial, name)| name.starts_with(initial.as_str()))
+}
+
+/// The first work of each person, and where its authors are.
+struct Places<'a> {
+    dataset: &'a Dataset,
+    first: BTreeMap<PersonId, SourceLocation>,
+}
+
+impl<'a> Places<'a> {
+    fn of(dataset: &'a Dataset) -> Self {
+        let mut first = BTreeMap::new();
+        for work in &dataset.works {
+            let Some(location) = authors(work) else { continue };
+            for author in &work.authors {
+                first.entry(author.person).or_insert(location);
+            }
+        }
+        Self { dataset, first }
+    }
+
+    /// A finding about the first of `people`, and the override that all of them
+    /// are the same person, or different ones.
+    fn finding(
+        &self,
+        kind: Kind,
+        people: &[PersonId],
+        are_same: bool,
+        sentence: String,
+    ) -> Option<Finding> {
+        let subject = Subject::Person(*people.first()?);
+        let entries = people.iter().filter_map(|id| {
+            let person = self.dataset.person(*id)?.name.clone();
+            Some(Entry { location: *self.first.get(id)?, person: Some(person) })
+        });
+        let entries: Vec<Entry> = entries.collect();
+        let location = entries.first().map(|entry| entry.location);
+        let location = location.or_else(|| subject.location(self.dataset, Predicate::Name));
+        let is_whole = entries.len() == people.len();
+        let fix = is_whole.then(|| Fix::people(are_same, entries));
+        Some(Finding { kind, subject, sentence, fix, location })
+    }
+}
+
+/// The line that names the authors of a work.
+fn authors(work: &Work) -> Option<SourceLocation> {
+    let authors = work.assertions.iter().find(|one| one.predicate == Predicate::Authors);
+    authors.or(work.assertions.first())?.locations.first().copied()
+}

@@ -1,0 +1,33 @@
+//! What sources say differently of one work.
+
+use crate::audit::finding::{Finding, Kind, list};
+use crate::audit::fix::{Entry, Fix};
+use crate::messages::audit;
+use crate::model::{Assertion, Dataset, Predicate};
+
+/// Looks at every work on whose status or authors its sources differ.
+pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+    let checks = [
+        (Kind::Status, Predicate::Status, "status", audit::differing_status as fn(&str) -> String),
+        (Kind::Authors, Predicate::Authors, "authors", audit::differing_authors),
+    ];
+    for (id, work) in dataset.works_with_ids() {
+        for (kind, predicate, field, sentence) in checks {
+            let is_about = |one: &&Assertion| one.predicate == predicate;
+            let values: Vec<&Assertion> = work.assertions.iter().filter(is_about).collect();
+            if values.len() > 1 {
+                let told = list(values.iter().map(|one| one.value.as_str()));
+                let sentence = sentence(&told);
+                let fix = choice(dataset, field, &values);
+                found.push(Finding::of_work(dataset, id, kind, predicate, sentence, fix));
+            }
+        }
+    }
+}
+
+/// The override that chooses the first value.
+fn choice(dataset: &Dataset, field: &str, values: &[&Assertion]) -> Option<Fix> {
+    let location = *values.first()?.locations.first()?;
+    let source = dataset.source(location.source)?;
+    Some(Fix::choose(Entry { location, person: None }, field, &source.key))
+}

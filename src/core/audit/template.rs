@@ -1,0 +1,63 @@
+//! What templates of homepages and of papers come with, and owners forget to
+//! take out.
+
+use crate::model::{Dataset, Scheme, Work};
+use crate::text::fold::fold;
+
+/// Folded words that no owner writes about themselves.
+const WORDS: [&str; 12] = [
+    "lorem ipsum",
+    "your name",
+    "your title",
+    "your affiliation",
+    "your university",
+    "first author last author",
+    "firstname lastname",
+    "first last",
+    "john doe",
+    "jane doe",
+    "paper title here",
+    "insert title",
+];
+
+/// Parts of identifiers of the examples in al-folio's bibliography.
+const IDENTIFIERS: [&str; 1] = ["physrev.47.777"];
+
+/// Works before this year by the man whom al-folio's examples are of.
+const LAST_YEAR: u16 = 1960;
+
+/// The words of a template that a text holds.
+pub fn words(text: &str) -> Option<&'static str> {
+    let folded = format!(" {} ", fold(text));
+    WORDS.into_iter().find(|words| folded.contains(&format!(" {words} ")))
+}
+
+/// Whether a work is an example of al-folio: its physics, or its identifier.
+pub fn is_example(work: &Work, dataset: &Dataset) -> bool {
+    let is_old = work.date.is_some_and(|date| date.year < LAST_YEAR);
+    let mut authors = work.authors.iter().filter_map(|author| dataset.person(author.person));
+    let is_of_him = is_old && authors.any(|person| fold(&person.family) == "einstein");
+    let has = |value: &str| IDENTIFIERS.iter().any(|part| value.contains(part));
+    let doi = work.identifiers.iter().filter(|identifier| identifier.scheme == Scheme::Doi);
+    is_of_him || doi.into_iter().any(|identifier| has(&identifier.value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<&str>) {
+        assert_eq!(words(text), expected, "{text}");
+    }
+
+    #[test]
+    fn whole_words_of_a_template_are_found() {
+        check("Lorem ipsum, dolor", Some("lorem ipsum"));
+        check("[Your Name]", Some("your name"));
+        check("What is in your names?", None);
+        check("John Doering", None);
+        check("The first last mile", Some("first last"));
+        check("", None);
+    }
+}

@@ -1,0 +1,35 @@
+//! What an owner should look at in a dataset. Each sentence goes on after the
+//! name of a work, a person or a venue; what changes stands behind a colon.
+
+messages! {
+    DUPLICATE = "likely duplicates";
+    NO_IDENTIFIER = "no identifier";
+    LONE_STAR = "lone mark of an equal contribution";
+    NAMESAKES = "people of one name";
+    FUTURE_DATE = "date in the future";
+    STATUS = "contradicted status";
+    TEMPLATE = "left over from a template";
+    DEAD_TEX = "TeX in text";
+    AUTHORS = "author lists that differ";
+    NO_YEAR = "no year";
+    VENUE = "venue in several spellings";
+    INITIALS = "known only by initials";
+    NO_ADDRESS = "links without address";
+    duplicate(other: &str) = "may be the same work as another: {other}";
+    IS_WITHOUT_IDENTIFIER = "is published and has neither a DOI nor an arXiv id";
+    lone_star(name: &str) = "marks only one author as an equal contribution: {name}";
+    namesakes(others: &str) = "is one of several people of this name: {others}";
+    future_date(date: &str, read: &str) =
+        "is dated after its sources were read: {date}, and they were read by {read}";
+    differing_status(values: &str) = "has sources that differ on its status: {values}";
+    template(text: &str) = "holds what a template came with: {text}";
+    dead_tex(text: &str) = "shows TeX that was not understood: {text}";
+    differing_authors(values: &str) = "has sources that differ on its authors: {values}";
+    IS_WITHOUT_YEAR = "is published and has no year";
+    venue(others: &str) = "may be the same venue as others: {others}";
+    initials(others: &str) = "is known by initials, and others have names that fit: {others}";
+    no_address(kinds: &str) = "has links whose address is not recorded: {kinds}";
+    IN_BIB = "in the entry, BibTeX";
+    IN_OVERRIDES = "in seeds/overrides.toml";
+    IN_LAB = "in seeds/lab.toml";
+}
