@@ -2,7 +2,7 @@
 
 /// Names that registries leave in texts, and what they stand for. Letters with
 /// accents are put together from their parts.
-const NAMED: [(&str, &str); 44] = [
+const NAMED: [(&str, &str); 48] = [
     ("amp", "&"),
     ("lt", "<"),
     ("gt", ">"),
@@ -32,6 +32,10 @@ const NAMED: [(&str, &str); 44] = [
     ("reg", "®"),
     ("trade", "™"),
     ("szlig", "ß"),
+    ("eth", "ð"),
+    ("ETH", "Ð"),
+    ("thorn", "þ"),
+    ("THORN", "Þ"),
     ("oslash", "ø"),
     ("Oslash", "Ø"),
     ("aelig", "æ"),

@@ -3,7 +3,7 @@
 
 use crate::ingest::document::Document;
 use crate::ingest::json_outline::{Outline, Shape};
-use crate::ingest::registry::{arxiv, crossref, open_alex, orcid, semantic_scholar};
+use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_scholar};
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume, ris};
@@ -38,6 +38,8 @@ pub enum Format {
     Crossref,
     /// Papers or an author of Semantic Scholar.
     SemanticScholar,
+    /// A person or records of dblp.
+    Dblp,
     /// A feed of arXiv.
     Arxiv,
 }
@@ -124,6 +126,7 @@ pub fn recognise(name: &str, text: &str) -> Option<Format> {
     in_json
         .or_else(|| begins_bibliography(text).then_some(Format::Bibtex))
         .or_else(|| ris::begins(text).then_some(Format::Ris))
+        .or_else(|| dblp::begins(text).then_some(Format::Dblp))
         .or_else(|| arxiv::is_feed(text).then_some(Format::Arxiv))
         .or(named)
 }
@@ -143,6 +146,7 @@ impl Format {
             Self::OpenAlex => open_alex::read,
             Self::Crossref => crossref::read,
             Self::SemanticScholar => semantic_scholar::read,
+            Self::Dblp => return dblp::read(text, keys, report),
             Self::Arxiv => return arxiv::read(text, keys, report),
         };
         if Outline::of(text).is_some_and(|outline| outline.is_lines) {

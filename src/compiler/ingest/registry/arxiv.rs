@@ -1,7 +1,7 @@
 //! Preprints as arXiv answers: an Atom feed (RFC 4287) with elements of its own.
 
 use peerage_core::model::{Identifier, LinkKind, Scheme, SourceKind, WorkKind};
-use roxmltree::{Document as Xml, Node};
+use roxmltree::Node;
 
 use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
@@ -10,6 +10,7 @@ use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::date;
 use crate::ingest::registry::work::{author, complete, set_authors, title, titled};
+use crate::ingest::registry::xml::{child, children, parse, spanned};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
 
@@ -34,15 +35,7 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
         licence: Some("CC0-1.0".to_owned()),
         ..Document::default()
     };
-    let xml = match Xml::parse(text) {
-        Ok(xml) => xml,
-        Err(error) => {
-            let at = byte_at(text, error.pos());
-            let span = report.span(at..at);
-            report.error(&span, format!("this is not XML: {error}"), "get the feed again");
-            return document;
-        }
-    };
+    let Some(xml) = parse(text, report) else { return document };
     let root = xml.root_element();
     document.written = child(root, "updated").and_then(|it| date::of_text(it.text()?));
     let entries = root.children().filter(|node| node.tag_name().name() == "entry");
@@ -50,15 +43,6 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
         document.works.extend(work(entry, keys, report));
     }
     document
-}
-
-/// The byte of a line and a column, both from 1.
-fn byte_at(text: &str, place: roxmltree::TextPos) -> usize {
-    let line = usize::try_from(place.row.saturating_sub(1)).unwrap_or_default();
-    let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
-    let column = usize::try_from(place.col.saturating_sub(1)).unwrap_or_default();
-    let rest = text.get(start..).unwrap_or_default();
-    start + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at)
 }
 
 fn work(entry: Node<'_, '_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
@@ -133,25 +117,6 @@ fn topics(entry: Node<'_, '_>, report: &Report) -> Vec<Spanned<String>> {
         }
     }
     topics
-}
-
-/// The child elements of this name, without regard to its namespace.
-fn children<'a, 'input>(
-    node: Node<'a, 'input>,
-    name: &'static str,
-) -> impl Iterator<Item = Node<'a, 'input>> {
-    node.children().filter(move |child| child.tag_name().name() == name)
-}
-
-fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<Node<'a, 'input>> {
-    node.children().find(|child| child.tag_name().name() == name)
-}
-
-/// The text of an element on one line, with its place.
-fn spanned(node: Node<'_, '_>, report: &Report) -> Option<Spanned<String>> {
-    let words: Vec<&str> = node.text()?.split_whitespace().collect();
-    let span = report.span(node.range());
-    (!words.is_empty()).then(|| Spanned { value: words.join(" "), span })
 }
 
 #[cfg(test)]

@@ -9,6 +9,10 @@ use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
+/// How the names of months begin.
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
 /// The date of a year, a month and a day; as precise as they are possible.
 pub fn of_parts(year: Option<u32>, month: Option<u32>, day: Option<u32>) -> Option<PartialDate> {
     let year = u16::try_from(year?).ok().filter(|year| limits::YEARS.contains(year))?;
@@ -29,6 +33,18 @@ pub fn of_text(text: &str) -> Option<PartialDate> {
     let month = parts.next().and_then(Result::ok);
     let day = parts.next().and_then(Result::ok);
     of_parts(year, month, day)
+}
+
+/// The month that a text names in English, and the day beside it: `SEP 1`, `1
+/// September 2012`.
+pub fn month_and_day(text: &str) -> Option<(u8, Option<u8>)> {
+    let words = || text.split(|c: char| !c.is_alphanumeric());
+    let month = words().find_map(|word| {
+        let word = word.to_ascii_lowercase();
+        MONTHS.iter().position(|month| word.starts_with(month))
+    })?;
+    let day = words().filter(|word| word.len() < 3).find_map(|word| word.parse().ok());
+    Some((u8::try_from(month + 1).ok()?, day.filter(|day| (1..=31).contains(day))))
 }
 
 /// The day of a number of milliseconds since 1970.

@@ -24,10 +24,6 @@ use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
 
 pub use self::lines::begins;
 
-/// Months as RIS and the Web of Science abbreviate them.
-const MONTHS: [&str; 12] =
-    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
 /// Reads works, as far as they can be read.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     let records = records(text, report);
@@ -241,7 +237,7 @@ fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>
         return None;
     };
     if best.value.month.is_none() {
-        let (month, day) = texts.iter().find_map(|text| month_and_day(&text.value)).unzip();
+        let (month, day) = texts.iter().find_map(|text| date::month_and_day(&text.value)).unzip();
         (best.value.month, best.value.day) = (month, day.flatten());
     }
     Some(best)
@@ -253,20 +249,9 @@ fn whole_date(text: &str) -> Option<PartialDate> {
     date::of_text(text).or_else(|| {
         let mut years = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
         let year = date::of_text(years.next()?)?;
-        let (month, day) = month_and_day(text).unzip();
+        let (month, day) = date::month_and_day(text).unzip();
         Some(PartialDate { month, day: day.flatten(), ..year })
     })
-}
-
-/// The month that a text names, and the day beside it: `SEP 1`.
-fn month_and_day(text: &str) -> Option<(u8, Option<u8>)> {
-    let words = || text.split(|c: char| !c.is_alphanumeric());
-    let month = words().find_map(|word| {
-        let word = word.to_ascii_lowercase();
-        MONTHS.iter().position(|month| word.starts_with(month))
-    })?;
-    let day = words().filter(|word| word.len() < 3).find_map(|word| word.parse().ok());
-    Some((u8::try_from(month + 1).ok()?, day.filter(|day| (1..=31).contains(day))))
 }
 
 #[cfg(test)]

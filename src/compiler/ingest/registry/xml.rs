@@ -1,0 +1,121 @@
+//! Elements of XML with their places, and what is replaced before XML is read:
+//! characters that a document type would name.
+
+use roxmltree::{Document as Xml, Node};
+
+use crate::ingest::entity;
+use crate::ingest::files::Spanned;
+use crate::ingest::report::Report;
+
+/// Fills the place of a name whose character is shorter, so that every byte
+/// stays where it was. No text that is read holds one.
+const FILLER: char = '\u{7f}';
+
+/// The longest name of a character, in bytes, with its `&` and `;`.
+const MAX_NAME: usize = 12;
+
+/// What XML itself names, without a document type.
+const OWN: [&str; 5] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"];
+
+/// `text` without its document type, whose characters (`&uuml;`) are put in
+/// their places. A document type that defines something itself stays, and is
+/// refused when the text is parsed.
+pub fn without_type(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    if let Some(at) = text.find("<!DOCTYPE") {
+        let end = text[at..].find(['>', '[']).map(|end| at + end);
+        if let Some(end) = end.filter(|end| text[*end..].starts_with('>')) {
+            kept.push_str(&text[..at]);
+            kept.extend(text[at..=end].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+            rest = &text[end + 1..];
+        }
+    }
+    while let Some(at) = rest.find('&') {
+        kept.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let end = rest.bytes().take(MAX_NAME).position(|byte| byte == b';');
+        let name = &rest[..end.map_or(1, |end| end + 1)];
+        let is_named = !OWN.contains(&name) && !name.starts_with("&#");
+        match Some(entity::unescape(name)).filter(|text| is_named && text.len() < name.len()) {
+            Some(text) => {
+                kept.push_str(&text);
+                kept.extend(std::iter::repeat_n(FILLER, name.len() - text.len()));
+            }
+            None => kept.push_str(name),
+        }
+        rest = &rest[name.len()..];
+    }
+    kept + rest
+}
+
+/// Parses XML; what is none is an error, and nothing is returned.
+pub fn parse<'a>(text: &'a str, report: &mut Report) -> Option<Xml<'a>> {
+    match Xml::parse(text) {
+        Ok(xml) => Some(xml),
+        Err(error) => {
+            let at = byte_at(text, error.pos());
+            let span = report.span(at..at);
+            report.error(&span, format!("this is not XML: {error}"), "get the file again");
+            None
+        }
+    }
+}
+
+/// The byte of a line and a column, both from 1.
+fn byte_at(text: &str, place: roxmltree::TextPos) -> usize {
+    let line = usize::try_from(place.row.saturating_sub(1)).unwrap_or_default();
+    let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
+    let column = usize::try_from(place.col.saturating_sub(1)).unwrap_or_default();
+    let rest = text.get(start..).unwrap_or_default();
+    start + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at)
+}
+
+/// The child elements of this name, without regard to its namespace.
+pub fn children<'a, 'input>(
+    node: Node<'a, 'input>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'input>> {
+    node.children().filter(move |child| child.tag_name().name() == name)
+}
+
+/// The first of them.
+pub fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<Node<'a, 'input>> {
+    node.children().find(|child| child.tag_name().name() == name)
+}
+
+/// The text of an element on one line, with its place.
+pub fn spanned(node: Node<'_, '_>, report: &Report) -> Option<Spanned<String>> {
+    let value = line(node.text()?);
+    (!value.is_empty()).then(|| Spanned { value, span: report.span(node.range()) })
+}
+
+/// A text on one line.
+pub fn line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_whitespace()).map(|word| word.replace(FILLER, ""));
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let replaced = without_type(text);
+        assert_eq!(replaced.len(), text.len());
+        assert_eq!(replaced.replace(FILLER, ""), expected);
+    }
+
+    #[test]
+    fn characters_come_into_their_places_and_no_byte_moves() {
+        check("<a>&Uuml;ber &amp; &#252; &nosuch; &</a>", "<a>Über &amp; &#252; &nosuch; &</a>");
+        check("<!DOCTYPE a \"é\">\n<a/>", "                 \n<a/>");
+        check(
+            "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>",
+            "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>",
+        );
+        check("<!DOCTYPE", "<!DOCTYPE");
+        check("&&&eacute;;&é;", "&&é;&é;");
+    }
+}
