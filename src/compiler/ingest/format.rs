@@ -2,7 +2,7 @@
 //! name only decides where that leaves it open.
 
 use crate::ingest::document::Document;
-use crate::ingest::json_outline::{Outline, Shape};
+use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_scholar};
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
@@ -55,7 +55,7 @@ const IN_JSON: &[(Format, Fits)] = &[
     (Format::OpenAlex, open_alex::fits),
     (Format::Crossref, crossref::fits),
     (Format::SemanticScholar, semantic_scholar::fits),
-    (Format::CslJson, is_csl),
+    (Format::CslJson, csl_json::fits),
 ];
 
 /// Names that decide where the content does not.
@@ -184,18 +184,6 @@ fn is_resume(outline: &Outline) -> bool {
         .iter()
         .any(|key| outline.has(key));
     is_head || SECTIONS.iter().filter(|key| outline.has(key)).count() >= 2
-}
-
-/// Works of CSL have a title that is text, and something that tells them from
-/// other things with a title.
-fn is_csl(outline: &Outline) -> bool {
-    const TELLING: [&str; 6] =
-        ["issued", "container-title", "DOI", "citation-key", "citation-label", "page"];
-    ["", "items."].iter().any(|prefix| {
-        let has = |key: &str| outline.has(&format!("{prefix}{key}"));
-        outline.shape(&format!("{prefix}title")) == Some(Shape::Text)
-            && ((has("id") && has("type")) || TELLING.iter().any(|key| has(key)))
-    })
 }
 
 #[cfg(test)]

@@ -82,7 +82,8 @@ fn fields(
         if seen.insert(key.clone()) {
             fields.push((Spanned { value: key, span }, value));
         } else {
-            report.error(&span, format!("`{key}` is given twice"), "keep one of the two");
+            let help = "the first one counts; keep one of the two";
+            report.warning(&span, format!("`{key}` is given twice"), help);
         }
     }
     fields
@@ -140,7 +141,10 @@ mod tests {
 
     #[test]
     fn a_key_stands_once() {
-        check(r#"{"a": 1, "a": 2}"#, "9..12 `a` is given twice; keep one of the two");
+        check(
+            r#"{"a": 1, "a": 2}"#,
+            "9..12 `a` is given twice; the first one counts; keep one of the two",
+        );
     }
 
     #[test]

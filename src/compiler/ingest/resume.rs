@@ -1,7 +1,11 @@
-//! `resume.json`: what a source says about its person, as JSON Resume 1.0.0
-//! with two more arrays, `teaching` and `service`.
+//! JSON Resume 1.0.0: what a source says about its person, with two more arrays,
+//! `teaching` and `service`. Its publications are works; who wrote them beside
+//! the person is left open.
 
-use peerage_core::model::{LinkKind, PartialDate, Period, RichText, SectionKind, SourceKind};
+use peerage_core::model::{
+    LinkKind, PartialDate, Period, RichText, Scheme, SectionKind, SourceKind, WorkKind,
+};
+use peerage_core::text::slug::slug;
 
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::document::Document;
@@ -10,11 +14,13 @@ use crate::ingest::link::link;
 use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::profile::period;
 use crate::ingest::prose;
-use crate::ingest::record::{ItemRecord, ProfileRecord};
+use crate::ingest::record::{ItemRecord, ProfileRecord, WorkRecord};
+use crate::ingest::registry::date;
+use crate::ingest::registry::work::{add_venue, complete, title, titled};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::Value;
-use crate::ingest::work::Keys;
+use crate::ingest::work::{Addresses, Keys, is_arxiv};
 
 /// Keys of `basics` whose values are never published, and what they hold.
 const PRIVATE: [(&str, PrivateDetail); 5] = [
@@ -63,10 +69,15 @@ const SECTIONS: [Section; 10] = {
 
 /// Reads `resume.json`, as far as it can be read. Keys it does not know are
 /// warned of.
-pub fn read(value: &Value, _: &mut Keys, report: &mut Report) -> Document {
-    let Some(mut table) = Table::new(value, report) else { return Document::default() };
+pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
+    let Some(mut table) = Table::lenient(value, report) else { return Document::default() };
+    let mut document = Document { kind: Some(SourceKind::Cv), ..Document::default() };
     let mut profile = match table.table("basics", report) {
-        Some(table) => basics(table, report),
+        Some(mut table) => {
+            let name = table.text("name", report);
+            document.subject = name.map(|name| prose::spanned_line(name, report));
+            basics(table, report)
+        }
         None => ProfileRecord::default(),
     };
     for section in &SECTIONS {
@@ -80,21 +91,21 @@ pub fn read(value: &Value, _: &mut Keys, report: &mut Report) -> Document {
         profile.interests.extend(prose::lines(topics, report));
         table.finish(Severity::Warning, report);
     }
-    for key in ["publications", "references"] {
-        if let Some(value) = table.value(key) {
-            let help = "works are read from *.bib and works.json";
-            report.warning(
-                &value.span.clone(),
-                format!("`{key}` are not read from resume.json"),
-                help,
-            );
-        }
+    for table in table.tables("publications", report) {
+        document.works.extend(work(table, keys, report));
     }
-    for key in ["$schema", "meta"] {
-        table.value(key);
+    if let Some(value) = table.value("references") {
+        let help = "what others say of somebody is theirs to publish";
+        report.warning(&value.span, "`references` are not read", help);
     }
+    if let Some(mut meta) = table.table("meta", report) {
+        let changed = meta.text("lastModified", report);
+        document.written = changed.and_then(|changed| date::of_text(&changed.value));
+    }
+    table.value("$schema");
     table.finish(Severity::Warning, report);
-    Document { kind: Some(SourceKind::Cv), ..Document::of_profile(profile) }
+    document.profile = Some(profile);
+    document
 }
 
 fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
@@ -106,9 +117,7 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
             remove(&mut location, key, PrivateDetail::PostalAddress, report);
         }
     }
-    for key in ["name", "image"] {
-        table.value(key);
-    }
+    table.value("image");
     let mut profile = ProfileRecord::default();
     if let Some(label) = table.text("label", report) {
         let (position, affiliation) = label.value.split_once(", ").unwrap_or((&label.value, ""));
@@ -193,6 +202,33 @@ fn item(section: &Section, mut table: Table<'_>, report: &mut Report) -> Option<
     })
 }
 
+/// A publication: its publisher may be a journal, a conference or a press, so
+/// that only a preprint is known for what it is.
+fn work(mut table: Table<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
+    let span = table.span().clone();
+    let name = table.text("name", report);
+    let title = title(name, "this publication", &span, report)?;
+    let mut work = titled(slug(&title.value.plain), title, &span);
+    let mut addresses = Addresses::default();
+    if let Some(doi) = table.text("doi", report) {
+        addresses.identify(Scheme::Doi, &doi, report);
+    }
+    if let Some(url) = table.text("url", report) {
+        addresses.link(LinkKind::Page, &url, report);
+    }
+    add_venue(&mut work, table.text("publisher", report));
+    let is_preprint = match &work.venue {
+        Some(venue) => is_arxiv(&venue.value),
+        None => addresses.has_arxiv(),
+    };
+    work.kind = if is_preprint { WorkKind::Preprint } else { WorkKind::Other };
+    work.date = table.date("releaseDate", report);
+    let summary = table.text("summary", report).map(|text| prose::paragraph(&text, report));
+    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    table.finish(Severity::Warning, report);
+    Some(complete(work, addresses, false, keys, report))
+}
+
 /// What an item says in prose, in the order a reader expects.
 fn details(table: &mut Table<'_>, report: &mut Report) -> Vec<RichText> {
     let mut details = Vec::new();
@@ -229,6 +265,7 @@ mod tests {
     use super::*;
     use crate::ingest::files::FileId;
     use crate::ingest::json;
+    use crate::ingest::registry::shown::check_works;
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) -> ProfileRecord {
@@ -282,12 +319,35 @@ mod tests {
     }
 
     #[test]
+    fn publications_are_works() {
+        let text = r#"{"basics": {"name": "Ada Roe"}, "meta": {"lastModified": "2025-01-02T00:00:00Z"},
+            "publications": [{"name": "On engines", "publisher": "Memoirs", "releaseDate": "2024-05",
+              "url": "https://doi.org/10.1000/X", "summary": "One."},
+              {"name": "Why", "publisher": "arXiv", "releaseDate": "2022", "url": "https://arxiv.org/abs/2201.06398"},
+              {"publisher": "Nobody", "releaseDate": 1}]}"#;
+        let read = |text: &str, keys: &mut Keys, report: &mut Report| {
+            let document = read(&json::parse(text, report).unwrap(), keys, report);
+            assert_eq!(document.subject.as_ref().map(|it| it.value.as_str()), Some("Ada Roe"));
+            assert_eq!(document.written.map(|it| it.to_string()).as_deref(), Some("2025-01-02"));
+            document
+        };
+        check_works(
+            read,
+            text,
+            "on-engines Other \"On engines\" in Memoirs 2024-05 Published +others\n\
+             \u{20} doi 10.1000/x\n  summary One.\n\
+             why Preprint \"Why\" in arXiv 2022 Preprint +others\n  arxiv 2201.06398",
+            &["this publication has no title"],
+        );
+    }
+
+    #[test]
     fn unknown_keys_are_warned_of() {
         check(
-            r#"{"hobbies": [], "work": [{"employer": "X", "position": "P"}], "publications": []}"#,
+            r#"{"hobbies": [], "work": [{"employer": "X", "position": "P"}], "references": []}"#,
             &[
                 "`employer` is not a key that is read here",
-                "`publications` are not read from resume.json",
+                "`references` are not read",
                 "`hobbies` is not a key that is read here",
             ],
         );

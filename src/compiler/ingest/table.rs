@@ -17,18 +17,31 @@ pub struct Table<'a> {
     fields: &'a [(Spanned<String>, Value)],
     known: Vec<&'static str>,
     span: Span,
+    /// How bad problems are.
+    severity: Severity,
 }
 
 impl<'a> Table<'a> {
-    /// Begins to read `value`; reports it if it is no table.
+    /// Begins to read `value`, which a person wrote for this compiler; reports it
+    /// if it is no table.
     pub fn new(value: &'a Value, report: &mut Report) -> Option<Self> {
+        Self::of(value, Severity::Error, report)
+    }
+
+    /// Begins to read `value`, which is content of a source: its problems are
+    /// warnings.
+    pub fn lenient(value: &'a Value, report: &mut Report) -> Option<Self> {
+        Self::of(value, Severity::Warning, report)
+    }
+
+    fn of(value: &'a Value, severity: Severity, report: &mut Report) -> Option<Self> {
         match &value.content {
             Content::Table(fields) => {
-                Some(Self { fields, known: Vec::new(), span: value.span.clone() })
+                Some(Self { fields, known: Vec::new(), span: value.span.clone(), severity })
             }
             other => {
                 let message = format!("{} where a table is needed", other.name());
-                report.error(&value.span, message, "");
+                tell(severity, &value.span, message, "", report);
                 None
             }
         }
@@ -51,8 +64,8 @@ impl<'a> Table<'a> {
         let value = self.value(key)?;
         match &value.content {
             Content::Text(text) => spanned(text, value),
-            other => {
-                wrong_type(key, other, "text", "put it in double quotes", value, report);
+            _ => {
+                self.wrong_type(key, "text", "put it in double quotes", value, report);
                 None
             }
         }
@@ -64,8 +77,8 @@ impl<'a> Table<'a> {
         match &value.content {
             Content::Text(text) | Content::Number(text) => spanned(text, value),
             Content::Boolean(boolean) => spanned(&boolean.to_string(), value),
-            other => {
-                wrong_type(key, other, "text", "", value, report);
+            _ => {
+                self.wrong_type(key, "text", "", value, report);
                 None
             }
         }
@@ -85,7 +98,7 @@ impl<'a> Table<'a> {
         for value in self.list(key, "[\"…\"]", report) {
             match &value.content {
                 Content::Text(text) => texts.extend(spanned(text, value)),
-                other => wrong_type(key, other, "a list of texts", "", value, report),
+                _ => self.wrong_type(key, "a list of texts", "", value, report),
             }
         }
         texts
@@ -94,12 +107,12 @@ impl<'a> Table<'a> {
     /// A list of tables.
     pub fn tables(&mut self, key: &'static str, report: &mut Report) -> Vec<Table<'a>> {
         let values = self.list(key, "a list of tables", report);
-        values.iter().filter_map(|value| Table::new(value, report)).collect()
+        values.iter().filter_map(|value| Table::of(value, self.severity, report)).collect()
     }
 
     /// A table in the table.
     pub fn table(&mut self, key: &'static str, report: &mut Report) -> Option<Table<'a>> {
-        Table::new(self.value(key)?, report)
+        Table::of(self.value(key)?, self.severity, report)
     }
 
     /// A date: text, or the number of a year.
@@ -108,7 +121,7 @@ impl<'a> Table<'a> {
         let date = PartialDate::parse(&text.value);
         if date.is_none() {
             let help = "write \"2025\", \"2025-09\" or \"2025-09-25\"";
-            report.error(&text.span, format!("`{key}` is not a date"), help);
+            tell(self.severity, &text.span, format!("`{key}` is not a date"), help, report);
         }
         Some(Spanned { value: date?, span: text.span })
     }
@@ -133,7 +146,8 @@ impl<'a> Table<'a> {
         if choice.is_none() {
             let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
             let message = format!("`{key}` has a value that is not known");
-            report.error(&text.span, message, suggestion(&text.value, &names));
+            let help = suggestion(&text.value, &names);
+            tell(self.severity, &text.span, message, &help, report);
         }
         choice.map(|(_, value)| *value)
     }
@@ -158,15 +172,21 @@ impl<'a> Table<'a> {
 
     /// Reports that a key is missing.
     pub fn lacks(&self, key: &str, report: &mut Report) {
-        report.error(&self.span, format!("`{key}` is missing"), format!("add `{key}`"));
+        let message = format!("`{key}` is missing");
+        tell(self.severity, &self.span, message, &format!("add `{key}`"), report);
+    }
+
+    fn wrong_type(&self, key: &str, needed: &str, help: &str, value: &Value, report: &mut Report) {
+        let message = format!("`{key}` is {}, not {needed}", value.content.name());
+        tell(self.severity, &value.span, message, help, report);
     }
 
     fn list(&mut self, key: &'static str, form: &str, report: &mut Report) -> &'a [Value] {
         let Some(value) = self.value(key) else { return &[] };
         match &value.content {
             Content::List(values) => values,
-            other => {
-                wrong_type(key, other, "a list", &format!("write {form}"), value, report);
+            _ => {
+                self.wrong_type(key, "a list", &format!("write {form}"), value, report);
                 &[]
             }
         }
@@ -182,16 +202,8 @@ fn is_blank(content: &Content) -> bool {
     matches!(content, Content::Text(text) if text.trim().is_empty())
 }
 
-fn wrong_type(
-    key: &str,
-    found: &Content,
-    needed: &str,
-    help: &str,
-    value: &Value,
-    report: &mut Report,
-) {
-    let message = format!("`{key}` is {}, not {needed}", found.name());
-    report.error(&value.span, message, help);
+fn tell(severity: Severity, span: &Span, message: String, help: &str, report: &mut Report) {
+    report.push(Diagnostic { severity, ..Diagnostic::error(span.clone(), message, help) });
 }
 
 /// The nearest of `names`, if near enough for a slip; otherwise all of them.

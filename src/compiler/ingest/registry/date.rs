@@ -77,14 +77,18 @@ pub fn read_parts(
     };
     let numbers = numbers(parts);
     // Registries write a date that they do not have as `[[null]]`.
-    let year = *numbers.first()?;
+    (*numbers.first()?)?;
+    found(of_numbers(&numbers), key, &value.span, report)
+}
+
+/// The date of a list of a year, a month and a day.
+pub fn of_numbers(numbers: &[Option<u32>]) -> Option<PartialDate> {
     let part = |at: usize| numbers.get(at).copied().flatten();
-    year?;
-    found(of_parts(year, part(1), part(2)), key, &value.span, report)
+    of_parts(part(0), part(1), part(2))
 }
 
 /// The numbers of the first list in a list, or of the list itself.
-fn numbers(value: &Value) -> Vec<Option<u32>> {
+pub fn numbers(value: &Value) -> Vec<Option<u32>> {
     match &value.content {
         Content::List(values) => match values.first().map(|first| &first.content) {
             Some(Content::List(_)) => numbers(&values[0]),

@@ -2,7 +2,7 @@
 //! their interfaces answer. A file for each.
 
 mod abstracts;
-mod answer;
+pub mod answer;
 pub mod arxiv;
 pub mod crossref;
 pub mod date;
