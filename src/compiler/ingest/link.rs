@@ -44,15 +44,101 @@ pub fn link(kind: LinkKind, text: &Spanned<String>, report: &mut Report) -> Opti
     Some(LinkRecord { kind, url: None, shown, span })
 }
 
-/// The identifier whose resolver an address leads to.
+/// The identifier whose resolver, or whose registry's page, an address leads to.
 pub fn identifier(address: &str) -> Option<Identifier> {
-    let host = address.split_once("://")?.1.split('/').next()?.to_ascii_lowercase();
+    let (_, rest) = address.trim().split_once("://")?;
+    let host = rest.split(['/', '?']).next()?.to_ascii_lowercase();
+    let path = rest.split_once('/').map_or("", |(_, path)| path);
     match host.trim_start_matches("www.") {
-        "doi.org" | "dx.doi.org" => Identifier::doi(address),
-        "arxiv.org" | "export.arxiv.org" => Identifier::arxiv(address),
+        "doi.org"
+        | "dx.doi.org"
+        | "doi.acm.org"
+        | "doi.ieeecomputersociety.org"
+        | "doi.wiley.com" => doi_in(path),
+        "arxiv.org" | "export.arxiv.org" | "alphaxiv.org" => {
+            let path = path.split(['?', '#']).next()?;
+            Identifier::arxiv(path.strip_prefix("html/").unwrap_or(path))
+        }
         "hdl.handle.net" => Identifier::handle(address),
+        "pubmed.ncbi.nlm.nih.gov" | "ncbi.nlm.nih.gov" => Identifier::pubmed(address),
+        "openalex.org" => Identifier::open_alex(address),
+        "dblp.org" | "dblp.uni-trier.de" | "dblp1.uni-trier.de" | "dblp.dagstuhl.de" => {
+            let path = path.strip_prefix("rec/")?;
+            let path = ["bib/", "bib0/", "bib1/", "bib2/"]
+                .iter()
+                .find_map(|form| path.strip_prefix(form))
+                .unwrap_or(path);
+            Identifier::dblp(path.strip_suffix(".bib").unwrap_or(path))
+        }
+        "semanticscholar.org" if path.starts_with("paper/") => {
+            Identifier::semantic_scholar(path.rsplit('/').next()?)
+        }
         _ => None,
     }
+}
+
+/// What stands behind a DOI in the address of a publisher's page.
+const BEHIND_DOI: [&str; 13] = [
+    "/full",
+    "/abstract",
+    "/abs",
+    "/pdf",
+    "/epdf",
+    "/meta",
+    "/summary",
+    "/html",
+    "/full/html",
+    ".full",
+    ".pdf",
+    ".abstract",
+    "/full.pdf",
+];
+
+/// The DOI in a text or an address: what follows the first `10.` with a number of
+/// four to nine digits and a slash.
+pub fn doi_in(text: &str) -> Option<Identifier> {
+    let text = text.replace("%2F", "/").replace("%2f", "/").replace("%28", "(").replace("%29", ")");
+    let starts = text.match_indices("10.").map(|(at, _)| at);
+    let is_start = |at: &usize| {
+        let before = text[..*at].chars().next_back();
+        let number = text[at + 3..].split('/').next().unwrap_or_default();
+        let n_digits = number.chars().take_while(char::is_ascii_digit).count();
+        before.is_none_or(|c| !c.is_alphanumeric() && c != '.' && c != '-')
+            && (4..=9).contains(&n_digits)
+            && number[n_digits..].chars().all(|c| c.is_ascii_digit() || c == '.')
+    };
+    let start = starts.take(16).find(is_start)?;
+    let is_in_address = text[..start].contains("://");
+    let is_end = |c: char| {
+        c.is_whitespace()
+            || matches!(c, '"' | '|' | '\\' | '{' | '}')
+            || (is_in_address && matches!(c, '?' | '#' | '&'))
+    };
+    let mut doi = text[start..].split(is_end).next().unwrap_or_default();
+    loop {
+        let signs = doi.trim_end_matches(['.', ',', ';', ':', '/', '*', '\'']);
+        let open = signs.matches('(').count() + signs.matches('[').count();
+        let closed = signs.matches(')').count() + signs.matches(']').count();
+        let shorter = match signs.ends_with([')', ']']) && closed > open {
+            true => &signs[..signs.len() - 1],
+            false => signs,
+        };
+        let behind = BEHIND_DOI.iter().filter(|_| is_in_address);
+        let shorter = behind.fold(shorter, |doi, end| doi.strip_suffix(end).unwrap_or(doi));
+        if shorter == doi {
+            break;
+        }
+        doi = shorter;
+    }
+    let is_version =
+        |version: &str| !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
+    // The servers for preprints of biology show versions.
+    let server = is_in_address && doi.starts_with("10.1101/");
+    let doi = match doi.rsplit_once('v').filter(|(_, version)| server && is_version(version)) {
+        Some((doi, _)) => doi,
+        None => doi,
+    };
+    Identifier::doi(doi)
 }
 
 fn canonical(kind: LinkKind, address: &str) -> Option<SafeUrl> {
@@ -135,6 +221,37 @@ mod tests {
         let value = |address| identifier(address).map(|identifier| identifier.value);
         assert_eq!(value("https://doi.org/10.1000/X").as_deref(), Some("10.1000/x"));
         assert_eq!(value("https://arxiv.org/pdf/2201.06398v1").as_deref(), Some("2201.06398"));
+        assert_eq!(
+            value("http://doi.acm.org/10.1145/3600006.3613145").as_deref(),
+            Some("10.1145/3600006.3613145")
+        );
+        assert_eq!(
+            value("https://dblp.org/rec/conf/memoir/Lovelace43.bib").as_deref(),
+            Some("conf/memoir/Lovelace43")
+        );
+        assert_eq!(value("https://pubmed.ncbi.nlm.nih.gov/1234567/").as_deref(), Some("1234567"));
         assert_eq!(value("https://example.org/10.1000/x"), None);
+    }
+
+    #[test]
+    fn dois_stand_in_addresses_and_sentences() {
+        let value = |text| doi_in(text).map(|identifier| identifier.value).unwrap_or_default();
+        for (text, expected) in [
+            ("https://dl.acm.org/doi/abs/10.1145/1.2", "10.1145/1.2"),
+            ("https://link.example.org/article/10.1007/s1-2-3?x=1#Abs", "10.1007/s1-2-3"),
+            ("https://onlinelibrary.example.org/doi/10.1002/x(1)2/full", "10.1002/x(1)2"),
+            (
+                "https://www.biorxiv.org/content/10.1101/2020.01.02.123456v2.full.pdf",
+                "10.1101/2020.01.02.123456",
+            ),
+            ("DOI: 10.1000/ABC.", "10.1000/abc"),
+            ("(doi:10.1000/abc)", "10.1000/abc"),
+            ("10.1000%2Fabc", "10.1000/abc"),
+            ("https://ieeexplore.ieee.org/document/1234567", ""),
+            ("version 10.15/3", ""),
+            ("210.1000/x", ""),
+        ] {
+            assert_eq!(value(text), expected, "{text}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use peerage_core::model::{Identifier, LinkKind, Scheme, Status, WorkKind};
+use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind};
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
@@ -30,13 +30,48 @@ pub fn status(name: &str) -> Option<Status> {
     let name: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
     Some(match name.to_lowercase().as_str() {
         "published" => Status::Published,
-        "accepted" | "forthcoming" | "inpress" | "toappear" => Status::Accepted,
-        "submitted" | "insubmission" => Status::InSubmission,
-        "underreview" => Status::UnderReview,
+        "accepted" | "forthcoming" | "inpress" | "toappear" | "conditionallyaccepted" => {
+            Status::Accepted
+        }
+        "submitted" | "insubmission" | "undersubmission" => Status::InSubmission,
+        "underreview" | "inreview" | "underrevision" | "inrevision" | "majorrevision"
+        | "minorrevision" => Status::UnderReview,
         "preprint" | "prepublished" => Status::Preprint,
-        "retracted" | "withdrawn" => Status::Retracted,
+        "retracted" | "withdrawn" | "retraction" => Status::Retracted,
         _ => return None,
     })
+}
+
+/// Words that begin a sentence on the status of a work, and that.
+const OPENINGS: [(&str, Status); 17] = [
+    ("to appear", Status::Accepted),
+    ("in press", Status::Accepted),
+    ("forthcoming", Status::Accepted),
+    ("accepted at", Status::Accepted),
+    ("accepted to", Status::Accepted),
+    ("accepted by", Status::Accepted),
+    ("accepted for", Status::Accepted),
+    ("accepted in", Status::Accepted),
+    ("submitted to", Status::UnderReview),
+    ("submitted for", Status::InSubmission),
+    ("under review", Status::UnderReview),
+    ("under submission", Status::InSubmission),
+    ("in submission", Status::InSubmission),
+    ("manuscript submitted", Status::InSubmission),
+    ("currently under review", Status::UnderReview),
+    ("retracted", Status::Retracted),
+    ("withdrawn", Status::Retracted),
+];
+
+/// The status that a sentence begins with, such as `To appear in SIGCOMM`.
+pub fn status_in(text: &str) -> Option<Status> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let start = words.take(3).collect::<Vec<_>>().join(" ").to_lowercase();
+    let begins = |words: &str| {
+        start.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    };
+    let opening = OPENINGS.iter().find(|(words, _)| begins(words));
+    status(text).or(opening.map(|(_, status)| *status))
 }
 
 /// Reads a status and reports one that is not known.
@@ -62,7 +97,12 @@ pub fn is_arxiv(text: &str) -> bool {
 
 /// The arXiv identifier in a text such as `arXiv preprint arXiv:2201.06398`.
 pub fn arxiv_in(text: &str) -> Option<Identifier> {
-    text.split([' ', ',', '[', ']', '(', ')']).find_map(Identifier::arxiv)
+    let is_end = |c: char| c.is_whitespace() || ",;[]{}()<>?#\"".contains(c);
+    let parts = text.split(is_end).map(|part| part.trim_end_matches(['.', ':', '/']));
+    parts.filter(|part| part.contains(['.', '/'])).find_map(|part| {
+        let part = part.rsplit_once("arxiv.org/html/").map_or(part, |(_, part)| part);
+        Identifier::arxiv(part).or_else(|| Identifier::arxiv(part.split_once(':')?.1))
+    })
 }
 
 /// Identifiers and links of a work as they are gathered.
@@ -114,6 +154,23 @@ impl Addresses {
         }
     }
 
+    /// Adds an address that was found in a sentence, if a page may link to it.
+    pub fn page(&mut self, text: &Spanned<String>) {
+        let url = SafeUrl::parse(&text.value);
+        let is_new = !self.links.iter().any(|link| link.url == url);
+        if url.is_some() && is_new {
+            let span = text.span.clone();
+            self.links.push(LinkRecord { kind: LinkKind::Page, url, shown: None, span });
+        }
+    }
+
+    /// Adds the identifier there is, if any.
+    pub fn extend(&mut self, identifier: Option<Identifier>, span: &Span) {
+        if let Some(identifier) = identifier {
+            self.add(identifier, span);
+        }
+    }
+
     /// Adds an identifier if it is new.
     pub fn add(&mut self, identifier: Identifier, span: &Span) {
         let arxiv =
@@ -149,6 +206,21 @@ impl Keys {
         };
         let help = "both are kept; give one of them another key";
         report.warning(span, format!("`{key}` is the key of another work of this source"), help);
+        self.numbered(key, next)
+    }
+
+    /// Takes a key that no source wrote. One that is taken gets a number.
+    pub fn made(&mut self, key: String) -> String {
+        match self.taken.get(&key).copied() {
+            Some(next) => self.numbered(key, next),
+            None => {
+                self.taken.insert(key.clone(), 2);
+                key
+            }
+        }
+    }
+
+    fn numbered(&mut self, key: String, next: usize) -> String {
         let mut number = next;
         while self.taken.contains_key(&format!("{key}-{number}")) {
             number += 1;

@@ -1,23 +1,15 @@
 //! The entries of a bibliography: fields with their spans, abbreviations
 //! replaced by their text.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use biblatex::{Field as RawField, ParseError, ParseErrorKind, RawBibliography, RawChunk, Token};
-use peerage_core::cite::BIBTEX_MONTHS;
-
-use crate::ingest::bibtex::blocks::Block;
+use crate::ingest::bibtex::blocks::{Block, blocks};
+use crate::ingest::bibtex::strings::Strings;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
-
-/// The longest value, in bytes, abbreviations replaced: each may double the one
-/// before it.
-const MAX_VALUE: usize = 256 << 10;
-
-/// How many bytes the abbreviations of a file may come to where they are used.
-const MAX_EXPANDED: usize = 32 << 20;
 
 /// The fields of an entry: names in lower case, and values, which entries share
 /// that inherit them.
@@ -26,7 +18,7 @@ pub type Fields = BTreeMap<String, Rc<Spanned<String>>>;
 /// An entry, its text still TeX.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// What it is called.
+    /// What it is called; empty where it has no key.
     pub key: Spanned<String>,
     /// What it is, in lower case, such as `inproceedings`.
     pub kind: String,
@@ -42,147 +34,80 @@ impl Entry {
         let mut fields = names.iter().filter_map(|name| self.fields.get(*name));
         fields.find(|field| !field.value.is_empty()).map(Rc::as_ref)
     }
-}
 
-/// The abbreviations of a file.
-pub struct Strings {
-    /// By names in lower case.
-    texts: BTreeMap<String, String>,
-    /// How many bytes of them may still be used.
-    left: usize,
-}
-
-impl Default for Strings {
-    fn default() -> Self {
-        Self { texts: BTreeMap::new(), left: MAX_EXPANDED }
-    }
-}
-
-/// Reads the abbreviations that a `@string` block defines.
-pub fn parse_strings(text: &str, block: &Block, strings: &mut Strings, report: &mut Report) {
-    let Some(raw) = parse(text, block, report) else { return };
-    for pair in raw.abbreviations {
-        let span = block.span(pair.key.span.clone(), report);
-        let value = expand(&pair.value.v, &span, strings, report);
-        strings.texts.insert(pair.key.v.to_lowercase(), value);
-    }
-}
-
-/// Reads an entry. What is wrong with it is reported, and then there is none.
-pub fn parse_entry(
-    text: &str,
-    block: &Block,
-    strings: &mut Strings,
-    report: &mut Report,
-) -> Option<Entry> {
-    let raw = parse(text, block, report)?.entries.into_iter().next()?;
-    let mut fields = Fields::new();
-    for pair in raw.v.fields {
-        let name = pair.key.v.to_lowercase();
-        let inside = match pair.value.v.as_slice() {
-            [chunk] => chunk.span.clone(),
-            _ => pair.value.span.clone(),
+    /// Whether another entry says the same, wherever it stands.
+    fn is_same(&self, other: &Self) -> bool {
+        let values = |entry: &Self| -> Vec<(String, String)> {
+            let fields = entry.fields.iter();
+            fields.map(|(name, field)| (name.clone(), field.value.clone())).collect()
         };
-        let span = block.span(inside, report);
-        let value = expand(&pair.value.v, &span, strings, report).trim().to_owned();
+        self.key.value == other.key.value
+            && self.kind == other.kind
+            && values(self) == values(other)
+    }
+
+    fn digest(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (&self.key.value, &self.kind).hash(&mut hasher);
+        for (name, field) in &self.fields {
+            (name, &field.value).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+}
+
+/// The entries of a bibliography. One that is there several times, word for
+/// word, is read once.
+pub fn entries(text: &str, report: &mut Report) -> Vec<Entry> {
+    let blocks = blocks(text);
+    for problem in blocks.iter().flat_map(|block| &block.body.problems) {
+        report.warning(&report.span(problem.range.clone()), problem.message, problem.help);
+    }
+    let mut strings = Strings::of(text, &blocks, report);
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut seen: HashMap<u64, usize> = HashMap::new();
+    for block in blocks.iter().filter(|block| block.kind != "string") {
+        strings.go_on_to(block.range.start);
+        let Some(entry) = entry(text, block, &mut strings, report) else { continue };
+        let at = *seen.entry(entry.digest()).or_insert(entries.len());
+        match entries.get(at) {
+            Some(other) if other.is_same(&entry) => {
+                let help = "it is read once; remove one of them";
+                let message = "this entry stands in the file already, word for word";
+                report.warning(&entry.key.span, message, help);
+            }
+            _ => entries.push(entry),
+        }
+    }
+    entries
+}
+
+fn entry(text: &str, block: &Block, strings: &mut Strings, report: &mut Report) -> Option<Entry> {
+    let span = report.span(block.range.clone());
+    let mut fields = Fields::new();
+    for field in &block.body.fields {
+        let name = text[field.name.clone()].to_lowercase();
+        let (first, last) = (field.chunks.first()?.range(), field.chunks.last()?.range());
+        let span = report.span(first.start..last.end);
+        let value = strings.value(text, field, report);
         match fields.entry(name) {
-            Vacant(field) => drop(field.insert(Rc::new(Spanned { value, span }))),
-            Occupied(field) => {
-                let message = format!("`{}` is given twice", field.key());
+            Vacant(place) => drop(place.insert(Rc::new(Spanned { value, span }))),
+            Occupied(mut place) if place.get().value.is_empty() => {
+                place.insert(Rc::new(Spanned { value, span }));
+            }
+            Occupied(place) if place.get().value == value || value.is_empty() => {}
+            Occupied(place) => {
+                let message = format!("`{}` is given twice", place.key());
                 report.warning(&span, message, "the first is read");
             }
         }
     }
-    let key =
-        Spanned { value: raw.v.key.v.to_owned(), span: block.span(raw.v.key.span.clone(), report) };
-    if key.value.is_empty() {
-        report.error(&key.span, "this entry has no key", "write one before the first comma");
+    if fields.is_empty() {
+        report.warning(&span, "this entry has no fields", "it is left out");
         return None;
     }
-    Some(Entry { key, kind: block.kind.clone(), fields, span: report.span(block.range.clone()) })
-}
-
-impl Block {
-    fn span(&self, inside: std::ops::Range<usize>, report: &Report) -> Span {
-        let range = self.range.start + inside.start..self.range.start + inside.end;
-        report.span(range)
-    }
-}
-
-fn parse<'a>(text: &'a str, block: &Block, report: &mut Report) -> Option<RawBibliography<'a>> {
-    let source = text.get(block.range.clone())?;
-    if let Some((problem, remedy)) = block.problem {
-        report.error(&report.span(block.range.clone()), problem, remedy);
-        return None;
-    }
-    match RawBibliography::parse(source) {
-        Ok(raw) => Some(raw),
-        Err(error) => {
-            let end = source.len();
-            let range = error.span.start.min(end)..error.span.end.min(end);
-            let (message, remedy) = describe(&error);
-            report.error(&block.span(range, report), message, remedy);
-            None
-        }
-    }
-}
-
-fn describe(error: &ParseError) -> (String, &'static str) {
-    match &error.kind {
-        ParseErrorKind::Expected(Token::Comma) => {
-            ("a comma is missing here".to_owned(), "put a comma between key and fields")
-        }
-        ParseErrorKind::Expected(Token::Equals) => {
-            ("an equals sign is missing here".to_owned(), "write `name = {value}`")
-        }
-        ParseErrorKind::Expected(Token::Identifier) => {
-            ("the name of a field is missing here".to_owned(), "write `name = {value}`")
-        }
-        ParseErrorKind::UnexpectedEof => {
-            ("a value is missing here".to_owned(), "write `name = {value}`")
-        }
-        kind => (format!("this is not BibTeX: {kind}"), ""),
-    }
-}
-
-/// Joins the chunks of a value, abbreviations replaced.
-fn expand(
-    chunks: &RawField<'_>,
-    span: &Span,
-    strings: &mut Strings,
-    report: &mut Report,
-) -> String {
-    let mut value = String::new();
-    for chunk in chunks {
-        if value.len() > MAX_VALUE {
-            report.warning(span, "this value is too long", "256 kB are read");
-            break;
-        }
-        match chunk.v {
-            RawChunk::Normal(text) => value.push_str(text),
-            RawChunk::Abbreviation(name) => match strings.texts.get(&name.to_lowercase()) {
-                Some(text) if text.len() < strings.left => {
-                    strings.left -= text.len();
-                    value.push_str(text);
-                }
-                Some(_) => {
-                    if strings.left > 0 {
-                        let help = "32 MB are read; write out the long ones where they stand";
-                        report.error(span, "the abbreviations of this file are too long", help);
-                    }
-                    strings.left = 0;
-                }
-                None => {
-                    let is_month =
-                        BIBTEX_MONTHS.iter().any(|month| month.eq_ignore_ascii_case(name));
-                    if !is_month {
-                        let help = "define it with @string, or put it in braces";
-                        report.warning(span, format!("`{name}` is not defined"), help);
-                    }
-                    value.push_str(name);
-                }
-            },
-        }
-    }
-    value
+    let words = text[block.body.key.clone()].split_whitespace();
+    let value = words.collect::<Vec<_>>().join(" ");
+    let key = Spanned { value, span: report.span(block.body.key.clone()) };
+    Some(Entry { key, kind: block.kind.clone(), fields, span })
 }

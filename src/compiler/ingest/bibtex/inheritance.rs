@@ -3,7 +3,7 @@
 //!
 //! Each entry is worked out once, before those that refer to it, and without
 //! recursion. So a chain of any length takes time that grows with its length;
-//! one that is too long, and one that leads back to itself, is an error.
+//! one that is too long, and one that leads back to itself, is reported.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -22,16 +22,27 @@ const MAX_PARENTS: usize = 16;
 const MAX_INHERITED: usize = 32 << 20;
 
 /// Fields that an entry takes from the one it cross-references.
-const INHERITED: [&str; 9] = [
+const INHERITED: [&str; 20] = [
+    "abbr",
+    "address",
+    "booksubtitle",
     "booktitle",
+    "date",
+    "editor",
+    "eventdate",
+    "eventtitle",
+    "institution",
     "journal",
     "journaltitle",
-    "abbr",
-    "year",
+    "location",
     "month",
-    "date",
+    "number",
+    "organization",
+    "publisher",
     "school",
-    "institution",
+    "series",
+    "volume",
+    "year",
 ];
 
 /// A reference from one entry to another.
@@ -68,7 +79,7 @@ struct Resolved {
 /// The entries that are works, with the fields of those they refer to.
 pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
     let mut by_key: HashMap<String, usize> = HashMap::new();
-    for (at, entry) in entries.iter().enumerate() {
+    for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.key.value.is_empty()) {
         by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
     }
     let references: Vec<Vec<Reference>> =
@@ -90,7 +101,11 @@ pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
     for (at, (mut entry, state)) in entries.into_iter().zip(states).enumerate() {
         let is_work = match entry.kind.as_str() {
             "xdata" | "set" => false,
-            "proceedings" | "book" | "collection" => !is_parent[at],
+            "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" => {
+                !is_parent[at]
+            }
+            // Somebody may have written the book, too.
+            "book" | "mvbook" => !is_parent[at] || entry.fields.contains_key("author"),
             _ => true,
         };
         if let (State::Done(resolved), false) = (state, references[at].is_empty()) {
@@ -114,7 +129,7 @@ fn references(
         for key in reference.value.split(',') {
             if references.len() == MAX_PARENTS {
                 let message = format!("`{name}` leads to too many entries");
-                report.error(span, message, format!("{MAX_PARENTS} are read"));
+                report.warning(span, message, format!("{MAX_PARENTS} are read"));
                 break;
             }
             match by_key.get(&key.trim().to_lowercase()) {
@@ -190,7 +205,7 @@ impl Heirs<'_> {
                 State::New | State::Open => "refers in a circle",
             };
             let help = "let it lead to the entry that has the fields";
-            report.error(&span, format!("`{name}` {problem}"), help);
+            report.warning(&span, format!("`{name}` {problem}"), help);
         }
         resolved
     }

@@ -1,19 +1,31 @@
 //! `*.bib`: works as BibTeX or BibLaTeX, with the additional fields that
 //! homepages use.
 //!
-//! The file is first cut into blocks, and biblatex reads each block alone. So a
-//! damaged entry gives one diagnostic, and the others are read.
-//! Cross-references are resolved here, because biblatex 0.12 overflows its stack
-//! on an entry that refers to itself.
+//! What can be read is published, and everything else is reported: files of
+//! strangers are damaged in every way there is, and were read by programs that
+//! forgive different things. So the file is taken apart here: `blocks` finds the
+//! entries, `body` reads the fields of one as far as they go, `strings` replaces
+//! abbreviations, `inheritance` follows cross-references, and `work` makes the
+//! records.
 
+mod addresses;
 mod blocks;
+mod body;
+mod comments;
+mod date;
 mod entries;
 mod inheritance;
+mod key;
+mod kind;
 mod names;
+mod starts;
+mod strings;
+mod text;
+mod unknown;
+mod value;
 mod work;
 
-use crate::ingest::bibtex::blocks::blocks;
-use crate::ingest::bibtex::entries::{Entry, Strings, parse_entry, parse_strings};
+use crate::ingest::bibtex::entries::entries;
 use crate::ingest::bibtex::inheritance::inherited;
 use crate::ingest::document::Document;
 use crate::ingest::report::Report;
@@ -22,19 +34,14 @@ use crate::ingest::work::Keys;
 /// Reads a bibliography, as far as it can be read. Entries that only serve
 /// cross-references are no works.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
-    let blocks = blocks(text);
-    let mut strings = Strings::default();
-    for block in blocks.iter().filter(|block| block.kind == "string") {
-        parse_strings(text, block, &mut strings, report);
-    }
-    let mut entries: Vec<Entry> = Vec::new();
-    for block in blocks.iter().filter(|block| !matches!(&*block.kind, "string" | "preamble")) {
-        entries.extend(parse_entry(text, block, &mut strings, report));
-    }
     let mut works = Vec::new();
-    for entry in inherited(entries, report) {
-        let Some(mut work) = work::record(&entry, report) else { continue };
-        work.key = keys.unique(work.key, &entry.key.span, report);
+    for entry in inherited(entries(text, report), report) {
+        let mut work = work::record(&entry, report);
+        // Nobody wrote a key that was made.
+        work.key = match entry.key.value.is_empty() {
+            true => keys.made(work.key),
+            false => keys.unique(work.key, &entry.key.span, report),
+        };
         works.push(work);
     }
     Document::of_works(works)

@@ -1,67 +1,71 @@
 //! Turns an entry into the record of a work.
 
-use peerage_core::cite::BIBTEX_MONTHS;
-use peerage_core::model::{
-    ArtifactBadge, LinkKind, PartialDate, RichText, Scheme, Status, WorkKind,
-};
+use std::collections::BTreeSet;
 
+use peerage_core::model::{ArtifactBadge, RichText};
+
+use crate::ingest::bibtex::addresses::addresses;
+use crate::ingest::bibtex::date::date;
 use crate::ingest::bibtex::entries::Entry;
-use crate::ingest::bibtex::names::{names, split_list};
+use crate::ingest::bibtex::key::made;
+use crate::ingest::bibtex::kind::{kind, stated, status_of, without_status};
+use crate::ingest::bibtex::names::{equal_in, names, split_list};
+use crate::ingest::bibtex::text::{plain, rich, without_html};
+use crate::ingest::bibtex::unknown::unknown;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
 use crate::ingest::report::Report;
-use crate::ingest::work::{
-    Addresses, arxiv_in, check_date, default_status, is_arxiv, read_status, status,
-};
+use crate::ingest::work::check_date;
 
-const IDENTIFIERS: [(&str, Scheme); 3] =
-    [("doi", Scheme::Doi), ("arxiv", Scheme::Arxiv), ("hdl", Scheme::Handle)];
-
-const LINKS: [(&str, LinkKind); 8] = [
-    ("pdf", LinkKind::Pdf),
-    ("html", LinkKind::Page),
-    ("code", LinkKind::Code),
-    ("slides", LinkKind::Slides),
-    ("video", LinkKind::Video),
-    ("poster", LinkKind::Poster),
-    ("website", LinkKind::Website),
-    ("url", LinkKind::Page),
+/// Fields with names of the venue.
+const VENUES: [&str; 13] = [
+    "booktitle",
+    "journal",
+    "journaltitle",
+    "maintitle",
+    "fjournal",
+    "eventtitle",
+    "conference",
+    "event",
+    "series",
+    "shortjournal",
+    "journalabbr",
+    "school",
+    "institution",
 ];
 
-/// Reads an entry as a work; reports it if it has no title.
-pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
-    let addresses = addresses(entry, report);
+/// Reads an entry as a work.
+pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
+    let (addresses, used) = addresses(entry, report);
+    let mut used: BTreeSet<&str> = used.into_iter().collect();
     let venue = venue(entry);
     let stated = stated(entry, report);
+    used.extend(stated.as_ref().map(|(name, _)| *name));
+    let stated = stated.map(|(_, status)| status);
     let kind = kind(entry, &addresses, stated.as_ref().map(|status| status.value));
     let status = stated.unwrap_or_else(|| Spanned {
-        value: match (entry.kind.as_str(), &venue) {
-            ("unpublished", Some(_)) => Status::UnderReview,
-            ("unpublished", None) => Status::InSubmission,
-            _ => default_status(kind),
-        },
+        value: status_of(entry, kind, venue.is_some()),
         span: entry.span.clone(),
     });
     let date = date(entry, report);
-    let (authors, truncated) = authors(entry);
-    let Some(title) = title(entry) else {
-        let message = format!("`{}` has no title", entry.key.value);
-        report.error(&entry.span, message, "add `title = {…}`");
-        return None;
-    };
-    let summary = entry.field(&["abstract"]).map(|text| prose::paragraph(text, report));
-    let record = WorkRecord {
+    let (authors, truncated) = authors(entry, &mut used);
+    let title = title(entry, report);
+    let summary = entry.field(&["abstract"]).map(|text| {
+        let value = without_html(&text.value).into_owned();
+        prose::paragraph(&Spanned { value, span: text.span.clone() }, report)
+    });
+    let mut record = WorkRecord {
         key: entry.key.value.clone(),
         kind,
         title,
         short_title: entry.field(&["shorttitle"]).map(plain),
         authors,
         truncated,
+        venue_names: venue_names(entry, venue.as_ref()),
         venue,
-        venue_names: Vec::new(),
-        extent: Extent::default(),
+        extent: extent(entry),
         date,
         status,
         awards: awards(entry),
@@ -73,177 +77,142 @@ pub fn record(entry: &Entry, report: &mut Report) -> Option<WorkRecord> {
         selected: entry.field(&["selected"]).is_some_and(is_yes),
         relations: Vec::new(),
         asserted_by: None,
-        unknown: Vec::new(),
+        unknown: unknown(entry, &used, report),
         span: entry.span.clone(),
     };
+    if record.key.is_empty() {
+        record.key = made(&record);
+    }
     check_date(&record, report);
-    Some(record)
+    record
 }
 
-/// The status that the entry gives; some entries write it in place of the year.
-fn stated(entry: &Entry, report: &mut Report) -> Option<Spanned<Status>> {
-    if let Some(text) = entry.field(&["pubstate"]) {
-        return read_status(text, report);
-    }
-    let texts = ["year", "note"].iter().filter_map(|name| entry.field(&[name]));
-    texts
-        .into_iter()
-        .find_map(|text| Some(Spanned { value: status(&text.value)?, span: text.span.clone() }))
-}
-
-fn title(entry: &Entry) -> Option<Spanned<RichText>> {
-    let title = entry.field(&["title"])?;
-    let whole = match entry.field(&["subtitle"]) {
-        Some(subtitle) => math::rich_text(&format!("{}: {}", title.value, subtitle.value)),
-        None => math::rich_text(&title.value),
+/// The title. Where there is none, what is nearest to it is shown, and reported.
+fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
+    let read = |name: &str, beside: &str| {
+        let title = entry.field(&[name])?;
+        let whole = match entry.field(&[beside]) {
+            Some(beside) => rich(&format!("{}: {}", title.value, beside.value)),
+            None => rich(&title.value),
+        };
+        (!whole.plain.is_empty()).then(|| Spanned { value: whole, span: title.span.clone() })
     };
-    (!whole.plain.is_empty()).then(|| Spanned { value: whole, span: title.span.clone() })
-}
-
-fn authors(entry: &Entry) -> (Option<Spanned<Vec<AuthorRecord>>>, bool) {
-    let Some(source) = entry.field(&["author"]) else { return (None, true) };
-    let (authors, truncated) = names(&source.value);
-    if authors.is_empty() {
-        return (None, true);
+    if let Some(title) = read("title", "subtitle") {
+        return title;
     }
-    (Some(Spanned { value: authors, span: source.span.clone() }), truncated)
+    let fields = [
+        ("chapter", ""),
+        ("booktitle", "booksubtitle"),
+        ("maintitle", "mainsubtitle"),
+        ("journaltitle", ""),
+        ("journal", ""),
+        ("note", ""),
+        ("howpublished", ""),
+    ];
+    let title = fields.iter().find_map(|(name, beside)| read(name, beside)).unwrap_or_else(|| {
+        let key = if entry.key.value.is_empty() { &entry.kind } else { &entry.key.value };
+        let value = RichText { plain: key.clone(), runs: Vec::new() };
+        Spanned { value, span: entry.key.span.clone() }
+    });
+    let message = match entry.key.value.as_str() {
+        "" => "this entry has no title".to_owned(),
+        key => format!("`{key}` has no title"),
+    };
+    let shown = &title.value.plain;
+    let help = format!("it is shown as `{shown}`; add `title = {{…}}`");
+    report.warning(&entry.span, message, help);
+    title
 }
 
-fn addresses(entry: &Entry, report: &mut Report) -> Addresses {
-    let mut addresses = Addresses::default();
-    for (name, scheme) in IDENTIFIERS {
-        if let Some(text) = entry.field(&[name]) {
-            addresses.identify(scheme, &address(text), report);
+/// The authors, or else the editors, or whoever put it out.
+fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<AuthorRecord>>>, bool) {
+    for name in ["author", "authors", "editor", "editors"] {
+        let Some(source) = entry.field(&[name]) else { continue };
+        let (mut authors, truncated) = names(&source.value);
+        used.insert(name);
+        if authors.is_empty() {
+            continue;
         }
-    }
-    let archive = entry.field(&["eprinttype", "archiveprefix"]);
-    if let Some(eprint) = entry.field(&["eprint"]) {
-        let archive = archive.map(|archive| archive.value.to_lowercase());
-        match archive.as_deref() {
-            Some("hdl" | "handle") => addresses.identify(Scheme::Handle, eprint, report),
-            Some(archive) if is_arxiv(archive) => addresses.identify(Scheme::Arxiv, eprint, report),
-            Some(_) => {}
-            None => {
-                if let Some(identifier) = arxiv_in(&eprint.value) {
-                    addresses.add(identifier, &eprint.span);
-                }
+        let marks = entry.field(&["author+an", "author_an"]);
+        for at in marks.map(|marks| equal_in(&marks.value)).unwrap_or_default() {
+            if let Some(author) = authors.get_mut(at) {
+                author.equal = true;
             }
         }
+        return (Some(Spanned { value: authors, span: source.span.clone() }), truncated);
     }
-    // Where exporters put the identifier that has a field of its own.
-    for name in ["journal", "howpublished", "note", "volume"] {
-        let text = entry.field(&[name]);
-        let identifier =
-            text.filter(|text| is_arxiv(&text.value) || text.value.starts_with("abs/"));
-        if let Some((text, identifier)) =
-            identifier.and_then(|text| Some((text, arxiv_in(&text.value)?)))
-        {
-            addresses.add(identifier, &text.span);
-        }
-    }
-    for (name, kind) in LINKS {
-        if let Some(text) = entry.field(&[name]) {
-            addresses.link(kind, &address(text), report);
-        }
-    }
-    addresses
+    let is_by_group = matches!(
+        entry.kind.as_str(),
+        "manual" | "online" | "electronic" | "www" | "techreport" | "report" | "standard"
+    );
+    let group = entry.field(&["organization", "institution"]).filter(|_| is_by_group);
+    let authors = group.map(plain).filter(|group| !group.value.is_empty()).map(|group| {
+        let name = group.value;
+        let author =
+            AuthorRecord { family: Some(name.clone()), name, is_group: true, ..Default::default() };
+        Spanned { value: vec![author], span: group.span }
+    });
+    let truncated = authors.is_none();
+    (authors, truncated)
 }
 
-/// An address without the TeX that keeps its signs from TeX.
-fn address(text: &Spanned<String>) -> Spanned<String> {
-    let inside = text.value.strip_prefix("\\url{").and_then(|rest| rest.strip_suffix('}'));
-    let mut value = inside.unwrap_or(&text.value).replace("{\\_}", "_").replace("$\\sim$", "~");
-    for sign in ['_', '%', '&', '#', '$', '~'] {
-        value = value.replace(&format!("\\{sign}"), &sign.to_string());
-    }
-    let value =
-        value.replace("~{}", "~").chars().filter(|c| !matches!(c, '{' | '}' | '\n')).collect();
-    Spanned { value, span: text.span.clone() }
+/// A name of a venue without what it says of the status.
+fn venue_name(text: &Spanned<String>) -> Option<Spanned<String>> {
+    let venue = plain(text);
+    let value = without_status(&venue.value).to_owned();
+    (!value.is_empty()).then_some(Spanned { value, ..venue })
 }
 
 fn venue(entry: &Entry) -> Option<Spanned<String>> {
-    let names: &[&str] = match entry.kind.as_str() {
-        "phdthesis" | "mastersthesis" | "thesis" => &["abbr", "school", "institution", "publisher"],
+    let first: &[&str] = match entry.kind.as_str() {
+        kind if kind.ends_with("thesis") => &["abbr", "school", "institution", "publisher"],
         "techreport" | "report" => {
             &["abbr", "institution", "school", "eprinttype", "archiveprefix"]
         }
+        "proceedings" | "book" | "mvbook" | "collection" | "manual" => &["abbr", "series"],
+        _ => &["abbr", "booktitle", "journal", "journaltitle"],
+    };
+    let then: &[&str] = match entry.kind.as_str() {
+        "proceedings" | "book" | "mvbook" | "collection" | "manual" => &[],
         _ => &[
-            "abbr",
-            "booktitle",
-            "journal",
-            "journaltitle",
+            "maintitle",
+            "eventtitle",
+            "conference",
+            "event",
             "school",
             "eprinttype",
             "archiveprefix",
+            "series",
         ],
     };
-    entry.field(names).map(plain).filter(|venue| !venue.value.is_empty())
+    let mut fields = first.iter().chain(then).filter_map(|name| entry.field(&[name]));
+    fields.find_map(venue_name)
 }
 
-fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> WorkKind {
-    let is_submitted =
-        matches!(stated, Some(Status::InSubmission | Status::UnderReview | Status::Preprint));
-    match entry.kind.as_str() {
-        "inproceedings" | "conference" | "incollection" => WorkKind::Conference,
-        "article" if is_preprint(entry, addresses) => WorkKind::Preprint,
-        "article" => WorkKind::Journal,
-        "phdthesis" | "mastersthesis" | "thesis" => WorkKind::Thesis,
-        "unpublished" if stated.is_none() => WorkKind::Preprint,
-        "unpublished" | "misc" | "online" | "techreport" | "report" | "preprint"
-            if addresses.has_arxiv() || is_submitted || entry.kind == "preprint" =>
-        {
-            WorkKind::Preprint
+/// The other names that the entry has for its venue.
+fn venue_names(entry: &Entry, venue: Option<&Spanned<String>>) -> Vec<Spanned<String>> {
+    let mut names: Vec<Spanned<String>> = Vec::new();
+    let is_book = matches!(entry.kind.as_str(), "proceedings" | "book" | "mvbook" | "collection");
+    for field in VENUES.iter().filter(|_| !is_book).filter_map(|name| entry.field(&[name])) {
+        if venue.is_some_and(|venue| venue.span == field.span) {
+            continue;
         }
-        _ => WorkKind::Other,
+        let Some(name) = venue_name(field) else { continue };
+        let is_known = names.iter().chain(venue).any(|known| known.value == name.value);
+        if !is_known {
+            names.push(name);
+        }
     }
+    names
 }
 
-/// Whether an article has no journal but a preprint server. One with a journal
-/// of its own may name its preprint too.
-fn is_preprint(entry: &Entry, addresses: &Addresses) -> bool {
-    match entry.field(&["journal", "journaltitle", "abbr"]) {
-        Some(journal) if is_arxiv(&journal.value) => true,
-        Some(_) => entry.field(&["volume"]).is_some_and(|volume| volume.value.starts_with("abs/")),
-        None => addresses.has_arxiv(),
-    }
-}
-
-fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> {
-    let (name, text) =
-        ["date", "year"].iter().find_map(|name| Some((*name, entry.field(&[name])?)))?;
-    let source = plain(text).value;
-    if status(&source).is_some() {
-        return None;
-    }
-    let start = source.split(['/', '–']).next().unwrap_or_default().trim();
-    // A range of years, and not a year and a month.
-    let start =
-        start.split_once('-').filter(|(_, end)| end.len() == 4).map_or(start, |(year, _)| year);
-    let Some(mut date) = PartialDate::parse(start) else {
-        let help = "write `year = {2025}`, or `date = {2025-09-25}`";
-        report.warning(&text.span, format!("`{name}` is not a date"), help);
-        return None;
-    };
-    if let Some(month) = entry.field(&["month"]).filter(|_| date.month.is_none()) {
-        let (month, day) = month_and_day(&plain(month).value.to_lowercase());
-        date.month = month;
-        date.day = day.filter(|_| month.is_some());
-    }
-    Some(Spanned { value: date, span: text.span.clone() })
-}
-
-/// Reads `sep`, `September`, `9`, `sep 25` or `25 sep`.
-fn month_and_day(text: &str) -> (Option<u8>, Option<u8>) {
-    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let named = words().find_map(|word| {
-        let at = BIBTEX_MONTHS.iter().position(|month| word.starts_with(month))?;
-        u8::try_from(at + 1).ok()
-    });
-    let mut numbers = words().filter_map(|word| word.parse::<u8>().ok());
-    let number = numbers.next();
-    match named {
-        Some(month) => (Some(month), number.filter(|day| (1..=31).contains(day))),
-        None => (number.filter(|month| (1..=12).contains(month)), None),
+fn extent(entry: &Entry) -> Extent {
+    let first =
+        |names: &[&str]| entry.field(names).map(|text| plain(text).value).unwrap_or_default();
+    Extent {
+        volume: first(&["volume"]),
+        issue: first(&["number", "issue"]),
+        pages: first(&["pages", "eid", "articleno"]),
     }
 }
 
@@ -272,13 +241,11 @@ fn artifact(entry: &Entry, report: &mut Report) -> Vec<Spanned<ArtifactBadge>> {
 }
 
 fn topics(entry: &Entry) -> Vec<Spanned<String>> {
-    let Some(source) = entry.field(&["keywords"]) else { return Vec::new() };
-    let topics = source.value.split([',', ';']).map(math::plain).filter(|topic| !topic.is_empty());
+    let Some(source) = entry.field(&["keywords", "keyword"]) else { return Vec::new() };
+    let text = without_html(&source.value);
+    let topics =
+        text.split([',', ';', '；', '，']).map(math::plain).filter(|topic| !topic.is_empty());
     topics.map(|value| Spanned { value, span: source.span.clone() }).collect()
-}
-
-fn plain(text: &Spanned<String>) -> Spanned<String> {
-    Spanned { value: math::plain(&text.value), span: text.span.clone() }
 }
 
 fn is_yes(text: &Spanned<String>) -> bool {

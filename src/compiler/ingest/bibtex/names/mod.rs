@@ -1,0 +1,349 @@
+//! Lists of names: `A and B and others`, as BibTeX has them, and the ways in
+//! which people write them instead.
+
+mod one;
+mod prepare;
+mod split;
+
+use std::collections::BTreeSet;
+
+use crate::ingest::bibtex::names::one::{author, clean, is_initials, is_suffix};
+use crate::ingest::bibtex::names::prepare::prepare;
+use crate::ingest::bibtex::names::split::{at_and, at_commas, split, words};
+use crate::ingest::record::AuthorRecord;
+
+/// Reads a list of names. The flag is whether it leaves authors out.
+pub fn names(source: &str) -> (Vec<AuthorRecord>, bool) {
+    let source = prepare(source);
+    let mut authors = Vec::new();
+    let mut truncated = false;
+    for part in places(&source) {
+        let (part, is_cut) = without_others(part);
+        truncated |= is_cut;
+        match part {
+            Place::Name(name) => authors.push(author(name)),
+            Place::Reversed(name) => authors.push(reversed(name)),
+            Place::Pair(family, given) => authors.push(author(&format!("{family}, {given}"))),
+            Place::Blank => {
+                authors.push(AuthorRecord { is_blank: true, ..AuthorRecord::default() })
+            }
+            Place::Nothing => {}
+        }
+    }
+    // Nothing but blanks is no list.
+    if authors.iter().all(|author| author.name.is_empty()) {
+        authors.clear();
+    }
+    (authors, truncated)
+}
+
+/// The people that an annotation such as `1=equal; 3=equal` marks as sharing an
+/// equal contribution, from 0 (BibLaTeX manual, 3.7).
+pub fn equal_in(annotation: &str) -> BTreeSet<usize> {
+    let marked = annotation.split(';').filter_map(|part| {
+        let (place, words) = part.split_once('=')?;
+        let words = words.to_lowercase();
+        let is_equal =
+            ["equal", "cofirst", "co-first", "joint"].iter().any(|word| words.contains(word));
+        place.split(':').next()?.trim().parse::<usize>().ok()?.checked_sub(1).filter(|_| is_equal)
+    });
+    marked.collect()
+}
+
+/// Splits a text at the word `and` outside of braces; what is empty is left out.
+pub fn split_list(source: &str) -> Vec<&str> {
+    at_and(source).into_iter().filter(|part| !part.is_empty()).collect()
+}
+
+/// The place of one name in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place<'a> {
+    /// A name as BibTeX has it.
+    Name(&'a str),
+    /// Family name and initials without a comma: `Lovelace A`.
+    Reversed(&'a str),
+    /// Family name and given names.
+    Pair(&'a str, &'a str),
+    /// A name that was left out on the page of its owner.
+    Blank,
+    /// No name.
+    Nothing,
+}
+
+fn places(source: &str) -> Vec<Place<'_>> {
+    let is_semicolon = |c: char| matches!(c, ';' | '；');
+    let mut parts: Vec<&str> = Vec::new();
+    for part in at_and(source) {
+        let by_semicolons = split(part, is_semicolon);
+        let is_several = by_semicolons.len() > 1;
+        let filled =
+            by_semicolons.into_iter().filter(|part| !is_several || !part.trim().is_empty());
+        parts.extend(filled.flat_map(at_ampersands));
+    }
+    let is_pair = parts.len() == 2 && at_commas(parts[1]).len() == 1 && words(parts[1]).len() > 1;
+    let n_parts = parts.len();
+    let mut places = Vec::new();
+    for (at, part) in parts.into_iter().enumerate() {
+        let is_between = at + 1 < n_parts;
+        if part.trim().is_empty() {
+            places.push(if is_between && at == 0 { Place::Blank } else { Place::Nothing });
+            continue;
+        }
+        if part.trim().trim_matches([',', ' ']).is_empty() {
+            places.push(if is_between || n_parts == 1 { Place::Blank } else { Place::Nothing });
+            continue;
+        }
+        in_part(part, is_pair && at == 0, &mut places);
+    }
+    places
+}
+
+/// `A. Smith & B. Jones`, but not `Smith & Sons`.
+fn at_ampersands(part: &str) -> Vec<&str> {
+    let names = split(part, |c| c == '&');
+    let is_name = |name: &&str| words(name).len() > 1;
+    match names.len() > 1 && names.iter().all(|name| is_name(name)) {
+        true => names.into_iter().map(str::trim).collect(),
+        false => vec![part],
+    }
+}
+
+/// The names of a part that has no `and`: one, or several between commas.
+/// `is_before_last` where one whole name follows behind an `and`.
+fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>) {
+    let at_signs = split(part, |c| matches!(c, ',' | '，' | '、'));
+    let is_asian = at_signs.len() > 1 && !part.contains(',');
+    let all: Vec<&str> = at_signs.into_iter().map(str::trim).collect();
+    let filled: Vec<&str> = all.iter().copied().filter(|part| !part.is_empty()).collect();
+    let is_extended = part.contains('=');
+    let is_jr = filled.iter().any(|part| is_suffix(part));
+    if filled.len() < 2 || is_extended || (filled.len() < 4 && is_jr) {
+        // `, Ada Lovelace`: somebody stood before the comma.
+        let is_after_blank = filled.len() == 1 && all.first() == Some(&"") && words(part).len() > 2;
+        if is_after_blank {
+            places.push(Place::Blank);
+        }
+        return places.push(Place::Name(part));
+    }
+    let is_whole = |name: &&&str| words(name).len() > 1;
+    let is_given_first = |name: &&str| {
+        let words = words(name);
+        words.len() > 1 && is_initials(words[0]) && !is_initials(words[words.len() - 1])
+    };
+    let is_family_first = |name: &&str| {
+        let words = words(name);
+        let is_short = |word: &str| is_initials(word) && !word.contains('.');
+        words.len() == 2 && !is_initials(words[0]) && is_short(words[1])
+    };
+    let is_alternating = filled.len() >= 4
+        && filled.len().is_multiple_of(2)
+        && filled.chunks(2).all(|pair| is_initials(pair[1]) && !is_initials(pair[0]));
+    let n_whole = filled.iter().filter(is_whole).count();
+    let is_two = filled.len() == 2;
+    let is_cut = all.last() == Some(&"") && !is_two;
+    let is_list = match () {
+        () if is_alternating => {
+            return places.extend(filled.chunks(2).map(|pair| Place::Pair(pair[0], pair[1])));
+        }
+        () if filled.iter().all(is_family_first) => {
+            return places.extend(filled.into_iter().map(Place::Reversed));
+        }
+        () if is_asian || all.first() == Some(&"") => true,
+        () if filled.iter().all(is_given_first) => true,
+        () if filled.len() > 2 => n_whole == filled.len() || (n_whole > 2 && filled.len() > 4),
+        // `Ada Lovelace, Grace Hopper and Mary Shelley`.
+        () if is_before_last => filled.iter().all(|name| is_plain_pair(name)),
+        () => false,
+    };
+    if !is_list && !is_cut {
+        return places.push(Place::Name(part));
+    }
+    let last = all.len() - 1;
+    for (at, name) in all.into_iter().enumerate() {
+        match name {
+            "" if at < last => places.push(Place::Blank),
+            "" => {}
+            name => places.push(Place::Name(name)),
+        }
+    }
+}
+
+/// Whether a text is two words, both of which begin with a capital.
+fn is_plain_pair(name: &str) -> bool {
+    let words = words(name);
+    words.len() == 2 && words.iter().all(|word| word.starts_with(char::is_uppercase))
+}
+
+/// `Lovelace AB` is Lovelace, A. B.
+fn reversed(name: &str) -> AuthorRecord {
+    let words = words(name);
+    let Some((initials, family)) = words.split_last() else { return AuthorRecord::default() };
+    author(&format!("{}, {initials}", family.join(" ")))
+}
+
+/// Takes `et al.` off the end of a name, and reads what stands for others.
+fn without_others(place: Place<'_>) -> (Place<'_>, bool) {
+    let Place::Name(name) = place else { return (place, false) };
+    let text = clean(name).0.to_lowercase();
+    let letters: String = text.chars().filter(|c| c.is_alphabetic()).collect();
+    let is_dots = !text.is_empty() && text.chars().all(|c| matches!(c, '.' | '…'));
+    if is_dots || matches!(letters.as_str(), "others" | "etal" | "andothers" | "moreauthors") {
+        return (Place::Nothing, true);
+    }
+    let lower = name.to_ascii_lowercase();
+    for end in [" et al.", " et al", " et. al.", " et.al.", " et.al", " et~al.", "...", "…"] {
+        if let Some(kept) = lower.strip_suffix(end) {
+            return (Place::Name(name[..kept.len()].trim_end_matches([',', ' '])), true);
+        }
+    }
+    (place, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks name, family name and mark of each author.
+    #[track_caller]
+    fn check(source: &str, expected: &str) {
+        let (authors, truncated) = names(source);
+        let mut told: Vec<_> = authors
+            .iter()
+            .map(|author| {
+                let mark = if author.equal { "*" } else { "" };
+                format!("{} ({}){mark}", author.name, author.family.as_deref().unwrap_or("-"))
+            })
+            .collect();
+        told.extend(truncated.then(|| "…".to_owned()));
+        assert_eq!(told.join("; "), expected);
+    }
+
+    #[test]
+    fn both_orders_give_reading_order() {
+        check("Lovelace, Ada and Grace Hopper", "Ada Lovelace (Lovelace); Grace Hopper (Hopper)");
+        check("King, Jr, Martin Luther", "Martin Luther King Jr (King)");
+        check(
+            "Ludwig van Beethoven AND de la Cruz, Ana",
+            "Ludwig van Beethoven (van Beethoven); Ana de la Cruz (de la Cruz)",
+        );
+        check(
+            "A.~B. Otto Sample and Ida Y. B. Lee",
+            "A. B. Otto Sample (Sample); Ida Y. B. Lee (Lee)",
+        );
+        check("Madonna", "Madonna (Madonna)");
+    }
+
+    #[test]
+    fn groups_and_accents_are_told_apart() {
+        check(
+            "{The Group and Friends} and {\\'E}mile Zola",
+            "The Group and Friends (The Group and Friends); Émile Zola (Zola)",
+        );
+        check(r#"G{\"o}del, Kurt and Erd\H{o}s, P{\'a}l"#, "Kurt Gödel (Gödel); Pál Erdős (Erdős)");
+        check("{Barnes and Noble}*", "Barnes and Noble (Barnes and Noble)*");
+    }
+
+    #[test]
+    fn marks_of_equal_contribution_come_off() {
+        check("Sample*, Otto and Ada Lovelace*", "Otto Sample (Sample)*; Ada Lovelace (Lovelace)*");
+        check(
+            r"Ada Lovelace\textsuperscript{*} and Grace Hopper$^*$",
+            "Ada Lovelace (Lovelace)*; Grace Hopper (Hopper)*",
+        );
+        check(
+            r"Lovelace$^{\dagger}$, Ada and Hopper{*}, Grace",
+            "Ada Lovelace (Lovelace)*; Grace Hopper (Hopper)*",
+        );
+        check(
+            "Ada Lovelace† and Grace Hopper$^1$",
+            "Ada Lovelace (Lovelace)*; Grace Hopper (Hopper)",
+        );
+        check("Ada Lovelace * and X", "Ada Lovelace (Lovelace)*; X (X)");
+    }
+
+    #[test]
+    fn others_leave_the_list_open() {
+        check("Ada Lovelace and others", "Ada Lovelace (Lovelace); …");
+        for source in [
+            "Ada Lovelace and et al.",
+            "Ada Lovelace et al.",
+            "Ada Lovelace and et.al",
+            "Ada Lovelace and {et al.}",
+            "Ada Lovelace and ...",
+        ] {
+            check(source, "Ada Lovelace (Lovelace); …");
+        }
+    }
+
+    #[test]
+    fn the_extended_form_is_read() {
+        check("family=Cruz, given=Ana, prefix=de la", "Ana de la Cruz (de la Cruz)");
+    }
+
+    #[test]
+    fn lists_without_and_are_read() {
+        let smith = "A. Smith (Smith); B. Jones (Jones); C. Li (Li)";
+        check("A. Smith, B. Jones and C. Li", smith);
+        check("A. Smith, B. Jones, and C. Li", smith);
+        check("A. Smith, B. Jones, C. Li", smith);
+        check("Smith, A., Jones, B., Li, C.", smith);
+        check("Smith, A.; Jones, B.; Li, C.", smith);
+        check(r"A. Smith \and B. Jones \& C. Li", smith);
+        check("Smith A, Jones B, Li C", "A Smith (Smith); B Jones (Jones); C Li (Li)");
+        check(
+            "Ada Lovelace, Grace Hopper and Mary Shelley",
+            "Ada Lovelace (Lovelace); Grace Hopper (Hopper); Mary Shelley (Shelley)",
+        );
+        check("王小明，李雷", "王小明 (-); 李雷 (-)");
+    }
+
+    #[test]
+    fn one_name_with_commas_stays_one() {
+        check("García Márquez, Gabriel José", "Gabriel José García Márquez (García Márquez)");
+        check("de la Cruz, Ana and Li, C.", "Ana de la Cruz (de la Cruz); C. Li (Li)");
+        check("King, Martin Luther, Jr.", "Martin Luther King Jr. (King)");
+        check("Martin Luther King Jr.", "Martin Luther King Jr. (King)");
+        check("Gates III, William", "William Gates III (Gates)");
+        check("Smith & Sons", "Smith & Sons (Sons)");
+        check(
+            "O'Neil, Jean-Paul and VAN DAM, A.",
+            "Jean-Paul O'Neil (O'Neil); A. VAN DAM (VAN DAM)",
+        );
+        check("{van der Berg}, Jan", "Jan van der Berg (van der Berg)");
+    }
+
+    #[test]
+    fn a_place_without_a_name_is_blank() {
+        let blank = |source: &str| {
+            let (authors, _) = names(source);
+            authors.iter().map(|author| author.is_blank).collect::<Vec<_>>()
+        };
+        assert_eq!(blank(", Otto Sample*, Ida Lee"), [true, false, false]);
+        assert_eq!(blank("Otto Sample, , Ida Lee, Ada King"), [false, true, false, false]);
+        assert_eq!(blank("Otto Sample and , and Ida Lee"), [false, true, false]);
+        assert_eq!(blank("and Ida Lee"), [true, false]);
+        assert_eq!(blank("* and Otto Sample*"), [true, false]);
+        assert_eq!(blank("Ida Lee and"), [false]);
+        assert!(blank(" , ").is_empty());
+    }
+
+    #[test]
+    fn other_scripts_stand_beside() {
+        check("王, 小明 and 王 小明", "王小明 (王); 王 小明 (王)");
+        let (authors, _) = names("Xiaoming Wang (王小明)");
+        assert_eq!(authors[0].name, "Xiaoming Wang");
+        assert_eq!(authors[0].native.as_deref(), Some("王小明"));
+    }
+
+    #[test]
+    fn annotations_mark_equal_contributions() {
+        assert_eq!(equal_in("1=equal; 2=highlight;3:family=equal"), [0, 2].into());
+    }
+
+    #[test]
+    fn damage_does_no_harm() {
+        for source in ["", "and", "and and", "{", "}", ",", ",,,", "\\", "{{{ and", "a,b,c,d,e"] {
+            let _ = names(source);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! One name as BibTeX writes it: `First von Last`, `von Last, First`,
+//! `von Last, Jr, First`, `{A Group}`; or as BibLaTeX does:
+//! `family=…, given=…`.
+
+use peerage_core::text::tex::{Segment, segments};
+
+use crate::ingest::bibtex::names::split::{at_commas, split, words};
+use crate::ingest::record::AuthorRecord;
+use crate::ingest::work::without_marks;
+
+/// Reads a name. Of one that is nothing but marks, the place is blank.
+pub fn author(source: &str) -> AuthorRecord {
+    let (whole, equal) = clean(source);
+    let record = |name: String, family: String| AuthorRecord {
+        is_blank: name.is_empty(),
+        name,
+        family: Some(family).filter(|family| !family.is_empty()),
+        equal,
+        ..AuthorRecord::default()
+    };
+    if is_literal(source) {
+        return AuthorRecord { is_group: true, ..record(whole.clone(), whole) };
+    }
+    let parts = at_commas(source);
+    if let Some((name, family)) = extended(&parts) {
+        return record(name, family);
+    }
+    let texts: Vec<String> = parts.iter().map(|part| clean(part).0).collect();
+    let texts: Vec<&str> =
+        texts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    match texts.as_slice() {
+        [] => record(String::new(), String::new()),
+        [_] => spaced(parts.first().unwrap_or(&source), record),
+        // `Lovelace, PhD` is one name.
+        [name, suffix] if is_suffix(suffix) => {
+            let author = spaced(parts.first().unwrap_or(&source), record);
+            AuthorRecord { name: join(&[name, suffix]), ..author }
+        }
+        [family, given] if is_han(family) && is_han(given) => {
+            record([*family, *given].concat(), (*family).to_owned())
+        }
+        [family, given] => {
+            let (bare, suffix) = without_suffix(family);
+            record(join(&[given, bare, suffix]), bare.to_owned())
+        }
+        [family, given, junior] if is_suffix(junior) && !is_suffix(given) => {
+            record(join(&[given, family, junior]), (*family).to_owned())
+        }
+        [family, junior, given, ..] => record(join(&[given, family, junior]), (*family).to_owned()),
+    }
+}
+
+/// A name without commas; one in another script may follow in parentheses.
+fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> AuthorRecord {
+    let (whole, _) = clean(source);
+    let native = whole.strip_suffix(')').and_then(|name| name.rsplit_once('('));
+    let native = native.or_else(|| whole.strip_suffix('）')?.rsplit_once('（'));
+    if let Some((name, native)) = native
+        && is_han(native) != is_han(name)
+        && !name.trim().is_empty()
+        && native.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
+    {
+        let native = native.trim().to_owned();
+        let author = record(name.trim().to_owned(), family_of(name));
+        return AuthorRecord { native: Some(native), ..author };
+    }
+    let family = family_of(source);
+    record(whole, family)
+}
+
+/// The family name in `First von Last`: from the first word in lower case on,
+/// or else the last word. Names in Chinese, Japanese and Korean begin with it.
+fn family_of(source: &str) -> String {
+    let words = words(source).into_iter().map(|word| clean(word).0);
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    let n_words = match words.split_last() {
+        Some((last, before)) if before.len() > 1 && is_suffix(last) => before.len(),
+        _ => words.len(),
+    };
+    let Some(last) = n_words.checked_sub(1) else { return String::new() };
+    if words.iter().all(|word| is_han(word)) {
+        return if last == 0 { String::new() } else { words[0].clone() };
+    }
+    let is_von = |word: &String| word.starts_with(|c: char| c.is_lowercase());
+    let from = words[..last].iter().skip(1).position(is_von).map_or(last, |at| at + 1);
+    words[from..=last].join(" ")
+}
+
+/// Whether a name is written in Chinese characters, kana or hangul.
+pub fn is_han(text: &str) -> bool {
+    let is_han = |c: char| {
+        matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}'
+            | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
+    };
+    let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(is_han)
+}
+
+/// Whether a word stands behind a family name, such as `Jr.` or `III`.
+pub fn is_suffix(word: &str) -> bool {
+    let word = word.replace('.', "");
+    ["jr", "sr", "junior", "senior", "phd", "md"]
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(&word))
+        || matches!(word.as_str(), "II" | "III" | "IV")
+}
+
+fn without_suffix(family: &str) -> (&str, &str) {
+    match family.rsplit_once(' ') {
+        Some((name, suffix)) if is_suffix(suffix) => (name, suffix),
+        _ => (family, ""),
+    }
+}
+
+/// Full name and family name of BibLaTeX's extended form.
+fn extended(parts: &[&str]) -> Option<(String, String)> {
+    let pairs: Vec<(&str, &str)> = parts
+        .iter()
+        .filter_map(|part| {
+            let (key, value) = part.split_once('=')?;
+            Some((key.trim(), value.trim().trim_matches('"')))
+        })
+        .collect();
+    let part = |key: &str| {
+        let found = pairs.iter().find(|(name, _)| *name == key);
+        clean(found.map_or("", |(_, value)| value)).0
+    };
+    let family = join(&[&part("prefix"), &part("family")]);
+    let name = join(&[&part("given"), &family, &part("suffix")]);
+    (pairs.len() == parts.len() && !name.is_empty()).then_some((name, family))
+}
+
+/// Whether the whole name is in braces, marks behind it aside.
+fn is_literal(source: &str) -> bool {
+    let Some(inside) = source.trim().strip_prefix('{') else { return false };
+    let mut depth = 1usize;
+    for (at, c) in inside.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            // An accent in braces is a letter, and a single letter an initial.
+            let is_name = !inside.starts_with('\\') && inside[..at].chars().count() > 1;
+            return is_name && clean(&inside[at + 1..]).0.is_empty();
+        }
+    }
+    false
+}
+
+/// Reads TeX and takes the marks off. A formula in a name is a mark, and so is
+/// what is raised.
+pub fn clean(source: &str) -> (String, bool) {
+    let raised = source.split_once("\\textsuperscript{").or_else(|| source.split_once("$^"));
+    let mut text = String::new();
+    let mut rest = source;
+    if raised.is_some() {
+        while let Some((before, inside)) = rest.split_once("\\textsuperscript{") {
+            let (mark, behind) = inside.split_once('}').unwrap_or((inside, ""));
+            text.push_str(before);
+            let is_mark =
+                |c: &char| !c.is_alphanumeric() && !matches!(c, ',' | ' ' | '\\' | '{' | '$');
+            text.extend(mark.chars().filter(is_mark));
+            if mark.contains("dag") {
+                text.push('†');
+            }
+            rest = behind;
+        }
+    }
+    text.push_str(rest);
+    let mut name = String::new();
+    for segment in segments(&text) {
+        match segment {
+            Segment::Text(part) => name.push_str(&part),
+            Segment::Math(math) if math.contains("dag") => name.push('†'),
+            Segment::Math(math) if math.contains('*') || math.contains("\\ast") => name.push('*'),
+            Segment::Math(_) => {}
+        }
+    }
+    let (name, equal) = without_marks(&name);
+    let name = name.trim_end_matches(|c: char| c.is_whitespace() || "¹²³⁴⁵⁶⁷⁸⁹⁰#".contains(c));
+    (name.trim_matches(['"', ' ', ';']).to_owned(), equal)
+}
+
+fn join(parts: &[&str]) -> String {
+    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    parts.join(" ")
+}
+
+/// Whether a text is made of initials: `A.`, `A. B.`, `AB`, `J.-P.`.
+pub fn is_initials(text: &str) -> bool {
+    let is_sign = |c: char| matches!(c, '.' | '-' | ' ' | '~' | '{' | '}');
+    let parts = split(text, is_sign).into_iter().filter(|part| !part.is_empty());
+    let is_one = |part: &str| {
+        let n_letters = part.chars().count();
+        n_letters <= 3
+            && part.chars().all(char::is_uppercase)
+            && (n_letters == 1 || !text.contains('.'))
+    };
+    let mut parts = parts.map(is_one).peekable();
+    parts.peek().is_some() && parts.all(|is_one| is_one)
+}

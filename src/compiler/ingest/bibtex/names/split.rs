@@ -1,0 +1,59 @@
+//! Cuts text at signs and words outside of braces.
+
+use std::ops::Range;
+
+/// Splits at characters outside of braces; empty parts are kept.
+pub fn split(source: &str, is_separator: impl Fn(char) -> bool) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut start, mut depth, mut is_escaped) = (0, 0usize, false);
+    for (at, c) in source.char_indices() {
+        match c {
+            _ if is_escaped => {
+                is_escaped = false;
+                continue;
+            }
+            '\\' => is_escaped = true,
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            c if depth == 0 && is_separator(c) => {
+                parts.push(&source[start..at]);
+                start = at + c.len_utf8();
+            }
+            _ => {}
+        }
+    }
+    parts.push(&source[start..]);
+    parts
+}
+
+/// The parts at commas, white space around them taken off, empty ones left out.
+pub fn at_commas(source: &str) -> Vec<&str> {
+    let parts = split(source, |c| c == ',').into_iter().map(str::trim);
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// The words outside of braces.
+pub fn words(source: &str) -> Vec<&str> {
+    let words = split(source, |c: char| c.is_whitespace() || c == '~');
+    words.into_iter().filter(|word| !word.is_empty()).collect()
+}
+
+/// Splits at the word `and` outside of braces; empty parts are kept.
+pub fn at_and(source: &str) -> Vec<&str> {
+    let offset = |word: &str| word.as_ptr() as usize - source.as_ptr() as usize;
+    let mut parts: Vec<Option<Range<usize>>> = vec![None];
+    for word in split(source, char::is_whitespace).into_iter().filter(|word| !word.is_empty()) {
+        let end = offset(word) + word.len();
+        match parts.last_mut() {
+            _ if is_and(word) => parts.push(None),
+            Some(Some(part)) => part.end = end,
+            Some(part) => *part = Some(offset(word)..end),
+            None => {}
+        }
+    }
+    parts.into_iter().map(|part| part.and_then(|part| source.get(part)).unwrap_or("")).collect()
+}
+
+fn is_and(word: &str) -> bool {
+    word.eq_ignore_ascii_case("and") || word == "\\and" || word == "\\AND" || word == "\\And"
+}

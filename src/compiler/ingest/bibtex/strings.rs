@@ -1,0 +1,131 @@
+//! Abbreviations: those that a file defines with `@string`, the months, and the
+//! journals that every standard style of BibTeX defines.
+
+use std::collections::BTreeMap;
+
+use peerage_core::cite::BIBTEX_MONTHS;
+
+use crate::ingest::bibtex::blocks::Block;
+use crate::ingest::bibtex::body::{Chunk, Field};
+use crate::ingest::files::Span;
+use crate::ingest::report::Report;
+
+/// The longest value, in bytes, abbreviations replaced: each may double the one
+/// before it.
+const MAX_VALUE: usize = 256 << 10;
+
+/// How many bytes the abbreviations of a file may come to where they are used.
+const MAX_EXPANDED: usize = 32 << 20;
+
+/// The journals that plain.bst and its kin define, in turn with their names.
+const JOURNALS: [(&str, &str); 20] = [
+    ("acmcs", "ACM Computing Surveys"),
+    ("acta", "Acta Informatica"),
+    ("cacm", "Communications of the ACM"),
+    ("ibmjrd", "IBM Journal of Research and Development"),
+    ("ibmsj", "IBM Systems Journal"),
+    ("ieeese", "IEEE Transactions on Software Engineering"),
+    ("ieeetc", "IEEE Transactions on Computers"),
+    ("ieeetcad", "IEEE Transactions on Computer-Aided Design of Integrated Circuits and Systems"),
+    ("ipl", "Information Processing Letters"),
+    ("jacm", "Journal of the ACM"),
+    ("jcss", "Journal of Computer and System Sciences"),
+    ("scp", "Science of Computer Programming"),
+    ("sicomp", "SIAM Journal on Computing"),
+    ("tcs", "Theoretical Computer Science"),
+    ("tocs", "ACM Transactions on Computer Systems"),
+    ("tods", "ACM Transactions on Database Systems"),
+    ("tog", "ACM Transactions on Graphics"),
+    ("toms", "ACM Transactions on Mathematical Software"),
+    ("toois", "ACM Transactions on Office Information Systems"),
+    ("toplas", "ACM Transactions on Programming Languages and Systems"),
+];
+
+/// The abbreviations of a file.
+pub struct Strings {
+    /// By names in lower case.
+    texts: BTreeMap<String, String>,
+    /// Names that are defined again: each with the place of the block, and the
+    /// text that holds from there on.
+    again: Vec<(usize, String, String)>,
+    /// How many bytes of them may still be used.
+    left: usize,
+}
+
+impl Strings {
+    /// Reads all definitions of a file. A name that is used before it is defined
+    /// stands for what it is defined as first.
+    pub fn of(text: &str, blocks: &[Block], report: &mut Report) -> Self {
+        let mut strings = Self { texts: BTreeMap::new(), again: Vec::new(), left: MAX_EXPANDED };
+        for block in blocks.iter().filter(|block| block.kind == "string") {
+            for field in &block.body.fields {
+                let name = text[field.name.clone()].to_lowercase();
+                let value = strings.value(text, field, report);
+                if strings.texts.contains_key(&name) {
+                    strings.again.push((block.range.start, name, value));
+                } else {
+                    strings.texts.insert(name, value);
+                }
+            }
+        }
+        strings.again.reverse();
+        strings
+    }
+
+    /// Goes on to the byte `at`: what is defined again before it holds.
+    pub fn go_on_to(&mut self, at: usize) {
+        while self.again.last().is_some_and(|(from, ..)| *from < at) {
+            if let Some((_, name, value)) = self.again.pop() {
+                self.texts.insert(name, value);
+            }
+        }
+    }
+
+    /// Joins the parts of a value, abbreviations replaced.
+    pub fn value(&mut self, text: &str, field: &Field, report: &mut Report) -> String {
+        let mut value = String::new();
+        for chunk in &field.chunks {
+            let span = report.span(chunk.range());
+            if value.len() > MAX_VALUE {
+                report.warning(&span, "this value is too long", "256 kB are read");
+                break;
+            }
+            match chunk {
+                Chunk::Text(range) => value.push_str(&text[range.clone()]),
+                Chunk::Name(range) => self.name(&text[range.clone()], &span, &mut value, report),
+            }
+        }
+        value.trim().to_owned()
+    }
+
+    /// Appends what a word without braces stands for: itself, where it is no
+    /// abbreviation.
+    fn name(&mut self, name: &str, span: &Span, value: &mut String, report: &mut Report) {
+        let lower = name.to_lowercase();
+        let journal = JOURNALS.iter().find(|(short, _)| *short == lower);
+        match (self.texts.get(&lower), journal) {
+            (Some(text), _) if text.len() < self.left => {
+                self.left -= text.len();
+                value.push_str(text);
+            }
+            (Some(_), _) => {
+                if self.left > 0 {
+                    let help = "32 MB are read; write out the long ones where they stand";
+                    report.warning(span, "the abbreviations of this file are too long", help);
+                }
+                self.left = 0;
+            }
+            (None, Some((_, journal))) => value.push_str(journal),
+            (None, None) => {
+                // With other signs in it, it was never meant as an abbreviation.
+                let is_word = name.chars().all(|c| c.is_alphabetic() || matches!(c, '_' | '-'));
+                let is_month = BIBTEX_MONTHS.iter().any(|month| lower.starts_with(month));
+                if is_word && !is_month {
+                    let help = "define it with @string, or put it in braces";
+                    report.warning(span, format!("`{name}` is not defined"), help);
+                }
+                value.push_str(name);
+            }
+        }
+    }
+}

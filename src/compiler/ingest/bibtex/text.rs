@@ -1,0 +1,99 @@
+//! The text of a field: TeX, and what exporters leave in it of HTML.
+
+use std::borrow::Cow;
+
+use peerage_core::model::RichText;
+
+use crate::ingest::files::Spanned;
+use crate::ingest::math;
+
+/// Tags that say nothing in a line of text.
+const TAGS: [&str; 14] = [
+    "i",
+    "em",
+    "b",
+    "strong",
+    "scp",
+    "sc",
+    "u",
+    "span",
+    "p",
+    "jats:p",
+    "jats:italic",
+    "jats:bold",
+    "jats:title",
+    "tt",
+];
+
+/// A field as plain text.
+pub fn plain(text: &Spanned<String>) -> Spanned<String> {
+    Spanned { value: math::plain(&without_html(&text.value)), span: text.span.clone() }
+}
+
+/// A field as text with its formulas.
+pub fn rich(text: &str) -> RichText {
+    math::rich_text(&without_html(text))
+}
+
+/// Entities become what they stand for, tags of type go, `<sub>` and `<sup>`
+/// become TeX.
+pub fn without_html(source: &str) -> Cow<'_, str> {
+    let mut text = Cow::Borrowed(source);
+    if text.contains('<') {
+        text = Cow::Owned(without_tags(&text));
+    }
+    if text.contains('&') && text.contains(';') {
+        text = Cow::Owned(html_escape::decode_html_entities(text.as_ref()).into_owned());
+    }
+    text
+}
+
+fn without_tags(source: &str) -> String {
+    let mut text = String::with_capacity(source.len());
+    let mut rest = source;
+    while let Some((before, after)) = rest.split_once('<') {
+        text.push_str(before);
+        let end = after.bytes().take(80).position(|byte| byte == b'>');
+        let inside = after.strip_prefix('/');
+        let is_closing = inside.is_some();
+        let tag = &inside.unwrap_or(after)[..end.map_or(0, |end| end - usize::from(is_closing))];
+        let name = tag.split([' ', '/']).next().unwrap_or_default().to_ascii_lowercase();
+        let instead = match name.as_str() {
+            "sub" if !is_closing => Some("$_{"),
+            "sup" if !is_closing => Some("$^{"),
+            "sub" | "sup" => Some("}$"),
+            "br" => Some(" "),
+            name if TAGS.contains(&name) => Some(""),
+            _ => None,
+        };
+        match (instead, end) {
+            (Some(instead), Some(end)) => {
+                text.push_str(instead);
+                rest = &after[end + 1..];
+            }
+            _ => {
+                text.push('<');
+                rest = after;
+            }
+        }
+    }
+    text.push_str(rest);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(source: &str, expected: &str) {
+        assert_eq!(rich(source).plain, expected);
+    }
+
+    #[test]
+    fn html_in_titles_is_read() {
+        check("The <i>Engine</i> &amp; its H<sub>2</sub>O", "The Engine & its H₂O");
+        check(r"Ada \&amp; Co", "Ada & Co");
+        check("a < b > c &c.", "a < b > c &c.");
+    }
+}

@@ -1,0 +1,180 @@
+//! Reads the value of a field: text in braces or quotes, numbers and names of
+//! abbreviations, joined by `#`.
+
+use std::ops::Range;
+
+use crate::ingest::bibtex::body::{Chunk, OPEN_BRACE, Reader};
+use crate::ingest::bibtex::starts::{
+    after_space, field_in, is_block, is_field, is_first, name_end,
+};
+
+/// How deep the braces of a value may nest.
+const MAX_NESTING: usize = 64;
+
+/// The longest value, in bytes, once there is no patience left.
+const IMPATIENT: usize = 256;
+
+impl Reader<'_> {
+    /// Reads what stands behind an equals sign.
+    pub fn value(&mut self) -> Vec<Chunk> {
+        let mut chunks = Vec::new();
+        loop {
+            self.skip_space();
+            match self.byte() {
+                Some(b'{') => chunks.extend(self.delimited(b'}')),
+                Some(b'"') => chunks.extend(self.delimited(b'"')),
+                None | Some(b',' | b'}' | b')' | b'@' | b'#') => {}
+                Some(_) => chunks.push(self.bare()),
+            }
+            let end = self.at;
+            self.skip_space();
+            match self.byte() {
+                Some(b'#') => self.at += 1,
+                Some(b'{') if !chunks.is_empty() => {
+                    let help = "put a `#` between the parts of a value";
+                    self.problem(end..end, "these values are not joined", help);
+                }
+                _ => {
+                    self.at = end;
+                    return chunks;
+                }
+            }
+        }
+    }
+
+    /// Reads a value in braces or quotes; nothing where it nests too deep.
+    fn delimited(&mut self, close: u8) -> Option<Chunk> {
+        let open = self.at;
+        let start = open + 1;
+        let (mut at, mut depth, mut deepest) = (start, 0usize, 0usize);
+        let (mut n_escaped, mut inner_quote, mut inside) = (0usize, None, None);
+        // A file of nothing but open values must not be read again and again.
+        let limit = match self.patience.0 {
+            0 => self.text.floor_char_boundary(self.limit.min(start + IMPATIENT)),
+            _ => self.limit,
+        };
+        while at < limit {
+            match self.bytes[at] {
+                b'\\' => match self.bytes.get(at + 1) {
+                    // A path of Windows ends with a backslash.
+                    Some(b'}') if n_escaped == 0 && depth == 0 && self.is_value_end(at + 2) => {}
+                    Some(b'{') => {
+                        n_escaped += 1;
+                        at += 1;
+                    }
+                    _ => at += 1,
+                },
+                b'{' => depth += 1,
+                b'}' if depth > 0 => depth -= 1,
+                b'}' if close == b'}' => {
+                    self.at = at + 1;
+                    return self.chunk(open, start..at, deepest);
+                }
+                // The end of the entry.
+                b'}' => break,
+                b'"' if close == b'"' && depth == 0 => {
+                    if self.is_value_end(at + 1) {
+                        let help = "put it in braces: {\"}";
+                        if let Some(quote) = inner_quote {
+                            self.problem(quote, "a quote stands in quotes", help);
+                        }
+                        self.at = at + 1;
+                        return self.chunk(open, start..at, deepest);
+                    }
+                    let is_value = self.bytes[..at].trim_ascii_end().ends_with(b"=");
+                    if inner_quote.is_none()
+                        && is_value
+                        && field_in(self.bytes, start, at).is_some()
+                    {
+                        // The value of the next field: the quote before is missing.
+                        break;
+                    }
+                    inner_quote.get_or_insert(at..at + 1);
+                }
+                b'@' if is_first(self.bytes, at) && is_block(self.text, at) => {
+                    let is_at_margin = at == 0 || self.bytes[at - 1] == b'\n';
+                    if is_at_margin || self.patience.0 == 0 {
+                        break;
+                    }
+                    // It may be quoted in the value.
+                    inside.get_or_insert(at);
+                }
+                _ => {}
+            }
+            deepest = deepest.max(depth);
+            at += 1;
+        }
+        let stop = inside.unwrap_or(at).min(limit);
+        let field = field_in(self.bytes, start, stop);
+        self.at = field.unwrap_or(stop);
+        self.patience.0 = self.patience.0.saturating_sub(at - self.at);
+        if field.is_none() && stop == self.limit && stop < self.bytes.len() {
+            return None;
+        }
+        self.is_open = true;
+        let inside = &self.text[start..self.at];
+        let is_close = |c: char| c.is_whitespace() || "}),\"".contains(c);
+        let end = start + inside.trim_end_matches(is_close).len();
+        let help = match close {
+            b'}' => OPEN_BRACE,
+            _ => "it is read up to the next field; count its quotes",
+        };
+        self.problem(open..end, "this value is not closed", help);
+        self.chunk(open, start..end, deepest)
+    }
+
+    fn chunk(&mut self, open: usize, inside: Range<usize>, deepest: usize) -> Option<Chunk> {
+        if deepest >= MAX_NESTING {
+            let help = "64 levels are read; the field is left out";
+            self.problem(open..inside.end, "the braces nest too deep", help);
+            return None;
+        }
+        Some(Chunk::Text(inside))
+    }
+
+    /// Whether what stands at `at` can follow a value that is closed.
+    fn is_value_end(&self, at: usize) -> bool {
+        let next = after_space(self.bytes, at);
+        match self.bytes.get(next) {
+            None | Some(b'#' | b'}' | b')' | b'%') => true,
+            Some(b',') => {
+                let next = after_space(self.bytes, next + 1);
+                let is_end = self.bytes.get(next).is_none_or(|byte| b"}),%@".contains(byte));
+                is_end || is_field(self.bytes, next) || self.is_word_before_equals(next)
+            }
+            Some(b'@') => is_block(self.text, next),
+            Some(_) => next > at && is_field(self.bytes, next),
+        }
+    }
+
+    /// Whether a name and an equals sign stand at `at`, the value being missing.
+    fn is_word_before_equals(&self, at: usize) -> bool {
+        let end = name_end(self.bytes, at);
+        end > at && self.bytes.get(after_space(self.bytes, end)) == Some(&b'=')
+    }
+
+    /// Reads a number, the name of an abbreviation, or words whose braces are
+    /// missing.
+    fn bare(&mut self) -> Chunk {
+        let start = self.at;
+        let is_stop = |byte: u8| b",#{}\"\n".contains(&byte) || byte == self.close;
+        let mut at = start;
+        while at < self.limit && !is_stop(self.bytes[at]) {
+            let next = after_space(self.bytes, at);
+            if next > at && is_field(self.bytes, next) {
+                break;
+            }
+            let line = self.bytes[at..next].iter().position(|byte| *byte == b'\n');
+            at = line.map_or(next.max(at + 1), |line| at + line);
+        }
+        let end = start + self.text[start..at].trim_end().len();
+        self.at = end;
+        let value = &self.text[start..end];
+        if value.contains(char::is_whitespace) {
+            self.problem(start..end, "this value has no braces", "write `name = {value}`");
+            return Chunk::Text(start..end);
+        }
+        let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
+        if is_number { Chunk::Text(start..end) } else { Chunk::Name(start..end) }
+    }
+}
