@@ -87,7 +87,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn nobody_has_to_read_the_errors() {
-    let seeds = seeds(&[("w.bib", "@misc{a, year={2020}}")]);
+    let seeds = seeds(&[("profile.toml", "role =")]);
     let closed = || {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
@@ -291,10 +291,10 @@ fn deep_nesting_and_endless_lines_are_told() {
         seeds.path(),
         &[
             "the braces nest too deep",
-            "this block is too long",
+            "this entry is too long",
             "nesting depth exceeded",
             "this is not TOML",
-            "4 errors",
+            "2 errors",
         ],
     );
     assert!(said.len() < 10_000, "{}", said.len());
@@ -302,18 +302,24 @@ fn deep_nesting_and_endless_lines_are_told() {
 
 #[test]
 fn chains_and_rings_of_references_are_told() {
-    let entry = |at: usize| format!("@misc{{k{at}, title={{T{at}}}, crossref={{k{}}}}}", at + 1);
+    let entry =
+        |at: usize| format!("@misc{{k{at}, title={{T{at}}}, year=2020, crossref={{k{}}}}}", at + 1);
     let chain = bibliography(1000, entry);
-    let chain = seeds(&[("w.bib", &chain), ("x.bib", "@misc{a, title={A}, crossref={a}}")]);
-    let told = [
+    let ring = "@misc{a, title={A}, year=2020, crossref={a}}";
+    let chain = seeds(&[("a.bib", ring), ("w.bib", &chain)]);
+    let output = run(&["check".as_ref(), chain.path()]);
+    assert!(output.status.success(), "{output:?}");
+    let said = String::from_utf8_lossy(&output.stderr);
+    for part in [
         // The last one that leads through as many as are followed.
         "w.bib:8:",
         "`crossref` leads through too many entries",
-        "x.bib:1:",
+        "a.bib:1:",
         "`crossref` refers in a circle",
         "help: let it lead to the entry that has the fields",
-    ];
-    check(chain.path(), &told);
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
 }
 
 #[test]

@@ -39,5 +39,5 @@ fn what_a_page_would_refuse_is_told_with_its_line() {
     let told = resolve::refused(&dataset, &records, &files).expect("a page refuses it");
     let report = ingest::render(&[told], &files, false);
     let expected = "works[1].date: a year has four digits and is not before 1000";
-    assert!(report.contains(expected) && report.contains("papers.bib:7:"), "{report}");
+    assert!(report.contains(expected) && report.contains("works.json:"), "{report}");
 }

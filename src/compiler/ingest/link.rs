@@ -94,6 +94,9 @@ const BEHIND_DOI: [&str; 13] = [
     "/full.pdf",
 ];
 
+/// The longest DOI that is looked for, in bytes.
+const MAX_DOI: usize = 500;
+
 /// The DOI in a text or an address: what follows the first `10.` with a number of
 /// four to nine digits and a slash.
 pub fn doi_in(text: &str) -> Option<Identifier> {
@@ -138,7 +141,7 @@ pub fn doi_in(text: &str) -> Option<Identifier> {
         Some((doi, _)) => doi,
         None => doi,
     };
-    Identifier::doi(doi)
+    Identifier::doi(doi).filter(|doi| doi.value.len() <= MAX_DOI)
 }
 
 fn canonical(kind: LinkKind, address: &str) -> Option<SafeUrl> {

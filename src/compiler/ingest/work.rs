@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind};
+use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind, limits};
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
@@ -132,7 +132,7 @@ impl Addresses {
             self.links.extend(link::link(kind, text, report));
             return;
         }
-        match parse(&text.value) {
+        match parse(&text.value).filter(|parsed| parsed.value.len() <= limits::NAME) {
             Some(identifier) => self.add(identifier, &text.span),
             None => {
                 let label = scheme.label();

@@ -7,6 +7,7 @@ use peerage_core::model::{ArtifactBadge, RichText};
 use crate::ingest::bibtex::addresses::addresses;
 use crate::ingest::bibtex::date::date;
 use crate::ingest::bibtex::entries::Entry;
+use crate::ingest::bibtex::fit::{cut_authors, fits};
 use crate::ingest::bibtex::key::made;
 use crate::ingest::bibtex::kind::{kind, stated, status_of, without_status};
 use crate::ingest::bibtex::names::{equal_in, names, split_list};
@@ -36,11 +37,14 @@ const VENUES: [&str; 13] = [
     "institution",
 ];
 
+/// How many awards or keywords of a work are read.
+const MAX_NAMES: usize = 500;
+
 /// Reads an entry as a work.
 pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     let (addresses, used) = addresses(entry, report);
     let mut used: BTreeSet<&str> = used.into_iter().collect();
-    let venue = venue(entry);
+    let venue = venue(entry).filter(|venue| fits("venue", venue, report));
     let stated = stated(entry, report);
     used.extend(stated.as_ref().map(|(name, _)| *name));
     let stated = stated.map(|(_, status)| status);
@@ -50,7 +54,8 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         span: entry.span.clone(),
     });
     let date = date(entry, report);
-    let (authors, truncated) = authors(entry, &mut used);
+    let (mut authors, mut truncated) = authors(entry, &mut used);
+    truncated |= authors.as_mut().is_some_and(|authors| cut_authors(authors, report));
     let title = title(entry, report);
     let summary = entry.field(&["abstract"]).map(|text| {
         let value = without_html(&text.value).into_owned();
@@ -60,7 +65,10 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         key: entry.key.value.clone(),
         kind,
         title,
-        short_title: entry.field(&["shorttitle"]).map(plain),
+        short_title: entry
+            .field(&["shorttitle"])
+            .map(plain)
+            .filter(|title| !title.value.is_empty() && fits("shorttitle", title, report)),
         authors,
         truncated,
         venue_names: venue_names(entry, venue.as_ref()),
@@ -68,11 +76,11 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         extent: extent(entry),
         date,
         status,
-        awards: awards(entry),
+        awards: kept("award", awards(entry), report),
         artifact: artifact(entry, report),
         links: addresses.links,
         identifiers: addresses.identifiers,
-        topics: topics(entry),
+        topics: kept("keywords", topics(entry), report),
         summary: summary.filter(|summary| !summary.plain.is_empty()),
         selected: entry.field(&["selected"]).is_some_and(is_yes),
         relations: Vec::new(),
@@ -246,6 +254,13 @@ fn topics(entry: &Entry) -> Vec<Spanned<String>> {
     let topics =
         text.split([',', ';', '；', '，']).map(math::plain).filter(|topic| !topic.is_empty());
     topics.map(|value| Spanned { value, span: source.span.clone() }).collect()
+}
+
+/// Those of a list of names that a page can show.
+fn kept(what: &str, mut names: Vec<Spanned<String>>, report: &mut Report) -> Vec<Spanned<String>> {
+    names.retain(|name| !name.value.is_empty() && fits(what, name, report));
+    names.truncate(MAX_NAMES);
+    names
 }
 
 fn is_yes(text: &Spanned<String>) -> bool {

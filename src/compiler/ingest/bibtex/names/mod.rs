@@ -329,7 +329,7 @@ mod tests {
 
     #[test]
     fn other_scripts_stand_beside() {
-        check("王, 小明 and 王 小明", "王小明 (王); 王 小明 (王)");
+        check("王, 小明 and 王 小明", "小明 王 (王); 王 小明 (王)");
         let (authors, _) = names("Xiaoming Wang (王小明)");
         assert_eq!(authors[0].name, "Xiaoming Wang");
         assert_eq!(authors[0].native.as_deref(), Some("王小明"));

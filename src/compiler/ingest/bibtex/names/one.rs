@@ -36,9 +36,6 @@ pub fn author(source: &str) -> AuthorRecord {
             let author = spaced(parts.first().unwrap_or(&source), record);
             AuthorRecord { name: join(&[name, suffix]), ..author }
         }
-        [family, given] if is_han(family) && is_han(given) => {
-            record([*family, *given].concat(), (*family).to_owned())
-        }
         [family, given] => {
             let (bare, suffix) = without_suffix(family);
             record(join(&[given, bare, suffix]), bare.to_owned())

@@ -1,0 +1,31 @@
+//! Names that are too long for a page are left out and told, so that one
+//! damaged entry does not lose the others.
+
+use peerage_core::model::limits;
+
+use crate::ingest::files::Spanned;
+use crate::ingest::record::AuthorRecord;
+use crate::ingest::report::Report;
+
+/// A name, unless it is too long for one; `what` is the name of its field.
+pub fn fits(what: &str, text: &Spanned<String>, report: &mut Report) -> bool {
+    let is_short = text.value.len() <= limits::NAME;
+    if !is_short {
+        let message = format!("`{what}` is too long for a name");
+        report.warning(&text.span, message, "it is left out; is a brace missing?");
+    }
+    is_short
+}
+
+/// Cuts a list of names down to what a page can show; whether it was cut.
+pub fn cut_authors(authors: &mut Spanned<Vec<AuthorRecord>>, report: &mut Report) -> bool {
+    let n_authors = authors.value.len();
+    authors.value.retain(|author| author.name.len() <= limits::NAME);
+    authors.value.truncate(limits::AUTHORS);
+    let is_cut = authors.value.len() < n_authors;
+    if is_cut {
+        let message = "too many names, or one that is too long";
+        report.warning(&authors.span, message, "the others are read; put `and` between names");
+    }
+    is_cut
+}
