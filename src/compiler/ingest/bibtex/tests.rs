@@ -285,11 +285,11 @@ fn abbreviations_do_not_grow_without_bound() {
         let before = number - 1;
         text += &format!("@string{{a{number} = a{before} # a{before}}}\n");
     }
-    text += "@misc{x, title = {X}, year = 2020, abbr = a59}";
+    text += "@misc{x, title = {X}, year = 2020, abstract = a59}";
     let mut report = Report::new(FileId(0));
     let works = read(&text, &mut Keys::default(), &mut report).works;
     assert_eq!(works.len(), 1);
-    assert!(works[0].venue.as_ref().unwrap().value.len() < 1 << 21);
+    assert!(works[0].summary.as_ref().unwrap().plain.len() < 1 << 21);
 }
 
 #[test]
