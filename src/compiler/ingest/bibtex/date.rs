@@ -83,8 +83,7 @@ fn read(source: &str) -> Option<PartialDate> {
     let numbers: Vec<u8> = runs.iter().map(|run| run.parse().unwrap_or_default()).collect();
     // `2020/05/06`, `2020.5`, or `06.05.2020`.
     let is_word = source.chars().any(char::is_alphabetic);
-    let is_joined =
-        source.contains('年') || (!is_word && source.contains(|c: char| matches!(c, '/' | '.')));
+    let is_joined = source.contains('年') || (!is_word && source.contains(['/', '.']));
     let (month, day) = match (at, numbers.as_slice()) {
         _ if !runs.iter().all(|run| run.len() <= 2 || *run == runs[at]) => (None, None),
         (0, [_, month]) if is_joined => (Some(*month), None),
@@ -121,7 +120,7 @@ fn month_and_day(text: &str) -> (Option<u8>, Option<u8>) {
     };
     let named = words().find_map(|word| {
         let is_month = |names: &&str| names.split(' ').any(|name| word.starts_with(name));
-        u8::try_from(MONTHS.iter().position(|names| is_month(&names))? + 1).ok()
+        u8::try_from(MONTHS.iter().position(is_month)? + 1).ok()
     });
     let mut numbers = words().filter_map(|word| word.parse::<u8>().ok());
     let number = numbers.next();

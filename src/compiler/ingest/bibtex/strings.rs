@@ -2,6 +2,7 @@
 //! journals that every standard style of BibTeX defines.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry::{Occupied, Vacant};
 
 use peerage_core::cite::BIBTEX_MONTHS;
 
@@ -61,10 +62,11 @@ impl Strings {
             for field in &block.body.fields {
                 let name = text[field.name.clone()].to_lowercase();
                 let value = strings.value(text, field, report);
-                if strings.texts.contains_key(&name) {
-                    strings.again.push((block.range.start, name, value));
-                } else {
-                    strings.texts.insert(name, value);
+                match strings.texts.entry(name) {
+                    Vacant(place) => drop(place.insert(value)),
+                    Occupied(place) => {
+                        strings.again.push((block.range.start, place.key().clone(), value));
+                    }
                 }
             }
         }

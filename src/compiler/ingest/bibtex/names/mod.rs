@@ -102,7 +102,7 @@ fn places(source: &str) -> Vec<Place<'_>> {
 fn at_ampersands(part: &str) -> Vec<&str> {
     let names = split(part, |c| c == '&');
     let is_name = |name: &&str| words(name).len() > 1;
-    match names.len() > 1 && names.iter().all(|name| is_name(name)) {
+    match names.len() > 1 && names.iter().all(is_name) {
         true => names.into_iter().map(str::trim).collect(),
         false => vec![part],
     }
