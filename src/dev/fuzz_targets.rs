@@ -17,7 +17,7 @@ const fn target(name: &'static str, about: &'static str, length: usize) -> Targe
 }
 
 /// Every target.
-pub static TARGETS: [Target; 18] = [
+pub static TARGETS: [Target; 21] = [
     target("json", "JSON that is signed, and its canonical form", 4096),
     target("document", "signed documents", 4096),
     target("did-web", "documents of domains, and where they stand", 2048),
@@ -31,6 +31,9 @@ pub static TARGETS: [Target; 18] = [
     target("dataset", "datasets, and all that a page makes of them", 16_384),
     target("html", "pages that are filled", 4096),
     target("bibtex", "*.bib of a source", 4096),
+    target("ris", "RIS, and what the Web of Science exports", 4096),
+    target("dblp", "people and records of dblp", 4096),
+    target("format", "files whose format only their content tells", 4096),
     target("csl-json", "works.json of a source", 4096),
     target("resume", "resume.json of a source", 4096),
     target("toml", "lab.toml, source.toml and profile.toml", 4096),

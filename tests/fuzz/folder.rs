@@ -15,7 +15,8 @@ use tempfile::TempDir;
 pub const NOW: Moment = Moment(1_767_225_600);
 
 const SOURCE: &str = "title = 'T'\nkind = 'cv'\nsubject = 'Ada Lovelace'\nread = '2026'\n";
-const OTHER: &str = "title = 'U'\nkind = 'publications'\nsubject = 'Ada Lovelace'\nread = '2026'\n";
+const OTHER: &str =
+    "title = 'U'\nkind = 'publication-list'\nsubject = 'Ada Lovelace'\nread = '2026'\n";
 const WORKS: &str = r#"[{"id": "notes", "type": "article-journal", "title": "Notes on the Engine",
     "container-title": "Memoirs", "issued": {"date-parts": [[1843]]},
     "author": [{"family": "Lovelace", "given": "Ada"}, {"family": "Babbage", "given": "Charles"}]}]"#;

@@ -52,7 +52,8 @@ macro_rules! targets {
 targets! {
     json "json", document "document", did_web "did-web", key_file "key-file",
     safe_url "safe-url", address "address", tex "tex", names "names", query "query",
-    index "index", dataset "dataset", html "html", bibtex "bibtex", csl_json "csl-json",
+    index "index", dataset "dataset", html "html", bibtex "bibtex", ris "ris",
+    dblp "dblp", format "format", csl_json "csl-json",
     resume "resume", toml "toml", claims "claims", csl "csl",
 }
 

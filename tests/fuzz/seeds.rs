@@ -15,6 +15,9 @@ const STYLED: &str = "name = 'L'\ncitation_styles = ['invented.csl']\n";
 
 thread_local! {
     static BIBTEX: Folder = Folder::new(LAB);
+    static RIS: Folder = Folder::new(LAB);
+    static DBLP: Folder = Folder::new(LAB);
+    static FORMAT: Folder = Folder::new(LAB);
     static CSL_JSON: Folder = Folder::new(LAB);
     static RESUME: Folder = Folder::new(LAB);
     static CLAIMS: Folder = Folder::new(LAB);
@@ -32,6 +35,21 @@ fn compile(folder: &'static LocalKey<Folder>, name: &str, bytes: &[u8]) {
 /// `*.bib`.
 pub fn bibtex(bytes: &[u8]) {
     compile(&BIBTEX, "ada/works.bib", bytes);
+}
+
+/// RIS, and what the Web of Science exports.
+pub fn ris(bytes: &[u8]) {
+    compile(&RIS, "ada/works.ris", bytes);
+}
+
+/// People and records of dblp.
+pub fn dblp(bytes: &[u8]) {
+    compile(&DBLP, "ada/dblp.xml", bytes);
+}
+
+/// Files whose format only their content tells.
+pub fn format(bytes: &[u8]) {
+    compile(&FORMAT, "export", bytes);
 }
 
 /// `works.json`.

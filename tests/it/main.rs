@@ -6,6 +6,7 @@ mod check;
 mod citations;
 mod compile;
 mod filter;
+mod formats;
 mod hostile;
 mod input;
 mod invalid;

@@ -1,0 +1,88 @@
+//! One small file of each format that is read, and no `lab.toml`: all of them
+//! list the same work, so that every fact of it has its sources.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use peerage::ingest::diagnostic::Severity;
+use peerage::ingest::{self, Files};
+use peerage::resolve;
+use peerage_core::model::{SourceKind, ValidatedDataset};
+
+/// The work that every file lists.
+const DOI: &str = "10.5555/engine";
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/every-format")
+}
+
+fn compiled() -> (ValidatedDataset, Files) {
+    let (records, files, diagnostics) = ingest::read(&folder());
+    let errors: Vec<_> = diagnostics.iter().filter(|d| d.severity == Severity::Error).collect();
+    assert_eq!(errors, Vec::<&ingest::Diagnostic>::new());
+    let (dataset, _) = resolve::resolve(&records, &files);
+    (dataset.validate().expect("the dataset is valid"), files)
+}
+
+#[test]
+fn every_file_is_a_source_that_lists_the_work() {
+    let (dataset, _) = compiled();
+    let is_it = |identifiers: &[peerage_core::model::Identifier]| {
+        identifiers.iter().any(|identifier| identifier.value == DOI)
+    };
+    let works: Vec<_> = dataset.works.iter().filter(|work| is_it(&work.identifiers)).collect();
+    assert_eq!(works.len(), 1, "all of them mean one work");
+    let of = |at: usize| {
+        let locations = works[0].assertions.iter().flat_map(|assertion| &assertion.locations);
+        locations.filter(|location| location.source.index() == at).count()
+    };
+    for (at, source) in dataset.sources.iter().enumerate() {
+        assert!(of(at) > 0, "{} says something of it", source.key);
+    }
+    let entries = std::fs::read_dir(folder()).expect("the folder is readable");
+    assert_eq!(dataset.sources.len(), entries.count(), "every folder and file is a source");
+    assert_eq!(dataset.lab.name, "every-format");
+}
+
+#[test]
+fn every_fact_stands_in_a_line_of_a_file() {
+    let (dataset, _) = compiled();
+    let mut n_facts = BTreeMap::new();
+    for assertion in dataset.works.iter().flat_map(|work| &work.assertions) {
+        assert!(!assertion.locations.is_empty(), "{assertion:?}");
+        for location in &assertion.locations {
+            let source = dataset.source(location.source).expect("it is a source");
+            let name = &source.files[location.file as usize];
+            let path = match folder().join(&source.key) {
+                path if path.is_dir() => path.join(name),
+                _ => folder().join(name),
+            };
+            let text = std::fs::read_to_string(path).expect("the file is readable");
+            assert!((location.line as usize) <= text.lines().count(), "{location:?}");
+            *n_facts.entry(&source.key).or_insert(0) += 1;
+        }
+    }
+    assert_eq!(n_facts.len(), dataset.sources.len());
+}
+
+/// Checks what a source is taken for.
+#[track_caller]
+fn check(key: &str, kind: SourceKind, subject: Option<&str>, told: [&str; 3]) {
+    let (dataset, _) = compiled();
+    let source = dataset.sources.iter().find(|source| source.key == key).expect("it is there");
+    let name = source.subject.and_then(|id| dataset.person(id)).map(|person| person.name.as_str());
+    assert_eq!((source.kind, name), (kind, subject), "{key}");
+    let written = source.written.map(|date| date.to_string()).unwrap_or_default();
+    let publisher = source.publisher.clone().unwrap_or_default();
+    assert_eq!([source.title.as_str(), &publisher, &written], told, "{key}");
+}
+
+#[test]
+fn what_a_source_is_stands_in_it_where_nobody_says_it() {
+    let ada = Some("Ada Lovelace");
+    check("list", SourceKind::PublicationList, None, ["list.bib", "", ""]);
+    check("ris", SourceKind::PublicationList, None, ["ris", "", ""]);
+    check("dblp", SourceKind::Registry, ada, ["dblp", "dblp", "2025-01-02"]);
+    check("json-resume", SourceKind::Cv, ada, ["json-resume", "", "2025-03-04"]);
+    check("toml", SourceKind::Homepage, ada, ["Ada Lovelace's homepage", "", ""]);
+}
