@@ -6,13 +6,31 @@ use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
 
 /// What announces a birth date, longest first.
-const LABELS: [&str; 8] =
-    ["date of birth", "birth date", "birth day", "birthdate", "birthday", "d.o.b.", "dob", "born"];
+const LABELS: [&str; 18] = [
+    "date of birth",
+    "date de naissance",
+    "geburtsdatum",
+    "geboren am",
+    "geboren",
+    "birth date",
+    "birth day",
+    "birthdate",
+    "birthday",
+    "出生日期",
+    "出生于",
+    "née le",
+    "né le",
+    "d.o.b.",
+    "geb.",
+    "生日",
+    "dob",
+    "born",
+];
 
 /// Who, before `born`, makes even a bare year a person's.
 const PERSONS: [&str; 5] = ["i was", "he was", "they were", "i am", "we were"];
 
-const MONTHS: [&str; 12] = [
+const MONTHS: [&str; 32] = [
     "january",
     "february",
     "march",
@@ -25,6 +43,27 @@ const MONTHS: [&str; 12] = [
     "october",
     "november",
     "december",
+    // German and French ones that begin otherwise.
+    "januar",
+    "jänner",
+    "februar",
+    "märz",
+    "mai",
+    "juni",
+    "juli",
+    "oktober",
+    "dezember",
+    "janvier",
+    "février",
+    "mars",
+    "avril",
+    "juin",
+    "juillet",
+    "août",
+    "septembre",
+    "octobre",
+    "novembre",
+    "décembre",
 ];
 
 /// How far behind `born` the date may stand, in bytes: a place fits between.
@@ -36,7 +75,9 @@ pub fn scan(text: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for label in LABELS {
         for (at, _) in lower.match_indices(label) {
-            let is_inside = lower[..at].ends_with(|c: char| c.is_alphanumeric())
+            // Chinese has no spaces.
+            let is_inside = label.starts_with(|c: char| c < '\u{2e80}')
+                && lower[..at].ends_with(|c: char| c.is_alphanumeric())
                 || lower[at + label.len()..].starts_with(|c: char| c.is_alphabetic());
             if is_inside {
                 continue;
@@ -50,7 +91,23 @@ pub fn scan(text: &str) -> Vec<Finding> {
             }
         }
     }
+    findings.extend(before_label(&lower));
     findings.sort_by_key(|finding| finding.cut.start);
+    findings
+}
+
+/// Dates before the Chinese word for being born.
+fn before_label(lower: &str) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (at, label) in lower.match_indices("出生") {
+        let is_part = |c: char| c.is_ascii_digit() || matches!(c, '年' | '月' | '日' | ' ' | '于');
+        let start = lower[..at].trim_end_matches(is_part).len();
+        let start = start + (lower[start..].len() - lower[start..].trim_start().len());
+        if let Some((end, true)) = date(lower, start).filter(|(end, _)| *end <= at) {
+            let (value, cut) = (start..end, start..at + label.len());
+            findings.push(Finding { detail: PrivateDetail::BirthDate, cut, value });
+        }
+    }
     findings
 }
 
@@ -83,10 +140,12 @@ fn date_after(lower: &str, at: usize, label: &str) -> Option<Range<usize>> {
 fn skip_link(lower: &str, mut at: usize) -> usize {
     loop {
         let rest = &lower[at..];
-        let signs =
-            rest.len() - rest.trim_start_matches([' ', ':', '=', '"', '\'', '(', '~', '-']).len();
+        let signs = rest.len()
+            - rest.trim_start_matches([' ', ':', '：', '=', '"', '\'', '(', '~', '-']).len();
         let rest = &rest[signs..];
-        let word = ["is ", "on ", "in ", "the "].iter().find(|word| rest.starts_with(**word));
+        let word = ["is ", "on ", "in ", "the ", "am ", "le "]
+            .iter()
+            .find(|word| rest.starts_with(**word));
         at += signs;
         match word {
             Some(word) => at += word.len(),
@@ -102,7 +161,7 @@ fn date(lower: &str, start: usize) -> Option<(usize, bool)> {
     while n_numbers + n_months < 3 {
         let rest = &lower[at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
         if matches!(digits, 1 | 2 | 4 | 8) {
             n_numbers += 1;
             has_year |= digits >= 4;
@@ -121,8 +180,13 @@ fn date(lower: &str, start: usize) -> Option<(usize, bool)> {
         let rest = &lower[at..];
         let gap = rest.len() - rest.trim_start_matches([' ', ',', '.', '/', '-', '~']).len();
         at += gap.min(2);
+        let link = ["年", "月", "日", "of "].iter().find(|link| lower[at..].starts_with(**link));
+        if let Some(link) = link {
+            at += link.len();
+            end = if link.is_ascii() { end } else { at };
+        }
     }
-    let is_cut_off = lower[end..].starts_with(|c: char| c.is_alphanumeric());
+    let is_cut_off = lower[end..].starts_with(|c: char| c.is_alphanumeric() && c < '\u{2e80}');
     let is_full = is_compact || n_months == 1 && n_numbers >= 1 || n_numbers == 3 && has_year;
     let is_date = is_full || n_numbers == 1 && has_year || n_numbers == 2 && has_year;
     (is_date && !is_cut_off && n_months <= 1).then_some((end, is_full))

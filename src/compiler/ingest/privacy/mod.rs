@@ -1,4 +1,5 @@
-//! Private details in free text: phone numbers, birth dates, e-mail addresses.
+//! Private details in free text: phone numbers, birth dates, postal addresses and
+//! e-mail addresses.
 //!
 //! They are cut out before a text becomes part of a record. A number without a
 //! plus sign and without a label counts as a phone number only in one of the
@@ -10,6 +11,7 @@ mod cut;
 mod finding;
 mod mail;
 mod phone;
+mod postal;
 
 use crate::ingest::files::Spanned;
 use crate::ingest::mask::mask;
@@ -20,6 +22,7 @@ use crate::ingest::report::Report;
 pub fn scan(text: &str) -> Vec<Finding> {
     let mut findings = birth::scan(text);
     findings.extend(phone::scan(text));
+    findings.extend(postal::scan(text));
     findings.extend(mail::scan(text));
     findings.sort_by_key(|finding| (finding.cut.start, finding.cut.end));
     let mut end = 0;
@@ -43,11 +46,12 @@ pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
     cut::cut_out(&text.value, &cuts)
 }
 
-/// Replaces phone numbers and birth dates by asterisks, byte for byte, so that
+/// Replaces phone numbers, birth dates and addresses by asterisks, byte for byte, so that
 /// every span stays valid.
 pub fn masked(text: &str) -> String {
     let mut masked = text.to_owned();
-    for finding in birth::scan(text).into_iter().chain(phone::scan(text)) {
+    let details = birth::scan(text).into_iter().chain(phone::scan(text));
+    for finding in details.chain(postal::scan(text)) {
         mask(&mut masked, finding.value);
     }
     masked
@@ -75,6 +79,11 @@ mod tests {
         check("at (555) 010-0100 or 555-010-0199.", "at or. [a phone number, a phone number]");
         check("in 2019 at 00999 5550 0100", "in 2019 at [a phone number]");
         check("A (+999-5550100) B", "A B [a phone number]");
+        check("Tel.: 030/5550100", " [a phone number]");
+        check("Telefon 0555 / 55 50 10", " [a phone number]");
+        check("手机: 13055550100", " [a phone number]");
+        check("Office 010-5555 0100, Room 2", "Office, Room 2 [a phone number]");
+        check("020 5555 0100 or later", "or later [a phone number]");
     }
 
     #[test]
@@ -85,6 +94,23 @@ mod tests {
         check("DOB 01/02/1990; f", "f [a birth date]");
         check("She was born in 1990.", "She was. [a birth date]");
         check("I was born in Rome on 2 May 1990.", "I was. [a birth date]");
+        check("Born on the 5th of May, 1990.", " [a birth date]");
+        check("Geboren am 5. März 1990 in Wien", "in Wien [a birth date]");
+        check("geb. 05.03.1990", " [a birth date]");
+        check("née le 5 mars 1990", " [a birth date]");
+        check("出生日期：1990年3月5日", " [a birth date]");
+        check("1990年3月5日出生", " [a birth date]");
+    }
+
+    #[test]
+    fn postal_addresses_are_cut_out() {
+        check("at 12 Example Street, Springfield, XX 12345", "at [a postal address]");
+        check("Address: 7b Old Mill Lane; x", "x [a postal address]");
+        check("10 Sample Road, Exampleton EX1 2AB, UK", "UK [a postal address]");
+        check("Musterstraße 12, 12345 Musterstadt", " [a postal address]");
+        check("Musterstr. 5a, 01234 Beispielheim.", " [a postal address]");
+        check("No. 5 Lizi Road, Ceshi District, Shili 123456", " [a postal address]");
+        check("示例市测试路12号", " [a postal address]");
     }
 
     #[test]
@@ -104,6 +130,15 @@ mod tests {
             "The project was born in 2019. Newborn 2020-01-01",
             "from 2021-08 to 2025-09-25, hotel 1234567, W1234567890",
             "a stubborn 1 May 2020 bug; C++ 17",
+            "pp. 1234-1245, 010-0125, vol. 12(3), 1001:1-1001:25",
+            "grant 61802225, NSF CNS-1563011, award 2021YFB3101200, FA8750-17-2-0010",
+            "The 5 Street Networks of 10 Cities; Wall Street 1929, 3 Way Merge",
+            "Bloom Filter 2, 65536 Entries; 12 Drive Traces of 40 Sites",
+            "0000-0001-5109-3700 and 0000 0001 5109 3700",
+            "hdl:1911/115360, PMID 12345678, W2741809807, S1-S12, 2024-01-10",
+            "a 24 Port Switch, Stanford 94305 traces, 100000 Nodes",
+            "born digital, first-born 2019, newborn screening",
+            "出生率 2019年，路由2号协议",
         ] {
             check(text, &format!("{text} []"));
         }

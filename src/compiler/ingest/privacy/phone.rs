@@ -6,8 +6,28 @@ use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
 
 /// Words that announce a phone number.
-const LABELS: [&str; 9] =
-    ["phone", "telephone", "tel", "mobile", "cell", "cellphone", "fax", "whatsapp", "handphone"];
+const LABELS: [&str; 20] = [
+    "phone",
+    "telephone",
+    "tel",
+    "mobile",
+    "cell",
+    "cellphone",
+    "fax",
+    "whatsapp",
+    "handphone",
+    "mob",
+    "telefon",
+    "telefax",
+    "handy",
+    "mobil",
+    "téléphone",
+    "tél",
+    "teléfono",
+    "电话",
+    "手机",
+    "wechat",
+];
 
 /// The most digits a number has (ITU-T E.164), and two more for a trunk prefix.
 const MAX_DIGITS: usize = 17;
@@ -78,7 +98,13 @@ fn groups(text: &str, start: usize) -> Vec<Range<usize>> {
                 at == start || c == '+' && text[start..at].starts_with('(') && groups.is_empty();
             let is_separator =
                 matches!(c, ' ' | '.' | '-' | '(' | ')' | '~' | '\u{a0}' | '\u{2011}');
-            if gap > 2 || !(is_sign || is_separator) {
+            // A trunk code may end with a stroke.
+            let is_stroke =
+                c == '/' && groups.len() == 1 && text[groups[0].clone()].starts_with('0');
+            if gap > 3
+                || gap > 2 && !text[..=at].contains('/')
+                || !(is_sign || is_separator || is_stroke)
+            {
                 break;
             }
         }
@@ -104,15 +130,18 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, is_labeled: bool) -> bool
     let has_area = whole.starts_with('(') && text[first.end..].starts_with(')');
     let first = &text[first.clone()];
     let is_mobile = first.starts_with('1') && first[1..].starts_with(|c: char| c >= '3');
+    // The code of a place within its country.
+    let is_trunk = first.starts_with('0') && !first.starts_with("00");
     let is_phone = match lengths {
         _ if has_plus => (8..=15).contains(&digits),
         _ if is_labeled => (MIN_DIGITS..=MAX_DIGITS).contains(&digits),
         // An international prefix, and not an identifier in groups of four.
-        [4 | 5, _, ..] if first.starts_with("00") && first != "0000" => {
+        [4 | 5, _, ..] if first.starts_with("00") && lengths.iter().any(|length| *length != 4) => {
             (10..=MAX_DIGITS).contains(&digits)
         }
         [3, 3, 4] | [1, 3, 3, 4] => whole.contains(['-', '(', '.']),
-        [3, 4, 4] => is_mobile,
+        [3, 4, 4] => is_mobile || is_trunk,
+        [3, 8] | [4, 7 | 8] | [4, 4, 4] | [4, 3, 4] => is_trunk && whole.contains('-'),
         [11] => is_mobile,
         [2 | 3, ..] if has_area => {
             (8..=15).contains(&digits) && !groups.iter().any(|group| is_year(&text[group.clone()]))
@@ -139,7 +168,8 @@ fn label(text: &str) -> Option<usize> {
         (text.len() - end <= 5 && start < end).then_some(start..end)
     };
     let is_label = |range: &Range<usize>| {
-        LABELS.iter().any(|label| label.eq_ignore_ascii_case(&before[range.clone()]))
+        let word = before[range.clone()].to_lowercase();
+        LABELS.contains(&word.as_str())
     };
     let last = word(before)?;
     if is_label(&last) {
