@@ -46,8 +46,8 @@ pub use self::same_work::{RecordId, clusters};
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let context = Context::new(seeds, files);
-    let topics = Topics::of(&seeds.lab);
-    let works = works::works(&context, &topics, &mut diagnostics);
+    let topics = Topics::of(seeds, &context.works);
+    let works = works::works(&context, &topics);
     let named = NamedWorks::of(&works);
     let mut dataset = Dataset {
         schema: SCHEMA,

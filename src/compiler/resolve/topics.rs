@@ -1,70 +1,219 @@
 //! The topics of a work: those that its sources name or, if they name none,
 //! those with a phrase in its title.
+//!
+//! A keyword that the lab's vocabulary does not know is a topic of its own where
+//! enough works have it; any other is only searched. A work without a topic is
+//! proposed those whose names stand in its title or summary.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use peerage_core::model::{Topic, TopicId};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
-use crate::ingest::diagnostic::Diagnostic;
-use crate::ingest::record::{LabRecord, TopicRecord, WorkRecord};
+use crate::ingest::record::{LabRecord, Seeds, TopicRecord, WorkRecord};
 use crate::resolve::phrases::Phrases;
+use crate::resolve::same_work::RecordId;
+use crate::resolve::unique::Unique;
 
-/// The lab's vocabulary.
+/// The fewest works of a keyword that is a topic, and the fewest where they are a
+/// larger part of all works: one in [`PART`].
+const MANY: usize = 3;
+const FEW: usize = 2;
+const PART: usize = 50;
+
+/// The most topics that are made of keywords: each is a chip, and a column of the
+/// chart of topics.
+const MAX_FOUND: usize = 60;
+
+/// The most bytes of a keyword: a longer one is a sentence.
+const MAX_KEYWORD: usize = 100;
+
+/// What a work is about.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Subjects {
+    /// Topics that its sources name, or its title.
+    pub topics: Vec<TopicId>,
+    /// Topics that only its text suggests.
+    pub proposed: Vec<TopicId>,
+    /// Keywords that are no topic.
+    pub keywords: Vec<String>,
+}
+
+/// The topics of the lab, then those that its sources name often.
 pub struct Topics {
     list: Vec<Topic>,
     /// Folded names, each to the first topic that has it.
     names: HashMap<String, TopicId>,
     phrases: Phrases,
+    /// Names and phrases of all topics.
+    suggesting: Phrases,
 }
 
 impl Topics {
-    /// Reads the vocabulary.
-    pub fn of(lab: &LabRecord) -> Self {
+    /// Reads the vocabulary, and counts the keywords of the works.
+    pub fn of(seeds: &Seeds, works: &[Vec<RecordId>]) -> Self {
+        let mut topics = Self::of_lab(&seeds.lab);
+        let mut keys = Unique::default();
+        topics.list.iter().for_each(|topic| drop(keys.take(topic.key.clone())));
+        for (name, shown) in frequent(seeds, works, &topics.names) {
+            let id = TopicId(topics.list.len() as u32);
+            topics.list.push(Topic { key: keys.take(slug(&shown)), name: shown });
+            topics.names.insert(name, id);
+        }
+        topics
+    }
+
+    fn of_lab(lab: &LabRecord) -> Self {
         let mut names = HashMap::new();
-        let mut phrases = Phrases::default();
+        let (mut phrases, mut suggesting) = (Phrases::default(), Phrases::default());
         for (id, topic) in (0..).map(TopicId).zip(&lab.topics) {
             for name in topic.aliases.iter().chain([&topic.name]) {
                 names.entry(fold(name)).or_insert(id);
+                suggesting.add(&fold(name), id);
             }
-            topic.phrases.iter().for_each(|phrase| phrases.add(&fold(phrase), id));
+            for phrase in &topic.phrases {
+                phrases.add(&fold(phrase), id);
+                suggesting.add(&fold(phrase), id);
+            }
         }
         let topic =
             |topic: &TopicRecord| Topic { key: slug(&topic.name), name: topic.name.clone() };
-        Self { list: lab.topics.iter().map(topic).collect(), names, phrases }
+        Self { list: lab.topics.iter().map(topic).collect(), names, phrases, suggesting }
     }
 
-    /// The vocabulary as the dataset holds it.
+    /// All topics as the dataset holds them.
     pub fn list(&self) -> Vec<Topic> {
         self.list.clone()
     }
 
-    /// The topics of a work that `records` list. A topic that the vocabulary
-    /// does not know is reported.
-    pub fn of_work(
-        &self,
-        records: &[&WorkRecord],
-        diagnostics: &mut Vec<Diagnostic>,
-    ) -> Vec<TopicId> {
-        let mut topics = Vec::new();
+    /// What a work is about that `records` list.
+    pub fn of_work(&self, records: &[&WorkRecord]) -> Subjects {
+        let mut subjects = Subjects::default();
+        let mut seen = HashSet::new();
         for named in records.iter().flat_map(|record| &record.topics) {
             let name = fold(&named.value);
             match self.names.get(&name) {
-                Some(id) => topics.push(*id),
-                None => diagnostics.push(Diagnostic::warning(
-                    named.span.clone(),
-                    format!("the lab has no topic `{}`", named.value),
-                    "add it to the `aliases` of a topic in lab.toml, or as a topic of its own",
-                )),
+                Some(id) => subjects.topics.push(*id),
+                None if seen.insert(name) => subjects.keywords.push(named.value.clone()),
+                None => {}
             }
         }
-        if topics.is_empty() {
+        if subjects.topics.is_empty() {
             let titles = records.iter().map(|record| fold(&record.title.value.plain));
-            titles.for_each(|title| self.phrases.find(&title, &mut topics));
+            titles.for_each(|title| self.phrases.find(&title, &mut subjects.topics));
         }
-        topics.sort();
-        topics.dedup();
-        topics
+        if subjects.topics.is_empty() {
+            for record in records {
+                let summary = record.summary.iter().map(|summary| &summary.plain);
+                for text in summary.chain([&record.title.value.plain]) {
+                    self.suggesting.find(&fold(text), &mut subjects.proposed);
+                }
+            }
+        }
+        for topics in [&mut subjects.topics, &mut subjects.proposed] {
+            topics.sort();
+            topics.dedup();
+        }
+        subjects
+    }
+}
+
+/// The keywords that enough works have and `known` has not: folded, and as they
+/// are written most often; those of most works first.
+fn frequent(
+    seeds: &Seeds,
+    works: &[Vec<RecordId>],
+    known: &HashMap<String, TopicId>,
+) -> Vec<(String, String)> {
+    let mut counts: BTreeMap<String, (usize, BTreeMap<&str, usize>)> = BTreeMap::new();
+    for records in works {
+        let mut here = BTreeSet::new();
+        let records =
+            records.iter().filter_map(|id| seeds.sources.get(id.source)?.works.get(id.work));
+        for named in records.flat_map(|record| &record.topics) {
+            let name = fold(&named.value);
+            if name.is_empty() || named.value.len() > MAX_KEYWORD || known.contains_key(&name) {
+                continue;
+            }
+            let (count, spellings) = counts.entry(name.clone()).or_default();
+            *spellings.entry(&named.value).or_default() += 1;
+            *count += usize::from(here.insert(name));
+        }
+    }
+    counts.retain(|_, (count, _)| *count >= MANY || *count >= FEW && *count * PART >= works.len());
+    let mut found: Vec<_> = counts.into_iter().collect();
+    found.sort_by_key(|(_, (count, _))| Reverse(*count));
+    found.truncate(MAX_FOUND);
+    let shown = |spellings: BTreeMap<&str, usize>| {
+        let best = spellings.into_iter().max_by_key(|(text, count)| (*count, Reverse(*text)));
+        best.map(|(text, _)| text.to_owned()).unwrap_or_default()
+    };
+    found.into_iter().map(|(name, (_, spellings))| (name, shown(spellings))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::files::{FileId, Span, Spanned};
+    use crate::ingest::record::SourceRecord;
+    use crate::resolve::people::tests::source;
+
+    fn spanned<T>(value: T) -> Spanned<T> {
+        Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+    }
+
+    /// Checks what works with these titles and keywords are about: topics, then
+    /// those proposed after a `?`, then keywords after a `#`.
+    #[track_caller]
+    fn check(works: &[(&str, &str)], list: &[&str], expected: &[&str]) {
+        let mut own: SourceRecord = source("", &vec![("Ada Example", "T", "2020"); works.len()]);
+        for (work, (title, keywords)) in own.works.iter_mut().zip(works) {
+            work.title.value.plain = (*title).to_owned();
+            let keywords = keywords.split(',').filter(|word| !word.is_empty());
+            work.topics = keywords.map(|word| spanned(word.to_owned())).collect();
+        }
+        let topic = TopicRecord {
+            name: "Looms".to_owned(),
+            aliases: vec!["Weaving machines".to_owned()],
+            phrases: vec!["power loom".to_owned()],
+        };
+        let lab = LabRecord { topics: vec![topic], ..LabRecord::default() };
+        let clusters: Vec<Vec<RecordId>> =
+            (0..works.len()).map(|work| vec![RecordId { source: 0, work }]).collect();
+        let seeds = Seeds { sources: vec![own], lab, ..Seeds::default() };
+        let topics = Topics::of(&seeds, &clusters);
+        assert_eq!(topics.list().iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), list);
+        let found = seeds.sources[0].works.iter().map(|work| {
+            let subjects = topics.of_work(&[work]);
+            let ids = |ids: &[TopicId]| ids.iter().map(|id| id.0.to_string()).collect::<String>();
+            let keywords = subjects.keywords.join(",");
+            format!("{}?{}#{keywords}", ids(&subjects.topics), ids(&subjects.proposed))
+        });
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn the_lab_comes_first() {
+        check(
+            &[("T", "weaving machines"), ("A Power Loom", ""), ("A Power Loom", "Mills")],
+            &["Looms"],
+            &["0?#", "0?#", "0?#Mills"],
+        );
+    }
+
+    #[test]
+    fn frequent_keywords_are_topics() {
+        check(
+            &[("T", "Mills,Rare"), ("U", "mills"), ("V", "Mills,Mills")],
+            &["Looms", "Mills"],
+            &["1?#Rare", "1?#", "1?#"],
+        );
+    }
+
+    #[test]
+    fn what_a_text_only_mentions_is_proposed() {
+        check(&[("On Looms", ""), ("On Mills", "")], &["Looms"], &["?0#", "?#"]);
     }
 }

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId, Work};
 use peerage_core::text::fold::fold;
 
-use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
@@ -19,30 +18,28 @@ use crate::resolve::work_key::work_key;
 type Listed<'a> = (RecordId, &'a WorkRecord);
 
 /// The work that the records of `cluster` list.
-pub fn work(
-    context: &Context,
-    topics: &Topics,
-    cluster: &[RecordId],
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Work {
+pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     let listed = ranked(context, cluster);
     let records: Vec<&WorkRecord> = listed.iter().map(|(_, record)| *record).collect();
     let Some(best) = records.first() else { return Work::default() };
     let (authors, truncated) = authors(context, &listed);
     let identifiers = identifiers(&records);
+    let subjects = topics.of_work(&records);
     let mut work = Work {
         kind: best.kind,
         title: best.title.value.clone(),
         authors,
         truncated,
         date: records.iter().find_map(|record| record.date.as_ref()).map(|date| date.value),
-        venue: best.venue.as_ref().and_then(|venue| context.venues.find(&venue.value)),
+        venue: context.venues.of_record(best),
         status: best.status.value,
         awards: awards(&records),
         artifact: artifact(&records),
         links: links(records.iter().flat_map(|record| &record.links), &identifiers),
         identifiers,
-        topics: topics.of_work(&records, diagnostics),
+        topics: subjects.topics,
+        proposed_topics: subjects.proposed,
+        keywords: subjects.keywords,
         summary: records.iter().find_map(|record| record.summary.clone()),
         selected: records.iter().any(|record| record.selected),
         aliases: aliases(&records, &best.title.value.plain),

@@ -6,16 +6,15 @@ use std::collections::HashMap;
 use peerage_core::model::{Work, WorkId};
 use peerage_core::text::fold::fold;
 
-use crate::ingest::diagnostic::Diagnostic;
 use crate::resolve::context::Context;
 use crate::resolve::topics::Topics;
 use crate::resolve::work::work;
 use crate::resolve::work_key::make_keys_unique;
 
 /// The works: those that are not yet published first, then the newest.
-pub fn works(context: &Context, topics: &Topics, diagnostics: &mut Vec<Diagnostic>) -> Vec<Work> {
+pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
     let mut works: Vec<Work> =
-        context.works.iter().map(|cluster| work(context, topics, cluster, diagnostics)).collect();
+        context.works.iter().map(|cluster| work(context, topics, cluster)).collect();
     works.sort_by_cached_key(|work| {
         let year = work.date.map_or(0, |date| date.year);
         (!work.status.is_forthcoming(), Reverse(year), work.title.plain.to_lowercase())

@@ -49,6 +49,12 @@ pub struct Work {
     /// Topics it is filed under.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub topics: Vec<TopicId>,
+    /// Topics that only its title or summary suggests; it is not filed under them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub proposed_topics: Vec<TopicId>,
+    /// What sources say it is about, in words that are no topic; for the search.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<String>,
     /// One paragraph on what it is about, by the one who wrote the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<RichText>,

@@ -41,6 +41,7 @@ impl Corpus for ValidatedDataset {
         for topic in work.topics.iter().filter_map(|id| self.topics.get(id.index())) {
             visit(Field::Topic, &topic.name);
         }
+        work.keywords.iter().for_each(|keyword| visit(Field::Topic, keyword));
         work.awards.iter().for_each(|award| visit(Field::Award, award));
         if let Some(date) = work.date {
             visit(Field::Year, &date.year.to_string());

@@ -11,7 +11,7 @@ mod group;
 mod linkage;
 mod spelling;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use std::collections::HashMap;
 

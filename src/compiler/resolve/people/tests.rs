@@ -60,7 +60,8 @@ fn work((authors, title, year): (&str, &str, &str), subject: &str) -> WorkRecord
     }
 }
 
-fn source(subject: &str, works: &[(&str, &str, &str)]) -> SourceRecord {
+/// A list of works: authors, title and year of each.
+pub fn source(subject: &str, works: &[(&str, &str, &str)]) -> SourceRecord {
     SourceRecord {
         key: subject.to_owned(),
         title: subject.to_owned(),

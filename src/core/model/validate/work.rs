@@ -19,6 +19,10 @@ pub(super) fn work(place: &Place, work: &Work, dataset: &Dataset) -> Checked {
     place.each("topics", &work.topics, limits::LIST, |place, topic| {
         place.position(SELF, topic.index(), dataset.topics.len())
     })?;
+    place.each("proposed_topics", &work.proposed_topics, limits::LIST, |place, topic| {
+        place.position(SELF, topic.index(), dataset.topics.len())
+    })?;
+    place.names("keywords", &work.keywords)?;
     place.names("awards", &work.awards)?;
     place.names("aliases", &work.aliases)?;
     place.count("artifact", work.artifact.len(), limits::LIST)?;
