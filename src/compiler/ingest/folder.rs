@@ -16,7 +16,7 @@ use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, defaults, lab};
+use crate::ingest::{claims, csl, deep_stack, defaults, lab, venues};
 use crate::input::Entry;
 
 /// Reads a folder of seeds. What can be read is returned even if something
@@ -61,6 +61,7 @@ impl Reader {
         // Such a file is about the others beside it.
         let is_source = holds(&entries, "source.toml") || holds(&entries, "profile.toml");
         let mut contents = Contents::default();
+        let mut venues = Vec::new();
         let name = folder_name(dir, root);
         for Entry { name, path, is_folder } in &entries {
             let shown = format!("{root}/{name}");
@@ -71,6 +72,12 @@ impl Reader {
                     let Some((file, text)) = self.files.text(path, &shown) else { continue };
                     let mut report = Report::new(file);
                     seeds.lab = lab::read(&text, &styles, &mut report);
+                    self.files.close(report, &text);
+                }
+                "venues.toml" => {
+                    let Some((file, text)) = self.files.text(path, &shown) else { continue };
+                    let mut report = Report::new(file);
+                    venues.extend(venues::read(&text, &mut report));
                     self.files.close(report, &text);
                 }
                 "README.md" => {}
@@ -85,6 +92,7 @@ impl Reader {
             }
         }
         seeds.sources.extend(self.source(&name, &name, contents));
+        seeds.lab.venues.extend(venues);
         if !holds(&entries, "lab.toml") {
             let message = format!("the lab is called `{name}`, as its folder is");
             let help = "write its name into lab.toml: `name = \"…\"`";

@@ -1,23 +1,14 @@
 //! `lab.toml`: the lab, its topics and venues.
 
-use peerage_core::model::VenueKind;
-
 use crate::ingest::address;
 use crate::ingest::citation_style;
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::prose;
-use crate::ingest::record::{LabRecord, TopicRecord, VenueRecord};
+use crate::ingest::record::{LabRecord, TopicRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
-use crate::ingest::toml;
-
-const KINDS: [(&str, VenueKind); 4] = [
-    ("conference", VenueKind::Conference),
-    ("journal", VenueKind::Journal),
-    ("preprint", VenueKind::Preprint),
-    ("institution", VenueKind::Institution),
-];
+use crate::ingest::{toml, venues};
 
 /// Reads `lab.toml`, as far as it can be read; `styles` are the files of styles
 /// beside it.
@@ -34,8 +25,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
-    let venues = table.tables("venue", report);
-    let venues = venues.into_iter().filter_map(|table| venue(table, report)).collect();
+    let venues = venues::tables(&mut table, report);
     table.finish(Severity::Error, report);
     LabRecord { name, description, site, issues, mail, citation_styles, topics, venues }
 }
@@ -52,23 +42,10 @@ fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {
     })
 }
 
-fn venue(mut table: Table<'_>, report: &mut Report) -> Option<VenueRecord> {
-    let short = table.required("short", report);
-    let name = table.text("name", report);
-    let kind = table.choice("kind", &KINDS, report);
-    let aliases = table.texts("aliases", report);
-    table.finish(Severity::Error, report);
-    let short = prose::line(&short?, report);
-    Some(VenueRecord {
-        name: name.map_or_else(|| short.clone(), |name| prose::line(&name, report)),
-        short,
-        kind: kind?,
-        aliases: prose::values(prose::lines(aliases, report)),
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use peerage_core::model::VenueKind;
+
     use super::*;
     use crate::ingest::files::FileId;
 

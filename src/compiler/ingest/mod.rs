@@ -55,6 +55,7 @@ mod table;
 mod toml;
 mod unused;
 mod value;
+mod venues;
 mod work;
 
 pub use self::privacy::masked;

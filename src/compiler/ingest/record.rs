@@ -94,6 +94,8 @@ pub struct VenueRecord {
     pub kind: VenueKind,
     /// Other names the sources use.
     pub aliases: Vec<String>,
+    /// The first and the last year of the name, where another venue has it too.
+    pub years: (Option<u16>, Option<u16>),
 }
 
 /// One folder: a document about one person.

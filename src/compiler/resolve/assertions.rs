@@ -69,7 +69,7 @@ fn add_publication(
     is_earlier_version: bool,
 ) {
     let at = |span: &Span| context.location(source, span);
-    let venue = record.venue.as_ref().and_then(|venue| context.venues.find(&venue.value));
+    let venue = context.venues.of_record(record);
     let venue = venue.and_then(|id| context.venues.get(id)).map(|venue| venue.short.as_str());
     let year = record.date.as_ref().map(|date| date.value.year.to_string());
     if is_earlier_version {
