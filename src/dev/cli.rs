@@ -179,7 +179,8 @@ mod tests {
         check("serve --release --port 0", serve());
         check("bench --json size", bench("size", Options { is_json: true, ..Options::default() }));
         let profile = Some("fast".to_owned());
-        let all = Options { is_json: true, is_quick: true, seed: 7, sizes: vec![10, 20], profile };
+        let sizes = vec![10, 20];
+        let all = Options { is_json: true, is_quick: true, seed: 7, sizes, profile, data: None };
         check(
             "bench --quick search --sizes 10,20 --json --seed 7 --profile fast",
             bench("search", all),

@@ -6,6 +6,7 @@ mod measurement;
 mod options;
 mod page;
 pub mod peers;
+mod people;
 mod result;
 mod search;
 mod size;
@@ -26,7 +27,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 6] = [
+static BENCHES: [Bench; 7] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -56,6 +57,11 @@ static BENCHES: [Bench; 6] = [
         name: "compile",
         about: "reading seeds of 100,000 invented entries with the native command",
         run: compile::measure,
+    },
+    Bench {
+        name: "people",
+        about: "which mentions are one person, against labelled homonyms (--data FOLDER)",
+        run: people::measure,
     },
 ];
 

@@ -1,5 +1,7 @@
 //! How much a bench measures, and how it says it.
 
+use std::path::PathBuf;
+
 use clap::{Args, value_parser};
 
 /// How much of a bench.
@@ -22,10 +24,20 @@ pub struct Options {
     /// The profile of Cargo for Peerage's part, instead of the release's
     #[arg(long, value_name = "NAME")]
     pub profile: Option<String>,
+    /// A folder with public sets of labelled data
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { is_json: false, is_quick: false, seed: 1, sizes: Vec::new(), profile: None }
+        Self {
+            is_json: false,
+            is_quick: false,
+            seed: 1,
+            sizes: Vec::new(),
+            profile: None,
+            data: None,
+        }
     }
 }

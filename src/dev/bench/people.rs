@@ -1,0 +1,310 @@
+//! Which mentions of a name the compiler takes for one person, against public sets
+//! of homonyms that people labelled by hand, and how long many mentions take.
+//!
+//! `--data` names a folder with such sets, of either form or both:
+//! - the homonyms of Tang, Fong, Wang and Zhang ("A Unified Probabilistic
+//!   Framework for Name Disambiguation in Digital Library", 2012): an XML file for
+//!   each name, its publications with authors, venue, year and a label;
+//! - the family name Wang of INSPIRE, as Beard has it (Louppe et al., "Ethnicity
+//!   sensitive author disambiguation using semi-supervised learning", 2016):
+//!   `wang_signatures.json` and `wang_clusters.json`, names and affiliations alone.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use peerage::ingest::files::{FileId, Span, Spanned};
+use peerage::ingest::record::{AuthorRecord, Extent, Seeds, SourceRecord, WorkRecord};
+use peerage::resolve::{People, RecordId};
+use peerage_core::model::{PartialDate, RichText, SourceKind, Status, WorkKind};
+use serde::Deserialize;
+
+use crate::bench::measurement::{Measurement, Target};
+use crate::bench::options::Options;
+use crate::failure::{Context, Failure, Result};
+use crate::places::Places;
+
+/// How many mentions of one name, and of invented people, are timed.
+const ONE_NAME: u32 = 10_000;
+const MANY_NAMES: u32 = 100_000;
+
+/// Works whose authors are known.
+#[derive(Default)]
+struct Labelled {
+    works: Vec<WorkRecord>,
+    /// Of each mention with a label: the work, the position, and who it is.
+    truth: Vec<(usize, usize, String)>,
+}
+
+/// Sums of several sets, from which precision and recall are told.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    /// Pairs: joined and one person, joined, one person.
+    pairs: [f64; 3],
+    /// Over mentions (B³: Bagga and Baldwin, 1998): precisions, recalls, and how
+    /// many mentions there are.
+    mentions: [f64; 3],
+}
+
+/// Measures the sets in the folder that was given, and the speed.
+pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
+    let mut measurements = Vec::new();
+    if let Some(folder) = &options.data {
+        homonyms(folder, &mut measurements)?;
+        inspire(folder, &mut measurements)?;
+    }
+    let divide = if options.is_quick { 10 } else { 1 };
+    for (name, count, per_name) in [
+        ("mentions of one name", ONE_NAME / divide, u32::MAX),
+        ("mentions of invented people", MANY_NAMES / divide, 8),
+    ] {
+        let set = invented(count, per_name);
+        let started = Instant::now();
+        found(set);
+        let seconds = started.elapsed().as_secs_f64();
+        let name = format!("{count} {name}");
+        measurements.push(Measurement::new(name, Some(seconds), "s", Target::Free));
+    }
+    Ok(measurements)
+}
+
+/// The homonyms, a file for each name: every other name is one by which the
+/// weights were chosen, and only the others count.
+fn homonyms(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
+    let entries = fs::read_dir(folder).context(|| format!("cannot read {}", folder.display()))?;
+    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "xml"));
+    files.sort();
+    let (mut own, mut names) = ([Sums::default(); 2], [Sums::default(); 2]);
+    for (at, file) in files.iter().enumerate() {
+        let text =
+            fs::read_to_string(file).context(|| format!("cannot read {}", file.display()))?;
+        let set = publications(&text);
+        let truth: Vec<String> = set.truth.iter().map(|(.., who)| who.clone()).collect();
+        names[at % 2].add(&truth, &vec![String::new(); truth.len()]);
+        own[at % 2].add(&truth, &found(set));
+    }
+    if !files.is_empty() {
+        names[1].tell("homonyms: full name", None, measurements);
+        own[1].tell("homonyms", Some(0.80), measurements);
+        own[0].tell("homonyms of the other half", None, measurements);
+    }
+    Ok(())
+}
+
+/// The publications in a file of homonyms.
+fn publications(text: &str) -> Labelled {
+    let full = member(text, "FullName");
+    let mut set = Labelled::default();
+    for publication in text.split("<publication>").skip(1) {
+        let authors = member(publication, "authors");
+        let names = authors.split(',').map(str::trim).filter(|name| !name.is_empty());
+        let mut authors: Vec<AuthorRecord> = names
+            .map(|name| AuthorRecord { name: name.to_owned(), ..AuthorRecord::default() })
+            .collect();
+        let is_one = |author: &AuthorRecord| author.name.eq_ignore_ascii_case(&full);
+        let Some(position) = authors.iter().position(is_one) else { continue };
+        let place = member(publication, "organization");
+        authors[position].affiliations.extend(Some(place).filter(|place| !place.is_empty()));
+        set.truth.push((set.works.len(), position, member(publication, "label")));
+        let venue = member(publication, "jconf");
+        let (title, year) = (member(publication, "title"), member(publication, "year"));
+        set.works.push(work(&title, authors, &venue, &year));
+    }
+    set
+}
+
+/// The text of an element without children; empty where there is none.
+fn member(text: &str, name: &str) -> String {
+    let from = text.split_once(&format!("<{name}>")).map_or("", |(_, rest)| rest);
+    let value = from.split_once(&format!("</{name}>")).map_or("", |(value, _)| value).trim();
+    let value = if value == "null" { "" } else { value };
+    value.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+#[derive(Deserialize)]
+struct Signature {
+    publication_id: u64,
+    signature_id: u64,
+    #[serde(default)]
+    signature_position: Option<u64>,
+    author_name: String,
+    author_affiliation: Option<String>,
+}
+
+fn inspire(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
+    let (signatures, clusters) =
+        (folder.join("wang_signatures.json"), folder.join("wang_clusters.json"));
+    if !signatures.exists() || !clusters.exists() {
+        return Ok(());
+    }
+    let mut signatures: Vec<Signature> = json(&signatures)?;
+    let clusters: BTreeMap<String, Vec<u64>> = json(&clusters)?;
+    let who = clusters.iter().flat_map(|(who, all)| all.iter().map(move |id| (*id, who)));
+    let who: HashMap<u64, &String> = who.collect();
+    signatures.sort_by_key(|one| (one.publication_id, one.signature_position, one.signature_id));
+    let mut set = Labelled::default();
+    let mut spelled = [Vec::new(), Vec::new()];
+    for group in signatures.chunk_by(|a, b| a.publication_id == b.publication_id) {
+        let mut authors = Vec::new();
+        for signature in group {
+            let name = signature.author_name.as_str();
+            let (family, given) = name.split_once(", ").unwrap_or((name, ""));
+            if let Some(who) = who.get(&signature.signature_id) {
+                set.truth.push((set.works.len(), authors.len(), (*who).clone()));
+                spelled[0].push(name.to_lowercase());
+                let first: String = given.chars().take(1).collect();
+                spelled[1].push(format!("{family} {first}").to_lowercase());
+            }
+            authors.push(AuthorRecord {
+                name: format!("{given} {family}").trim().to_owned(),
+                family: Some(family.to_owned()),
+                affiliations: signature.author_affiliation.iter().cloned().collect(),
+                ..AuthorRecord::default()
+            });
+        }
+        set.works.push(work("", authors, "", ""));
+    }
+    let truth: Vec<String> = set.truth.iter().map(|(.., who)| who.clone()).collect();
+    let [full, initial] = spelled;
+    for (name, found) in [
+        ("INSPIRE: full name", full),
+        ("INSPIRE: first initial and family name", initial),
+        ("INSPIRE", found(set)),
+    ] {
+        let mut sums = Sums::default();
+        sums.add(&truth, &found);
+        sums.tell(name, None, measurements);
+    }
+    Ok(())
+}
+
+fn json<T: for<'a> Deserialize<'a>>(path: &Path) -> Result<T> {
+    let text = fs::read_to_string(path).context(|| format!("cannot read {}", path.display()))?;
+    serde_json::from_str(&text)
+        .map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+}
+
+/// Mentions of invented people, each with a co-author who has few other works;
+/// `per_name` of them share a name.
+fn invented(count: u32, per_name: u32) -> Labelled {
+    let mut set = Labelled::default();
+    for at in 0..count {
+        let letters = |number: u32| -> String {
+            let sign = |place: u32| char::from(b'a' + (number / 20_u32.pow(place) % 20) as u8);
+            (0..5).map(sign).collect()
+        };
+        let names =
+            [format!("Ada {}", letters(at / per_name)), format!("Ida Q{}", letters(at / 3))];
+        let authors = names.map(|name| AuthorRecord { name, ..AuthorRecord::default() });
+        set.works.push(work(&format!("Work {at}"), authors.to_vec(), "", "2020"));
+    }
+    set
+}
+
+fn spanned<T>(value: T) -> Spanned<T> {
+    Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+}
+
+fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> WorkRecord {
+    WorkRecord {
+        key: String::new(),
+        kind: WorkKind::Conference,
+        title: spanned(RichText::plain(title)),
+        short_title: None,
+        authors: Some(spanned(authors)),
+        truncated: false,
+        venue: (!venue.is_empty()).then(|| spanned(venue.to_owned())),
+        venue_names: Vec::new(),
+        extent: Extent::default(),
+        date: PartialDate::parse(year).map(spanned),
+        status: spanned(Status::Published),
+        awards: Vec::new(),
+        artifact: Vec::new(),
+        links: Vec::new(),
+        identifiers: Vec::new(),
+        topics: Vec::new(),
+        summary: None,
+        selected: false,
+        relations: Vec::new(),
+        asserted_by: None,
+        unknown: Vec::new(),
+        span: spanned(()).span,
+    }
+}
+
+/// Who the compiler takes each labelled mention for, in one list of nobody in
+/// particular, whose works are all different.
+fn found(set: Labelled) -> Vec<String> {
+    let Labelled { works, truth } = set;
+    let id = |work| RecordId { source: 0, work };
+    let clusters: Vec<Vec<RecordId>> = (0..works.len()).map(|work| vec![id(work)]).collect();
+    let source = SourceRecord {
+        key: String::new(),
+        title: String::new(),
+        kind: SourceKind::PublicationList,
+        subject: None,
+        subject_identifiers: Vec::new(),
+        publisher: None,
+        url: None,
+        read: None,
+        written: None,
+        licence: None,
+        files: Vec::new(),
+        statements: Vec::new(),
+        marks: Vec::new(),
+        copy_of: None,
+        profile: None,
+        works,
+    };
+    let people = People::of(&Seeds { sources: vec![source], ..Seeds::default() }, &clusters);
+    let who = |(work, position, _): &(usize, usize, String)| {
+        people.author(id(*work), *position).map(|person| person.0.to_string()).unwrap_or_default()
+    };
+    truth.iter().map(who).collect()
+}
+
+impl Sums {
+    /// Adds a set: who each mention is, and whom it was taken for.
+    fn add(&mut self, truth: &[String], found: &[String]) {
+        let mut counts = [HashMap::new(), HashMap::new()];
+        let mut both: HashMap<(&str, &str), f64> = HashMap::new();
+        for (truth, found) in truth.iter().zip(found) {
+            *counts[0].entry(truth.as_str()).or_insert(0.0) += 1.0;
+            *counts[1].entry(found.as_str()).or_insert(0.0) += 1.0;
+            *both.entry((truth, found)).or_default() += 1.0;
+        }
+        let pairs = |count: &f64| count * (count - 1.0) / 2.0;
+        self.pairs[0] += both.values().map(pairs).sum::<f64>();
+        self.pairs[1] += counts[1].values().map(pairs).sum::<f64>();
+        self.pairs[2] += counts[0].values().map(pairs).sum::<f64>();
+        for ((truth, found), count) in both {
+            self.mentions[0] += count * count / counts[1].get(found).copied().unwrap_or(1.0);
+            self.mentions[1] += count * count / counts[0].get(truth).copied().unwrap_or(1.0);
+            self.mentions[2] += count;
+        }
+    }
+
+    /// Tells precision, recall and F1 over pairs and over mentions.
+    fn tell(&self, name: &str, least: Option<f64>, measurements: &mut Vec<Measurement>) {
+        let share = |of: f64, all: f64| if all > 0.0 { of / all } else { 1.0 };
+        let [right, joined, same] = self.pairs;
+        let [precisions, recalls, count] = self.mentions;
+        for (kind, precision, recall, least) in [
+            ("pairs", share(right, joined), share(right, same), least),
+            ("B³", share(precisions, count), share(recalls, count), None),
+        ] {
+            let f1 = share(2.0 * precision * recall, precision + recall);
+            let target = least.map_or(Target::Free, Target::AtLeast);
+            for (what, value, target) in [
+                ("precision", precision, Target::Free),
+                ("recall", recall, Target::Free),
+                ("F1", f1, target),
+            ] {
+                let name = format!("{name}, {kind}: {what}");
+                measurements.push(Measurement::new(name, Some(value), "", target));
+            }
+        }
+    }
+}
