@@ -6,6 +6,8 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use peerage_core::text::fold::fold;
+
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
@@ -48,6 +50,24 @@ struct Contents {
     document: Document,
     files: Vec<FileId>,
     keys: Keys,
+}
+
+impl Contents {
+    /// Adds what one more file holds. What registries call another person than
+    /// the files before it are about, is not said of theirs.
+    fn add(&mut self, mut document: Document, report: &mut Report) {
+        if let (Some(known), Some(other)) = (&self.document.subject, &document.subject)
+            && fold(&known.value) != fold(&other.value)
+        {
+            let message = format!(
+                "this is about `{}`, and another file of this source about `{}`",
+                other.value, known.value
+            );
+            report.warning(&other.span, message, "put it into a folder of its own");
+            document.subject_identifiers.clear();
+        }
+        self.document.add(document);
+    }
 }
 
 impl Reader {
@@ -173,7 +193,10 @@ impl Reader {
         let mut report = Report::new(file);
         match format {
             Format::SourceToml => contents.said = source::read(&text, &mut report),
-            _ => contents.document.add(format.read(&text, &mut contents.keys, &mut report)),
+            _ => {
+                let document = format.read(&text, &mut contents.keys, &mut report);
+                contents.add(document, &mut report);
+            }
         }
         self.files.close(report, &text);
     }
@@ -226,143 +249,4 @@ fn holds(entries: &[Entry], name: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use peerage_core::model::SourceKind;
-
-    use super::*;
-    use crate::ingest::render::render;
-
-    const SOURCE: &[u8] = b"title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026'\n";
-
-    /// Checks how the diagnostics begin for a folder with these files.
-    #[track_caller]
-    fn check(files: &[(&str, &[u8])], expected: &[&str]) -> (Seeds, String) {
-        let dir = tempfile::tempdir().unwrap();
-        for (path, bytes) in files {
-            let path = dir.path().join(path);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, bytes).unwrap();
-        }
-        let (seeds, files, diagnostics) = read(dir.path());
-        let root = dir.path().to_string_lossy().into_owned();
-        let told: Vec<_> = diagnostics.iter().map(|d| d.message.replace(&root, "seeds")).collect();
-        assert_eq!(told.len(), expected.len(), "{told:?}");
-        for (told, expected) in told.iter().zip(expected) {
-            assert!(told.starts_with(expected), "{told}");
-        }
-        (seeds, render(&diagnostics, &files, false))
-    }
-
-    #[test]
-    fn sources_are_read_in_order_of_name() {
-        let work = br#"[{"id": "w", "title": "W", "issued": "2020"}]"#;
-        let (seeds, _) = check(
-            &[
-                ("lab.toml", b"name = 'L'"),
-                ("README.md", b"x"),
-                ("b/source.toml", SOURCE),
-                ("a/source.toml", SOURCE),
-                ("a/.hidden", b"x"),
-                ("a/works.json", work),
-                ("a/p.bib", b"@misc{w, title={W}, year={2020}}"),
-                ("a/profile.toml", b"role = 'R'"),
-                ("a/resume.json", br#"{"basics": {"label": "S, U"}}"#),
-            ],
-            &["`w` is the key of another work of this source"],
-        );
-        let keys: Vec<_> = seeds.sources.iter().map(|source| source.key.as_str()).collect();
-        assert_eq!(keys, ["a", "b"]);
-        let source = &seeds.sources[0];
-        assert_eq!((source.files.len(), source.works.len()), (5, 2));
-        let profile = source.profile.as_ref().unwrap();
-        assert_eq!(profile.position.as_ref().unwrap().value, "R");
-        assert_eq!(profile.affiliation.as_ref().unwrap().value, "U");
-    }
-
-    #[test]
-    fn nothing_but_works_is_needed() {
-        let bib =
-            |key: &str| format!("@misc{{{key}, title={{{key}}}, year={{2020}}}}").into_bytes();
-        let told = "the lab is called `";
-        let files: &[(&str, &[u8])] = &[
-            ("ada.bib", &bib("x")),
-            ("ada/p", &bib("y")),
-            ("list.json", br#"[{"id": "w", "type": "book", "title": "W", "issued": "2020"}]"#),
-            ("list.txt", &bib("z")),
-        ];
-        let (seeds, _) = check(files, &[told]);
-        let told: Vec<_> = seeds
-            .sources
-            .iter()
-            .map(|source| (source.key.as_str(), source.title.as_str(), source.works.len()))
-            .collect();
-        let expected = [
-            ("ada", "ada", 1),
-            ("ada-2", "ada.bib", 1),
-            ("list", "list.json", 1),
-            ("list-2", "list.txt", 1),
-        ];
-        assert_eq!(told, expected);
-        assert!(!seeds.lab.name.is_empty());
-        assert_eq!(seeds.sources[0].kind, SourceKind::PublicationList);
-        assert_eq!((&seeds.sources[0].subject, seeds.sources[0].read), (&None, None));
-    }
-
-    #[test]
-    fn a_folder_that_says_what_it_is_is_one_source() {
-        let told = "the lab is called `";
-        let works = b"@misc{w, title={W}, year={2020}}";
-        let files: &[(&str, &[u8])] =
-            &[("source.toml", SOURCE), ("a.bib", works), ("resume.json", b"{\"basics\": {}}")];
-        let (seeds, _) = check(files, &[told]);
-        assert_eq!((seeds.sources.len(), seeds.sources[0].files.len()), (1, 3));
-        assert_eq!(seeds.sources[0].title, "T");
-    }
-
-    #[test]
-    fn unknown_and_unreadable_files_are_told_and_the_others_read() {
-        let (seeds, _) = check(
-            &[
-                ("lab.toml", b"name = 'L'"),
-                ("b/source.toml", SOURCE),
-                ("b/c/d", b""),
-                ("b/profile.toml", b"role = \"R\"\n\nx"),
-                ("b/notes.txt", b""),
-                ("b/p.bib", b"@misc{w, title={W}, year={2020}}"),
-                ("c/picture.png", b"\x89PNG"),
-                ("x.toml", b""),
-            ],
-            &[
-                "`seeds/b/c` is not read",
-                "`seeds/b/notes.txt` is not read",
-                "`seeds/c/picture.png` is not read",
-                "`seeds/c` holds nothing that is read",
-                "`seeds/x.toml` is not read",
-                "this is not TOML: expected an equals",
-            ],
-        );
-        assert_eq!((seeds.sources.len(), seeds.sources[0].works.len()), (1, 1));
-        let (_, _, diagnostics) = read(Path::new("does-not-exist"));
-        assert_eq!(diagnostics[0].message, "`does-not-exist` cannot be read: it does not exist");
-        assert_eq!(diagnostics.len(), 1);
-    }
-
-    #[test]
-    fn no_report_shows_a_private_detail() {
-        let resume = br#"{"basics": {"phone": "12-34", "email": "a@example.org", "summary": "Tel. +999 55\u00300100"}, "x": 1}"#;
-        let (_, shown) = check(
-            &[("lab.toml", b"name = 'L'"), ("a/source.toml", SOURCE), ("a/resume.json", resume)],
-            &[
-                "removed: a phone number",
-                "removed: an e-mail address",
-                "removed: a phone number",
-                "`x` is not a key that is read here",
-            ],
-        );
-        for detail in ["12-34", "example.org", "0100"] {
-            assert!(!shown.contains(detail), "{shown}");
-        }
-    }
-}
+mod tests;
