@@ -170,7 +170,8 @@ impl Fuzzer<'_> {
     }
 
     /// Makes `input` as short as it can be in a short time, puts that among the
-    /// `findings`, and says so.
+    /// `findings`, and says so. Where the short one does no harm, the whole one is
+    /// kept.
     fn minimize(&self, target: &Target, input: &Path, findings: &Path) -> Result {
         let name = input.file_name().unwrap_or_default();
         let file = findings.join(name);
@@ -183,7 +184,7 @@ impl Fuzzer<'_> {
         if !name.to_string_lossy().starts_with("timeout") {
             self.engine(target, &arguments)?;
         }
-        if !file.is_file() {
+        if !file.is_file() || !self.is_harmful(target, &file)? {
             files::copy(input, &file)?;
         }
         fs::remove_file(input).context(|| format!("cannot remove {}", input.display()))?;
@@ -195,6 +196,14 @@ impl Fuzzer<'_> {
             file.display()
         );
         Ok(())
+    }
+
+    /// Whether the target fails on this input.
+    fn is_harmful(&self, target: &Target, input: &Path) -> Result<bool> {
+        let mut command = Command::new(&self.program);
+        command.args(self.bounds(target)).arg(input).env("PEERAGE_FUZZ_TARGET", target.name);
+        let output = command.output().context(|| "cannot run the fuzzer")?;
+        Ok(!output.status.success())
     }
 
     /// Keeps, of the inputs `met` that reach code which no other reaches, some
