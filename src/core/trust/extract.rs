@@ -124,8 +124,13 @@ fn number(json: &Json) -> u32 {
     }
 }
 
+/// A member that is there: null is as good as none.
+fn present<'a>(json: &'a Json, name: &str) -> Option<&'a Json> {
+    json.get(name).filter(|value| **value != Json::Null)
+}
+
 fn position(json: &Json, name: &str) -> Option<u32> {
-    json.get(name).map(number)
+    present(json, name).map(number)
 }
 
 fn date(json: &Json, name: &str) -> Option<PartialDate> {
@@ -161,7 +166,7 @@ fn mark(json: &Json) -> Option<Mark> {
 }
 
 fn person(json: &Json) -> Person {
-    let profile = json.get("profile").map(|profile| {
+    let profile = present(json, "profile").map(|profile| {
         let links = list(profile, "links").iter().map(link).collect();
         Box::new(Profile { links, ..Profile::default() })
     });

@@ -5,10 +5,14 @@ use crate::state::Address;
 use crate::state::address::escape::{escape_key, unescape};
 
 impl Address<'_> {
-    /// What is chosen in a facet; years that follow each other as one range.
+    /// What is chosen in a facet; years that follow each other as one range, as
+    /// far as the dataset has works: there a range ends when it is read.
     pub(super) fn values(&self, facet: Facet, selection: &Selection) -> String {
+        let extent = if facet == Facet::Year { self.extent() } else { None };
         let follows = |a: &Constraint, b: &Constraint| {
-            facet == Facet::Year && a.is_excluded == b.is_excluded && a.value + 1 == b.value
+            extent.is_some_and(|(first, last)| first <= a.value && b.value <= last)
+                && a.is_excluded == b.is_excluded
+                && a.value + 1 == b.value
         };
         let mut text = String::new();
         for run in selection.of(facet).chunk_by(follows) {
@@ -47,13 +51,17 @@ impl Address<'_> {
     /// the years of the dataset.
     fn years(&self, range: &str) -> Option<(u32, u32)> {
         let (from, to) = range.split_once('-')?;
-        let years = || self.dataset.works.iter().filter_map(|work| work.date).map(|date| date.year);
-        let (first, last) = (years().min()?, years().max()?);
-        let bound = |text: &str, open: u16| {
-            if text.is_empty() { Some(open) } else { text.parse::<u16>().ok() }
+        let (first, last) = self.extent()?;
+        let bound = |text: &str, open: u32| {
+            if text.is_empty() { Some(open) } else { text.parse::<u16>().ok().map(u32::from) }
         };
-        let (from, to) = (bound(from, first)?.max(first), bound(to, last)?.min(last));
-        Some((from.into(), to.into()))
+        Some((bound(from, first)?.max(first), bound(to, last)?.min(last)))
+    }
+
+    /// The first and the last year of the dataset's works.
+    fn extent(&self) -> Option<(u32, u32)> {
+        let years = || self.dataset.works.iter().filter_map(|work| work.date).map(|date| date.year);
+        Some((years().min()?.into(), years().max()?.into()))
     }
 }
 
