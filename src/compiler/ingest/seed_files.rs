@@ -10,8 +10,10 @@ use crate::ingest::report::Report;
 use crate::ingest::{format, json_outline, privacy, redaction};
 use crate::input::{self, Entry, Refusal, Root};
 
-/// The most bytes that are read in all.
-const MAX_TOTAL: u64 = 64 << 20;
+/// The most bytes that are read in all. Of works with abstracts, what becomes of
+/// them takes ten times the memory; answers of registries have much that is not
+/// kept.
+const MAX_TOTAL: u64 = 1 << 30;
 
 /// The most files and folders that are looked at in all.
 const MAX_ENTRIES: usize = 50_000;
@@ -103,6 +105,12 @@ impl SeedFiles {
         if self.left == 0 {
             return None;
         }
+        if path
+            .metadata()
+            .is_ok_and(|it| it.is_file() && it.len() <= input::MAX_LENGTH && it.len() >= self.left)
+        {
+            return self.too_much(shown);
+        }
         let bytes = match input::bytes(path, input::MAX_LENGTH) {
             Ok(bytes) => bytes,
             Err(refusal) => {
@@ -113,13 +121,7 @@ impl SeedFiles {
         };
         match self.left.checked_sub(bytes.len() as u64) {
             Some(left) if left > 0 => self.left = left,
-            _ => {
-                self.left = 0;
-                let message = format!("`{shown}` and what follows is too much");
-                let help = format!("{} MB are read in all; take something out", MAX_TOTAL >> 20);
-                self.diagnostics.push(Diagnostic::missing(message, help));
-                return None;
-            }
+            _ => return self.too_much(shown),
         }
         let Decoded { text, note } = encoding::decode(bytes);
         let Some(text) = text else {
@@ -133,6 +135,15 @@ impl SeedFiles {
             Diagnostic::warning(Span { file, range: place }, message, help)
         }));
         Some((file, text))
+    }
+
+    /// Tells that there is too much from the file `shown` on.
+    fn too_much<T>(&mut self, shown: &str) -> Option<T> {
+        self.left = 0;
+        let message = format!("`{shown}` and what follows is too much");
+        let help = format!("{} MB are read in all; take something out", MAX_TOTAL >> 20);
+        self.diagnostics.push(Diagnostic::missing(message, help));
+        None
     }
 
     /// Takes over the diagnostics of a file and hides its private details.
@@ -149,5 +160,36 @@ impl SeedFiles {
     /// Tells of a file or folder that is left out.
     pub fn unknown(&mut self, shown: &str, help: &str) {
         self.tell(Severity::Warning, format!("`{shown}` is not read"), help);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_read_until_it_is_too_much() {
+        let dir = tempfile::tempdir().unwrap();
+        for name in ["a", "b", "c"] {
+            std::fs::write(dir.path().join(name), "12345678").unwrap();
+        }
+        let mut files = SeedFiles { left: 20, ..SeedFiles::new(dir.path()) };
+        let read = ["a", "b", "c", "a"].map(|name| files.text(&dir.path().join(name), name));
+        assert_eq!(read.map(|text| text.is_some()), [true, true, false, false]);
+        let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, ["`c` and what follows is too much"]);
+    }
+
+    #[test]
+    fn folders_are_listed_until_they_hold_too_much() {
+        let dir = tempfile::tempdir().unwrap();
+        for name in ["a", "b"] {
+            std::fs::write(dir.path().join(name), "").unwrap();
+        }
+        let mut files = SeedFiles { entries_left: 3, ..SeedFiles::new(dir.path()) };
+        let listed = [files.entries(dir.path(), "x"), files.entries(dir.path(), "y")];
+        assert_eq!(listed.map(|entries| entries.map(|it| it.len())), [Some(2), None]);
+        let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, ["`y` and what follows is too much"]);
     }
 }

@@ -7,8 +7,9 @@ use std::path::Path;
 
 use peerage_core::model::limits;
 
-/// The most bytes of a file of the seeds.
-pub const MAX_LENGTH: u64 = 32 << 20;
+/// The most bytes of a file of the seeds. While JSON is read, its tree takes
+/// twelve times the memory of its text: 3 GB.
+pub const MAX_LENGTH: u64 = 256 << 20;
 
 /// The most bytes of a dataset, and of a page that is filled from it.
 pub const MAX_DATASET_LENGTH: u64 = limits::BYTES as u64;
