@@ -2,6 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use peerage_core::model::limits;
+
+/// How long a key may be before its number, in bytes.
+const LONGEST: usize = limits::KEY - 20;
+
 /// The keys that are taken.
 #[derive(Default)]
 pub struct Unique {
@@ -12,8 +17,12 @@ pub struct Unique {
 
 impl Unique {
     /// Takes `key`, or where that is taken the first of `key-2`, `key-3`, … that
-    /// is free.
-    pub fn take(&mut self, key: String) -> String {
+    /// is free. One that is too long is cut; what has no letters is `unnamed`.
+    pub fn take(&mut self, mut key: String) -> String {
+        key.truncate(key.floor_char_boundary(LONGEST));
+        if key.is_empty() {
+            key.push_str("unnamed");
+        }
         if self.taken.insert(key.clone()) {
             return key;
         }
@@ -38,6 +47,17 @@ mod tests {
         let mut unique = Unique::default();
         let found: Vec<String> = keys.iter().map(|key| unique.take((*key).to_owned())).collect();
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn every_key_can_stand_in_an_address() {
+        let long = "é".repeat(300);
+        check(&["", &long, "", &long], &[
+            "unnamed",
+            &"é".repeat(140),
+            "unnamed-2",
+            &format!("{}-2", "é".repeat(140)),
+        ]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Measurements that have a target.
 
+mod bibtex;
 mod compile;
 mod graph;
 mod measurement;
@@ -27,7 +28,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 7] = [
+static BENCHES: [Bench; 8] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -62,6 +63,11 @@ static BENCHES: [Bench; 7] = [
         name: "people",
         about: "which mentions are one person, against labelled homonyms (--data FOLDER)",
         run: people::measure,
+    },
+    Bench {
+        name: "bibtex",
+        about: "reading the *.bib of a folder (`--data`) against bibtexparser",
+        run: bibtex::measure,
     },
 ];
 

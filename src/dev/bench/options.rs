@@ -24,9 +24,12 @@ pub struct Options {
     /// The profile of Cargo for Peerage's part, instead of the release's
     #[arg(long, value_name = "NAME")]
     pub profile: Option<String>,
-    /// A folder with public sets of labelled data
+    /// A folder of data, for the benches that take any
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    /// Tell each difference
+    #[arg(long)]
+    pub differences: bool,
 }
 
 impl Default for Options {
@@ -38,6 +41,7 @@ impl Default for Options {
             sizes: Vec::new(),
             profile: None,
             data: None,
+            differences: false,
         }
     }
 }

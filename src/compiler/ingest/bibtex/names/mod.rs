@@ -7,7 +7,7 @@ mod split;
 
 use std::collections::BTreeSet;
 
-use crate::ingest::bibtex::names::one::{author, clean, is_initials, is_suffix};
+use crate::ingest::bibtex::names::one::{author, clean, is_initials, is_option, is_suffix};
 use crate::ingest::bibtex::names::prepare::prepare;
 use crate::ingest::bibtex::names::split::{at_and, at_commas, split, words};
 use crate::ingest::record::AuthorRecord;
@@ -184,6 +184,9 @@ fn reversed(name: &str) -> AuthorRecord {
 /// Takes `et al.` off the end of a name, and reads what stands for others.
 fn without_others(place: Place<'_>) -> (Place<'_>, bool) {
     let Place::Name(name) = place else { return (place, false) };
+    if is_option(name) {
+        return (Place::Nothing, false);
+    }
     let text = clean(name).0.to_lowercase();
     let letters: String = text.chars().filter(|c| c.is_alphabetic()).collect();
     let is_dots = !text.is_empty() && text.chars().all(|c| matches!(c, '.' | '…'));

@@ -109,6 +109,19 @@ fn without_suffix(family: &str) -> (&str, &str) {
     }
 }
 
+/// Whether a part of a list says how BibLaTeX is to sort it, and names nobody.
+pub fn is_option(source: &str) -> bool {
+    let options = [
+        "useprefix",
+        "sortingnamekeytemplatename",
+        "labelalphanametemplatename",
+        "uniquenametemplatename",
+        "nametemplates",
+    ];
+    let name = source.split_once('=').map(|(name, _)| name.trim());
+    name.is_some_and(|name| options.contains(&name)) && !source.contains(',')
+}
+
 /// Full name and family name of BibLaTeX's extended form.
 fn extended(parts: &[&str]) -> Option<(String, String)> {
     let pairs: Vec<(&str, &str)> = parts
@@ -124,7 +137,8 @@ fn extended(parts: &[&str]) -> Option<(String, String)> {
     };
     let family = join(&[&part("prefix"), &part("family")]);
     let name = join(&[&part("given"), &family, &part("suffix")]);
-    (pairs.len() == parts.len() && !name.is_empty()).then_some((name, family))
+    let is_all = !parts.is_empty() && pairs.len() == parts.len();
+    (is_all && !name.is_empty()).then_some((name, family))
 }
 
 /// Whether the whole name is in braces, marks behind it aside.

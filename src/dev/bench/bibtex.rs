@@ -1,0 +1,118 @@
+//! Reading bibliographies against bibtexparser, on any folder that holds some.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use peerage::ingest;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::bench::measurement::{Measurement, Target};
+use crate::bench::options::Options;
+use crate::failure::{Context, Failure, Result};
+use crate::files;
+use crate::places::Places;
+use crate::process;
+
+/// What reads with bibtexparser and compares.
+const SCRIPT: &str = include_str!("bibtex.py");
+
+/// The packages of PyPI that it needs.
+const PACKAGES: [&str; 2] = ["bibtexparser==2.0.0b8", "pylatexenc==2.11"];
+
+/// What of the entries that both read has to be equal: names of the counts, and
+/// the share.
+const SHARES: [(&str, &str, f64); 3] = [
+    ("equal titles", "titles", 0.97),
+    ("lists of equal length", "lists of authors", 0.97),
+    ("lists of equal families", "lists of authors", 0.95),
+];
+
+/// What Peerage reads in a file.
+#[derive(Serialize)]
+struct File {
+    path: PathBuf,
+    works: Vec<Work>,
+}
+
+#[derive(Serialize)]
+struct Work {
+    key: String,
+    title: String,
+    families: Vec<String>,
+}
+
+/// Reads every bibliography under the folder with both, and counts.
+pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
+    let folder = options.data.as_deref();
+    let folder = folder.ok_or_else(|| Failure::new("give a folder with `--data FOLDER`"))?;
+    let python = python(places)?;
+    let is_bibliography = |path: &PathBuf| path.extension().is_some_and(|end| end == "bib");
+    let mut lines = Vec::new();
+    for path in files::list(folder)?.into_iter().filter(is_bibliography) {
+        let file = File { works: works(&path)?, path };
+        serde_json::to_writer(&mut lines, &file).context(|| "cannot write JSON")?;
+        lines.push(b'\n');
+    }
+    let counts = compare(&python, &lines, options)?;
+    let count = |name: &str| counts.get(name).and_then(Value::as_f64);
+    let mut measurements: Vec<Measurement> = counts
+        .keys()
+        .map(|name| Measurement::new(name.clone(), count(name), "", Target::Free))
+        .collect();
+    for (part, whole, least) in SHARES {
+        let share = count(part).zip(count(whole)).map(|(part, whole)| part / whole.max(1.0));
+        let name = format!("{part} ÷ {whole}");
+        measurements.push(Measurement::new(name, share, "", Target::AtLeast(least)));
+    }
+    Ok(measurements)
+}
+
+/// What Peerage reads in a bibliography that is the only file of its seeds.
+fn works(path: &Path) -> Result<Vec<Work>> {
+    let seeds = tempfile::tempdir().context(|| "cannot make a folder for seeds")?;
+    let source = seeds.path().join("source");
+    fs::create_dir(&source).context(|| "cannot make a folder for seeds")?;
+    files::copy(path, &source.join("works.bib"))?;
+    let (read, ..) = ingest::read(seeds.path());
+    let records = read.sources.into_iter().flat_map(|source| source.works);
+    let works = records.map(|record| {
+        let authors = record.authors.map(|authors| authors.value).unwrap_or_default();
+        let family = |author: ingest::record::AuthorRecord| author.family.unwrap_or(author.name);
+        Work {
+            key: record.key,
+            title: record.title.value.plain,
+            families: authors.into_iter().map(family).collect(),
+        }
+    });
+    Ok(works.collect())
+}
+
+/// The Python that has bibtexparser, installed where it is not yet.
+fn python(places: &Places) -> Result<PathBuf> {
+    let folder = places.tools().join("bibtex");
+    let python = folder.join("bin").join("python");
+    if !python.is_file() {
+        process::capture(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+    }
+    let mut pip = Command::new(&python);
+    process::capture(pip.args(["-m", "pip", "install", "--quiet"]).args(PACKAGES))?;
+    Ok(python)
+}
+
+/// Gives what was read to the script, and takes its counts.
+fn compare(python: &Path, lines: &[u8], options: &Options) -> Result<Map<String, Value>> {
+    let mut command = Command::new(python);
+    command.args(["-c", SCRIPT]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    if options.differences {
+        command.arg("--differences");
+    }
+    let mut child = command.spawn().context(|| "cannot run Python")?;
+    let mut input = child.stdin.take().ok_or_else(|| Failure::new("Python takes no input"))?;
+    input.write_all(lines).context(|| "cannot write to Python")?;
+    drop(input);
+    let output = child.wait_with_output().context(|| "cannot read from Python")?;
+    serde_json::from_slice(&output.stdout).context(|| "the counts cannot be read")
+}
