@@ -150,6 +150,8 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
         }
         () if is_asian || all.first() == Some(&"") => true,
         () if filled.iter().all(is_given_first) => true,
+        // `de la Cruz, Jr, Ana` has parts of one name.
+        () if filled.len() == 3 && filled[0].starts_with(char::is_lowercase) => false,
         () if filled.len() > 2 => n_whole == filled.len() || (n_whole > 2 && filled.len() > 4),
         // `Ada Lovelace, Grace Hopper and Mary Shelley`.
         () if is_before_last => filled.iter().all(|name| is_plain_pair(name)),
@@ -281,6 +283,10 @@ mod tests {
     #[test]
     fn the_extended_form_is_read() {
         check("family=Cruz, given=Ana, prefix=de la", "Ana de la Cruz (de la Cruz)");
+        check(
+            "useprefix=false and given=Beatrice, prefix=d’, family=Este, useprefix=true",
+            "Beatrice d’Este (d’Este)",
+        );
     }
 
     #[test]

@@ -135,7 +135,11 @@ fn extended(parts: &[&str]) -> Option<(String, String)> {
         let found = pairs.iter().find(|(name, _)| *name == key);
         clean(found.map_or("", |(_, value)| value)).0
     };
-    let family = join(&[&part("prefix"), &part("family")]);
+    let prefix = part("prefix");
+    let family = match prefix.ends_with(['-', '\'', '’']) {
+        true => prefix + &part("family"),
+        false => join(&[&prefix, &part("family")]),
+    };
     let name = join(&[&part("given"), &family, &part("suffix")]);
     let is_all = !parts.is_empty() && pairs.len() == parts.len();
     (is_all && !name.is_empty()).then_some((name, family))
