@@ -52,12 +52,10 @@ mod tests {
     #[test]
     fn every_key_can_stand_in_an_address() {
         let long = "é".repeat(300);
-        check(&["", &long, "", &long], &[
-            "unnamed",
-            &"é".repeat(140),
-            "unnamed-2",
-            &format!("{}-2", "é".repeat(140)),
-        ]);
+        check(
+            &["", &long, "", &long],
+            &["unnamed", &"é".repeat(140), "unnamed-2", &format!("{}-2", "é".repeat(140))],
+        );
     }
 
     #[test]
