@@ -180,7 +180,14 @@ mod tests {
         check("bench --json size", bench("size", Options { is_json: true, ..Options::default() }));
         let profile = Some("fast".to_owned());
         let sizes = vec![10, 20];
-        let all = Options { is_json: true, is_quick: true, seed: 7, sizes, profile, data: None };
+        let all = Options {
+            is_json: true,
+            is_quick: true,
+            seed: 7,
+            sizes,
+            profile,
+            ..Options::default()
+        };
         check(
             "bench --quick search --sizes 10,20 --json --seed 7 --profile fast",
             bench("search", all),
