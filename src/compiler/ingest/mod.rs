@@ -32,6 +32,7 @@ mod entity;
 mod fields;
 mod folder;
 mod format;
+mod glued;
 mod json;
 mod json_lines;
 mod json_outline;

@@ -18,7 +18,7 @@ use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, defaults, lab, venues};
+use crate::ingest::{claims, csl, deep_stack, defaults, glued, lab, venues};
 use crate::input::Entry;
 
 /// Reads a folder of seeds. What can be read is returned even if something
@@ -113,6 +113,7 @@ impl Reader {
         }
         seeds.sources.extend(self.source(&name, &name, contents));
         seeds.lab.venues.extend(venues);
+        self.files.diagnostics.extend(glued::unglue(&mut seeds));
         if !holds(&entries, "lab.toml") {
             let message = format!("the lab is called `{name}`, as its folder is");
             let help = "write its name into lab.toml: `name = \"…\"`";
