@@ -54,10 +54,11 @@ const COAUTHOR: (f64, f64) = (0.6, 1.0);
 const MAX_COAUTHOR: f64 = 11.0;
 const MAX_COAUTHORS: f64 = 24.0;
 
-/// A shared word of affiliations, the most of all of them, and what it says that
-/// there is none.
-const PLACE: f64 = 3.0;
-const MAX_PLACES: f64 = 6.0;
+/// A shared word of affiliations, or one that only says in which region; the most of
+/// all of them, and what it says that there is none.
+const PLACE: f64 = 4.0;
+const REGION: f64 = 1.0;
+const MAX_PLACES: f64 = 8.0;
 const OTHER_PLACE: f64 = -1.5;
 
 /// A shared word of titles, or a venue, for each bit that it is rare; and the
@@ -234,10 +235,9 @@ fn affiliations(a: &Group<'_>, b: &Group<'_>) -> f64 {
     if a.affiliations.is_empty() || b.affiliations.is_empty() {
         return 0.0;
     }
-    match a.affiliations.intersection(&b.affiliations).count() {
-        0 => OTHER_PLACE,
-        shared => (PLACE * shared as f64).min(MAX_PLACES),
-    }
+    let shared = a.affiliations.intersection(&b.affiliations);
+    let weight: f64 = shared.map(|place| if place.is_region { REGION } else { PLACE }).sum();
+    if weight == 0.0 { OTHER_PLACE } else { weight.min(MAX_PLACES) }
 }
 
 fn years(a: &Group<'_>, b: &Group<'_>) -> f64 {

@@ -12,49 +12,24 @@ use crate::resolve::names::commonness::Commonness;
 use crate::resolve::names::is_common_family;
 use crate::resolve::same_work::RecordId;
 
-/// Words of affiliations that tell nothing.
-const PLACES: [&str; 40] = [
-    "university",
-    "univ",
-    "department",
-    "dept",
-    "school",
-    "college",
-    "institute",
-    "institution",
-    "faculty",
-    "laboratory",
-    "lab",
-    "labs",
-    "center",
-    "centre",
-    "research",
-    "science",
-    "sciences",
-    "technology",
-    "engineering",
-    "computer",
-    "computing",
-    "information",
-    "national",
-    "state",
-    "academy",
-    "china",
-    "chinese",
-    "usa",
-    "united",
-    "states",
-    "germany",
-    "japan",
-    "korea",
-    "india",
-    "france",
-    "the",
-    "and",
-    "of",
-    "for",
-    "inc",
-];
+/// Words of affiliations that tell nothing, and short forms of them.
+const PLACES: &str = " university univ universitat universite universidad department dept school \
+    sch college coll institute institution inst faculty laboratory laboratories lab labs center \
+    centre research res science sciences sci technology technologies technol tech engineering eng \
+    engn computer computers computing comput information inf inform national nat natl state \
+    academy acad electrical electron electronic electronics elect electr group division corp \
+    corporation company ltd inc gmbh systems software key applied mathematics math physics phys \
+    the and for des der del von new north south east west northern southern eastern western ";
+
+/// Countries, states and cities with many institutions: somebody else may well be
+/// there.
+const REGIONS: &str = " china chinese usa united states america germany japan korea korean india \
+    france taiwan hong kong singapore canada australia england kingdom italy spain sweden israel \
+    brazil russia russian austria switzerland netherlands europe european asia california texas \
+    york illinois carolina florida ohio michigan pennsylvania massachusetts jersey washington \
+    beijing peking shanghai nanjing wuhan hangzhou guangzhou shenzhen xian tianjin chengdu harbin \
+    zhejiang jiangsu hubei guangdong tokyo seoul taipei london paris berlin moscow toronto los \
+    angeles san diego francisco boston chicago microsoft google ibm amazon alibaba huawei ";
 
 /// The most authors of a work that say of each other whom they know
 /// (hyperauthorship: Cronin, 2001). Of a longer list, only those next to somebody
@@ -100,12 +75,21 @@ pub struct Mention<'a> {
     pub place: Option<(u32, u32)>,
     /// What registries call the person.
     pub identifiers: Vec<&'a Identifier>,
-    /// Words of the affiliations, as numbers.
-    pub affiliations: Vec<u32>,
+    /// Words of the affiliations.
+    pub affiliations: Vec<PlaceWord>,
     /// Whether it stands in a list that its owner keeps, or is the owner.
     pub is_own: bool,
     /// Whether it is whom its source is of, by what the source says of itself.
     pub is_subject: bool,
+}
+
+/// A word of an affiliation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PlaceWord {
+    /// The word, as a number.
+    pub word: u32,
+    /// Whether it only says in which region.
+    pub is_region: bool,
 }
 
 /// A record of a work.
@@ -255,7 +239,7 @@ impl<'a> Gatherer<'a> {
         let is_own = subject.is_some_and(|subject| names.contains(&subject));
         let number = self.records.len() as u32;
         for ((author, name), position) in authors.iter().zip(&names).zip(0..) {
-            let mut affiliations: Vec<u32> =
+            let mut affiliations: Vec<PlaceWord> =
                 author.affiliations.iter().flat_map(|text| self.places(text)).collect();
             affiliations.sort_unstable();
             affiliations.dedup();
@@ -292,10 +276,16 @@ impl<'a> Gatherer<'a> {
     }
 
     /// The words of an affiliation that say something.
-    fn places(&mut self, text: &str) -> Vec<u32> {
+    fn places(&mut self, text: &str) -> Vec<PlaceWord> {
         let folded = fold(text);
-        let words = folded.split(' ').filter(|word| word.len() > 1 && !PLACES.contains(word));
-        words.map(|word| self.words.of(format!("@{word}"))).collect()
+        let is_in = |list: &str, word: &str| list.split_ascii_whitespace().any(|one| one == word);
+        let words = folded.split(' ').filter(|word| word.chars().nth(2).is_some());
+        let words = words.filter(|word| !is_in(PLACES, word));
+        let place = |word| PlaceWord {
+            word: self.words.of(format!("@{word}")),
+            is_region: is_in(REGIONS, word),
+        };
+        words.map(place).collect()
     }
 
     /// The venue of a record, and the words of its title, each once.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use peerage_core::model::{Identifier, Scheme};
 
-use crate::resolve::people::facts::Facts;
+use crate::resolve::people::facts::{Facts, PlaceWord};
 
 /// Mentions of one person.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ pub struct Group<'a> {
     /// What registries call them.
     pub identifiers: BTreeSet<&'a Identifier>,
     /// Words of the affiliations.
-    pub affiliations: BTreeSet<u32>,
+    pub affiliations: BTreeSet<PlaceWord>,
     /// Words of titles and venues, each with how many records have it.
     pub words: HashMap<u32, u32>,
     /// The first and the last year.

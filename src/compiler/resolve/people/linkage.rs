@@ -149,7 +149,7 @@ impl<'a> Linkage<'a, '_> {
             let works: BTreeSet<u32> = group.works.iter().map(|(work, _)| *work).collect();
             works.iter().for_each(|work| add(1, u64::from(*work)));
             group.owners.iter().for_each(|owner| add(2, u64::from(*owner)));
-            group.affiliations.iter().for_each(|word| add(3, u64::from(*word)));
+            group.affiliations.iter().for_each(|place| add(3, u64::from(place.word)));
             for id in &group.identifiers {
                 // Texts with equal numbers that differ are compared in vain.
                 let number = id.value.bytes().fold(id.scheme as u64, |number, byte| {
