@@ -50,3 +50,5 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_forms;

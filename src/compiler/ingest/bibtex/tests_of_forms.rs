@@ -1,0 +1,117 @@
+//! Tests of the forms that the fields of strangers have.
+
+use peerage_core::model::{Status, WorkKind};
+
+use super::*;
+use crate::ingest::files::FileId;
+
+/// The only work of a bibliography, and what was told of it.
+fn read_one(text: &str) -> (crate::ingest::record::WorkRecord, Vec<String>) {
+    let mut report = Report::new(FileId(0));
+    let mut works = read(text, &mut Keys::default(), &mut report).works;
+    assert_eq!(works.len(), 1, "{text}");
+    (works.remove(0), report.diagnostics.into_iter().map(|told| told.message).collect())
+}
+
+#[test]
+fn an_entry_without_a_key_gets_one() {
+    let (work, told) =
+        read_one("@article{title={On the Engine}, author={Ada King}, year={c. 1843}}");
+    assert_eq!(
+        (work.key.as_str(), told),
+        ("king1843engine", vec!["this entry has no key".to_owned()])
+    );
+}
+
+#[track_caller]
+fn check_title(fields: &str, expected: &str) {
+    let (work, told) = read_one(&format!("@inbook{{k, year=1843, {fields}}}"));
+    assert_eq!(
+        (work.title.value.plain.as_str(), told),
+        (expected, vec!["`k` has no title".to_owned()])
+    );
+}
+
+#[test]
+fn an_entry_without_a_title_is_shown_by_what_it_has() {
+    check_title("chapter={Notes}, booktitle={Memoirs}", "Notes");
+    check_title("booktitle={Memoirs}", "Memoirs");
+    check_title("author={Ada King}", "k");
+}
+
+#[track_caller]
+fn check_identifiers(fields: &str, expected: &[&str]) {
+    let (work, told) =
+        read_one(&format!("@article{{k, title={{T}}, journal={{J}}, year=1843, {fields}}}"));
+    let found: Vec<_> = work.identifiers.iter().map(|one| one.value.value.as_str()).collect();
+    assert_eq!((found.as_slice(), told), (expected, Vec::new()), "{fields}");
+}
+
+#[test]
+fn identifiers_are_found_wherever_they_stand() {
+    check_identifiers(r"doi={http://doi.acm.org/10.1145/1\_2.}", &["10.1145/1_2"]);
+    check_identifiers("url={https://dl.acm.org/doi/abs/10.1145/1.2}", &["10.1145/1.2"]);
+    check_identifiers(r"note={\url{https://doi.org/10.1000/x}}", &["10.1000/x"]);
+    check_identifiers("ee={https://doi.org/10.1000%2Fx}", &["10.1000/x"]);
+    check_identifiers("eprint={2201.06398}, archiveprefix={arXiv}", &["2201.06398"]);
+    check_identifiers("note={arXiv:2201.06398v2 [cs.NI]}", &["2201.06398"]);
+    check_identifiers("pmid={1234567}", &["1234567"]);
+    check_identifiers("biburl={https://dblp.org/rec/conf/mem/K43.bib}", &["conf/mem/K43"]);
+    check_identifiers("url={https://ieeexplore.ieee.org/document/1}", &[]);
+    check_identifiers("isbn={978-3-16-148410-0}", &[]);
+}
+
+#[track_caller]
+fn check_status(fields: &str, expected: Status) {
+    let (work, _) = read_one(&format!("@inproceedings{{k, title={{T}}, {fields}}}"));
+    assert_eq!(work.status.value, expected, "{fields}");
+}
+
+#[test]
+fn a_status_is_said_in_many_places() {
+    check_status("year=1843", Status::Published);
+    check_status("year={in press}", Status::Accepted);
+    check_status("year=1843, note={To appear in the Memoirs}", Status::Accepted);
+    check_status("year=1843, note={Accepted at MEM}, pages={1--2}", Status::Published);
+    check_status("year=1843, booktitle={Submitted to MEM}", Status::UnderReview);
+    check_status("year=1843, note={Retracted}, doi={10.1000/x}", Status::Retracted);
+}
+
+#[test]
+fn what_homepages_write_is_read_and_the_rest_is_kept() {
+    let (work, told) = read_one(
+        "@article{k, title={T}, author={King, Ada and Somebody, Ida}, author+an={1=equal},
+          booktitle={Proc. of Memoirs}, abbr={MEM}, series={MEM '43}, volume=1, number=2, pages={3--4},
+          year=1843, preview={k.png}, bibtex_show={true}, isbn={1}, selected={true}}",
+    );
+    assert_eq!(told, [""; 0]);
+    let names: Vec<_> = work.venue_names.iter().map(|name| name.value.as_str()).collect();
+    assert_eq!(names, ["Proc. of Memoirs", "MEM '43"]);
+    let extent = &work.extent;
+    assert_eq!([&*extent.volume, &*extent.issue, &*extent.pages], ["1", "2", "3–4"]);
+    let authors = work.authors.unwrap().value;
+    assert_eq!(authors.iter().map(|author| author.equal).collect::<Vec<_>>(), [true, false]);
+    let unknown: Vec<_> = work.unknown.iter().map(|field| field.value.0.as_str()).collect();
+    assert_eq!(unknown, ["bibtex_show", "isbn", "preview"]);
+    assert_eq!((work.kind, work.selected), (WorkKind::Conference, true));
+}
+
+#[test]
+fn the_same_entry_is_read_once_and_others_of_its_key_stay() {
+    let mut report = Report::new(FileId(0));
+    let entry = "@misc{k, title={T}, year=1843}\n";
+    let text = format!("{entry}{entry}{}", entry.replace('T', "U"));
+    let works = read(&text, &mut Keys::default(), &mut report).works;
+    assert_eq!(works.iter().map(|work| work.key.as_str()).collect::<Vec<_>>(), ["k", "k-2"]);
+    assert_eq!(report.diagnostics.len(), 2);
+}
+
+#[test]
+fn abbreviations_hold_from_where_they_stand() {
+    let text = "@misc{a, title=late, year=1} @string{s={One}, late={Late}} @misc{b, title=s # { x}, year=1}
+        @string(s=\"Two\") @misc{c, title=s, year=1} @misc{d, title=s, journal=jacm, year=1}";
+    let works = read(text, &mut Keys::default(), &mut Report::new(FileId(0))).works;
+    let titles: Vec<_> = works.iter().map(|work| work.title.value.plain.as_str()).collect();
+    assert_eq!(titles, ["Late", "One x", "Two", "Two"]);
+    assert_eq!(works[3].venue.as_ref().unwrap().value, "Journal of the ACM");
+}
