@@ -6,6 +6,7 @@ pub mod blob;
 pub mod canvas;
 pub mod clipboard;
 pub mod clock;
+pub mod dialog;
 pub mod frame;
 pub mod held_key;
 pub mod indexed_db;

@@ -18,6 +18,7 @@ mod filter;
 mod focus;
 mod generated;
 mod hand;
+mod health;
 mod hostile;
 mod lab;
 mod large;

@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 18] = [
+const SUBJECTS: [(&str, &str, &str); 19] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("venue", "index.html#peerage:page=venue:eurosys", "one('.page-header') && one('.network-canvas')"),
     (
@@ -98,6 +98,14 @@ const SUBJECTS: [(&str, &str, &str); 18] = [
         "index.html#peerage:person=chonlam-lao",
         "one('.person-actions__claim')
             && (window.asked ||= !one('.person-actions__claim').click(), one('dialog'))",
+    ),
+    (
+        "health",
+        "index.html",
+        "one('.lab-overview__health') && (window.asked ||= !one('.lab-overview__health').click(),
+            all('.health__kind').forEach(it => (it.open = true)),
+            all('.health__finding .signing__more').slice(0, 2).forEach(it => (it.open = true)),
+            one('.health__fix') && all('.health__kind').length > 1)",
     ),
     ("embed", "embed.html", "one('[part~=base]')"),
 ];

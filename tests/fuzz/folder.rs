@@ -68,9 +68,15 @@ impl Folder {
         diagnostics.extend(more);
         diagnostics.extend(resolve::findings(&dataset, &seeds, &files, NOW));
         diagnostics.extend(resolve::refused(&dataset, &seeds, &files));
+        diagnostics.extend(resolve::audited(&dataset, &seeds, &files));
+        diagnostics.extend(ingest::unused(&seeds));
         sort(&mut diagnostics, &files);
         let shown = ingest::render(&diagnostics, &files, true);
         assert_eq!(shown.is_empty(), diagnostics.is_empty(), "each problem is told");
+        let lines = ingest::render::lines(&diagnostics, &files);
+        assert_eq!(lines.lines().count(), diagnostics.len(), "a line for each problem");
+        let log = ingest::render::sarif(&diagnostics, &files, "seeds", Path::new("/"));
+        assert!(serde_json::from_str::<serde_json::Value>(&log).is_ok(), "the log is JSON");
         (dataset, diagnostics.iter().all(|one| one.severity != Severity::Error))
     }
 

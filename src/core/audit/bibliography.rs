@@ -3,7 +3,9 @@
 use crate::audit::finding::{Finding, Kind, Subject, list};
 use crate::audit::fix::Fix;
 use crate::messages::audit;
-use crate::model::{Dataset, LinkKind, PartialDate, Predicate, Scheme, Status, Work, WorkKind};
+use crate::model::{
+    Assertion, Dataset, Link, LinkKind, PartialDate, Predicate, Scheme, Status, Work, WorkKind,
+};
 
 /// Looks at every work, and at the links of people.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
@@ -52,30 +54,28 @@ fn is_after(date: PartialDate, other: PartialDate) -> bool {
 /// Links whose address no source recorded.
 fn addresses(dataset: &Dataset, found: &mut Vec<Finding>) {
     for (id, work) in dataset.works_with_ids() {
-        let kinds = work.links.iter().filter(|link| link.url.is_none()).map(|link| link.kind);
-        if let Some((sentence, fix)) = without_address(kinds) {
-            let kind = Kind::NoAddress;
-            let fix = Some(fix);
-            found.push(Finding::of_work(dataset, id, kind, Predicate::Link, sentence, fix));
-        }
+        found.extend(without_address(Subject::Work(id), &work.links, &work.assertions));
     }
     for (id, person) in dataset.members() {
-        let links = person.profile.iter().flat_map(|profile| &profile.links);
-        let kinds = links.filter(|link| link.url.is_none()).map(|link| link.kind);
-        if let Some((sentence, _)) = without_address(kinds) {
-            let subject = Subject::Person(id);
-            let location = subject.location(dataset, Predicate::Link);
-            found.push(Finding { kind: Kind::NoAddress, subject, sentence, fix: None, location });
-        }
+        let links = person.profile.as_ref().map_or(&[][..], |profile| &profile.links);
+        found.extend(without_address(Subject::Person(id), links, &person.assertions));
     }
 }
 
-/// What is told of links of these kinds, and the fields that would give their
-/// addresses.
-fn without_address(kinds: impl Iterator<Item = LinkKind>) -> Option<(String, Fix)> {
-    let kinds: Vec<LinkKind> = kinds.collect();
-    let told = audit::no_address(&list(kinds.iter().map(|kind| kind.label())));
-    (!kinds.is_empty()).then(|| (told, Fix::addresses(kinds.iter().map(|kind| field(*kind)))))
+/// The links of one subject that have no address, at the line of the first of
+/// them, and the fields that would give their addresses.
+fn without_address(subject: Subject, links: &[Link], said: &[Assertion]) -> Option<Finding> {
+    let lost = links.iter().filter(|link| link.url.is_none()).map(|link| link.kind);
+    let lost: Vec<LinkKind> = lost.collect();
+    let label = lost.first()?.label();
+    let is_first = |one: &&Assertion| {
+        one.predicate == Predicate::Link && one.value.starts_with(label) && !one.value.contains(':')
+    };
+    let location = said.iter().find(is_first).and_then(|one| one.locations.first()).copied();
+    let sentence = audit::no_address(&list(lost.iter().map(|kind| kind.label())));
+    let is_work = matches!(subject, Subject::Work(_));
+    let fix = is_work.then(|| Fix::addresses(lost.iter().map(|kind| field(*kind))));
+    Some(Finding { kind: Kind::NoAddress, subject, sentence, fix, location })
 }
 
 /// The BibTeX field of a kind of link.

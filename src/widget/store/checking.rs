@@ -25,7 +25,7 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     fn verify(this: &Program, bytes: &Uint8Array, seconds: f64, publisher: &str) -> Promise;
 
-    /// The program that signs.
+    /// The program that signs, or the one that looks at the dataset.
     type Signing;
 
     #[wasm_bindgen(method, structural)]
@@ -33,6 +33,9 @@ extern "C" {
 
     #[wasm_bindgen(method, structural)]
     fn attest(this: &Signing, bytes: &Uint8Array, parent: &Node, work: u32);
+
+    #[wasm_bindgen(method, structural)]
+    fn health(this: &Signing, bytes: &Uint8Array, parent: &Node, visit: &Function);
 
     /// A dataset that was verified.
     type Verified;
@@ -59,13 +62,15 @@ pub struct Checked {
     pub milliseconds: u32,
 }
 
-/// What a visitor signs about.
+/// What a dialog is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signable {
     /// A claim to the profile of a person.
     Profile(PersonId),
     /// A word on a work.
     Work(WorkId),
+    /// What the owner of the dataset should look at; nothing is signed.
+    Dataset,
 }
 
 /// How far the program that signs is loaded for a subject.
@@ -229,9 +234,9 @@ impl Checking {
         }
     }
 
-    /// Opens the dialog in which a visitor signs about `subject`, inside
-    /// `parent`. Nothing happens while another one is on its way.
-    pub fn open(&self, parent: Node, subject: Signable) {
+    /// Opens the dialog about `subject`, inside `parent`. Nothing happens while
+    /// another one is on its way. `visit` shows another page of the profile.
+    pub fn open(&self, parent: Node, subject: Signable, visit: Function) {
         let of = |it: &Loaded| (it.load.clone(), it.bytes.clone());
         let Some((load, bytes)) = self.loaded.with_value(|it| it.as_ref().map(of)) else { return };
         let opening = self.opening;
@@ -240,7 +245,7 @@ impl Checking {
         }
         opening.set(Some(Opening::Loading(subject)));
         spawn_local(async move {
-            let loaded = program_that_signs(&load).await;
+            let loaded = program_about(subject, &load).await;
             let now = loaded.as_ref().err().cloned();
             // The profile may be gone by now.
             if opening.try_set(now.map(|reason| Opening::Failed(subject, reason))).is_some() {
@@ -249,6 +254,7 @@ impl Checking {
             match (loaded, subject) {
                 (Ok(program), Signable::Profile(id)) => program.claim(&bytes, &parent, id.0),
                 (Ok(program), Signable::Work(id)) => program.attest(&bytes, &parent, id.0),
+                (Ok(program), Signable::Dataset) => program.health(&bytes, &parent, &visit),
                 (Err(_), _) => {}
             }
         });
@@ -261,9 +267,10 @@ impl Checking {
     }
 }
 
-/// Loads the program that signs, or tells why it cannot be.
-async fn program_that_signs(load: &Function) -> Result<Signing, String> {
-    let loading = load.call1(&JsValue::NULL, &JsValue::from_str("peerage-sign"));
+/// Loads the program of a dialog, or tells why it cannot be.
+async fn program_about(subject: Signable, load: &Function) -> Result<Signing, String> {
+    let name = if subject == Signable::Dataset { "peerage-health" } else { "peerage-sign" };
+    let loading = load.call1(&JsValue::NULL, &JsValue::from_str(name));
     let loaded = match loading {
         Ok(loading) => JsFuture::from(loading.unchecked_into::<Promise>()).await,
         Err(error) => Err(error),

@@ -2,15 +2,19 @@
 //! dataset.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, lab};
+use peerage_core::messages::{audit, counts, lab};
 use peerage_core::model::{Person, PersonId, Source};
 use peerage_core::state::Focus;
 
-use crate::store::Store;
+use crate::store::{Signable, Store};
 use crate::view::facts::{Facts, agreement};
 use crate::view::page_link::page_link;
 use crate::view::person_header::{initials, position};
+use crate::view::signing_button::signing_button;
 use crate::view::words::platform_words;
+
+/// Class of the button that shows what the owner should look at.
+const HEALTH: &str = "signing-button lab-overview__health";
 
 /// Name and description of the lab, a card for each member, the sources.
 #[component]
@@ -30,6 +34,7 @@ pub fn LabOverview() -> impl IntoView {
             <section class="lab-overview__section" aria-label=lab::SOURCES>
                 <h3 class="lab-overview__heading">{lab::SOURCES}</h3>
                 <ul class="lab-overview__sources">{sources}</ul>
+                {signing_button(store, Signable::Dataset, HEALTH, audit::HEALTH)}
             </section>
         </header>
     }

@@ -2,11 +2,15 @@
 //! is shown once the dataset was verified, and is busy while the program
 //! that signs is loaded. If that fails, the reason stands beside it.
 
+use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::Node;
 
 use peerage_core::messages::signing;
+use peerage_core::model::{PersonId, VenueId, WorkId};
+use peerage_core::state::{Action, Focus};
 
 use crate::store::{Signable, Store};
 use crate::view::dynamic::{flagged, optional, press};
@@ -24,7 +28,7 @@ pub fn signing_button(
             let target = event.current_target().and_then(|it| it.dyn_into::<Node>().ok());
             if let Some(target) = target {
                 // The root that the button is in: dialogs stand there, in its styles.
-                store.services.checking.open(target.get_root_node(), subject);
+                store.services.checking.open(target.get_root_node(), subject, visit(store));
             }
         };
         let is_busy = move || store.services.checking.is_opening(subject);
@@ -43,6 +47,20 @@ pub fn signing_button(
         };
         Some(view.into_any())
     })
+}
+
+/// A function for other programs that shows the page of a person (0), a work (1)
+/// or a venue (2), at its position.
+fn visit(store: Store) -> Function {
+    let visit = Closure::<dyn FnMut(u32, u32)>::new(move |kind, at| {
+        let focus = match kind {
+            0 => Focus::Person(PersonId(at)),
+            1 => Focus::Work(WorkId(at)),
+            _ => Focus::Venue(VenueId(at)),
+        };
+        store.dispatch(Action::Visit(focus));
+    });
+    visit.into_js_value().unchecked_into()
 }
 
 /// Why there is no dialog.

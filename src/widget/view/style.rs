@@ -48,4 +48,5 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/seal_note.css"),
     include_str!("../../../style/signing_button.css"),
     include_str!("../../../style/signing.css"),
+    include_str!("../../../style/health.css"),
 );

@@ -2,6 +2,7 @@
 
 use peerage::emit;
 use peerage::ingest::record::StyleRecord;
+use peerage_core::audit::audit;
 use peerage_core::cite::{self, Citations, Format};
 use peerage_core::facet::{Facet, Selection, Table, cross, drilldown, relaxations};
 use peerage_core::graph::collaborator::collaborators;
@@ -43,6 +44,18 @@ pub fn survive(dataset: &ValidatedDataset, bytes: &[u8]) {
     draw(dataset, &people);
     emit(dataset, &people);
     trust(dataset, bytes, &people);
+    look(dataset);
+}
+
+fn look(dataset: &Dataset) {
+    for finding in audit(dataset) {
+        assert!(!finding.sentence.is_empty());
+        let _name = finding.subject.name(dataset);
+        if let Some(fix) = finding.fix {
+            let text = fix.text(dataset, &|_| None);
+            assert!(!text.is_empty() && !text.ends_with('\n'));
+        }
+    }
 }
 
 fn list(dataset: &Dataset, works: &[WorkId], people: &[PersonId]) {

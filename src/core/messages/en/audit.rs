@@ -29,6 +29,17 @@ messages! {
     venue(others: &str) = "may be the same venue as others: {others}";
     initials(others: &str) = "is known by initials, and others have names that fit: {others}";
     no_address(kinds: &str) = "has links whose address is not recorded: {kinds}";
+    HEALTH = "Health of the data";
+    n_findings(n: usize) = { n;
+        One "{n} thing its owner may want to look at.",
+        Other "{n} things its owner may want to look at."
+    };
+    NOTHING = "Nothing was found that its owner should look at.";
+    ABOUT = "Found in this page from the dataset alone. None of it counts for or against anybody.";
+    kind_count(kind: &str, n: usize) = "{kind} · {n}";
+    what_to_write(place: &str) = "What to write {place}";
+    n_more(n: usize) = "{n} more; the command `peerage check` tells all of them.";
+    COPY = "Copy";
     IN_BIB = "in the entry, BibTeX";
     IN_OVERRIDES = "in seeds/overrides.toml";
     IN_LAB = "in seeds/lab.toml";

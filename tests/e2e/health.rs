@@ -1,0 +1,28 @@
+//! What an owner should look at: listed on the page of the lab when it is asked
+//! for, kind by kind, with what to write.
+
+use crate::visit::visit;
+
+#[test]
+fn an_owner_sees_what_to_look_at_and_what_to_write() {
+    visit("index.html", async |page| {
+        page.until("one('.lab-overview__health')").await?;
+        assert_eq!(page.ask("all('dialog').length").await?, 0);
+        page.click("one('.lab-overview__health')").await?;
+        page.until("all('dialog .health__kind').length > 1").await?;
+        let counts = "all('.health__kind > summary').every(it => /· [0-9]+$/.test(it.textContent))";
+        assert_eq!(page.ask(counts).await?, true);
+        assert_eq!(page.ask("all('.health__finding').length").await?, 0);
+        // It is made when it is opened, as many as are counted.
+        page.run("all('.health__kind').forEach(it => (it.open = true))").await?;
+        let is_whole = "all('.health__kind').every(it => it.querySelectorAll('li').length
+            === Number(it.querySelector('summary').textContent.match(/[0-9]+$/)[0]))";
+        page.until(is_whole).await?;
+        page.until("all('.health__fix').some(it => it.textContent.startsWith('doi = '))").await?;
+        let link = "all('a.health__subject').find(it => it.hash.includes('page=work'))";
+        page.click(link).await?;
+        page.until("!one('dialog') && one('.page-header')").await?;
+        page.until("location.hash.includes('page=work')").await?;
+        Ok(())
+    });
+}
