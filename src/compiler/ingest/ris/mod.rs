@@ -96,10 +96,14 @@ fn addresses(record: &Record<'_>, report: &mut Report) -> Addresses {
     }
     for (role, kind) in [(Role::Page, LinkKind::Page), (Role::Pdf, LinkKind::Pdf)] {
         for text in record.values(role) {
-            // Several stand on one line with semicolons between, or with spaces.
-            for part in text.value.replace(";http", " http").split_whitespace() {
-                let part = part.trim_end_matches(';').to_owned();
-                let link = Spanned { value: part, span: text.span.clone() };
+            // Several stand on one line; of a reader's own files, none is an address.
+            let parts = text.value.replace(";http", " http");
+            let parts = parts.split_whitespace().map(|part| part.trim_end_matches([';', ',']));
+            let is_web = |part: &&str| part.contains("://") && !part.starts_with("internal-");
+            let web: Vec<&str> = parts.filter(is_web).collect();
+            let web = if web.is_empty() { vec![text.value.as_str()] } else { web };
+            for part in web.into_iter().filter(|part| !part.is_empty()) {
+                let link = Spanned { value: part.to_owned(), span: text.span.clone() };
                 addresses.link(kind, &link, report);
             }
         }

@@ -14,7 +14,7 @@ fn a_record_is_read_whole() {
         "TY  - JOUR\r\nID  - k\r\nAU  - Lovelace, Ada\r\nA1  - van Dyk, C. B., Jr.\r\nAU  - The Group\r\nA1  - Lovelace, Ada\r\n\
          TI  - On <i>engines</i> and $x^2$\r\nST  - Engines\r\nT2  - Memoirs of Engines\r\nJO  - Mem. Eng.\r\n\
          PY  - 1843\r\nDA  - 1843/09/25/\r\nVL  - 3\r\nIS  - 2\r\nSP  - 1\r\nEP  - 9\r\nDO  - 10.1000/X\r\n\
-         UR  - https://example.org/a; https://doi.org/10.1000/x\r\nL1  - https://example.org/a.pdf\r\n\
+         UR  - https://example.org/a; https://doi.org/10.1000/x, internal-pdf://1/a b.pdf\r\nL1  - https://example.org/a.pdf\r\n\
          KW  - Engines\r\nTables\r\nN2  - One\r\n two.\r\nSN  - 1234-5678\r\nPB  - Press\r\nER  - \r\n",
         "k Journal \"On engines and x²\" in Memoirs of Engines / Mem. Eng. 3 2 1-9 1843-09-25 Published\n\
          \u{20} Ada Lovelace (Lovelace), C. B. van Dyk Jr. (van Dyk), The Group\n\
