@@ -10,6 +10,9 @@ use crate::resolve::names::parse::Name;
 /// For how many names of the seeds the lists weigh.
 const PSEUDO: f64 = 2000.0;
 
+/// By how many bits a name may be rarer in the seeds than the lists say.
+const MAX_RARER: f64 = 1.0;
+
 /// What an initial says: letters are not equally frequent.
 pub const INITIAL: f64 = 3.5;
 
@@ -54,7 +57,9 @@ impl<'a> Commonness<'a> {
         // The name itself is one of those counted.
         let count = count.map_or(0.0, |count| f64::from(count.saturating_sub(1)));
         let expected = PSEUDO * (-bits).exp2();
-        -((count + expected) / (self.total + PSEUDO)).log2()
+        let mixed = -((count + expected) / (self.total + PSEUDO)).log2();
+        // That others have other names makes one no rarer than this.
+        mixed.min(bits + MAX_RARER)
     }
 }
 

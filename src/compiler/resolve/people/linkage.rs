@@ -31,6 +31,11 @@ const POSSIBLE: f64 = -3.0;
 /// stand for both.
 const MARGIN: f64 = 4.0;
 
+/// By how many bits what is told of two groups may have grown less, when others
+/// joined them, before they have to wait for those with more: without it every
+/// pair would be compared again whenever one of the two grows.
+const SLACK: f64 = 3.0;
+
 /// Of groups that share one thing, up to this many are compared each with each,
 /// and further ones only with their neighbours.
 const MAX_SHARING: usize = 64;
@@ -189,19 +194,26 @@ impl<'a> Linkage<'a, '_> {
         }
         while let Some(pair) = heap.pop() {
             let (a, b) = (self.now(pair.a), self.now(pair.b));
+            let (a, b) = (a.min(b), a.max(b));
             if a == b {
                 continue;
             }
             if self.ages(a, b) != pair.ages || (a, b) != (pair.a, pair.b) {
-                heap.extend(self.pair(a.min(b), a.max(b)));
-                continue;
+                let Some(now) = self.pair(a, b) else { continue };
+                if now.weight < pair.weight - SLACK {
+                    heap.push(now);
+                    continue;
+                }
             }
             self.merge(a, b, &mut heap);
         }
     }
 
-    fn now(&self, mut at: u32) -> u32 {
+    /// The group that one went into (with path halving).
+    fn now(&mut self, mut at: u32) -> u32 {
         while self.into[at as usize] != at {
+            let next = self.into[at as usize];
+            self.into[at as usize] = self.into[next as usize];
             at = self.into[at as usize];
         }
         at
@@ -245,9 +257,11 @@ impl<'a> Linkage<'a, '_> {
     }
 
     /// The groups that are near one, as they are by now.
-    fn near(&self, at: u32) -> BTreeSet<u32> {
-        let near = self.near[at as usize].iter().map(|other| self.now(*other));
-        near.filter(|other| *other != at).collect()
+    fn near(&mut self, at: u32) -> BTreeSet<u32> {
+        let near = std::mem::take(&mut self.near[at as usize]);
+        let now: BTreeSet<u32> = near.into_iter().map(|other| self.now(other)).collect();
+        self.near[at as usize].clone_from(&now);
+        now.into_iter().filter(|other| *other != at).collect()
     }
 
     /// Lets each name that begins with an initial join the one full name that
@@ -255,12 +269,13 @@ impl<'a> Linkage<'a, '_> {
     fn join_initials(&mut self) -> Vec<Possible> {
         let mut possible = Vec::new();
         for at in 0..self.groups.len() as u32 {
-            let Some(group) = &self.groups[at as usize] else { continue };
-            if group.is_full {
+            if self.groups[at as usize].as_ref().is_none_or(|group| group.is_full) {
                 continue;
             }
+            let near = self.near(at);
+            let Some(group) = &self.groups[at as usize] else { continue };
             let mut found: Vec<(u32, Evidence)> = Vec::new();
-            for other in self.near(at) {
+            for other in near {
                 let Some(full) = self.groups[other as usize].as_ref().filter(|g| g.is_full) else {
                     continue;
                 };
@@ -289,11 +304,15 @@ impl<'a> Linkage<'a, '_> {
     }
 
     /// The groups that stayed apart, though something speaks for one person.
-    fn undecided(&self) -> Vec<Possible> {
+    fn undecided(&mut self) -> Vec<Possible> {
         let mut undecided = Vec::new();
-        for (at, group) in (0..).zip(&self.groups) {
-            let Some(group) = group else { continue };
-            for other in self.near(at).range(at + 1..) {
+        for at in 0..self.groups.len() as u32 {
+            if self.groups[at as usize].is_none() {
+                continue;
+            }
+            let near = self.near(at);
+            let Some(group) = &self.groups[at as usize] else { continue };
+            for other in near.range(at + 1..) {
                 let Some(evidence) = self.groups[*other as usize]
                     .as_ref()
                     .filter(|other| other.is_full == group.is_full)
