@@ -146,6 +146,8 @@ mod tests {
 
     #[test]
     fn a_mask_keeps_every_byte_in_its_place() {
+        assert_eq!(masked("26(4), 296-309, 1986. 特定"), "26(4), 296-309, 1986. 特定");
+        assert_eq!(masked("0123 45 - 特"), "0123 45 - 特");
         assert_eq!(masked("a: +999 5550100\nb"), "a: ************\nb");
         assert_eq!(masked("\"birthDate\": \"1990-01-01\""), "\"birthDate\": \"**********\"");
     }

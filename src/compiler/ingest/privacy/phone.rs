@@ -102,7 +102,7 @@ fn groups(text: &str, start: usize) -> Vec<Range<usize>> {
             let is_stroke =
                 c == '/' && groups.len() == 1 && text[groups[0].clone()].starts_with('0');
             if gap > 3
-                || gap > 2 && !text[..=at].contains('/')
+                || gap > 2 && c != '/' && !text[start..at].contains('/')
                 || !(is_sign || is_separator || is_stroke)
             {
                 break;
