@@ -17,7 +17,7 @@ const fn target(name: &'static str, about: &'static str, length: usize) -> Targe
 }
 
 /// Every target.
-pub static TARGETS: [Target; 21] = [
+pub static TARGETS: [Target; 26] = [
     target("json", "JSON that is signed, and its canonical form", 4096),
     target("document", "signed documents", 4096),
     target("did-web", "documents of domains, and where they stand", 2048),
@@ -36,6 +36,11 @@ pub static TARGETS: [Target; 21] = [
     target("format", "files whose format only their content tells", 4096),
     target("csl-json", "works.json of a source", 4096),
     target("resume", "resume.json of a source", 4096),
+    target("orcid", "records of people at ORCID", 8192),
+    target("open-alex", "works and authors of OpenAlex", 8192),
+    target("crossref", "works of Crossref", 4096),
+    target("semantic-scholar", "papers and authors of Semantic Scholar", 4096),
+    target("arxiv", "feeds of arXiv", 4096),
     target("toml", "lab.toml, source.toml and profile.toml", 4096),
     target("claims", "claims.toml", 4096),
     target("csl", "styles of citation, and what they render", 8192),

@@ -54,7 +54,8 @@ targets! {
     safe_url "safe-url", address "address", tex "tex", names "names", query "query",
     index "index", dataset "dataset", html "html", bibtex "bibtex", ris "ris",
     dblp "dblp", format "format", csl_json "csl-json",
-    resume "resume", toml "toml", claims "claims", csl "csl",
+    resume "resume", orcid "orcid", open_alex "open-alex", crossref "crossref",
+    semantic_scholar "semantic-scholar", arxiv "arxiv", toml "toml", claims "claims", csl "csl",
 }
 
 #[test]

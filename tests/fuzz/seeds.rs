@@ -20,6 +20,11 @@ thread_local! {
     static FORMAT: Folder = Folder::new(LAB);
     static CSL_JSON: Folder = Folder::new(LAB);
     static RESUME: Folder = Folder::new(LAB);
+    static ORCID: Folder = Folder::new(LAB);
+    static OPEN_ALEX: Folder = Folder::new(LAB);
+    static CROSSREF: Folder = Folder::new(LAB);
+    static SEMANTIC_SCHOLAR: Folder = Folder::new(LAB);
+    static ARXIV: Folder = Folder::new(LAB);
     static CLAIMS: Folder = Folder::new(LAB);
     static STYLES: Folder = Folder::new(STYLED);
     static VALID_DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
@@ -60,6 +65,31 @@ pub fn csl_json(bytes: &[u8]) {
 /// `resume.json`.
 pub fn resume(bytes: &[u8]) {
     compile(&RESUME, "ada/resume.json", bytes);
+}
+
+/// Records of people at ORCID.
+pub fn orcid(bytes: &[u8]) {
+    compile(&ORCID, "ada/orcid.json", bytes);
+}
+
+/// Works and authors of OpenAlex.
+pub fn open_alex(bytes: &[u8]) {
+    compile(&OPEN_ALEX, "ada/openalex.json", bytes);
+}
+
+/// Works of Crossref.
+pub fn crossref(bytes: &[u8]) {
+    compile(&CROSSREF, "ada/crossref.json", bytes);
+}
+
+/// Papers and authors of Semantic Scholar.
+pub fn semantic_scholar(bytes: &[u8]) {
+    compile(&SEMANTIC_SCHOLAR, "ada/semantic-scholar.json", bytes);
+}
+
+/// Feeds of arXiv.
+pub fn arxiv(bytes: &[u8]) {
+    compile(&ARXIV, "ada/arxiv.xml", bytes);
 }
 
 /// `claims.toml`.

@@ -59,11 +59,16 @@ const IN_JSON: &[(Format, Fits)] = &[
 ];
 
 /// Names that decide where the content does not.
-const NAMES: [(&str, Format); 7] = [
+const NAMES: &[(&str, Format)] = &[
     ("source.toml", Format::SourceToml),
     ("profile.toml", Format::ProfileToml),
     ("resume.json", Format::JsonResume),
     ("works.json", Format::CslJson),
+    ("orcid.json", Format::Orcid),
+    ("openalex.json", Format::OpenAlex),
+    ("crossref.json", Format::Crossref),
+    ("semantic-scholar.json", Format::SemanticScholar),
+    ("arxiv.xml", Format::Arxiv),
     (".bib", Format::Bibtex),
     (".bibtex", Format::Bibtex),
     (".ris", Format::Ris),
