@@ -2,7 +2,8 @@
 //!
 //! Floor 0: files are read (`input`). Floor 1: files become records
 //! (`ingest`), and private keys are kept (`keys`). Floor 2: records become a
-//! dataset (`resolve`). Floor 3: a dataset becomes files (`emit`).
+//! dataset (`resolve`). Floor 3: a dataset becomes files (`emit`). Floor 4: sources
+//! are fetched again (`fetch`, which alone uses a network).
 
 pub mod input;
 
@@ -12,3 +13,6 @@ pub mod keys;
 pub mod resolve;
 
 pub mod emit;
+
+#[cfg(feature = "fetch")]
+pub mod fetch;

@@ -5,6 +5,8 @@
 mod check;
 mod citations;
 mod compile;
+#[cfg(feature = "fetch")]
+mod fetch;
 mod filter;
 mod formats;
 mod hostile;

@@ -9,14 +9,17 @@ use clap_complete::Shell;
 use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::statement::Reason;
 
+#[cfg(feature = "fetch")]
+use crate::fetch::Fetch;
+
 const ABOUT: &str = "\
 Compiles the folder of a lab into one dataset, fills pages, signs and verifies.
 
 Exit codes: 0 done; 1 it could not be done, such as seeds with errors or a signature that does not \
 hold; 2 the arguments were not understood.
 
-Environment: PEERAGE_PASSPHRASE holds the passphrase of a key where nobody can be asked; NO_COLOR \
-turns colors off.";
+Environment: PEERAGE_PASSPHRASE holds the passphrase of a key where nobody can be asked; \
+PEERAGE_OPENALEX_KEY holds a key of openalex.org, which it asks for since 2026; NO_COLOR turns colors off.";
 
 /// The command line of `peerage`.
 #[derive(Debug, Parser)]
@@ -65,6 +68,17 @@ Examples:
         #[command(flatten)]
         told: Told,
     },
+    /// Fetch sources again from the registries that give them
+    #[cfg(feature = "fetch")]
+    #[command(after_help = "\
+A source is fetched where its source.toml has `[fetch]`. An answer that is not whole changes \
+nothing. The `mail` of lab.toml is told to the registries, as they ask for.
+
+Examples:
+  peerage fetch seeds
+  peerage fetch seeds ada-orcid ada-openalex
+  peerage fetch seeds --mirror arxiv=https://arxiv-mirror.example")]
+    Fetch(Fetch),
     /// Fill the <peerage-profile> elements of pages with their publications
     #[command(after_help = "\
 The pages are changed in place. Filled again, they hold the new content.

@@ -11,6 +11,8 @@ mod cli;
 mod compile;
 mod compiled;
 mod content;
+#[cfg(feature = "fetch")]
+mod fetch;
 mod given;
 mod manual;
 mod message;
@@ -45,6 +47,8 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
             compile::compile(&seeds, &dataset, &told, now, output)
         }
         Command::Check { seeds, format, told } => check::check(&seeds, format, &told, now, output),
+        #[cfg(feature = "fetch")]
+        Command::Fetch(arguments) => fetch::fetch(&arguments, now, output),
         Command::Page { dataset, pages } => compile::page(&dataset, &pages),
         Command::Keygen { key } => sign::keygen(&key, output),
         Command::Sign { key, file } => sign::sign(&key, &file, now),

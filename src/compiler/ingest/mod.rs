@@ -29,6 +29,7 @@ mod defaults;
 mod document;
 mod encoding;
 mod entity;
+pub mod fetch_order;
 mod fields;
 mod folder;
 mod format;

@@ -4,6 +4,7 @@ use peerage_core::model::{MarkKind, PartialDate, SafeUrl, SourceKind};
 
 use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
+use crate::ingest::fetch_order;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::prose;
 use crate::ingest::record::MarkRecord;
@@ -60,6 +61,8 @@ pub fn read(text: &str, report: &mut Report) -> SourceToml {
     let first_mark = marks.first().map(|mark| mark.span().clone());
     let marks = marks.into_iter().filter_map(|table| mark(table, report)).collect();
     let copy_of = table.text("copy_of", report);
+    // Only `peerage fetch` follows it; here it has to be right.
+    fetch_order::read(&mut table, report);
     table.finish(Severity::Error, report);
     let mut line = |text: Option<Spanned<String>>| text.map(|text| prose::line(&text, report));
     SourceToml {

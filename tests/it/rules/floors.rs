@@ -18,7 +18,10 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["state"],
         ],
     ),
-    ("compiler", &[&["input"], &["ingest", "keys"], &["resolve"], &["emit"], &["command"]]),
+    (
+        "compiler",
+        &[&["input"], &["ingest", "keys"], &["resolve"], &["emit"], &["fetch"], &["command"]],
+    ),
     ("widget", &[&["net"], &["store"], &["view"]]),
 ];
 

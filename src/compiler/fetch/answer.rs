@@ -1,0 +1,237 @@
+//! The whole answer of a service: every page of it, and what it has to hold.
+//!
+//! What comes in pages is kept as JSON Lines, a work a line in the order of
+//! their identifiers, so that two answers can be compared line by line.
+
+use peerage_core::model::{Identifier, Scheme};
+use roxmltree::Document;
+use serde_json::Value;
+
+use crate::fetch::client::{Client, Reply};
+use crate::fetch::remembered::Remembered;
+use crate::fetch::{Failure, Service};
+use crate::ingest::fetch_order::FetchOrder;
+
+/// Works on a page.
+const PER_PAGE: usize = 100;
+
+/// Pages of an answer at most: 10,000 works.
+const MAX_PAGES: usize = 100;
+
+/// An answer.
+#[derive(Debug)]
+pub struct Answer {
+    /// What was asked, without a key.
+    pub url: String,
+    /// What is to be written.
+    pub bytes: Vec<u8>,
+    /// Its `ETag`, where it is one page.
+    pub etag: Option<String>,
+    /// Its `Last-Modified`, where it is one page.
+    pub modified: Option<String>,
+}
+
+/// Asks for what is ordered. None where the service says that nothing changed
+/// since `before`.
+pub fn ask(
+    order: &FetchOrder,
+    before: Option<&Remembered>,
+    client: &mut Client,
+) -> Result<Option<Answer>, Failure> {
+    let from = order.from;
+    let Some(first) = order.ids.first() else { return Err(wrong(from, "an order of nothing")) };
+    match from {
+        Service::Orcid => {
+            let path = format!("/v3.0/{}/record", first.value);
+            let is_record = |text: &str| {
+                let record: Option<Value> = serde_json::from_str(text).ok();
+                let path = record.as_ref().and_then(|it| it.pointer("/orcid-identifier/path"));
+                path.and_then(Value::as_str) == Some(first.value.as_str())
+            };
+            one_page(from, &path, is_record, before, client)
+        }
+        Service::Dblp => one_page(
+            from,
+            &format!("/{}.xml", first.value),
+            |text| is_xml_of(text, "dblpperson", "r"),
+            before,
+            client,
+        ),
+        Service::Arxiv => {
+            let ids: Vec<_> = order.ids.iter().map(|id| id.value.as_str()).collect();
+            let path =
+                format!("/api/query?max_results={}&id_list={}", ids.len(), encoded(&ids.join(",")));
+            one_page(from, &path, |text| is_xml_of(text, "feed", "entry"), before, client)
+        }
+        Service::OpenAlex => open_alex(first, client).map(Some),
+        Service::Crossref => crossref(&order.ids, client).map(Some),
+    }
+}
+
+/// Asks for one page, which `is_whole` has to accept.
+fn one_page(
+    from: Service,
+    path: &str,
+    is_whole: impl Fn(&str) -> bool,
+    before: Option<&Remembered>,
+    client: &mut Client,
+) -> Result<Option<Answer>, Failure> {
+    let url = format!("{}{path}", client.base(from));
+    let before = before.filter(|before| before.url == url);
+    let Some(Reply { bytes, etag, modified }) = client.get(from, path, before)? else {
+        return Ok(None);
+    };
+    match std::str::from_utf8(&bytes).is_ok_and(is_whole) {
+        true => Ok(Some(Answer { url, bytes, etag, modified })),
+        false => Err(wrong(from, "something else, or not all of it")),
+    }
+}
+
+/// Whether a text is XML with this outermost element and one such in it.
+fn is_xml_of(text: &str, root: &str, item: &str) -> bool {
+    Document::parse(text).is_ok_and(|xml| {
+        let root_element = xml.root_element();
+        root_element.tag_name().name() == root
+            && root_element.children().any(|child| child.tag_name().name() == item)
+    })
+}
+
+/// An author, and their works page by page. With a key a cursor leads from page
+/// to page; without one OpenAlex wants their numbers.
+fn open_alex(author: &Identifier, client: &mut Client) -> Result<Answer, Failure> {
+    let from = Service::OpenAlex;
+    let key = client.key().map(|key| format!("api_key={}", encoded(key)));
+    let (name, filter) = match author.scheme {
+        Scheme::Orcid => (format!("orcid:{}", author.value), "authorships.author.orcid"),
+        _ => (author.value.clone(), "authorships.author.id"),
+    };
+    let path = format!("/authors/{name}");
+    let url = format!("{}{path}", client.base(from));
+    let of_author = format!("{path}?{}", key.as_deref().unwrap_or_default());
+    let author_json = json(from, client, of_author.trim_end_matches('?'))?;
+    if author_json.get("id").and_then(Value::as_str).is_none() {
+        return Err(wrong(from, "no author"));
+    }
+    let filter = format!("/works?filter={filter}:{}&per_page={PER_PAGE}", encoded(&author.value));
+    let mut lines = Lines::new("id");
+    let mut cursor = "*".to_owned();
+    for number in 1..=MAX_PAGES {
+        let path = match &key {
+            Some(key) => format!("{filter}&cursor={}&{key}", encoded(&cursor)),
+            None => format!("{filter}&page={number}"),
+        };
+        let page = json(from, client, &path)?;
+        let n_works = lines.add(from, page.get("results"), client.max_length())?;
+        let next = page.pointer("/meta/next_cursor").and_then(Value::as_str);
+        match (n_works, next, &key) {
+            (0, ..) => break,
+            (_, Some(next), Some(_)) if next != cursor => cursor = next.to_owned(),
+            (_, _, None) if n_works >= PER_PAGE => {}
+            _ => break,
+        }
+    }
+    Ok(Answer { url, bytes: lines.finish(from, Some(&author_json))?, etag: None, modified: None })
+}
+
+/// The works that name an ORCID iD, page by page, or those of DOIs.
+fn crossref(ids: &[Identifier], client: &mut Client) -> Result<Answer, Failure> {
+    let from = Service::Crossref;
+    let mut lines = Lines::new("DOI");
+    let mut url = client.base(from).to_owned();
+    match ids {
+        [person] if person.scheme == Scheme::Orcid => {
+            let filter = format!("/works?filter=orcid:{}&rows={PER_PAGE}", person.value);
+            url.push_str(&filter);
+            let mut cursor = "*".to_owned();
+            for _ in 0..MAX_PAGES {
+                let path = format!("{filter}&cursor={}", encoded(&cursor));
+                let page = json(from, client, &path)?;
+                let items = page.pointer("/message/items");
+                let n_works = lines.add(from, items, client.max_length())?;
+                match page.pointer("/message/next-cursor").and_then(Value::as_str) {
+                    Some(next) if n_works >= PER_PAGE => cursor = next.to_owned(),
+                    _ => break,
+                }
+            }
+        }
+        dois => {
+            url.push_str("/works");
+            for doi in dois {
+                let page = json(from, client, &format!("/works/{}", encoded(&doi.value)))?;
+                let work = page.get("message").cloned().map(|work| Value::Array(vec![work]));
+                lines.add(from, work.as_ref(), client.max_length())?;
+            }
+        }
+    }
+    Ok(Answer { url, bytes: lines.finish(from, None)?, etag: None, modified: None })
+}
+
+fn json(from: Service, client: &mut Client, path: &str) -> Result<Value, Failure> {
+    let reply = client.get(from, path, None)?.ok_or_else(|| wrong(from, "that nothing changed"))?;
+    serde_json::from_slice(&reply.bytes)
+        .map_err(|_| wrong(from, "something else, or not all of it"))
+}
+
+/// Works as they are gathered from pages.
+struct Lines {
+    /// The member that tells them apart.
+    key: &'static str,
+    /// Identifier and text of each.
+    works: Vec<(String, String)>,
+    length: u64,
+}
+
+impl Lines {
+    fn new(key: &'static str) -> Self {
+        Self { key, works: Vec::new(), length: 0 }
+    }
+
+    /// Adds the works of a page, and tells how many they were.
+    fn add(&mut self, from: Service, page: Option<&Value>, most: u64) -> Result<usize, Failure> {
+        let works =
+            page.and_then(Value::as_array).ok_or_else(|| wrong(from, "no list of works"))?;
+        for work in works {
+            let id = work.get(self.key).and_then(Value::as_str);
+            let id = id.ok_or_else(|| wrong(from, "a work without its identifier"))?;
+            let text = work.to_string();
+            self.length += text.len() as u64;
+            self.works.push((id.to_owned(), text));
+        }
+        match self.length > most {
+            true => {
+                let message = format!("{} answers more than {} MB", from.name(), most >> 20);
+                Err(Failure::new(message, "nothing was changed"))
+            }
+            false => Ok(works.len()),
+        }
+    }
+
+    /// All lines: what leads them, and each work once.
+    fn finish(mut self, from: Service, head: Option<&Value>) -> Result<Vec<u8>, Failure> {
+        if self.works.is_empty() {
+            let help = "see `id` under `[fetch]`; nothing was changed";
+            return Err(Failure::new(format!("{} knows no works of it", from.name()), help));
+        }
+        self.works.sort();
+        self.works.dedup_by(|a, b| a.0 == b.0);
+        let head = head.map(Value::to_string);
+        let lines = head.into_iter().chain(self.works.into_iter().map(|(_, text)| text));
+        Ok(lines.flat_map(|line| [line, "\n".to_owned()]).collect::<String>().into_bytes())
+    }
+}
+
+fn wrong(from: Service, what: &str) -> Failure {
+    Failure::new(format!("{} answers {what}", from.name()), "nothing was changed; try again later")
+}
+
+/// A value of an address, with every sign escaped that has a meaning there.
+fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                char::from(byte).to_string()
+            }
+            _ => format!("%{byte:02X}"),
+        })
+        .collect()
+}

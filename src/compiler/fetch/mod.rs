@@ -1,0 +1,81 @@
+//! Fetching sources again: `[fetch]` of a `source.toml` says from which registry,
+//! and under which identifier.
+//!
+//! An answer is taken whole or not at all: only after every page of it was read
+//! and is what the registry answers, its file, the date in `source.toml` and what
+//! is remembered for the next time are replaced together. Otherwise everything
+//! stays as it is.
+
+mod answer;
+mod backoff;
+mod client;
+mod failure;
+mod remembered;
+mod site;
+mod store;
+
+use std::path::Path;
+
+use peerage_core::model::PartialDate;
+
+pub use self::client::{Client, Settings};
+pub use self::failure::Failure;
+pub use self::site::mirror;
+pub use self::store::contact;
+pub use crate::ingest::fetch_order::Service;
+
+use self::remembered::Remembered;
+use crate::emit::digest;
+use crate::ingest::fetch_order::FetchOrder;
+
+/// What became of a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It has a new file of this many bytes.
+    Changed(usize),
+    /// The registry says the same as before.
+    Unchanged,
+}
+
+/// The key of a source, and what there is of it or what failed.
+pub type OfSource<T> = (String, Result<T, Failure>);
+
+/// Fetches the sources of a folder of seeds that say from where, or those of
+/// them that are `named`; `today` becomes their date. Each has its own outcome.
+pub fn fetch(
+    seeds: &Path,
+    named: &[String],
+    client: &mut Client,
+    today: PartialDate,
+) -> Result<Vec<OfSource<Outcome>>, Failure> {
+    let orders = store::orders(seeds, named)?;
+    let mut outcomes = Vec::new();
+    for (key, order) in orders {
+        let outcome = order.and_then(|order| one(&seeds.join(&key), &order, client, today));
+        outcomes.push((key, outcome));
+    }
+    Ok(outcomes)
+}
+
+fn one(
+    folder: &Path,
+    order: &FetchOrder,
+    client: &mut Client,
+    today: PartialDate,
+) -> Result<Outcome, Failure> {
+    let file = site::file(order.from);
+    let before = Remembered::read(folder, file);
+    let Some(answer) = answer::ask(order, before.as_ref(), client)? else {
+        store::write(folder, today, None)?;
+        return Ok(Outcome::Unchanged);
+    };
+    let is_same = before.is_some_and(|before| before.digest == digest(&answer.bytes));
+    let remembered = Remembered {
+        url: answer.url,
+        digest: digest(&answer.bytes),
+        etag: answer.etag,
+        modified: answer.modified,
+    };
+    store::write(folder, today, Some((file, &answer.bytes, &remembered)))?;
+    Ok(if is_same { Outcome::Unchanged } else { Outcome::Changed(answer.bytes.len()) })
+}

@@ -1,0 +1,104 @@
+//! Where each service answers, how often it may be asked, and in which file its
+//! answer is kept.
+
+use std::time::Duration;
+
+use crate::fetch::Failure;
+use crate::ingest::fetch_order::Service;
+
+/// The address that a service's paths begin with.
+pub fn base(service: Service) -> &'static str {
+    match service {
+        Service::Orcid => "https://pub.orcid.org",
+        Service::OpenAlex => "https://api.openalex.org",
+        Service::Crossref => "https://api.crossref.org",
+        Service::Dblp => "https://dblp.org",
+        Service::Arxiv => "https://export.arxiv.org",
+    }
+}
+
+/// The time between two requests: as each asks for, or slower.
+pub fn interval(service: Service) -> Duration {
+    Duration::from_millis(match service {
+        // arXiv, "Terms of use for arXiv APIs": one request every three seconds.
+        Service::Arxiv => 3000,
+        // dblp answers 429 to more.
+        Service::Dblp => 2000,
+        Service::Orcid | Service::OpenAlex | Service::Crossref => 200,
+    })
+}
+
+/// The file that an answer is kept in.
+pub fn file(service: Service) -> &'static str {
+    match service {
+        Service::Orcid => "orcid.json",
+        Service::OpenAlex => "openalex.jsonl",
+        Service::Crossref => "crossref.jsonl",
+        Service::Dblp => "dblp.xml",
+        Service::Arxiv => "arxiv.xml",
+    }
+}
+
+/// The type that is asked for, and the word that the type of an answer has.
+pub fn accept(service: Service) -> (&'static str, &'static str) {
+    match service {
+        Service::Orcid | Service::OpenAlex | Service::Crossref => ("application/json", "json"),
+        Service::Dblp => ("application/xml", "xml"),
+        Service::Arxiv => ("application/atom+xml", "xml"),
+    }
+}
+
+/// Reads `SERVICE=URL`, which asks a mirror in the place of a service. Only on
+/// this machine may it do without https.
+pub fn mirror(text: &str) -> Result<(Service, String), Failure> {
+    let (name, url) = text.split_once('=').unwrap_or((text, ""));
+    let service = Service::NAMED.iter().find(|(known, _)| *known == name).map(|(_, it)| *it);
+    let names = Service::NAMED.map(|(name, _)| name).join(", ");
+    let service = service.ok_or_else(|| {
+        Failure::new(format!("`{name}` is no service"), format!("known: {names}"))
+    })?;
+    let local = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
+    let is_local = local.iter().any(|start| {
+        url.strip_prefix(start).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/']))
+    });
+    let is_plain = url.chars().all(|c| c.is_ascii_graphic() && !"?#@".contains(c));
+    match is_plain && (is_local || (url.len() > 8 && url.starts_with("https://"))) {
+        true => Ok((service, url.trim_end_matches('/').to_owned())),
+        false => Err(Failure::new(
+            format!("`{url}` is no address of a mirror"),
+            "begin it with https://, without a user's name, `?` and `#`",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<(Service, &str)>) {
+        let read = mirror(text).ok();
+        assert_eq!(
+            read.as_ref().map(|(service, url)| (*service, url.as_str())),
+            expected,
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_mirror_is_safe_or_of_this_machine() {
+        check("orcid=https://m.example/o/", Some((Service::Orcid, "https://m.example/o")));
+        check("arxiv=http://127.0.0.1:8080", Some((Service::Arxiv, "http://127.0.0.1:8080")));
+        for text in [
+            "orcid",
+            "orcid=",
+            "scholar=https://m.example",
+            "orcid=http://m.example",
+            "orcid=http://localhost.example",
+            "orcid=https://u@m.example",
+            "orcid=https://m.example/?a",
+        ] {
+            check(text, None);
+        }
+    }
+}
