@@ -35,7 +35,7 @@ pub fn kind(page: &Page, findings: &[Finding]) {
     let dialog = &page.dialog;
     let title = audit::kind_count(first.kind.label(), findings.len());
     let details = dialog.more(dialog.root(), &title);
-    details.class_list().add_1("health__kind").ok();
+    details.set_class_name("signing__more health__kind");
     let (whole, findings, is_made) = (page.clone(), findings.to_vec(), Cell::new(false));
     let inside = details.clone();
     dialog.on(&details, "toggle", move |_| {
