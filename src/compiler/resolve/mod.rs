@@ -7,11 +7,11 @@ mod audited;
 mod claims;
 mod context;
 mod copies;
+mod decision;
 mod findings;
 mod links;
 mod lookup;
 mod names;
-mod partition;
 mod people;
 mod phrases;
 mod profile;
@@ -37,10 +37,11 @@ use crate::resolve::works::NamedWorks;
 
 pub use self::audited::audited;
 pub use self::claims::{as_of, report};
+pub use self::decision::{Decision, Evidence, Feature, Relation};
 pub use self::findings::findings;
 pub use self::people::People;
 pub use self::refused::refused;
-pub use self::same_work::{RecordId, clusters};
+pub use self::same_work::{RecordId, Resolution, between, clusters};
 
 /// Puts the records together. The result is a function of the seeds alone.
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {

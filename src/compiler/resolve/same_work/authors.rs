@@ -1,0 +1,290 @@
+//! Lists of authors: names as they compare, and how much two lists agree.
+//!
+//! Names are compared part by part, never letter by letter as a whole: a family
+//! name is equal, or all but a typo; given names are equal, or one is the
+//! initial of the other; either order of the parts will do.
+
+use std::collections::HashMap;
+
+use peerage_core::text::fold::fold;
+
+use crate::resolve::same_work::weights::{AUTHOR_CLASH, AUTHOR_MORE, AUTHORS_LEAST, AUTHORS_MOST};
+
+/// How many authors of a work are compared one by one.
+const MOST: usize = 40;
+
+/// How many pairs of names are compared letter by letter.
+const MOST_TYPOS: usize = 36;
+
+/// All names, each spelling once.
+#[derive(Debug, Default)]
+pub struct Names {
+    numbers: HashMap<String, u32>,
+    /// By number.
+    list: Vec<Name>,
+    families: HashMap<String, u32>,
+    family_texts: Vec<Box<str>>,
+    /// How many titles a person of this family name and initial stands by.
+    counts: HashMap<(u32, char), u32>,
+}
+
+/// A name in parts.
+#[derive(Debug)]
+struct Name {
+    family: u32,
+    /// Folded, in order; initials are single letters.
+    given: Vec<Box<str>>,
+    /// The same for the other order of its parts, where that is possible.
+    turned: Option<(u32, char)>,
+}
+
+/// The authors of a work, as far as a record names them.
+#[derive(Clone, Copy, Debug)]
+pub struct List<'a> {
+    /// Names in order.
+    pub names: &'a [u32],
+    /// Whether there are others whom it does not name.
+    pub is_partial: bool,
+}
+
+/// How two lists agree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Agreement {
+    /// The weight.
+    pub bits: f32,
+    /// How many agree.
+    pub n_common: usize,
+    /// Whether both are complete, have the same length, and everybody agrees in
+    /// order.
+    pub is_equal: bool,
+    /// What was seen.
+    pub words: &'static str,
+}
+
+impl Names {
+    /// The number of a name. `family` is its family name where that is known.
+    pub fn number(&mut self, name: &str, family: Option<&str>) -> u32 {
+        if let Some(number) = self.numbers.get(name) {
+            return *number;
+        }
+        let number = self.list.len() as u32;
+        let parts = self.parts(name, family);
+        self.list.push(parts);
+        self.numbers.insert(name.to_owned(), number);
+        number
+    }
+
+    fn parts(&mut self, name: &str, family: Option<&str>) -> Name {
+        let words: Vec<&str> =
+            name.split([' ', ',', '.', '\u{a0}']).filter(|word| !word.is_empty()).collect();
+        let known = family.map(fold).filter(|family| !family.is_empty());
+        let is_initials = |word: &str| {
+            let length = word.chars().count();
+            length == 1 || length <= 3 && word.chars().all(char::is_uppercase)
+        };
+        // `Lee YB`: initials after a family name.
+        let ends_in_initials = words.len() > 1
+            && words.last().is_some_and(|word| is_initials(word))
+            && words.first().is_some_and(|word| !is_initials(word))
+            && known.is_none();
+        let mut given: Vec<Box<str>> = Vec::new();
+        let n_initials = words.iter().rev().take_while(|word| is_initials(word)).count();
+        let split = if ends_in_initials { words.len() - n_initials } else { 0 };
+        let n_family = known.as_ref().map_or(1, |family| family.split(' ').count());
+        let (own, others): (Vec<&str>, Vec<&str>) = if ends_in_initials {
+            (words[..split].to_vec(), words[split..].to_vec())
+        } else {
+            let at = words.len().saturating_sub(n_family);
+            (words[at..].to_vec(), words[..at].to_vec())
+        };
+        let last = others.len();
+        for (at, word) in others.into_iter().enumerate() {
+            let folded = fold(word);
+            let is_row = is_initials(word) && folded.len() > 1 && (at > 0 || last == 1);
+            if is_row {
+                given.extend(folded.chars().filter(|c| *c != ' ').map(|c| c.to_string().into()));
+            } else {
+                given.extend(folded.split(' ').filter(|part| !part.is_empty()).map(Into::into));
+            }
+        }
+        let family = known.unwrap_or_else(|| fold(&own.join(" ")));
+        let initial = family.chars().next().unwrap_or(' ');
+        let turned = match given.last() {
+            Some(first) if given.len() == 1 && first.chars().count() > 1 => {
+                let other = self.family(first);
+                Some((other, initial))
+            }
+            _ => None,
+        };
+        Name { family: self.family(&family), given, turned }
+    }
+
+    fn family(&mut self, family: &str) -> u32 {
+        let whole: String = family.chars().filter(|c| *c != ' ').collect();
+        if let Some(number) = self.families.get(&whole) {
+            return *number;
+        }
+        let number = self.family_texts.len() as u32;
+        self.family_texts.push(whole.as_str().into());
+        self.families.insert(whole, number);
+        number
+    }
+
+    /// Number of the family name of a name.
+    pub fn family_of(&self, name: u32) -> u32 {
+        self.list[name as usize].family
+    }
+
+    /// Counts a work by somebody.
+    pub fn count(&mut self, name: u32) {
+        let key = self.key(name);
+        *self.counts.entry(key).or_default() += 1;
+    }
+
+    fn key(&self, name: u32) -> (u32, char) {
+        let name = &self.list[name as usize];
+        (name.family, name.given.first().and_then(|given| given.chars().next()).unwrap_or(' '))
+    }
+
+    /// Bits of a name that agrees: the more works by such a name there are, the
+    /// fewer. `is_full` is whether more than initials agree.
+    fn bits(&self, name: u32, is_full: bool) -> f32 {
+        let (family, initial) = self.key(name);
+        let count = self.counts.get(&(family, initial)).copied().unwrap_or(1).max(1);
+        let rarity = 6.5 - 0.7 * count.ilog2() as f32;
+        let length = self.family_texts[family as usize].chars().count();
+        // Short family names are common ones, above all those of one syllable.
+        let short = if length <= 4 { 1.0 } else { 0.0 };
+        let initials = if is_full { 0.0 } else { 1.0 };
+        (rarity - short - initials).clamp(1.5, 6.0)
+    }
+
+    /// Whether two names may be one person's, and whether more than initials
+    /// agree.
+    fn agree(&self, one: u32, other: u32) -> Option<bool> {
+        if one == other {
+            let given = &self.list[one as usize].given;
+            return Some(given.iter().any(|part| part.len() > 1));
+        }
+        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        if a.family == b.family {
+            return given_agree(&a.given, &b.given);
+        }
+        let (x, y) = (self.key(one), self.key(other));
+        if a.turned == Some(y) || b.turned == Some(x) {
+            return Some(a.turned == Some(y) && b.turned == Some(x));
+        }
+        None
+    }
+
+    /// Whether two names differ by a typo in the family name.
+    fn is_typo(&self, one: u32, other: u32) -> bool {
+        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        let (x, y) =
+            (&*self.family_texts[a.family as usize], &*self.family_texts[b.family as usize]);
+        let (short, long) = if x.len() < y.len() { (x, y) } else { (y, x) };
+        let is_near = long.len() >= 5
+            && (long.len() - short.len() <= 2 && strsim::osa_distance(x, y) <= 1 + long.len() / 9
+                || short.len() >= 4 && (long.starts_with(short) || long.ends_with(short)));
+        is_near
+            && (a.given.is_empty()
+                || b.given.is_empty()
+                || given_agree(&a.given, &b.given).is_some())
+    }
+
+    /// How two lists agree.
+    pub fn agreement(&self, one: List<'_>, other: List<'_>) -> Agreement {
+        let nothing = Agreement { bits: 0.0, n_common: 0, is_equal: false, words: "not given" };
+        let (mut x, mut y) = (Vec::new(), Vec::new());
+        x.extend_from_slice(&one.names[..one.names.len().min(MOST)]);
+        y.extend_from_slice(&other.names[..other.names.len().min(MOST)]);
+        if x.is_empty() || y.is_empty() {
+            return nothing;
+        }
+        let (n_one, n_other) = (x.len(), y.len());
+        let (mut bits, mut n_common, mut in_order) = (0.0, 0, 0);
+        for typo in [false, true] {
+            if typo && x.len() * y.len() > MOST_TYPOS {
+                break;
+            }
+            let mut at = 0;
+            x.retain(|name| {
+                let found = y.iter().position(|other| match typo {
+                    false => self.agree(*name, *other).is_some(),
+                    true => self.is_typo(*name, *other),
+                });
+                let Some(found) = found else { return true };
+                let is_full = !typo && self.agree(*name, y[found]) == Some(true);
+                let weight = self.bits(*name, is_full).min(self.bits(y[found], is_full));
+                let is_next = found == at;
+                // Those before the one that was found stay where they are.
+                bits += if is_next { weight } else { 0.8 * weight };
+                in_order += usize::from(is_next);
+                y.remove(found);
+                n_common += 1;
+                at = found;
+                false
+            });
+        }
+        let is_open = one.is_partial || other.is_partial;
+        let (left, right) = (x.len(), y.len());
+        let is_equal = !is_open && n_one == n_other && n_common == n_one && in_order == n_common;
+        if n_common == 0 {
+            let bits = match (one.is_partial, other.is_partial) {
+                (false, false) => AUTHORS_LEAST,
+                (true, true) => -1.0,
+                _ => AUTHORS_LEAST / 2.0,
+            };
+            return Agreement { bits, n_common, is_equal, words: "nobody in common" };
+        }
+        let mut bits = f32::min(bits, AUTHORS_MOST);
+        let clash = match (one.is_partial, other.is_partial) {
+            (false, false) => left.min(right),
+            _ => 0,
+        };
+        // Whoever a shortened list names stands on the other one.
+        let strange = match (one.is_partial, other.is_partial) {
+            (true, false) => left,
+            (false, true) => right,
+            _ => 0,
+        };
+        bits += AUTHOR_CLASH * (clash + strange).min(4) as f32;
+        if !is_open {
+            bits += (AUTHOR_MORE * left.abs_diff(right) as f32).max(-4.0);
+        }
+        let words = match (left, right) {
+            (0, 0) if is_equal => "the same list",
+            (0, 0) => "the same people",
+            (0, _) | (_, 0) => "all of the shorter list",
+            _ => "some in common",
+        };
+        Agreement { bits: bits.max(AUTHORS_LEAST), n_common, is_equal, words }
+    }
+}
+
+/// Whether given names agree, part by part; `true` where more than initials do.
+fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
+    let (Some(a), Some(b)) = (one.first(), other.first()) else { return Some(false) };
+    let is_initial = |short: &str, long: &str| long.starts_with(short);
+    let is_like = |a: &str, b: &str| {
+        a == b
+            || is_initial(a, b) && (a.chars().count() == 1 || a.len() > 2)
+            || is_initial(b, a) && (b.chars().count() == 1 || b.len() > 2)
+            || a.len() > 4 && b.len() > 4 && strsim::osa_distance(a, b) <= 1
+    };
+    let joined = |parts: &[Box<str>]| parts.concat();
+    if a.len() > 1 && b.len() > 1 && joined(one) == joined(other) {
+        return Some(true);
+    }
+    if is_like(a, b) {
+        let is_clash = match (one.get(1), other.get(1)) {
+            (Some(c), Some(d)) => c.chars().next() != d.chars().next(),
+            _ => false,
+        };
+        let is_full = a == b && a.chars().count() > 1;
+        return if is_clash && !is_full { None } else { Some(is_full) };
+    }
+    // `T. S. Eugene`, `Eugene`.
+    let is_shared = |part: &&Box<str>| part.chars().count() > 2 && other.contains(part);
+    one.iter().find(is_shared).map(|_| true)
+}

@@ -1,0 +1,274 @@
+//! Two records: everything that speaks for one work or against it.
+
+use peerage_core::model::{Identifier, Scheme, WorkKind};
+
+use crate::resolve::decision::{Evidence, Feature, Relation};
+use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
+use crate::resolve::same_work::venue::Class;
+use crate::resolve::same_work::weights::{
+    OTHER_IDENTIFIER, OTHER_NUMBER, PAGE_OTHER, PAGE_SAME, PRIOR, PUBLISHED_TWICE, RETITLED,
+    RETITLED_AUTHORS, SAID_VERSION, SAME_IDENTIFIER, VENUE_OTHER, VENUE_SAME, VOLUME_OTHER,
+    VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
+};
+
+/// The share of the words of the shorter title that two records have in common
+/// that are weighed.
+const ALIKE: f32 = 0.4;
+
+/// What the comparison of two records gives.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    /// The sum of the weights.
+    pub bits: f32,
+    /// Why they cannot be one, whatever the sum is.
+    pub veto: Option<&'static str>,
+    /// What they are to each other if they are not one, where that can be told.
+    pub link: Option<Relation>,
+    /// Whether title, authors and an identifier leave no doubt, as of an entry
+    /// that a list repeats.
+    pub is_repeated: bool,
+    /// How much speaks for two publications.
+    pub apart: f32,
+    /// What was weighed.
+    pub evidence: Vec<Evidence>,
+}
+
+impl Comparison {
+    fn add(&mut self, feature: Feature, bits: f32, words: &'static str) {
+        if bits != 0.0 {
+            self.bits += bits;
+            self.evidence.push(Evidence { feature, bits, words });
+        }
+    }
+}
+
+impl<'a> Corpus<'a> {
+    /// Whether two records have so much in common that it is worth weighing.
+    pub fn is_near(&self, one: usize, other: usize) -> bool {
+        let (a, b) = (&self.records[one], &self.records[other]);
+        let common = self.titles.common(a.title, b.title);
+        let is_long = a.authors.len() >= RETITLED_AUTHORS && a.authors.len() == b.authors.len();
+        common >= ALIKE
+            || is_long && common > 0.0 && a.year == b.year
+            || is_named(a, b)
+            || a.short.contains(&self.titles.list[b.title as usize].joined)
+            || b.short.contains(&self.titles.list[a.title as usize].joined)
+    }
+
+    /// Compares two records.
+    pub fn compare(&self, one: usize, other: usize) -> Comparison {
+        let (a, b) = (&self.records[one], &self.records[other]);
+        let mut found = Comparison {
+            bits: 0.0,
+            veto: None,
+            link: None,
+            is_repeated: false,
+            apart: 0.0,
+            evidence: Vec::with_capacity(8),
+        };
+        found.add(Feature::Prior, PRIOR, "of two records compared");
+        let ids = identifiers(a, b, &mut found);
+        let joined = |of: &Traits<'_>| self.titles.list[of.title as usize].joined;
+        let is_short = a.short.contains(&joined(b)) || b.short.contains(&joined(a));
+        let title = self.titles.agreement(a.title, b.title, is_short);
+        let authors = self.names.agreement(self.authors(a), self.authors(b));
+        found.add(
+            if title.is_name { Feature::ShortName } else { Feature::Title },
+            title.bits,
+            title.words,
+        );
+        found.add(Feature::Authors, authors.bits, authors.words);
+        let stages = a.stage.min(b.stage)..=a.stage.max(b.stage);
+        let is_open = stages.contains(&Stage::Submitted);
+        let is_version = a.stage != b.stage;
+        self.year(a, b, is_version, &mut found);
+        let same_place = self.place(a, b, is_open, &mut found);
+        if !title.is_name
+            && title.likeness < 0.8
+            && title.common >= 2.5
+            && authors.is_equal
+            && authors.n_common >= RETITLED_AUTHORS
+            && same_place
+            && a.year.is_some()
+            && a.year == b.year
+        {
+            found.add(Feature::Authors, RETITLED, "the same long list, venue and year");
+        }
+        let is_alike = title.bits > 6.0 && authors.n_common > 0 && authors.bits > 0.0;
+        found.is_repeated = !is_version && title.likeness > 0.9;
+        self.part(a, b, ids, [is_alike, title.is_equal || title.is_name], &mut found);
+        found
+    }
+
+    fn year(&self, a: &Traits<'_>, b: &Traits<'_>, is_version: bool, found: &mut Comparison) {
+        let (Some(x), Some(y)) = (a.year, b.year) else { return };
+        let apart = usize::from(x.abs_diff(y));
+        if apart == 0 {
+            return found.add(Feature::Year, YEAR_SAME, "the same");
+        }
+        let table = if is_version { YEARS_WAITED } else { YEARS_APART };
+        let bits = table[(apart - 1).min(table.len() - 1)];
+        found.add(Feature::Year, bits, if apart == 1 { "one apart" } else { "years apart" });
+    }
+
+    /// Venue, volume and pages. Gives whether the venue is the same.
+    fn place(&self, a: &Traits<'_>, b: &Traits<'_>, is_open: bool, found: &mut Comparison) -> bool {
+        let mut is_same = false;
+        if let (Some(x), Some(y)) = (a.venue, b.venue) {
+            let venue = self.venues.agreement(x, y);
+            is_same = venue.bits > 0.0;
+            let is_other = venue.bits <= VENUE_OTHER && a.stage == b.stage && !is_open;
+            if is_same || is_other || venue.bits > VENUE_OTHER {
+                found.add(Feature::Venue, venue.bits, venue.words);
+            }
+        }
+        let is_version = a.stage != b.stage;
+        if let (Some(x), Some(y)) = (a.page, b.page) {
+            match x == y {
+                true => found.add(Feature::Extent, PAGE_SAME, "the same first page"),
+                false if is_version => {}
+                false => found.add(Feature::Extent, PAGE_OTHER, "another first page"),
+            }
+        }
+        if let (Some(x), Some(y)) = (a.volume, b.volume) {
+            match x == y {
+                true => found.add(Feature::Extent, VOLUME_SAME, "the same volume"),
+                false if is_version => {}
+                false => found.add(Feature::Extent, VOLUME_OTHER, "another volume"),
+            }
+        }
+        is_same
+    }
+
+    /// What parts two works that agree otherwise.
+    fn part(
+        &self,
+        a: &Traits<'_>,
+        b: &Traits<'_>,
+        ids: Option<bool>,
+        [is_alike, is_equal]: [bool; 2],
+        found: &mut Comparison,
+    ) {
+        let sequel = |of: &Traits<'_>| &self.titles.list[of.title as usize].sequel;
+        let is_thesis = |of: &Traits<'_>| of.kind == WorkKind::Thesis;
+        let may_be = |of: &Traits<'_>| matches!(of.kind, WorkKind::Thesis | WorkKind::Other);
+        let is_mixed = is_thesis(a) && !may_be(b) || is_thesis(b) && !may_be(a);
+        if is_mixed && ids != Some(true) {
+            found.veto = Some("a thesis and something else");
+        } else if ids != Some(true) {
+            found.veto = sequel(a).parts(sequel(b));
+        }
+        if a.stage == Stage::Out && b.stage == Stage::Out && ids != Some(true) {
+            let apart = self.publications(a, b, is_equal);
+            found.apart = apart;
+            if apart >= PUBLISHED_TWICE && is_alike {
+                found.link = Some(Relation::Extension);
+            }
+        }
+        if ids == Some(false) {
+            let is_page = a.page.is_some() && a.page == b.page;
+            let is_near = a.year.zip(b.year).is_some_and(|(x, y)| x.abs_diff(y) <= 1);
+            if found.veto.is_none() && is_alike {
+                found.link = found.link.or(Some(Relation::Revision));
+            }
+            if !(is_page && is_near) {
+                found.veto = found.veto.or(Some("another identifier of the same kind"));
+            }
+        }
+    }
+}
+
+impl Corpus<'_> {
+    /// How much speaks for two publications: venues, years, volumes and pages
+    /// that differ. The same first page says that there is but one.
+    fn publications(&self, a: &Traits<'_>, b: &Traits<'_>, is_equal: bool) -> f32 {
+        if a.page.is_some() && a.page == b.page {
+            return 0.0;
+        }
+        let differ = |a: Option<u32>, b: Option<u32>| a.zip(b).is_some_and(|(a, b)| a != b);
+        let class = |of: &Traits<'_>| match of.kind {
+            WorkKind::Journal => Some(Class::Journal),
+            WorkKind::Conference => Some(Class::Proceedings),
+            _ => of.venue.and_then(|venue| self.venues.class(venue)),
+        };
+        let venue = a.venue.zip(b.venue).map(|(x, y)| self.venues.agreement(x, y).bits);
+        let is_one_venue = venue.is_some_and(|bits| bits >= VENUE_SAME);
+        let mut apart = match a.year.zip(b.year).map(|(x, y)| x.abs_diff(y)) {
+            None | Some(0) => 0.0,
+            Some(1) => 0.75,
+            Some(2) => 1.5,
+            Some(_) => 2.0,
+        };
+        // Two years of a series, with titles that differ.
+        let is_series = apart > 0.0 && !is_equal && venue.is_some_and(|bits| bits > 0.0);
+        apart += match venue {
+            _ if is_series => 1.25,
+            Some(bits) if bits <= VENUE_OTHER => 1.0,
+            _ => 0.0,
+        };
+        apart += match (class(a), class(b)) {
+            _ if is_one_venue => 0.0,
+            (Some(one), Some(other)) if one != other => 1.0,
+            (Some(Class::Journal), None) | (None, Some(Class::Journal)) => 1.0,
+            _ => 0.0,
+        };
+        apart += if differ(a.page, b.page) { 1.0 } else { 0.0 };
+        apart + if differ(a.volume, b.volume) { 1.0 } else { 0.0 }
+    }
+}
+
+/// Whether an identifier names both, or one names the other.
+fn is_named(a: &Traits<'_>, b: &Traits<'_>) -> bool {
+    let names = |a: &[&Identifier], b: &[&Identifier]| a.iter().any(|one| b.contains(one));
+    names(&a.identifiers, &b.identifiers)
+        || names(&a.versions, &b.identifiers)
+        || names(&b.versions, &a.identifiers)
+}
+
+/// Weighs identifiers. Gives whether they say that the records are one work.
+fn identifiers(a: &Traits<'_>, b: &Traits<'_>, found: &mut Comparison) -> Option<bool> {
+    let is_shared = |one: &&&Identifier| b.identifiers.contains(one);
+    if a.identifiers.iter().any(|one| is_shared(&one)) {
+        found.add(Feature::Identifier, SAME_IDENTIFIER, "the same");
+        return Some(true);
+    }
+    let names = |versions: &[&Identifier], of: &Traits<'_>| {
+        versions.iter().any(|version| of.identifiers.contains(version))
+    };
+    if names(&a.versions, b) || names(&b.versions, a) {
+        found.add(Feature::Identifier, SAID_VERSION, "one is said to be a version of the other");
+        return Some(true);
+    }
+    let mut least = 0.0_f32;
+    for one in &a.identifiers {
+        for other in b.identifiers.iter().filter(|other| other.scheme == one.scheme) {
+            let bits = match one.scheme {
+                Scheme::Doi if is_preprint(one) != is_preprint(other) => 0.0,
+                Scheme::Doi | Scheme::Arxiv | Scheme::Pubmed => OTHER_IDENTIFIER,
+                Scheme::Dblp if is_preprint(one) != is_preprint(other) => 0.0,
+                Scheme::Dblp => OTHER_IDENTIFIER,
+                Scheme::Handle | Scheme::OpenAlex | Scheme::SemanticScholar => OTHER_NUMBER,
+                Scheme::Orcid => 0.0,
+            };
+            least = least.min(bits);
+        }
+    }
+    found.add(Feature::Identifier, least, "another of the same kind");
+    (least <= OTHER_IDENTIFIER).then_some(false)
+}
+
+/// Whether an identifier is that of a preprint: DOIs of arXiv, bioRxiv, SSRN,
+/// Zenodo, Research Square, Preprints.org and OSF, and dblp's keys of arXiv.
+fn is_preprint(identifier: &Identifier) -> bool {
+    let servers = [
+        "10.48550/",
+        "10.1101/",
+        "10.2139/",
+        "10.5281/",
+        "10.21203/",
+        "10.20944/",
+        "10.31219/",
+        "journals/corr/",
+    ];
+    servers.iter().any(|server| identifier.value.starts_with(server))
+}

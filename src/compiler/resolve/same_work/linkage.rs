@@ -1,0 +1,150 @@
+//! Clustering: which records are joined.
+//!
+//! Pairs are taken in the order of their weights, and two clusters are joined
+//! where the pairs between them speak for it on average and none forbids it
+//! (average linkage: Sokal and Michener, 1958). So one pair that looks alike by
+//! accident does not join two works, and in lists that name each work once an
+//! entry goes to the best of the entries of another list.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use crate::resolve::same_work::compare::Comparison;
+use crate::resolve::same_work::traits::Corpus;
+use crate::resolve::same_work::weights::{
+    CITED_TWICE, JOIN, JOIN_IN_LIST, MOST_OF_A_PAIR, PUBLISHED_TWICE,
+};
+
+/// How many records of each of two clusters are compared.
+const SAMPLE: usize = 8;
+
+/// Two records whose comparison speaks for one work.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edge {
+    /// The weight.
+    pub bits: f32,
+    /// The first of the two.
+    pub one: u32,
+    /// The other.
+    pub other: u32,
+}
+
+/// What clusters are made of.
+pub struct Linkage<'a> {
+    corpus: &'a Corpus<'a>,
+    /// The lists that name each work once, by source.
+    is_curated: Vec<bool>,
+    /// Records that were told to be different.
+    apart: HashSet<(u32, u32)>,
+    /// The sources of each record and of those that repeat it.
+    sources: HashMap<u32, Vec<usize>>,
+    /// The cluster of each record, and the records of each.
+    of: Vec<u32>,
+    members: Vec<Vec<u32>>,
+}
+
+impl<'a> Linkage<'a> {
+    /// Every record alone.
+    pub fn new(corpus: &'a Corpus<'a>, is_curated: Vec<bool>, apart: HashSet<(u32, u32)>) -> Self {
+        let n = corpus.records.len() as u32;
+        Self {
+            corpus,
+            is_curated,
+            apart,
+            sources: HashMap::new(),
+            of: (0..n).collect(),
+            members: (0..n).map(|at| vec![at]).collect(),
+        }
+    }
+
+    /// Notes that `copy` says nothing that `one` does not say, and joins them.
+    pub fn repeat(&mut self, one: u32, copy: u32) {
+        let source = |at: u32| self.corpus.records[at as usize].id.source;
+        let (own, other) = (source(one), source(copy));
+        self.sources.entry(one).or_insert_with(|| vec![own]).push(other);
+    }
+
+    /// Joins two clusters whatever they are.
+    pub fn join(&mut self, one: u32, other: u32) {
+        let (a, b) = (self.of[one as usize], self.of[other as usize]);
+        if a == b {
+            return;
+        }
+        let (keep, drop) = (a.min(b), a.max(b));
+        let moved = std::mem::take(&mut self.members[drop as usize]);
+        for at in &moved {
+            self.of[*at as usize] = keep;
+        }
+        self.members[keep as usize].extend(moved);
+    }
+
+    /// The cluster of a record.
+    pub fn cluster(&self, at: u32) -> u32 {
+        self.of[at as usize]
+    }
+
+    /// Joins what `edges` join. Gives the edges that did.
+    pub fn run(&mut self, mut edges: Vec<Edge>) -> Vec<Edge> {
+        edges.sort_by(|a, b| {
+            b.bits.total_cmp(&a.bits).then((a.one, a.other).cmp(&(b.one, b.other)))
+        });
+        edges.retain(|edge| {
+            let (a, b) = (self.of[edge.one as usize], self.of[edge.other as usize]);
+            let is_joined = a != b && self.may_join(a, b);
+            if is_joined {
+                self.join(edge.one, edge.other);
+            }
+            is_joined
+        });
+        edges
+    }
+
+    /// Whether the records of two clusters are likelier one work than two. Of
+    /// records with the same two titles the pair that says most is counted:
+    /// others only leave out what it says.
+    fn may_join(&self, a: u32, b: u32) -> bool {
+        let sample = |cluster: u32| {
+            let members = &self.members[cluster as usize];
+            let step = members.len().div_ceil(SAMPLE).max(1);
+            members.iter().step_by(step)
+        };
+        let mut best: BTreeMap<(u32, u32), f32> = BTreeMap::new();
+        for one in sample(a) {
+            for other in sample(b) {
+                let found = self.corpus.compare(*one as usize, *other as usize);
+                if self.forbids(*one, *other, &found) {
+                    return false;
+                }
+                let title = |at: u32| self.corpus.records[at as usize].title;
+                let bits = found.bits.clamp(-MOST_OF_A_PAIR, MOST_OF_A_PAIR);
+                let best = best.entry((title(*one), title(*other))).or_insert(bits);
+                *best = best.max(bits);
+            }
+        }
+        best.values().sum::<f32>() >= JOIN * best.len() as f32
+    }
+
+    /// Whether two records keep the works apart that they are in.
+    fn forbids(&self, one: u32, other: u32, found: &Comparison) -> bool {
+        found.veto.is_some()
+            || self.apart.contains(&(one.min(other), one.max(other)))
+            || found.apart >= self.most_apart(one, other)
+            || (found.bits < JOIN_IN_LIST || found.apart > 0.5) && self.share_a_list(one, other)
+    }
+
+    /// From where on two records are two publications: a heap of citations does
+    /// not tell a paper from the article that it became.
+    fn most_apart(&self, one: u32, other: u32) -> f32 {
+        let source = |at: u32| self.corpus.records[at as usize].id.source;
+        let is_heap = |at: u32| self.is_curated.get(source(at)) == Some(&false);
+        if is_heap(one) && is_heap(other) { CITED_TWICE } else { PUBLISHED_TWICE }
+    }
+
+    /// Whether a list that names each work once names both.
+    fn share_a_list(&self, one: u32, other: u32) -> bool {
+        let own = [self.corpus.records[one as usize].id.source];
+        let theirs = [self.corpus.records[other as usize].id.source];
+        let a = self.sources.get(&one).map_or(&own[..], Vec::as_slice);
+        let b = self.sources.get(&other).map_or(&theirs[..], Vec::as_slice);
+        a.iter().any(|source| self.is_curated.get(*source) == Some(&true) && b.contains(source))
+    }
+}

@@ -1,0 +1,267 @@
+//! Which records are one work.
+//!
+//! Records that share something are compared ([`blocks`]), every property counts
+//! bits for or against one work ([`compare`], with the weights of [`weights`]),
+//! and those that are likelier one work than two are joined ([`linkage`]). What
+//! forbids it, whatever the sum: a thesis and something else, other numbers of
+//! parts in the titles, a correction of the other work, and two entries of a list
+//! that names each work once, unless they are the same in nearly all.
+//!
+//! Every decision is kept with its evidence ([`crate::resolve::decision`]).
+
+mod authors;
+mod blocks;
+mod compare;
+mod linkage;
+mod sequel;
+mod title;
+mod traits;
+mod venue;
+mod weights;
+mod words;
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use crate::ingest::record::Seeds;
+use crate::resolve::decision::{Decision, Evidence, Feature, Relation};
+use crate::resolve::same_work::blocks::Blocks;
+use crate::resolve::same_work::compare::Comparison;
+use crate::resolve::same_work::linkage::{Edge, Linkage};
+use crate::resolve::same_work::traits::{Corpus, Stage};
+use crate::resolve::same_work::weights::{
+    CITED_TWICE, JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED_TWICE,
+};
+
+/// The share of entries of a list that it repeats, from which on it is a heap of
+/// citations and not a list of works.
+const REPEATED: f32 = 0.08;
+
+/// A record, by the position of its source and its position in the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RecordId {
+    /// Position in [`Seeds::sources`].
+    pub source: usize,
+    /// Position in the works of the source.
+    pub work: usize,
+}
+
+/// The records of each work, and why.
+#[derive(Clone, Debug, Default)]
+pub struct Resolution {
+    /// The records of each work, in the order of the sources.
+    pub clusters: Vec<Vec<RecordId>>,
+    /// Why records were joined, and which works are related.
+    pub decisions: Vec<Decision<RecordId>>,
+}
+
+/// What people decided.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// Records of one work.
+    pub same: Vec<(RecordId, RecordId)>,
+    /// Records of two.
+    pub different: Vec<(RecordId, RecordId)>,
+}
+
+/// The records of each work, in the order of the sources.
+pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
+    resolution(seeds, &Told::default()).clusters
+}
+
+/// The records of each work, and why.
+pub fn resolution(seeds: &Seeds, told: &Told) -> Resolution {
+    let corpus = Corpus::of(seeds);
+    let (firsts, copies) = copies(&corpus, told);
+    let mut found = Pairs::default();
+    Blocks::of(&corpus, &firsts).pairs(&corpus, |one, other| found.take(&corpus, one, other));
+    decide(&corpus, seeds.sources.len(), told, copies, found)
+}
+
+/// What speaks for and against one work of two records, whatever else there is.
+pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision<RecordId>> {
+    let corpus = Corpus::of(seeds);
+    let at = |id: RecordId| corpus.records.iter().position(|record| record.id == id);
+    let (one, other) = (at(one)?, at(other)?);
+    let found = corpus.compare(one, other);
+    let relation = match (found.veto, found.link) {
+        (None, _) if found.bits >= JOIN && found.apart < PUBLISHED_TWICE => Relation::Same,
+        (_, Some(link)) => link,
+        _ => Relation::Possible,
+    };
+    let mut said = decision(&corpus, one as u32, other as u32, relation);
+    said.evidence.extend(found.veto.map(|words| Evidence {
+        feature: Feature::Kind,
+        bits: f32::NEG_INFINITY,
+        words,
+    }));
+    Some(said)
+}
+
+/// The pairs that matter.
+#[derive(Default)]
+struct Pairs {
+    /// Those that speak for one work.
+    edges: Vec<Edge>,
+    /// Those that are related otherwise.
+    links: Vec<(Edge, Relation)>,
+    /// Entries that their list repeats.
+    repeated: HashSet<u32>,
+}
+
+impl Pairs {
+    fn take(&mut self, corpus: &Corpus<'_>, one: usize, other: usize) {
+        if !corpus.is_near(one, other) {
+            return;
+        }
+        let found = corpus.compare(one, other);
+        let edge = Edge { bits: found.bits, one: one as u32, other: other as u32 };
+        if found.veto.is_none() && found.bits >= JOIN && found.apart < CITED_TWICE {
+            self.edges.push(edge);
+            let is_listed = corpus.records[one].id.source == corpus.records[other].id.source;
+            if is_listed && found.is_repeated && found.bits >= JOIN_IN_LIST {
+                self.repeated.extend([edge.one, edge.other]);
+            }
+        }
+        if let Some(relation) = found.link {
+            self.links.push((edge, relation));
+        } else if found.veto.is_none() && found.bits >= POSSIBLE && found.apart < PUBLISHED_TWICE {
+            self.links.push((edge, Relation::Possible));
+        }
+    }
+}
+
+/// Records that say exactly the same as an earlier one are not compared again:
+/// the positions of all others, and each copy with the first of its kind.
+fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<usize>, Vec<(u32, u32)>) {
+    let named: HashSet<RecordId> =
+        told.same.iter().chain(&told.different).flat_map(|(one, other)| [*one, *other]).collect();
+    let mut first_of = HashMap::new();
+    let (mut firsts, mut copies) = (Vec::new(), Vec::new());
+    for (at, record) in corpus.records.iter().enumerate() {
+        let first = if named.contains(&record.id) {
+            at
+        } else {
+            *first_of.entry(record.content()).or_insert(at)
+        };
+        let is_copy = first != at && {
+            let found = corpus.compare(first, at);
+            found.veto.is_none() && found.bits >= JOIN_IN_LIST && found.apart == 0.0
+        };
+        match is_copy {
+            true => copies.push((first as u32, at as u32)),
+            false => firsts.push(at),
+        }
+    }
+    (firsts, copies)
+}
+
+/// Joins what the pairs join.
+fn decide(
+    corpus: &Corpus<'_>,
+    n_sources: usize,
+    told: &Told,
+    copies: Vec<(u32, u32)>,
+    pairs: Pairs,
+) -> Resolution {
+    let positions: HashMap<RecordId, u32> = match told.same.is_empty() && told.different.is_empty()
+    {
+        true => HashMap::new(),
+        false => corpus.records.iter().map(|record| record.id).zip(0..).collect(),
+    };
+    let found = |pair: &(RecordId, RecordId)| {
+        let (one, other) = (*positions.get(&pair.0)?, *positions.get(&pair.1)?);
+        Some((one.min(other), one.max(other)))
+    };
+    let apart: HashSet<(u32, u32)> = told.different.iter().filter_map(found).collect();
+    let mut linkage =
+        Linkage::new(corpus, curated(corpus, n_sources, &copies, &pairs.repeated), apart);
+    let mut decisions = Vec::new();
+    for (one, copy) in &copies {
+        linkage.repeat(*one, *copy);
+    }
+    for (one, other) in told.same.iter().filter_map(found) {
+        linkage.join(one, other);
+        let mut said = decision(corpus, one, other, Relation::Same);
+        said.evidence =
+            vec![Evidence { feature: Feature::Override, bits: 0.0, words: "written down" }];
+        decisions.push(said);
+    }
+    let joined = linkage.run(pairs.edges);
+    for (one, copy) in copies {
+        linkage.join(one, copy);
+        decisions.push(decision(corpus, one, copy, Relation::Same));
+    }
+    for edge in joined {
+        let stage = |at: u32| corpus.records[at as usize].stage;
+        let is_version =
+            (stage(edge.one) == Stage::Preprint) != (stage(edge.other) == Stage::Preprint);
+        let relation = if is_version { Relation::Version } else { Relation::Same };
+        decisions.push(decision(corpus, edge.one, edge.other, relation));
+    }
+    related(corpus, &linkage, pairs.links, &mut decisions);
+    let mut clusters: BTreeMap<u32, Vec<RecordId>> = BTreeMap::new();
+    for (at, record) in (0..).zip(&corpus.records) {
+        clusters.entry(linkage.cluster(at)).or_default().push(record.id);
+    }
+    Resolution { clusters: clusters.into_values().collect(), decisions }
+}
+
+/// The lists that name each work once.
+fn curated(
+    corpus: &Corpus<'_>,
+    n_sources: usize,
+    copies: &[(u32, u32)],
+    repeated: &HashSet<u32>,
+) -> Vec<bool> {
+    let source = |at: u32| corpus.records[at as usize].id.source;
+    let mut all = vec![0_u32; n_sources];
+    let mut again = vec![0_u32; n_sources];
+    corpus.records.iter().for_each(|record| all[record.id.source] += 1);
+    repeated.iter().for_each(|at| again[source(*at)] += 1);
+    for (one, copy) in copies.iter().filter(|(one, copy)| source(*one) == source(*copy)) {
+        again[source(*copy)] += 1 + u32::from(!repeated.contains(one));
+    }
+    all.iter()
+        .zip(&again)
+        .map(|(all, again)| (*again as f32) < REPEATED * (*all as f32).max(40.0))
+        .collect()
+}
+
+/// Adds how works are related that stay two: of each pair of works the link that
+/// weighs most, and of what is only possible no more than one for each record.
+fn related(
+    corpus: &Corpus<'_>,
+    linkage: &Linkage<'_>,
+    mut links: Vec<(Edge, Relation)>,
+    decisions: &mut Vec<Decision<RecordId>>,
+) {
+    links.retain(|(edge, _)| linkage.cluster(edge.one) != linkage.cluster(edge.other));
+    links.sort_by(|(a, _), (b, _)| {
+        b.bits.total_cmp(&a.bits).then((a.one, a.other).cmp(&(b.one, b.other)))
+    });
+    let mut linked = HashSet::new();
+    let mut n_possible: HashMap<u32, u32> = HashMap::new();
+    for (edge, relation) in links {
+        let (a, b) = (linkage.cluster(edge.one), linkage.cluster(edge.other));
+        if !linked.insert((a.min(b), a.max(b))) {
+            continue;
+        }
+        if relation == Relation::Possible {
+            let is_first = [a, b].iter().all(|cluster| !n_possible.contains_key(cluster));
+            [a, b].iter().for_each(|cluster| *n_possible.entry(*cluster).or_default() += 1);
+            if !is_first {
+                continue;
+            }
+        }
+        decisions.push(decision(corpus, edge.one, edge.other, relation));
+    }
+}
+
+fn decision(corpus: &Corpus<'_>, one: u32, other: u32, relation: Relation) -> Decision<RecordId> {
+    let Comparison { bits, evidence, .. } = corpus.compare(one as usize, other as usize);
+    let id = |at: u32| corpus.records[at as usize].id;
+    Decision { one: id(one), other: id(other), relation, weight: bits, evidence }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,211 @@
+//! What parts two works that have the same title otherwise: parts, editions
+//! and years in a title, and corrections of and comments on another work.
+
+/// Words that begin a title which is about another work.
+const ABOUT: [&str; 34] = [
+    "erratum",
+    "errata",
+    "corrigendum",
+    "corrigenda",
+    "correction",
+    "corrections",
+    "retraction",
+    "retracted",
+    "withdrawn",
+    "addendum",
+    "reply",
+    "response",
+    "author reply",
+    "authors reply",
+    "comment",
+    "comments on",
+    "commentary",
+    "discussion",
+    "rejoinder",
+    "rebuttal",
+    "book review",
+    "review of",
+    "letter to the editor",
+    "re ",
+    "supplement to",
+    "supplementary",
+    "poster",
+    "demo",
+    "demonstration",
+    "abstract",
+    "keynote",
+    "tutorial",
+    "editorial",
+    "publisher correction",
+];
+
+/// What tells a title from its sequels.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sequel {
+    /// Which of [`ABOUT`] it begins or ends with.
+    about: Option<u8>,
+    /// Numbers: parts, editions, years; Roman ones and ordinals too.
+    numbers: Vec<u32>,
+    /// Whether a number is named as a part.
+    is_part: bool,
+}
+
+impl Sequel {
+    /// What a title says.
+    pub fn of(plain: &str) -> Self {
+        let folded = peerage_core::text::fold::fold(plain);
+        let about = ABOUT.iter().position(|word| {
+            let word = word.trim_end();
+            let rest = folded.strip_prefix(word);
+            rest.is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with(' ') && is_marked(plain, word, rest)
+            })
+        });
+        let mut sequel = Self { about: about.map(|at| at as u8), ..Self::default() };
+        let words: Vec<&str> = folded.split(' ').collect();
+        for (at, word) in words.iter().enumerate() {
+            let before = at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or("");
+            let is_named = matches!(
+                before,
+                "part"
+                    | "volume"
+                    | "vol"
+                    | "chapter"
+                    | "book"
+                    | "phase"
+                    | "no"
+                    | "paper"
+                    | "number"
+                    | "edition"
+                    | "version"
+            );
+            let is_last = at + 1 == words.len();
+            let number = digits(word)
+                .or_else(|| ordinal(word))
+                .or_else(|| {
+                    (at > 0 && (is_named || is_last || is_ended(plain, word)))
+                        .then(|| roman(word))
+                        .flatten()
+                })
+                .or_else(|| is_named.then(|| spelled(word)).flatten());
+            if let Some(number) = number {
+                sequel.numbers.push(number);
+                sequel.is_part |= is_named || roman(word).is_some() && number < 40;
+            }
+        }
+        sequel.numbers.sort_unstable();
+        sequel
+    }
+
+    /// Why two works with these titles cannot be one.
+    pub fn parts(&self, other: &Self) -> Option<&'static str> {
+        if self.about != other.about {
+            return Some("one is about the other work");
+        }
+        if self.numbers == other.numbers {
+            return None;
+        }
+        let has_none = self.numbers.is_empty() || other.numbers.is_empty();
+        if !has_none {
+            let is_in = |a: &[u32], b: &[u32]| a.iter().all(|number| b.contains(number));
+            let is_cut =
+                is_in(&self.numbers, &other.numbers) || is_in(&other.numbers, &self.numbers);
+            return (!is_cut).then_some("other numbers in the title");
+        }
+        (self.is_part || other.is_part).then_some("one is a part")
+    }
+}
+
+/// Whether a title that begins with `word` is about another one: the word stands
+/// before a colon or a preposition, and is not the first of a longer thought.
+fn is_marked(plain: &str, word: &str, rest: &str) -> bool {
+    if word.contains(' ') {
+        return true;
+    }
+    let rest = rest.trim_start();
+    let next = rest.split(' ').next().unwrap_or("");
+    let start: String = plain
+        .chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ':' | '.' | ']' | '-'))
+        .take(word.len() + 1)
+        .collect();
+    start.ends_with([':', '.', ']', '-'])
+        || matches!(next, "to" | "on" | "for")
+            && !matches!(
+                word,
+                "poster"
+                    | "tutorial"
+                    | "abstract"
+                    | "supplementary"
+                    | "demonstration"
+                    | "demo"
+                    | "keynote"
+                    | "editorial"
+                    | "response"
+            )
+        || word == "response" && next == "to" && rest.contains("comment")
+}
+
+/// Whether a Roman number ends a clause: `Loops II: the sequel`.
+fn is_ended(plain: &str, word: &str) -> bool {
+    let upper = word.to_ascii_uppercase();
+    [":", ".", ","].iter().any(|end| plain.contains(&format!(" {upper}{end}")))
+}
+
+fn digits(word: &str) -> Option<u32> {
+    (word.len() <= 4).then(|| word.parse().ok()).flatten()
+}
+
+fn ordinal(word: &str) -> Option<u32> {
+    let number = ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end))?;
+    digits(number)
+}
+
+fn spelled(word: &str) -> Option<u32> {
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    words.iter().position(|known| *known == word).map(|at| at as u32 + 1)
+}
+
+fn roman(word: &str) -> Option<u32> {
+    let words = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+    words.iter().position(|known| *known == word).map(|at| at as u32 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(one: &str, other: &str, expected: Option<&str>) {
+        assert_eq!(Sequel::of(one).parts(&Sequel::of(other)), expected, "{one} / {other}");
+        assert_eq!(Sequel::of(other).parts(&Sequel::of(one)), expected, "{other} / {one}");
+    }
+
+    #[test]
+    fn parts_and_years_part() {
+        check("On loops, Part I", "On Loops, part II", Some("other numbers in the title"));
+        check("On loops", "On loops II", Some("one is a part"));
+        check("Loops: Part 2", "Loops", Some("one is a part"));
+        check(
+            "The 2019 survey of looms",
+            "The 2020 survey of looms",
+            Some("other numbers in the title"),
+        );
+        check("A loom for 5G", "A loom for 5G", None);
+        check("Vitamin C and I", "Vitamin C", Some("one is a part"));
+        check("Looms in 3 steps", "Looms in three steps", None);
+    }
+
+    #[test]
+    fn corrections_are_other_works() {
+        let about = Some("one is about the other work");
+        check("Erratum: On looms", "On looms", about);
+        check("Reply to: On looms", "On looms", about);
+        check("Correction to \"On looms\"", "On looms", about);
+        check("Comment on looms of today", "Looms of today", about);
+        check("[Retracted] On looms", "On looms", about);
+        check("Poster: On looms", "On looms", about);
+        check("Response time of looms", "Time of looms", None);
+        check("Correction of errors by looms", "Errors by looms", None);
+    }
+}

@@ -1,0 +1,236 @@
+use peerage_core::model::{Identifier, PartialDate, RichText, SourceKind, Status, WorkKind};
+use proptest::prelude::*;
+
+use super::*;
+use crate::ingest::files::{FileId, Span, Spanned};
+use crate::ingest::record::{AuthorRecord, Extent, SourceRecord, WorkRecord};
+
+fn spanned<T>(value: T) -> Spanned<T> {
+    Spanned { value, span: Span { file: FileId(0), range: 0..1 } }
+}
+
+/// A work from `title; authors; venue year; DOI`.
+fn work(said: &str) -> WorkRecord {
+    let mut parts = said.split(';').map(str::trim);
+    let title = parts.next().unwrap_or_default().to_owned();
+    let names = parts.next().unwrap_or_default().split(',').map(str::trim);
+    let authors: Vec<AuthorRecord> = names
+        .filter(|name| !name.is_empty())
+        .map(|name| AuthorRecord { name: name.to_owned(), ..AuthorRecord::default() })
+        .collect();
+    let place = parts.next().unwrap_or_default();
+    let (venue, year) = place.rsplit_once(' ').unwrap_or((place, ""));
+    let doi = parts.next().and_then(Identifier::doi);
+    WorkRecord {
+        key: String::new(),
+        kind: WorkKind::Other,
+        title: spanned(RichText { plain: title, runs: Vec::new() }),
+        short_title: None,
+        truncated: false,
+        authors: (!authors.is_empty()).then(|| spanned(authors)),
+        venue: (!venue.is_empty()).then(|| spanned(venue.to_owned())),
+        venue_names: Vec::new(),
+        extent: Extent::default(),
+        date: PartialDate::parse(year).map(spanned),
+        status: spanned(Status::Published),
+        awards: Vec::new(),
+        artifact: Vec::new(),
+        links: Vec::new(),
+        identifiers: doi.into_iter().map(spanned).collect(),
+        topics: Vec::new(),
+        summary: None,
+        selected: false,
+        relations: Vec::new(),
+        asserted_by: None,
+        unknown: Vec::new(),
+        span: spanned(()).span,
+    }
+}
+
+fn seeds(lists: &[Vec<String>]) -> Seeds {
+    let source = |list: &Vec<String>| SourceRecord {
+        key: String::new(),
+        title: String::new(),
+        kind: SourceKind::PublicationList,
+        subject: None,
+        subject_identifiers: Vec::new(),
+        publisher: None,
+        url: None,
+        read: None,
+        written: None,
+        licence: None,
+        files: Vec::new(),
+        statements: Vec::new(),
+        marks: Vec::new(),
+        copy_of: None,
+        profile: None,
+        works: list.iter().map(|said| work(said)).collect(),
+    };
+    Seeds { sources: lists.iter().map(source).collect(), ..Seeds::default() }
+}
+
+/// Checks what two entries of two lists are.
+#[track_caller]
+fn check(one: &str, other: &str, expected: Option<Relation>) {
+    let seeds = seeds(&[vec![one.to_owned()], vec![other.to_owned()]]);
+    let found = resolution(&seeds, &Told::default());
+    let relation = found.decisions.first().map(|decision| decision.relation);
+    assert_eq!(relation, expected, "{:#?}", found.decisions);
+    let is_joined = expected.is_some_and(Relation::is_joined);
+    assert_eq!(found.clusters.len(), if is_joined { 1 } else { 2 });
+}
+
+#[test]
+fn spellings_of_one_work_are_joined() {
+    let whole =
+        "Looms: Weaving graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020";
+    let same = Some(Relation::Same);
+    check(
+        whole,
+        "LOOMS: weaving graphs by switch; I. Example, O. Sample; Proc. Conf. Looms 2020",
+        same,
+    );
+    check(whole, "Looms; Example Ida; Looms 2020", same);
+    check(whole, "Weaving graphs by swich; Ida Example, Otto Sample; CoL 2020", same);
+    check(whole, "Looms - weaving gra phs by switch; Ida Example, Otto Sample", same);
+    check(
+        whole,
+        "Looms: Weaving graphs by switch; Ida Example, Otto Sample; arXiv 2019",
+        Some(Relation::Version),
+    );
+}
+
+#[test]
+fn other_works_stay_apart() {
+    let one = "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020; 10.1000/1";
+    check(one, "Knitting wide graphs by switch; Vera Else; Conference on Looms 2020", None);
+    check(
+        one,
+        "Weaving wide graphs by switch, Part II; Ida Example, Otto Sample; Conference on Looms 2020",
+        None,
+    );
+    check(
+        one,
+        "Erratum: Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020",
+        None,
+    );
+    check(
+        one,
+        "Unravelling narrow tables by hand; Vera Else; Journal of Tables 1990; 10.1000/1",
+        None,
+    );
+}
+
+#[test]
+fn an_article_extends_a_paper() {
+    check(
+        "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020; 10.1000/1",
+        "Weaving wide graphs by switch; Ida Example, Otto Sample; Journal of Looms 2022; 10.1000/2",
+        Some(Relation::Extension),
+    );
+}
+
+#[test]
+fn a_list_of_works_names_each_once() {
+    let list = |at: usize| {
+        format!(
+            "Weaving graph {}; Ida Example; Conference on Looms 20{}",
+            ["alpha", "beta", "gamma", "delta"][at],
+            20 + at
+        )
+    };
+    let one: Vec<String> = (0..4).map(list).collect();
+    let other: Vec<String> = (1..4).map(list).collect();
+    let found = resolution(&seeds(&[one, other]), &Told::default());
+    assert_eq!(found.clusters.len(), 4, "{:#?}", found.decisions);
+}
+
+#[test]
+fn what_people_wrote_down_comes_first() {
+    let lists = [
+        vec!["Looms; Ida Example; Conference on Looms 2020".to_owned()],
+        vec!["Weaving graphs; Ida Example; Conference on Looms 2020".to_owned()],
+        vec!["Looms; Ida Example; Conference on Looms 2020".to_owned()],
+    ];
+    let id = |source| RecordId { source, work: 0 };
+    let told = Told { same: vec![(id(0), id(1))], different: vec![(id(0), id(2))] };
+    let found = resolution(&seeds(&lists), &told);
+    assert_eq!(found.clusters, [vec![id(0), id(1)], vec![id(2)]]);
+}
+
+/// A few words, so that many records are alike.
+fn drawn() -> impl Strategy<Value = Vec<Vec<String>>> {
+    let word = prop::sample::select(vec![
+        "loom", "loam", "weaving", "graphs", "switch", "tables", "by", "II", "queue", "wide",
+    ]);
+    let name = prop::sample::select(vec![
+        "Ida Example",
+        "I. Example",
+        "Otto Sample",
+        "Vera Else",
+        "Kim Li",
+        "K. Li",
+    ]);
+    let place = prop::sample::select(vec![
+        "Conference on Looms",
+        "Proc. Conf. Looms",
+        "Journal of Looms",
+        "arXiv",
+        "",
+    ]);
+    let said = (
+        prop::collection::vec(word, 1..7),
+        prop::collection::vec(name, 0..4),
+        place,
+        2018..2022_u32,
+    );
+    let said = said.prop_map(|(title, names, place, year)| {
+        format!("{}; {}; {place} {year}", title.join(" "), names.join(","))
+    });
+    prop::collection::vec(prop::collection::vec(said, 1..6), 1..4)
+}
+
+/// The clusters, each record by what it is called.
+fn named(seeds: &Seeds, names: &[usize]) -> Vec<Vec<(usize, usize)>> {
+    let name = |id: &RecordId| (names[id.source], id.work);
+    let mut clusters: Vec<Vec<(usize, usize)>> =
+        clusters(seeds).iter().map(|cluster| cluster.iter().map(name).collect()).collect();
+    clusters.iter_mut().for_each(|cluster| cluster.sort_unstable());
+    clusters.sort_unstable();
+    clusters
+}
+
+proptest! {
+    #[test]
+    fn blocks_hold_what_comparing_all_pairs_finds(lists in drawn()) {
+        let seeds = seeds(&lists);
+        let corpus = Corpus::of(&seeds);
+        let (firsts, copied) = copies(&corpus, &Told::default());
+        let mut all = Pairs::default();
+        for (at, one) in firsts.iter().enumerate() {
+            for other in &firsts[at + 1..] {
+                all.take(&corpus, *one, *other);
+            }
+        }
+        let naive = decide(&corpus, seeds.sources.len(), &Told::default(), copied, all);
+        prop_assert_eq!(clusters(&seeds), naive.clusters);
+    }
+
+    #[test]
+    fn a_record_that_has_nothing_to_do_with_others_changes_nothing(lists in drawn()) {
+        let before = clusters(&seeds(&lists));
+        let mut more = lists.clone();
+        more.push(vec!["Zymurgy xylophone quandary; Zoe Quux; Annals of Zymurgy 1950".to_owned()]);
+        let mut after = clusters(&seeds(&more));
+        prop_assert_eq!(after.pop(), Some(vec![RecordId { source: lists.len(), work: 0 }]));
+        prop_assert_eq!(after, before);
+    }
+
+    #[test]
+    fn the_order_of_sources_does_not_matter(lists in drawn()) {
+        let names: Vec<usize> = (0..lists.len()).collect();
+        let turned: Vec<Vec<String>> = lists.iter().rev().cloned().collect();
+        let back: Vec<usize> = names.iter().rev().copied().collect();
+        prop_assert_eq!(named(&seeds(&lists), &names), named(&seeds(&turned), &back));
+    }
+}

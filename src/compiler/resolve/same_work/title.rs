@@ -1,0 +1,364 @@
+//! Titles: their words, and how much two titles agree.
+//!
+//! Words are aligned wherever they stand: equal ones, words that a line break or
+//! a hyphen cut in two, typos, and initials that stand for several words
+//! ("INA", "In-Network Aggregation"). Words that agree count what they say;
+//! where each title has words that the other lacks, the titles are about two
+//! things, and that is taken off.
+
+use std::collections::HashMap;
+
+use peerage_core::text::distance::allowance;
+use peerage_core::text::fold::fold;
+
+use crate::resolve::same_work::sequel::Sequel;
+use crate::resolve::same_work::weights::{
+    BARE_NAME, NAME_WITHIN, SHORT_NAME, TITLE_CLASH, TITLE_CUT, TITLE_LEAST, TITLE_MORE,
+    TITLE_MOST, TITLE_SHARED,
+};
+use crate::resolve::same_work::words::Words;
+
+/// How many words of a title are compared.
+const MOST_WORDS: usize = 60;
+
+/// How many words without a counterpart are compared letter by letter.
+const MOST_TYPOS: usize = 10;
+
+/// Bits that equal titles count at least, however many works have them.
+const LEAST_EQUAL: f32 = 0.5;
+
+/// Bits that a name must have to be one: introductions are not.
+const TELLING: f32 = 3.5;
+
+/// How much of a word's weight one with a typo keeps.
+const TYPO: f32 = 0.8;
+
+/// All titles, each spelling once.
+#[derive(Debug, Default)]
+pub struct Titles {
+    numbers: HashMap<String, u32>,
+    /// What is known of each.
+    pub list: Vec<Title>,
+    /// Their words.
+    pub words: Words,
+}
+
+/// One title.
+#[derive(Debug)]
+pub struct Title {
+    /// Words in order.
+    pub words: Vec<u32>,
+    /// The same by number.
+    sorted: Vec<u32>,
+    /// Number of what it is without spaces: `dataplane`, `data plane`.
+    pub joined: u32,
+    /// How many words stand before the first colon, if there is one.
+    head: usize,
+    /// Initials of all words that say something, and of the words of the head.
+    initials: Vec<Box<str>>,
+    /// Whether it is a single word.
+    pub is_name: bool,
+    /// Part, edition, correction.
+    pub sequel: Sequel,
+    /// Bits of all its words.
+    bits: f32,
+    /// How many first authors gave a work this title.
+    pub n_authors: u32,
+}
+
+impl Title {
+    /// Initials that may stand for it.
+    pub fn initials(&self) -> impl Iterator<Item = &str> {
+        self.initials.iter().map(|initials| &**initials).filter(|initials| initials.len() > 2)
+    }
+}
+
+/// How two titles agree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Agreement {
+    /// The weight.
+    pub bits: f32,
+    /// Whether it is the name of a system that agrees, and no title.
+    pub is_name: bool,
+    /// Bits of the words that agree.
+    pub common: f32,
+    /// How alike they are, from 0 to 1.
+    pub likeness: f32,
+    /// Whether the titles are equal but for the spelling of words.
+    pub is_equal: bool,
+    /// What was seen.
+    pub words: &'static str,
+}
+
+impl Titles {
+    /// The number of a title.
+    pub fn number(&mut self, plain: &str) -> u32 {
+        let folded = fold(plain);
+        if let Some(number) = self.numbers.get(&folded) {
+            return *number;
+        }
+        let words: Vec<u32> =
+            folded.split(' ').take(MOST_WORDS).map(|word| self.words.number(word)).collect();
+        let mut sorted = words.clone();
+        sorted.sort_unstable();
+        self.words.count(&sorted);
+        let head = plain.split_once(':').map_or(0, |(head, _)| fold(head).split(' ').count());
+        let head = if head < words.len() { head } else { 0 };
+        let joined = self.words.number(&folded.replace(' ', ""));
+        let number = self.list.len() as u32;
+        self.list.push(Title {
+            initials: initials(&folded, head),
+            is_name: words.len() == 1,
+            sequel: Sequel::of(plain),
+            words,
+            sorted,
+            joined,
+            head,
+            bits: 0.0,
+            n_authors: 1,
+        });
+        self.numbers.insert(folded, number);
+        number
+    }
+
+    /// Weighs all titles, once all are known.
+    pub fn weigh(&mut self) {
+        self.words.weigh();
+        for title in &mut self.list {
+            title.bits = title.words.iter().map(|word| self.words.bits(*word)).sum();
+        }
+    }
+
+    /// How two titles agree. `short` says whether one of them is a short name
+    /// that the other record gives its work.
+    pub fn agreement(&self, one: u32, other: u32, short: bool) -> Agreement {
+        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        if a.joined == b.joined {
+            let shared = TITLE_SHARED * (a.n_authors.max(b.n_authors).max(1) as f32).log2().floor();
+            let bits = (a.bits.min(TITLE_MOST) - shared).max(a.bits.min(LEAST_EQUAL));
+            let words = if shared > 0.0 { "equal, as of other works" } else { "equal" };
+            return Agreement {
+                bits,
+                is_name: a.is_name,
+                common: a.bits,
+                likeness: 1.0,
+                is_equal: true,
+                words,
+            };
+        }
+        let name = |bits, words| Agreement {
+            bits,
+            is_name: true,
+            common: 0.0,
+            likeness: 0.0,
+            is_equal: false,
+            words,
+        };
+        if short && a.bits.min(b.bits) >= TELLING {
+            return name(SHORT_NAME, "one is the short name of the other work");
+        }
+        if a.is_name || b.is_name {
+            let (bare, full) = if a.is_name { (a, b) } else { (b, a) };
+            return match self.is_within(bare, full) {
+                true => name(NAME_WITHIN, "one is a name within the other"),
+                false => name(BARE_NAME, "one is a bare name"),
+            };
+        }
+        self.aligned(a, b)
+    }
+
+    /// Whether two titles have so much in common that they may be one: the share
+    /// of the bits of the shorter one.
+    pub fn common(&self, one: u32, other: u32) -> f32 {
+        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        if a.joined == b.joined || a.is_name || b.is_name {
+            return 1.0;
+        }
+        let (mut x, mut y, mut bits) = (0, 0, 0.0);
+        while let (Some(one), Some(other)) = (a.sorted.get(x), b.sorted.get(y)) {
+            if one == other {
+                bits += self.words.bits(*one);
+            }
+            x += usize::from(one <= other);
+            y += usize::from(other <= one);
+        }
+        bits / a.bits.min(b.bits).max(1.0)
+    }
+
+    /// Whether the bare name is one of the words of a title, or its initials.
+    fn is_within(&self, bare: &Title, full: &Title) -> bool {
+        let Some(word) = bare.words.first() else { return false };
+        let text = self.words.text(*word);
+        let is_rare = self.words.titles_with(*word) <= 3 && self.words.bits(*word) > 2.0;
+        is_rare && full.words.contains(word)
+            || text.len() > 2 && full.initials.iter().any(|initials| &**initials == text)
+    }
+
+    fn aligned(&self, a: &Title, b: &Title) -> Agreement {
+        let (common, mut left, mut right) = self.split(a, b);
+        let mut matched: f32 = common.iter().map(|word| self.words.bits(*word)).sum();
+        // Titles without any word in common are not looked at letter by letter.
+        if matched > 1.0 && !left.is_empty() && !right.is_empty() {
+            matched += self.cut(a, &mut left, &mut right);
+            matched += self.cut(b, &mut right, &mut left);
+            matched += self.typos(&mut left, &mut right);
+            matched += self.initials(a, &mut left, &mut right);
+            matched += self.initials(b, &mut right, &mut left);
+        }
+        let weight = |words: &[u32]| words.iter().map(|word| self.words.bits(*word)).sum::<f32>();
+        let (left, right) = (weight(&left), weight(&right));
+        let clash = left.min(right);
+        let mut more = (left - right).abs();
+        // A subtitle that only one of them has.
+        let is_head = |title: &Title, other: &Title| {
+            title.head > 0 && title.words[..title.head].iter().eq(other.words.iter())
+        };
+        let has_subtitle = clash < 1.0 && (is_head(a, b) || is_head(b, a));
+        if has_subtitle {
+            more = more.min(6.0);
+        }
+        let is_start = |a: &Title, b: &Title| a.words.starts_with(&b.words) || is_tail(a, b);
+        let is_cut = has_subtitle || is_start(a, b) || is_start(b, a);
+        let each = if is_cut { TITLE_CUT } else { TITLE_MORE };
+        let bits = matched.min(TITLE_MOST) - TITLE_CLASH * clash - (each * more).min(10.0);
+        let words = match (clash < 0.7, more < 0.7) {
+            (true, true) => "equal but for spelling",
+            (true, false) if has_subtitle => "equal but for a subtitle",
+            (true, false) => "one has more words",
+            (false, _) if bits > 0.0 => "alike",
+            (false, _) => "different",
+        };
+        let whole = (a.bits + b.bits).max(0.1);
+        let likeness = (2.0 * matched / (2.0 * matched + left + right)).clamp(0.0, whole);
+        let bits = bits.max(TITLE_LEAST);
+        Agreement {
+            bits,
+            is_name: false,
+            common: matched,
+            likeness,
+            is_equal: clash < 0.7 && more < 0.7,
+            words,
+        }
+    }
+
+    /// The words of both, and those that only one has.
+    fn split(&self, a: &Title, b: &Title) -> (Vec<u32>, Vec<u32>, Vec<u32>) {
+        let (mut common, mut left, mut right) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut x, mut y) = (a.sorted.iter().peekable(), b.sorted.iter().peekable());
+        loop {
+            match (x.peek(), y.peek()) {
+                (Some(one), Some(other)) if one == other => {
+                    common.push(**one);
+                    (x.next(), y.next());
+                }
+                (Some(one), Some(other)) if one < other => left.extend(x.next()),
+                (_, Some(_)) => right.extend(y.next()),
+                (Some(_), None) => left.extend(x.next()),
+                (None, None) => return (common, left, right),
+            }
+        }
+    }
+
+    /// Takes out words of `right` that are two words of `title` in a row.
+    fn cut(&self, title: &Title, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
+        let mut bits = 0.0;
+        for pair in title.words.windows(2) {
+            let &[first, second] = pair else { continue };
+            if !left.contains(&first) || !left.contains(&second) {
+                continue;
+            }
+            let (first_text, second_text) = (self.words.text(first), self.words.text(second));
+            let is_whole = |word: &u32| {
+                let whole = self.words.text(*word);
+                whole.strip_prefix(first_text) == Some(second_text)
+            };
+            if let Some(at) = right.iter().position(is_whole) {
+                bits += self.words.bits(right.swap_remove(at));
+                remove(left, first);
+                remove(left, second);
+            }
+        }
+        bits
+    }
+
+    /// Takes out words that differ by a typo, or of which one is cut short.
+    fn typos(&self, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
+        if left.len() > MOST_TYPOS || right.len() > MOST_TYPOS {
+            return 0.0;
+        }
+        let mut bits = 0.0;
+        left.retain(|one| {
+            let is_near = |other: &u32| is_near(self.words.text(*one), self.words.text(*other));
+            let Some(at) = right.iter().position(is_near) else { return true };
+            let other = right.swap_remove(at);
+            bits += TYPO * self.words.bits(*one).min(self.words.bits(other));
+            false
+        });
+        bits
+    }
+
+    /// Takes out words of `right` that are the initials of words of `title` in a
+    /// row, which `left` may still have.
+    fn initials(&self, title: &Title, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
+        let mut bits = 0.0;
+        right.retain(|word| {
+            let text = self.words.text(*word);
+            let length = text.len();
+            if !(3..=6).contains(&length) || !text.is_ascii() {
+                return true;
+            }
+            let first = |word: &u32| self.words.text(*word).bytes().next();
+            let is_run = |run: &&[u32]| run.iter().map(first).eq(text.bytes().map(Some));
+            let Some(run) = title.words.windows(length).find(is_run) else { return true };
+            bits += self.words.bits(*word);
+            for word in run {
+                remove(left, *word);
+            }
+            false
+        });
+        bits
+    }
+}
+
+/// Whether a title is what follows the first colon of another.
+fn is_tail(whole: &Title, tail: &Title) -> bool {
+    whole.head > 0 && whole.words[whole.head..] == tail.words[..]
+}
+
+/// Takes one `word` out.
+fn remove(words: &mut Vec<u32>, word: u32) {
+    if let Some(at) = words.iter().position(|other| *other == word) {
+        words.swap_remove(at);
+    }
+}
+
+/// Whether two words may be one: a typo, a plural, or cut short.
+fn is_near(one: &str, other: &str) -> bool {
+    let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+    let most = allowance(long).min(allowance(short).max(1));
+    let n_letters = short.chars().count();
+    if n_letters < 3 || short.bytes().all(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
+    if long.strip_prefix(short).is_some_and(|rest| matches!(rest, "s" | "es")) {
+        return true;
+    }
+    n_letters >= 4
+        && most > 0
+        && long.len() - short.len() <= 2
+        && strsim::osa_distance(one, other) <= most
+}
+
+/// Initials of the words that say something, and of the first `head` words.
+fn initials(folded: &str, head: usize) -> Vec<Box<str>> {
+    let is_small = |word: &&str| {
+        matches!(*word, "a" | "an" | "the" | "of" | "for" | "in" | "on" | "and" | "to" | "with")
+    };
+    let first = |words: &mut dyn Iterator<Item = &str>| -> Box<str> {
+        words.filter_map(|word| word.chars().next()).collect::<String>().into()
+    };
+    let all = first(&mut folded.split(' ').filter(|word| !is_small(word)));
+    let whole = first(&mut folded.split(' '));
+    let before = first(&mut folded.split(' ').take(head));
+    vec![all, whole, before]
+}

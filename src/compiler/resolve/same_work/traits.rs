@@ -1,0 +1,235 @@
+//! What is compared of each record, each text as a number: equal texts have
+//! equal numbers.
+
+use std::collections::{BTreeSet, HashMap};
+
+use peerage_core::model::{Identifier, Scheme, Status, WorkKind};
+use peerage_core::text::fold::fold;
+
+use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord};
+use crate::resolve::same_work::RecordId;
+use crate::resolve::same_work::authors::{List, Names};
+use crate::resolve::same_work::title::Titles;
+use crate::resolve::same_work::venue::{Class, Forms};
+use crate::resolve::venues::Venues;
+
+/// All records, and what their texts are.
+#[derive(Debug, Default)]
+pub struct Corpus<'a> {
+    /// In the order of the sources.
+    pub records: Vec<Traits<'a>>,
+    /// Titles and their words.
+    pub titles: Titles,
+    /// Names of authors.
+    pub names: Names,
+    /// Names of venues.
+    pub venues: Forms,
+    /// Volumes and pages.
+    texts: HashMap<String, u32>,
+}
+
+/// What is compared of one record.
+#[derive(Clone, Debug)]
+pub struct Traits<'a> {
+    /// Where it stands.
+    pub id: RecordId,
+    /// What it is, as far as it can be told.
+    pub kind: WorkKind,
+    /// How far it is on its way.
+    pub stage: Stage,
+    /// What names the work elsewhere.
+    pub identifiers: Vec<&'a Identifier>,
+    /// Works that it says it is a version of.
+    pub versions: Vec<&'a Identifier>,
+    /// Its title.
+    pub title: u32,
+    /// Short names given, and the words before the colon of the title, as
+    /// titles without spaces.
+    pub short: Vec<u32>,
+    /// Names in order.
+    pub authors: Vec<u32>,
+    /// Whether there are more.
+    pub is_partial: bool,
+    /// The venue.
+    pub venue: Option<u32>,
+    /// The year.
+    pub year: Option<u16>,
+    /// Number of the volume.
+    pub volume: Option<u32>,
+    /// The first page, or the number of the article.
+    pub page: Option<u32>,
+}
+
+/// How far a record says that its work is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// The venue is not decided.
+    Submitted,
+    /// A preprint.
+    Preprint,
+    /// Accepted or published.
+    Out,
+}
+
+impl<'a> Corpus<'a> {
+    /// Gathers all records.
+    pub fn of(seeds: &'a Seeds) -> Self {
+        let venues = Venues::of(seeds);
+        let mut corpus = Self::default();
+        for (source, record) in seeds.sources.iter().enumerate() {
+            for (work, entry) in record.works.iter().enumerate() {
+                let known = venues.of_record(entry).map(|id| id.0);
+                let traits = corpus.traits(RecordId { source, work }, record, entry, known);
+                corpus.records.push(traits);
+            }
+        }
+        corpus.count();
+        corpus
+    }
+
+    fn traits(
+        &mut self,
+        id: RecordId,
+        source: &SourceRecord,
+        record: &'a WorkRecord,
+        known: Option<u32>,
+    ) -> Traits<'a> {
+        let plain = &record.title.value.plain;
+        let title = self.titles.number(plain);
+        let mut short: BTreeSet<u32> = BTreeSet::new();
+        let head = plain.split_once(':').map(|(head, _)| head).filter(|head| head.len() < 40);
+        let given = record.short_title.iter().map(|title| title.value.as_str());
+        for name in given.chain(head) {
+            short.insert(self.titles.words.number(&fold(name).replace(' ', "")));
+        }
+        let authors = match &record.authors {
+            Some(listed) => listed
+                .value
+                .iter()
+                .map(|author| self.names.number(&author.name, author.family.as_deref()))
+                .collect(),
+            None => {
+                source.subject.iter().map(|name| self.names.number(&name.value, None)).collect()
+            }
+        };
+        let venue = record.venue.as_ref().map(|venue| self.venues.number(&venue.value, known));
+        let class = venue.and_then(|venue| self.venues.class(venue));
+        let kind = match (record.kind, class) {
+            (WorkKind::Other, Some(Class::Journal)) => WorkKind::Journal,
+            (WorkKind::Other, Some(Class::Proceedings)) => WorkKind::Conference,
+            (WorkKind::Other, Some(Class::Preprint)) => WorkKind::Preprint,
+            (kind, _) => kind,
+        };
+        let stage = match record.status.value {
+            Status::InSubmission | Status::UnderReview => Stage::Submitted,
+            Status::Preprint => Stage::Preprint,
+            _ if kind == WorkKind::Preprint || class == Some(Class::Preprint) => Stage::Preprint,
+            _ => Stage::Out,
+        };
+        let versions =
+            record.relations.iter().filter(|said| said.value.kind == RelationKind::Version);
+        Traits {
+            id,
+            kind,
+            stage,
+            identifiers: record
+                .identifiers
+                .iter()
+                .map(|found| &found.value)
+                .filter(|found| names_work(found))
+                .collect(),
+            versions: versions.map(|said| &said.value.other).collect(),
+            title,
+            short: short.into_iter().collect(),
+            authors,
+            is_partial: record.truncated || record.authors.is_none(),
+            venue,
+            year: record.date.as_ref().map(|date| date.value.year),
+            volume: self.text(number(&record.extent.volume)),
+            page: self.text(first_page(&record.extent.pages)),
+        }
+    }
+
+    fn text(&mut self, text: Option<String>) -> Option<u32> {
+        let next = self.texts.len() as u32;
+        Some(*self.texts.entry(text?).or_insert(next))
+    }
+
+    /// Counts how common words, names and titles are.
+    fn count(&mut self) {
+        let mut by_title: HashMap<u32, BTreeSet<u32>> = HashMap::new();
+        let mut seen: std::collections::HashSet<(u32, u32)> = std::collections::HashSet::new();
+        for record in &self.records {
+            for name in &record.authors {
+                if seen.insert((record.title, *name)) {
+                    self.names.count(*name);
+                }
+            }
+            let first =
+                record.authors.first().filter(|_| !record.is_partial || record.authors.len() > 1);
+            if let Some(first) = first {
+                by_title.entry(record.title).or_default().insert(self.names.family_of(*first));
+            }
+        }
+        for (title, authors) in by_title {
+            self.titles.list[title as usize].n_authors = authors.len() as u32;
+        }
+        self.titles.weigh();
+    }
+
+    /// The authors of a record.
+    pub fn authors(&self, record: &'a Traits<'_>) -> List<'a> {
+        List { names: &record.authors, is_partial: record.is_partial }
+    }
+}
+
+/// Whether an identifier is one of works; some of the same schemes name people.
+fn names_work(identifier: &Identifier) -> bool {
+    let value = identifier.value.as_str();
+    match identifier.scheme {
+        Scheme::Doi | Scheme::Arxiv | Scheme::Handle | Scheme::Pubmed => true,
+        Scheme::Orcid => false,
+        Scheme::OpenAlex => value.starts_with('W'),
+        Scheme::Dblp => !value.starts_with("pid/"),
+        Scheme::SemanticScholar => value.len() == 40,
+    }
+}
+
+/// The digits of a volume.
+fn number(text: &str) -> Option<String> {
+    let digits: String =
+        text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    (!digits.is_empty()).then_some(digits)
+}
+
+/// The first page without letters around it: what stands before a dash, or else
+/// the first number. Page one is where every preprint begins, and says nothing.
+fn first_page(text: &str) -> Option<String> {
+    let range = text.split_once(['-', '–', '—']).map_or(text, |(first, _)| first);
+    let is_range = range.len() < text.len();
+    let mut numbers = range.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    let page = if is_range { numbers.next_back() } else { numbers.next() };
+    let digits = page?.trim_start_matches('0');
+    (!digits.is_empty() && digits != "1").then(|| digits.to_owned())
+}
+
+/// What a record says, but for where it stands: equal for records that say the
+/// same.
+type Content<'a> = (
+    (WorkKind, Stage, bool, Option<u16>),
+    (u32, Option<u32>, Option<u32>, Option<u32>),
+    (Vec<u32>, Vec<u32>),
+    (Vec<&'a Identifier>, Vec<&'a Identifier>),
+);
+
+impl<'a> Traits<'a> {
+    /// What the record says.
+    pub fn content(&self) -> Content<'a> {
+        (
+            (self.kind, self.stage, self.is_partial, self.year),
+            (self.title, self.venue, self.volume, self.page),
+            (self.short.clone(), self.authors.clone()),
+            (self.identifiers.clone(), self.versions.clone()),
+        )
+    }
+}

@@ -1,0 +1,121 @@
+//! How much a word of a title says.
+//!
+//! A word that many titles have says little. How many of the records have it is
+//! counted, and of words that are common everywhere it is known beforehand, so
+//! that a small list is read like a large one.
+
+use std::collections::HashMap;
+
+/// Words that carry no meaning of their own.
+const STOP: &str = "a an the of for in on and to with from by at as via using into over under \
+    towards toward is are be its their or how what when why can we do it not no et";
+
+/// Words that a great many titles have.
+const COMMON: &str = "system systems network networks networking data learning model models \
+    modeling modelling analysis approach approaches method methods based new novel study studies \
+    efficient effective distributed parallel algorithm algorithms application applications design \
+    performance evaluation framework management information database databases query queries \
+    processing large scale scalable high low fast time real online dynamic adaptive optimal \
+    optimization optimizing multi support software hardware computing computer control language \
+    languages programming problem problems results using research survey review review theory \
+    techniques technique process development human effect effects patients clinical trial treatment \
+    disease randomized controlled case cases report deep neural machine training inference graph \
+    graphs web service services cloud detection recognition estimation classification prediction \
+    structure structures architecture implementation memory storage knowledge towards improving \
+    improved general generic introduction toward systematic cell cells protein function risk \
+    health care international proceedings automatic robust secure security mobile wireless";
+
+/// What introductions, reviews and the like are called wherever they stand.
+const FRONT_MATTER: &str = "editorial preface foreword introduction editors editor guest column \
+    panel tutorial keynote index contents abstracts abstract reminiscences review book books news \
+    obituary issue special letter letters welcome message chair chairs chairman report summary \
+    minitrack session unknown untitled title";
+
+/// Bits of each kind of word.
+const STOP_BITS: f32 = 0.3;
+const COMMON_BITS: f32 = 2.0;
+const FRONT_BITS: f32 = 0.6;
+const MOST_BITS: f32 = 6.0;
+const LEAST_BITS: f32 = 2.0;
+
+/// Words as numbers, with what each says.
+#[derive(Debug, Default)]
+pub struct Words {
+    numbers: HashMap<String, u32>,
+    texts: Vec<Box<str>>,
+    /// How many different titles have it.
+    counts: Vec<u32>,
+    bits: Vec<f32>,
+}
+
+impl Words {
+    /// The number of a word.
+    pub fn number(&mut self, word: &str) -> u32 {
+        if let Some(number) = self.numbers.get(word) {
+            return *number;
+        }
+        let number = self.texts.len() as u32;
+        self.numbers.insert(word.to_owned(), number);
+        self.texts.push(word.into());
+        self.counts.push(0);
+        number
+    }
+
+    /// The number of a word that is known.
+    pub fn find(&self, word: &str) -> Option<u32> {
+        self.numbers.get(word).copied()
+    }
+
+    /// Counts that a title has these words, each once.
+    pub fn count(&mut self, sorted: &[u32]) {
+        let mut last = None;
+        for word in sorted {
+            if last != Some(word) {
+                self.counts[*word as usize] += 1;
+            }
+            last = Some(word);
+        }
+    }
+
+    /// Weighs all words, once all are counted.
+    pub fn weigh(&mut self) {
+        let mut known: HashMap<&str, f32> = HashMap::new();
+        known.extend(COMMON.split_whitespace().map(|word| (word, COMMON_BITS)));
+        known.extend(FRONT_MATTER.split_whitespace().map(|word| (word, FRONT_BITS)));
+        known.extend(STOP.split_whitespace().map(|word| (word, STOP_BITS)));
+        let bits = self.texts.iter().zip(&self.counts).map(|(text, count)| {
+            let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+            let most = match text.chars().count() {
+                _ if is_number => 2.5,
+                0 | 1 => 1.0,
+                2 => 3.0,
+                _ => MOST_BITS,
+            };
+            // Whole doublings, so that one title more seldom changes anything.
+            let counted = MOST_BITS + 2.0 - 0.6 * (*count).max(1).ilog2() as f32;
+            let expected = known.get(&**text).copied().unwrap_or(most);
+            counted.max(LEAST_BITS).min(expected)
+        });
+        self.bits = bits.collect();
+    }
+
+    /// The word of a number.
+    pub fn text(&self, word: u32) -> &str {
+        self.texts.get(word as usize).map_or("", |text| text)
+    }
+
+    /// What a word says.
+    pub fn bits(&self, word: u32) -> f32 {
+        self.bits.get(word as usize).copied().unwrap_or(0.0)
+    }
+
+    /// How many different titles have a word.
+    pub fn titles_with(&self, word: u32) -> u32 {
+        self.counts.get(word as usize).copied().unwrap_or(0)
+    }
+
+    /// Whether a word is worth filing records under.
+    pub fn is_telling(&self, word: u32) -> bool {
+        self.bits(word) > STOP_BITS
+    }
+}
