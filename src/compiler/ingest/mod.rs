@@ -15,6 +15,7 @@
 
 pub mod diagnostic;
 pub mod files;
+pub mod overrides;
 pub mod record;
 pub mod render;
 

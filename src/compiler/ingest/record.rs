@@ -7,12 +7,15 @@ use peerage_core::model::{
 };
 
 use crate::ingest::files::{FileId, Span, Spanned};
+use crate::ingest::overrides::Overrides;
 
 /// Everything in a folder of seeds.
 #[derive(Clone, Debug, Default)]
 pub struct Seeds {
     /// What `lab.toml` says.
     pub lab: LabRecord,
+    /// What `overrides.toml` says.
+    pub overrides: Overrides,
     /// One for each folder, by name.
     pub sources: Vec<SourceRecord>,
     /// Signed documents and what they rest on.

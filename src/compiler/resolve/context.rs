@@ -2,10 +2,13 @@
 
 use peerage_core::model::{SourceId, SourceLocation};
 
+use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
+use crate::ingest::overrides::Choice;
 use crate::ingest::record::Seeds;
+use crate::resolve::overrides::{choices, decided};
 use crate::resolve::people::People;
-use crate::resolve::same_work::{RecordId, clusters};
+use crate::resolve::same_work::{RecordId, Resolution};
 use crate::resolve::venues::Venues;
 
 /// The records, their files, and the people and venues that they name.
@@ -18,16 +21,25 @@ pub struct Context<'a> {
     pub people: People,
     /// The records of each work.
     pub works: Vec<Vec<RecordId>>,
+    /// Values that people chose.
+    pub choices: Vec<(RecordId, &'a Choice)>,
     /// Every venue that a record names.
     pub venues: Venues,
 }
 
 impl<'a> Context<'a> {
     /// Gathers the people and the venues of `seeds`.
-    pub fn new(seeds: &'a Seeds, files: &'a Files) -> Self {
-        let works = clusters(seeds);
+    pub fn new(seeds: &'a Seeds, files: &'a Files, diagnostics: &mut Vec<Diagnostic>) -> Self {
+        let Resolution { clusters: works, .. } = decided(seeds, diagnostics);
         let people = People::of(seeds, &works);
-        Self { seeds, files, people, works, venues: Venues::of(seeds) }
+        Self {
+            seeds,
+            files,
+            people,
+            works,
+            choices: choices(seeds, diagnostics),
+            venues: Venues::of(seeds),
+        }
     }
 
     /// The line on which `span` begins, in a file of the source at position

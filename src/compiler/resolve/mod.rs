@@ -12,8 +12,10 @@ mod findings;
 mod links;
 mod lookup;
 mod names;
+mod overrides;
 mod people;
 mod phrases;
+mod policy;
 mod profile;
 mod refused;
 mod same_work;
@@ -39,6 +41,7 @@ pub use self::audited::audited;
 pub use self::claims::{as_of, report};
 pub use self::decision::{Decision, Evidence, Feature, Relation};
 pub use self::findings::findings;
+pub use self::overrides::decided;
 pub use self::people::People;
 pub use self::refused::refused;
 pub use self::same_work::{RecordId, Resolution, between, clusters};
@@ -46,7 +49,7 @@ pub use self::same_work::{RecordId, Resolution, between, clusters};
 /// Puts the records together. The result is a function of the seeds alone.
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
-    let context = Context::new(seeds, files);
+    let context = Context::new(seeds, files, &mut diagnostics);
     let topics = Topics::of(seeds, &context.works);
     let works = works::works(&context, &topics);
     let named = NamedWorks::of(&works);

@@ -3,36 +3,43 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId, Work};
+use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Work};
 use peerage_core::text::fold::fold;
 
+use crate::ingest::overrides::Field;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::links::links;
+use crate::resolve::policy::{self, Listed, ranked};
 use crate::resolve::same_work::RecordId;
 use crate::resolve::topics::Topics;
 use crate::resolve::work_key::work_key;
 
-/// A record and where it is.
-type Listed<'a> = (RecordId, &'a WorkRecord);
-
 /// The work that the records of `cluster` list.
 pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
-    let listed = ranked(context, cluster);
+    let listed = ranked(context, cluster, None);
     let records: Vec<&WorkRecord> = listed.iter().map(|(_, record)| *record).collect();
     let Some(best) = records.first() else { return Work::default() };
-    let (authors, truncated) = authors(context, &listed);
+    let by = |field| ranked(context, cluster, Some(field));
+    let first = |field| by(field).first().map_or(*best, |(_, record)| record);
+    let title = match policy::title(context, cluster) {
+        Some(title) => RichText { plain: title.to_owned(), runs: Vec::new() },
+        None => first(Field::Title).title.value.clone(),
+    };
+    let dated = by(Field::Date).into_iter().find_map(|(_, record)| record.date.as_ref());
+    let (authors, truncated) = authors(context, &by(Field::Authors));
     let identifiers = identifiers(&records);
     let subjects = topics.of_work(&records);
     let mut work = Work {
         kind: best.kind,
-        title: best.title.value.clone(),
+        aliases: aliases(&records, &title.plain),
+        title,
         authors,
         truncated,
-        date: records.iter().find_map(|record| record.date.as_ref()).map(|date| date.value),
-        venue: context.venues.of_record(best),
-        status: best.status.value,
+        date: dated.map(|date| date.value),
+        venue: context.venues.of_record(first(Field::Venue)),
+        status: first(Field::Status).status.value,
         awards: awards(&records),
         artifact: artifact(&records),
         links: links(records.iter().flat_map(|record| &record.links), &identifiers),
@@ -42,7 +49,6 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         keywords: subjects.keywords,
         summary: records.iter().find_map(|record| record.summary.clone()),
         selected: records.iter().any(|record| record.selected),
-        aliases: aliases(&records, &best.title.value.plain),
         assertions: assertions::of_work(context, &listed),
         ..Work::default()
     };
@@ -50,31 +56,15 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     work
 }
 
-/// The records in the order in which their values are preferred: first the
-/// work that is furthest on its way to publication, then the source that was
-/// written last, then the source that comes first.
-fn ranked<'a>(context: &Context<'a>, cluster: &[RecordId]) -> Vec<Listed<'a>> {
-    let sources = &context.seeds.sources;
-    let mut listed: Vec<Listed> = cluster
-        .iter()
-        .filter_map(|id| Some((*id, sources.get(id.source)?.works.get(id.work)?)))
-        .collect();
-    listed.sort_by_key(|(id, record)| {
-        let written = sources.get(id.source).and_then(|source| source.written);
-        Reverse((record.status.value, written))
-    });
-    listed
-}
-
 /// The authors of the first record that lists them all, or of the one that
 /// lists most, and whether some are missing. Marks of an equal contribution are
 /// taken from every record.
 fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
     let n_authors = |record: &WorkRecord| record.authors.as_ref().map_or(0, |a| a.value.len());
-    let best = listed
-        .iter()
-        .enumerate()
-        .max_by_key(|(at, (_, record))| (!record.truncated, n_authors(record), Reverse(*at)));
+    let best = listed.iter().enumerate().max_by_key(|(at, (id, record))| {
+        let is_chosen = policy::is_chosen(context, *id, Field::Authors);
+        (is_chosen, !record.truncated, n_authors(record), Reverse(*at))
+    });
     let Some((_, (id, best))) = best else { return (Vec::new(), false) };
     let people = &context.people;
     let Some(authors) = &best.authors else {

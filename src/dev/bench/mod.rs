@@ -8,6 +8,7 @@ mod options;
 mod page;
 pub mod peers;
 mod people;
+mod resolve;
 mod result;
 mod search;
 mod size;
@@ -28,7 +29,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 8] = [
+static BENCHES: [Bench; 9] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -68,6 +69,11 @@ static BENCHES: [Bench; 8] = [
         name: "bibtex",
         about: "reading the *.bib of a folder (`--data`) against bibtexparser",
         run: bibtex::measure,
+    },
+    Bench {
+        name: "resolve",
+        about: "which records are one work, on the seeds, labelled lists (--data) and invented ones",
+        run: resolve::measure,
     },
 ];
 

@@ -1,10 +1,13 @@
 //! Measures which records the compiler takes for one work, and how long that
 //! takes; `cargo dev bench resolve` builds it as the compiler is released, and
 //! holds what it prints against targets.
+//!
+//! It prints a JSON object a line: `name`, `value`, `unit`.
 
 mod generated;
 mod row;
 mod score;
+mod seeds;
 mod sets;
 
 use std::path::PathBuf;
@@ -12,54 +15,88 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use crate::score::Score;
+
 /// What is measured.
 #[derive(Parser)]
 struct Arguments {
     /// A folder with labelled lists
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// A folder of seeds
+    #[arg(long, value_name = "FOLDER", requires = "truth")]
+    seeds: Option<PathBuf>,
+    /// The works of these seeds, as JSON
+    #[arg(long, value_name = "FILE")]
+    truth: Option<PathBuf>,
     /// Numbers of invented records
     #[arg(long, value_delimiter = ',')]
     sizes: Vec<usize>,
-    /// Print pairs that were decided wrongly
-    #[arg(long)]
-    errors: Option<usize>,
+    /// Other invented records for another number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many pairs that were decided wrongly are shown of each set
+    #[arg(long, default_value_t = 0)]
+    errors: usize,
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    for size in &arguments.sizes {
-        let run = generated::run(*size, 1);
-        println!(
-            "{size}: {:.0} records/s  P {:.4} R {:.4}",
-            run.speed, run.pairs.precision, run.pairs.recall
-        );
+    match measure(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn measure(arguments: &Arguments) -> Result<(), String> {
+    if let (Some(folder), Some(truth)) = (&arguments.seeds, &arguments.truth) {
+        for (name, pairs, records) in seeds::measure(folder, truth)? {
+            tell(&name, "pairs", pairs);
+            tell(&name, "records", records);
+        }
     }
     if let Some(folder) = &arguments.data {
-        match sets::measure(folder) {
-            Ok(results) => {
-                for result in results {
-                    println!(
-                        "{:<28} P {:.4} R {:.4} F1 {:.4}  B3 {:?}",
-                        result.name,
-                        result.pairs.precision,
-                        result.pairs.recall,
-                        result.pairs.f1(),
-                        result.records.map(|score| (score.precision, score.recall, score.f1())),
-                    );
-                    let step = (result.errors.len() / arguments.errors.unwrap_or(1).max(1)).max(1);
-                    for error in
-                        result.errors.iter().step_by(step).take(arguments.errors.unwrap_or(0))
-                    {
-                        println!("  {error}");
-                    }
-                }
+        for result in sets::measure(folder)? {
+            tell(&result.name, "pairs", result.pairs);
+            if let Some(records) = result.records {
+                tell(&result.name, "records", records);
             }
-            Err(error) => {
-                eprintln!("{error}");
-                return ExitCode::FAILURE;
+            let step = result.errors.len().div_ceil(arguments.errors.max(1)).max(1);
+            for error in result.errors.iter().step_by(step).take(arguments.errors) {
+                eprintln!("{}: {error}", result.name);
             }
         }
     }
-    ExitCode::SUCCESS
+    for size in &arguments.sizes {
+        let run = generated::run(*size, arguments.seed);
+        line(&format!("{size} records, speed"), run.speed, "1/s");
+        line(&format!("{size} records, precision"), run.pairs.precision, "");
+        line(&format!("{size} records, recall"), run.pairs.recall, "");
+        if let Some(peak) = peak_memory() {
+            line(&format!("{size} records, most memory so far"), peak, "MB");
+        }
+    }
+    Ok(())
+}
+
+fn tell(name: &str, of: &str, score: Score) {
+    for (what, value) in
+        [("precision", score.precision), ("recall", score.recall), ("F1", score.f1())]
+    {
+        line(&format!("{name}, {what} over {of}"), value, "");
+    }
+}
+
+fn line(name: &str, value: f64, unit: &str) {
+    println!("{}", serde_json::json!({ "name": name, "value": value, "unit": unit }));
+}
+
+/// The most memory that this process had, where Linux tells it.
+fn peak_memory() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some((kilobytes / 1024.0).round())
 }

@@ -18,7 +18,7 @@ use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, defaults, glued, lab, venues};
+use crate::ingest::{claims, csl, deep_stack, defaults, glued, lab, overrides, venues};
 use crate::input::Entry;
 
 /// Reads a folder of seeds. What can be read is returned even if something
@@ -98,6 +98,12 @@ impl Reader {
                     let Some((file, text)) = self.files.text(path, &shown) else { continue };
                     let mut report = Report::new(file);
                     venues.extend(venues::read(&text, &mut report));
+                    self.files.close(report, &text);
+                }
+                "overrides.toml" => {
+                    let Some((file, text)) = self.files.text(path, &shown) else { continue };
+                    let mut report = Report::new(file);
+                    seeds.overrides = overrides::read(&text, &mut report);
                     self.files.close(report, &text);
                 }
                 "README.md" => {}

@@ -192,8 +192,15 @@ impl Names {
                 || given_agree(&a.given, &b.given).is_some())
     }
 
-    /// How two lists agree.
+    /// How two lists agree, whichever comes first: people are matched one after
+    /// another, and the worse of both ways is taken.
     pub fn agreement(&self, one: List<'_>, other: List<'_>) -> Agreement {
+        let (there, back) = (self.directed(one, other), self.directed(other, one));
+        let order = there.bits.total_cmp(&back.bits).then(there.n_common.cmp(&back.n_common));
+        if order.is_le() { there } else { back }
+    }
+
+    fn directed(&self, one: List<'_>, other: List<'_>) -> Agreement {
         let nothing = Agreement { bits: 0.0, n_common: 0, is_equal: false, words: "not given" };
         let (mut x, mut y) = (Vec::new(), Vec::new());
         x.extend_from_slice(&one.names[..one.names.len().min(MOST)]);
@@ -285,6 +292,6 @@ fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
         return if is_clash && !is_full { None } else { Some(is_full) };
     }
     // `T. S. Eugene`, `Eugene`.
-    let is_shared = |part: &&Box<str>| part.chars().count() > 2 && other.contains(part);
-    one.iter().find(is_shared).map(|_| true)
+    let is_shared = |part: &str| part.len() > 2 && other.iter().any(|other| **other == *part);
+    one.iter().any(|part| is_shared(part)).then_some(true)
 }

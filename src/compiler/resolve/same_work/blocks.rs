@@ -141,7 +141,7 @@ fn keys(corpus: &Corpus<'_>, record: &Traits<'_>, largest: usize, file: &mut imp
     let words = &corpus.titles.words;
     let mut rarest: Vec<u32> = title.words.clone();
     rarest.retain(|word| words.is_telling(*word) && words.titles_with(*word) > 1);
-    rarest.sort_unstable_by_key(|word| (words.titles_with(*word), *word));
+    rarest.sort_unstable_by_key(|word| (words.titles_with(*word), words.text(*word)));
     rarest.dedup();
     rarest.truncate(RAREST);
     for (at, word) in rarest.iter().enumerate() {
@@ -152,6 +152,9 @@ fn keys(corpus: &Corpus<'_>, record: &Traits<'_>, largest: usize, file: &mut imp
         for other in rarest.iter().take(at) {
             file(hash((3, other, word)));
         }
+    }
+    for word in title.words.iter().filter(|word| words.is_name(**word)) {
+        file(hash((1, word)));
     }
     for initials in title.initials() {
         if let Some(name) = words.find(initials) {

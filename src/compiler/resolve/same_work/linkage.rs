@@ -84,9 +84,12 @@ impl<'a> Linkage<'a> {
 
     /// Joins what `edges` join. Gives the edges that did.
     pub fn run(&mut self, mut edges: Vec<Edge>) -> Vec<Edge> {
-        edges.sort_by(|a, b| {
-            b.bits.total_cmp(&a.bits).then((a.one, a.other).cmp(&(b.one, b.other)))
-        });
+        let rank = |edge: &Edge| {
+            let of = |at: u32| self.corpus.records[at as usize].rank;
+            let (one, other) = (of(edge.one), of(edge.other));
+            (one.min(other), one.max(other), edge.one, edge.other)
+        };
+        edges.sort_by(|a, b| b.bits.total_cmp(&a.bits).then_with(|| rank(a).cmp(&rank(b))));
         edges.retain(|edge| {
             let (a, b) = (self.of[edge.one as usize], self.of[edge.other as usize]);
             let is_joined = a != b && self.may_join(a, b);

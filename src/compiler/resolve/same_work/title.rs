@@ -105,6 +105,9 @@ impl Titles {
         let head = plain.split_once(':').map_or(0, |(head, _)| fold(head).split(' ').count());
         let head = if head < words.len() { head } else { 0 };
         let joined = self.words.number(&folded.replace(' ', ""));
+        if words.len() == 1 {
+            self.words.name(joined);
+        }
         let number = self.list.len() as u32;
         self.list.push(Title {
             initials: initials(&folded, head),
@@ -195,6 +198,11 @@ impl Titles {
     }
 
     fn aligned(&self, a: &Title, b: &Title) -> Agreement {
+        let texts = |title: &Title| -> Vec<&str> {
+            title.words.iter().map(|word| self.words.text(*word)).collect()
+        };
+        // Whichever comes first, words are matched in the same order.
+        let (a, b) = if texts(a) <= texts(b) { (a, b) } else { (b, a) };
         let (common, mut left, mut right) = self.split(a, b);
         let mut matched: f32 = common.iter().map(|word| self.words.bits(*word)).sum();
         // Titles without any word in common are not looked at letter by letter.
@@ -249,7 +257,8 @@ impl Titles {
             match (x.peek(), y.peek()) {
                 (Some(one), Some(other)) if one == other => {
                     common.push(**one);
-                    (x.next(), y.next());
+                    x.next();
+                    y.next();
                 }
                 (Some(one), Some(other)) if one < other => left.extend(x.next()),
                 (_, Some(_)) => right.extend(y.next()),
@@ -287,10 +296,12 @@ impl Titles {
             return 0.0;
         }
         let mut bits = 0.0;
+        left.sort_by_key(|word| self.words.text(*word));
+        right.sort_by_key(|word| self.words.text(*word));
         left.retain(|one| {
             let is_near = |other: &u32| is_near(self.words.text(*one), self.words.text(*other));
             let Some(at) = right.iter().position(is_near) else { return true };
-            let other = right.swap_remove(at);
+            let other = right.remove(at);
             bits += TYPO * self.words.bits(*one).min(self.words.bits(other));
             false
         });

@@ -2,6 +2,7 @@
 //! equal numbers.
 
 use std::collections::{BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use peerage_core::model::{Identifier, Scheme, Status, WorkKind};
 use peerage_core::text::fold::fold;
@@ -58,6 +59,8 @@ pub struct Traits<'a> {
     pub volume: Option<u32>,
     /// The first page, or the number of the article.
     pub page: Option<u32>,
+    /// A number of what it says, which decides where weights are equal.
+    pub rank: u64,
 }
 
 /// How far a record says that its work is on its way.
@@ -128,8 +131,15 @@ impl<'a> Corpus<'a> {
         };
         let versions =
             record.relations.iter().filter(|said| said.value.kind == RelationKind::Version);
+        let mut rank = DefaultHasher::new();
+        (plain, record.venue.as_ref().map(|venue| &venue.value)).hash(&mut rank);
+        record.date.as_ref().map(|date| date.value.year).hash(&mut rank);
+        for author in record.authors.iter().flat_map(|authors| &authors.value) {
+            author.name.hash(&mut rank);
+        }
         Traits {
             id,
+            rank: rank.finish(),
             kind,
             stage,
             identifiers: record

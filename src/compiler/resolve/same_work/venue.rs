@@ -187,11 +187,14 @@ impl Forms {
             return like;
         }
         let (short, long) = if a.words.len() <= b.words.len() { (a, b) } else { (b, a) };
-        let n_common = short
-            .words
-            .iter()
-            .filter(|word| long.words.iter().any(|other| is_like(word, other)))
-            .count();
+        let among = |short: &Form, long: &Form| {
+            let is_there = |word: &&Box<str>| long.words.iter().any(|other| is_like(word, other));
+            short.words.iter().filter(is_there).count()
+        };
+        let n_common = match short.words.len() == long.words.len() {
+            true => among(short, long).min(among(long, short)),
+            false => among(short, long),
+        };
         let (n_short, n_long) = (short.words.len(), long.words.len());
         match () {
             _ if n_common == n_short && (n_long <= n_common + 2 || n_common >= 2) => like,

@@ -4,7 +4,7 @@
 //! counted, and of words that are common everywhere it is known beforehand, so
 //! that a small list is read like a large one.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Words that carry no meaning of their own.
 const STOP: &str = "a an the of for in on and to with from by at as via using into over under \
@@ -46,6 +46,8 @@ pub struct Words {
     /// How many different titles have it.
     counts: Vec<u32>,
     bits: Vec<f32>,
+    /// Those that are a whole title.
+    names: HashSet<u32>,
 }
 
 impl Words {
@@ -75,6 +77,16 @@ impl Words {
             }
             last = Some(word);
         }
+    }
+
+    /// Notes that a title is nothing but this word.
+    pub fn name(&mut self, word: u32) {
+        self.names.insert(word);
+    }
+
+    /// Whether a title is nothing but this word.
+    pub fn is_name(&self, word: u32) -> bool {
+        self.names.contains(&word)
     }
 
     /// Weighs all words, once all are counted.

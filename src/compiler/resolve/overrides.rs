@@ -1,0 +1,119 @@
+//! What people decided in `overrides.toml`, by the records that it names. What
+//! names nothing, or changes nothing, is told with its place.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::files::Spanned;
+use crate::ingest::overrides::{Choice, Group, Overrides};
+use crate::ingest::record::Seeds;
+use crate::resolve::same_work::{RecordId, Resolution, Told, clusters, resolution};
+
+/// The works, as the records and what people decided tell them.
+pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
+    let overrides = &seeds.overrides;
+    let named = Named::of(seeds, overrides);
+    let told = Told {
+        same: named.pairs(&overrides.same, diagnostics),
+        different: named.pairs(&overrides.different, diagnostics),
+        excluded: overrides
+            .exclude
+            .iter()
+            .filter_map(|exclusion| named.find(&exclusion.work, diagnostics))
+            .collect(),
+    };
+    if !overrides.same.is_empty() || !overrides.different.is_empty() {
+        useless(seeds, &named, diagnostics);
+    }
+    resolution(seeds, &told)
+}
+
+/// What was chosen, by the record that it names.
+pub fn choices<'a>(
+    seeds: &'a Seeds,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<(RecordId, &'a Choice)> {
+    let named = Named::of(seeds, &seeds.overrides);
+    let choices = seeds.overrides.choose.iter();
+    choices.filter_map(|choice| Some((named.find(&choice.work, diagnostics)?, choice))).collect()
+}
+
+/// The records that decisions name, as `source/key`.
+struct Named(HashMap<String, RecordId>);
+
+impl Named {
+    fn of(seeds: &Seeds, overrides: &Overrides) -> Self {
+        let groups = overrides.same.iter().chain(&overrides.different);
+        let entries = groups.flat_map(|group| &group.works).map(|entry| &entry.value);
+        let excluded = overrides.exclude.iter().map(|exclusion| &exclusion.work.value);
+        let chosen = overrides.choose.iter().map(|choice| &choice.work.value);
+        let wanted: BTreeSet<&str> =
+            entries.chain(excluded).chain(chosen).map(String::as_str).collect();
+        let mut named = HashMap::new();
+        if wanted.is_empty() {
+            return Self(named);
+        }
+        for (source, record) in seeds.sources.iter().enumerate() {
+            for (work, entry) in record.works.iter().enumerate() {
+                let name = format!("{}/{}", record.key, entry.key);
+                if wanted.contains(name.as_str()) {
+                    named.entry(name).or_insert(RecordId { source, work });
+                }
+            }
+        }
+        Self(named)
+    }
+
+    fn find(&self, entry: &Spanned<String>, diagnostics: &mut Vec<Diagnostic>) -> Option<RecordId> {
+        let found = self.0.get(&entry.value).copied();
+        if found.is_none() {
+            let message = format!("no source has the entry `{}`", entry.value);
+            let help = "name an entry by its source and its key, `source/key`, or take this out";
+            diagnostics.push(Diagnostic::warning(entry.span.clone(), message, help));
+        }
+        found
+    }
+
+    /// All pairs that `groups` name, each with the first of its group where they
+    /// are one, and with every other where they differ.
+    fn pairs(
+        &self,
+        groups: &[Group],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Vec<(RecordId, RecordId)> {
+        let mut pairs = Vec::new();
+        for group in groups {
+            let found: Vec<RecordId> =
+                group.works.iter().filter_map(|entry| self.find(entry, diagnostics)).collect();
+            for (at, one) in found.iter().enumerate() {
+                pairs.extend(found[at + 1..].iter().map(|other| (*one, *other)));
+            }
+        }
+        pairs
+    }
+}
+
+/// Tells the decisions that the records come to by themselves.
+fn useless(seeds: &Seeds, named: &Named, diagnostics: &mut Vec<Diagnostic>) {
+    let mut of: HashMap<RecordId, usize> = HashMap::new();
+    for (number, cluster) in clusters(seeds).iter().enumerate() {
+        of.extend(cluster.iter().map(|id| (*id, number)));
+    }
+    let overrides = &seeds.overrides;
+    for (groups, is_same) in [(&overrides.same, true), (&overrides.different, false)] {
+        for group in groups {
+            let found: Vec<usize> = group
+                .works
+                .iter()
+                .filter_map(|entry| of.get(named.0.get(&entry.value)?).copied())
+                .collect();
+            let distinct: BTreeSet<usize> = found.iter().copied().collect();
+            let n_wanted = if is_same { 1 } else { found.len() };
+            if found.len() > 1 && distinct.len() == n_wanted {
+                let message = "this changes nothing: the entries tell it themselves";
+                let help = "take it out";
+                diagnostics.push(Diagnostic::warning(group.span.clone(), message, help));
+            }
+        }
+    }
+}

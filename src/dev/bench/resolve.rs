@@ -1,0 +1,116 @@
+//! Which records are taken for one work, and how long that takes.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde::Deserialize;
+
+use crate::bench::measurement::{Measurement, Target};
+use crate::bench::options::Options;
+use crate::failure::{Context, Result};
+use crate::places::Places;
+use crate::process;
+
+/// The package that measures.
+const PACKAGE: &str = "peerage-resolution";
+
+/// Numbers of records.
+const USUAL: [u32; 3] = [10_000, 100_000, 1_000_000];
+const FEW: [u32; 1] = [10_000];
+
+/// What is asked of a value, by how its name begins and ends.
+const TARGETS: [(&str, &str, Target); 9] = [
+    ("seeds, ", "precision over pairs", Target::AtLeast(1.0)),
+    ("seeds, ", "F1 over pairs", Target::AtLeast(0.85)),
+    ("seeds with overrides, ", "precision over pairs", Target::AtLeast(1.0)),
+    ("seeds with overrides, ", "recall over pairs", Target::AtLeast(1.0)),
+    ("DBLP–ACM, ", "F1 over pairs", Target::AtLeast(0.98)),
+    ("Cora, ", "F1 over pairs", Target::AtLeast(0.9)),
+    ("bib-dedupe cases, ", "recall over pairs", Target::AtLeast(1.0)),
+    ("", " records, speed", Target::AtLeast(20_000.0)),
+    ("", " records, precision", Target::AtLeast(0.99)),
+];
+
+/// A value as the package prints it.
+#[derive(Deserialize)]
+struct Line {
+    name: String,
+    value: f64,
+    unit: String,
+}
+
+/// Builds the package as the compiler is released, and runs it.
+pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
+    let profile = options.profile.as_deref().unwrap_or("release");
+    process::run(process::cargo().args(["build", "--quiet", "--profile", profile]).args([
+        "--package",
+        PACKAGE,
+        "--bin",
+        PACKAGE,
+    ]))?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    let program = places.target.join(folder).join(PACKAGE);
+    let program = program.with_extension(std::env::consts::EXE_EXTENSION);
+    let mut measurements = of(&program, options, |command| {
+        command.args(["--seeds", "seeds", "--truth", "tests/it/resolution/works.json"]);
+        if let Some(data) = &options.data {
+            command.arg("--data").arg(data);
+        }
+    })?;
+    let sizes = match (options.sizes.as_slice(), options.is_quick) {
+        ([], true) => &FEW[..],
+        ([], false) => &USUAL[..],
+        (sizes, _) => sizes,
+    };
+    // Each in a process of its own, so that its memory is its own.
+    for size in sizes {
+        measurements.extend(of(&program, options, |command| {
+            command.arg("--sizes").arg(size.to_string());
+        })?);
+    }
+    Ok(measurements)
+}
+
+/// What the program prints for some arguments.
+fn of(
+    program: &Path,
+    options: &Options,
+    with: impl FnOnce(&mut Command),
+) -> Result<Vec<Measurement>> {
+    let mut command = Command::new(program);
+    command.arg("--seed").arg(options.seed.to_string());
+    with(&mut command);
+    let output = process::capture(&mut command)?;
+    output.lines().map(measurement).collect()
+}
+
+fn measurement(line: &str) -> Result<Measurement> {
+    let Line { name, value, unit } =
+        serde_json::from_str(line).context(|| format!("cannot read `{line}`"))?;
+    let target = TARGETS
+        .iter()
+        .find(|(start, end, _)| name.starts_with(start) && name.ends_with(end))
+        .map_or(Target::Free, |(.., target)| *target);
+    let unit = ["1/s", "MB"].into_iter().find(|known| *known == unit).unwrap_or_default();
+    Ok(Measurement::new(name, Some(value), unit, target))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bench::measurement::all_met;
+
+    #[track_caller]
+    fn check(line: &str, is_met: bool) {
+        assert_eq!(all_met(&[measurement(line).unwrap()]).is_ok(), is_met);
+    }
+
+    #[test]
+    fn a_line_is_held_against_its_target() {
+        check(r#"{"name": "DBLP–ACM, F1 over pairs", "value": 0.98, "unit": ""}"#, true);
+        check(r#"{"name": "DBLP–ACM, F1 over pairs", "value": 0.97, "unit": ""}"#, false);
+        check(r#"{"name": "1000 records, speed", "value": 1.0, "unit": "1/s"}"#, false);
+        check(r#"{"name": "Another, F1 over pairs", "value": 0.1, "unit": ""}"#, true);
+        assert!(measurement("{").is_err());
+    }
+}
