@@ -54,7 +54,7 @@ fn check(seeds: &Path, says: &[&str]) -> String {
 
 /// Seeds, and the dataset of them in a folder of its own.
 fn dataset() -> (TempDir, TempDir, PathBuf) {
-    let seeds = seeds(&[("w.bib", "@misc{a, title={A}, year={2020}}")]);
+    let seeds = seeds(&[("w.bib", "@misc{a, title={Notes on one engine}, year={2020}}")]);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let dataset = folder.path().join("peerage.json");
     let output = run(&["compile".as_ref(), seeds.path(), &dataset]);
@@ -176,7 +176,7 @@ fn links_do_not_leave_the_seeds() {
     let secret = "@misc{secret, titel={Secret}}";
     fs::write(machine.path().join("other/secret.bib"), secret).expect("it is written");
     fs::write(machine.path().join("other/source.toml"), SOURCE).expect("it is written");
-    let seeds = seeds(&[("w.bib", "@misc{a, title={A}, year={2020}}")]);
+    let seeds = seeds(&[("w.bib", "@misc{a, title={Notes on one engine}, year={2020}}")]);
     let link = |target: &Path, name: &str| {
         symlink(target, seeds.path().join(name)).expect("it is made");
     };
@@ -206,7 +206,7 @@ fn links_do_not_leave_the_seeds() {
 #[cfg(unix)]
 #[test]
 fn links_within_the_seeds_are_followed() {
-    let seeds = seeds(&[("w.bib", "@misc{a, title={A}, year={2020}}")]);
+    let seeds = seeds(&[("w.bib", "@misc{a, title={Notes on one engine}, year={2020}}")]);
     fs::create_dir(seeds.path().join("otto")).expect("it is made");
     for (target, name) in
         [("../ida/source.toml", "otto/source.toml"), ("../ida/w.bib", "otto/p.bib")]
@@ -255,13 +255,16 @@ fn records_of_one_work_are_one_work_however_many() {
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     };
     let one = |at: usize| {
-        format!("@misc{{k{at}, title={{T}}, author={{Ada}}, year={{{}}}}}", 2000 + at % 20)
+        format!("@misc{{k{at}, title={{Notes on one engine}}, author={{Ada}}, year={{2000}}}}")
     };
     assert_eq!(works(&one), "1 sources, 2 people, 1 works");
     let authors = (0..300).map(|at| format!("Ada N{at}")).collect::<Vec<_>>().join(" and ");
     let many = |at: usize| {
         let list = if at.is_multiple_of(100) { authors.as_str() } else { "Ada N0" };
-        format!("@misc{{k{at}, title={{T{}}}, author={{{list}}}, year={{2000}}}}", at / 100)
+        format!(
+            "@misc{{k{at}, title={{Engine notes {}}}, author={{{list}}}, year={{2000}}}}",
+            at / 100
+        )
     };
     assert_eq!(works(&many), "1 sources, 301 people, 20 works");
 }

@@ -13,6 +13,7 @@ mod links;
 mod lookup;
 mod names;
 mod overrides;
+mod partition;
 mod people;
 mod phrases;
 mod policy;

@@ -1,3 +1,5 @@
+//! Records of one work and of others, and what comparing all pairs finds.
+
 use peerage_core::model::{Identifier, PartialDate, RichText, SourceKind, Status, WorkKind};
 use proptest::prelude::*;
 

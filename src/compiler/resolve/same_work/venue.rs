@@ -188,8 +188,8 @@ impl Forms {
         }
         let (short, long) = if a.words.len() <= b.words.len() { (a, b) } else { (b, a) };
         let among = |short: &Form, long: &Form| {
-            let is_there = |word: &&Box<str>| long.words.iter().any(|other| is_like(word, other));
-            short.words.iter().filter(is_there).count()
+            let is_there = |word: &str| long.words.iter().any(|other| is_like(word, other));
+            short.words.iter().filter(|word| is_there(word)).count()
         };
         let n_common = match short.words.len() == long.words.len() {
             true => among(short, long).min(among(long, short)),

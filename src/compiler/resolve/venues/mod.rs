@@ -127,11 +127,6 @@ impl Venues {
         }
     }
 
-    /// The venue that a source writes so.
-    pub fn find(&self, written: &str) -> Option<VenueId> {
-        self.by_name.get(&fold(written)).copied()
-    }
-
     /// The venue of a record: where several have its name, the one of its kind and
     /// its year.
     pub fn of_record(&self, record: &WorkRecord) -> Option<VenueId> {
