@@ -242,7 +242,7 @@ fn entries_of_one_key_are_kept_and_told_in_bounds() {
     let output = run(&["check".as_ref(), seeds.path()]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("… and 2899 more"), "{said}");
-    assert!(said.ends_with("2999 warnings\n"), "{said}");
+    assert!(said.contains("\n2999 warnings"), "{said}");
     assert_eq!(said.matches("`k` is the key of another work").count(), 100);
     assert!(output.stdout.ends_with(b"1 people, 3000 works\n"), "{output:?}");
 }

@@ -79,7 +79,7 @@ impl Files {
         let before = (line as usize).checked_sub(2).and_then(|at| starts.get(at));
         let start = before.map_or(0, |at| *at as usize);
         let range = self.line_range(&Span { file, range: start..start });
-        let text = self.text(file).get(range.clone()).unwrap_or_default();
+        let text = self.text(file).get(range.clone()).unwrap_or_default().trim_end();
         let start = range.start + (text.len() - text.trim_start().len());
         Span { file, range: start..start + text.trim().len() }
     }

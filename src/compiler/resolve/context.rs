@@ -31,7 +31,7 @@ impl<'a> Context<'a> {
     /// Gathers the people and the venues of `seeds`.
     pub fn new(seeds: &'a Seeds, files: &'a Files, diagnostics: &mut Vec<Diagnostic>) -> Self {
         let Resolution { clusters: works, .. } = decided(seeds, diagnostics);
-        let people = People::of(seeds, &works);
+        let people = People::of(seeds, &works, diagnostics);
         Self {
             seeds,
             files,

@@ -70,9 +70,9 @@ impl Fix {
         Self::Override { table, key: "people", entries, more: String::new() }
     }
 
-    /// That what this source says of a field counts.
-    pub(crate) fn choose(entry: Entry, field: &str, source: &str) -> Self {
-        let more = format!("field = {}\nsource = {}", quoted(field), quoted(source));
+    /// That what this entry says of a field is shown.
+    pub(crate) fn choose(entry: Entry, field: &str) -> Self {
+        let more = format!("field = {}", quoted(field));
         Self::Override { table: "choose", key: "work", entries: vec![entry], more }
     }
 

@@ -18,7 +18,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
             if values.len() > 1 {
                 let told = list(values.iter().map(|one| one.value.as_str()));
                 let sentence = sentence(&told);
-                let fix = choice(dataset, field, &values);
+                let fix = choice(field, &values);
                 found.push(Finding::of_work(dataset, id, kind, predicate, sentence, fix));
             }
         }
@@ -26,8 +26,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
 }
 
 /// The override that chooses the first value.
-fn choice(dataset: &Dataset, field: &str, values: &[&Assertion]) -> Option<Fix> {
+fn choice(field: &str, values: &[&Assertion]) -> Option<Fix> {
     let location = *values.first()?.locations.first()?;
-    let source = dataset.source(location.source)?;
-    Some(Fix::choose(Entry { location, person: None }, field, &source.key))
+    Some(Fix::choose(Entry { location, person: None }, field))
 }

@@ -147,7 +147,7 @@ fn sources_that_differ_are_told() {
     differing.assertions.push(assertion(Predicate::Status, "published", at(3)));
     differing.assertions.push(assertion(Predicate::Status, "preprint", at(4)));
     let sentence = "has sources that differ on its status: published; preprint";
-    let fix = "[[choose]]\nwork = \"ida/k\"\nfield = \"status\"\nsource = \"ida\"";
+    let fix = "[[choose]]\nwork = \"ida/k\"\nfield = \"status\"";
     let dataset = dataset(&["Ida Example"], vec![differing]);
     check(&dataset, &[("On Tables", sentence, fix)]);
     assert_eq!(audit(&dataset)[0].location, Some(at(3)));

@@ -258,7 +258,11 @@ fn found(set: Labelled) -> Vec<String> {
         profile: None,
         works,
     };
-    let people = People::of(&Seeds { sources: vec![source], ..Seeds::default() }, &clusters);
+    let people = People::of(
+        &Seeds { sources: vec![source], ..Seeds::default() },
+        &clusters,
+        &mut Vec::new(),
+    );
     let who = |(work, position, _): &(usize, usize, String)| {
         people.author(id(*work), *position).map(|person| person.0.to_string()).unwrap_or_default()
     };

@@ -298,6 +298,7 @@ fn every_threat_names_tests_that_exist() {
             "src/core/model",
             "src/core/state/network",
             "src/compiler/emit",
+            "src/compiler/ingest",
         ];
         let files = folders.iter().flat_map(|folder| {
             [format!("{folder}/{module}.rs"), format!("{folder}/{module}/mod.rs")]

@@ -106,6 +106,8 @@ mod tests {
     fn postal_addresses_are_cut_out() {
         check("at 12 Example Street, Springfield, XX 12345", "at [a postal address]");
         check("Address: 7b Old Mill Lane; x", "x [a postal address]");
+        check("ééééééééé 7b Old Mill Lane; x", "ééééééééé 7b Old Mill Lane; x []");
+        check("日本語日本語a 7b Old Mill Lane; x", "日本語日本語a 7b Old Mill Lane; x []");
         check("10 Sample Road, Exampleton EX1 2AB, UK", "UK [a postal address]");
         check("Musterstraße 12, 12345 Musterstadt", " [a postal address]");
         check("Musterstr. 5a, 01234 Beispielheim.", " [a postal address]");

@@ -210,9 +210,9 @@ fn label(text: &str, start: usize) -> Option<usize> {
     let before = text[..start].trim_end_matches([' ', ':', '：', '\n', '=', '"']);
     LABELS.iter().find_map(|label| {
         let from = before.len().checked_sub(label.len())?;
-        let is_label = before.is_char_boundary(from) && before[from..].eq_ignore_ascii_case(label);
-        let is_word = !before[..from.min(before.len())].ends_with(char::is_alphanumeric);
-        (is_label && is_word).then_some(from)
+        let (outside, last) = before.split_at_checked(from)?;
+        let is_label = last.eq_ignore_ascii_case(label);
+        (is_label && !outside.ends_with(char::is_alphanumeric)).then_some(from)
     })
 }
 

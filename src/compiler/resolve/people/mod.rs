@@ -5,6 +5,7 @@
 //! of one person from those of several who share a name is weighed in bits
 //! ([`evidence`]); mentions are grouped block by block ([`linkage`]).
 
+mod decided;
 mod evidence;
 mod facts;
 mod group;
@@ -17,6 +18,7 @@ use std::collections::HashMap;
 
 use peerage_core::model::PersonId;
 
+use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::Seeds;
 use crate::resolve::names::{Name, name_key};
 use crate::resolve::people::evidence::Judge;
@@ -59,7 +61,10 @@ pub struct PossiblyOne {
 impl People {
     /// Gathers all mentions in `seeds` and puts those of one person together;
     /// `works` are the records, those of one work together.
-    pub fn of(seeds: &Seeds, works: &[Vec<RecordId>]) -> Self {
+    ///
+    /// What `overrides.toml` says of people is done; `diagnostics` is told where
+    /// it names nobody or changes nothing.
+    pub fn of(seeds: &Seeds, works: &[Vec<RecordId>], diagnostics: &mut Vec<Diagnostic>) -> Self {
         let facts = Facts::of(seeds, works);
         let mut numbers = HashMap::new();
         let blocks: Vec<u32> = facts
@@ -78,6 +83,7 @@ impl People {
             possible.extend(more);
             judge.forget();
         }
+        decided::apply(seeds, &facts, &mut groups, diagnostics);
         let mut people: Vec<(Order, Named, Vec<u32>)> = groups
             .into_iter()
             .map(|mut mentions| {

@@ -93,7 +93,7 @@ fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
     }
     let works: Vec<Vec<RecordId>> = works.into_values().collect();
     let seeds = Seeds { sources, ..Seeds::default() };
-    (People::of(&seeds, &works), seeds)
+    (People::of(&seeds, &works, &mut Vec::new()), seeds)
 }
 
 /// Checks which numbers the authors of all works get: of one person the same,

@@ -2,19 +2,19 @@
 //! name of a work, a person or a venue; what changes stands behind a colon.
 
 messages! {
-    DUPLICATE = "likely duplicates";
-    NO_IDENTIFIER = "no identifier";
-    LONE_STAR = "lone mark of an equal contribution";
-    NAMESAKES = "people of one name";
-    FUTURE_DATE = "date in the future";
-    STATUS = "contradicted status";
-    TEMPLATE = "left over from a template";
+    DUPLICATE = "Likely duplicates";
+    NO_IDENTIFIER = "No identifier";
+    LONE_STAR = "Lone mark of an equal contribution";
+    NAMESAKES = "People of one name";
+    FUTURE_DATE = "Date in the future";
+    STATUS = "Contradicted status";
+    TEMPLATE = "Left over from a template";
     DEAD_TEX = "TeX in text";
-    AUTHORS = "author lists that differ";
-    NO_YEAR = "no year";
-    VENUE = "venue in several spellings";
-    INITIALS = "known only by initials";
-    NO_ADDRESS = "links without address";
+    AUTHORS = "Author lists that differ";
+    NO_YEAR = "No year";
+    VENUE = "Venue in several spellings";
+    INITIALS = "Known only by initials";
+    NO_ADDRESS = "Links without address";
     duplicate(other: &str) = "may be the same work as another: {other}";
     IS_WITHOUT_IDENTIFIER = "is published and has neither a DOI nor an arXiv id";
     lone_star(name: &str) = "marks only one author as an equal contribution: {name}";

@@ -1,0 +1,86 @@
+//! What people decide in `overrides.toml`, on two bibliographies of strangers.
+
+use std::fs;
+
+use peerage::{ingest, resolve};
+use peerage_core::model::Dataset;
+
+const ONE: &str = "@inproceedings{engine, title={Notes on the Analytical Engine and its Tables},\n\
+    author={Ada Lovelace and Hao Wang}, booktitle={Engines}, year={2019}}\n\
+    @inproceedings{loom, title={Looms that Count}, author={Ada Lovelace and Wenqi Sterling},\n\
+    booktitle={Engines}, year={2020}}\n";
+
+const OTHER: &str = "@article{cards, title={Weaving Numbers with Punched Cards},\n\
+    author={Ada Lovelace and Wenqi Sterling and Mary Somerville}, journal={Looms}, year={2020}}\n\
+    @article{wheels, title={Wheels in Wheels}, author={Hao Wang}, journal={Looms}, year={2005}}\n";
+
+/// The dataset of both with these decisions, and what is told of them.
+fn decided(overrides: &str) -> (Dataset, Vec<String>) {
+    let dir = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(dir.path().join(name), text).unwrap();
+    write("one.bib", ONE);
+    write("other.bib", OTHER);
+    write("overrides.toml", overrides);
+    let (seeds, files, mut told) = ingest::read(dir.path());
+    let (dataset, more) = resolve::resolve(&seeds, &files);
+    told.extend(more);
+    let of_decisions = told.into_iter().filter(|one| {
+        let span = one.span.as_ref();
+        span.is_some_and(|span| files.path(span.file).ends_with("overrides.toml"))
+    });
+    (dataset, of_decisions.map(|one| one.message).collect())
+}
+
+/// Checks how many works and people there are, and what is told.
+#[track_caller]
+fn check(overrides: &str, works: usize, people: usize, expected: &[&str]) {
+    let (dataset, told) = decided(overrides);
+    assert_eq!((dataset.works.len(), dataset.people.len()), (works, people), "{told:?}");
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn without_decisions_the_evidence_counts() {
+    check("", 4, 5, &[]);
+}
+
+#[test]
+fn entries_are_joined_and_left_out() {
+    check("[[same]]\nworks = ['one/engine', 'other/cards']\n", 3, 5, &[]);
+    check("[[exclude]]\nwork = 'other/wheels'\nreason = 'of somebody else'\n", 3, 4, &[]);
+    let nothing = "this changes nothing: the entries tell it themselves";
+    check("[[different]]\nworks = ['one/engine', 'one/loom']\n", 4, 5, &[nothing]);
+    check(
+        "[[same]]\nworks = ['one/engine', 'one/none']\n",
+        4,
+        5,
+        &["no source has the entry `one/none`"],
+    );
+}
+
+#[test]
+fn people_are_joined_and_parted() {
+    check("[[same]]\npeople = ['Hao Wang in one/engine', 'Hao Wang in other/wheels']\n", 4, 4, &[]);
+    check("[[different]]\npeople = ['Ada Lovelace in one', 'Ada Lovelace in other']\n", 4, 6, &[]);
+    let nothing = "this changes nothing: the entries tell it themselves";
+    check(
+        "[[different]]\npeople = ['Hao Wang in one/engine', 'Hao Wang in other/wheels']\n",
+        4,
+        5,
+        &[nothing],
+    );
+    check(
+        "[[same]]\npeople = ['Ada Lovelace in one', 'Ida in other/wheels']\n",
+        4,
+        5,
+        &["nobody is called so there: `Ida in other/wheels`"],
+    );
+}
+
+#[test]
+fn a_title_is_chosen() {
+    let (dataset, told) =
+        decided("[[choose]]\nwork = 'one/loom'\nfield = 'title'\nvalue = 'Counting Looms'\n");
+    assert_eq!(told, [""; 0]);
+    assert!(dataset.works.iter().any(|work| work.title.plain == "Counting Looms"));
+}
