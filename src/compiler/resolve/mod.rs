@@ -43,6 +43,7 @@ pub use self::claims::{as_of, report};
 pub use self::decision::{Decision, Evidence, Feature, Relation};
 pub use self::findings::findings;
 pub use self::overrides::decided;
+use self::overrides::without_excluded;
 pub use self::people::People;
 pub use self::refused::refused;
 pub use self::same_work::{RecordId, Resolution, between, clusters};
@@ -50,6 +51,7 @@ pub use self::same_work::{RecordId, Resolution, between, clusters};
 /// Puts the records together. The result is a function of the seeds alone.
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
+    let seeds = &*without_excluded(seeds, &mut diagnostics);
     let context = Context::new(seeds, files, &mut diagnostics);
     let topics = Topics::of(seeds, &context.works);
     let works = works::works(&context, &topics);

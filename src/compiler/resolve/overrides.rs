@@ -1,13 +1,35 @@
 //! What people decided in `overrides.toml`, by the records that it names. What
 //! names nothing, or changes nothing, is told with its place.
 
-use std::collections::{BTreeSet, HashMap};
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
 use crate::ingest::overrides::{Choice, Group, Overrides};
 use crate::ingest::record::Seeds;
 use crate::resolve::same_work::{RecordId, Resolution, Told, clusters, resolution};
+
+/// The seeds without the entries that are left out: nobody and nothing is known
+/// by them. An exclusion that names nothing is told.
+pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Cow<'a, Seeds> {
+    let exclude = &seeds.overrides.exclude;
+    let named = Named::of(seeds, &seeds.overrides);
+    let excluded: HashSet<RecordId> =
+        exclude.iter().filter_map(|exclusion| named.find(&exclusion.work, diagnostics)).collect();
+    if exclude.is_empty() {
+        return Cow::Borrowed(seeds);
+    }
+    let mut kept = seeds.clone();
+    kept.overrides.exclude.clear();
+    for (source, record) in kept.sources.iter_mut().enumerate() {
+        let mut at = 0..;
+        let mut is_kept =
+            || at.next().is_some_and(|work| !excluded.contains(&RecordId { source, work }));
+        record.works.retain(|_| is_kept());
+    }
+    Cow::Owned(kept)
+}
 
 /// The works, as the records and what people decided tell them.
 pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
