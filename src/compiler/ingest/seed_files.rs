@@ -15,6 +15,10 @@ use crate::input::{self, Entry, Refusal, Root};
 /// kept.
 const MAX_TOTAL: u64 = 1 << 30;
 
+/// The most records of works that are read in all: each takes 8 kB of memory
+/// until the dataset is checked, and a dataset holds a quarter as many works.
+const MAX_WORKS: usize = 1_000_000;
+
 /// The most files and folders that are looked at in all.
 const MAX_ENTRIES: usize = 50_000;
 
@@ -24,6 +28,8 @@ pub struct SeedFiles {
     inside: Root,
     /// How many bytes are still read; none once there was too much.
     left: u64,
+    /// How many records of works are still read.
+    works_left: usize,
     /// How many files and folders are still looked at.
     entries_left: usize,
     /// The texts.
@@ -38,6 +44,7 @@ impl SeedFiles {
         Self {
             inside: Root::of(dir),
             left: MAX_TOTAL,
+            works_left: MAX_WORKS,
             entries_left: MAX_ENTRIES,
             files: Files::default(),
             diagnostics: Vec::new(),
@@ -146,6 +153,18 @@ impl SeedFiles {
         None
     }
 
+    /// Counts the works of the file `shown`; with too many, nothing more is read.
+    pub fn count_works(&mut self, n_works: usize, shown: &str) {
+        let left = self.works_left.checked_sub(n_works);
+        self.works_left = left.unwrap_or_default();
+        if left.is_none() && self.left > 0 {
+            self.left = 0;
+            let message = format!("with `{shown}` there are too many works");
+            let help = format!("{MAX_WORKS} records are read in all; take something out");
+            self.diagnostics.push(Diagnostic::missing(message, help));
+        }
+    }
+
     /// Takes over the diagnostics of a file and hides its private details.
     pub fn close(&mut self, mut report: Report, text: &str) {
         redaction::hide(&mut self.files, report.file(), text, &mut report);
@@ -178,6 +197,18 @@ mod tests {
         assert_eq!(read.map(|text| text.is_some()), [true, true, false, false]);
         let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, ["`c` and what follows is too much"]);
+    }
+
+    #[test]
+    fn works_are_counted_until_there_are_too_many() {
+        let mut files = SeedFiles { works_left: 3, ..SeedFiles::new(Path::new("x")) };
+        files.count_works(3, "a");
+        assert_eq!(files.diagnostics, []);
+        files.count_works(1, "b");
+        files.count_works(1, "c");
+        let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();
+        assert_eq!(told, ["with `b` there are too many works"]);
+        assert_eq!(files.left, 0);
     }
 
     #[test]

@@ -202,6 +202,7 @@ impl Reader {
             Format::SourceToml => contents.said = source::read(&text, &mut report),
             _ => {
                 let document = format.read(&text, &mut contents.keys, &mut report);
+                self.files.count_works(document.works.len(), shown);
                 contents.add(document, &mut report);
             }
         }
