@@ -25,7 +25,7 @@ const GRAPH: usize = 15_000;
 
 /// The same of the program that lists what the owner should look at, which is
 /// loaded when its dialog is opened.
-const HEALTH: usize = 120_000;
+const HEALTH: usize = 107_500;
 
 /// How much larger any is where there was no wasm-opt, in per cent.
 const NOT_OPTIMIZED: usize = 27;
