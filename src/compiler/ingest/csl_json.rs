@@ -14,7 +14,7 @@ use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, set_authors, title, titled};
+use crate::ingest::registry::work::{add_venue, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 use crate::ingest::work::{
@@ -75,7 +75,7 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
     let title = title(item.text("title", report), "this item", &span, report)?;
     let key = item.first(&["id", "citation-key"], report);
     let key = key.map_or_else(|| slug(&title.value.plain), |key| key.value);
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     let addresses = addresses(&mut item, report);
     for key in VENUES {
         // Some programs write a list here, as Crossref does.

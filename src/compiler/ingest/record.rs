@@ -138,6 +138,30 @@ pub struct SourceRecord {
     pub works: Vec<WorkRecord>,
 }
 
+impl SourceRecord {
+    /// A list of works, of nobody in particular.
+    pub fn of(key: String, works: Vec<WorkRecord>) -> Self {
+        Self {
+            key,
+            title: String::new(),
+            kind: SourceKind::PublicationList,
+            subject: None,
+            subject_identifiers: Vec::new(),
+            publisher: None,
+            url: None,
+            read: None,
+            written: None,
+            licence: None,
+            files: Vec::new(),
+            statements: Vec::new(),
+            marks: Vec::new(),
+            copy_of: None,
+            profile: None,
+            works,
+        }
+    }
+}
+
 /// What a registry or platform attests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkRecord {
@@ -289,6 +313,36 @@ pub struct WorkRecord {
     pub unknown: Vec<Spanned<(String, String)>>,
     /// The whole entry.
     pub span: Span,
+}
+
+impl WorkRecord {
+    /// A work of which only the title is known. `span` is the whole entry.
+    pub fn titled(key: String, title: Spanned<RichText>, span: &Span) -> Self {
+        Self {
+            key,
+            kind: WorkKind::Other,
+            title,
+            short_title: None,
+            authors: None,
+            truncated: false,
+            venue: None,
+            venue_names: Vec::new(),
+            extent: Extent::default(),
+            date: None,
+            status: Spanned { value: Status::Published, span: span.clone() },
+            awards: Vec::new(),
+            artifact: Vec::new(),
+            links: Vec::new(),
+            identifiers: Vec::new(),
+            topics: Vec::new(),
+            summary: None,
+            selected: false,
+            relations: Vec::new(),
+            asserted_by: None,
+            unknown: Vec::new(),
+            span: span.clone(),
+        }
+    }
 }
 
 /// Where a work stands in the volumes of a venue, as written; empty where the

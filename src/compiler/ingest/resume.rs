@@ -16,7 +16,7 @@ use crate::ingest::profile::period;
 use crate::ingest::prose;
 use crate::ingest::record::{ItemRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, complete, title, titled};
+use crate::ingest::registry::work::{add_venue, complete, title};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::Value;
@@ -208,7 +208,7 @@ fn work(mut table: Table<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let span = table.span().clone();
     let name = table.text("name", report);
     let title = title(name, "this publication", &span, report)?;
-    let mut work = titled(slug(&title.value.plain), title, &span);
+    let mut work = WorkRecord::titled(slug(&title.value.plain), title, &span);
     let mut addresses = Addresses::default();
     if let Some(doi) = table.text("doi", report) {
         addresses.identify(Scheme::Doi, &doi, report);

@@ -62,8 +62,6 @@ pub fn copies(
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::SourceKind;
-
     use super::*;
     use crate::ingest::files::{FileId, Span, Spanned};
 
@@ -73,22 +71,8 @@ mod tests {
             Spanned { value, span: Span { file: FileId(0), range } }
         };
         SourceRecord {
-            key: key.to_string(),
-            title: String::new(),
-            kind: SourceKind::Cv,
-            subject: None,
-            subject_identifiers: Vec::new(),
-            publisher: None,
-            url: None,
-            read: None,
-            written: None,
-            licence: None,
-            files: Vec::new(),
-            statements: Vec::new(),
-            marks: Vec::new(),
             copy_of: copy_of.map(|other| spanned(other.to_string())),
-            profile: None,
-            works: Vec::new(),
+            ..SourceRecord::of(key.to_string(), Vec::new())
         }
     }
 

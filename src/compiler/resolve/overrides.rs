@@ -38,11 +38,6 @@ pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
     let told = Told {
         same: named.pairs(&overrides.same, diagnostics),
         different: named.pairs(&overrides.different, diagnostics),
-        excluded: overrides
-            .exclude
-            .iter()
-            .filter_map(|exclusion| named.find(&exclusion.work, diagnostics))
-            .collect(),
     };
     if !overrides.same.is_empty() || !overrides.different.is_empty() {
         useless(seeds, &named, diagnostics);

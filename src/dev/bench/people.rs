@@ -15,9 +15,9 @@ use std::path::Path;
 use std::time::Instant;
 
 use peerage::ingest::files::{FileId, Span, Spanned};
-use peerage::ingest::record::{AuthorRecord, Extent, Seeds, SourceRecord, WorkRecord};
+use peerage::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use peerage::resolve::{People, RecordId};
-use peerage_core::model::{PartialDate, RichText, SourceKind, Status, WorkKind};
+use peerage_core::model::{PartialDate, RichText, WorkKind};
 use serde::Deserialize;
 
 use crate::bench::measurement::{Measurement, Target};
@@ -209,28 +209,11 @@ fn spanned<T>(value: T) -> Spanned<T> {
 
 fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> WorkRecord {
     WorkRecord {
-        key: String::new(),
         kind: WorkKind::Conference,
-        title: spanned(RichText::plain(title)),
-        short_title: None,
         authors: Some(spanned(authors)),
-        truncated: false,
         venue: (!venue.is_empty()).then(|| spanned(venue.to_owned())),
-        venue_names: Vec::new(),
-        extent: Extent::default(),
         date: PartialDate::parse(year).map(spanned),
-        status: spanned(Status::Published),
-        awards: Vec::new(),
-        artifact: Vec::new(),
-        links: Vec::new(),
-        identifiers: Vec::new(),
-        topics: Vec::new(),
-        summary: None,
-        selected: false,
-        relations: Vec::new(),
-        asserted_by: None,
-        unknown: Vec::new(),
-        span: spanned(()).span,
+        ..WorkRecord::titled(String::new(), spanned(RichText::plain(title)), &spanned(()).span)
     }
 }
 
@@ -240,24 +223,7 @@ fn found(set: Labelled) -> Vec<String> {
     let Labelled { works, truth } = set;
     let id = |work| RecordId { source: 0, work };
     let clusters: Vec<Vec<RecordId>> = (0..works.len()).map(|work| vec![id(work)]).collect();
-    let source = SourceRecord {
-        key: String::new(),
-        title: String::new(),
-        kind: SourceKind::PublicationList,
-        subject: None,
-        subject_identifiers: Vec::new(),
-        publisher: None,
-        url: None,
-        read: None,
-        written: None,
-        licence: None,
-        files: Vec::new(),
-        statements: Vec::new(),
-        marks: Vec::new(),
-        copy_of: None,
-        profile: None,
-        works,
-    };
+    let source = SourceRecord::of(String::new(), works);
     let people = People::of(
         &Seeds { sources: vec![source], ..Seeds::default() },
         &clusters,

@@ -3,7 +3,7 @@
 
 use peerage::ingest::files::{FileId, Span, Spanned};
 use peerage::ingest::record::{AuthorRecord, Extent, Seeds, SourceRecord, WorkRecord};
-use peerage_core::model::{Identifier, PartialDate, RichText, SourceKind, Status, WorkKind};
+use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
 
 /// What a list says of one work, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,24 +45,7 @@ fn spanned<T>(at: usize, value: T) -> Spanned<T> {
 }
 
 fn source(at: usize, works: Vec<WorkRecord>) -> SourceRecord {
-    SourceRecord {
-        key: format!("list-{at}"),
-        title: String::new(),
-        kind: SourceKind::PublicationList,
-        subject: None,
-        subject_identifiers: Vec::new(),
-        publisher: None,
-        url: None,
-        read: None,
-        written: None,
-        licence: None,
-        files: Vec::new(),
-        statements: Vec::new(),
-        marks: Vec::new(),
-        copy_of: None,
-        profile: None,
-        works,
-    }
+    SourceRecord::of(format!("list-{at}"), works)
 }
 
 fn work(at: usize, row: &Row) -> WorkRecord {
@@ -72,32 +55,22 @@ fn work(at: usize, row: &Row) -> WorkRecord {
         names.into_iter().map(|name| AuthorRecord { name, ..AuthorRecord::default() }).collect();
     let venue = Some(trimmed(&row.venue)).filter(|venue| !venue.is_empty());
     WorkRecord {
-        key: at.to_string(),
         kind: if row.is_thesis { WorkKind::Thesis } else { WorkKind::Other },
-        title: spanned(at, RichText { plain: title, runs: Vec::new() }),
-        short_title: None,
         truncated: truncated || authors.is_empty(),
         authors: (!authors.is_empty()).then(|| spanned(at, authors)),
         venue: venue.map(|venue| spanned(at, venue.to_owned())),
-        venue_names: Vec::new(),
         extent: Extent {
             volume: trimmed(&row.volume).to_owned(),
             issue: String::new(),
             pages: trimmed(&row.pages).to_owned(),
         },
         date: year(&row.year).map(|date| spanned(at, date)),
-        status: spanned(at, Status::Published),
-        awards: Vec::new(),
-        artifact: Vec::new(),
-        links: Vec::new(),
         identifiers: Identifier::doi(&row.doi).into_iter().map(|doi| spanned(at, doi)).collect(),
-        topics: Vec::new(),
-        summary: None,
-        selected: false,
-        relations: Vec::new(),
-        asserted_by: None,
-        unknown: Vec::new(),
-        span: span(at),
+        ..WorkRecord::titled(
+            at.to_string(),
+            spanned(at, RichText { plain: title, runs: Vec::new() }),
+            &span(at),
+        )
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{author, complete, set_authors, title, titled};
+use crate::ingest::registry::work::{author, complete, set_authors, title};
 use crate::ingest::registry::xml::{child, children, parse, spanned};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
@@ -57,7 +57,7 @@ fn work(entry: Node<'_, '_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     let title = title(text("title", report), "a preprint", &span, report)?;
     let arxiv = id.as_ref().and_then(|id| Identifier::arxiv(&id.value));
     let key = arxiv.as_ref().map_or_else(|| "preprint".to_owned(), |id| id.value.clone());
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = Addresses::default();
     if let Some((arxiv, id)) = arxiv.zip(id) {
         addresses.add(arxiv, &id.span);

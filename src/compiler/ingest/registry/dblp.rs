@@ -13,7 +13,7 @@ use crate::ingest::link::link;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, ItemRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title, titled};
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
 use crate::ingest::registry::xml::{child, children, line, parse, spanned, without_type};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, arxiv_in};
@@ -157,7 +157,7 @@ fn work(
             addresses.link(LinkKind::Page, &ee, report);
         }
     }
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     for name in ["journal", "booktitle", "school"] {
         add_venue(&mut work, text(name, report));
     }

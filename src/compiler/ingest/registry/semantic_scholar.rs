@@ -12,7 +12,7 @@ use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title, titled};
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv};
@@ -115,7 +115,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let own = item.text("paperId", report);
     let title = title(item.text("title", report), "a paper", &span, report)?;
     let key = own.as_ref().map_or_else(|| "paper".to_owned(), |own| own.value.clone());
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     if let Some(own) = &own {
         addresses.identify(Scheme::SemanticScholar, own, report);
     }

@@ -1,44 +1,16 @@
 //! What the records of all registries have in common: a work of which little is
 //! known yet, the names of its authors, and what is done when it is complete.
 
-use peerage_core::model::{RichText, Status, WorkKind};
+use peerage_core::model::{RichText, Status};
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
-use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
+use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, check_date, default_status, without_marks};
 
 /// How many more names of a venue are kept: records name a few at most.
 const MAX_VENUE_NAMES: usize = 8;
-
-/// A work of which only the title is known.
-pub fn titled(key: String, title: Spanned<RichText>, span: &Span) -> WorkRecord {
-    WorkRecord {
-        key,
-        kind: WorkKind::Other,
-        title,
-        short_title: None,
-        authors: None,
-        truncated: false,
-        venue: None,
-        venue_names: Vec::new(),
-        extent: Extent::default(),
-        date: None,
-        status: Spanned { value: Status::Published, span: span.clone() },
-        awards: Vec::new(),
-        artifact: Vec::new(),
-        links: Vec::new(),
-        identifiers: Vec::new(),
-        topics: Vec::new(),
-        summary: None,
-        selected: false,
-        relations: Vec::new(),
-        asserted_by: None,
-        unknown: Vec::new(),
-        span: span.clone(),
-    }
-}
 
 /// The title of a record; one without any is told and left out.
 pub fn title(

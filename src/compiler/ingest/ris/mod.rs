@@ -16,7 +16,7 @@ use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, complete, pages, set_authors, title, titled};
+use crate::ingest::registry::work::{add_venue, complete, pages, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::ris::lines::{Record, records};
 use crate::ingest::ris::tags::Role;
@@ -46,7 +46,7 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         (_, Some(identifier)) => identifier.value.value.clone(),
         _ => slug(&title.value.plain),
     };
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     let words = record.value(Role::KindInWords).map(|words| words.value.to_ascii_lowercase());
     let words = words.unwrap_or_default();
     for venue in record.values(Role::Venue).chain(book.filter(|_| !is_whole_book)) {

@@ -1,13 +1,11 @@
 //! Which mentions are of one person: small cases, each for one rule.
 
-use peerage_core::model::{Identifier, PartialDate, RichText, SourceKind, Status, WorkKind};
+use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
 use proptest::prelude::*;
 
 use super::*;
 use crate::ingest::files::{FileId, Span, Spanned};
-use crate::ingest::record::{
-    AuthorRecord, Extent, ItemRecord, ProfileRecord, SourceRecord, WorkRecord,
-};
+use crate::ingest::record::{AuthorRecord, ItemRecord, ProfileRecord, SourceRecord, WorkRecord};
 
 const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
@@ -35,50 +33,26 @@ fn author(text: &str, subject: &str) -> AuthorRecord {
 fn work((authors, title, year): (&str, &str, &str), subject: &str) -> WorkRecord {
     let authors = authors.split(',').map(|text| author(text.trim(), subject)).collect();
     WorkRecord {
-        key: title.to_owned(),
         kind: WorkKind::Conference,
-        title: spanned(RichText { plain: title.to_owned(), runs: Vec::new() }),
-        short_title: None,
         authors: Some(spanned(authors)),
-        truncated: false,
-        venue: None,
-        venue_names: Vec::new(),
-        extent: Extent::default(),
         date: PartialDate::parse(year).map(spanned),
-        status: spanned(Status::Published),
-        awards: Vec::new(),
-        artifact: Vec::new(),
-        links: Vec::new(),
-        identifiers: Vec::new(),
-        topics: Vec::new(),
-        summary: None,
-        selected: false,
-        relations: Vec::new(),
-        asserted_by: None,
-        unknown: Vec::new(),
-        span: spanned(()).span,
+        ..WorkRecord::titled(
+            title.to_owned(),
+            spanned(RichText { plain: title.to_owned(), runs: Vec::new() }),
+            &spanned(()).span,
+        )
     }
 }
 
 /// A list of works: authors, title and year of each.
 pub fn source(subject: &str, works: &[(&str, &str, &str)]) -> SourceRecord {
     SourceRecord {
-        key: subject.to_owned(),
         title: subject.to_owned(),
-        kind: SourceKind::PublicationList,
         subject: (!subject.is_empty()).then(|| spanned(subject.to_owned())),
-        subject_identifiers: Vec::new(),
-        publisher: None,
-        url: None,
-        read: None,
-        written: None,
-        licence: None,
-        files: Vec::new(),
-        statements: Vec::new(),
-        marks: Vec::new(),
-        copy_of: None,
-        profile: None,
-        works: works.iter().map(|one| work(*one, subject)).collect(),
+        ..SourceRecord::of(
+            subject.to_owned(),
+            works.iter().map(|one| work(*one, subject)).collect(),
+        )
     }
 }
 

@@ -61,8 +61,6 @@ pub struct Told {
     pub same: Vec<(RecordId, RecordId)>,
     /// Records of two.
     pub different: Vec<(RecordId, RecordId)>,
-    /// Records that are left out.
-    pub excluded: HashSet<RecordId>,
 }
 
 /// The records of each work, in the order of the sources.
@@ -73,8 +71,7 @@ pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
 /// The records of each work, and why.
 pub fn resolution(seeds: &Seeds, told: &Told) -> Resolution {
     let corpus = Corpus::of(seeds);
-    let (mut firsts, copies) = copies(&corpus, told);
-    firsts.retain(|at| !told.excluded.contains(&corpus.records[*at].id));
+    let (firsts, copies) = copies(&corpus, told);
     let mut found = Pairs::default();
     Blocks::of(&corpus, &firsts).pairs(&corpus, |one, other| found.take(&corpus, one, other));
     decide(&corpus, seeds.sources.len(), told, copies, found)
@@ -136,13 +133,8 @@ impl Pairs {
 /// Records that say exactly the same as an earlier one are not compared again:
 /// the positions of all others, and each copy with the first of its kind.
 fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<usize>, Vec<(u32, u32)>) {
-    let named: HashSet<RecordId> = told
-        .same
-        .iter()
-        .chain(&told.different)
-        .flat_map(|(one, other)| [*one, *other])
-        .chain(told.excluded.iter().copied())
-        .collect();
+    let named: HashSet<RecordId> =
+        told.same.iter().chain(&told.different).flat_map(|(one, other)| [*one, *other]).collect();
     let mut first_of = HashMap::new();
     let (mut firsts, mut copies) = (Vec::new(), Vec::new());
     for (at, record) in corpus.records.iter().enumerate() {
@@ -209,9 +201,7 @@ fn decide(
     related(corpus, &linkage, pairs.links, &mut decisions);
     let mut clusters: BTreeMap<u32, Vec<RecordId>> = BTreeMap::new();
     for (at, record) in (0..).zip(&corpus.records) {
-        if !told.excluded.contains(&record.id) {
-            clusters.entry(linkage.cluster(at)).or_default().push(record.id);
-        }
+        clusters.entry(linkage.cluster(at)).or_default().push(record.id);
     }
     Resolution { clusters: clusters.into_values().collect(), decisions }
 }

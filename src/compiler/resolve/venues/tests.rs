@@ -1,10 +1,10 @@
 //! Which names are of one venue, with and without the lab's vocabulary.
 
-use peerage_core::model::{PartialDate, RichText, SourceKind, Status};
+use peerage_core::model::{PartialDate, RichText};
 
 use super::*;
 use crate::ingest::files::{FileId, Span, Spanned};
-use crate::ingest::record::{Extent, LabRecord, SourceRecord};
+use crate::ingest::record::{LabRecord, SourceRecord};
 
 fn spanned<T>(value: T) -> Spanned<T> {
     Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
@@ -14,28 +14,11 @@ fn spanned<T>(value: T) -> Spanned<T> {
 fn work(venue: &str, kind: WorkKind, year: &str) -> WorkRecord {
     let mut names = venue.split(" + ").map(|name| spanned(name.to_owned()));
     WorkRecord {
-        key: String::new(),
         kind,
-        title: spanned(RichText::default()),
-        short_title: None,
-        authors: None,
-        truncated: false,
         venue: names.next(),
         venue_names: names.collect(),
-        extent: Extent::default(),
         date: PartialDate::parse(year).map(spanned),
-        status: spanned(Status::Published),
-        awards: Vec::new(),
-        artifact: Vec::new(),
-        links: Vec::new(),
-        identifiers: Vec::new(),
-        topics: Vec::new(),
-        summary: None,
-        selected: false,
-        relations: Vec::new(),
-        asserted_by: None,
-        unknown: Vec::new(),
-        span: spanned(()).span,
+        ..WorkRecord::titled(String::new(), spanned(RichText::default()), &spanned(()).span)
     }
 }
 
@@ -50,24 +33,7 @@ fn known(short: &str, name: &str, kind: VenueKind, until: Option<u16>) -> VenueR
 }
 
 fn seeds(works: Vec<WorkRecord>) -> Seeds {
-    let source = SourceRecord {
-        key: String::new(),
-        title: String::new(),
-        kind: SourceKind::PublicationList,
-        subject: None,
-        subject_identifiers: Vec::new(),
-        publisher: None,
-        url: None,
-        read: None,
-        written: None,
-        licence: None,
-        files: Vec::new(),
-        statements: Vec::new(),
-        marks: Vec::new(),
-        copy_of: None,
-        profile: None,
-        works,
-    };
+    let source = SourceRecord::of(String::new(), works);
     let venues = vec![
         known(
             "LOOM",

@@ -14,7 +14,7 @@ use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::crossref::relations::relations;
 use crate::ingest::registry::date::read_parts;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title, titled};
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
@@ -118,7 +118,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     }
     let title = title(whole_title(&mut item, report), "a work", &span, report)?;
     let key = doi.map_or_else(|| "work".to_owned(), |doi| doi.value.to_ascii_lowercase());
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     let short = item.texts("short-title", report).into_iter().next();
     work.short_title =
         short.map(|short| Spanned { value: markup::line(&short.value), span: short.span });

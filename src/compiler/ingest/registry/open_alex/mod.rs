@@ -16,7 +16,7 @@ use crate::ingest::json_outline::Outline;
 use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
-use crate::ingest::registry::work::{author, complete, pages, set_authors, title, titled};
+use crate::ingest::registry::work::{author, complete, pages, set_authors, title};
 use crate::ingest::registry::{abstracts, date};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
@@ -127,7 +127,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let key = identify(&mut item, &mut addresses, report);
     let text = item.first(&["title", "display_name"], report);
     let title = title(text, "a work", &span, report)?;
-    let mut work = titled(key.unwrap_or_else(|| "work".to_owned()), title, &span);
+    let mut work = WorkRecord::titled(key.unwrap_or_else(|| "work".to_owned()), title, &span);
     let source = place::places(&mut item, &mut work, &mut addresses, report);
     let types = ["type_crossref", "type"].map(|key| {
         item.text(key, report).map(|text| text.value.to_ascii_lowercase()).unwrap_or_default()

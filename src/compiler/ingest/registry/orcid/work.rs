@@ -10,7 +10,7 @@ use crate::ingest::markup;
 use crate::ingest::record::{RelationKind, WorkRecord, WorkRelation};
 use crate::ingest::registry::orcid::is_public;
 use crate::ingest::registry::orcid::items::date;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title, titled};
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
 
@@ -86,7 +86,7 @@ fn work(
     });
     let title = title(whole, "a work", &span, report)?;
     let key = code.map_or_else(|| "work".to_owned(), |code| code.value);
-    let mut work = titled(key, title, &span);
+    let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = Addresses::default();
     let named = identify(&mut item, &mut work, &mut addresses, report);
     for identifier in shared {
