@@ -160,6 +160,9 @@ impl Titles {
         if short && a.bits.min(b.bits) >= TELLING {
             return name(SHORT_NAME, "one is the short name of the other work");
         }
+        if a.is_name && b.is_name && !self.is_spelling(a, b) {
+            return name(TITLE_LEAST, "two names");
+        }
         if a.is_name || b.is_name {
             let (bare, full) = if a.is_name { (a, b) } else { (b, a) };
             return match self.is_within(bare, full) {
@@ -186,6 +189,11 @@ impl Titles {
             y += usize::from(other <= one);
         }
         bits / a.bits.min(b.bits).max(1.0)
+    }
+
+    /// Whether two bare names may be one, spelled in two ways.
+    fn is_spelling(&self, a: &Title, b: &Title) -> bool {
+        is_near(self.words.text(a.joined), self.words.text(b.joined))
     }
 
     /// Whether the bare name is one of the words of a title, or its initials.
