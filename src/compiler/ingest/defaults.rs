@@ -19,7 +19,7 @@ const MIN_WORKS: usize = 5;
 /// The source called `key` and by its `name`, with what is said of it and in it.
 pub fn source(
     (key, name): (String, &str),
-    (said, document): (SourceToml, Document),
+    (said, mut document): (SourceToml, Document),
     files: Vec<FileId>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> SourceRecord {
@@ -40,6 +40,7 @@ pub fn source(
         diagnostics.push(Diagnostic::note(author.span.clone(), message, help));
         Some(author)
     });
+    fill_blanks(&mut document.works, subject.as_ref(), diagnostics);
     SourceRecord {
         key,
         title: said.title.or(document.title).unwrap_or_else(|| name.to_owned()),
@@ -57,6 +58,32 @@ pub fn source(
         copy_of: said.copy_of,
         profile: document.profile,
         works: document.works,
+    }
+}
+
+/// Names the subject where the place of an author is empty, as it is on pages that
+/// mark their owner's name. Where nobody is the subject, somebody is missing.
+fn fill_blanks(
+    works: &mut [WorkRecord],
+    subject: Option<&Spanned<String>>,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    for work in works {
+        let Some(authors) = &mut work.authors else { continue };
+        if !authors.value.iter().any(|author| author.is_blank) {
+            continue;
+        }
+        if let Some(subject) = subject {
+            for author in authors.value.iter_mut().filter(|author| author.is_blank) {
+                author.name.clone_from(&subject.value);
+            }
+            continue;
+        }
+        let message = "the name of an author is missing";
+        let help = "write it, or name whose list this is as `subject` in source.toml";
+        diagnostics.push(Diagnostic::warning(authors.span.clone(), message, help));
+        authors.value.retain(|author| !author.is_blank);
+        work.truncated = true;
     }
 }
 
@@ -149,5 +176,41 @@ mod tests {
         check(&[both; 5], None);
         check(&[ada, ada, ada, "Alan Lovelace", "Alan Lovelace"], None);
         check(&["Émile Zoë", "E. Zoe", "Emile Zoë", "E. Zoë", "E. Zoë"], Some("Émile Zoë"));
+    }
+
+    /// Checks who the authors of a list are, a star before those whose place is
+    /// empty, in a source of Ada or of nobody.
+    #[track_caller]
+    fn check_blank(authors: &str, subject: Option<&str>, expected: (&[&str], bool)) {
+        let text = format!("@misc{{k, title={{T}}, year={{2020}}, author={{{authors}}}}}");
+        let mut report = Report::new(FileId(0));
+        let mut works = bibtex::read(&text, &mut Keys::default(), &mut report).works;
+        let span = works[0].span.clone();
+        let subject = subject.map(|name| Spanned { value: name.to_owned(), span });
+        let mut told = Vec::new();
+        fill_blanks(&mut works, subject.as_ref(), &mut told);
+        let list = &works[0].authors.as_ref().unwrap().value;
+        let star = |author: &AuthorRecord| if author.is_blank { "*" } else { "" };
+        let found: Vec<_> =
+            list.iter().map(|author| format!("{}{}", star(author), author.name)).collect();
+        assert_eq!(
+            (found, works[0].truncated),
+            (expected.0.iter().map(|s| (*s).into()).collect(), expected.1)
+        );
+        assert_eq!(told.len(), usize::from(expected.1));
+        assert!(list.iter().all(|author| !author.is_group));
+    }
+
+    #[test]
+    fn an_empty_place_is_that_of_the_subject() {
+        let ada = Some("Ada Lovelace");
+        check_blank("{} and Mary Roe", ada, (&["*Ada Lovelace", "Mary Roe"], false));
+        check_blank(
+            "Mary Roe and {} and Al Doe",
+            ada,
+            (&["Mary Roe", "*Ada Lovelace", "Al Doe"], false),
+        );
+        check_blank(", Mary Roe, Al Doe", ada, (&["*Ada Lovelace", "Mary Roe", "Al Doe"], false));
+        check_blank("{} and Mary Roe", None, (&["Mary Roe"], true));
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use peerage_core::model::{
-    Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status,
+    Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
 };
 use peerage_core::text::fold::fold;
 
@@ -19,7 +19,7 @@ const NO_ADDRESS: &str = "(address not recorded)";
 /// What the records of one work say; `records` holds each with where it is, the
 /// one that is shown first. A preprint of a published work is an
 /// earlier version and no contradiction, and neither is a list of authors that
-/// is cut short.
+/// is cut short, if it begins as the others do.
 pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<Assertion> {
     let mut all = Assertions::default();
     let Some((_, shown)) = records.first() else { return Vec::new() };
@@ -34,17 +34,6 @@ pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<As
         if let Some(short) = &record.short_title {
             all.add(Predicate::ShortName, &short.value, at(&short.span));
         }
-        if let Some(authors) = record.authors.as_ref().filter(|_| !record.truncated) {
-            let names = (0..authors.value.len()).filter_map(|author| {
-                let person = context.people.author(*id, author)?;
-                Some(context.people.get(person)?.name.as_str())
-            });
-            let names = names.collect::<Vec<_>>().join("; ");
-            // An empty slot does not say who is meant.
-            let is_inferred = authors.value.iter().any(|author| author.is_blank);
-            let basis = if is_inferred { Basis::Inferred } else { Basis::Stated };
-            all.add_with(Predicate::Authors, &names, basis, at(&authors.span));
-        }
         for link in &record.links {
             all.add_link(link, at(&link.span));
         }
@@ -56,7 +45,44 @@ pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<As
         let is_earlier_version = is_out && record.status.value == Status::Preprint;
         add_publication(&mut all, context, id.source, record, is_earlier_version);
     }
+    add_authors(&mut all, context, records);
     all.finish()
+}
+
+/// Adds who wrote the work. A list that is cut short is left out where it begins
+/// as another one does, and says nothing more.
+fn add_authors(all: &mut Assertions, context: &Context, records: &[(RecordId, &WorkRecord)]) {
+    let name = |person| context.people.get(person).map(|named| named.name.as_str());
+    let mut lists: Vec<(Vec<&str>, bool, Basis, SourceLocation)> = Vec::new();
+    for (id, record) in records {
+        if let Some(authors) = &record.authors {
+            let people = (0..authors.value.len()).filter_map(|at| context.people.author(*id, at));
+            // An empty slot does not say who is meant.
+            let is_inferred = authors.value.iter().any(|author| author.is_blank);
+            let basis = if is_inferred { Basis::Inferred } else { Basis::Stated };
+            let place = context.location(id.source, &authors.span);
+            lists.push((people.filter_map(name).collect(), record.truncated, basis, place));
+        } else if let Some(owner) = context.people.subject(id.source).filter(|_| is_alone(record)) {
+            let place = context.location(id.source, &record.span);
+            lists.push((name(owner).into_iter().collect(), false, Basis::Inferred, place));
+        }
+    }
+    for (names, is_cut, basis, place) in &lists {
+        let says_more = |(other, is_open, ..): &(Vec<&str>, bool, Basis, SourceLocation)| {
+            other.starts_with(names) && (other.len() > names.len() || !is_open)
+        };
+        if names.is_empty() || *is_cut && lists.iter().any(says_more) {
+            continue;
+        }
+        let others = if *is_cut { " et al." } else { "" };
+        all.add_with(Predicate::Authors, &format!("{}{others}", names.join("; ")), *basis, *place);
+    }
+}
+
+/// Whether a record without a list of authors has one author: a thesis is
+/// nobody's but that of whoever lists it.
+pub fn is_alone(record: &WorkRecord) -> bool {
+    record.authors.is_none() && record.kind == WorkKind::Thesis
 }
 
 /// Adds where and when `record` says that the work appears, and what it earned

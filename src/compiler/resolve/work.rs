@@ -69,7 +69,8 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
     let people = &context.people;
     let Some(authors) = &best.authors else {
         let person = people.subject(id.source);
-        return (person.map(Authorship::of).into_iter().collect(), true);
+        let is_alone = assertions::is_alone(best) && person.is_some();
+        return (person.map(Authorship::of).into_iter().collect(), !is_alone);
     };
     let mut marked = BTreeSet::new();
     let mut lone = BTreeSet::new();
@@ -80,8 +81,11 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
             found.filter_map(|(at, _)| people.author(*id, at)).collect::<Vec<PersonId>>()
         };
         let stars = with(|author| author.equal);
-        // Nobody shares a contribution alone: the owner's star went with the name.
-        lone.extend(with(|author| author.is_blank).into_iter().filter(|_| stars.len() == 1));
+        // Nobody shares a contribution alone, and those who share it begin with the
+        // first author: the owner's star went with the name.
+        let is_lost = stars.len() == 1
+            || !stars.is_empty() && authors.first().is_some_and(|author| author.is_blank);
+        lone.extend(with(|author| author.is_blank).into_iter().filter(|_| is_lost));
         marked.extend(stars);
     }
     let equal = |person: &PersonId| {
@@ -94,7 +98,7 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
         Some(Authorship {
             person,
             equal: equal(&person),
-            printed: (*shown != author.name).then(|| author.name.clone()),
+            printed: (*shown != author.name && !author.is_blank).then(|| author.name.clone()),
         })
     });
     (authors.collect(), best.truncated)

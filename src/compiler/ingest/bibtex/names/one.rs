@@ -18,7 +18,7 @@ pub fn author(source: &str) -> AuthorRecord {
         equal,
         ..AuthorRecord::default()
     };
-    if is_literal(source) {
+    if is_literal(source) && !whole.is_empty() {
         return AuthorRecord { is_group: true, ..record(whole.clone(), whole) };
     }
     let parts = at_commas(source);
