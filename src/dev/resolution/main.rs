@@ -26,8 +26,8 @@ struct Arguments {
     /// A folder of seeds
     #[arg(long, value_name = "FOLDER", requires = "truth")]
     seeds: Option<PathBuf>,
-    /// The works of these seeds, as JSON
-    #[arg(long, value_name = "FILE")]
+    /// The folder with the works and the people of these seeds, as JSON
+    #[arg(long, value_name = "FOLDER")]
     truth: Option<PathBuf>,
     /// Numbers of invented records
     #[arg(long, value_delimiter = ',')]

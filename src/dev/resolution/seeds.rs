@@ -1,17 +1,19 @@
-//! The demo's own seeds, against works written by hand.
+//! The demo's own seeds, against works and people written by hand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use peerage::ingest::overrides::Overrides;
 use peerage::ingest::record::Seeds;
-use peerage::{ingest, resolve};
+use peerage::ingest::{self, Files};
+use peerage::resolve::{self, People, RecordId};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use crate::score::{Score, b_cubed, pairwise};
 
 #[derive(Deserialize)]
-struct Truth {
+struct Works {
     works: Vec<Work>,
 }
 
@@ -20,39 +22,118 @@ struct Work {
     records: Vec<String>,
 }
 
-/// Name, score over pairs and over records: without what people wrote down, and
-/// with it.
-pub fn measure(folder: &Path, truth: &Path) -> Result<Vec<(String, Score, Score)>, String> {
-    let text = std::fs::read_to_string(truth).map_err(|error| error.to_string())?;
-    let truth: Truth = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-    let works = truth.works.into_iter().zip(0..);
+/// Who is named where: as the subject of a source, in a line of its profile, and
+/// as an author of a record.
+#[derive(Deserialize)]
+struct Mentions {
+    subjects: BTreeMap<String, String>,
+    relations: Vec<Relation>,
+    authors: BTreeMap<String, Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct Relation {
+    source: String,
+    item: String,
+    people: Vec<String>,
+}
+
+/// Name, score over pairs and over records or mentions.
+type Measured = (String, Score, Score);
+
+/// The works: without what people wrote down, and with it; then the people.
+pub fn measure(folder: &Path, truth: &Path) -> Result<Vec<Measured>, String> {
+    let works: Works = read(&truth.join("works.json"))?;
+    let mentions: Mentions = read(&truth.join("mentions.json"))?;
+    let works = works.works.into_iter().zip(0..);
     let truth: BTreeMap<String, usize> = works
         .flat_map(|(work, at)| work.records.into_iter().map(move |record| (record, at)))
         .collect();
     let (seeds, files, _) = ingest::read(folder);
-    let name = |source: usize, work: usize| {
-        let source = &seeds.sources[source];
-        let record = &source.works[work];
-        let file = files.path(record.span.file).rsplit('/').next().unwrap_or_default();
-        format!("{}/{file}#{}", source.key, record.key)
-    };
     let alone = Seeds { overrides: Overrides::default(), ..seeds.clone() };
     let mut results = Vec::new();
     for (what, seeds) in [("seeds", &alone), ("seeds with overrides", &seeds)] {
-        let found: BTreeMap<String, usize> = resolve::decided(seeds, &mut Vec::new())
-            .clusters
+        let clusters = resolve::decided(seeds, &mut Vec::new()).clusters;
+        let found: BTreeMap<String, usize> = clusters
             .iter()
             .zip(0..)
             .flat_map(|(cluster, at)| cluster.iter().map(move |id| (id, at)))
-            .map(|(id, at)| (name(id.source, id.work), at))
+            .map(|(id, at)| (name(seeds, &files, *id), at))
             .collect();
-        let known: BTreeSet<&String> =
-            truth.keys().filter(|record| found.contains_key(*record)).collect();
-        let of = |map: &BTreeMap<String, usize>| -> Vec<usize> {
-            known.iter().filter_map(|record| map.get(*record).copied()).collect()
-        };
-        let (found, truth) = (of(&found), of(&truth));
-        results.push((what.to_owned(), pairwise(&found, &truth), b_cubed(&found, &truth)));
+        results.push(compare(what, &found, &truth));
+        let found = people(seeds, &files, &clusters);
+        results.push(compare(&format!("people of {what}"), &found, &known(&mentions)));
     }
     Ok(results)
+}
+
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+    let error = |error: String| format!("{}: {error}", path.display());
+    let text = std::fs::read_to_string(path).map_err(|it| error(it.to_string()))?;
+    serde_json::from_str(&text).map_err(|it| error(it.to_string()))
+}
+
+/// A record as the truth calls it: `source/file#key`.
+fn name(seeds: &Seeds, files: &Files, id: RecordId) -> String {
+    let source = &seeds.sources[id.source];
+    let record = &source.works[id.work];
+    let file = files.path(record.span.file).rsplit('/').next().unwrap_or_default();
+    format!("{}/{file}#{}", source.key, record.key)
+}
+
+/// How good what was found is of all that both know.
+fn compare<K: Ord>(what: &str, found: &BTreeMap<K, usize>, truth: &BTreeMap<K, usize>) -> Measured {
+    let known: BTreeSet<&K> = truth.keys().filter(|key| found.contains_key(*key)).collect();
+    let of = |map: &BTreeMap<K, usize>| -> Vec<usize> {
+        known.iter().filter_map(|key| map.get(*key).copied()).collect()
+    };
+    let (found, truth) = (of(found), of(truth));
+    (what.to_owned(), pairwise(&found, &truth), b_cubed(&found, &truth))
+}
+
+/// Who each mention is of, by where it stands and the position there.
+fn people(seeds: &Seeds, files: &Files, works: &[Vec<RecordId>]) -> BTreeMap<String, usize> {
+    let people = People::of(seeds, works, &mut Vec::new());
+    let mut all = BTreeMap::new();
+    for (source, record) in seeds.sources.iter().enumerate() {
+        all.extend(people.subject(source).map(|person| (record.key.clone(), person.index())));
+        for (at, item) in record.profile.iter().flat_map(|profile| &profile.items).enumerate() {
+            for position in 0..item.relations.len() {
+                let place = format!("{}: {} {position}", record.key, item.title);
+                let person = people.relation(source, at, position);
+                all.extend(person.map(|person| (place, person.index())));
+            }
+        }
+        for (work, entry) in record.works.iter().enumerate() {
+            let id = RecordId { source, work };
+            for position in 0..entry.authors.as_ref().map_or(0, |authors| authors.value.len()) {
+                let place = format!("{} {position}", name(seeds, files, id));
+                let person = people.author(id, position);
+                all.extend(person.map(|person| (place, person.index())));
+            }
+        }
+    }
+    all
+}
+
+/// The same as it was written by hand.
+fn known(mentions: &Mentions) -> BTreeMap<String, usize> {
+    let mut numbers = BTreeMap::new();
+    let mut number = |person: &str| {
+        let next = numbers.len();
+        *numbers.entry(person.to_owned()).or_insert(next)
+    };
+    let mut all: BTreeMap<String, usize> = BTreeMap::new();
+    for (source, person) in &mentions.subjects {
+        all.insert(source.clone(), number(person));
+    }
+    let relations = mentions.relations.iter();
+    let relations = relations.map(|it| (format!("{}: {}", it.source, it.item), &it.people));
+    let authors = mentions.authors.iter().map(|(record, people)| (record.clone(), people));
+    for (place, people) in relations.chain(authors) {
+        for (at, person) in people.iter().enumerate() {
+            all.insert(format!("{place} {at}"), number(person));
+        }
+    }
+    all
 }
