@@ -5,8 +5,8 @@
 //! checked on the other (`cargo dev bench people`).
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
+use foldhash::HashMap;
 use peerage_core::model::Scheme;
 
 use crate::resolve::names::agreement::{Agreement, agreement};

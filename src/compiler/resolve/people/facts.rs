@@ -1,8 +1,9 @@
 //! Every mention of a person in the seeds, with what is told of it: its name,
 //! the record it stands in, whom else that names, and what registries call it.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::Identifier;
 use peerage_core::text::fold::fold;
 

@@ -1,7 +1,8 @@
 //! Mentions that are taken for one person, and what is told of them together.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
+use foldhash::HashMap;
 use peerage_core::model::{Identifier, Scheme};
 
 use crate::resolve::people::facts::{Facts, PlaceWord};

@@ -4,17 +4,20 @@
 //! name is equal, or all but a typo; given names are equal, or one is the
 //! initial of the other; either order of the parts will do.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
+use crate::resolve::same_work::letters::{Letters, have_equal_digits};
 use crate::resolve::same_work::weights::{AUTHOR_CLASH, AUTHOR_MORE, AUTHORS_LEAST, AUTHORS_MOST};
 
 /// How many authors of a work are compared one by one.
 const MOST: usize = 40;
 
+/// Bits that a name says less where only initials agree.
+const INITIALS: f32 = 1.0;
+
 /// How many pairs of names are compared letter by letter.
-const MOST_TYPOS: usize = 36;
+const MOST_TYPOS: u32 = 36;
 
 /// All names, each spelling once.
 #[derive(Debug, Default)]
@@ -24,8 +27,11 @@ pub struct Names {
     list: Vec<Name>,
     families: HashMap<String, u32>,
     family_texts: Vec<Box<str>>,
+    family_letters: Vec<Letters>,
     /// How many titles a person of this family name and initial stands by.
     counts: HashMap<(u32, char), u32>,
+    /// Bits of each name, where only initials agree.
+    bits: Vec<f32>,
 }
 
 /// A name in parts.
@@ -126,6 +132,7 @@ impl Names {
         }
         let number = self.family_texts.len() as u32;
         self.family_texts.push(whole.as_str().into());
+        self.family_letters.push(Letters::of(&whole));
         self.families.insert(whole, number);
         number
     }
@@ -146,17 +153,25 @@ impl Names {
         (name.family, name.given.first().and_then(|given| given.chars().next()).unwrap_or(' '))
     }
 
-    /// Bits of a name that agrees: the more works by such a name there are, the
-    /// fewer. `is_full` is whether more than initials agree.
+    /// Weighs all names, once all are counted: the more works by such a name there
+    /// are, the less it says.
+    pub fn weigh(&mut self) {
+        let bits = (0..self.list.len() as u32).map(|name| {
+            let (family, initial) = self.key(name);
+            let count = self.counts.get(&(family, initial)).copied().unwrap_or(1).max(1);
+            let rarity = 6.5 - 0.7 * count.ilog2() as f32;
+            let length = self.family_texts[family as usize].chars().count();
+            // Short family names are common ones, above all those of one syllable.
+            let short = if length <= 4 { 1.0 } else { 0.0 };
+            rarity - short - INITIALS
+        });
+        self.bits = bits.collect();
+    }
+
+    /// Bits of a name that agrees. `is_full` is whether more than initials do.
     fn bits(&self, name: u32, is_full: bool) -> f32 {
-        let (family, initial) = self.key(name);
-        let count = self.counts.get(&(family, initial)).copied().unwrap_or(1).max(1);
-        let rarity = 6.5 - 0.7 * count.ilog2() as f32;
-        let length = self.family_texts[family as usize].chars().count();
-        // Short family names are common ones, above all those of one syllable.
-        let short = if length <= 4 { 1.0 } else { 0.0 };
-        let initials = if is_full { 0.0 } else { 1.0 };
-        (rarity - short - initials).clamp(1.5, 6.0)
+        let bits = self.bits.get(name as usize).copied().unwrap_or_default();
+        (bits + if is_full { INITIALS } else { 0.0 }).clamp(1.5, 6.0)
     }
 
     /// Whether two names may be one person's, and whether more than initials
@@ -180,16 +195,19 @@ impl Names {
     /// Whether two names differ by a typo in the family name.
     fn is_typo(&self, one: u32, other: u32) -> bool {
         let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        let letters = |name: &Name| self.family_letters[name.family as usize];
         let (x, y) =
             (&*self.family_texts[a.family as usize], &*self.family_texts[b.family as usize]);
         let (short, long) = if x.len() < y.len() { (x, y) } else { (y, x) };
-        let is_near = long.len() >= 5
-            && (long.len() - short.len() <= 2 && strsim::osa_distance(x, y) <= 1 + long.len() / 9
-                || short.len() >= 4 && (long.starts_with(short) || long.ends_with(short)));
-        is_near
-            && (a.given.is_empty()
-                || b.given.is_empty()
-                || given_agree(&a.given, &b.given).is_some())
+        let is_given =
+            a.given.is_empty() || b.given.is_empty() || given_agree(&a.given, &b.given).is_some();
+        is_given
+            && long.len() >= 5
+            && (long.len() - short.len() <= 2
+                && letters(a).may_be_within(letters(b), 1 + long.len() / 9)
+                && have_equal_digits(x, y)
+                && strsim::osa_distance(x, y) <= 1 + long.len() / 9
+                || short.len() >= 4 && (long.starts_with(short) || long.ends_with(short)))
     }
 
     /// How two lists agree, whichever comes first: people are matched one after
@@ -202,39 +220,47 @@ impl Names {
 
     fn directed(&self, one: List<'_>, other: List<'_>) -> Agreement {
         let nothing = Agreement { bits: 0.0, n_common: 0, is_equal: false, words: "not given" };
-        let (mut x, mut y) = (Vec::new(), Vec::new());
-        x.extend_from_slice(&one.names[..one.names.len().min(MOST)]);
-        y.extend_from_slice(&other.names[..other.names.len().min(MOST)]);
+        let x = &one.names[..one.names.len().min(MOST)];
+        let y = &other.names[..other.names.len().min(MOST)];
         if x.is_empty() || y.is_empty() {
             return nothing;
         }
-        let (n_one, n_other) = (x.len(), y.len());
+        // Who has no counterpart yet, a bit for each.
+        let all = |names: &[u32]| u64::MAX >> (u64::BITS as usize - names.len());
+        let (mut left, mut right) = (all(x), all(y));
         let (mut bits, mut n_common, mut in_order) = (0.0, 0, 0);
         for typo in [false, true] {
-            if typo && x.len() * y.len() > MOST_TYPOS {
+            if typo && left.count_ones() * right.count_ones() > MOST_TYPOS {
                 break;
             }
+            // Of those without a counterpart, where the last one stood.
             let mut at = 0;
-            x.retain(|name| {
-                let found = y.iter().position(|other| match typo {
-                    false => self.agree(*name, *other).is_some(),
-                    true => self.is_typo(*name, *other),
+            for (place, name) in x.iter().enumerate() {
+                if left & 1 << place == 0 {
+                    continue;
+                }
+                let mut candidates = (0..y.len()).filter(|place| right & 1 << place != 0);
+                let found = candidates.find(|place| match typo {
+                    false => self.agree(*name, y[*place]).is_some(),
+                    true => self.is_typo(*name, y[*place]),
                 });
-                let Some(found) = found else { return true };
+                let Some(found) = found else { continue };
                 let is_full = !typo && self.agree(*name, y[found]) == Some(true);
                 let weight = self.bits(*name, is_full).min(self.bits(y[found], is_full));
-                let is_next = found == at;
+                let rank = (right & ((1 << found) - 1)).count_ones();
+                let is_next = rank == at;
                 // Those before the one that was found stay where they are.
                 bits += if is_next { weight } else { 0.8 * weight };
                 in_order += usize::from(is_next);
-                y.remove(found);
+                left &= !(1 << place);
+                right &= !(1 << found);
                 n_common += 1;
-                at = found;
-                false
-            });
+                at = rank;
+            }
         }
+        let (n_one, n_other) = (x.len(), y.len());
+        let (left, right) = (left.count_ones() as usize, right.count_ones() as usize);
         let is_open = one.is_partial || other.is_partial;
-        let (left, right) = (x.len(), y.len());
         let is_equal = !is_open && n_one == n_other && n_common == n_one && in_order == n_common;
         if n_common == 0 {
             let bits = match (one.is_partial, other.is_partial) {

@@ -7,8 +7,10 @@
 //! in an order that brings similar ones together (sorted neighbourhood: Hernández
 //! and Stolfo, 1995). So the number of comparisons grows with that of records.
 
-use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash};
+
+use foldhash::HashSet;
+use foldhash::fast::FixedState;
 
 use crate::resolve::same_work::traits::{Corpus, Traits};
 
@@ -123,9 +125,7 @@ fn neighbourhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
 }
 
 fn hash(value: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+    FixedState::default().hash_one(value)
 }
 
 /// Files a record under everything that it may share.

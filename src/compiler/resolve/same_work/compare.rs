@@ -6,17 +6,20 @@ use crate::resolve::decision::{Evidence, Feature, Relation};
 use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
 use crate::resolve::same_work::venue::Class;
 use crate::resolve::same_work::weights::{
-    OTHER_IDENTIFIER, OTHER_NUMBER, PAGE_OTHER, PAGE_SAME, PRIOR, PUBLISHED_TWICE, RETITLED,
-    RETITLED_AUTHORS, SAID_VERSION, SAME_IDENTIFIER, VENUE_OTHER, VENUE_SAME, VOLUME_OTHER,
-    VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
+    AUTHORS_MOST, OTHER_IDENTIFIER, OTHER_NUMBER, PAGE_OTHER, PAGE_SAME, POSSIBLE, PRIOR,
+    PUBLISHED_TWICE, RETITLED, RETITLED_AUTHORS, SAID_VERSION, SAME_IDENTIFIER, VENUE_OTHER,
+    VENUE_SAME, VOLUME_OTHER, VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
 };
 
 /// The share of the words of the shorter title that two records have in common
 /// that are weighed.
 const ALIKE: f32 = 0.4;
 
+/// Bits of titles that are more alike than different.
+const ALIKE_TITLES: f32 = 6.0;
+
 /// What the comparison of two records gives.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Comparison {
     /// The sum of the weights.
     pub bits: f32,
@@ -29,60 +32,82 @@ pub struct Comparison {
     pub is_repeated: bool,
     /// How much speaks for two publications.
     pub apart: f32,
-    /// What was weighed.
-    pub evidence: Vec<Evidence>,
 }
 
-impl Comparison {
+/// A comparison under way.
+struct Weighing<S> {
+    found: Comparison,
+    /// Is told what was weighed.
+    said: S,
+}
+
+impl<S: FnMut(Evidence)> Weighing<S> {
     fn add(&mut self, feature: Feature, bits: f32, words: &'static str) {
         if bits != 0.0 {
-            self.bits += bits;
-            self.evidence.push(Evidence { feature, bits, words });
+            self.found.bits += bits;
+            (self.said)(Evidence { feature, bits, words });
         }
     }
 }
 
 impl<'a> Corpus<'a> {
-    /// Whether two records have so much in common that it is worth weighing.
-    pub fn is_near(&self, one: usize, other: usize) -> bool {
+    /// Compares two records that have so much in common that they may be one, or
+    /// be related.
+    pub fn compare_near(&self, one: usize, other: usize) -> Option<Comparison> {
         let (a, b) = (&self.records[one], &self.records[other]);
         let common = self.titles.common(a.title, b.title);
         let is_long = a.authors.len() >= RETITLED_AUTHORS && a.authors.len() == b.authors.len();
-        common >= ALIKE
+        let is_near = common >= ALIKE
             || is_long && common > 0.0 && a.year == b.year
             || is_named(a, b)
             || a.short.contains(&self.titles.list[b.title as usize].joined)
-            || b.short.contains(&self.titles.list[a.title as usize].joined)
+            || b.short.contains(&self.titles.list[a.title as usize].joined);
+        // With fewer bits, no list of authors makes them one.
+        let least = if is_long { f32::NEG_INFINITY } else { POSSIBLE - AUTHORS_MOST };
+        if is_near { self.weigh(a, b, least, |_| {}) } else { None }
     }
 
     /// Compares two records.
     pub fn compare(&self, one: usize, other: usize) -> Comparison {
+        self.explain(one, other, |_| {})
+    }
+
+    /// Compares two records; `said` is told everything that is weighed.
+    pub fn explain(&self, one: usize, other: usize, said: impl FnMut(Evidence)) -> Comparison {
         let (a, b) = (&self.records[one], &self.records[other]);
-        let mut found = Comparison {
-            bits: 0.0,
-            veto: None,
-            link: None,
-            is_repeated: false,
-            apart: 0.0,
-            evidence: Vec::with_capacity(8),
-        };
+        self.weigh(a, b, f32::NEG_INFINITY, said).unwrap_or_default()
+    }
+
+    /// Compares two records, the authors last: none where titles that are not
+    /// alike and all the rest give fewer than `least` bits.
+    fn weigh(
+        &self,
+        a: &'a Traits<'a>,
+        b: &'a Traits<'a>,
+        least: f32,
+        said: impl FnMut(Evidence),
+    ) -> Option<Comparison> {
+        let mut found = Weighing { found: Comparison::default(), said };
         found.add(Feature::Prior, PRIOR, "of two records compared");
         let ids = identifiers(a, b, &mut found);
         let joined = |of: &Traits<'_>| self.titles.list[of.title as usize].joined;
         let is_short = a.short.contains(&joined(b)) || b.short.contains(&joined(a));
         let title = self.titles.agreement(a.title, b.title, is_short);
-        let authors = self.names.agreement(self.authors(a), self.authors(b));
         found.add(
             if title.is_name { Feature::ShortName } else { Feature::Title },
             title.bits,
             title.words,
         );
-        found.add(Feature::Authors, authors.bits, authors.words);
         let stages = a.stage.min(b.stage)..=a.stage.max(b.stage);
         let is_open = stages.contains(&Stage::Submitted);
         let is_version = a.stage != b.stage;
         self.year(a, b, is_version, &mut found);
         let same_place = self.place(a, b, is_open, &mut found);
+        if title.bits <= ALIKE_TITLES && found.found.bits < least {
+            return None;
+        }
+        let authors = self.names.agreement(self.authors(a), self.authors(b));
+        found.add(Feature::Authors, authors.bits, authors.words);
         if !title.is_name
             && title.likeness < 0.8
             && title.common >= 2.5
@@ -94,13 +119,20 @@ impl<'a> Corpus<'a> {
         {
             found.add(Feature::Authors, RETITLED, "the same long list, venue and year");
         }
-        let is_alike = title.bits > 6.0 && authors.n_common > 0 && authors.bits > 0.0;
+        let is_alike = title.bits > ALIKE_TITLES && authors.n_common > 0 && authors.bits > 0.0;
+        let mut found = found.found;
         found.is_repeated = !is_version && title.likeness > 0.9;
         self.part(a, b, ids, [is_alike, title.is_equal || title.is_name], &mut found);
-        found
+        Some(found)
     }
 
-    fn year(&self, a: &Traits<'_>, b: &Traits<'_>, is_version: bool, found: &mut Comparison) {
+    fn year(
+        &self,
+        a: &Traits<'_>,
+        b: &Traits<'_>,
+        is_version: bool,
+        found: &mut Weighing<impl FnMut(Evidence)>,
+    ) {
         let (Some(x), Some(y)) = (a.year, b.year) else { return };
         let apart = usize::from(x.abs_diff(y));
         if apart == 0 {
@@ -112,7 +144,13 @@ impl<'a> Corpus<'a> {
     }
 
     /// Venue, volume and pages. Gives whether the venue is the same.
-    fn place(&self, a: &Traits<'_>, b: &Traits<'_>, is_open: bool, found: &mut Comparison) -> bool {
+    fn place(
+        &self,
+        a: &Traits<'_>,
+        b: &Traits<'_>,
+        is_open: bool,
+        found: &mut Weighing<impl FnMut(Evidence)>,
+    ) -> bool {
         let mut is_same = false;
         if let (Some(x), Some(y)) = (a.venue, b.venue) {
             let venue = self.venues.agreement(x, y);
@@ -226,7 +264,11 @@ fn is_named(a: &Traits<'_>, b: &Traits<'_>) -> bool {
 }
 
 /// Weighs identifiers. Gives whether they say that the records are one work.
-fn identifiers(a: &Traits<'_>, b: &Traits<'_>, found: &mut Comparison) -> Option<bool> {
+fn identifiers(
+    a: &Traits<'_>,
+    b: &Traits<'_>,
+    found: &mut Weighing<impl FnMut(Evidence)>,
+) -> Option<bool> {
     let is_shared = |one: &&&Identifier| b.identifiers.contains(one);
     if a.identifiers.iter().any(|one| is_shared(&one)) {
         found.add(Feature::Identifier, SAME_IDENTIFIER, "the same");

@@ -12,6 +12,7 @@
 mod authors;
 mod blocks;
 mod compare;
+mod letters;
 mod linkage;
 mod sequel;
 mod title;
@@ -25,7 +26,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::{Decision, Evidence, Feature, Relation};
 use crate::resolve::same_work::blocks::Blocks;
-use crate::resolve::same_work::compare::Comparison;
 use crate::resolve::same_work::linkage::{Edge, Linkage};
 use crate::resolve::same_work::traits::{Corpus, Stage};
 use crate::resolve::same_work::weights::{
@@ -110,10 +110,7 @@ struct Pairs {
 
 impl Pairs {
     fn take(&mut self, corpus: &Corpus<'_>, one: usize, other: usize) {
-        if !corpus.is_near(one, other) {
-            return;
-        }
-        let found = corpus.compare(one, other);
+        let Some(found) = corpus.compare_near(one, other) else { return };
         let edge = Edge { bits: found.bits, one: one as u32, other: other as u32 };
         if found.veto.is_none() && found.bits >= JOIN && found.apart < CITED_TWICE {
             self.edges.push(edge);
@@ -258,9 +255,10 @@ fn related(
 }
 
 fn decision(corpus: &Corpus<'_>, one: u32, other: u32, relation: Relation) -> Decision<RecordId> {
-    let Comparison { bits, evidence, .. } = corpus.compare(one as usize, other as usize);
+    let mut evidence = Vec::new();
+    let found = corpus.explain(one as usize, other as usize, |said| evidence.push(said));
     let id = |at: u32| corpus.records[at as usize].id;
-    Decision { one: id(one), other: id(other), relation, weight: bits, evidence }
+    Decision { one: id(one), other: id(other), relation, weight: found.bits, evidence }
 }
 
 #[cfg(test)]

@@ -46,6 +46,8 @@ pub struct Sequel {
     about: Option<u8>,
     /// Numbers: parts, editions, years; Roman ones and ordinals too.
     numbers: Vec<u32>,
+    /// Numbers at the end of words: `ipv4`, `gpt3`.
+    glued: Vec<(Box<str>, u32)>,
     /// Whether a number is named as a part.
     is_part: bool,
 }
@@ -88,6 +90,7 @@ impl Sequel {
                         .flatten()
                 })
                 .or_else(|| is_named.then(|| spelled(word)).flatten());
+            sequel.glued.extend(glued(word));
             if let Some(number) = number {
                 sequel.numbers.push(number);
                 sequel.is_part |= is_named || roman(word).is_some() && number < 40;
@@ -102,6 +105,13 @@ impl Sequel {
         if self.about != other.about {
             return Some("one is about the other work");
         }
+        let has_other = |(letters, number): &(Box<str>, u32)| {
+            let mut same = other.glued.iter().filter(|(other, _)| other == letters).peekable();
+            same.peek().is_some() && same.all(|(_, other)| other != number)
+        };
+        if !self.glued.is_empty() && self.glued.iter().all(has_other) {
+            return Some("other numbers in the title");
+        }
         if self.numbers == other.numbers {
             return None;
         }
@@ -114,6 +124,13 @@ impl Sequel {
         }
         (self.is_part || other.is_part).then_some("one is a part")
     }
+}
+
+/// The letters and the number of a word such as `ipv4`.
+fn glued(word: &str) -> Option<(Box<str>, u32)> {
+    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_glued = !letters.is_empty() && letters.chars().all(char::is_alphabetic);
+    is_glued.then(|| Some((letters.into(), word[letters.len()..].parse().ok()?))).flatten()
 }
 
 /// Whether a title that begins with `word` is about another one: the word stands

@@ -78,6 +78,11 @@ fn spellings_of_one_work_are_joined() {
 fn other_works_stay_apart() {
     let authors = "Ida Example, Otto Sample, Vera Else; Conference on Looms 2020";
     check(&format!("Shuttle; {authors}"), &format!("Loom; {authors}"), None);
+    check(
+        &format!("Weaving graphs for ipv4; {authors}"),
+        &format!("Weaving graphs for ipv6; {authors}"),
+        None,
+    );
     let one = "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020; 10.1000/1";
     check(one, "Knitting wide graphs by switch; Vera Else; Conference on Looms 2020", None);
     check(

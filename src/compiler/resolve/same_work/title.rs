@@ -6,11 +6,11 @@
 //! where each title has words that the other lacks, the titles are about two
 //! things, and that is taken off.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::text::distance::allowance;
 use peerage_core::text::fold::fold;
 
+use crate::resolve::same_work::letters::have_equal_digits;
 use crate::resolve::same_work::sequel::Sequel;
 use crate::resolve::same_work::weights::{
     BARE_NAME, NAME_WITHIN, SHORT_NAME, TITLE_CLASH, TITLE_CUT, TITLE_LEAST, TITLE_MORE,
@@ -29,6 +29,9 @@ const LEAST_EQUAL: f32 = 0.5;
 
 /// Bits that a name must have to be one: introductions are not.
 const TELLING: f32 = 3.5;
+
+/// How many letters two spellings of a word may differ by at most.
+const MOST_EDITS: usize = 2;
 
 /// How much of a word's weight one with a typo keeps.
 const TYPO: f32 = 0.8;
@@ -193,7 +196,7 @@ impl Titles {
 
     /// Whether two bare names may be one, spelled in two ways.
     fn is_spelling(&self, a: &Title, b: &Title) -> bool {
-        is_near(self.words.text(a.joined), self.words.text(b.joined))
+        self.is_near(a.joined, b.joined)
     }
 
     /// Whether the bare name is one of the words of a title, or its initials.
@@ -307,13 +310,32 @@ impl Titles {
         left.sort_by_key(|word| self.words.text(*word));
         right.sort_by_key(|word| self.words.text(*word));
         left.retain(|one| {
-            let is_near = |other: &u32| is_near(self.words.text(*one), self.words.text(*other));
-            let Some(at) = right.iter().position(is_near) else { return true };
+            let found = right.iter().position(|other| self.is_near(*one, *other));
+            let Some(at) = found else { return true };
             let other = right.remove(at);
             bits += TYPO * self.words.bits(*one).min(self.words.bits(other));
             false
         });
         bits
+    }
+
+    /// Whether two words may be one: a typo, a plural, or cut short.
+    fn is_near(&self, one: u32, other: u32) -> bool {
+        if !self.words.letters(one).may_be_within(self.words.letters(other), MOST_EDITS) {
+            return false;
+        }
+        let (one, other) = (self.words.text(one), self.words.text(other));
+        let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+        let n_letters = short.chars().count();
+        if n_letters < 3 || long.len() - short.len() > MOST_EDITS || !have_equal_digits(short, long)
+        {
+            return false;
+        }
+        if long.strip_prefix(short).is_some_and(|rest| matches!(rest, "s" | "es")) {
+            return true;
+        }
+        let most = allowance(long).min(allowance(short).max(1));
+        n_letters >= 4 && most > 0 && strsim::osa_distance(one, other) <= most
     }
 
     /// Takes out words of `right` that are the initials of words of `title` in a
@@ -349,23 +371,6 @@ fn remove(words: &mut Vec<u32>, word: u32) {
     if let Some(at) = words.iter().position(|other| *other == word) {
         words.swap_remove(at);
     }
-}
-
-/// Whether two words may be one: a typo, a plural, or cut short.
-fn is_near(one: &str, other: &str) -> bool {
-    let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
-    let most = allowance(long).min(allowance(short).max(1));
-    let n_letters = short.chars().count();
-    if n_letters < 3 || short.bytes().all(|byte| byte.is_ascii_digit()) {
-        return false;
-    }
-    if long.strip_prefix(short).is_some_and(|rest| matches!(rest, "s" | "es")) {
-        return true;
-    }
-    n_letters >= 4
-        && most > 0
-        && long.len() - short.len() <= 2
-        && strsim::osa_distance(one, other) <= most
 }
 
 /// Initials of the words that say something, and of the first `head` words.

@@ -1,9 +1,10 @@
 //! What is compared of each record, each text as a number: equal texts have
 //! equal numbers.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Identifier, Scheme, Status, WorkKind};
 use peerage_core::text::fold::fold;
 
@@ -167,8 +168,8 @@ impl<'a> Corpus<'a> {
 
     /// Counts how common words, names and titles are.
     fn count(&mut self) {
-        let mut by_title: HashMap<u32, BTreeSet<u32>> = HashMap::new();
-        let mut seen: std::collections::HashSet<(u32, u32)> = std::collections::HashSet::new();
+        let mut by_title: HashMap<u32, BTreeSet<u32>> = HashMap::default();
+        let mut seen: HashSet<(u32, u32)> = HashSet::default();
         for record in &self.records {
             for name in &record.authors {
                 if seen.insert((record.title, *name)) {
@@ -185,6 +186,7 @@ impl<'a> Corpus<'a> {
             self.titles.list[title as usize].n_authors = authors.len() as u32;
         }
         self.titles.weigh();
+        self.names.weigh();
     }
 
     /// The authors of a record.

@@ -4,7 +4,9 @@
 //! counted, and of words that are common everywhere it is known beforehand, so
 //! that a small list is read like a large one.
 
-use std::collections::{HashMap, HashSet};
+use foldhash::{HashMap, HashSet};
+
+use crate::resolve::same_work::letters::Letters;
 
 /// Words that carry no meaning of their own.
 const STOP: &str = "a an the of for in on and to with from by at as via using into over under \
@@ -43,6 +45,7 @@ const LEAST_BITS: f32 = 2.0;
 pub struct Words {
     numbers: HashMap<String, u32>,
     texts: Vec<Box<str>>,
+    letters: Vec<Letters>,
     /// How many different titles have it.
     counts: Vec<u32>,
     bits: Vec<f32>,
@@ -59,6 +62,7 @@ impl Words {
         let number = self.texts.len() as u32;
         self.numbers.insert(word.to_owned(), number);
         self.texts.push(word.into());
+        self.letters.push(Letters::of(word));
         self.counts.push(0);
         number
     }
@@ -91,7 +95,7 @@ impl Words {
 
     /// Weighs all words, once all are counted.
     pub fn weigh(&mut self) {
-        let mut known: HashMap<&str, f32> = HashMap::new();
+        let mut known: HashMap<&str, f32> = HashMap::default();
         known.extend(COMMON.split_whitespace().map(|word| (word, COMMON_BITS)));
         known.extend(FRONT_MATTER.split_whitespace().map(|word| (word, FRONT_BITS)));
         known.extend(STOP.split_whitespace().map(|word| (word, STOP_BITS)));
@@ -114,6 +118,11 @@ impl Words {
     /// The word of a number.
     pub fn text(&self, word: u32) -> &str {
         self.texts.get(word as usize).map_or("", |text| text)
+    }
+
+    /// The letters of a word.
+    pub fn letters(&self, word: u32) -> Letters {
+        self.letters.get(word as usize).copied().unwrap_or_default()
     }
 
     /// What a word says.

@@ -1,0 +1,55 @@
+//! Which letters a word has: a bound on how far two words are apart that costs
+//! one instruction.
+
+/// The set of letters of a word. Letters may share a place, which makes words
+/// look nearer than they are, never further.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Letters(u64);
+
+impl Letters {
+    /// The letters of `word`.
+    pub fn of(word: &str) -> Self {
+        Self(word.chars().fold(0, |set, letter| set | 1 << (letter as u32 % 64)))
+    }
+
+    /// Whether `edits` letters changed, added or taken away may make one word
+    /// the other: each changes at most two letters of the set.
+    pub fn may_be_within(self, other: Self, edits: usize) -> bool {
+        (self.0 ^ other.0).count_ones() as usize <= 2 * edits
+    }
+}
+
+/// Whether two words have the same digits in the same order: `ipv4` is not `ipv6`
+/// with a typo.
+pub fn have_equal_digits(one: &str, other: &str) -> bool {
+    one.bytes().filter(u8::is_ascii_digit).eq(other.bytes().filter(u8::is_ascii_digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn the_bound_holds(one in "[a-zé-ü0-9]{0,9}", other in "[a-zé-ü0-9]{0,9}") {
+            let apart = strsim::osa_distance(&one, &other);
+            prop_assert!(Letters::of(&one).may_be_within(Letters::of(&other), apart));
+        }
+    }
+
+    #[test]
+    fn numbers_have_no_typos() {
+        assert!(!have_equal_digits("ipv4", "ipv6"));
+        assert!(!have_equal_digits("top1", "top10"));
+        assert!(have_equal_digits("covid19", "covd19"));
+        assert!(have_equal_digits("loom", "looms"));
+    }
+
+    #[test]
+    fn words_without_a_letter_in_common_are_apart() {
+        assert!(!Letters::of("loom").may_be_within(Letters::of("queue"), 2));
+        assert!(Letters::of("loom").may_be_within(Letters::of("looms"), 1));
+    }
+}
