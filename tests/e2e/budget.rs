@@ -10,7 +10,7 @@ use crate::visit::dist;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for:
 /// what was measured, and less than a per cent. Raise it only with what the page
 /// can do more.
-const CODE: usize = 384_000;
+const CODE: usize = 388_500;
 
 /// The same of the program that verifies, which is loaded when the profile
 /// stands.
@@ -25,7 +25,7 @@ const GRAPH: usize = 15_000;
 
 /// The same of the program that lists what the owner should look at, which is
 /// loaded when its dialog is opened.
-const HEALTH: usize = 107_500;
+const HEALTH: usize = 111_000;
 
 /// How much larger any is where there was no wasm-opt, in per cent.
 const NOT_OPTIMIZED: usize = 27;

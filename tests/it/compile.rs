@@ -10,7 +10,7 @@ use peerage_core::trust::{State, verdict_of_work};
 
 /// Brotli bytes (quality 11) of the demo's dataset. Raise it only with what
 /// the seeds gain.
-const MAX_BROTLI_BYTES: usize = 14_590;
+const MAX_BROTLI_BYTES: usize = 15_100;
 
 pub fn dataset() -> ValidatedDataset {
     let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");

@@ -3,7 +3,7 @@
 use std::fs;
 
 use peerage::{ingest, resolve};
-use peerage_core::model::Dataset;
+use peerage_core::model::{Dataset, Feature, Relatedness, Work};
 
 const ONE: &str = "@inproceedings{engine, title={Notes on the Analytical Engine and its Tables},\n\
     author={Ada Lovelace and Hao Wang}, booktitle={Engines}, year={2019}}\n\
@@ -37,6 +37,53 @@ fn check(overrides: &str, works: usize, people: usize, expected: &[&str]) {
     let (dataset, told) = decided(overrides);
     assert_eq!((dataset.works.len(), dataset.people.len()), (works, people), "{told:?}");
     assert_eq!(told, expected);
+}
+
+#[test]
+fn the_dataset_tells_why() {
+    let (dataset, _) = decided("[[same]]\nworks = ['one/engine', 'other/cards']\n");
+    let joined: Vec<&Work> = dataset.works.iter().filter(|work| !work.joins.is_empty()).collect();
+    let [work] = joined.as_slice() else { panic!("{joined:?}") };
+    let keys: Vec<&str> = work.entries.iter().map(|entry| entry.key.as_str()).collect();
+    assert_eq!(keys, ["engine", "cards"]);
+    let [join] = work.joins.as_slice() else { panic!("{:?}", work.joins) };
+    assert_eq!((join.one, join.other, join.relation), (0, 1, Relatedness::Same));
+    assert_eq!(join.evidence[0].feature, Feature::Override);
+    let line = work.entries[0].location;
+    assert_eq!(dataset.entry_key(line), Some("engine"));
+}
+
+/// Checks what two entries are told to be to each other, by both.
+#[track_caller]
+fn check_related(one: &str, other: &str, expected: &[Relatedness]) {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("one.bib"), one).unwrap();
+    fs::write(dir.path().join("other.bib"), other).unwrap();
+    let (seeds, files, _) = ingest::read(dir.path());
+    let (dataset, _) = resolve::resolve(&seeds, &files);
+    assert_eq!(dataset.works.len(), 2);
+    for work in &dataset.works {
+        let related: Vec<Relatedness> = work.related.iter().map(|one| one.relation).collect();
+        assert_eq!(related, expected, "{:?}", work.related);
+        assert!(work.related.iter().all(|one| !one.evidence.is_empty()));
+    }
+}
+
+#[test]
+fn works_that_stay_two_are_related() {
+    let entry = |rest: &str| {
+        format!(
+            "@article{{k, title={{Wide Looms that Weave Graphs by Switch}}, author={{Ada \
+                 Lovelace and Wenqi Sterling}}, {rest}}}\n"
+        )
+    };
+    let paper =
+        entry("booktitle={Proceedings of the Conference on Engines}, year={2018}, pages={3--9}");
+    let paper = paper.replace("@article", "@inproceedings");
+    let article = entry("journal={Journal of Looms}, year={2020}, volume={7}, pages={100--140}");
+    check_related(&paper, &article, &[Relatedness::Extension]);
+    let other = "@article{o, title={Cards}, author={Mary Somerville}, year={1999}}\n";
+    check_related(&paper, other, &[]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
 use crate::ingest::overrides::Choice;
 use crate::ingest::record::Seeds;
+use crate::resolve::decision::Decision;
 use crate::resolve::overrides::{choices, decided};
 use crate::resolve::people::People;
 use crate::resolve::same_work::{RecordId, Resolution};
@@ -21,6 +22,8 @@ pub struct Context<'a> {
     pub people: People,
     /// The records of each work.
     pub works: Vec<Vec<RecordId>>,
+    /// Why records were joined, and which works are related.
+    pub decisions: Vec<Decision<RecordId>>,
     /// Values that people chose.
     pub choices: Vec<(RecordId, &'a Choice)>,
     /// Every venue that a record names.
@@ -30,13 +33,14 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// Gathers the people and the venues of `seeds`.
     pub fn new(seeds: &'a Seeds, files: &'a Files, diagnostics: &mut Vec<Diagnostic>) -> Self {
-        let Resolution { clusters: works, .. } = decided(seeds, diagnostics);
+        let Resolution { clusters: works, decisions } = decided(seeds, diagnostics);
         let people = People::of(seeds, &works, diagnostics);
         Self {
             seeds,
             files,
             people,
             works,
+            decisions,
             choices: choices(seeds, diagnostics),
             venues: Venues::of(seeds),
         }

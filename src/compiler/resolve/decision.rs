@@ -8,6 +8,8 @@
 
 use std::fmt;
 
+use peerage_core::model::{Feature, Relatedness, Weighed};
+
 /// What was decided of two records, or of two mentions of a name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<Id> {
@@ -16,35 +18,12 @@ pub struct Decision<Id> {
     /// The other.
     pub other: Id,
     /// What they are to each other.
-    pub relation: Relation,
+    pub relation: Relatedness,
     /// Bits, those of the evidence and of what is to be expected beforehand;
     /// above zero it is likelier that they are one than that they are two.
     pub weight: f32,
     /// What was weighed.
     pub evidence: Vec<Evidence>,
-}
-
-/// What two records are to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Relation {
-    /// One thing: they are joined.
-    Same,
-    /// A preprint and what it became: joined.
-    Version,
-    /// One is, or may be, a version of the other, and neither title nor authors
-    /// make it certain: they are linked, and stay two.
-    Revision,
-    /// A journal's article that extends a paper of a conference: linked.
-    Extension,
-    /// Perhaps one thing: proposed, and never joined.
-    Possible,
-}
-
-impl Relation {
-    /// Whether the two are joined.
-    pub fn is_joined(self) -> bool {
-        matches!(self, Self::Same | Self::Version)
-    }
 }
 
 /// One property, and what it says.
@@ -58,61 +37,19 @@ pub struct Evidence {
     pub words: &'static str,
 }
 
-/// The properties that are weighed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Feature {
-    /// What is to be expected of two records of which nothing is known but that
-    /// they were compared.
-    Prior,
-    /// DOI, arXiv id and the like.
-    Identifier,
-    /// The title of a work.
-    Title,
-    /// The name of a system.
-    ShortName,
-    /// Who wrote a work, or with whom somebody writes.
-    Authors,
-    /// A name of a person.
-    Name,
-    /// When.
-    Year,
-    /// Where.
-    Venue,
-    /// Volume and pages.
-    Extent,
-    /// Conference, journal, preprint, thesis.
-    Kind,
-    /// Where somebody works.
-    Affiliation,
-    /// What somebody writes about.
-    Topic,
-    /// A person wrote it down.
-    Override,
-}
-
-impl Feature {
-    /// Its name in reports and datasets.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Prior => "prior",
-            Self::Identifier => "identifier",
-            Self::Title => "title",
-            Self::ShortName => "short-name",
-            Self::Authors => "authors",
-            Self::Name => "name",
-            Self::Year => "year",
-            Self::Venue => "venue",
-            Self::Extent => "pages",
-            Self::Kind => "kind",
-            Self::Affiliation => "affiliation",
-            Self::Topic => "topic",
-            Self::Override => "override",
+impl Evidence {
+    /// The same, as the dataset has it.
+    pub fn weighed(&self) -> Weighed {
+        Weighed {
+            feature: self.feature,
+            tenths: (10.0 * self.bits).round() as i32,
+            words: self.words.into(),
         }
     }
 }
 
 impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} ({:+.1})", self.feature.key(), self.words, self.bits)
+        write!(f, "{}: {} ({:+.1})", self.feature.label(), self.words, self.bits)
     }
 }

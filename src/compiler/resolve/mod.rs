@@ -7,6 +7,7 @@ mod audited;
 mod claims;
 mod context;
 mod copies;
+mod decided;
 mod decision;
 mod findings;
 mod links;
@@ -40,7 +41,7 @@ use crate::resolve::works::NamedWorks;
 
 pub use self::audited::audited;
 pub use self::claims::{as_of, report};
-pub use self::decision::{Decision, Evidence, Feature, Relation};
+pub use self::decision::{Decision, Evidence};
 pub use self::findings::findings;
 pub use self::overrides::decided;
 use self::overrides::without_excluded;

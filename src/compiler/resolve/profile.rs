@@ -10,6 +10,7 @@ use peerage_core::text::slug::slug;
 use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord};
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
+use crate::resolve::decided;
 use crate::resolve::links::links;
 use crate::resolve::people::Named;
 use crate::resolve::unique::Unique;
@@ -28,7 +29,9 @@ pub fn people(context: &Context, works: &NamedWorks) -> Vec<Person> {
         let own = own.get(&id).map(Vec::as_slice).unwrap_or_default();
         person(context, works, named, own, keys.take(slug(&named.name)))
     };
-    context.people.iter().map(person).collect()
+    let mut people: Vec<Person> = context.people.iter().map(person).collect();
+    decided::tell_people(context, &mut people);
+    people
 }
 
 fn person(
@@ -46,6 +49,7 @@ fn person(
         aliases: named.aliases.clone(),
         profile,
         assertions: assertions::of_person(context, own),
+        possible: Vec::new(),
     }
 }
 

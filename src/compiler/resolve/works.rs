@@ -7,19 +7,23 @@ use peerage_core::model::{Work, WorkId};
 use peerage_core::text::fold::fold;
 
 use crate::resolve::context::Context;
+use crate::resolve::decided;
+use crate::resolve::same_work::RecordId;
 use crate::resolve::topics::Topics;
 use crate::resolve::work::work;
 use crate::resolve::work_key::make_keys_unique;
 
 /// The works: those that are not yet published first, then the newest.
 pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
-    let mut works: Vec<Work> =
-        context.works.iter().map(|cluster| work(context, topics, cluster)).collect();
-    works.sort_by_cached_key(|work| {
+    let mut listed: Vec<(Work, &[RecordId])> =
+        context.works.iter().map(|records| (work(context, topics, records), &**records)).collect();
+    listed.sort_by_cached_key(|(work, _)| {
         let year = work.date.map_or(0, |date| date.year);
         (!work.status.is_forthcoming(), Reverse(year), work.title.plain.to_lowercase())
     });
+    let (mut works, records): (Vec<Work>, Vec<&[RecordId]>) = listed.into_iter().unzip();
     make_keys_unique(&mut works);
+    decided::tell(context, &records, &mut works);
     works
 }
 

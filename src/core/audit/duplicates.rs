@@ -1,12 +1,13 @@
 //! Works that may be one: an identifier in two works, or authors in common and
-//! titles with nearly the same words.
+//! titles with nearly the same words; and those that the compiler weighed and left
+//! apart.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::audit::finding::{Finding, Kind};
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
-use crate::model::{Dataset, Predicate, Scheme, Work, WorkId, WorkKind};
+use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
 use crate::text::fold::fold;
 
 /// The most works that are compared with each other because of one word.
@@ -51,6 +52,10 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
                 }
             }
         }
+    }
+    for (id, work) in dataset.works_with_ids() {
+        let possible = work.related.iter().filter(|it| it.relation == Relatedness::Possible);
+        pairs.extend(possible.filter(|it| id < it.work).map(|it| (id, it.work)));
     }
     for (a, b) in pairs {
         let other = dataset.work(b).map_or("", |work| &work.title.plain);

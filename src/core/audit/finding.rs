@@ -36,6 +36,8 @@ pub enum Kind {
     LoneStar,
     /// Several people of one name.
     Namesakes,
+    /// People whom what is known of them may make one.
+    PossiblyOne,
     /// Somebody known by initials, and others who may be meant.
     Initials,
     /// Several venues that may be one.
@@ -59,6 +61,7 @@ impl Kind {
             | Self::Authors
             | Self::LoneStar
             | Self::Namesakes
+            | Self::PossiblyOne
             | Self::Initials
             | Self::Venue => Severity::Doubtful,
         }
@@ -75,6 +78,7 @@ impl Kind {
             Self::Authors => audit::AUTHORS,
             Self::LoneStar => audit::LONE_STAR,
             Self::Namesakes => audit::NAMESAKES,
+            Self::PossiblyOne => audit::POSSIBLY_ONE,
             Self::Initials => audit::INITIALS,
             Self::Venue => audit::VENUE,
             Self::NoIdentifier => audit::NO_IDENTIFIER,

@@ -36,6 +36,13 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
         let sentence = audit::namesakes(&list(keys.map(|person| person.key.as_str())));
         found.extend(places.finding(Kind::Namesakes, people, false, sentence));
     }
+    for (id, person) in dataset.people_with_ids() {
+        for other in person.possible.iter().map(|it| it.person).filter(|other| id < *other) {
+            let Some(name) = dataset.person(other).map(|other| &other.name) else { continue };
+            let sentence = audit::possible_person(name);
+            found.extend(places.finding(Kind::PossiblyOne, &[id, other], true, sentence));
+        }
+    }
     for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
         let Some(key) = initial(parts).filter(|_| is_initials(parts)) else { continue };
         let group = by_initial.get(&key).filter(|group| group.len() <= MAX_GROUP);

@@ -3,8 +3,8 @@
 use crate::audit::audit;
 use crate::model::{
     Assertion, Authorship, Basis, Dataset, Identifier, Link, LinkKind, PartialDate, Person,
-    PersonId, Predicate, RichText, Source, SourceId, SourceKind, SourceLocation, Status, Venue,
-    VenueKind, Work, WorkKind,
+    PersonId, PossiblePerson, Predicate, RelatedWork, Relatedness, RichText, Source, SourceId,
+    SourceKind, SourceLocation, Status, Venue, VenueKind, Work, WorkId, WorkKind,
 };
 
 /// A dataset of these people, whose one source was read in November 2026.
@@ -110,6 +110,18 @@ fn works_that_may_be_one_are_told() {
     check("On Tables", "On tables.", 6, false);
     check("On Tables", "On Chairs", 0, false);
     check(long, &long.replace("many ", ""), 1, true);
+    let mut weighed =
+        dataset(&["Ida Example"], vec![work("On Tables", 2020), work("Chairs", 2020)]);
+    let related = |of: u32| RelatedWork {
+        work: WorkId(of),
+        relation: Relatedness::Possible,
+        evidence: Vec::new(),
+    };
+    weighed.works[0].related.push(related(1));
+    weighed.works[1].related.push(related(0));
+    let fix = "[[same]]\nworks = [\"ida/k\", \"ida/k\"]";
+    let sentence = "may be the same work as another: Chairs";
+    super::tests::check(&weighed, &[("On Tables", sentence, fix)]);
     check(&format!("{long}, part II"), &format!("{long}, part I"), 0, false);
 }
 
@@ -165,6 +177,14 @@ fn people_who_may_be_one_are_told() {
     let sentence = "is known by initials, and others have names that fit: Ida B. Example";
     let fix = "[[same]]\npeople = [\"I. Example in ida/k\", \"Ida B. Example in ida/k\"]";
     check(&of(&["I. Example", "Ida B. Example"]), &[("I. Example", sentence, fix)]);
+    let mut possible = of(&["Ida Example", "Ida Beispiel"]);
+    for (of, to) in [(0, 1), (1, 0)] {
+        let other = PossiblePerson { person: PersonId(to), evidence: Vec::new() };
+        possible.people[of].possible.push(other);
+    }
+    let sentence = "may be the same person as another: Ida Beispiel";
+    let fix = "[[same]]\npeople = [\"Ida Example in ida/k\", \"Ida Beispiel in ida/k\"]";
+    check(&possible, &[("Ida Example", sentence, fix)]);
     check(&of(&["I. C. Example", "Ida B. Example", "I. Other"]), &[]);
 }
 

@@ -13,6 +13,7 @@ mod assertion;
 mod citations;
 mod dataset;
 mod date;
+mod decision;
 mod id;
 mod identifier;
 mod json_place;
@@ -40,6 +41,9 @@ pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
 pub use self::citations::{CitationStyle, CitationsPart};
 pub use self::dataset::{Dataset, Lab, Topic};
 pub use self::date::{PartialDate, Period};
+pub use self::decision::{
+    Feature, Join, PossiblePerson, RelatedWork, Relatedness, Weighed, WorkEntry, weight,
+};
 pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
 #[cfg(feature = "schema")]

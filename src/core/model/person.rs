@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::messages::cv;
 use crate::model::{
-    Assertion, Link, PartialDate, Period, PersonId, RichText, SafeUrl, SourceId, WorkId,
+    Assertion, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl, SourceId,
+    WorkId,
 };
 
 /// A person. Most are known by name alone, as authors; those whom a source is
@@ -29,6 +30,9 @@ pub struct Person {
     /// What the sources say, value by value. In JSON: `claims`.
     #[serde(default, rename = "claims", skip_serializing_if = "Vec::is_empty")]
     pub assertions: Vec<Assertion>,
+    /// Others who may be the same person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub possible: Vec<PossiblePerson>,
 }
 
 /// What the sources of one person tell about them.

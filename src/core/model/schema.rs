@@ -148,6 +148,11 @@ mod tests {
             &work(r#""links": [{"kind": "page", "url": "javascript:x"}]"#),
             "works[0].links[0].url",
         );
+        let join = r#""joins": [{"one": 0, "other": 0, "relation": "same", "why": []}]"#;
+        check_place(&work(join), "works[0].joins[0].one");
+        let related = r#""related": [{"work": 1, "relation": "possible", "why": []}]"#;
+        check_place(&work(related), "works[0].related[0].work");
+        check_place(&work(r#""entries": [[0, 0, 1, "k"]]"#), "works[0].entries[0]");
         check_place(r#""works": [], "people": {}"#, "people");
         check_place(r#""works": []"#, "");
     }

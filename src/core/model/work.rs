@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::messages::works;
 use crate::model::{
-    ArtifactBadge, Assertion, Basis, Identifier, Link, PartialDate, PersonId, RichText, TopicId,
-    VenueId,
+    ArtifactBadge, Assertion, Basis, Identifier, Join, Link, PartialDate, PersonId, RelatedWork,
+    RichText, TopicId, VenueId, WorkEntry,
 };
 
 /// One work, however many sources list it. Its fields are the values chosen
@@ -67,6 +67,15 @@ pub struct Work {
     /// What the sources say, value by value. In JSON: `claims`.
     #[serde(default, rename = "claims", skip_serializing_if = "Vec::is_empty")]
     pub assertions: Vec<Assertion>,
+    /// The entries of sources that list it, in the order of the sources.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<WorkEntry>,
+    /// Why these entries are one work.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joins: Vec<Join>,
+    /// Works that have to do with it and are not joined with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub related: Vec<RelatedWork>,
 }
 
 impl Work {

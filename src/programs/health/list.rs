@@ -94,7 +94,7 @@ fn subject(page: &Page, words: &Element, subject: Subject) {
 fn fix(page: &Page, item: &HtmlElement, finding: &Finding) {
     let Some(fix) = &finding.fix else { return };
     let dialog = &page.dialog;
-    let text = fix.text(&page.dataset, &|_| None);
+    let text = fix.text(&page.dataset, &|at| page.dataset.entry_key(at).map(str::to_owned));
     let details = dialog.more(item, &audit::what_to_write(fix.place()));
     dialog.code(&details, "health__fix", &text);
     let bar = dialog.add(&details, "div", "signing__bar", "");

@@ -2,13 +2,14 @@
 //! line, and why the page shows one of them.
 
 use leptos::prelude::*;
-use peerage_core::messages::{assertions, lists, marks, signing};
-use peerage_core::model::{Dataset, Mark, Source, SourceId, WorkId};
+use peerage_core::messages::{assertions, decisions, lists, marks, signing};
+use peerage_core::model::{Dataset, Mark, Source, SourceId, Work, WorkId};
 use peerage_core::trust::preference::shown_value;
 use peerage_core::trust::verdict_of_work;
 
 use crate::store::{Signable, Store};
 use crate::view::assertion_table::assertion_table;
+use crate::view::decision_list::{joins, policy, related};
 use crate::view::signing_button::signing_button;
 
 /// Class of the button with which a co-author confirms the work.
@@ -29,18 +30,31 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let shown = |predicate| shown_value(found, &dataset, predicate);
     let sources: Vec<AnyView> =
         verdict.sources.iter().filter_map(|id| source(dataset.source(*id)?)).collect();
+    let policy = (!names.is_empty()).then(policy);
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let marks = marks(&dataset, None, &is_about);
     let view = view! { class="pg",
         <div class="evidence-panel" role="group" aria-label=assertions::SOURCES>
             {differ}
             {assertion_table(&found.assertions, &dataset, &shown)}
+            {policy}
+            {joins(found, &dataset)}
+            {related(store, found, &dataset)}
+            {proposed(found, &dataset)}
             {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
             {signing_button(store, Signable::Work(work), ATTEST, signing::WROTE_WITH_THEM)}
         </div>
     };
     Some(view.into_any())
+}
+
+/// The topics that the words of a work suggest.
+fn proposed(work: &Work, dataset: &Dataset) -> Option<AnyView> {
+    let topics = work.proposed_topics.iter().filter_map(|id| dataset.topics.get(id.index()));
+    let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
+    let words = (!names.is_empty()).then(|| decisions::proposed(&names.join(lists::SEPARATOR)))?;
+    Some(view! { class="pg", <p class="evidence-panel__proposed">{words}</p> }.into_any())
 }
 
 /// One source: what it is, whose, and when it was read.

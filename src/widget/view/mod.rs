@@ -13,6 +13,7 @@ mod conflict_report;
 mod contact_panel;
 mod criterion;
 mod cv;
+mod decision_list;
 mod dynamic;
 mod evidence_panel;
 mod export_panel;

@@ -32,6 +32,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/row_marks.css"),
     include_str!("../../../style/evidence_panel.css"),
     include_str!("../../../style/assertion_table.css"),
+    include_str!("../../../style/decision_list.css"),
     include_str!("../../../style/citations.css"),
     include_str!("../../../style/citation_panel.css"),
     include_str!("../../../style/export_panel.css"),

@@ -10,6 +10,7 @@ use peerage_core::trust::policy::{Level, band};
 use peerage_core::trust::tree::Subject;
 
 use crate::store::Store;
+use crate::view::decision_list::possible_people;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text};
 use crate::view::evidence_panel::marks;
 use crate::view::observations::{Explained, observations};
@@ -106,6 +107,7 @@ fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
             <p class="trust-panel__heading">{count} " " {reset}</p>
             {observations(store, explained)}
             {others(store, person)}
+            {possible_people(store, person)}
             <p class="trust-panel__note">
                 {trust::ABOUT}
             </p>

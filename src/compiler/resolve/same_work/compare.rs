@@ -1,8 +1,8 @@
 //! Two records: everything that speaks for one work or against it.
 
-use peerage_core::model::{Identifier, Scheme, WorkKind};
+use peerage_core::model::{Feature, Identifier, Relatedness, Scheme, WorkKind};
 
-use crate::resolve::decision::{Evidence, Feature, Relation};
+use crate::resolve::decision::Evidence;
 use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
 use crate::resolve::same_work::venue::Class;
 use crate::resolve::same_work::weights::{
@@ -26,7 +26,7 @@ pub struct Comparison {
     /// Why they cannot be one, whatever the sum is.
     pub veto: Option<&'static str>,
     /// What they are to each other if they are not one, where that can be told.
-    pub link: Option<Relation>,
+    pub link: Option<Relatedness>,
     /// Whether title, authors and an identifier leave no doubt, as of an entry
     /// that a list repeats.
     pub is_repeated: bool,
@@ -163,16 +163,16 @@ impl<'a> Corpus<'a> {
         let is_version = a.stage != b.stage;
         if let (Some(x), Some(y)) = (a.page, b.page) {
             match x == y {
-                true => found.add(Feature::Extent, PAGE_SAME, "the same first page"),
+                true => found.add(Feature::Pages, PAGE_SAME, "the same first page"),
                 false if is_version => {}
-                false => found.add(Feature::Extent, PAGE_OTHER, "another first page"),
+                false => found.add(Feature::Pages, PAGE_OTHER, "another first page"),
             }
         }
         if let (Some(x), Some(y)) = (a.volume, b.volume) {
             match x == y {
-                true => found.add(Feature::Extent, VOLUME_SAME, "the same volume"),
+                true => found.add(Feature::Pages, VOLUME_SAME, "the same volume"),
                 false if is_version => {}
-                false => found.add(Feature::Extent, VOLUME_OTHER, "another volume"),
+                false => found.add(Feature::Pages, VOLUME_OTHER, "another volume"),
             }
         }
         is_same
@@ -200,14 +200,14 @@ impl<'a> Corpus<'a> {
             let apart = self.publications(a, b, is_equal);
             found.apart = apart;
             if apart >= PUBLISHED_TWICE && is_alike {
-                found.link = Some(Relation::Extension);
+                found.link = Some(Relatedness::Extension);
             }
         }
         if ids == Some(false) {
             let is_page = a.page.is_some() && a.page == b.page;
             let is_near = a.year.zip(b.year).is_some_and(|(x, y)| x.abs_diff(y) <= 1);
             if found.veto.is_none() && is_alike {
-                found.link = found.link.or(Some(Relation::Revision));
+                found.link = found.link.or(Some(Relatedness::Revision));
             }
             if !(is_page && is_near) {
                 found.veto = found.veto.or(Some("another identifier of the same kind"));

@@ -23,8 +23,10 @@ mod words;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use peerage_core::model::{Feature, Relatedness};
+
 use crate::ingest::record::Seeds;
-use crate::resolve::decision::{Decision, Evidence, Feature, Relation};
+use crate::resolve::decision::{Decision, Evidence};
 use crate::resolve::same_work::blocks::Blocks;
 use crate::resolve::same_work::linkage::{Edge, Linkage};
 use crate::resolve::same_work::traits::{Corpus, Stage};
@@ -84,9 +86,9 @@ pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision
     let (one, other) = (at(one)?, at(other)?);
     let found = corpus.compare(one, other);
     let relation = match (found.veto, found.link) {
-        (None, _) if found.bits >= JOIN && found.apart < PUBLISHED_TWICE => Relation::Same,
+        (None, _) if found.bits >= JOIN && found.apart < PUBLISHED_TWICE => Relatedness::Same,
         (_, Some(link)) => link,
-        _ => Relation::Possible,
+        _ => Relatedness::Possible,
     };
     let mut said = decision(&corpus, one as u32, other as u32, relation);
     said.evidence.extend(found.veto.map(|words| Evidence {
@@ -103,7 +105,7 @@ struct Pairs {
     /// Those that speak for one work.
     edges: Vec<Edge>,
     /// Those that are related otherwise.
-    links: Vec<(Edge, Relation)>,
+    links: Vec<(Edge, Relatedness)>,
     /// Entries that their list repeats.
     repeated: HashSet<u32>,
 }
@@ -122,7 +124,7 @@ impl Pairs {
         if let Some(relation) = found.link {
             self.links.push((edge, relation));
         } else if found.veto.is_none() && found.bits >= POSSIBLE && found.apart < PUBLISHED_TWICE {
-            self.links.push((edge, Relation::Possible));
+            self.links.push((edge, Relatedness::Possible));
         }
     }
 }
@@ -178,7 +180,7 @@ fn decide(
     }
     for (one, other) in told.same.iter().filter_map(found) {
         linkage.join(one, other);
-        let mut said = decision(corpus, one, other, Relation::Same);
+        let mut said = decision(corpus, one, other, Relatedness::Same);
         said.evidence =
             vec![Evidence { feature: Feature::Override, bits: 0.0, words: "written down" }];
         decisions.push(said);
@@ -186,13 +188,13 @@ fn decide(
     let joined = linkage.run(pairs.edges);
     for (one, copy) in copies {
         linkage.join(one, copy);
-        decisions.push(decision(corpus, one, copy, Relation::Same));
+        decisions.push(decision(corpus, one, copy, Relatedness::Same));
     }
     for edge in joined {
         let stage = |at: u32| corpus.records[at as usize].stage;
         let is_version =
             (stage(edge.one) == Stage::Preprint) != (stage(edge.other) == Stage::Preprint);
-        let relation = if is_version { Relation::Version } else { Relation::Same };
+        let relation = if is_version { Relatedness::Version } else { Relatedness::Same };
         decisions.push(decision(corpus, edge.one, edge.other, relation));
     }
     related(corpus, &linkage, pairs.links, &mut decisions);
@@ -229,7 +231,7 @@ fn curated(
 fn related(
     corpus: &Corpus<'_>,
     linkage: &Linkage<'_>,
-    mut links: Vec<(Edge, Relation)>,
+    mut links: Vec<(Edge, Relatedness)>,
     decisions: &mut Vec<Decision<RecordId>>,
 ) {
     links.retain(|(edge, _)| linkage.cluster(edge.one) != linkage.cluster(edge.other));
@@ -243,7 +245,7 @@ fn related(
         if !linked.insert((a.min(b), a.max(b))) {
             continue;
         }
-        if relation == Relation::Possible {
+        if relation == Relatedness::Possible {
             let is_first = [a, b].iter().all(|cluster| !n_possible.contains_key(cluster));
             [a, b].iter().for_each(|cluster| *n_possible.entry(*cluster).or_default() += 1);
             if !is_first {
@@ -254,7 +256,12 @@ fn related(
     }
 }
 
-fn decision(corpus: &Corpus<'_>, one: u32, other: u32, relation: Relation) -> Decision<RecordId> {
+fn decision(
+    corpus: &Corpus<'_>,
+    one: u32,
+    other: u32,
+    relation: Relatedness,
+) -> Decision<RecordId> {
     let mut evidence = Vec::new();
     let found = corpus.explain(one as usize, other as usize, |said| evidence.push(said));
     let id = |at: u32| corpus.records[at as usize].id;

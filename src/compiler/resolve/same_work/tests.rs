@@ -45,12 +45,12 @@ fn seeds(lists: &[Vec<String>]) -> Seeds {
 
 /// Checks what two entries of two lists are.
 #[track_caller]
-fn check(one: &str, other: &str, expected: Option<Relation>) {
+fn check(one: &str, other: &str, expected: Option<Relatedness>) {
     let seeds = seeds(&[vec![one.to_owned()], vec![other.to_owned()]]);
     let found = resolution(&seeds, &Told::default());
     let relation = found.decisions.first().map(|decision| decision.relation);
     assert_eq!(relation, expected, "{:#?}", found.decisions);
-    let is_joined = expected.is_some_and(Relation::is_joined);
+    let is_joined = expected.is_some_and(Relatedness::is_joined);
     assert_eq!(found.clusters.len(), if is_joined { 1 } else { 2 });
 }
 
@@ -58,7 +58,7 @@ fn check(one: &str, other: &str, expected: Option<Relation>) {
 fn spellings_of_one_work_are_joined() {
     let whole =
         "Looms: Weaving graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020";
-    let same = Some(Relation::Same);
+    let same = Some(Relatedness::Same);
     check(
         whole,
         "LOOMS: weaving graphs by switch; I. Example, O. Sample; Proc. Conf. Looms 2020",
@@ -70,7 +70,7 @@ fn spellings_of_one_work_are_joined() {
     check(
         whole,
         "Looms: Weaving graphs by switch; Ida Example, Otto Sample; arXiv 2019",
-        Some(Relation::Version),
+        Some(Relatedness::Version),
     );
 }
 
@@ -107,7 +107,7 @@ fn an_article_extends_a_paper() {
     check(
         "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020; 10.1000/1",
         "Weaving wide graphs by switch; Ida Example, Otto Sample; Journal of Looms 2022; 10.1000/2",
-        Some(Relation::Extension),
+        Some(Relatedness::Extension),
     );
 }
 

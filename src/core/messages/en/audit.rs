@@ -27,6 +27,8 @@ messages! {
     differing_authors(values: &str) = "has sources that differ on its authors: {values}";
     IS_WITHOUT_YEAR = "is published and has no year";
     venue(others: &str) = "may be the same venue as others: {others}";
+    POSSIBLY_ONE = "People who may be one";
+    possible_person(other: &str) = "may be the same person as another: {other}";
     initials(others: &str) = "is known by initials, and others have names that fit: {others}";
     no_address(kinds: &str) = "has links whose address is not recorded: {kinds}";
     HEALTH = "Health of the data";

@@ -11,6 +11,7 @@ pub mod contact;
 pub mod counts;
 pub mod cv;
 pub mod dates;
+pub mod decisions;
 pub mod documents;
 pub mod errors;
 pub mod evidence;

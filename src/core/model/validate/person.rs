@@ -2,7 +2,7 @@
 
 use crate::model::validate::place::{Checked, Place, SELF};
 use crate::model::validate::text::rich_text;
-use crate::model::validate::work::{assertions, links};
+use crate::model::validate::work::{assertions, links, why};
 use crate::model::{Dataset, Item, News, Person, Profile, SourceId, limits};
 
 /// Checks one person of `dataset`.
@@ -10,6 +10,10 @@ pub(super) fn person(place: &Place, person: &Person, dataset: &Dataset) -> Check
     extracted(place, person, dataset)?;
     place.name("family", &person.family)?;
     place.names("aliases", &person.aliases)?;
+    place.each("possible", &person.possible, limits::LIST, |place, other| {
+        place.position("person", other.person.index(), dataset.people.len())?;
+        why(place, &other.evidence)
+    })?;
     match &person.profile {
         Some(found) => profile(&place.member("profile"), found, dataset),
         None => Ok(()),

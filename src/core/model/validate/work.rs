@@ -3,7 +3,9 @@
 use crate::messages::errors;
 use crate::model::validate::place::{Checked, Place, SELF};
 use crate::model::validate::text::rich_text;
-use crate::model::{Assertion, Dataset, Identifier, Link, SafeUrl, Work, limits};
+use crate::model::{
+    Assertion, Dataset, Identifier, Link, SafeUrl, SourceLocation, Weighed, Work, limits,
+};
 
 /// Checks one work of `dataset`.
 pub(super) fn work(place: &Place, work: &Work, dataset: &Dataset) -> Checked {
@@ -26,7 +28,26 @@ pub(super) fn work(place: &Place, work: &Work, dataset: &Dataset) -> Checked {
     place.names("awards", &work.awards)?;
     place.names("aliases", &work.aliases)?;
     place.count("artifact", work.artifact.len(), limits::LIST)?;
+    place.each("entries", &work.entries, limits::LIST, |place, entry| {
+        place.text("key", &entry.key)?;
+        location(place, entry.location, dataset)
+    })?;
+    place.each("joins", &work.joins, limits::LIST, |place, join| {
+        place.position("one", join.one as usize, work.entries.len())?;
+        place.position("other", join.other as usize, work.entries.len())?;
+        why(place, &join.evidence)
+    })?;
+    place.each("related", &work.related, limits::LIST, |place, related| {
+        place.position("work", related.work.index(), dataset.works.len())?;
+        why(place, &related.evidence)
+    })?;
     links(place, &work.links)
+}
+
+/// Checks the member `why`.
+#[inline(never)]
+pub(super) fn why(place: &Place, evidence: &[Weighed]) -> Checked {
+    place.each("why", evidence, limits::LIST, |place, one| place.text("words", &one.words))
 }
 
 /// Checks what the programs that verify and sign read of a work.
@@ -57,12 +78,18 @@ pub(super) fn links(place: &Place, links: &[Link]) -> Checked {
 pub(super) fn assertions(place: &Place, assertions: &[Assertion], dataset: &Dataset) -> Checked {
     place.each("claims", assertions, limits::LIST, |place, assertion| {
         place.text("value", &assertion.value)?;
-        place.each("places", &assertion.locations, limits::LIST, |place, location| {
-            let source = dataset.source(location.source);
-            place.position(SELF, location.source.index(), dataset.sources.len())?;
-            let n_files = source.map_or(0, |source| source.files.len());
-            let is_there = (location.file as usize) < n_files && location.line > 0;
-            place.need(SELF, is_there, errors::NO_SUCH_LINE)
+        place.each("places", &assertion.locations, limits::LIST, |place, one| {
+            location(place, *one, dataset)
         })
     })
+}
+
+/// Checks that a line is in a file of a source.
+#[inline(never)]
+fn location(place: &Place, location: SourceLocation, dataset: &Dataset) -> Checked {
+    let source = dataset.source(location.source);
+    place.position(SELF, location.source.index(), dataset.sources.len())?;
+    let n_files = source.map_or(0, |source| source.files.len());
+    let is_there = (location.file as usize) < n_files && location.line > 0;
+    place.need(SELF, is_there, errors::NO_SUCH_LINE)
 }
