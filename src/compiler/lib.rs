@@ -3,7 +3,8 @@
 //! Floor 0: files are read (`input`). Floor 1: files become records
 //! (`ingest`), and private keys are kept (`keys`). Floor 2: records become a
 //! dataset (`resolve`). Floor 3: a dataset becomes files (`emit`). Floor 4: sources
-//! are fetched again (`fetch`, which alone uses a network).
+//! are fetched again (`fetch`, which alone uses a network), and a dataset becomes
+//! the pages of a site (`site`).
 
 pub mod input;
 
@@ -13,6 +14,8 @@ pub mod keys;
 pub mod resolve;
 
 pub mod emit;
+
+pub mod site;
 
 #[cfg(feature = "fetch")]
 pub mod fetch;

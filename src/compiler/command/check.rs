@@ -9,11 +9,11 @@ use peerage::ingest::render::MAX_SHOWN;
 use peerage::ingest::{self, Diagnostic, Files};
 use peerage_core::trust::moment::Moment;
 
-use crate::cli::{Format, Told};
 use crate::compiled::{Compiled, counts};
 use crate::message;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::told::{Format, Told};
 
 /// Compiles `seeds` and tells what is wrong there: as text on standard error, or
 /// in another format on standard output.

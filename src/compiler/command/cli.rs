@@ -9,8 +9,10 @@ use clap_complete::Shell;
 use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::statement::Reason;
 
+use crate::build::Build;
 #[cfg(feature = "fetch")]
 use crate::fetch::Fetch;
+use crate::told::{Format, Told};
 
 const ABOUT: &str = "\
 Compiles the folder of a lab into one dataset, fills pages, signs and verifies.
@@ -50,6 +52,17 @@ Example:
         #[command(flatten)]
         told: Told,
     },
+    /// Build the whole site of a folder of seeds
+    #[command(after_help = "\
+A page for the lab and for each person, work, venue and topic, lists to take along, and the program \
+that makes them live. The old site stands until the new one is complete; files that others put into \
+the folder stay.
+
+Examples:
+  peerage build
+  peerage build seeds --out public --base-url https://lab.example.org/papers/
+  peerage build seeds --deny warnings --json")]
+    Build(Build),
     /// Report the problems of a folder of seeds and write nothing
     #[command(after_help = "\
 Lines and columns are counted from 1, columns in characters.
@@ -208,35 +221,6 @@ Examples:
         #[arg(long, value_name = "FOLDER")]
         into: Option<PathBuf>,
     },
-}
-
-/// Which problems are told, and which fail.
-#[derive(Args, Debug)]
-pub struct Told {
-    /// Tell every problem, and not only the first hundred
-    #[arg(long)]
-    pub all: bool,
-    /// Fail where there are warnings
-    #[arg(long, value_enum, value_name = "WHAT")]
-    pub deny: Option<Denied>,
-}
-
-/// What else is taken for an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Denied {
-    /// Warnings
-    Warnings,
-}
-
-/// How problems are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// With their lines, for people
-    Text,
-    /// A line of JSON each
-    Json,
-    /// SARIF 2.1.0, for code scanning
-    Sarif,
 }
 
 /// Where signed documents are written.

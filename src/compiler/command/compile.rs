@@ -6,10 +6,10 @@ use peerage::emit;
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
 
-use crate::cli::Told;
 use crate::compiled::{Compiled, counts};
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::told::Told;
 use crate::{check, given, message};
 
 /// Compiles `seeds` into `file`; with errors, or what is denied, nothing is

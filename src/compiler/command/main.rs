@@ -5,6 +5,7 @@
 //! fails with a message: `error: …` and, on a line of its own, `help: …`.
 
 mod attest;
+mod build;
 mod check;
 mod claim;
 mod cli;
@@ -23,6 +24,7 @@ mod revoke;
 mod rotate;
 mod sign;
 mod signed_file;
+mod told;
 mod verify;
 
 use std::process::ExitCode;
@@ -46,6 +48,7 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         Command::Compile { seeds, dataset, told } => {
             compile::compile(&seeds, &dataset, &told, now, output)
         }
+        Command::Build(arguments) => build::build(&arguments, now, output),
         Command::Check { seeds, format, told } => check::check(&seeds, format, &told, now, output),
         #[cfg(feature = "fetch")]
         Command::Fetch(arguments) => fetch::fetch(&arguments, now, output),

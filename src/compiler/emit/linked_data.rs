@@ -1,31 +1,53 @@
 //! People and works as linked data in a page: schema.org terms, written as
 //! JSON-LD 1.1.
 
-use peerage_core::model::{Dataset, Person, PersonId, SafeUrl, Scheme, Work, WorkKind};
+use peerage_core::model::{Dataset, Person, SafeUrl, Scheme, Work, WorkKind};
+use peerage_core::state::Focus;
 use serde_json::{Map, Value, json};
 
-/// The person, or the lab with its members, and their works, as the text of a
+use crate::emit::markup::{Content, MAX_LISTED};
+
+/// The page of `focus` and its works, as the text of a
 /// `<script type="application/ld+json">`.
-pub fn linked_data(dataset: &Dataset, person: Option<PersonId>) -> String {
-    let mut graph: Vec<Value> = match person.and_then(|id| dataset.person(id)) {
-        Some(person) => vec![of_person(person)],
-        None => {
-            let members = dataset.members().map(|(_, person)| of_person(person));
-            let lab = json!({
-                "@type": "ResearchOrganization",
-                "name": dataset.lab.name,
-                "description": dataset.lab.description,
-                "member": members.collect::<Vec<_>>(),
-            });
-            vec![lab]
+pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
+    let Content { dataset, listing, .. } = content;
+    let mut graph: Vec<Value> = Vec::new();
+    match focus {
+        Focus::Lab => graph.push(of_lab(dataset)),
+        Focus::Person(id) => graph.extend(dataset.person(id).map(of_person)),
+        Focus::Venue(_) | Focus::Topic(_) => {
+            graph.push(json!({ "@type": "CollectionPage", "name": focus.name(dataset) }));
         }
-    };
-    let is_by = |work: &&Work| person.is_none_or(|person| work.has_author(person));
-    graph.extend(dataset.works.iter().filter(is_by).map(|work| of_work(work, dataset)));
+        Focus::Work(_) => {}
+    }
+    let works = listing.works(focus);
+    let n_told = if content.root.is_some() { MAX_LISTED } else { works.len() };
+    let works = works.iter().take(n_told).filter_map(|id| dataset.work(*id));
+    graph.extend(works.map(|work| of_work(work, dataset)));
+    if focus != Focus::Lab && content.root.is_some() {
+        graph.push(breadcrumbs(&[&dataset.lab.name, focus.name(dataset)]));
+    }
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
     // Within a script, `</script` would end it wherever it stands, and `<!--` would
     // keep it from ending (HTML, 4.12.1.3).
     document.to_string().replace('<', "\\u003c")
+}
+
+fn of_lab(dataset: &Dataset) -> Value {
+    let members = dataset.members().map(|(_, person)| of_person(person));
+    json!({
+        "@type": "ResearchOrganization",
+        "name": dataset.lab.name,
+        "description": dataset.lab.description,
+        "member": members.collect::<Vec<_>>(),
+    })
+}
+
+/// The way from the first page to this one.
+fn breadcrumbs(names: &[&str]) -> Value {
+    let item = |(at, name): (usize, &&str)| json!({ "@type": "ListItem", "position": at + 1, "name": name });
+    let items: Vec<Value> = names.iter().enumerate().map(item).collect();
+    json!({ "@type": "BreadcrumbList", "itemListElement": items })
 }
 
 fn of_person(person: &Person) -> Value {

@@ -8,6 +8,7 @@ mod citations;
 mod digest;
 mod feeds;
 mod linked_data;
+mod listing;
 mod markup;
 mod page;
 mod pictures;
@@ -27,7 +28,9 @@ pub use self::beside::{Found, beside};
 pub use self::citations::citations;
 pub use self::digest::{digest, listing_digest};
 pub use self::feeds::feeds;
-pub use self::page::{Filled, differences, fill};
+pub use self::listing::Listing;
+pub use self::markup::Content;
+pub use self::page::{Filled, content, differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.

@@ -4,10 +4,12 @@
 use std::collections::HashMap;
 
 use peerage_core::model::{PersonId, ValidatedDataset};
+use peerage_core::state::Focus;
 
 use crate::emit::linked_data::linked_data;
-use crate::emit::markup;
-use crate::emit::profile_elements::profile_elements;
+use crate::emit::listing::Listing;
+use crate::emit::markup::Content;
+use crate::emit::profile_elements::{ProfileElement, profile_elements};
 use crate::input;
 
 /// The most bytes of a page that is filled: each of many elements may take the
@@ -42,7 +44,7 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             continue;
         }
         filled.html.push_str(&html[end..element.content.start]);
-        filled.html.push_str(contents.of(element.person.as_deref()));
+        filled.html.push_str(contents.of(&element));
         filled.count += 1;
         if filled.html.len() > MAX_FILLED {
             let line = element.line;
@@ -84,7 +86,7 @@ pub fn differences(
     let mut contents = Contents::new(dataset);
     let told = elements.iter().filter_map(|element| {
         let line = element.line;
-        let expected = contents.of(element.person.as_deref());
+        let expected = contents.of(element);
         let found = html[element.content.clone()].split_whitespace();
         let (found, expected) = first_difference(found, expected.split_whitespace())?;
         Some(format!("line {line}: the element holds `{found}` in place of `{expected}`"))
@@ -112,32 +114,48 @@ fn first_difference<'a>(
     }
 }
 
-/// What belongs into elements, each person's made once.
+/// What belongs into elements, each page made once.
 struct Contents<'a> {
     dataset: &'a ValidatedDataset,
+    listing: Listing,
     people: HashMap<&'a str, PersonId>,
-    made: HashMap<Option<PersonId>, String>,
+    made: HashMap<(Focus, Option<String>), String>,
 }
 
 impl<'a> Contents<'a> {
     fn new(dataset: &'a ValidatedDataset) -> Self {
         let people = dataset.people_with_ids().map(|(id, person)| (person.key.as_str(), id));
-        Self { dataset, people: people.collect(), made: HashMap::new() }
+        let listing = Listing::of(dataset);
+        Self { dataset, listing, people: people.collect(), made: HashMap::new() }
     }
 
-    /// What stands inside an element that shows the person of this key, or the
+    /// What stands inside an element that shows a person, another page, or the
     /// lab.
-    fn of(&mut self, person: Option<&str>) -> &str {
-        let person = person.and_then(|key| self.people.get(key).copied());
-        self.made.entry(person).or_insert_with(|| content(self.dataset, person))
+    fn of(&mut self, element: &ProfileElement) -> &str {
+        let person = element.person.as_deref().and_then(|key| self.people.get(key).copied());
+        let page = element.page.as_deref().and_then(|page| page.split_once(':'));
+        let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));
+        let focus = person.map(Focus::Person).or(page).unwrap_or_default();
+        let site = element.site.clone();
+        let Self { dataset, listing, made, .. } = self;
+        made.entry((focus, site))
+            .or_insert_with_key(|(focus, site)| content(dataset, listing, *focus, site.as_deref()))
     }
 }
 
-fn content(dataset: &ValidatedDataset, person: Option<PersonId>) -> String {
+/// What stands inside an element that shows the page of `focus`; `site` is the
+/// address of the first page of the site it is on.
+pub fn content(
+    dataset: &ValidatedDataset,
+    listing: &Listing,
+    focus: Focus,
+    site: Option<&str>,
+) -> String {
+    let content = Content { dataset, listing, root: site };
     format!(
         "\n{}<script type=\"application/ld+json\">{}</script>\n",
-        markup::profile(dataset, person),
-        linked_data(dataset, person)
+        content.of(focus),
+        linked_data(&content, focus)
     )
 }
 
@@ -161,7 +179,7 @@ mod tests {
     #[track_caller]
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
-        let content = content(&dataset(), None);
+        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None);
         assert_eq!(filled.html.replace(&content, "…"), expected);
         // Content that is filled in is content that is replaced.
         assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
@@ -223,7 +241,7 @@ mod tests {
 
     #[test]
     fn no_text_ends_the_script_or_begins_another() {
-        let content = content(&dataset(), None);
+        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None);
         let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();
         let data = script.strip_suffix("</script>\n").unwrap();
         assert!(!data.contains('<'), "{data}");

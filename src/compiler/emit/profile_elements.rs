@@ -17,6 +17,10 @@ pub struct ProfileElement {
     pub src: Option<String>,
     /// Its attribute `person`.
     pub person: Option<String>,
+    /// Its attribute `page`, such as `work:notes-1843`.
+    pub page: Option<String>,
+    /// Its attribute `site`: the first page of its site, seen from the page.
+    pub site: Option<String>,
     /// The bytes of the page between its tags.
     pub content: Range<usize>,
 }
@@ -43,6 +47,8 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             line,
             src: element.get_attribute("src"),
             person: element.get_attribute("person"),
+            page: element.get_attribute("page"),
+            site: element.get_attribute("site"),
             content: location.end..0,
         });
         let found = Rc::clone(&found);

@@ -3,7 +3,7 @@
 use crate::model::{Dataset, PersonId, TopicId, VenueId, Work, WorkId};
 
 /// What a profile shows: everything, or one thing of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Focus {
     /// The lab: all works.
     #[default]

@@ -20,7 +20,14 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     ),
     (
         "compiler",
-        &[&["input"], &["ingest", "keys"], &["resolve"], &["emit"], &["fetch"], &["command"]],
+        &[
+            &["input"],
+            &["ingest", "keys"],
+            &["resolve"],
+            &["emit"],
+            &["fetch", "site"],
+            &["command"],
+        ],
     ),
     ("widget", &[&["net"], &["store"], &["view"]]),
 ];

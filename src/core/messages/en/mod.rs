@@ -31,6 +31,7 @@ pub mod score;
 pub mod seal;
 pub mod search;
 pub mod signing;
+pub mod site;
 pub mod sources;
 pub mod trust;
 pub mod works;

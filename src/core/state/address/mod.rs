@@ -17,6 +17,7 @@
 mod escape;
 mod facets;
 mod network;
+mod path;
 mod topics;
 
 use crate::facet::{Facet, Mode, Table};
@@ -27,6 +28,7 @@ use crate::trust::evidence::Mask;
 use self::escape::{escape, escape_key, unescape};
 use self::facets::{flipped, read_flipped};
 
+pub use self::path::{path_of, read_path};
 pub use self::topics::topics;
 
 /// What every fragment of ours begins with.

@@ -1,0 +1,188 @@
+//! `peerage build`.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use peerage::emit::{self, Listing};
+use peerage::site::{DATASET, Folder, Program, Site, Written, carried};
+use peerage_core::model::{Dataset, ValidatedDataset, schema};
+use peerage_core::trust::moment::Moment;
+use serde_json::json;
+
+use crate::check;
+use crate::compiled::{Compiled, counts};
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::told::Told;
+
+/// Where the program that pages load comes from, where none is carried.
+const HOW_TO_GET_ONE: &str = "use a release of this command, which carries it, or name a folder \
+    that `cargo dev build` wrote: `--program dist`";
+
+/// The arguments of `peerage build`.
+#[derive(Debug, Args)]
+pub struct Build {
+    /// The folder of seeds
+    #[arg(default_value = ".")]
+    pub seeds: PathBuf,
+    /// The folder to write the site to
+    #[arg(long, value_name = "SITE", default_value = "site")]
+    pub out: PathBuf,
+    /// Where the site will be; without it, `site` of lab.toml
+    #[arg(long, value_name = "URL")]
+    pub base_url: Option<String>,
+    /// A folder with the program that pages load, in place of the one carried
+    #[arg(long, value_name = "DIR")]
+    pub program: Option<PathBuf>,
+    /// Tell what was done as one line of JSON
+    #[arg(long)]
+    pub json: bool,
+    /// What is told, and what fails.
+    #[command(flatten)]
+    pub told: Told,
+}
+
+/// Compiles the seeds and writes the whole site.
+pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), String> {
+    let program = program(arguments.program.as_deref())?;
+    let base = arguments.base_url.as_deref().map(base_url).transpose()?;
+    let progress = Progress::new("Reading the seeds");
+    let compiled = Compiled::read(&arguments.seeds, now, &progress);
+    drop(progress);
+    check::text(&compiled.diagnostics, &compiled.files, &arguments.told);
+    check::judge(&compiled.diagnostics, &arguments.told)?;
+    let Compiled { seeds, dataset, diagnostics, .. } = compiled;
+    let n_entries = seeds.sources.iter().map(|source| source.works.len()).sum::<usize>();
+    let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
+    let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|site| base_url(site).ok()));
+    let progress = Progress::new("Rendering citations, and laying out pictures");
+    let out = arguments.out.display();
+    let failed = |error: io::Error| format!("error: cannot write {out}: {error}");
+    let stage = tempfile::tempdir().map_err(failed)?;
+    let file = stage.path().join(DATASET);
+    emit::publish(dataset, &seeds.lab.citation_styles, &file).map_err(failed)?;
+    let bytes = fs::read(&file).map_err(failed)?;
+    let dataset = schema::decode(&bytes).map_err(|error| format!("error: {error}"))?;
+    progress.step("Writing the pages");
+    let data = stage.path().join("data");
+    let written = write(&arguments.out, &dataset, base.as_deref(), &program, &data);
+    let written = written.map_err(failed)?;
+    drop(progress);
+    match arguments.json {
+        true => output.line(told_as_json(&dataset, n_entries, &diagnostics, written)),
+        false => {
+            output.line(counts(&dataset));
+            let joined = n_entries.saturating_sub(dataset.works.len());
+            if joined > 0 {
+                output.line(format_args!(
+                    "{n_entries} entries, {joined} of them of a work that another one lists"
+                ));
+            }
+            let Written { n_added, n_changed, n_kept, n_removed, bytes } = written;
+            output.line(format_args!(
+                "wrote {out}: {n_added} files new, {n_changed} changed, {n_kept} as before, \
+                 {n_removed} gone; {:.1} MB",
+                bytes as f64 / 1e6
+            ));
+            if base.is_none() {
+                output.line(
+                    "without --base-url, or `site` in lab.toml, there are no canonical addresses \
+                     and no sitemap.xml",
+                );
+            }
+            output.line(format_args!("to look at it: peerage serve --site {out}"));
+        }
+    }
+    Ok(())
+}
+
+/// Writes everything to the folder of the site; `data` holds the dataset and what
+/// lies beside it.
+fn write(
+    out: &Path,
+    dataset: &ValidatedDataset,
+    base: Option<&str>,
+    program: &Program,
+    data: &Path,
+) -> io::Result<Written> {
+    let mut folder = Folder::new(out)?;
+    let listing = Listing::of(dataset);
+    let site = Site { dataset, listing: &listing, base };
+    site.files(&mut |path, bytes| folder.write(path, bytes))?;
+    for (name, bytes) in program.files() {
+        folder.write(name, bytes)?;
+    }
+    add(&mut folder, data, "data")?;
+    folder.finish()
+}
+
+/// Adds the files of a folder and of those in it.
+fn add(folder: &mut Folder, from: &Path, name: &str) -> io::Result<()> {
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = format!("{name}/{}", entry.file_name().to_string_lossy());
+        match entry.file_type()?.is_dir() {
+            true => add(folder, &entry.path(), &name)?,
+            false => folder.write(&name, &fs::read(entry.path())?)?,
+        }
+    }
+    Ok(())
+}
+
+/// The program in a folder, or the one that is carried.
+fn program(folder: Option<&Path>) -> Result<Program, String> {
+    let program = match folder {
+        Some(folder) => Program::in_folder(folder)
+            .map_err(|error| format!("error: cannot read {}: {error}", folder.display()))?,
+        None => carried()
+            .ok_or_else(|| {
+                format!("error: this command carries no program for pages\nhelp: {HOW_TO_GET_ONE}")
+            })?
+            .map_err(|error| format!("error: the program for pages is damaged: {error}"))?,
+    };
+    if !program.is_whole() {
+        let place = folder.map_or_else(String::new, |folder| format!(" in {}", folder.display()));
+        return Err(format!("error: there is no program for pages{place}\nhelp: {HOW_TO_GET_ONE}"));
+    }
+    Ok(program)
+}
+
+/// An address that pages can be found below: `https`, ending with `/`.
+fn base_url(url: &str) -> Result<String, String> {
+    let is_web = ["https://", "http://"].iter().any(|scheme| url.starts_with(scheme));
+    if !is_web || url.contains(['?', '#', ' ', '"', '<']) {
+        return Err(format!(
+            "error: `{url}` is no address of a site\nhelp: write it like https://example.org/lab/"
+        ));
+    }
+    Ok(format!("{}/", url.trim_end_matches('/')))
+}
+
+fn told_as_json(
+    dataset: &Dataset,
+    n_entries: usize,
+    diagnostics: &[peerage::ingest::Diagnostic],
+    written: Written,
+) -> serde_json::Value {
+    use peerage::ingest::diagnostic::Severity;
+
+    let n_of = |severity| diagnostics.iter().filter(|one| one.severity == severity).count();
+    json!({
+        "sources": dataset.sources.len(),
+        "people": dataset.people.len(),
+        "entries": n_entries,
+        "works": dataset.works.len(),
+        "errors": n_of(Severity::Error),
+        "warnings": n_of(Severity::Warning),
+        "notes": n_of(Severity::Note),
+        "files": {
+            "new": written.n_added,
+            "changed": written.n_changed,
+            "kept": written.n_kept,
+            "removed": written.n_removed,
+        },
+        "bytes": written.bytes,
+    })
+}

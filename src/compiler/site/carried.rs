@@ -1,0 +1,70 @@
+//! The program that pages load, which a release of this command carries inside.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::input;
+
+/// The most bytes of the program, unpacked.
+const MAX_PROGRAM: u64 = 64 << 20;
+
+/// The files of the program by their names.
+#[derive(Clone, Debug, Default)]
+pub struct Program(Vec<(String, Vec<u8>)>);
+
+/// The program that this command carries; none where it was built without.
+pub fn carried() -> Option<io::Result<Program>> {
+    #[cfg(feature = "carried")]
+    return Some(Program::unpacked(include_bytes!(env!("PEERAGE_PROGRAM"))));
+    #[cfg(not(feature = "carried"))]
+    None
+}
+
+impl Program {
+    /// The program in a folder, as `cargo dev build` writes it: what belongs to a
+    /// page of one's own is left out.
+    pub fn in_folder(folder: &Path) -> io::Result<Self> {
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if is_of_program(&name) && path.is_file() {
+                let bytes = input::bytes(&path, MAX_PROGRAM).map_err(io::Error::other)?;
+                files.push((name, bytes));
+            }
+        }
+        files.sort();
+        Ok(Self(files))
+    }
+
+    /// The program from a ZIP file.
+    pub fn unpacked(bytes: &[u8]) -> io::Result<Self> {
+        let mut archive = zip::ZipArchive::new(io::Cursor::new(bytes))?;
+        let mut files = Vec::new();
+        for at in 0..archive.len() {
+            let file = archive.by_index(at)?;
+            let name = file.name()?.into_owned();
+            let mut bytes = Vec::new();
+            file.take(MAX_PROGRAM).read_to_end(&mut bytes)?;
+            files.push((name, bytes));
+        }
+        Ok(Self(files))
+    }
+
+    /// The files.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.0.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+    }
+
+    /// Whether everything is there that a page loads first.
+    pub fn is_whole(&self) -> bool {
+        let has = |name: &str| self.0.iter().any(|(other, _)| other == name);
+        ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"].into_iter().all(has)
+    }
+}
+
+/// Whether a file of a release is one of the program.
+fn is_of_program(name: &str) -> bool {
+    let is_code = name.ends_with(".js") || name.ends_with(".wasm");
+    name == "icon.svg" || name.starts_with("peerage") && is_code
+}

@@ -1,0 +1,226 @@
+//! The folder of a site, replaced as a whole: the old site stands until the new
+//! one is complete. Files that did not change are the same files as before, what
+//! is no longer written goes, and what somebody else put there stays.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+/// The file that names every file which this command wrote, a line each.
+const LISTED: &str = ".peerage-files";
+
+/// A site that is being written.
+#[derive(Debug)]
+pub struct Folder {
+    root: PathBuf,
+    /// The new site, beside the old one.
+    stage: TempDir,
+    /// What this command wrote before.
+    before: BTreeSet<String>,
+    now: BTreeSet<String>,
+    written: Written,
+}
+
+/// What became of the files of a site.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Files that were not there.
+    pub n_added: usize,
+    /// Files with other content than before.
+    pub n_changed: usize,
+    /// Files as they were.
+    pub n_kept: usize,
+    /// Files that are gone.
+    pub n_removed: usize,
+    /// Bytes of all files of the site.
+    pub bytes: u64,
+}
+
+impl Folder {
+    /// Begins a new site that will be at `root`, which need not be there.
+    pub fn new(root: &Path) -> io::Result<Self> {
+        let root = match root.canonicalize() {
+            Ok(root) if root.is_dir() => root,
+            Ok(_) => return Err(io::Error::other("it is not a folder")),
+            Err(_) => std::path::absolute(root)?,
+        };
+        let Some(parent) = root.parent() else {
+            return Err(io::Error::other("the root of the file system is no place for a site"));
+        };
+        fs::create_dir_all(parent)?;
+        let stage = tempfile::Builder::new().prefix(".peerage-").tempdir_in(parent)?;
+        let before = match fs::read_to_string(root.join(LISTED)) {
+            Ok(text) => text.lines().map(str::to_owned).collect(),
+            Err(error) if error.kind() == ErrorKind::NotFound => BTreeSet::new(),
+            Err(error) => return Err(error),
+        };
+        let (now, written) = (BTreeSet::new(), Written::default());
+        Ok(Self { root, stage, before, now, written })
+    }
+
+    /// Adds a file; `path` is relative, with `/`.
+    pub fn write(&mut self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        let (old, new) = (self.root.join(path), self.stage.path().join(path));
+        let is_ours = self.before.contains(path);
+        if !is_ours && old.symlink_metadata().is_ok() {
+            let message = format!("{} was not written by this command", old.display());
+            return Err(io::Error::new(ErrorKind::AlreadyExists, message));
+        }
+        if let Some(parent) = new.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        let is_same = is_ours && has_content(&old, bytes);
+        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
+            fs::write(&new, bytes)?;
+        }
+        match (is_same, is_ours) {
+            (true, _) => self.written.n_kept += 1,
+            (false, true) => self.written.n_changed += 1,
+            (false, false) => self.written.n_added += 1,
+        }
+        self.written.bytes += bytes.len() as u64;
+        self.now.insert(path.to_owned());
+        Ok(())
+    }
+
+    /// Puts the new site in the place of the old one.
+    pub fn finish(mut self) -> io::Result<Written> {
+        let listed: String = self.now.iter().map(|path| format!("{path}\n")).collect();
+        fs::write(self.stage.path().join(LISTED), listed)?;
+        self.written.n_removed = self.before.difference(&self.now).count();
+        if !self.root.exists() {
+            publish(self.stage.path(), None)?;
+            fs::rename(self.stage.path(), &self.root)?;
+            return Ok(self.written);
+        }
+        self.keep_others(Path::new(""))?;
+        publish(self.stage.path(), Some(&self.root))?;
+        let parent = self.root.parent().unwrap_or(&self.root);
+        let old = tempfile::Builder::new().prefix(".peerage-old-").tempdir_in(parent)?;
+        let aside = old.path().join("site");
+        fs::rename(&self.root, &aside)?;
+        if let Err(error) = fs::rename(self.stage.path(), &self.root) {
+            fs::rename(&aside, &self.root)?;
+            return Err(error);
+        }
+        Ok(self.written)
+    }
+
+    /// Takes over what somebody else put into a folder of the old site.
+    fn keep_others(&self, folder: &Path) -> io::Result<()> {
+        for entry in fs::read_dir(self.root.join(folder))? {
+            let entry = entry?;
+            let path = folder.join(entry.file_name());
+            let name = path.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
+            let (old, new) = (self.root.join(&path), self.stage.path().join(&path));
+            if name == LISTED || self.before.contains(&name) {
+                continue;
+            }
+            let kind = entry.file_type()?;
+            if kind.is_dir() {
+                self.keep_others(&path)?;
+                if !new.exists() && fs::read_dir(&old)?.next().is_none() {
+                    fs::create_dir_all(&new)?;
+                }
+                continue;
+            }
+            if let Some(parent) = new.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            if fs::hard_link(&old, &new).is_err() {
+                fs::copy(&old, &new)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a file is there and holds these bytes.
+fn has_content(path: &Path, bytes: &[u8]) -> bool {
+    let is_long =
+        |metadata: fs::Metadata| metadata.is_file() && metadata.len() == bytes.len() as u64;
+    path.metadata().is_ok_and(is_long) && fs::read(path).is_ok_and(|old| old == bytes)
+}
+
+/// Gives a folder the permissions of another, or those of what everybody may read:
+/// a temporary one is for its owner alone.
+fn publish(folder: &Path, like: Option<&Path>) -> io::Result<()> {
+    if let Some(like) = like {
+        return fs::set_permissions(folder, like.metadata()?.permissions());
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o755))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Writes a site of these files, and gives what became of them.
+    fn built(root: &Path, files: &[(&str, &str)]) -> Written {
+        let mut folder = Folder::new(root).unwrap();
+        for (path, text) in files {
+            folder.write(path, text.as_bytes()).unwrap();
+        }
+        Written { bytes: 0, ..folder.finish().unwrap() }
+    }
+
+    /// Checks what lies in a folder, but for the list of what was written.
+    #[track_caller]
+    fn check(root: &Path, expected: &[(&str, &str)]) {
+        for (path, text) in expected {
+            assert_eq!(fs::read_to_string(root.join(path)).unwrap(), *text, "{path}");
+        }
+        let beside: Vec<_> = fs::read_dir(root.parent().unwrap()).unwrap().collect();
+        assert_eq!(beside.len(), 1, "{beside:?}");
+    }
+
+    #[test]
+    fn a_site_is_replaced_as_a_whole() {
+        let dir = tempfile::tempdir().unwrap();
+        let root = dir.path().join("site");
+        let first = built(&root, &[("index.html", "a"), ("works/a/index.html", "w")]);
+        assert_eq!(first, Written { n_added: 2, ..Written::default() });
+        check(&root, &[("index.html", "a"), ("works/a/index.html", "w")]);
+        fs::write(root.join("CNAME"), "example.org").unwrap();
+        fs::create_dir(root.join("images")).unwrap();
+        fs::write(root.join("images/a.png"), "p").unwrap();
+        let next = built(&root, &[("index.html", "b"), ("works/b/index.html", "w")]);
+        let expected = Written { n_added: 1, n_changed: 1, n_removed: 1, ..Written::default() };
+        assert_eq!(next, expected);
+        check(&root, &[("index.html", "b"), ("CNAME", "example.org"), ("images/a.png", "p")]);
+        assert!(!root.join("works/a").exists());
+        let same = built(&root, &[("index.html", "b"), ("works/b/index.html", "w")]);
+        assert_eq!(same, Written { n_kept: 2, ..Written::default() });
+        check(&root, &[("index.html", "b"), ("CNAME", "example.org")]);
+    }
+
+    #[test]
+    fn files_of_others_are_not_replaced() {
+        let dir = tempfile::tempdir().unwrap();
+        let root = dir.path().join("site");
+        fs::create_dir(&root).unwrap();
+        fs::write(root.join("index.html"), "mine").unwrap();
+        let error = Folder::new(&root).unwrap().write("index.html", b"x").unwrap_err();
+        assert!(error.to_string().contains("was not written by this command"), "{error}");
+        check(&root, &[("index.html", "mine")]);
+    }
+
+    #[test]
+    fn a_site_that_is_not_finished_changes_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        let root = dir.path().join("site");
+        built(&root, &[("index.html", "a")]);
+        let mut folder = Folder::new(&root).unwrap();
+        folder.write("index.html", b"b").unwrap();
+        drop(folder);
+        check(&root, &[("index.html", "a")]);
+    }
+}

@@ -1,0 +1,152 @@
+//! The head of a page: what browsers, search engines and those who share a link
+//! read of it.
+
+use std::fmt::Write;
+
+use peerage_core::messages::{counts, site};
+use peerage_core::model::{LinkKind, Scheme, Work, WorkKind};
+use peerage_core::state::Focus;
+use peerage_core::state::address::path_of;
+use peerage_core::text::markup::escaped;
+
+use crate::site::Site;
+
+/// Letters of a description that search engines show.
+const MAX_DESCRIPTION: usize = 300;
+
+/// The title of a page.
+pub fn title(site: &Site<'_>, focus: Focus) -> String {
+    let lab = &site.dataset.lab.name;
+    match focus {
+        Focus::Lab => lab.clone(),
+        _ => site::part(focus.name(site.dataset), lab),
+    }
+}
+
+/// One or two sentences on a page.
+pub fn description(site: &Site<'_>, focus: Focus) -> String {
+    let dataset = site.dataset;
+    let works = counts::works(site.listing.works(focus).len());
+    let name = focus.name(dataset);
+    let text = match focus {
+        Focus::Lab if !dataset.lab.description.is_empty() => dataset.lab.description.clone(),
+        Focus::Lab | Focus::Topic(_) => site::about_topic(name, &works),
+        Focus::Venue(_) => site::about_venue(name, &works),
+        Focus::Person(id) => {
+            let profile = dataset.person(id).and_then(|person| person.profile.as_deref());
+            let parts = profile.map(|it| [it.position.as_str(), it.affiliation.as_str()]);
+            let parts: Vec<&str> =
+                parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+            match parts.is_empty() {
+                true => site::about_author(name, &works),
+                false => site::about_person(name, &parts.join(", "), &works),
+            }
+        }
+        Focus::Work(id) => dataset.work(id).map_or_else(String::new, |work| about(site, work)),
+    };
+    shortened(&text)
+}
+
+fn about(site: &Site<'_>, work: &Work) -> String {
+    if let Some(summary) = &work.summary {
+        return summary.plain.clone();
+    }
+    let names: Vec<&str> = authors(site, work).collect();
+    let venue = site.dataset.venue_of(work).map(|venue| venue.name.clone());
+    let year = work.date.map(|date| date.year.to_string());
+    let facts: Vec<String> = venue.into_iter().chain(year).collect();
+    site::about_work(&names.join(", "), &facts.join(", "))
+}
+
+fn authors<'a>(site: &'a Site<'_>, work: &'a Work) -> impl Iterator<Item = &'a str> {
+    let people = work.authors.iter().filter_map(|author| site.dataset.person(author.person));
+    people.map(|person| person.name.as_str())
+}
+
+/// The beginning of a text, up to the end of a word.
+fn shortened(text: &str) -> String {
+    let Some((end, _)) = text.char_indices().nth(MAX_DESCRIPTION) else { return text.to_owned() };
+    let end = text[..end].rfind(' ').unwrap_or(end);
+    format!("{}…", &text[..end])
+}
+
+/// The elements of the head that say what a page is about.
+pub fn elements(site: &Site<'_>, focus: Focus) -> String {
+    let mut out = String::new();
+    let title = escaped(&title(site, focus));
+    let description = escaped(&description(site, focus));
+    // Writing to a string does not fail.
+    let _ = writeln!(out, "  <title>{title}</title>");
+    let _ = writeln!(out, "  <meta name=\"description\" content=\"{description}\">");
+    if !site.is_listed(focus) {
+        let _ = writeln!(out, "  <meta name=\"robots\" content=\"noindex\">");
+    }
+    let address = site.absolute(&path_of(focus, site.dataset));
+    if let Some(address) = &address {
+        let _ = writeln!(out, "  <link rel=\"canonical\" href=\"{}\">", escaped(address));
+    }
+    let kind = match focus {
+        Focus::Person(_) => "profile",
+        Focus::Work(_) => "article",
+        _ => "website",
+    };
+    let name = escaped(focus.name(site.dataset));
+    let lab = escaped(&site.dataset.lab.name);
+    for (property, content) in [
+        ("og:title", name.as_str()),
+        ("og:type", kind),
+        ("og:description", &description),
+        ("og:site_name", &lab),
+    ] {
+        let _ = writeln!(out, "  <meta property=\"{property}\" content=\"{content}\">");
+    }
+    if let Some(address) = &address {
+        let _ = writeln!(out, "  <meta property=\"og:url\" content=\"{}\">", escaped(address));
+    }
+    out.push_str("  <meta name=\"twitter:card\" content=\"summary\">\n");
+    if let Focus::Work(id) = focus
+        && let Some(work) = site.dataset.work(id)
+    {
+        citation(site, work, address.as_deref(), &mut out);
+    }
+    out
+}
+
+/// The tags that Google Scholar reads ("Inclusion Guidelines for Webmasters",
+/// with the names of Highwire Press), of one work.
+fn citation(site: &Site<'_>, work: &Work, address: Option<&str>, out: &mut String) {
+    let mut tag = |name: &str, content: &str| {
+        let content = escaped(content);
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "  <meta name=\"citation_{name}\" content=\"{content}\">");
+    };
+    tag("title", &work.title.plain);
+    authors(site, work).for_each(|name| tag("author", name));
+    if let Some(date) = work.date {
+        let parts = [date.month, date.day].into_iter().flatten();
+        let parts: String = parts.map(|part| format!("/{part:02}")).collect();
+        tag("publication_date", &format!("{:04}{parts}", date.year));
+    }
+    if let Some(venue) = site.dataset.venue_of(work) {
+        let name = match work.kind {
+            WorkKind::Journal => Some("journal_title"),
+            WorkKind::Conference => Some("conference_title"),
+            WorkKind::Thesis => Some("dissertation_institution"),
+            WorkKind::Preprint | WorkKind::Other => None,
+        };
+        name.into_iter().for_each(|name| tag(name, &venue.name));
+    }
+    for identifier in &work.identifiers {
+        match identifier.scheme {
+            Scheme::Doi => tag("doi", &identifier.value),
+            Scheme::Arxiv => tag("arxiv_id", &identifier.value),
+            Scheme::Pubmed => tag("pmid", &identifier.value),
+            _ => {}
+        }
+    }
+    let pdf = work.links.iter().find(|link| link.kind == LinkKind::Pdf);
+    if let Some(url) = pdf.and_then(|link| link.url.as_ref()) {
+        tag("pdf_url", url);
+    }
+    address.into_iter().for_each(|address| tag("abstract_html_url", address));
+}

@@ -1,0 +1,95 @@
+//! The whole static site of a dataset: a page for the lab and for each person,
+//! work, venue and topic, readable without scripts; lists to take along; and what
+//! machines look for. The same dataset gives the same bytes.
+
+mod carried;
+mod folder;
+mod head;
+mod lists;
+mod machines;
+mod page;
+
+use std::io;
+
+use peerage_core::model::{PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
+use peerage_core::state::Focus;
+use peerage_core::state::address::path_of;
+
+use crate::emit::Listing;
+
+pub use self::carried::{Program, carried};
+pub use self::folder::{Folder, Written};
+
+/// Where the dataset lies on the site.
+pub const DATASET: &str = "data/peerage.json";
+
+/// What the pages of a site are made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Site<'a> {
+    /// The dataset.
+    pub dataset: &'a ValidatedDataset,
+    /// Its works, page by page.
+    pub listing: &'a Listing,
+    /// Where the site will be, ending with `/`; without it there are no canonical
+    /// addresses and no map of the site.
+    pub base: Option<&'a str>,
+}
+
+impl Site<'_> {
+    /// Every page, the lab first.
+    pub fn pages(&self) -> impl Iterator<Item = Focus> + use<> {
+        let n = |len: usize| 0..len as u32;
+        let people = n(self.dataset.people.len()).map(|id| Focus::Person(PersonId(id)));
+        let works = n(self.dataset.works.len()).map(|id| Focus::Work(WorkId(id)));
+        let venues = n(self.dataset.venues.len()).map(|id| Focus::Venue(VenueId(id)));
+        let topics = n(self.dataset.topics.len()).map(|id| Focus::Topic(TopicId(id)));
+        std::iter::once(Focus::Lab).chain(people).chain(works).chain(venues).chain(topics)
+    }
+
+    /// Gives every file of the site but the dataset and the program to `write`, by
+    /// its path from the root. Nobody's page is made who wrote nothing and has no
+    /// profile.
+    pub fn files(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
+        for focus in self.pages().filter(|focus| self.has_page(*focus)) {
+            let path = path_of(focus, self.dataset);
+            write(&format!("{path}index.html"), page::html(self, focus).as_bytes())?;
+            if !matches!(focus, Focus::Work(_)) && !self.listing.works(focus).is_empty() {
+                for (name, text) in lists::lists(self, focus) {
+                    write(&format!("{path}{name}"), text.as_bytes())?;
+                }
+            }
+        }
+        write("works/index.html", page::all_works(self).as_bytes())?;
+        write("404.html", page::not_found(self).as_bytes())?;
+        write("site.css", include_bytes!("../../../style/site.css"))?;
+        write("page.css", include_bytes!("../../../style/page.css"))?;
+        for (name, text) in machines::files(self) {
+            write(name, text.as_bytes())?;
+        }
+        Ok(())
+    }
+
+    /// Whether a page is worth making.
+    fn has_page(&self, focus: Focus) -> bool {
+        let is_member = |id| self.dataset.person(id).is_some_and(|it| it.profile.is_some());
+        match focus {
+            Focus::Person(id) => is_member(id) || !self.listing.works(focus).is_empty(),
+            Focus::Venue(_) | Focus::Topic(_) => !self.listing.works(focus).is_empty(),
+            Focus::Lab | Focus::Work(_) => true,
+        }
+    }
+
+    /// Whether search engines are asked to list a page: those of people who are
+    /// only named as authors are for the visitors of the site.
+    pub fn is_listed(&self, focus: Focus) -> bool {
+        match focus {
+            Focus::Person(id) => self.dataset.person(id).is_some_and(|it| it.profile.is_some()),
+            _ => self.has_page(focus),
+        }
+    }
+
+    /// The absolute address of a path.
+    pub fn absolute(&self, path: &str) -> Option<String> {
+        self.base.map(|base| format!("{base}{path}"))
+    }
+}

@@ -1,0 +1,125 @@
+//! One page as HTML: the head, the profile with what it shows before the program
+//! runs, and what follows it.
+
+use peerage_core::cite::Format;
+use peerage_core::messages::site;
+use peerage_core::state::Focus;
+use peerage_core::state::address::path_of;
+use peerage_core::text::markup::escaped;
+
+use crate::emit::{Content, content};
+use crate::site::{DATASET, Site, head, lists};
+
+/// The page of `focus`.
+pub fn html(site: &Site<'_>, focus: Focus) -> String {
+    let path = path_of(focus, site.dataset);
+    let root = "../".repeat(path.matches('/').count());
+    let page = match focus.key(site.dataset) {
+        Some(("person", key)) => format!(" person=\"{}\"", escaped(key)),
+        Some((kind, key)) => format!(" page=\"{kind}:{}\"", escaped(key)),
+        None => String::new(),
+    };
+    let content = content(site.dataset, site.listing, focus, Some(&root));
+    let body = format!(
+        "    <peerage-profile src=\"{root}{DATASET}\"{page} site=\"{root}\" address>{content}\
+         </peerage-profile>\n"
+    );
+    let mut links = feeds(site, focus, &root);
+    let mut more = String::new();
+    if !matches!(focus, Focus::Work(_)) && !site.listing.works(focus).is_empty() {
+        let mut files = Vec::new();
+        for format in Format::FILES {
+            let (name, label) = (lists::name(format), format.label());
+            let kind = format.media_type();
+            links.push_str(&format!(
+                "  <link rel=\"alternate\" type=\"{kind}\" title=\"{label}\" href=\"{name}\">\n"
+            ));
+            files.push(format!("<a href=\"{name}\">{label}</a>"));
+        }
+        more = format!("    <p>{} {}</p>\n", site::LISTED_IN, files.join(" · "));
+    }
+    let elements = format!("{}{links}{}", head::elements(site, focus), program(&root));
+    whole(&elements, &root, &body, &more)
+}
+
+/// The page that lists all works in a line each.
+pub fn all_works(site: &Site<'_>) -> String {
+    let root = "../";
+    let shown = Content { dataset: site.dataset, listing: site.listing, root: Some(root) };
+    let list = shown.index(site.listing.works(Focus::Lab));
+    let title = escaped(&site::part(site::ALL_WORKS, &site.dataset.lab.name));
+    let lab = escaped(&site.dataset.lab.name);
+    let elements = format!("  <title>{title}</title>\n");
+    let body = format!(
+        "<nav class=\"crumbs\"><a class=\"page-header__back\" href=\"{root}\">{lab}</a></nav>\n\
+         <h1>{}</h1>\n{list}",
+        site::ALL_WORKS
+    );
+    whole(&elements, root, &body, "")
+}
+
+/// What a host shows for an address that leads nowhere. It may be shown for any
+/// address, so that what it links to is absolute, or found from the root.
+pub fn not_found(site: &Site<'_>) -> String {
+    let root = site.base.unwrap_or("/");
+    let title = escaped(&site::part(site::NOT_FOUND, &site.dataset.lab.name));
+    let elements =
+        format!("  <title>{title}</title>\n  <meta name=\"robots\" content=\"noindex\">\n");
+    let root = escaped(root);
+    let body = format!(
+        "<h1>{}</h1>\n<p>{}</p>\n<p><a href=\"{root}\">{}</a></p>\n",
+        site::NOT_FOUND,
+        site::FROM_HOME,
+        site::TO_HOME
+    );
+    whole(&elements, &root, &body, "")
+}
+
+/// The feeds of a page, where it has them.
+fn feeds(site: &Site<'_>, focus: Focus, root: &str) -> String {
+    let folder = site.dataset.feeds.as_ref().map(|feeds| feeds.folder.as_str());
+    let is_fed = match focus {
+        Focus::Person(id) => site.dataset.person(id).is_some_and(|it| it.profile.is_some()),
+        Focus::Topic(_) => true,
+        _ => false,
+    };
+    let (Some(folder), Some((kind, key)), true) = (folder, focus.key(site.dataset), is_fed) else {
+        return String::new();
+    };
+    let kinds = [("application/atom+xml", "atom"), ("application/feed+json", "json")];
+    let feed = |(media, extension): (&str, &str)| {
+        let address = escaped(&format!("{root}data/{folder}/{kind}-{key}.{extension}"));
+        let title = escaped(focus.name(site.dataset));
+        format!(
+            "  <link rel=\"alternate\" type=\"{media}\" title=\"{title}\" href=\"{address}\">\n"
+        )
+    };
+    kinds.into_iter().map(feed).collect()
+}
+
+/// What loads the program.
+fn program(root: &str) -> String {
+    format!(
+        "  <link rel=\"modulepreload\" href=\"{root}peerage-widget.js\">\n  \
+         <link rel=\"preload\" href=\"{root}peerage-widget_bg.wasm\" as=\"fetch\" \
+         type=\"application/wasm\" crossorigin>\n  \
+         <link rel=\"preload\" href=\"{root}{DATASET}\" as=\"fetch\" type=\"application/json\" \
+         crossorigin>\n  <script type=\"module\" src=\"{root}peerage.js\"></script>\n  \
+         <script src=\"{root}peerage-file.js\"></script>\n"
+    )
+}
+
+/// A page of these elements of its head, around `body`; `more` stands below it.
+fn whole(elements: &str, root: &str, body: &str, more: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n  <meta charset=\"utf-8\">\n  \
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n  \
+         <meta name=\"color-scheme\" content=\"light dark\">\n{elements}  \
+         <link rel=\"icon\" href=\"{root}icon.svg\">\n  \
+         <link rel=\"stylesheet\" href=\"{root}page.css\">\n  \
+         <link rel=\"stylesheet\" href=\"{root}site.css\">\n</head>\n<body>\n  \
+         <main class=\"page\">\n{body}  </main>\n  <footer class=\"page-footer\">\n{more}    \
+         <p>{}</p>\n  </footer>\n</body>\n</html>\n",
+        site::MADE_WITH
+    )
+}

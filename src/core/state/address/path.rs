@@ -1,0 +1,111 @@
+//! The addresses of pages on a site that has a page for each: `people/KEY/`,
+//! `works/KEY/`, `venues/KEY/`, `topics/KEY/`, and nothing for the lab. They
+//! last as long as the keys do, and are names of folders on every file system.
+
+use crate::model::Dataset;
+use crate::state::Focus;
+
+/// The folder of each kind of page.
+const FOLDERS: [(&str, &str); 4] =
+    [("person", "people"), ("work", "works"), ("venue", "venues"), ("topic", "topics")];
+
+/// Where the page of `focus` is, from the root of the site; it ends with `/` where
+/// it is not empty.
+pub fn path_of(focus: Focus, dataset: &Dataset) -> String {
+    let Some((kind, key)) = focus.key(dataset) else { return String::new() };
+    let folder = FOLDERS.iter().find(|(name, _)| *name == kind).map_or(kind, |(_, folder)| folder);
+    format!("{folder}/{}/", segment(key))
+}
+
+/// The page at a path from the root of the site; none where there is none.
+pub fn read_path(path: &str, dataset: &Dataset) -> Option<Focus> {
+    let path = path.strip_suffix("index.html").unwrap_or(path);
+    let path = path.strip_suffix('/').unwrap_or(path);
+    if path.is_empty() {
+        return Some(Focus::Lab);
+    }
+    let (folder, segment) = path.split_once('/')?;
+    let (kind, _) = FOLDERS.iter().find(|(_, name)| *name == folder)?;
+    Focus::find(dataset, kind, &key(segment)?)
+}
+
+/// A key as the name of a folder: ASCII letters, digits, `-`, `_`, and dots that
+/// are not the first; every other byte as `~` and two hexadecimal digits.
+fn segment(key: &str) -> String {
+    let mut segment = String::with_capacity(key.len());
+    for (at, byte) in key.bytes().enumerate() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => segment.push(byte.into()),
+            b'.' if at > 0 => segment.push('.'),
+            _ => segment.push_str(&format!("~{byte:02x}")),
+        }
+    }
+    segment
+}
+
+/// The key that a folder is named after.
+fn key(segment: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(segment.len());
+    let mut rest = segment.as_bytes();
+    while let Some((byte, after)) = rest.split_first() {
+        rest = after;
+        if *byte != b'~' {
+            bytes.push(*byte);
+            continue;
+        }
+        let (digits, after) = rest.split_at_checked(2)?;
+        bytes.push(u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?);
+        rest = after;
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{RichText, Work};
+
+    fn dataset(work: &str) -> Dataset {
+        let title = RichText::plain("Notes");
+        let work = Work { key: work.to_owned(), title, ..Work::default() };
+        Dataset { works: vec![work], ..Dataset::default() }
+    }
+
+    #[track_caller]
+    fn check(key: &str, path: &str) {
+        let dataset = dataset(key);
+        let focus = Focus::find(&dataset, "work", key).unwrap();
+        assert_eq!(path_of(focus, &dataset), path);
+        assert_eq!(read_path(path, &dataset), Some(focus));
+        assert_eq!(read_path(&format!("{path}index.html"), &dataset), Some(focus));
+    }
+
+    #[test]
+    fn a_page_is_found_by_its_path() {
+        check("notes1843", "works/notes1843/");
+        check("DBLP:conf/engines", "works/DBLP~3aconf~2fengines/");
+        check("..", "works/~2e./");
+        check("é", "works/~c3~a9/");
+        assert_eq!(path_of(Focus::Lab, &dataset("a")), "");
+        assert_eq!(read_path("", &dataset("a")), Some(Focus::Lab));
+        assert_eq!(read_path("index.html", &dataset("a")), Some(Focus::Lab));
+    }
+
+    #[test]
+    fn other_paths_lead_nowhere() {
+        let dataset = dataset("a");
+        for path in ["works", "works/b/", "other/a/", "works/a/b/", "works/~zz/", "works/~e", "/"] {
+            assert_eq!(read_path(path, &dataset).filter(|it| *it != Focus::Lab), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn every_key_is_the_name_of_a_folder() {
+        let letters = ('\0'..='\u{2ff}').chain("本😀\u{202e}".chars());
+        for name in letters.flat_map(|c| [format!("{c}"), format!("a{c}b"), format!("{c}{c}")]) {
+            let segment = segment(&name);
+            assert!(segment.is_ascii() && !segment.starts_with('.') && !segment.contains('/'));
+            assert_eq!(key(&segment), Some(name));
+        }
+    }
+}
