@@ -125,6 +125,28 @@ fn people_are_joined_and_parted() {
 }
 
 #[test]
+fn a_choice_of_what_is_shown_anyway_is_told() {
+    let joined = "[[same]]\nworks = ['one/engine', 'other/cards']\n";
+    let nothing = "this changes nothing: the value is shown anyway";
+    let of = |field: &str, work: &str| {
+        format!("{joined}[[choose]]\nwork = '{work}'\nfield = '{field}'\n")
+    };
+    for field in ["title", "venue", "date"] {
+        check(&of(field, "one/engine"), 3, 5, &[nothing]);
+        check(&of(field, "other/cards"), 3, 5, &[]);
+    }
+    // The longer list of authors is shown.
+    check(&of("authors", "other/cards"), 3, 5, &[nothing]);
+    check(&of("authors", "one/engine"), 3, 5, &[]);
+    check(&of("status", "one/engine"), 3, 5, &[nothing]);
+    check(&of("status", "other/cards"), 3, 5, &[nothing]);
+    let title =
+        |text: &str| format!("[[choose]]\nwork = 'one/loom'\nfield = 'title'\nvalue = '{text}'\n");
+    check(&title("Looms that Count"), 4, 5, &[nothing]);
+    check(&title("Looms that count"), 4, 5, &[]);
+}
+
+#[test]
 fn a_title_is_chosen() {
     let (dataset, told) =
         decided("[[choose]]\nwork = 'one/loom'\nfield = 'title'\nvalue = 'Counting Looms'\n");

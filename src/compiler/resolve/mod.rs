@@ -54,6 +54,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let seeds = &*without_excluded(seeds, &mut diagnostics);
     let context = Context::new(seeds, files, &mut diagnostics);
+    policy::useless(&context, &mut diagnostics);
     let topics = Topics::of(seeds, &context.works);
     let works = works::works(&context, &topics);
     let named = NamedWorks::of(&works);

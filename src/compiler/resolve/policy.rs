@@ -15,7 +15,8 @@ use std::cmp::Reverse;
 
 use peerage_core::model::SourceKind;
 
-use crate::ingest::overrides::Field;
+use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::overrides::{Choice, Field};
 use crate::ingest::record::WorkRecord;
 use crate::resolve::context::Context;
 use crate::resolve::same_work::RecordId;
@@ -30,13 +31,22 @@ pub fn ranked<'a>(
     cluster: &[RecordId],
     field: Option<Field>,
 ) -> Vec<Listed<'a>> {
+    by(context, cluster, |id| field.is_some_and(|field| is_chosen(context, id, field)))
+}
+
+/// The same, where the records that `is_chosen` come first.
+fn by<'a>(
+    context: &Context<'a>,
+    cluster: &[RecordId],
+    is_chosen: impl Fn(RecordId) -> bool,
+) -> Vec<Listed<'a>> {
     let sources = &context.seeds.sources;
     let mut listed: Vec<Listed> = cluster
         .iter()
         .filter_map(|id| Some((*id, sources.get(id.source)?.works.get(id.work)?)))
         .collect();
     listed.sort_by_cached_key(|(id, record)| {
-        let is_chosen = field.is_some_and(|field| is_chosen(context, *id, field));
+        let is_chosen = is_chosen(*id);
         let source = sources.get(id.source);
         let written = source.and_then(|source| source.written);
         let authority = source.map_or(0, |source| authority(source.kind));
@@ -48,6 +58,71 @@ pub fn ranked<'a>(
 /// Whether a person chose what a record says of a property.
 pub fn is_chosen(context: &Context<'_>, id: RecordId, field: Field) -> bool {
     context.choices.iter().any(|(chosen, choice)| *chosen == id && choice.field == field)
+}
+
+/// Of records in the order of their rank, the one whose authors are shown: the one
+/// that is chosen, or else the first that lists them all, or most of them.
+pub fn of_authors<'a, 'b>(
+    listed: &'b [Listed<'a>],
+    is_chosen: impl Fn(RecordId) -> bool,
+) -> Option<&'b Listed<'a>> {
+    let n_authors = |record: &WorkRecord| record.authors.as_ref().map_or(0, |a| a.value.len());
+    let best = listed.iter().enumerate().max_by_key(|(at, (id, record))| {
+        (is_chosen(*id), !record.truncated, n_authors(record), Reverse(*at))
+    });
+    best.map(|(_, best)| best)
+}
+
+/// Tells the choices of what is shown anyway.
+pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let choices = &context.choices;
+    if choices.is_empty() {
+        return;
+    }
+    let mut told: Vec<&Choice> = Vec::new();
+    for cluster in &context.works {
+        for (id, choice) in choices.iter().filter(|(id, _)| cluster.contains(id)) {
+            let anyway = shown(context, cluster, choice.field, |_| false);
+            let chosen = match &choice.value {
+                Some(value) => Some(value.value.clone()),
+                None => shown(context, cluster, choice.field, |other| other == *id),
+            };
+            if anyway == chosen {
+                told.push(choice);
+            }
+        }
+    }
+    told.sort_by_key(|choice| choice.span.range.start);
+    for choice in told {
+        let message = "this changes nothing: the value is shown anyway";
+        diagnostics.push(Diagnostic::warning(choice.span.clone(), message, "take it out"));
+    }
+}
+
+/// What is shown of a property, as text.
+fn shown(
+    context: &Context<'_>,
+    cluster: &[RecordId],
+    field: Field,
+    is_chosen: impl Fn(RecordId) -> bool + Copy,
+) -> Option<String> {
+    let listed = by(context, cluster, is_chosen);
+    let (_, first) = listed.first()?;
+    match field {
+        Field::Title => Some(first.title.value.plain.clone()),
+        Field::Authors => {
+            let (id, record) = of_authors(&listed, is_chosen)?;
+            let authors = record.authors.as_ref().map_or(0, |authors| authors.value.len());
+            let people: Vec<_> = (0..authors).map(|at| context.people.author(*id, at)).collect();
+            Some(format!("{people:?} {}", record.truncated))
+        }
+        Field::Venue => context.venues.of_record(first).map(|id| id.0.to_string()),
+        Field::Date => {
+            let date = listed.iter().find_map(|(_, record)| record.date.as_ref());
+            date.map(|date| date.value.to_string())
+        }
+        Field::Status => Some(first.status.value.label().to_owned()),
+    }
 }
 
 /// The title that was written down for a work, if one was.

@@ -1,6 +1,5 @@
 //! One work from its records: which value is shown for each property.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Work};
@@ -60,12 +59,10 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
 /// lists most, and whether some are missing. Marks of an equal contribution are
 /// taken from every record.
 fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
-    let n_authors = |record: &WorkRecord| record.authors.as_ref().map_or(0, |a| a.value.len());
-    let best = listed.iter().enumerate().max_by_key(|(at, (id, record))| {
-        let is_chosen = policy::is_chosen(context, *id, Field::Authors);
-        (is_chosen, !record.truncated, n_authors(record), Reverse(*at))
-    });
-    let Some((_, (id, best))) = best else { return (Vec::new(), false) };
+    let is_chosen = |id| policy::is_chosen(context, id, Field::Authors);
+    let Some((id, best)) = policy::of_authors(listed, is_chosen) else {
+        return (Vec::new(), false);
+    };
     let people = &context.people;
     let Some(authors) = &best.authors else {
         let person = people.subject(id.source);
