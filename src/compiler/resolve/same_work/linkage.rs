@@ -1,10 +1,11 @@
 //! Clustering: which records are joined.
 //!
 //! Pairs are taken in the order of their weights, and two clusters are joined
-//! where the pairs between them speak for it on average and none forbids it
-//! (average linkage: Sokal and Michener, 1958). So one pair that looks alike by
-//! accident does not join two works, and in lists that name each work once an
-//! entry goes to the best of the entries of another list.
+//! where the records of each have, on average, one in the other that speaks for
+//! it, and no pair forbids it (after average linkage: Sokal and Michener, 1958). So
+//! one pair that looks alike by accident does not join two works, a garbled record
+//! does not keep others out, and in lists that name each work once an entry goes
+//! to the best of the entries of another list.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -101,29 +102,34 @@ impl<'a> Linkage<'a> {
         edges
     }
 
-    /// Whether the records of two clusters are likelier one work than two. Of
-    /// records with the same two titles the pair that says most is counted:
-    /// others only leave out what it says.
+    /// Whether the records of two clusters are likelier one work than two: of
+    /// each, what speaks for the record of the other cluster that is nearest to it,
+    /// on average over all. Of records with the same title the one that says most
+    /// is counted: others only leave out what it says.
     fn may_join(&self, a: u32, b: u32) -> bool {
         let sample = |cluster: u32| {
             let members = &self.members[cluster as usize];
             let step = members.len().div_ceil(SAMPLE).max(1);
-            members.iter().step_by(step)
+            members.iter().step_by(step).copied()
         };
-        let mut best: BTreeMap<(u32, u32), f32> = BTreeMap::new();
+        let title = |at: u32| self.corpus.records[at as usize].title;
+        let mut best: [BTreeMap<u32, f32>; 2] = [BTreeMap::new(), BTreeMap::new()];
         for one in sample(a) {
             for other in sample(b) {
-                let found = self.corpus.compare(*one as usize, *other as usize);
-                if self.forbids(*one, *other, &found) {
+                let found = self.corpus.compare(one as usize, other as usize);
+                if self.forbids(one, other, &found) {
                     return false;
                 }
-                let title = |at: u32| self.corpus.records[at as usize].title;
                 let bits = found.bits.clamp(-MOST_OF_A_PAIR, MOST_OF_A_PAIR);
-                let best = best.entry((title(*one), title(*other))).or_insert(bits);
-                *best = best.max(bits);
+                for (best, at) in best.iter_mut().zip([one, other]) {
+                    let best = best.entry(title(at)).or_insert(bits);
+                    *best = best.max(bits);
+                }
             }
         }
-        best.values().sum::<f32>() >= JOIN * best.len() as f32
+        let of = |side: usize, at: u32| best[side].get(&title(at)).copied().unwrap_or_default();
+        let all = sample(a).map(|at| of(0, at)).chain(sample(b).map(|at| of(1, at)));
+        all.map(|bits| bits - JOIN).sum::<f32>() >= 0.0
     }
 
     /// Whether two records keep the works apart that they are in.

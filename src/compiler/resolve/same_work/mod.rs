@@ -12,6 +12,7 @@
 mod authors;
 mod blocks;
 mod compare;
+mod head;
 mod letters;
 mod linkage;
 mod sequel;

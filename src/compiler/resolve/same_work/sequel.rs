@@ -39,11 +39,16 @@ const ABOUT: [&str; 34] = [
     "publisher correction",
 ];
 
+/// Those that only say how a work was shown: `Poster: Looms` is `Looms (poster)`.
+const FORMS: [&str; 6] = ["poster", "demo", "demonstration", "keynote", "tutorial", "abstract"];
+
 /// What tells a title from its sequels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequel {
     /// Which of [`ABOUT`] it begins or ends with.
     about: Option<u8>,
+    /// Which of [`FORMS`] stand in it, by their bits.
+    forms: u8,
     /// Numbers: parts, editions, years; Roman ones and ordinals too.
     numbers: Vec<u32>,
     /// Numbers at the end of words: `ipv4`, `gpt3`.
@@ -65,6 +70,8 @@ impl Sequel {
         });
         let mut sequel = Self { about: about.map(|at| at as u8), ..Self::default() };
         let words: Vec<&str> = folded.split(' ').collect();
+        let has = |(at, form): (usize, &&str)| u8::from(words.contains(form)) << at;
+        sequel.forms = FORMS.iter().enumerate().map(has).fold(0, |all, bit| all | bit);
         for (at, word) in words.iter().enumerate() {
             let before = at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or("");
             let is_named = matches!(
@@ -100,9 +107,20 @@ impl Sequel {
         sequel
     }
 
+    /// Whether both say that the work was shown in the same form, one of them
+    /// somewhere else than before its title.
+    fn is_shown_as(&self, other: &Self) -> bool {
+        let about = match (self.about, other.about) {
+            (Some(about), None) | (None, Some(about)) => about,
+            _ => return false,
+        };
+        let form = FORMS.iter().position(|form| ABOUT.get(usize::from(about)) == Some(form));
+        form.is_some_and(|at| (self.forms & other.forms) >> at & 1 == 1)
+    }
+
     /// Why two works with these titles cannot be one.
     pub fn parts(&self, other: &Self) -> Option<&'static str> {
-        if self.about != other.about {
+        if self.about != other.about && !self.is_shown_as(other) {
             return Some("one is about the other work");
         }
         let has_other = |(letters, number): &(Box<str>, u32)| {
@@ -222,6 +240,9 @@ mod tests {
         check("Comment on looms of today", "Looms of today", about);
         check("[Retracted] On looms", "On looms", about);
         check("Poster: On looms", "On looms", about);
+        check("Poster: On looms", "On looms (poster abstract)", None);
+        check("Tutorial: On looms", "On looms (tutorial session)", None);
+        check("Correction: On correction", "On correction", about);
         check("Response time of looms", "Time of looms", None);
         check("Correction of errors by looms", "Errors by looms", None);
     }

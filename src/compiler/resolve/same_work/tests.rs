@@ -67,6 +67,12 @@ fn spellings_of_one_work_are_joined() {
     check(whole, "Looms; Example Ida; Looms 2020", same);
     check(whole, "Weaving graphs by swich; Ida Example, Otto Sample; CoL 2020", same);
     check(whole, "Looms - weaving gra phs by switch; Ida Example, Otto Sample", same);
+    check(whole, "Looms: Weavinggraphsby switch; Ida Example, Otto Sample", same);
+    check(
+        whole,
+        "Sample, O. (2020). Looms: Weaving graphs by switch. In Proceedings of Looms",
+        same,
+    );
     check(
         whole,
         "Looms: Weaving graphs by switch; Ida Example, Otto Sample; arXiv 2019",
@@ -109,6 +115,17 @@ fn an_article_extends_a_paper() {
         "Weaving wide graphs by switch; Ida Example, Otto Sample; Journal of Looms 2022; 10.1000/2",
         Some(Relatedness::Extension),
     );
+}
+
+#[test]
+fn a_venue_whose_works_stand_in_volumes_is_a_journal() {
+    let paper = "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020";
+    let article = "Weaving wide graphs by switch; Ida Example, Otto Sample; Textile Quarterly 2020";
+    check(paper, article, Some(Relatedness::Same));
+    let mut seeds = seeds(&[vec![paper.to_owned()], vec![article.to_owned()]]);
+    seeds.sources[1].works[0].extent.volume = "3".to_owned();
+    let found = resolution(&seeds, &Told::default());
+    assert_eq!(found.decisions[0].relation, Relatedness::Extension, "{:#?}", found.decisions);
 }
 
 #[test]

@@ -279,24 +279,26 @@ impl Titles {
         }
     }
 
-    /// Takes out words of `right` that are two words of `title` in a row.
+    /// Takes out words of `right` that are several words of `title` in a row, as
+    /// texts have them that lost their spaces.
     fn cut(&self, title: &Title, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
         let mut bits = 0.0;
-        for pair in title.words.windows(2) {
-            let &[first, second] = pair else { continue };
-            if !left.contains(&first) || !left.contains(&second) {
+        let mut at = 0;
+        while let Some(first) = title.words.get(at) {
+            at += 1;
+            if !left.contains(first) {
                 continue;
             }
-            let (first_text, second_text) = (self.words.text(first), self.words.text(second));
-            let is_whole = |word: &u32| {
-                let whole = self.words.text(*word);
-                whole.strip_prefix(first_text) == Some(second_text)
-            };
-            if let Some(at) = right.iter().position(is_whole) {
-                bits += self.words.bits(right.swap_remove(at));
-                remove(left, first);
-                remove(left, second);
+            let run = right.iter().enumerate().find_map(|(place, word)| {
+                Some((place, self.words.run(&title.words[at - 1..], left, *word)?))
+            });
+            let Some((place, length)) = run else { continue };
+            right.swap_remove(place);
+            for word in &title.words[at - 1..at - 1 + length] {
+                bits += self.words.bits(*word);
+                remove(left, *word);
             }
+            at += length - 1;
         }
         bits
     }

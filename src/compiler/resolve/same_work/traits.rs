@@ -11,6 +11,7 @@ use peerage_core::text::fold::fold;
 use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::same_work::RecordId;
 use crate::resolve::same_work::authors::{List, Names};
+use crate::resolve::same_work::head::bare;
 use crate::resolve::same_work::title::Titles;
 use crate::resolve::same_work::venue::{Class, Forms};
 use crate::resolve::venues::Venues;
@@ -87,8 +88,31 @@ impl<'a> Corpus<'a> {
                 corpus.records.push(traits);
             }
         }
+        corpus.find_journals();
         corpus.count();
         corpus
+    }
+
+    /// Takes a venue for a journal whose name does not say what it is, and most
+    /// of whose works stand in a volume.
+    fn find_journals(&mut self) {
+        let Self { records, venues, .. } = self;
+        let unknown = |record: &Traits<'_>| {
+            let is_open = record.kind == WorkKind::Other;
+            record.venue.filter(|venue| is_open && venues.class(*venue).is_none())
+        };
+        let mut counts: HashMap<u32, [u32; 2]> = HashMap::default();
+        for record in records.iter() {
+            if let Some(venue) = unknown(record) {
+                counts.entry(venue).or_default()[usize::from(record.volume.is_some())] += 1;
+            }
+        }
+        for record in records {
+            let counted = unknown(record).and_then(|venue| counts.get(&venue));
+            if counted.is_some_and(|[without, with]| with >= without) {
+                record.kind = WorkKind::Journal;
+            }
+        }
     }
 
     fn traits(
@@ -98,7 +122,7 @@ impl<'a> Corpus<'a> {
         record: &'a WorkRecord,
         known: Option<u32>,
     ) -> Traits<'a> {
-        let plain = &record.title.value.plain;
+        let plain = bare(&record.title.value.plain);
         let title = self.titles.number(plain);
         let mut short: BTreeSet<u32> = BTreeSet::new();
         let head = plain.split_once(':').map(|(head, _)| head).filter(|head| head.len() < 40);

@@ -36,7 +36,8 @@ const JOURNAL: [&str; 13] = [
 ];
 
 /// Words of proceedings.
-const PROCEEDINGS: [&str; 9] = [
+const PROCEEDINGS: [&str; 10] = [
+    "advances",
     "proceedings",
     "proc",
     "conference",

@@ -27,6 +27,10 @@ const COMMON: &str = "system systems network networks networking data learning m
     improved general generic introduction toward systematic cell cells protein function risk \
     health care international proceedings automatic robust secure security mobile wireless";
 
+/// What programs that take citations apart leave behind a title.
+const BEHIND: &str = "proceedings proc conference conf intl symposium acm ieee appear extended \
+    version";
+
 /// What introductions, reviews and the like are called wherever they stand.
 const FRONT_MATTER: &str = "editorial preface foreword introduction editors editor guest column \
     panel tutorial keynote index contents abstracts abstract reminiscences review book books news \
@@ -97,6 +101,7 @@ impl Words {
     pub fn weigh(&mut self) {
         let mut known: HashMap<&str, f32> = HashMap::default();
         known.extend(COMMON.split_whitespace().map(|word| (word, COMMON_BITS)));
+        known.extend(BEHIND.split_whitespace().map(|word| (word, FRONT_BITS)));
         known.extend(FRONT_MATTER.split_whitespace().map(|word| (word, FRONT_BITS)));
         known.extend(STOP.split_whitespace().map(|word| (word, STOP_BITS)));
         let bits = self.texts.iter().zip(&self.counts).map(|(text, count)| {
@@ -138,5 +143,21 @@ impl Words {
     /// Whether a word is worth filing records under.
     pub fn is_telling(&self, word: u32) -> bool {
         self.bits(word) > STOP_BITS
+    }
+
+    /// How many of `words`, two at least, make up one word. Those that say
+    /// something are in `left`.
+    pub fn run(&self, words: &[u32], left: &[u32], whole: u32) -> Option<usize> {
+        let mut rest = self.text(whole);
+        for (at, word) in words.iter().enumerate() {
+            rest = rest.strip_prefix(self.text(*word))?;
+            if self.is_telling(*word) && !left.contains(word) {
+                return None;
+            }
+            if rest.is_empty() {
+                return (at > 0).then_some(at + 1);
+            }
+        }
+        None
     }
 }

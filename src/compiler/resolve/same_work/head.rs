@@ -1,0 +1,96 @@
+//! What citations that were taken apart by a program leave around a title: names
+//! and the year before it, proceedings behind it.
+
+/// The most words that may stand before the year.
+const MOST_BEFORE: usize = 5;
+
+/// The fewest words that a title then has.
+const LEAST: usize = 3;
+
+/// The title without what belongs to other parts of a citation:
+/// `Lovelace (1843). Notes on the engine. In Proceedings of …`.
+pub fn bare(title: &str) -> &str {
+    without_proceedings(without_year(title))
+}
+
+fn without_year(title: &str) -> &str {
+    let mut at = 0;
+    for (number, word) in title.split(' ').enumerate().take(MOST_BEFORE + 1) {
+        let end = at + word.len();
+        at = end + 1;
+        let Some(is_bracketed) = year(word) else { continue };
+        let rest = title.get(at..).unwrap_or_default();
+        let is_ended = word.ends_with(['.', ',', ':']) || rest.starts_with(['.', ',']);
+        let rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let is_before = number == 0 && is_bracketed
+            || is_ended && (is_bracketed || number > 0 && !word.ends_with([',', ':']));
+        return if is_before && rest.split(' ').count() >= LEAST { rest } else { title };
+    }
+    title
+}
+
+/// Whether a word is a year, and if it stands in brackets.
+fn year(word: &str) -> Option<bool> {
+    let word = word.trim_end_matches(['.', ',', ':']);
+    let inner = word.strip_prefix(['(', '[']).and_then(|word| word.strip_suffix([')', ']']));
+    let digits = inner.unwrap_or(word).trim_end_matches(['a', 'b', 'c']);
+    let is_year = digits.len() == 4
+        && (digits.starts_with("19") || digits.starts_with("20"))
+        && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_year.then_some(inner.is_some())
+}
+
+fn without_proceedings(title: &str) -> &str {
+    let mut from = 0;
+    while let Some(found) = title.get(from..).and_then(|rest| rest.find(". ")) {
+        let at = from + found;
+        let rest = title.get(at + 2..).unwrap_or_default();
+        let mut words = rest.split(' ').map(|word| word.trim_matches(['.', '"', '`', '\'']));
+        let is_in = words.next().is_some_and(|word| word.eq_ignore_ascii_case("in"));
+        let next = words.find(|word| !word.eq_ignore_ascii_case("the")).unwrap_or_default();
+        let is_book = ["proceedings", "proc"].iter().any(|known| next.eq_ignore_ascii_case(known));
+        if is_in && is_book && title[..at].split(' ').count() >= LEAST {
+            return &title[..at];
+        }
+        from = at + 2;
+    }
+    title
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(title: &str, expected: &str) {
+        assert_eq!(bare(title), expected);
+        assert_eq!(bare(expected), expected);
+    }
+
+    #[test]
+    fn what_is_around_a_title_is_left_out() {
+        check("Lovelace (1843). Notes on engines", "Lovelace (1843). Notes on engines");
+        check("Lovelace (1943). Notes on engines", "Notes on engines");
+        check("Roe & A.B. Doe (1997a), 'Looms that count'", "Looms that count'");
+        check("[1995] A theory of looms", "A theory of looms");
+        check("ak and doe , p. 1997 . to weave the web", "to weave the web");
+        check("Looms that count. In Proc. of Looms", "Looms that count");
+        check("Looms that count. In the Proceedings of Looms", "Looms that count");
+    }
+
+    #[test]
+    fn a_title_stays_whole() {
+        for title in [
+            "2001: A space odyssey of looms",
+            "The treaty of Rome (1957) and what followed",
+            "Looms in 1997, 1998 and later",
+            "Looms of 1997. Part two",
+            "Growth of cells. In vitro results",
+            "In Proceedings",
+            "",
+            "1999",
+        ] {
+            check(title, title);
+        }
+    }
+}
