@@ -12,7 +12,7 @@ use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::seal::SealState;
-use peerage_core::trust::{Report, evidence, score, verify_dataset};
+use peerage_core::trust::{Report, Signed, evidence_in, score, verify_dataset};
 
 use crate::given;
 use crate::output::Output;
@@ -51,9 +51,10 @@ pub fn verify(
     let refused = documents(&report, &dataset, output);
     let differing =
         parts(&dataset, file, output)? + differing_pages(&dataset, file, pages, output)?;
+    let signed = Signed::of(&dataset, &report);
     for (id, person) in dataset.members() {
         output.line(format_args!("\n{}", person.name));
-        explain(&dataset, &report, id, output);
+        explain(&signed, id, output);
     }
     let is_sound = refused == 0 && differing == 0;
     match report.seal.state {
@@ -150,9 +151,9 @@ fn documents(report: &Report, dataset: &Dataset, output: &mut Output) -> usize {
 }
 
 /// Writes the tree of a person's score.
-fn explain(dataset: &ValidatedDataset, report: &Report, person: PersonId, output: &mut Output) {
-    let evidence = evidence(dataset, report, person);
-    let tree = score(&evidence, Mask::ALL, report.now);
+fn explain(signed: &Signed<'_>, person: PersonId, output: &mut Output) {
+    let evidence = evidence_in(signed, person);
+    let tree = score(&evidence, Mask::ALL, signed.report.now);
     output.line(format_args!(
         "{} of 100, {} (L{} {})",
         tree.score,

@@ -11,9 +11,8 @@ use peerage_core::model::{
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
-use peerage_core::trust::{Report, bound_pages, signing_venue, verify_documents};
+use peerage_core::trust::{Lookup, Recorded, Report, signing_venue, verify_documents};
 
-use crate::resolve::lookup::Lookup;
 use crate::resolve::sources::digest;
 
 /// The moment that seeds speak of: when the last of them was read. A claim
@@ -31,16 +30,17 @@ pub fn as_of(dataset: &Dataset) -> Moment {
 pub(super) fn apply(dataset: &mut Dataset) {
     let report = verify_documents(&dataset.proofs, as_of(dataset));
     let lookup = Lookup::of(dataset);
+    let recorded = Recorded::of(&dataset.proofs, &report);
     for (at, document) in report.accepted() {
         if !document.holds(report.now) || report.is_superseded(at) || !report.stands(document) {
             continue;
         }
         match &document.statement {
             Statement::Claim(claim) => {
-                apply_claim(dataset, &lookup, &report, (at, document), claim);
+                apply_claim(dataset, (&lookup, &recorded, &report), (at, document), claim);
             }
             Statement::Badge(badge) => {
-                let is_known = signing_venue(dataset, &report, &document.key).is_some();
+                let is_known = signing_venue(dataset, &recorded, &document.key).is_some();
                 let work = lookup.work(&badge.work).filter(|_| is_known);
                 if let Some(work) = work.and_then(|id| dataset.works.get_mut(id.index())) {
                     apply_badge(work, badge);
@@ -67,13 +67,12 @@ fn apply_badge(work: &mut Work, badge: &Badge) {
 
 fn apply_claim(
     dataset: &mut Dataset,
-    lookup: &Lookup,
-    report: &Report,
+    (lookup, recorded, report): (&Lookup, &Recorded, &Report),
     (at, document): (usize, &Credential),
     claim: &ProfileClaim,
 ) {
     let Some(person) = lookup.person(&claim.profile) else { return };
-    let pages = bound_pages(dataset, report, person, &document.key, claim);
+    let pages = recorded.bound_pages(dataset, report, person, &document.key, claim);
     let is_own = |channel: Channel| channel != Channel::Institution;
     if !pages.iter().any(|page| is_own(page.channel)) {
         return;

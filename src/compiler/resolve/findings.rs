@@ -1,26 +1,26 @@
 //! Problems with signed documents, with their place and what to do about them.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use peerage_core::model::{Dataset, Page, PersonId};
 use peerage_core::text::fold::fold;
-use peerage_core::trust::binding::{binds, is_of_issuer, same_page};
+use peerage_core::trust::binding::same_page;
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
-use peerage_core::trust::proof::Refusal;
+use peerage_core::trust::proof::{PublicKey, Refusal};
 use peerage_core::trust::statement::{Attestation, ProfileClaim, Statement};
-use peerage_core::trust::{Report, bound_pages, is_later, mixes_scripts};
+use peerage_core::trust::{Report, Signed, mixes_scripts};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::claims;
-use crate::resolve::lookup::Lookup;
 
 /// Everything about the signed documents of `dataset` at `now` that the lab
 /// should look at.
 pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) -> Vec<Diagnostic> {
     let report = claims::report(dataset, now);
-    let lookup = Lookup::of(dataset);
-    let mut finder = Finder { dataset, lookup, report: &report, found: Vec::new() };
+    let mut finder = Finder::of(dataset, &report);
     for (at, document) in report.documents.iter().enumerate() {
         let Some(file) = seeds.documents.get(at) else { continue };
         let text = files.text(*file);
@@ -53,14 +53,33 @@ pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) ->
     finder.found
 }
 
+/// How many people of the lab are named to who names another one.
+const MOST_NAMED: usize = 20;
+
 struct Finder<'a> {
     dataset: &'a Dataset,
-    lookup: Lookup,
     report: &'a Report,
+    signed: Signed<'a>,
+    /// Where each document of a key stands first.
+    first: BTreeMap<(PublicKey, &'a str), usize>,
+    /// The lines of the keys that claim a profile.
+    claiming: BTreeSet<PublicKey>,
     found: Vec<Diagnostic>,
 }
 
-impl Finder<'_> {
+impl<'a> Finder<'a> {
+    fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
+        let (mut first, mut claiming) = (BTreeMap::new(), BTreeSet::new());
+        for (at, document) in report.accepted() {
+            first.entry((document.key, document.id.as_str())).or_insert(at);
+            if matches!(document.statement, Statement::Claim(_)) {
+                claiming.insert(report.line(&document.key));
+            }
+        }
+        let signed = Signed::of(dataset, report);
+        Self { dataset, report, signed, first, claiming, found: Vec::new() }
+    }
+
     fn error(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
         self.found.push(Diagnostic::error(span, message, help));
     }
@@ -78,10 +97,8 @@ impl Finder<'_> {
             let message = format!("this document holds from {} on", document.from.date());
             self.warning(member("validFrom"), message, "it counts from then on");
         }
-        let is_replayed = self
-            .report
-            .accepted()
-            .any(|(other, copy)| other < at && copy.key == document.key && copy.id == document.id);
+        let first = self.first.get(&(document.key, document.id.as_str()));
+        let is_replayed = first.is_some_and(|first| *first < at);
         if is_replayed {
             self.error(member("id"), "this document is here twice", "remove one of the files");
         } else if self.report.is_superseded(at) {
@@ -110,18 +127,21 @@ impl Finder<'_> {
     }
 
     fn person(&mut self, key: &str, span: Span) -> Option<PersonId> {
-        let found = self.lookup.person(key);
+        let found = self.signed.lookup.person(key);
         if found.is_none() {
-            let known: Vec<&str> =
-                self.dataset.members().map(|(_, person)| person.key.as_str()).collect();
+            let mut members = self.dataset.members().map(|(_, person)| person.key.as_str());
+            let mut known = members.by_ref().take(MOST_NAMED).collect::<Vec<_>>().join(", ");
+            if members.next().is_some() {
+                known.push_str(", …");
+            }
             let message = format!("`{key}` is no person of this lab");
-            self.error(span, message, format!("people with a profile: {}", known.join(", ")));
+            self.error(span, message, format!("people with a profile: {known}"));
         }
         found
     }
 
     fn work(&mut self, name: &str, span: Span) {
-        if self.lookup.work(name).is_none() {
+        if self.signed.lookup.work(name).is_none() {
             let message = format!("no source lists the work `{name}`");
             self.warning(span, message, "name it by its key, DOI or title");
         }
@@ -154,13 +174,13 @@ impl Finder<'_> {
             self.work(work, member("notMine"));
         }
         let Some(id) = self.person(&claim.profile, member("profile")) else { return };
-        let pages = &self.dataset.proofs.pages;
-        let is_read_again = |old: &Page| pages.iter().any(|page| is_later(page, old));
-        if pages.iter().any(|old| binds(old, claim, &document.key) && is_read_again(old)) {
+        let recorded = &self.signed.recorded;
+        let readings = recorded.readings(self.dataset, self.report, &document.key, claim);
+        if readings.into_iter().any(|page| recorded.is_read_again(page)) {
             let help = "it no longer counts; keep it as long as visitors should see the change";
             let message = "a later reading of the page does not name this key";
             self.warning(member("issuer"), message, help);
-        } else if bound_pages(self.dataset, self.report, id, &document.key, claim).is_empty() {
+        } else if self.signed.bound_pages(id, &document.key, claim).is_empty() {
             let help = format!(
                 "put <link rel=\"me\" href=\"{}\"> on the homepage that a source links, and \
                  record the tag as [[page]] in claims.toml",
@@ -196,19 +216,14 @@ impl Finder<'_> {
         self.audience(attestation.audience.as_deref(), member("audience"));
         self.person(&attestation.profile, member("credentialSubject"));
         self.work(&attestation.work, member("work"));
-        let line = self.report.line(&document.key);
-        let has_claim = self.report.accepted().any(|(_, other)| {
-            line.contains(&other.key) && matches!(other.statement, Statement::Claim(_))
-        });
-        if !has_claim {
+        if !self.claiming.contains(&self.report.line(&document.key)) {
             let help = "let the co-author claim their own profile with the same key first";
             self.warning(member("issuer"), "nobody claimed a profile with this key", help);
         }
     }
 
     fn issuer(&mut self, document: &Credential, member: &dyn Fn(&str) -> Span) {
-        let key = &document.key;
-        if !self.dataset.proofs.issuers.iter().any(|issuer| is_of_issuer(issuer, key)) {
+        if self.signed.recorded.issuer(self.dataset, &document.key).is_none() {
             let help = "record it as [[issuer]] in claims.toml, with the page that shows the key";
             self.warning(member("issuer"), "nobody recorded whose key this is", help);
         }
@@ -216,19 +231,18 @@ impl Finder<'_> {
 
     /// Recorded pages that bind no key of a claim.
     fn pages(&mut self, seeds: &Seeds) {
-        let mut used: Vec<&Page> = Vec::new();
+        let content = |page: &'a Page| (page.channel, &*page.url, &*page.excerpt, page.read);
+        let mut used = BTreeSet::new();
         for (_, document) in self.report.accepted() {
             if let Statement::Claim(claim) = &document.statement
-                && let Some(id) = self.lookup.person(&claim.profile)
+                && let Some(id) = self.signed.lookup.person(&claim.profile)
             {
-                let bound = bound_pages(self.dataset, self.report, id, &document.key, claim);
-                used.extend(bound);
+                let bound = self.signed.bound_pages(id, &document.key, claim);
+                used.extend(bound.into_iter().map(content));
             }
         }
         for (page, span) in self.dataset.proofs.pages.iter().zip(&seeds.pages) {
-            let is_used = used.contains(&page);
-            let is_read_again = self.dataset.proofs.pages.iter().any(|other| is_later(other, page));
-            if !is_used && !is_read_again {
+            if !used.contains(&content(page)) && !self.signed.recorded.is_read_again(page) {
                 let help = "the claim has to name the page, the page the key, and a source has \
                             to link the page as the person's";
                 self.warning(span.clone(), "this page binds no key of a claim", help);

@@ -11,7 +11,6 @@ mod decided;
 mod decision;
 mod findings;
 mod links;
-mod lookup;
 mod names;
 mod overrides;
 mod partition;

@@ -1,54 +1,58 @@
-//! Bindings: whether a recorded piece of a page names a key.
+//! Bindings: which keys a recorded piece of a page names, and for which pages
+//! it speaks.
 //!
 //! The recorded piece itself is read here again. A record that only says that
 //! the key was there is not enough.
 
-use crate::model::{Channel, Identifier, Issuer, Page};
+use crate::model::{Channel, Identifier, Issuer, Page, Scheme};
 use crate::trust::json::{Json, Limits, read};
-use crate::trust::proof::{PublicKey, did_of_url, key_in_document};
-use crate::trust::statement::ProfileClaim;
+use crate::trust::proof::{PublicKey, did_of_url, keys_in_document};
 
-/// Whether `page` binds `key`, which signed `claim`: the claim names the page,
-/// and the page names the key.
-pub fn binds(page: &Page, claim: &ProfileClaim, key: &PublicKey) -> bool {
-    match page.channel {
-        Channel::Homepage => names_key(page, claim.homepage.as_deref(), key),
-        Channel::Institution => names_key(page, claim.institution.as_deref(), key),
-        Channel::Orcid => claim.orcid.as_ref().is_some_and(|orcid| is_in_record(page, orcid, key)),
+/// The keys that `page` names: in its tag, as a DID document, or as an item of
+/// an ORCID record.
+pub fn keys_on_page(page: &Page) -> Vec<PublicKey> {
+    if page.channel == Channel::Orcid {
+        return keys_in_record(page);
     }
+    if is_tag(page) {
+        return me_target(page.excerpt.trim()).and_then(PublicKey::from_did).into_iter().collect();
+    }
+    let document = read(page.excerpt.as_bytes(), Limits::CREDENTIAL).ok();
+    let keys = document.zip(did_of_url(&page.url));
+    keys.map(|(document, did)| keys_in_document(&document, &did)).unwrap_or_default()
 }
 
-/// Whether `page` is at `address`, or is a DID document that speaks for it,
-/// and names `key`.
-fn names_key(page: &Page, address: Option<&str>, key: &PublicKey) -> bool {
-    let Some(address) = address else { return false };
-    if page.excerpt.trim_start().starts_with('<') {
-        return same_page(&page.url, address)
-            && me_target(page.excerpt.trim()).is_some_and(|target| target == key.did());
+/// The pages that a DID document says it is of, by their [`page_name`]; none
+/// where `page` speaks for nothing but its own address. Whether it may speak for
+/// them is another question ([`speaks_for`]).
+pub fn spoken_for(page: &Page) -> Option<Vec<String>> {
+    if page.channel == Channel::Orcid || is_tag(page) {
+        return None;
     }
-    let Some(did) = did_of_url(&page.url) else { return false };
-    let Ok(document) = read(page.excerpt.as_bytes(), Limits::CREDENTIAL) else { return false };
+    let document = read(page.excerpt.as_bytes(), Limits::CREDENTIAL).unwrap_or(Json::Null);
     let known = document.get("alsoKnownAs").map(Json::values).unwrap_or_default();
-    speaks_for(&page.url, address)
-        && known.iter().filter_map(Json::as_text).any(|other| same_page(other, address))
-        && key_in_document(&document, &did, key)
+    Some(known.iter().filter_map(Json::as_text).map(page_name).collect())
 }
 
-/// Whether `key` is one of `issuer`'s: the recorded one, or one that the
-/// recorded document of its domain lists (did:web).
-pub fn is_of_issuer(issuer: &Issuer, key: &PublicKey) -> bool {
+fn is_tag(page: &Page) -> bool {
+    page.excerpt.trim_start().starts_with('<')
+}
+
+/// The keys of `issuer`: the recorded one, or those that the recorded document
+/// of its domain lists (did:web).
+pub fn keys_of_issuer(issuer: &Issuer) -> Vec<PublicKey> {
     if !issuer.key.starts_with("did:web:") {
-        return issuer.key == key.did();
+        return PublicKey::from_did(&issuer.key).into_iter().collect();
     }
     let is_there = issuer.url.as_deref().and_then(did_of_url).as_ref() == Some(&issuer.key);
     let document = issuer.excerpt.as_deref().filter(|_| is_there);
     let document = document.and_then(|text| read(text.as_bytes(), Limits::CREDENTIAL).ok());
-    document.is_some_and(|document| key_in_document(&document, &issuer.key, key))
+    document.map(|document| keys_in_document(&document, &issuer.key)).unwrap_or_default()
 }
 
 /// Whether a DID document at `url` may speak for the page at `address`: it
 /// stands below that page, or at the root of its domain.
-fn speaks_for(url: &str, address: &str) -> bool {
+pub fn speaks_for(url: &str, address: &str) -> bool {
     let is_below = |whole: &str, base: &str| {
         let base = base.trim_end_matches('/');
         whole.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -57,17 +61,19 @@ fn speaks_for(url: &str, address: &str) -> bool {
     is_below(url, address) || root.is_some_and(|root| is_below(address, root))
 }
 
-/// Whether two addresses are one page: equal but for the last slash, and the
-/// case of scheme and host.
+/// Whether two addresses are one page.
 pub fn same_page(one: &str, other: &str) -> bool {
-    let split = |url: &str| {
-        let url = url.trim_end_matches('/');
-        let after = url.split_once(':').and_then(|(_, rest)| rest.strip_prefix("//"));
-        let path = after.unwrap_or(url).split_once('/').map_or("", |(_, path)| path);
-        let origin = url.strip_suffix(path).unwrap_or(url);
-        (origin.to_ascii_lowercase(), path.to_owned())
-    };
-    split(one) == split(other)
+    page_name(one) == page_name(other)
+}
+
+/// The address of a page without what makes no difference: the last slash, and
+/// the case of scheme and host.
+pub fn page_name(url: &str) -> String {
+    let url = url.trim_end_matches('/');
+    let after = url.split_once(':').and_then(|(_, rest)| rest.strip_prefix("//"));
+    let path = after.unwrap_or(url).split_once('/').map_or("", |(_, path)| path);
+    let origin = url.strip_suffix(path).unwrap_or(url);
+    origin.to_ascii_lowercase() + path
 }
 
 /// The target of one `<a>` or `<link>` that carries the token `me` in `rel`
@@ -108,22 +114,20 @@ fn attribute(text: &str) -> Option<(&str, &str, &str)> {
     is_name.then_some((name, value, after))
 }
 
-/// Whether an item of an ORCID record (`researcher-url`, ORCID record 3.0)
-/// names `key`, and the holder of `orcid` put it there.
-fn is_in_record(page: &Page, orcid: &Identifier, key: &PublicKey) -> bool {
-    let Ok(item) = read(page.excerpt.as_bytes(), Limits::CREDENTIAL) else { return false };
+/// The keys in an item of an ORCID record (`researcher-url`, ORCID record 3.0)
+/// that the holder of the record put there.
+fn keys_in_record(page: &Page) -> Vec<PublicKey> {
+    let Ok(item) = read(page.excerpt.as_bytes(), Limits::CREDENTIAL) else { return Vec::new() };
     let source = item.get("source").and_then(|source| source.get("source-orcid"));
-    let holder = source.and_then(|source| source.text_of("path"));
-    let multibase = key.multibase();
-    let names = |text: Option<&str>| {
-        text.is_some_and(|text| {
-            text.split(|c: char| !c.is_ascii_alphanumeric()).any(|w| w == multibase)
-        })
-    };
-    same_page(&page.url, &orcid.url())
-        && holder == Some(&orcid.value)
-        && (names(item.text_of("url-name"))
-            || names(item.get("url").and_then(|url| url.text_of("value"))))
+    let holder = source.and_then(|source| source.text_of("path")).unwrap_or_default();
+    let holder = Identifier { scheme: Scheme::Orcid, value: holder.to_owned() };
+    if !same_page(&page.url, &holder.url()) {
+        return Vec::new();
+    }
+    let url = item.get("url").and_then(|url| url.text_of("value"));
+    let texts = [item.text_of("url-name"), url].into_iter().flatten();
+    let words = texts.flat_map(|text| text.split(|c: char| !c.is_ascii_alphanumeric()));
+    words.filter_map(PublicKey::parse).collect()
 }
 
 #[cfg(test)]

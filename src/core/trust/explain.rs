@@ -2,10 +2,10 @@
 //! [`crate::trust::explanation`] reads.
 
 use crate::messages::seal;
-use crate::model::{Dataset, PersonId, ValidatedDataset};
+use crate::model::{PersonId, ValidatedDataset};
 use crate::trust::evidence::{Evidence, Mask};
 use crate::trust::explanation::write;
-use crate::trust::gather::{badges, bound_pages, evidence};
+use crate::trust::gather::{Signed, badges, evidence_in};
 use crate::trust::moment::Moment;
 use crate::trust::report::Report;
 use crate::trust::score::score;
@@ -58,7 +58,8 @@ pub fn explanation_rows(
     person: PersonId,
     mask: Mask,
 ) -> String {
-    let evidence = evidence(dataset, report, person);
+    let signed = Signed::of(dataset, report);
+    let evidence = evidence_in(&signed, person);
     let tree = score(&evidence, mask, report.now);
     let mut out = String::new();
     let level = (tree.level as u32).to_string();
@@ -70,7 +71,7 @@ pub fn explanation_rows(
     for (item, outcome) in evidence.iter().zip(&tree.outcomes) {
         observation(item, *outcome, &mut out);
     }
-    bindings(dataset, report, person, &mut out);
+    bindings(&signed, person, &mut out);
     out
 }
 
@@ -116,14 +117,15 @@ fn observation(item: &Evidence, outcome: Outcome, out: &mut String) {
 }
 
 /// The keys that claim the profile, with the pages that name them.
-fn bindings(dataset: &Dataset, report: &Report, person: PersonId, out: &mut String) {
+fn bindings(signed: &Signed<'_>, person: PersonId, out: &mut String) {
+    let Signed { dataset, report, .. } = signed;
     let Some(key) = dataset.person(person).map(|person| &person.key) else { return };
     for (at, document) in report.accepted() {
         let Statement::Claim(claim) = &document.statement else { continue };
         if claim.profile != *key || report.is_superseded(at) || !document.holds(report.now) {
             continue;
         }
-        for page in bound_pages(dataset, report, person, &document.key, claim) {
+        for page in signed.bound_pages(person, &document.key, claim) {
             write(out, &["key", &document.key.multibase(), &page.url, &page.read.label()]);
         }
     }

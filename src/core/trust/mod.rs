@@ -15,9 +15,11 @@ mod explain;
 pub mod explanation;
 mod extract;
 mod gather;
+mod history;
 mod independence;
 pub mod issue;
 pub mod json;
+mod lookup;
 pub mod moment;
 pub mod policy;
 pub mod preference;
@@ -36,8 +38,9 @@ mod verdict;
 pub use self::explain::{explanation_rows, summary_rows};
 pub use self::extract::{ExtractError, extract};
 pub use self::gather::{
-    RECORDED_DAYS, badges, bound_pages, evidence, find_work, is_later, origin, signing_venue,
+    RECORDED_DAYS, Recorded, Signed, badges, evidence, evidence_in, origin, signing_venue,
 };
+pub use self::lookup::{Lookup, find_work};
 pub use self::report::{Report, verify_dataset, verify_documents, verify_read};
 pub use self::score::score;
 pub use self::script::mixes_scripts;

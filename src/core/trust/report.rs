@@ -3,11 +3,12 @@
 
 use crate::model::Proofs;
 use crate::trust::credential::{Credential, credential};
+use crate::trust::history::History;
 use crate::trust::json::{Json, JsonError, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::seal::{self, SealReport, SealState, seal_of};
-use crate::trust::statement::{Reason, Statement};
+use crate::trust::statement::Reason;
 
 /// What is found out about a dataset: its seal and its signed documents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub struct Report {
     /// The moment that dates are compared with: now, or when the dataset was
     /// sealed if the visitor's clock is behind.
     pub now: Moment,
+    /// What the documents say about each other at that moment.
+    history: History,
 }
 
 /// Verifies the dataset in `bytes` at `now`: its seal against the keys that
@@ -41,17 +44,23 @@ pub fn verify_read(dataset: &Result<Json, JsonError>, now: Moment, pinned: &[Pub
     };
     let is_whole = matches!(seal.state, SealState::Sealed | SealState::Unpinned);
     let built = seal.built.filter(|_| is_whole);
-    Report { seal, documents, now: built.map_or(now, |built| built.max(now)) }
+    Report::new(seal, documents, built.map_or(now, |built| built.max(now)))
 }
 
 /// Verifies the documents of a dataset that carries no seal yet.
 pub fn verify_documents(proofs: &Proofs, now: Moment) -> Report {
     let seal = seal::report(SealState::Unsealed);
     let documents = proofs.documents.iter().map(|document| credential(&document.text)).collect();
-    Report { seal, documents, now }
+    Report::new(seal, documents, now)
 }
 
 impl Report {
+    fn new(seal: SealReport, documents: Vec<Result<Credential, Refusal>>, now: Moment) -> Self {
+        let mut report = Self { seal, documents, now, history: History::default() };
+        report.history = History::of(&report.accepted().collect::<Vec<_>>(), now);
+        report
+    }
+
     /// What a dataset records of pages or issuers; nothing where that may not
     /// bind ([`SealReport::binds`]).
     pub(super) fn believed<'a, T>(&self, recorded: &'a [T]) -> &'a [T] {
@@ -67,26 +76,7 @@ impl Report {
     /// Why `key` was withdrawn, and from when: by itself, or by a key that it
     /// named as the next. The worst reason counts, then the earliest date.
     pub fn withdrawal(&self, key: &PublicKey) -> Option<(Reason, Moment)> {
-        let is_entitled = |signer: &PublicKey| {
-            signer == key
-                || self.accepted().any(|(_, other)| match &other.statement {
-                    Statement::Rotation(rotation) => other.key == *key && rotation.next == *signer,
-                    _ => false,
-                })
-        };
-        let mut worst: Option<(Reason, Moment)> = None;
-        for (_, document) in self.accepted() {
-            if let Statement::Revocation(revocation) = &document.statement
-                && revocation.key == *key
-                && document.from <= self.now
-                && is_entitled(&document.key)
-            {
-                let rank = |(reason, from): (Reason, Moment)| (reason as u8, -from.0);
-                let found = (revocation.reason, document.from);
-                worst = worst.filter(|other| rank(*other) >= rank(found)).or(Some(found));
-            }
-        }
-        worst
+        self.history.withdrawal(key)
     }
 
     /// Whether somebody else may have `key`.
@@ -108,65 +98,20 @@ impl Report {
     /// Whether `next` took over from `before`: each names the other, and
     /// nobody else has either.
     pub fn took_over(&self, next: &PublicKey, before: &PublicKey) -> bool {
-        let has_half = |signer: &PublicKey, previous: Option<PublicKey>| {
-            self.accepted().any(|(_, document)| match &document.statement {
-                Statement::Rotation(rotation) => {
-                    document.key == *signer
-                        && document.from <= self.now
-                        && rotation.next == *next
-                        && rotation.previous == previous
-                }
-                _ => false,
-            })
-        };
-        has_half(before, None)
-            && has_half(next, Some(*before))
-            && !self.is_compromised(before)
-            && !self.is_compromised(next)
+        self.history.took_over(next, before)
     }
 
-    /// `key` with all it took over from, and all that took over from it: keys
-    /// of one person, each of which speaks for the others.
-    pub fn line(&self, key: &PublicKey) -> Vec<PublicKey> {
-        let mut line = vec![*key];
-        let mut at = 0;
-        while let Some(one) = line.get(at).copied() {
-            at += 1;
-            for (_, document) in self.accepted() {
-                let Statement::Rotation(rotation) = &document.statement else { continue };
-                let Some(before) = rotation.previous else { continue };
-                let other = match () {
-                    () if before == one => rotation.next,
-                    () if rotation.next == one => before,
-                    () => continue,
-                };
-                if !line.contains(&other) && self.took_over(&rotation.next, &before) {
-                    line.push(other);
-                }
-            }
-        }
-        line
+    /// The line of `key`: that key with all it took over from, and all that took
+    /// over from it, keys of one person, each of which speaks for the others. A
+    /// line is told by one of its keys, the same for all of them.
+    pub fn line(&self, key: &PublicKey) -> PublicKey {
+        self.history.line(key)
     }
 
     /// Whether the document at `position` is an older word of its key on the
     /// same thing, that of a key which another took over from, or the same
     /// document again.
     pub fn is_superseded(&self, position: usize) -> bool {
-        let Some(Ok(one)) = self.documents.get(position) else { return false };
-        self.accepted().any(|(at, other)| {
-            let (is_same, is_newer) = match (&one.statement, &other.statement) {
-                (Statement::Claim(a), Statement::Claim(b)) => {
-                    (a.profile == b.profile, b.sequence > a.sequence)
-                }
-                (Statement::Attestation(a), Statement::Attestation(b)) => {
-                    ((&a.profile, &a.work) == (&b.profile, &b.work), b.sequence > a.sequence)
-                }
-                _ => (false, false),
-            };
-            match other.key == one.key {
-                true => is_same && is_newer || at < position && other.id == one.id,
-                false => is_same && self.took_over(&other.key, &one.key),
-            }
-        })
+        self.history.is_superseded(position)
     }
 }

@@ -141,12 +141,9 @@ const CHANNELS: [(Kind, &str, u32, &str); 3] = [
 
 /// The evidence that a key of a valid claim stands at the channel `kind`.
 fn bound(standing: &Standing, kind: Kind) -> Vec<usize> {
-    let claims = standing.of_kind(Kind::ProfileClaim);
+    let claims = standing.each(Kind::ProfileClaim, |item| item.key);
     let mut bindings = standing.of_kind(kind);
-    bindings.retain(|at| {
-        let key = standing.evidence[*at].key;
-        claims.iter().any(|claim| standing.evidence[*claim].key == key)
-    });
+    bindings.retain(|at| claims.binary_search(&standing.evidence[*at].key).is_ok());
     bindings
 }
 
@@ -191,9 +188,9 @@ fn third_parties(standing: &Standing) -> Vec<Line> {
 fn negative(standing: &Standing) -> Vec<Line> {
     let retracted = standing.of_kind(Kind::Retracted);
     let mut concerns = standing.of_kind(Kind::Concern);
-    let work = |at: &usize| standing.evidence[*at].work;
+    let worse = standing.each(Kind::Retracted, |item| item.work);
     // The worst notice of a work counts, not each.
-    concerns.retain(|at| !retracted.iter().any(|other| work(other) == work(at)));
+    concerns.retain(|at| worse.binary_search(&standing.evidence[*at].work).is_err());
     let number = |item: &Evidence| item.work.map_or(u32::MAX, |work| work.0);
     let notices = policy::RETRACTION * standing.distinct(&retracted, number) as u32
         + policy::CONCERN * standing.distinct(&concerns, number) as u32;

@@ -1,6 +1,8 @@
 //! Which evidence counts: it is valid now, the visitor has not switched it off,
 //! and no other evidence cancels it.
 
+use std::cmp::Ordering;
+
 use crate::model::WorkId;
 use crate::order;
 use crate::trust::evidence::{Evidence, Kind, Mask};
@@ -13,8 +15,11 @@ pub struct Standing<'a> {
     pub evidence: &'a [Evidence],
     /// What became of each; [`Outcome::Neutral`] is what may count.
     pub outcomes: Vec<Outcome>,
-    /// Works that no longer count.
-    pub out: Vec<WorkId>,
+    /// Works that no longer count, in order.
+    out: Vec<WorkId>,
+    /// All positions, ordered by kind and work, so that nobody goes through the
+    /// evidence for each work.
+    places: Vec<usize>,
 }
 
 impl<'a> Standing<'a> {
@@ -33,16 +38,18 @@ impl<'a> Standing<'a> {
             }
         };
         let outcomes: Vec<Outcome> = evidence.iter().map(outcome).collect();
-        let mut standing = Self { evidence, outcomes, out: Vec::new() };
-        let broken: Vec<Option<u32>> = standing.each(Kind::BrokenProof, |item| item.document);
-        let revoked: Vec<Option<u32>> = standing.each(Kind::KeyRevoked, |item| item.key);
+        let mut places: Vec<usize> = (0..evidence.len()).collect();
+        order::sort_by_key(&mut places, |at| (evidence[*at].kind, evidence[*at].work));
+        let mut standing = Self { evidence, outcomes, out: Vec::new(), places };
+        let broken = standing.each(Kind::BrokenProof, |item| item.document);
+        let revoked = standing.each(Kind::KeyRevoked, |item| item.key);
         for (item, outcome) in evidence.iter().zip(&mut standing.outcomes) {
             if *outcome != Outcome::Neutral || !depends_on_a_signature(item.kind) {
                 continue;
             }
-            if item.document.is_some() && broken.contains(&item.document) {
+            if item.document.is_some() && broken.binary_search(&item.document).is_ok() {
                 *outcome = Outcome::BrokenProof;
-            } else if item.key.is_some() && revoked.contains(&item.key) {
+            } else if item.key.is_some() && revoked.binary_search(&item.key).is_ok() {
                 *outcome = Outcome::KeyRevoked;
             }
         }
@@ -50,24 +57,29 @@ impl<'a> Standing<'a> {
             let works = standing.each(kind, |item| item.work);
             standing.out.extend(works.into_iter().flatten());
         }
+        order::sort_and_deduplicate(&mut standing.out);
         standing.mark();
         standing
     }
 
-    /// Positions of what stands of `kind`.
+    /// Positions of what stands of `kind`, rising.
     pub fn of_kind(&self, kind: Kind) -> Vec<usize> {
-        let stands = |at: &usize| {
-            self.evidence[*at].kind == kind
-                && matches!(self.outcomes[*at], Outcome::Neutral | Outcome::Copy)
-        };
-        (0..self.evidence.len()).filter(stands).collect()
+        let mut found = self.between(|item| item.kind.cmp(&kind));
+        order::sort_and_deduplicate(&mut found);
+        found
     }
 
-    /// Positions of what stands of `kind` about `work`.
+    /// Positions of what stands of `kind` about `work`, rising.
     pub fn about(&self, kind: Kind, work: WorkId) -> Vec<usize> {
-        let mut found = self.of_kind(kind);
-        found.retain(|at| self.evidence[*at].work == Some(work));
-        found
+        self.between(|item| (item.kind, item.work).cmp(&(kind, Some(work))))
+    }
+
+    /// What stands of the places that are equal by `order`.
+    fn between(&self, order: impl Fn(&Evidence) -> Ordering) -> Vec<usize> {
+        let from = self.places.partition_point(|at| order(&self.evidence[*at]).is_lt());
+        let to = self.places.partition_point(|at| order(&self.evidence[*at]).is_le());
+        let stands = |at: &usize| matches!(self.outcomes[*at], Outcome::Neutral | Outcome::Copy);
+        self.places[from..to].iter().copied().filter(stands).collect()
     }
 
     /// How many different values `read` gives of the evidence at `positions`.
@@ -77,22 +89,33 @@ impl<'a> Standing<'a> {
         values.len()
     }
 
-    fn each<T>(&self, kind: Kind, read: fn(&Evidence) -> T) -> Vec<T> {
-        self.of_kind(kind).into_iter().map(|at| read(&self.evidence[at])).collect()
+    /// What `read` gives of all that stands of `kind`: each value once, in order.
+    pub fn each<T: Ord>(&self, kind: Kind, read: fn(&Evidence) -> T) -> Vec<T> {
+        let mut values: Vec<T> =
+            self.of_kind(kind).into_iter().map(|at| read(&self.evidence[at])).collect();
+        order::sort_and_deduplicate(&mut values);
+        values
     }
 
-    /// Marks the listings of works that are out, and copies.
+    /// Marks the listings of works that are out, and copies: what says the same as
+    /// an earlier piece, and has it from the same origin.
     fn mark(&mut self) {
-        for at in 0..self.evidence.len() {
-            let item = &self.evidence[at];
-            if self.outcomes[at] != Outcome::Neutral {
+        let same = |at: &usize| {
+            let item = &self.evidence[*at];
+            (item.kind, item.origin, item.work, item.party, item.key, item.document)
+        };
+        let mut order: Vec<usize> = (0..self.evidence.len()).collect();
+        order::sort_by_key(&mut order, same);
+        for (rank, at) in order.iter().enumerate() {
+            if self.outcomes[*at] != Outcome::Neutral {
                 continue;
             }
-            let is_out = item.work.is_some_and(|work| self.out.contains(&work));
+            let item = &self.evidence[*at];
+            let is_out = item.work.is_some_and(|work| self.out.binary_search(&work).is_ok());
             if is_out && !item.kind.is_negative() {
-                self.outcomes[at] = Outcome::WorkOut;
-            } else if (0..at).any(|before| is_copy(&self.evidence[before], item)) {
-                self.outcomes[at] = Outcome::Copy;
+                self.outcomes[*at] = Outcome::WorkOut;
+            } else if rank > 0 && same(&order[rank - 1]) == same(at) {
+                self.outcomes[*at] = Outcome::Copy;
             }
         }
     }
@@ -101,14 +124,4 @@ impl<'a> Standing<'a> {
 /// Whether what is said by evidence of `kind` is worth what its signature is.
 fn depends_on_a_signature(kind: Kind) -> bool {
     matches!(kind, Kind::ProfileClaim | Kind::Attestation | Kind::Credential)
-}
-
-/// Whether two pieces say the same, and have it from the same origin.
-fn is_copy(one: &Evidence, other: &Evidence) -> bool {
-    one.kind == other.kind
-        && one.origin == other.origin
-        && one.work == other.work
-        && one.party == other.party
-        && one.key == other.key
-        && one.document == other.document
 }

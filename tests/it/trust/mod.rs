@@ -5,6 +5,7 @@ mod canonical;
 mod claims;
 mod command;
 mod extract;
+mod heaps;
 mod keys;
 mod lab;
 mod oracle;

@@ -1,52 +1,52 @@
 //! Evidence from what co-authors signed about the works of a person.
 
+use std::collections::BTreeMap;
+
 use crate::messages::evidence;
-use crate::model::{Dataset, PersonId, SourceKind};
+use crate::model::{PersonId, SourceKind};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
-use crate::trust::gather::document::{find_work, is_for, is_work_of, signed};
+use crate::trust::gather::document::{is_for, is_work_of, signed};
 use crate::trust::gather::own::own_level;
-use crate::trust::gather::pages::bound_pages;
+use crate::trust::gather::signed::Signed;
 use crate::trust::policy::Level;
 use crate::trust::proof::PublicKey;
-use crate::trust::report::Report;
-use crate::trust::statement::{Attestation, Statement};
+use crate::trust::statement::{Attestation, ProfileClaim, Statement};
 use crate::trust::verdict::sources_of;
 
 /// Adds what co-authors signed about the person's works.
-pub(super) fn of_coauthors(
-    dataset: &Dataset,
-    report: &Report,
-    subject: PersonId,
-    all: &mut Vec<Evidence>,
-) {
+pub(super) fn of_coauthors(context: &Signed<'_>, subject: PersonId, all: &mut Vec<Evidence>) {
+    let Signed { dataset, report, .. } = context;
     let key = dataset.person(subject).map(|person| person.key.as_str()).unwrap_or_default();
+    let mut attesters: Option<Attesters<'_, '_>> = None;
     for (at, document) in report.accepted() {
         if let Statement::Attestation(attestation) = &document.statement
             && attestation.profile == key
             && is_for(dataset, attestation.audience.as_deref())
             && !report.is_superseded(at)
         {
-            all.extend(attested(dataset, report, subject, at, document, attestation));
+            let attesters = attesters.get_or_insert_with(|| Attesters::of(context));
+            all.extend(attested(context, attesters, subject, at, document, attestation));
         }
     }
 }
 
 fn attested(
-    dataset: &Dataset,
-    report: &Report,
+    context: &Signed<'_>,
+    attesters: &mut Attesters<'_, '_>,
     subject: PersonId,
     at: usize,
     document: &Credential,
     attestation: &Attestation,
 ) -> Option<Evidence> {
-    let work = find_work(dataset, &attestation.work)?;
-    let attester = owner(dataset, report, &document.key)?;
+    let Signed { dataset, report, .. } = context;
+    let work = context.lookup.work(&attestation.work)?;
+    let attester = attesters.owner(&document.key)?;
     let is_entitled = attester != subject
         && is_work_of(dataset, work, subject)
         && is_work_of(dataset, work, attester)
         && report.stands(document)
-        && own_level(dataset, report, attester) >= Level::Claimed;
+        && attesters.level(attester) >= Level::Claimed;
     if !is_entitled {
         return None;
     }
@@ -64,14 +64,45 @@ fn attested(
     Some(Evidence { work: Some(work), party: attester.0, place: evidence::signed_by(name), ..item })
 }
 
-/// The person whose profile is claimed with `key`, or with a key that it took
-/// over from or that took over from it, and whose page names it.
-fn owner(dataset: &Dataset, report: &Report, key: &PublicKey) -> Option<PersonId> {
-    let line = report.line(key);
-    let own = report.accepted().filter(|(_, document)| line.contains(&document.key));
-    own.filter(|(_, document)| report.stands(document)).find_map(|(_, document)| {
-        let Statement::Claim(claim) = &document.statement else { return None };
-        let id = dataset.person_by_key(&claim.profile)?;
-        (!bound_pages(dataset, report, id, key, claim).is_empty()).then_some(id)
-    })
+/// Those who attest, each looked at once.
+struct Attesters<'c, 'a> {
+    context: &'c Signed<'a>,
+    /// The claims that stand, by the line of their keys.
+    claims: BTreeMap<PublicKey, Vec<&'a ProfileClaim>>,
+    owners: BTreeMap<PublicKey, Option<PersonId>>,
+    levels: BTreeMap<PersonId, Level>,
+}
+
+impl<'c, 'a> Attesters<'c, 'a> {
+    fn of(context: &'c Signed<'a>) -> Self {
+        let mut claims: BTreeMap<PublicKey, Vec<&ProfileClaim>> = BTreeMap::new();
+        for (_, document) in context.report.accepted() {
+            if let Statement::Claim(claim) = &document.statement
+                && context.report.stands(document)
+            {
+                claims.entry(context.report.line(&document.key)).or_default().push(claim);
+            }
+        }
+        Self { context, claims, owners: BTreeMap::new(), levels: BTreeMap::new() }
+    }
+
+    /// The person whose profile is claimed with `key`, or with a key that it took
+    /// over from or that took over from it, and whose page names it.
+    fn owner(&mut self, key: &PublicKey) -> Option<PersonId> {
+        let line = self.context.report.line(key);
+        let Self { context, claims, owners, .. } = self;
+        *owners.entry(line).or_insert_with(|| {
+            let mut claims = claims.get(&line).into_iter().flatten();
+            claims.find_map(|claim| {
+                let id = context.lookup.person(&claim.profile)?;
+                (!context.bound_pages(id, key, claim).is_empty()).then_some(id)
+            })
+        })
+    }
+
+    /// Their level without what others attest.
+    fn level(&mut self, person: PersonId) -> Level {
+        let context = self.context;
+        *self.levels.entry(person).or_insert_with(|| own_level(context, person))
+    }
 }

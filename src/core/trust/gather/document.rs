@@ -1,25 +1,12 @@
-//! What evidence from signed documents has in common: the site and the work that
-//! a document is for, and the observation that it becomes.
+//! What evidence from signed documents has in common: the site that a
+//! document is for, and the observation that it becomes.
 
 use crate::messages::evidence;
-use crate::model::{Dataset, Identifier, PersonId, Work, WorkId};
-use crate::text::fold::fold;
+use crate::model::{Dataset, PersonId, WorkId};
 use crate::trust::binding::same_page;
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::proof::PublicKey;
-
-/// The work that a signed document names by its key, DOI or title.
-pub fn find_work(dataset: &Dataset, name: &str) -> Option<WorkId> {
-    let key = name.strip_prefix("urn:peerage:work:").unwrap_or(name);
-    let doi = Identifier::doi(name);
-    let is_meant = |work: &Work| {
-        work.key == key
-            || doi.as_ref().is_some_and(|doi| work.identifiers.contains(doi))
-            || fold(&work.title.plain) == fold(name)
-    };
-    dataset.works_with_ids().find(|(_, work)| is_meant(work)).map(|(id, _)| id)
-}
 
 /// Whether the work at `id` has `subject` among its authors.
 pub(super) fn is_work_of(dataset: &Dataset, id: WorkId, subject: PersonId) -> bool {

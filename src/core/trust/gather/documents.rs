@@ -1,12 +1,13 @@
 //! Evidence about a person from what they, venues and institutions signed.
 
 use crate::messages::evidence;
-use crate::model::{Channel, Dataset, Identifier, Issuer, IssuerKind, Page, PersonId};
+use crate::model::{Channel, Identifier, Issuer, IssuerKind, Page, PersonId};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
-use crate::trust::gather::document::{find_work, is_for, is_work_of, signed};
+use crate::trust::gather::document::{is_for, is_work_of, signed};
 use crate::trust::gather::issuers::by_issuer;
-use crate::trust::gather::pages::{bound_pages, is_bound_anew};
+use crate::trust::gather::readings::Readings;
+use crate::trust::gather::signed::Signed;
 use crate::trust::gather::sources::{RECORDED_DAYS, orcids};
 use crate::trust::json::{Json, Limits, read};
 use crate::trust::moment::Moment;
@@ -16,17 +17,16 @@ use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 
 /// Adds what the person signed, the pages that name the keys, and what venues
 /// and institutions signed.
-pub(super) fn of_person(
-    dataset: &Dataset,
-    report: &Report,
-    subject: PersonId,
-    all: &mut Vec<Evidence>,
-) {
-    let key = dataset.person(subject).map(|person| person.key.as_str()).unwrap_or_default();
+pub(super) fn of_person(context: &Signed<'_>, subject: PersonId, all: &mut Vec<Evidence>) {
+    let report = context.report;
+    let key = context.dataset.person(subject).map(|person| person.key.as_str());
+    let key = key.unwrap_or_default();
+    let mut readings: Option<Readings> = None;
     for (at, document) in report.accepted() {
         match &document.statement {
             Statement::Claim(claim) if claim.profile == key => {
-                own_claim(dataset, report, subject, at, document, claim, all);
+                let readings = readings.get_or_insert_with(|| Readings::of(context, key));
+                own_claim(context, readings, subject, at, document, claim, all);
             }
             Statement::Membership(membership) if membership.profile == key => {
                 let what = evidence::member_of(&membership.organization);
@@ -35,11 +35,11 @@ pub(super) fn of_person(
                     IssuerKind::Institution => Kind::Credential,
                     _ => Kind::Noted,
                 };
-                let item = by_issuer(dataset, report, at, document, &kinds, kind, what);
+                let item = by_issuer(context, at, document, &kinds, kind, what);
                 all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
             Statement::Badge(badge) => {
-                let item = own_badge(dataset, report, subject, at, document, badge);
+                let item = own_badge(context, subject, at, document, badge);
                 all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
             _ => {}
@@ -47,20 +47,21 @@ pub(super) fn of_person(
     }
     for (at, document) in report.documents.iter().enumerate() {
         if let Err(Refusal::Proof(ProofError::Signature)) = document {
-            all.extend(broken(dataset, report, subject, at));
+            all.extend(broken(context, subject, at));
         }
     }
 }
 
 fn own_claim(
-    dataset: &Dataset,
-    report: &Report,
+    context: &Signed<'_>,
+    readings: &Readings,
     subject: PersonId,
     at: usize,
     document: &Credential,
     claim: &ProfileClaim,
     all: &mut Vec<Evidence>,
 ) {
+    let Signed { dataset, report, .. } = context;
     if !is_for(dataset, claim.audience.as_deref()) || report.is_superseded(at) {
         let what = evidence::OTHER_CLAIM.to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
@@ -70,7 +71,7 @@ fn own_claim(
         let what = evidence::SIGNED_TOO_LATE.to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
     }
-    let pages: Vec<&Page> = bound_pages(dataset, report, subject, &document.key, claim);
+    let pages: Vec<&Page> = context.bound_pages(subject, &document.key, claim);
     let what = evidence::claim_to(&claim.profile);
     all.push(signed(Kind::ProfileClaim, Class::Own, at, document, what));
     for page in &pages {
@@ -83,7 +84,7 @@ fn own_claim(
         let until = read.plus_days(RECORDED_DAYS);
         let item = signed(kind, Class::Own, at, document, evidence::KEY_ON_PAGE.to_owned());
         all.push(Evidence { from: read, until, place: page.url.to_string(), ..item });
-        if is_bound_anew(dataset, report, page, &document.key, claim) {
+        if readings.is_bound_anew(page, &report.line(&document.key)) {
             let what = evidence::bound_anew(&page.read.label());
             let item = signed(Kind::Noted, Class::Own, at, document, what);
             all.push(Evidence { from: read, until, place: page.url.to_string(), ..item });
@@ -99,7 +100,7 @@ fn own_claim(
         return;
     }
     for name in &claim.not_mine {
-        let work = find_work(dataset, name).filter(|id| is_work_of(dataset, *id, subject));
+        let work = context.lookup.work(name).filter(|id| is_work_of(dataset, *id, subject));
         let item = signed(Kind::Disowned, Class::Own, at, document, name.clone());
         all.extend(work.map(|work| Evidence { work: Some(work), ..item }));
     }
@@ -124,26 +125,27 @@ fn if_key_stands(report: &Report, document: &Credential, item: Evidence) -> Evid
 }
 
 fn own_badge(
-    dataset: &Dataset,
-    report: &Report,
+    context: &Signed<'_>,
     subject: PersonId,
     at: usize,
     document: &Credential,
     badge: &Badge,
 ) -> Option<Evidence> {
-    let work = find_work(dataset, &badge.work).filter(|id| is_work_of(dataset, *id, subject))?;
+    let work = context.lookup.work(&badge.work);
+    let work = work.filter(|id| is_work_of(context.dataset, *id, subject))?;
     let kind = match badge.kind {
         BadgeKind::Award => |_: &Issuer| Kind::Award,
         BadgeKind::Artifact => |_: &Issuer| Kind::Artifact,
     };
     let name = badge.name.clone();
-    let item = by_issuer(dataset, report, at, document, &[IssuerKind::Venue], kind, name)?;
+    let item = by_issuer(context, at, document, &[IssuerKind::Venue], kind, name)?;
     Some(Evidence { work: Some(work), ..item })
 }
 
 /// A document whose signature does not fit, if its key stands on a page that
 /// binds it to the person: a stranger's broken document lowers nobody.
-fn broken(dataset: &Dataset, report: &Report, subject: PersonId, at: usize) -> Option<Evidence> {
+fn broken(context: &Signed<'_>, subject: PersonId, at: usize) -> Option<Evidence> {
+    let dataset = context.dataset;
     let document = dataset.proofs.documents.get(at)?;
     let json = read(document.text.as_bytes(), Limits::CREDENTIAL).ok()?;
     let method = json.get("proof")?.text_of("verificationMethod")?;
@@ -153,7 +155,7 @@ fn broken(dataset: &Dataset, report: &Report, subject: PersonId, at: usize) -> O
     let orcid = claim.text_of("orcid").and_then(Identifier::orcid);
     let address = |name: &str| claim.get(name).and_then(Json::as_text).map(str::to_owned);
     let claim = ProfileClaim { homepage: address("homepage"), orcid, ..ProfileClaim::default() };
-    (is_own && !bound_pages(dataset, report, subject, &key, &claim).is_empty()).then(|| Evidence {
+    (is_own && !context.bound_pages(subject, &key, &claim).is_empty()).then(|| Evidence {
         document: Some(at as u32),
         what: evidence::SIGNATURE_DOES_NOT_FIT.to_owned(),
         place: document.file.clone(),

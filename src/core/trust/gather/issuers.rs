@@ -3,10 +3,11 @@
 
 use crate::messages::evidence;
 use crate::model::{Dataset, Issuer, IssuerKind, WorkId};
-use crate::trust::binding::is_of_issuer;
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
-use crate::trust::gather::document::{find_work, signed};
+use crate::trust::gather::document::signed;
+use crate::trust::gather::recorded::Recorded;
+use crate::trust::gather::signed::Signed;
 use crate::trust::proof::PublicKey;
 use crate::trust::report::Report;
 use crate::trust::statement::Statement;
@@ -14,15 +15,14 @@ use crate::trust::statement::Statement;
 /// Evidence from a document that an issuer of one of `kinds` signed; none if
 /// nobody recorded whose key signed it.
 pub(super) fn by_issuer(
-    dataset: &Dataset,
-    report: &Report,
+    context: &Signed<'_>,
     at: usize,
     document: &Credential,
     kinds: &[IssuerKind],
     kind: fn(&Issuer) -> Kind,
     what: String,
 ) -> Option<Evidence> {
-    let issuer = issuer_of(dataset, report, &document.key)?;
+    let issuer = context.recorded.issuer(context.dataset, &document.key)?;
     if !kinds.contains(&issuer.kind) {
         return None;
     }
@@ -34,31 +34,26 @@ pub(super) fn by_issuer(
     Some(Evidence { place: evidence::signed_by(&issuer.name), ..item })
 }
 
-/// Whom the lab has recorded as the owner of `key`.
-fn issuer_of<'a>(dataset: &'a Dataset, report: &Report, key: &PublicKey) -> Option<&'a Issuer> {
-    let issuers = report.believed(&dataset.proofs.issuers);
-    issuers.iter().find(|issuer| is_of_issuer(issuer, key))
-}
-
 /// The venue that `key` belongs to.
 pub fn signing_venue<'a>(
     dataset: &'a Dataset,
-    report: &Report,
+    recorded: &Recorded,
     key: &PublicKey,
 ) -> Option<&'a Issuer> {
-    issuer_of(dataset, report, key).filter(|issuer| issuer.kind == IssuerKind::Venue)
+    recorded.issuer(dataset, key).filter(|issuer| issuer.kind == IssuerKind::Venue)
 }
 
 /// The awards and badges that venues signed and that hold now, in words.
 pub fn badges(dataset: &Dataset, report: &Report) -> Vec<(WorkId, String)> {
+    let context = Signed::of(dataset, report);
     let mut badges = Vec::new();
     for (at, document) in report.accepted() {
         if let Statement::Badge(badge) = &document.statement
             && document.holds(report.now)
             && report.stands(document)
             && !report.is_superseded(at)
-            && let Some(venue) = signing_venue(dataset, report, &document.key)
-            && let Some(work) = find_work(dataset, &badge.work)
+            && let Some(venue) = signing_venue(dataset, &context.recorded, &document.key)
+            && let Some(work) = context.lookup.work(&badge.work)
         {
             badges.push((work, evidence::badge_by(&badge.name, &venue.name)));
         }

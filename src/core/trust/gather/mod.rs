@@ -6,22 +6,29 @@ mod document;
 mod documents;
 mod issuers;
 mod own;
-mod pages;
+mod readings;
+mod recorded;
+mod signed;
 mod sources;
 
 use crate::model::{PersonId, ValidatedDataset};
 use crate::trust::evidence::Evidence;
 use crate::trust::report::Report;
 
-pub use self::document::find_work;
 pub use self::issuers::{badges, signing_venue};
-pub use self::pages::{bound_pages, is_later};
+pub use self::recorded::Recorded;
+pub use self::signed::Signed;
 pub use self::sources::{RECORDED_DAYS, origin};
 
 /// Everything that is evidence about `person`, in a stable order: sources,
 /// then marks, then signed documents.
 pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -> Vec<Evidence> {
-    let mut all = own::own(dataset, report, person);
-    coauthors::of_coauthors(dataset, report, person, &mut all);
+    evidence_in(&Signed::of(dataset, report), person)
+}
+
+/// The same as [`evidence`], where it is asked for more than one person.
+pub fn evidence_in(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
+    let mut all = own::own(signed, person);
+    coauthors::of_coauthors(signed, person, &mut all);
     all
 }

@@ -1,25 +1,26 @@
 //! The evidence about a person that does not depend on the levels of other
 //! people, so that no two people can raise each other.
 
-use crate::model::{Dataset, PersonId};
+use crate::model::PersonId;
 use crate::trust::evidence::{Evidence, Mask};
+use crate::trust::gather::signed::Signed;
 use crate::trust::gather::{documents, sources};
 use crate::trust::policy::Level;
-use crate::trust::report::Report;
 use crate::trust::score::score;
 
 /// The evidence about `person`: sources, marks, then signed documents.
-pub(super) fn own(dataset: &Dataset, report: &Report, person: PersonId) -> Vec<Evidence> {
+pub(super) fn own(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
+    let dataset = signed.dataset;
     let mut all = Vec::new();
     sources::listings(dataset, person, &mut all);
     sources::identifiers(dataset, person, &mut all);
     sources::mutual_links(dataset, person, &mut all);
     sources::marks(dataset, person, &mut all);
-    documents::of_person(dataset, report, person, &mut all);
+    documents::of_person(signed, person, &mut all);
     all
 }
 
 /// The level of `person` by that evidence alone.
-pub(super) fn own_level(dataset: &Dataset, report: &Report, person: PersonId) -> Level {
-    score(&own(dataset, report, person), Mask::ALL, report.now).level
+pub(super) fn own_level(signed: &Signed<'_>, person: PersonId) -> Level {
+    score(&own(signed, person), Mask::ALL, signed.report.now).level
 }

@@ -30,31 +30,39 @@ pub fn did_of_url(url: &str) -> Option<String> {
     is_valid.then(|| format!("did:web:{}{path}", host.to_ascii_lowercase().replace(':', "%3A")))
 }
 
-/// Whether `document` is that of `did` and lists `key` for assertions. The
+/// The keys that `document` lists for assertions, if it is that of `did`. The
 /// `id` inside has to be the DID, so that no page speaks for another.
-pub fn key_in_document(document: &Json, did: &str, key: &PublicKey) -> bool {
+pub fn keys_in_document(document: &Json, did: &str) -> Vec<PublicKey> {
     if document.text_of("id") != Some(did) {
-        return false;
+        return Vec::new();
     }
-    let multibase = key.multibase();
-    let is_key = |method: &Json| {
-        method.text_of("publicKeyMultibase") == Some(&multibase)
-            && method.text_of("type") == Some("Multikey")
-            && method.text_of("controller") == Some(did)
+    let key = |method: &Json| {
+        let is_key =
+            method.text_of("type") == Some("Multikey") && method.text_of("controller") == Some(did);
+        method.text_of("publicKeyMultibase").filter(|_| is_key).and_then(PublicKey::parse)
     };
     let methods = document.get("verificationMethod").map(Json::values).unwrap_or_default();
     let asserts = document.get("assertionMethod").map(Json::values).unwrap_or_default();
-    asserts.iter().any(|method| match method.as_text() {
-        None => is_key(method),
-        Some(id) => {
-            let is_meant = |method: &&Json| {
-                method.text_of("id").is_some_and(|other| {
-                    other == id || id.starts_with('#') && other == format!("{did}{id}")
-                })
-            };
-            methods.iter().filter(is_meant).any(is_key)
+    let mut keys = Vec::new();
+    for method in asserts {
+        match method.as_text() {
+            None => keys.extend(key(method)),
+            Some(id) => {
+                let is_meant = |method: &&Json| {
+                    method.text_of("id").is_some_and(|other| {
+                        other == id || id.starts_with('#') && other.strip_suffix(id) == Some(did)
+                    })
+                };
+                keys.extend(methods.iter().filter(is_meant).filter_map(key));
+            }
         }
-    })
+    }
+    keys
+}
+
+/// Whether `document` is that of `did` and lists `key` for assertions.
+pub fn key_in_document(document: &Json, did: &str, key: &PublicKey) -> bool {
+    keys_in_document(document, did).contains(key)
 }
 
 #[cfg(test)]

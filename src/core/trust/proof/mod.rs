@@ -13,7 +13,7 @@ mod key;
 mod multibase;
 mod refusal;
 
-pub use self::did::{did_of_url, key_in_document};
+pub use self::did::{did_of_url, key_in_document, keys_in_document};
 pub use self::digest::{hex, sha256};
 pub use self::integrity::{
     CONTEXTS, ProofError, attach, bytes_to_sign, options, verify, verify_with,

@@ -1,0 +1,39 @@
+//! A dataset and what was found out about its documents, with what is looked up
+//! for every one of them.
+
+use crate::model::{Dataset, Page, PersonId};
+use crate::trust::gather::recorded::Recorded;
+use crate::trust::lookup::Lookup;
+use crate::trust::proof::PublicKey;
+use crate::trust::report::Report;
+use crate::trust::statement::ProfileClaim;
+
+/// What evidence is gathered from. Made once for all the people of a dataset.
+pub struct Signed<'a> {
+    /// The dataset.
+    pub dataset: &'a Dataset,
+    /// What was found out about it.
+    pub report: &'a Report,
+    /// People and works by name.
+    pub lookup: Lookup,
+    /// What is recorded of keys.
+    pub recorded: Recorded,
+}
+
+impl<'a> Signed<'a> {
+    /// Files the names and records of `dataset`.
+    pub fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
+        let (lookup, recorded) = (Lookup::of(dataset), Recorded::of(&dataset.proofs, report));
+        Self { dataset, report, lookup, recorded }
+    }
+
+    /// The recorded pages that bind `key` to the person ([`Recorded::bound_pages`]).
+    pub fn bound_pages(
+        &self,
+        subject: PersonId,
+        key: &PublicKey,
+        claim: &ProfileClaim,
+    ) -> Vec<&'a Page> {
+        self.recorded.bound_pages(self.dataset, self.report, subject, key, claim)
+    }
+}
