@@ -7,6 +7,8 @@ use std::io::Write;
 use std::path::Path;
 
 use pkcs8::der::pem::LineEnding;
+use pkcs8::pkcs5::EncryptionScheme;
+use pkcs8::pkcs5::pbes2::Kdf;
 use pkcs8::{
     AlgorithmIdentifierRef, EncryptedPrivateKeyInfoRef, ObjectIdentifier, PrivateKeyInfoRef,
     SecretDocument,
@@ -18,6 +20,16 @@ use crate::keys::Signer;
 /// `id-Ed25519` (RFC 8410, 3).
 const ED25519: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.112");
 
+/// The most memory in bytes, and the most work as a multiple of that memory, that
+/// opening a key may take. Keys written here and by OpenSSL take 16 MiB once;
+/// whoever made a file chooses what it asks for.
+const MAX_MEMORY: u64 = 256 << 20;
+const MAX_PASSES: u64 = 16;
+
+/// The most iterations of PBKDF2, which takes time and no memory: OWASP advises
+/// 600,000.
+const MAX_ITERATIONS: u32 = 10_000_000;
+
 /// Why a key cannot be read or written.
 #[derive(Debug)]
 pub enum KeyError {
@@ -27,6 +39,8 @@ pub enum KeyError {
     File(std::io::Error),
     /// It is no encrypted private key in PEM.
     Form,
+    /// Opening it would take more memory or time than any key needs.
+    Cost,
     /// The passphrase is not that of the file.
     Passphrase,
     /// It is a private key of another kind.
@@ -39,6 +53,10 @@ impl fmt::Display for KeyError {
             Self::Refused(refusal) => refusal.fmt(f),
             Self::File(error) => error.fmt(f),
             Self::Form => f.write_str("it is no encrypted private key (PKCS #8 in PEM)"),
+            Self::Cost => f.write_str(
+                "opening it would take more memory or time than any key needs; \
+                 write it again with usual parameters (scrypt with N = 16384, r = 8, p = 1)",
+            ),
             Self::Passphrase => f.write_str("the passphrase is not that of the key"),
             Self::Kind => f.write_str("it is no Ed25519 key"),
         }
@@ -76,7 +94,11 @@ pub fn read(path: &Path, passphrase: &str) -> Result<Signer, KeyError> {
         return Err(KeyError::Form);
     }
     let encrypted = EncryptedPrivateKeyInfoRef::try_from(document.as_bytes());
-    let decrypted = encrypted.map_err(|_| KeyError::Form)?.decrypt(passphrase.as_bytes());
+    let encrypted = encrypted.map_err(|_| KeyError::Form)?;
+    if !is_affordable(&encrypted.encryption_algorithm) {
+        return Err(KeyError::Cost);
+    }
+    let decrypted = encrypted.decrypt(passphrase.as_bytes());
     let decrypted = decrypted.map_err(|_| KeyError::Passphrase)?;
     let key: PrivateKeyInfoRef = decrypted.decode_msg().map_err(|_| KeyError::Passphrase)?;
     if key.algorithm.oid != ED25519 {
@@ -87,8 +109,28 @@ pub fn read(path: &Path, passphrase: &str) -> Result<Signer, KeyError> {
     Ok(Signer::from_seed(seed))
 }
 
+/// Whether opening what is encrypted so stays within bounds: scrypt fills N
+/// blocks of 128 r bytes, p times (RFC 7914, 2 and 6).
+fn is_affordable(scheme: &EncryptionScheme) -> bool {
+    let Some(parameters) = scheme.pbes2() else { return true };
+    match &parameters.kdf {
+        Kdf::Scrypt(scrypt) => {
+            let block = 128 * u64::from(scrypt.block_size);
+            let lanes = u64::from(scrypt.parallelization);
+            let memory = scrypt.cost_parameter.saturating_add(lanes).saturating_mul(block);
+            memory <= MAX_MEMORY && lanes <= MAX_PASSES
+        }
+        Kdf::Pbkdf2(pbkdf2) => pbkdf2.iteration_count <= MAX_ITERATIONS,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use pkcs8::der::EncodePem;
+    use pkcs8::pkcs5::pbes2::{EncryptionScheme as Cipher, Parameters};
+    use pkcs8::pkcs5::pbes2::{Pbkdf2Params, ScryptParams};
+
     use super::*;
 
     #[test]
@@ -122,5 +164,43 @@ mod tests {
             std::fs::write(&path, text).unwrap();
             assert!(matches!(read(&path, "x"), Err(KeyError::Form)), "{text}");
         }
+    }
+
+    /// Writes what asks for this way to the key, and checks why it is not read.
+    #[track_caller]
+    fn check(kdf: Kdf, expected: &str) {
+        let encryption = Cipher::Aes256Cbc { iv: [0; 16] };
+        let scheme = EncryptionScheme::from(Parameters { kdf, encryption });
+        let data = pkcs8::der::asn1::OctetStringRef::new(&[0; 48]).unwrap();
+        let key = EncryptedPrivateKeyInfoRef { encryption_algorithm: scheme, encrypted_data: data };
+        let text = key.to_pem(LineEnding::LF).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("key.pem");
+        std::fs::write(&path, text).unwrap();
+        let error = read(&path, "correct horse").err().map(|error| error.to_string());
+        assert!(error.clone().unwrap_or_default().starts_with(expected), "{error:?}");
+    }
+
+    #[test]
+    fn what_asks_for_too_much_is_refused_before_it_gets_it() {
+        let usual = ScryptParams {
+            salt: b"salt".as_slice().try_into().unwrap(),
+            cost_parameter: 1 << 10,
+            block_size: 8,
+            parallelization: 1,
+            key_length: None,
+        };
+        let (wrong, costly) = ("the passphrase is not", "opening it would take more memory");
+        check(Kdf::Scrypt(usual), wrong);
+        // 2 ^ 18 blocks of a kilobyte are 256 MiB, and one more is the lane's.
+        check(Kdf::Scrypt(ScryptParams { cost_parameter: 1 << 18, ..usual }), costly);
+        check(Kdf::Scrypt(ScryptParams { cost_parameter: 1 << 63, ..usual }), costly);
+        check(Kdf::Scrypt(ScryptParams { cost_parameter: u64::MAX, ..usual }), costly);
+        check(Kdf::Scrypt(ScryptParams { block_size: u16::MAX, ..usual }), costly);
+        check(Kdf::Scrypt(ScryptParams { parallelization: 17, ..usual }), costly);
+        check(Kdf::Scrypt(ScryptParams { parallelization: 16, ..usual }), wrong);
+        let pbkdf2 = |count| Pbkdf2Params::hmac_sha256(count, b"salt").unwrap();
+        check(Kdf::Pbkdf2(pbkdf2(1000)), wrong);
+        check(Kdf::Pbkdf2(pbkdf2(MAX_ITERATIONS + 1)), costly);
     }
 }

@@ -7,7 +7,7 @@ use crate::text::fold::fold;
 /// An index of a dataset, so that no document goes through all works and people.
 /// Empty where no document is signed.
 pub struct Lookup {
-    /// Sorted names, each after a letter for what it is, with the position of
+    /// Sorted names, each after what it is, with the position of
     /// what it names.
     names: Vec<(String, u32)>,
 }
@@ -20,11 +20,11 @@ impl Lookup {
             return Self { names };
         }
         for (id, person) in dataset.people_with_ids() {
-            names.push((format!("person {}", person.key), id.0));
+            names.push((format!("person/{}", person.key), id.0));
         }
         for (id, work) in dataset.works_with_ids() {
-            names.push((format!("work {}", work.key), id.0));
-            names.push((format!("title {}", fold(&work.title.plain)), id.0));
+            names.push((format!("work/{}", work.key), id.0));
+            names.push((format!("title/{}", fold(&work.title.plain)), id.0));
             names.extend(work.identifiers.iter().map(|one| (of_identifier(one), id.0)));
         }
         sort_by(&mut names, Ord::cmp);
@@ -33,15 +33,15 @@ impl Lookup {
 
     /// The person of this key.
     pub fn person(&self, key: &str) -> Option<PersonId> {
-        self.first(&format!("person {key}")).map(PersonId)
+        self.first(&format!("person/{key}")).map(PersonId)
     }
 
     /// The first work of this key, DOI or title.
     pub fn work(&self, name: &str) -> Option<WorkId> {
         let key = name.strip_prefix("urn:peerage:work:").unwrap_or(name);
         let found = [
-            self.first(&format!("work {key}")),
-            self.first(&format!("title {}", fold(name))),
+            self.first(&format!("work/{key}")),
+            self.first(&format!("title/{}", fold(name))),
             Identifier::doi(name).and_then(|doi| self.first(&of_identifier(&doi))),
         ];
         found.into_iter().flatten().min().map(WorkId)
@@ -54,7 +54,7 @@ impl Lookup {
 }
 
 fn of_identifier(identifier: &Identifier) -> String {
-    format!("identifier {} {}", identifier.scheme as u8, identifier.value)
+    format!("{}/{}", identifier.scheme as u8, identifier.value)
 }
 
 /// The work of this key, DOI or title, where it is asked for only one.
