@@ -120,7 +120,7 @@ fn an_article_extends_a_paper() {
 #[test]
 fn a_venue_whose_works_stand_in_volumes_is_a_journal() {
     let paper = "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020";
-    let article = "Weaving wide graphs by switch; Ida Example, Otto Sample; Textile Quarterly 2020";
+    let article = "Weaving wide graphs by switch; Ida Example, Otto Sample; Textile Quarterly 2022";
     check(paper, article, Some(Relatedness::Same));
     let mut seeds = seeds(&[vec![paper.to_owned()], vec![article.to_owned()]]);
     seeds.sources[1].works[0].extent.volume = "3".to_owned();
