@@ -174,4 +174,28 @@ mod tests {
         check_order(&["Abel", "Érdi", "Gauss"], 3, false);
         check_order(&["Abel", "Gauss"], 9, false);
     }
+
+    /// Of works with three authors, so many are in the order of the alphabet, and
+    /// so many are not.
+    #[track_caller]
+    fn check_share(n_ordered: usize, n_other: usize, expected: bool) {
+        let of = |ids: [u32; 3]| Work {
+            authors: ids.map(|id| Authorship::of(PersonId(id))).to_vec(),
+            ..work()
+        };
+        let works = [vec![of([0, 1, 2]); n_ordered], vec![of([2, 1, 0]); n_other]].concat();
+        let mut dataset = dataset(works);
+        let person = |family: &str| Person { family: family.to_owned(), ..Person::default() };
+        dataset.people = ["Abel", "Gauss", "Noether"].map(person).to_vec();
+        let works: Vec<&Work> = dataset.works.iter().collect();
+        assert_eq!(has_alphabetical_authors(&works, &dataset), expected, "{n_ordered} {n_other}");
+    }
+
+    #[test]
+    fn nearly_all_are_nine_in_ten() {
+        check_share(18, 2, true);
+        check_share(17, 3, false);
+        check_share(3, 17, false);
+        check_share(1, 0, false);
+    }
 }

@@ -1,8 +1,10 @@
 //! Facets of generated datasets against simple recounts.
 
+use std::collections::BTreeSet;
+
 use crate::facet::{
-    Constraint, Criterion, Facet, Levels, Mode, Selection, Table, count, cross, drilldown, narrow,
-    narrow_but, relaxations, role_of, table,
+    Constraint, Criterion, Facet, Levels, Mode, Reason, Role, Selection, Table, count, cross,
+    drilldown, narrow, narrow_but, relaxations, role_of, table,
 };
 use crate::model::{
     Authorship, Basis, Dataset, Link, LinkKind, PartialDate, PersonId, Status, TopicId, VenueId,
@@ -139,7 +141,8 @@ fn narrowing_is_as_a_naive_reading_of_the_works() {
         let selection = selection(&mut random, n_constraints);
         let expected = naive(&dataset, &levels, &found, &selection, &[]);
         assert_eq!(narrow(&found, &table, &selection), expected, "{selection:?}");
-        let ignored = [Facet::Year, Facet::Role];
+        // Twice is as good as once.
+        let ignored = [Facet::Year, Facet::Role, Facet::Year];
         let expected = naive(&dataset, &levels, &found, &selection, &ignored);
         assert_eq!(narrow_but(&found, &table, &selection, &ignored), expected, "{selection:?}");
     }
@@ -174,6 +177,11 @@ fn every_count_is_as_a_naive_recount() {
                     "{facet:?} {value} {selection:?}"
                 );
             }
+            let counts = &drilldown.counts;
+            let occurring: Vec<u32> = (0..2100).filter(|n| counts.of(facet, *n) > 0).collect();
+            assert_eq!(counts.values(facet), occurring, "{facet:?} {selection:?}");
+            let largest = occurring.iter().map(|value| counts.of(facet, *value)).max();
+            assert_eq!(counts.largest(facet), largest.unwrap_or_default(), "{facet:?}");
         }
     }
 }
@@ -257,6 +265,7 @@ fn a_relaxation_gives_up_least_and_counts_what_that_leaves() {
         assert_eq!(offered, expected, "{selection:?}");
         for one in &seen {
             let criteria: Vec<&Criterion> = one.criteria.iter().collect();
+            assert!(matches!(criteria.len(), 1 | 2), "{one:?}");
             assert_eq!(left(&criteria), one.n_works, "{one:?} of {selection:?}");
         }
         // Where no single one helps, the best pair comes first.
@@ -273,4 +282,50 @@ fn a_relaxation_gives_up_least_and_counts_what_that_leaves() {
         }
     }
     assert!(n_checked > 0, "no case needed two criteria");
+}
+
+#[test]
+fn as_many_criteria_as_are_counted_are_offered() {
+    let work = Work { date: Some(PartialDate::from_year(2000)), ..table::tests::work() };
+    let dataset = table::tests::dataset(vec![work]);
+    let table = Table::new(&dataset, &Levels::default());
+    // All years but the last are of no work.
+    let check = |n_criteria: u32, expected: usize| {
+        let mut selection = Selection::default();
+        for year in 2001 - n_criteria..=2000 {
+            selection.set(Facet::Year, year, Some(true));
+        }
+        let works = [WorkId(0)];
+        let offered = relaxations(&works, &works, &table, &selection).len();
+        assert_eq!(offered, expected, "{n_criteria}");
+    };
+    check(1, 1);
+    check(63, 1);
+    check(64, 0);
+}
+
+#[test]
+fn what_the_visitor_reads_is_there_and_different() {
+    let check = |labels: &[&str]| {
+        assert!(labels.iter().all(|label| !label.is_empty()));
+        let different: BTreeSet<&&str> = labels.iter().collect();
+        assert_eq!(different.len(), labels.len(), "{labels:?}");
+    };
+    check(&Facet::ALL.map(Facet::label));
+    check(&Role::ALL.map(Role::label));
+    check(&[Reason::Mark, Reason::Cut].map(Reason::label));
+}
+
+#[test]
+fn a_selection_knows_what_is_asked_for_and_what_is_excluded() {
+    let mut selection = Selection::default();
+    assert!(selection.is_empty());
+    for (value, is_excluded) in [(7, false), (3, true), (1, false)] {
+        selection.set(Facet::Topic, value, Some(is_excluded));
+    }
+    assert!(!selection.is_empty());
+    assert_eq!(selection.included(Facet::Topic).collect::<Vec<_>>(), [1, 7]);
+    assert_eq!(selection.included(Facet::Year).count(), 0);
+    selection.clear(Facet::Topic);
+    assert!(selection.is_empty());
 }

@@ -296,4 +296,11 @@ mod tests {
         assert_eq!(url("doi:10.1000/x?y"), None);
         assert_eq!(url("DOI:10.1000/x"), None);
     }
+
+    #[test]
+    fn a_mailbox_is_told_from_a_page() {
+        let is_mail = |text| SafeUrl::parse(text).map(|url| url.is_mail());
+        assert_eq!(is_mail("mailto:ada@example.org"), Some(true));
+        assert_eq!(is_mail("https://example.org/mailto:ada@example.org"), Some(false));
+    }
 }

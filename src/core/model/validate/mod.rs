@@ -76,3 +76,6 @@ fn common(place: &Place, dataset: &Dataset) -> Checked {
     place.keys("works", &mut dataset.works.iter().map(|work| work.key.as_str()))?;
     source::proofs(&place.member("proofs"), &dataset.proofs)
 }
+
+#[cfg(test)]
+mod tests;
