@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
 use crate::profile::Profile;
-use crate::{bench, fuzz, test};
+use crate::{bench, fuzz, mutants, test};
 
 const ABOUT: &str = "\
 Everything between a fresh clone and a tested release. Tools that are missing are fetched at pinned \
@@ -78,6 +78,12 @@ Examples:
   cargo dev fuzz bibtex --seconds 300
   cargo dev fuzz --all --seconds 60 --keep")]
     Fuzz(fuzz::Options),
+    /// Look for code of the core that no test holds, with `cargo mutants`
+    #[command(after_help = "\
+Examples:
+  cargo dev mutants facet
+  cargo dev mutants model/safe_url.rs --list")]
+    Mutants(mutants::Options),
     /// Write the dataset of an invented lab
     #[command(after_help = "\
 Example:
@@ -170,6 +176,8 @@ mod tests {
         check("bench", bench("", Options::default()));
         let fuzz = fuzz::Options { target: None, all: false, seconds: 60, keep: false };
         check("fuzz", Some(Command::Fuzz(fuzz)));
+        let mutants = mutants::Options { folder: None, list: false };
+        check("mutants", Some(Command::Mutants(mutants)));
     }
 
     #[test]
@@ -221,6 +229,7 @@ mod tests {
             "fuzz everything",
             "fuzz bibtex --all",
             "fuzz --seconds 0",
+            "mutants facet trust",
         ] {
             check(input, None);
         }

@@ -5,7 +5,7 @@
 //! (`say`, `failure`, `process`, `files`, `places`); finding or fetching one tool
 //! (`tools`, `browser`, `engines`, `node`); one step of a build (`glue`,
 //! `wasm_opt`, `finish`); and what is asked for (`build`, `serve`, `test`,
-//! `bench`, `fuzz`, `setup`).
+//! `bench`, `fuzz`, `mutants`, `setup`).
 
 mod apt;
 mod bench;
@@ -21,6 +21,7 @@ mod finish;
 mod fuzz;
 mod fuzz_targets;
 mod glue;
+mod mutants;
 mod node;
 mod places;
 mod process;
@@ -77,6 +78,7 @@ fn run(command: Option<Command>) -> Result {
             bench::bench(&Places::find()?, name.as_deref(), &options)
         }
         Some(Command::Fuzz(options)) => fuzz::fuzz(&Places::find()?, &options),
+        Some(Command::Mutants(options)) => mutants::mutants(&Places::find()?, &options),
         Some(Command::Setup) => setup::setup(&Places::find()?),
         Some(Command::Finish { directory }) => {
             let directory = finish::directory(directory)?;
