@@ -30,9 +30,14 @@ pub fn compile(
     let Compiled { seeds, dataset, .. } = compiled;
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
     output.line(counts(&dataset));
-    let _progress = Progress::new("Rendering citations, and writing");
-    emit::publish(dataset, &seeds.lab.citation_styles, file)
-        .map_err(|error| format!("error: cannot write {}: {error}", file.display()))
+    let progress = Progress::new("Rendering citations, and writing");
+    let removed = emit::publish(dataset, &seeds.lab.citation_styles, file)
+        .map_err(|error| format!("error: cannot write {}: {error}", file.display()))?;
+    drop(progress);
+    for file in removed {
+        output.line(format_args!("{}: removed, as no longer part of it", file.display()));
+    }
+    Ok(())
 }
 
 /// Fills the elements of `pages`.

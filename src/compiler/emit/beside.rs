@@ -12,7 +12,7 @@ use crate::input::{self, MAX_DATASET_LENGTH, MAX_LENGTH, Refusal};
 
 /// The most bytes of a file beside a dataset: all works in all styles of
 /// citation are several times as long as the dataset.
-const MAX_PART: u64 = 4 * MAX_DATASET_LENGTH;
+pub(super) const MAX_PART: u64 = 4 * MAX_DATASET_LENGTH;
 
 /// What became of a file beside a dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ fn of_feeds(
 }
 
 /// The files of a folder, by name; none where there is no folder.
-fn files(folder: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
+pub(super) fn files(folder: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,

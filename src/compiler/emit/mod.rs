@@ -13,9 +13,11 @@ mod markup;
 mod page;
 mod pictures;
 mod profile_elements;
+mod stale;
 
+use std::collections::BTreeSet;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use peerage_core::model::{Dataset, FeedsPart, IndexPart, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
@@ -44,8 +46,13 @@ pub fn json(dataset: &ValidatedDataset) -> io::Result<Vec<u8>> {
 /// `peerage.json`, the works in the styles of citation `styles`
 /// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
 /// dataset, the search index (`peerage.idx`). Either all files are written or
-/// none, and none where a page would not read them.
-pub fn publish(dataset: ValidatedDataset, styles: &[StyleRecord], path: &Path) -> io::Result<()> {
+/// none, and none where a page would not read them. What the dataset that was
+/// there had beside it, and this one has not, is removed and returned.
+pub fn publish(
+    dataset: ValidatedDataset,
+    styles: &[StyleRecord],
+    path: &Path,
+) -> io::Result<Vec<PathBuf>> {
     let dataset = changed(dataset, lay_out)?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let file = format!("{stem}.citations.json");
@@ -76,7 +83,16 @@ pub fn publish(dataset: ValidatedDataset, styles: &[StyleRecord], path: &Path) -
     read(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
     // The dataset comes last, so that the files it names are there before it.
     files.push((path, &json));
-    write_all(&files)
+    let kept: BTreeSet<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
+    let folder = path.with_file_name(&folder);
+    let stale = stale::stale(path, &beside_index, &folder, &kept);
+    write_all(&files)?;
+    for file in &stale {
+        std::fs::remove_file(file)?;
+    }
+    // A folder that holds something else stays.
+    let _ = std::fs::remove_dir(folder);
+    Ok(stale)
 }
 
 /// `dataset` after a change, validated anew.
