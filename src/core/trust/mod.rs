@@ -31,6 +31,8 @@ pub mod seal;
 mod signal;
 mod standing;
 pub mod statement;
+#[cfg(test)]
+mod tests;
 pub mod threats;
 pub mod tree;
 mod verdict;

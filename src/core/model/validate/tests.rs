@@ -126,7 +126,7 @@ fn a_long_text_heaps_few_marks_upon_a_letter() {
     }
     let apart = format!("{}{}", format!("a{}", "\u{301}".repeat(most)).repeat(40), "b");
     check(|dataset| dataset.works[0].title = RichText::plain(&apart), "");
-    check(|dataset| dataset.works[0].title = RichText::plain(&"a".repeat(limits::TEXT)), "");
+    check(|dataset| dataset.works[0].title = RichText::plain("a".repeat(limits::TEXT)), "");
     let endless = "a".repeat(limits::TEXT + 1);
     check(|dataset| dataset.works[0].title = RichText::plain(&endless), "works[0].title.plain");
 }
