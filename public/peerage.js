@@ -53,7 +53,7 @@ const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visi
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["src", "person", "topic", "view", "publisher", "address"];
+  static observedAttributes = ["src", "person", "page", "site", "topic", "view", "publisher", "address"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #abort = null; // Ends what is being fetched for it.
@@ -82,11 +82,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #reconcile() {
-    const [src, person, topic, view, publisher] = ["src", "person", "topic", "view", "publisher"].map(
+    const [src, person, page, topic, view, publisher] = ["src", "person", "page", "topic", "view", "publisher"].map(
       (name) => this.getAttribute(name));
     if (!this.isConnected || src === null) return this.#stop();
-    const options = { person, topic, view, publisher, address: this.hasAttribute("address") };
-    const key = JSON.stringify([src, view, options.address]);
+    const options = { person, page, topic, view, publisher, site: this.#site(), address: this.hasAttribute("address") };
+    const key = JSON.stringify([src, view, options.address, this.getAttribute("site")]);
     if (key !== this.#request?.key) {
       this.#stop();
       this.#request = { key, options };
@@ -94,8 +94,15 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     } else {
       const old = this.#request.options;
       this.#request.options = options; // Read when the dataset arrives.
-      if (["person", "topic", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
+      if (["person", "page", "topic", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
     }
+  }
+
+  // Path of the first page of the site; opened as files, pages are fragments.
+  #site() {
+    const site = this.getAttribute("site");
+    const { protocol, pathname } = new URL(site ?? "", this.baseURI);
+    return site !== null && protocol.startsWith("http") ? pathname : null;
   }
 
   async #start(request, src) {

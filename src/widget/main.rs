@@ -82,7 +82,7 @@ impl Mounted {
         let data = self.store.data();
         let asked = ViewState::of(&start, &data);
         let mut state = untrack(|| self.store.state());
-        if start.person != old.person {
+        if (&start.person, &start.page) != (&old.person, &old.page) {
             state = ViewState { arrangement: state.arrangement, chosen: state.chosen, ..asked };
         } else if start.topic != old.topic {
             state.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
@@ -111,7 +111,7 @@ impl Drop for Mounted {
 }
 
 /// Mounts a profile into `root`, an element inside the shadow root of `host`.
-/// `options` is a plain object `{person, topic, view, publisher, address}`;
+/// `options` is a plain object `{person, page, site, topic, view, publisher, address}`;
 /// `lay` takes the calls of layouts, which are another program.
 #[wasm_bindgen]
 pub fn mount(
@@ -176,6 +176,8 @@ fn without_network(state: ViewState) -> ViewState {
 #[serde(default)]
 struct Options {
     person: Option<String>,
+    page: Option<String>,
+    site: Option<String>,
     topic: Option<String>,
     view: Option<String>,
     publisher: Option<String>,
@@ -195,7 +197,14 @@ impl Options {
             _ => Parts::Profile,
         };
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
-        Start { person: text(&self.person), topic: text(&self.topic), view, url: String::new() }
+        Start {
+            person: text(&self.person),
+            page: text(&self.page),
+            site: text(&self.site),
+            topic: text(&self.topic),
+            view,
+            url: String::new(),
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use peerage_core::trust::statement::Reason;
 use crate::build::Build;
 #[cfg(feature = "fetch")]
 use crate::fetch::Fetch;
+use crate::new::New;
 use crate::told::{Format, Told};
 
 const ABOUT: &str = "\
@@ -52,6 +53,16 @@ Example:
         #[command(flatten)]
         told: Told,
     },
+    /// Make a folder of seeds that compiles at once
+    #[command(after_help = "\
+What is not given is asked for on a terminal, and nowhere else.
+
+Examples:
+  peerage new lab --bib papers.bib
+  peerage new lab --bib papers.bib --person 'Ada Lovelace' --name 'The Analytical Engine'
+  peerage new lab --from ~/ada.github.io
+  peerage new lab --orcid 0000-0002-1825-0097")]
+    New(New),
     /// Build the whole site of a folder of seeds
     #[command(after_help = "\
 A page for the lab and for each person, work, venue and topic, lists to take along, and the program \

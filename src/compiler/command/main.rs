@@ -17,6 +17,7 @@ mod fetch;
 mod given;
 mod manual;
 mod message;
+mod new;
 mod output;
 mod private_key;
 mod progress;
@@ -48,6 +49,7 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         Command::Compile { seeds, dataset, told } => {
             compile::compile(&seeds, &dataset, &told, now, output)
         }
+        Command::New(arguments) => new::new(arguments, now, output),
         Command::Build(arguments) => build::build(&arguments, now, output),
         Command::Check { seeds, format, told } => check::check(&seeds, format, &told, now, output),
         #[cfg(feature = "fetch")]

@@ -10,6 +10,11 @@ use crate::trust::evidence::Mask;
 pub struct Start {
     /// Key of the person shown; empty for the lab.
     pub person: String,
+    /// Another page, by its kind and key, such as `work:notes-1843`; empty for none.
+    pub page: String,
+    /// Path of the first page of a site that has a page for each person, work, venue
+    /// and topic, such as `/lab/`; empty where there is none.
+    pub site: String,
     /// Key of a topic chosen from the start; empty for none.
     pub topic: String,
     /// Which parts are shown.
@@ -53,8 +58,13 @@ pub struct ViewState {
 impl ViewState {
     /// What a profile shows before anybody touches it.
     pub fn of(start: &Start, dataset: &Dataset) -> Self {
-        let person = dataset.person_by_key(&start.person);
-        let mut state = Self { focus: person.map_or(Focus::Lab, Focus::Person), ..Self::default() };
+        let person = dataset.person_by_key(&start.person).map(Focus::Person);
+        let page = || {
+            let (kind, key) = start.page.split_once(':')?;
+            Focus::find(dataset, kind, key)
+        };
+        let focus = person.or_else(page).unwrap_or_default();
+        let mut state = Self { focus, ..Self::default() };
         state.selection.replace(Facet::Topic, address::topics(&start.topic, dataset));
         state
     }

@@ -38,6 +38,8 @@ pub struct Store {
     pub dataset: StoredValue<Arc<ValidatedDataset>>,
     /// Absolute URL of the dataset.
     pub url: StoredValue<String>,
+    /// Path of the first page of the site; empty where pages are fragments.
+    pub site: StoredValue<String>,
     /// Which parts are shown.
     pub parts: Parts,
     /// What the visitor asked for.
@@ -58,6 +60,7 @@ impl Store {
         Self {
             dataset,
             url: StoredValue::new(start.url.clone()),
+            site: StoredValue::new(start.site.clone()),
             parts: start.view,
             inputs,
             derived: Derived::new(dataset, inputs, services.searching),

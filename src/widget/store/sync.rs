@@ -1,5 +1,6 @@
 //! Keeps the fragment of the page's URL and the store equal, as long as the
-//! fragment is not in use by the site. The first profile of a page that asks to
+//! fragment is not in use by the site; on a site that has a page for each person,
+//! work, venue and topic, the path too. The first profile of a page that asks to
 //! does so, and no other as long as it stands.
 
 use std::cell::Cell;
@@ -7,8 +8,11 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
-use peerage_core::state::address::own;
-use peerage_core::state::{Address, ViewState};
+use peerage_core::messages::site;
+use peerage_core::model::Dataset;
+use peerage_core::state::address::{own, path_of, read_path};
+use peerage_core::state::{Address, Focus, ViewState};
+use web_sys::{Location, Window};
 
 use crate::store::Store;
 
@@ -38,12 +42,16 @@ pub fn sync(store: Store) {
         move || {
             let fragment = window.location().hash().unwrap_or_default();
             own(&fragment)?;
-            Some(with_address(store, &base.read_value(), |it| it.read(&fragment)))
+            let base = here(store, &base.read_value(), &window.location());
+            Some(with_address(store, &base, |it| it.read(&fragment)))
         }
     };
     let follow = move || {
         if let Some(state) = read() {
             unwritten.set_value(None);
+            if let Some(window) = window_of_site(store) {
+                entitle(&window, &store.data(), state.focus);
+            }
             store.show(state);
         }
     };
@@ -83,6 +91,16 @@ fn with_address<T>(store: Store, base: &ViewState, act: impl FnOnce(Address) -> 
     act(Address { dataset: &dataset, table: &table, base })
 }
 
+/// What the path of the page asks for: on a site with a page for each thing, that
+/// page; elsewhere what the profile was mounted with.
+fn here(store: Store, base: &ViewState, location: &Location) -> ViewState {
+    let site = store.site.read_value();
+    let path = location.pathname().unwrap_or_default();
+    let page = path.strip_prefix(site.as_str()).filter(|_| !site.is_empty());
+    let focus = page.and_then(|page| read_path(page, &store.data())).unwrap_or(base.focus);
+    ViewState { focus, ..base.clone() }
+}
+
 /// Writes what `state` asks for into the address, unless the site uses it.
 fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
     let Some(window) = web_sys::window() else { return };
@@ -92,12 +110,27 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
     if own(old).is_none() {
         return;
     }
-    let known = with_address(store, base, |it| it.read(old));
-    let fragment = with_address(store, base, |it| it.write(state));
-    if known == *state || fragment == old {
+    let mut base = here(store, base, &location);
+    let known = with_address(store, &base, |it| it.read(old));
+    if known == *state {
         return;
     }
-    let url = if fragment.is_empty() { page.to_owned() } else { format!("{page}#{fragment}") };
+    let data = store.data();
+    let site = store.site.read_value();
+    let page = match site.is_empty() {
+        true => page.to_owned(),
+        false => {
+            base.focus = state.focus;
+            entitle(&window, &data, state.focus);
+            format!("{}{}", *site, path_of(state.focus, &data))
+        }
+    };
+    let fragment = with_address(store, &base, |it| it.write(state));
+    let is_same_page = site.is_empty() || location.pathname().is_ok_and(|path| path == page);
+    if is_same_page && fragment == old {
+        return;
+    }
+    let url = if fragment.is_empty() { page } else { format!("{page}#{fragment}") };
     let state = history.state().unwrap_or_default();
     // Refused in a sandboxed frame, and to those who write too often; the
     // profile works without.
@@ -106,4 +139,18 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
     } else {
         history.replace_state_with_url(&state, "", Some(&url)).ok();
     }
+}
+
+/// The window, where the profile is on a site with a page for each thing.
+fn window_of_site(store: Store) -> Option<Window> {
+    web_sys::window().filter(|_| !store.site.read_value().is_empty())
+}
+
+/// Names the window after the page that is shown, as the pages of the site are.
+fn entitle(window: &Window, dataset: &Dataset, focus: Focus) {
+    let Some(document) = window.document() else { return };
+    document.set_title(&match focus {
+        Focus::Lab => dataset.lab.name.clone(),
+        _ => site::part(focus.name(dataset), &dataset.lab.name),
+    });
 }

@@ -8,7 +8,11 @@ use crate::view::dynamic::press;
 
 /// A link with this class and content to the page of `focus`.
 pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyView) -> AnyView {
-    let href = address::of_page(focus, &store.data());
+    let site = store.site.read_value();
+    let href = match site.is_empty() {
+        true => address::of_page(focus, &store.data()),
+        false => format!("{}{}", *site, address::path_of(focus, &store.data())),
+    };
     view! { class="pg",
         <a class=class href=href on:click=press(move |event| follow(&event, store, focus))>
             {content}

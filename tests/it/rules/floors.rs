@@ -22,7 +22,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         "compiler",
         &[
             &["input"],
-            &["ingest", "keys"],
+            &["adopt", "ingest", "keys"],
             &["resolve"],
             &["emit"],
             &["fetch", "site"],

@@ -1,0 +1,206 @@
+//! Websites of other kinds: what a folder of one holds that becomes seeds. Known
+//! are al-folio and other Jekyll sites, HugoBlox (once Wowchemy, Academic) and
+//! other Hugo sites, and any folder with files of a format that is read.
+
+mod front_matter;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::adopt::front_matter::{front_matter, value};
+use crate::input::{self, MAX_LENGTH};
+
+/// How deep folders are looked into, and how many files are looked at.
+const MAX_DEPTH: usize = 6;
+const MAX_FILES: usize = 20_000;
+
+/// Folders of which nothing is taken.
+const LEFT_OUT: [&str; 6] = ["node_modules", "_site", "public", "vendor", "resources", "themes"];
+
+/// What a website is made with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// al-folio, or another Jekyll site with a bibliography.
+    Jekyll,
+    /// HugoBlox, or another Hugo site.
+    Hugo,
+    /// Something else.
+    #[default]
+    Folder,
+}
+
+impl Kind {
+    /// Its name.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Jekyll => "a Jekyll site, such as al-folio",
+            Self::Hugo => "a Hugo site, such as HugoBlox",
+            Self::Folder => "a folder",
+        }
+    }
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Adopted {
+    /// What the website is made with.
+    pub kind: Kind,
+    /// Whose it is, as it says.
+    pub owner: Option<String>,
+    /// What it is called.
+    pub title: Option<String>,
+    /// Its address.
+    pub site: Option<String>,
+    /// Files with works, or with a curriculum vitae, in the order of their names.
+    pub files: Vec<PathBuf>,
+    /// Files that look as if they belonged to it and are not read.
+    pub not_read: Vec<PathBuf>,
+}
+
+/// Looks through a folder.
+pub fn adopt(folder: &Path) -> io::Result<Adopted> {
+    let mut all = Vec::new();
+    list(folder, Path::new(""), 0, &mut all)?;
+    all.sort();
+    let has = |name: &str| all.iter().any(|path| path == Path::new(name));
+    let text = |path: &Path| input::text(&folder.join(path), MAX_LENGTH).unwrap_or_default();
+    let mut adopted = Adopted::default();
+    if has("_config.yml") {
+        adopted.kind = Kind::Jekyll;
+        let config = text(Path::new("_config.yml"));
+        let of = |key| value(&config, key);
+        let names = ["first_name", "middle_name", "last_name"].map(of);
+        let name = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        adopted.owner = (!name.is_empty()).then_some(name).or_else(|| of("author"));
+        adopted.title = of("title").filter(|title| title != "blank");
+        adopted.site = of("url").map(|url| format!("{url}{}", of("baseurl").unwrap_or_default()));
+    } else if ["hugo.yaml", "hugo.toml", "config/_default/hugo.yaml", "config/_default/config.yaml"]
+        .into_iter()
+        .any(has)
+    {
+        adopted.kind = Kind::Hugo;
+        let config = ["hugo.yaml", "config/_default/hugo.yaml", "config/_default/config.yaml"];
+        let config = config.into_iter().find(|name| has(name)).map(|name| text(Path::new(name)));
+        let config = config.unwrap_or_default();
+        adopted.title = value(&config, "title");
+        adopted.site = value(&config, "baseURL").or_else(|| value(&config, "baseurl"));
+        adopted.owner = ["content/authors/admin/_index.md", "data/authors/me.yaml"]
+            .into_iter()
+            .find(|name| has(name))
+            .and_then(|name| {
+                let text = text(Path::new(name));
+                let text = front_matter(&text).unwrap_or(&text);
+                value(text, "title").or_else(|| value(text, "name"))
+            });
+    }
+    for path in all {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+        let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        let is_data = name == "resume.json" || matches!(&*extension, "bib" | "ris" | "nbib");
+        let is_other = matches!(&*name, "cv.yml" | "coauthors.yml" | "publications.md");
+        match (is_data, is_other) {
+            (true, _) => adopted.files.push(path),
+            (_, true) => adopted.not_read.push(path),
+            _ if is_works(folder, &path, &extension) => adopted.files.push(path),
+            _ => {}
+        }
+    }
+    Ok(adopted)
+}
+
+/// Whether a file of JSON begins as a list of works does, or a record of a registry.
+fn is_works(folder: &Path, path: &Path, extension: &str) -> bool {
+    let is_shallow = path.components().count() <= 2;
+    if extension != "json" || !is_shallow {
+        return false;
+    }
+    let head = input::head(&folder.join(path), 4096).unwrap_or_default();
+    let head = String::from_utf8_lossy(&head);
+    ["\"DOI\"", "\"issued\"", "\"orcid-identifier\"", "\"authorships\"", "\"basics\""]
+        .into_iter()
+        .any(|word| head.contains(word))
+}
+
+/// Adds the paths of the files below a folder, without what is hidden, built or
+/// of somebody else.
+fn list(root: &Path, folder: &Path, depth: usize, all: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in std::fs::read_dir(root.join(folder))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = folder.join(entry.file_name());
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            if depth < MAX_DEPTH && !name.starts_with('.') && !LEFT_OUT.contains(&name.as_str()) {
+                list(root, &path, depth + 1, all)?;
+            }
+        } else if kind.is_file() && all.len() < MAX_FILES {
+            all.push(path);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// Checks what is found in a folder with these files.
+    #[track_caller]
+    fn check(files: &[(&str, &str)], kind: Kind, owner: Option<&str>, found: &[&str]) {
+        let dir = tempfile::tempdir().unwrap();
+        for (path, text) in files {
+            let path = dir.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        let adopted = adopt(dir.path()).unwrap();
+        assert_eq!((adopted.kind, adopted.owner.as_deref()), (kind, owner));
+        assert_eq!(adopted.files, found.iter().map(PathBuf::from).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn an_al_folio_site_is_known() {
+        let config = "title: blank # the default\nfirst_name: Ida\nmiddle_name: \"B.\"\n\
+                      last_name: Example\nurl: https://ida.example\nbaseurl:\n";
+        check(
+            &[
+                ("_config.yml", config),
+                ("_bibliography/papers.bib", "@misc{a}"),
+                ("assets/json/resume.json", "{\"basics\": {}}"),
+                ("_site/old.bib", "@misc{a}"),
+                ("node_modules/x/test.bib", "@misc{a}"),
+                ("_data/cv.yml", "- title: x"),
+            ],
+            Kind::Jekyll,
+            Some("Ida B. Example"),
+            &["_bibliography/papers.bib", "assets/json/resume.json"],
+        );
+    }
+
+    #[test]
+    fn a_hugo_blox_site_is_known() {
+        check(
+            &[
+                ("config/_default/hugo.yaml", "title: Looms\nbaseURL: 'https://looms.example/'\n"),
+                ("content/authors/admin/_index.md", "---\n# Name\ntitle: Ida Example\n---\nText"),
+                ("content/publication/one/cite.bib", "@misc{a}"),
+                ("content/publication/two/cite.bib", "@misc{b}"),
+            ],
+            Kind::Hugo,
+            Some("Ida Example"),
+            &["content/publication/one/cite.bib", "content/publication/two/cite.bib"],
+        );
+    }
+
+    #[test]
+    fn any_folder_gives_what_is_read() {
+        check(
+            &[("list.ris", "TY  - JOUR"), ("zotero.json", "[{\"DOI\": \"\"}]"), ("a.json", "[]")],
+            Kind::Folder,
+            None,
+            &["list.ris", "zotero.json"],
+        );
+    }
+}

@@ -1,0 +1,229 @@
+//! `peerage new`: a folder of seeds that compiles at once.
+
+use std::fs;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use peerage::adopt::{Adopted, adopt};
+use peerage::input::{self, MAX_LENGTH};
+use peerage_core::text::slug::slug;
+use peerage_core::trust::moment::Moment;
+
+use crate::compiled::{Compiled, counts};
+use crate::given;
+use crate::output::Output;
+use crate::progress::Progress;
+
+/// The arguments of `peerage new`.
+#[derive(Args, Debug)]
+pub struct New {
+    /// The folder to make
+    pub folder: PathBuf,
+    /// A file with works: BibTeX, RIS, CSL-JSON or another format that is read; may be repeated
+    #[arg(long = "bib", value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// An ORCID iD, for `peerage fetch`
+    #[arg(long, value_name = "iD")]
+    pub orcid: Option<String>,
+    /// The id of an author at OpenAlex, for `peerage fetch`
+    #[arg(long, value_name = "ID")]
+    pub openalex: Option<String>,
+    /// A website made with al-folio, HugoBlox, Jekyll or Hugo, or a folder with files of works
+    #[arg(long, value_name = "FOLDER")]
+    pub from: Option<PathBuf>,
+    /// What the lab, or the person, is called
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// Whose works the files list
+    #[arg(long, value_name = "NAME")]
+    pub person: Option<String>,
+}
+
+/// Makes a folder of seeds. What is not given is asked for, on a terminal alone.
+pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), String> {
+    let folder = arguments.folder.clone();
+    let shown = folder.display();
+    let is_empty = |mut entries: fs::ReadDir| entries.next().is_none();
+    if folder.symlink_metadata().is_ok() && !fs::read_dir(&folder).is_ok_and(is_empty) {
+        return Err(format!("error: {shown} is there already\nhelp: name another folder"));
+    }
+    let New { files, orcid, openalex, from, .. } = &arguments;
+    if files.is_empty() && orcid.is_none() && openalex.is_none() && from.is_none() {
+        ask(&mut arguments)?;
+    }
+    let adopted = match &arguments.from {
+        Some(from) => Some(found(from)?),
+        None => None,
+    };
+    let failed = |error: io::Error| format!("error: cannot make {shown}: {error}");
+    let parent = match folder.parent().filter(|parent| !parent.as_os_str().is_empty()) {
+        Some(parent) => parent.to_owned(),
+        None => PathBuf::from("."),
+    };
+    fs::create_dir_all(&parent).map_err(failed)?;
+    let stage = tempfile::tempdir_in(&parent).map_err(failed)?;
+    let seeds = stage.path().join("seeds");
+    fs::create_dir(&seeds).map_err(failed)?;
+    write(&arguments, adopted.as_ref(), &seeds)?;
+    if folder.is_dir() {
+        fs::remove_dir(&folder).map_err(failed)?;
+    }
+    fs::rename(&seeds, &folder).map_err(failed)?;
+    tell(&arguments, adopted.as_ref(), now, output);
+    Ok(())
+}
+
+/// Asks for what to begin with.
+fn ask(arguments: &mut New) -> Result<(), String> {
+    if !io::stdin().is_terminal() || !io::stderr().is_terminal() {
+        let help =
+            "name what to begin with: --bib FILE, --orcid iD, --openalex ID or --from FOLDER";
+        return Err(format!("error: there is nobody to ask\nhelp: {help}"));
+    }
+    let given = |text: String| Some(text).filter(|text| !text.is_empty());
+    if arguments.name.is_none() {
+        arguments.name = given(answer("What is the lab, or the person, called? ")?);
+    }
+    arguments.files = given(answer("A file with works, such as papers.bib (or nothing): ")?)
+        .map(PathBuf::from)
+        .into_iter()
+        .collect();
+    if arguments.files.is_empty() {
+        arguments.orcid = given(answer("An ORCID iD (or nothing): ")?);
+    }
+    if arguments.files.is_empty() && arguments.orcid.is_none() {
+        arguments.from =
+            given(answer("A folder with a website, or with files of works: ")?).map(PathBuf::from);
+    }
+    Ok(())
+}
+
+fn answer(question: &str) -> Result<String, String> {
+    let failed = |error: io::Error| format!("error: no answer: {error}");
+    eprint!("{question}");
+    io::stderr().flush().map_err(failed)?;
+    let mut line = String::new();
+    io::stdin().lock().read_line(&mut line).map_err(failed)?;
+    Ok(line.trim().to_owned())
+}
+
+fn found(from: &Path) -> Result<Adopted, String> {
+    let shown = from.display();
+    let adopted =
+        adopt(from).map_err(|error| format!("error: cannot look through {shown}: {error}"))?;
+    match adopted.files.is_empty() {
+        true => Err(format!(
+            "error: {shown} holds no works\nhelp: there is no file of BibTeX, RIS, CSL-JSON or a \
+             registry in it; name one with --bib"
+        )),
+        false => Ok(adopted),
+    }
+}
+
+/// Writes the seeds.
+fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(), String> {
+    let New { files, orcid, openalex, from, person, .. } = arguments;
+    let owner = person.as_deref().or(adopted.and_then(|it| it.owner.as_deref()));
+    let name = arguments.name.as_deref();
+    let name = name.or(adopted.and_then(|it| it.title.as_deref())).or(owner);
+    let mut lab = String::new();
+    lab.push_str("# What is written here is explained in the README of Peerage's seeds.\n");
+    match name {
+        Some(name) => lab.push_str(&format!("name = {}\n", quoted(name))),
+        None => lab.push_str("# name = \"What the lab is called\"\n"),
+    }
+    match adopted.and_then(|it| it.site.as_deref()).filter(|site| site.starts_with("http")) {
+        Some(site) => lab.push_str(&format!("site = {}\n", quoted(site))),
+        None => lab.push_str("# site = \"https://lab.example/people/\"\n"),
+    }
+    put(&seeds.join("lab.toml"), lab.as_bytes())?;
+    for file in files {
+        let bytes = read(file)?;
+        let place = match owner {
+            None => seeds.to_owned(),
+            Some(owner) => {
+                let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+                let folder = seeds.join(slug(&format!("{owner} {stem}")));
+                let source = format!("subject = {}\nkind = \"publication-list\"\n", quoted(owner));
+                put(&folder.join("source.toml"), source.as_bytes())?;
+                folder
+            }
+        };
+        put(&place.join(file.file_name().unwrap_or_default()), &bytes)?;
+    }
+    if let (Some(adopted), Some(from)) = (adopted, from) {
+        let folder = seeds.join(format!("{}-homepage", slug(owner.unwrap_or("the"))));
+        let mut source = String::from("kind = \"homepage\"\n");
+        for (key, value) in [("subject", owner), ("url", adopted.site.as_deref())] {
+            let value = value.filter(|value| key != "url" || value.starts_with("http"));
+            source.extend(value.map(|value| format!("{key} = {}\n", quoted(value))));
+        }
+        put(&folder.join("source.toml"), source.as_bytes())?;
+        for path in &adopted.files {
+            put(&folder.join(flat(path)), &read(&from.join(path))?)?;
+        }
+    }
+    for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
+        if let Some(id) = id {
+            let id = id.trim_end_matches('/').rsplit('/').next().unwrap_or(id);
+            let source = format!("[fetch]\nfrom = \"{registry}\"\nid = {}\n", quoted(id));
+            put(&seeds.join(registry).join("source.toml"), source.as_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+/// The name of a file in one folder: Hugo has many of one name, each in a folder
+/// of its own.
+fn flat(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let parent = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    match &*name {
+        "cite.bib" => format!("{parent}.bib"),
+        name => name.to_owned(),
+    }
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    input::bytes(path, MAX_LENGTH).map_err(|refusal| given::unreadable(path, &refusal))
+}
+
+fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let failed = |error: io::Error| format!("error: cannot write {}: {error}", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(failed)?;
+    }
+    let mut file = fs::File::create_new(path).map_err(failed)?;
+    file.write_all(bytes).map_err(failed)
+}
+
+/// A basic string of TOML.
+fn quoted(text: &str) -> String {
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    format!("\"{}\"", plain.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// Tells what was made, and what to do next.
+fn tell(arguments: &New, adopted: Option<&Adopted>, now: Moment, output: &mut Output) {
+    let shown = arguments.folder.display();
+    if let Some(adopted) = adopted {
+        let n_files = adopted.files.len();
+        output.line(format_args!("taken from {}: {n_files} files", adopted.kind.label()));
+        for path in &adopted.not_read {
+            output.line(format_args!("not read: {}", path.display()));
+        }
+    }
+    let progress = Progress::new("Reading the seeds");
+    let compiled = Compiled::read(&arguments.folder, now, &progress);
+    drop(progress);
+    output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
+    if !compiled.diagnostics.is_empty() {
+        let n = compiled.diagnostics.len();
+        output.line(format_args!("{n} things to look at: peerage check {shown}"));
+    }
+    if arguments.orcid.is_some() || arguments.openalex.is_some() {
+        output.line(format_args!("next: peerage fetch {shown}"));
+    }
+    output.line(format_args!("next: peerage build {shown} --out site, then peerage serve {shown}"));
+}
