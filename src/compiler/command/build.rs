@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use peerage::emit::{self, Listing};
+use peerage::ingest::Diagnostic;
+use peerage::ingest::diagnostic::Severity;
 use peerage::site::{DATASET, Folder, Program, Site, Written, carried};
-use peerage_core::model::{Dataset, ValidatedDataset, schema};
+use peerage_core::model::{ValidatedDataset, schema};
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
@@ -53,63 +55,109 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
     drop(progress);
     check::text(&compiled.diagnostics, &compiled.files, &arguments.told);
     check::judge(&compiled.diagnostics, &arguments.told)?;
-    let Compiled { seeds, dataset, diagnostics, .. } = compiled;
-    let n_entries = seeds.sources.iter().map(|source| source.works.len()).sum::<usize>();
-    let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
-    let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|site| base_url(site).ok()));
     let progress = Progress::new("Rendering citations, and laying out pictures");
-    let out = arguments.out.display();
-    let failed = |error: io::Error| format!("error: cannot write {out}: {error}");
-    let stage = tempfile::tempdir().map_err(failed)?;
-    let file = stage.path().join(DATASET);
-    emit::publish(dataset, &seeds.lab.citation_styles, &file).map_err(failed)?;
-    let bytes = fs::read(&file).map_err(failed)?;
-    let dataset = schema::decode(&bytes).map_err(|error| format!("error: {error}"))?;
-    progress.step("Writing the pages");
-    let data = stage.path().join("data");
-    let written = write(&arguments.out, &dataset, base.as_deref(), &program, &data);
-    let written = written.map_err(failed)?;
+    let made = Made { out: &arguments.out, base, program: &program, is_preview: false };
+    let built = made.site(compiled, &progress)?;
     drop(progress);
     match arguments.json {
-        true => output.line(told_as_json(&dataset, n_entries, &diagnostics, written)),
-        false => {
-            output.line(counts(&dataset));
-            let joined = n_entries.saturating_sub(dataset.works.len());
-            if joined > 0 {
-                output.line(format_args!(
-                    "{n_entries} entries, {joined} of them of a work that another one lists"
-                ));
-            }
-            let Written { n_added, n_changed, n_kept, n_removed, bytes } = written;
-            output.line(format_args!(
-                "wrote {out}: {n_added} files new, {n_changed} changed, {n_kept} as before, \
-                 {n_removed} gone; {:.1} MB",
-                bytes as f64 / 1e6
-            ));
-            if base.is_none() {
-                output.line(
-                    "without --base-url, or `site` in lab.toml, there are no canonical addresses \
-                     and no sitemap.xml",
-                );
-            }
-            output.line(format_args!("to look at it: peerage serve --site {out}"));
-        }
+        true => output.line(built.as_json()),
+        false => built.tell(&arguments.out, output),
     }
     Ok(())
 }
 
+/// What a site is made of, but for the seeds.
+pub struct Made<'a> {
+    /// The folder to write to.
+    pub out: &'a Path,
+    /// Where it will be.
+    pub base: Option<String>,
+    /// What pages load.
+    pub program: &'a Program,
+    /// Whether pages look for changes.
+    pub is_preview: bool,
+}
+
+/// A site that was written.
+pub struct Built {
+    dataset: ValidatedDataset,
+    n_entries: usize,
+    diagnostics: Vec<Diagnostic>,
+    written: Written,
+    has_base: bool,
+}
+
+impl Made<'_> {
+    /// Writes the site of seeds without errors.
+    pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
+        let Self { out, base, program, is_preview } = self;
+        let Compiled { seeds, dataset, diagnostics, .. } = compiled;
+        let n_entries = seeds.sources.iter().map(|source| source.works.len()).sum::<usize>();
+        let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
+        let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
+        let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
+        let stage = tempfile::tempdir().map_err(failed)?;
+        let file = stage.path().join(DATASET);
+        emit::publish(dataset, &seeds.lab.citation_styles, &file).map_err(failed)?;
+        let bytes = fs::read(&file).map_err(failed)?;
+        let dataset = schema::decode(&bytes).map_err(|error| format!("error: {error}"))?;
+        progress.step("Writing the pages");
+        let listing = Listing::of(&dataset);
+        let base = base.as_deref();
+        let site = Site { dataset: &dataset, listing: &listing, base, is_preview };
+        let written = write(out, &site, program, &stage.path().join("data")).map_err(failed)?;
+        Ok(Built { n_entries, diagnostics, written, has_base: base.is_some(), dataset })
+    }
+}
+
+impl Built {
+    /// Tells it to people.
+    fn tell(&self, out: &Path, output: &mut Output) {
+        let (out, n_entries) = (out.display(), self.n_entries);
+        output.line(counts(&self.dataset));
+        let joined = n_entries.saturating_sub(self.dataset.works.len());
+        if joined > 0 {
+            output.line(format_args!(
+                "{n_entries} entries; {joined} of them list a work that another one lists"
+            ));
+        }
+        let Written { n_added, n_changed, n_kept, n_removed, bytes } = self.written;
+        output.line(format_args!(
+            "wrote {out}: {n_added} files new, {n_changed} changed, {n_kept} as before, {n_removed} \
+             gone; {:.1} MB",
+            bytes as f64 / 1e6
+        ));
+        if !self.has_base {
+            output.line(
+                "without --base-url, or `site` in lab.toml, there are no canonical addresses and no \
+                 sitemap.xml",
+            );
+        }
+        output.line(format_args!("to look at it: peerage serve --site {out}"));
+    }
+
+    /// Tells it to programs.
+    fn as_json(&self) -> serde_json::Value {
+        let n_of = |severity| self.diagnostics.iter().filter(|it| it.severity == severity).count();
+        let Written { n_added, n_changed, n_kept, n_removed, bytes } = self.written;
+        json!({
+            "sources": self.dataset.sources.len(),
+            "people": self.dataset.people.len(),
+            "entries": self.n_entries,
+            "works": self.dataset.works.len(),
+            "errors": n_of(Severity::Error),
+            "warnings": n_of(Severity::Warning),
+            "notes": n_of(Severity::Note),
+            "files": { "new": n_added, "changed": n_changed, "kept": n_kept, "removed": n_removed },
+            "bytes": bytes,
+        })
+    }
+}
+
 /// Writes everything to the folder of the site; `data` holds the dataset and what
 /// lies beside it.
-fn write(
-    out: &Path,
-    dataset: &ValidatedDataset,
-    base: Option<&str>,
-    program: &Program,
-    data: &Path,
-) -> io::Result<Written> {
+fn write(out: &Path, site: &Site<'_>, program: &Program, data: &Path) -> io::Result<Written> {
     let mut folder = Folder::new(out)?;
-    let listing = Listing::of(dataset);
-    let site = Site { dataset, listing: &listing, base };
     site.files(&mut |path, bytes| folder.write(path, bytes))?;
     for (name, bytes) in program.files() {
         folder.write(name, bytes)?;
@@ -132,7 +180,7 @@ fn add(folder: &mut Folder, from: &Path, name: &str) -> io::Result<()> {
 }
 
 /// The program in a folder, or the one that is carried.
-fn program(folder: Option<&Path>) -> Result<Program, String> {
+pub fn program(folder: Option<&Path>) -> Result<Program, String> {
     let program = match folder {
         Some(folder) => Program::in_folder(folder)
             .map_err(|error| format!("error: cannot read {}: {error}", folder.display()))?,
@@ -158,31 +206,4 @@ fn base_url(url: &str) -> Result<String, String> {
         ));
     }
     Ok(format!("{}/", url.trim_end_matches('/')))
-}
-
-fn told_as_json(
-    dataset: &Dataset,
-    n_entries: usize,
-    diagnostics: &[peerage::ingest::Diagnostic],
-    written: Written,
-) -> serde_json::Value {
-    use peerage::ingest::diagnostic::Severity;
-
-    let n_of = |severity| diagnostics.iter().filter(|one| one.severity == severity).count();
-    json!({
-        "sources": dataset.sources.len(),
-        "people": dataset.people.len(),
-        "entries": n_entries,
-        "works": dataset.works.len(),
-        "errors": n_of(Severity::Error),
-        "warnings": n_of(Severity::Warning),
-        "notes": n_of(Severity::Note),
-        "files": {
-            "new": written.n_added,
-            "changed": written.n_changed,
-            "kept": written.n_kept,
-            "removed": written.n_removed,
-        },
-        "bytes": written.bytes,
-    })
 }

@@ -13,6 +13,8 @@ use crate::build::Build;
 #[cfg(feature = "fetch")]
 use crate::fetch::Fetch;
 use crate::new::New;
+#[cfg(feature = "serve")]
+use crate::serve::Serve;
 use crate::told::{Format, Told};
 
 const ABOUT: &str = "\
@@ -74,6 +76,16 @@ Examples:
   peerage build seeds --out public --base-url https://lab.example.org/papers/
   peerage build seeds --deny warnings --json")]
     Build(Build),
+    /// Show the site of a folder of seeds on this machine, and follow its changes
+    #[cfg(feature = "serve")]
+    #[command(after_help = "\
+Pages are loaded anew when the seeds change, and tell their problems. Nothing is written but to a \
+temporary folder.
+
+Examples:
+  peerage serve seeds
+  peerage serve --site site --port 8000")]
+    Serve(Serve),
     /// Report the problems of a folder of seeds and write nothing
     #[command(after_help = "\
 Lines and columns are counted from 1, columns in characters.

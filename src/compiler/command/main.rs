@@ -23,6 +23,8 @@ mod private_key;
 mod progress;
 mod revoke;
 mod rotate;
+#[cfg(feature = "serve")]
+mod serve;
 mod sign;
 mod signed_file;
 mod told;
@@ -40,7 +42,7 @@ use crate::output::Output;
 
 fn main() -> ExitCode {
     let mut output = Output::default();
-    let result = run(Cli::parse().command, now(), &mut output);
+    let result = run(Cli::parse().command, clock(), &mut output);
     output.finish(result)
 }
 
@@ -51,6 +53,8 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         }
         Command::New(arguments) => new::new(arguments, now, output),
         Command::Build(arguments) => build::build(&arguments, now, output),
+        #[cfg(feature = "serve")]
+        Command::Serve(arguments) => serve::serve(&arguments, clock),
         Command::Check { seeds, format, told } => check::check(&seeds, format, &told, now, output),
         #[cfg(feature = "fetch")]
         Command::Fetch(arguments) => fetch::fetch(&arguments, now, output),
@@ -74,7 +78,7 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
 }
 
 /// What the clock of this machine says.
-fn now() -> Moment {
+fn clock() -> Moment {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     Moment(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)))
 }

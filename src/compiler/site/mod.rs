@@ -23,6 +23,13 @@ pub use self::folder::{Folder, Written};
 /// Where the dataset lies on the site.
 pub const DATASET: &str = "data/peerage.json";
 
+/// What makes a page look for changes of `peerage-preview.json`, which lies beside
+/// it: `{"version": 1, "problems": ["…"]}`.
+pub const PREVIEW: &str = "peerage-preview.js";
+
+/// Its text.
+pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
+
 /// What the pages of a site are made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Site<'a> {
@@ -33,6 +40,8 @@ pub struct Site<'a> {
     /// Where the site will be, ending with `/`; without it there are no canonical
     /// addresses and no map of the site.
     pub base: Option<&'a str>,
+    /// Whether pages look for changes, and tell the problems of the seeds.
+    pub is_preview: bool,
 }
 
 impl Site<'_> {
@@ -61,6 +70,9 @@ impl Site<'_> {
         }
         write("works/index.html", page::all_works(self).as_bytes())?;
         write("404.html", page::not_found(self).as_bytes())?;
+        if self.is_preview {
+            write(PREVIEW, PREVIEW_SCRIPT)?;
+        }
         write("site.css", include_bytes!("../../../style/site.css"))?;
         write("page.css", include_bytes!("../../../style/page.css"))?;
         for (name, text) in machines::files(self) {

@@ -8,7 +8,7 @@ use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
 
 use crate::emit::{Content, content};
-use crate::site::{DATASET, Site, head, lists};
+use crate::site::{DATASET, PREVIEW, Site, head, lists};
 
 /// The page of `focus`.
 pub fn html(site: &Site<'_>, focus: Focus) -> String {
@@ -38,7 +38,10 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         }
         more = format!("    <p>{} {}</p>\n", site::LISTED_IN, files.join(" · "));
     }
-    let elements = format!("{}{links}{}", head::elements(site, focus), program(&root));
+    let mut elements = format!("{}{links}{}", head::elements(site, focus), program(&root));
+    if site.is_preview {
+        elements.push_str(&format!("  <script src=\"{root}{PREVIEW}\" defer></script>\n"));
+    }
     whole(&elements, &root, &body, &more)
 }
 
