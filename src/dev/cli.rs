@@ -54,6 +54,11 @@ Examples:
         #[arg(long)]
         dev: bool,
     },
+    /// Build one program that carries everything, and its archives, into target/dist
+    #[command(after_help = "\
+Example:
+  cargo dev dist")]
+    Dist,
     /// Run every check, the quick ones first
     #[command(after_help = "\
 Examples:

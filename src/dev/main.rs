@@ -4,7 +4,7 @@
 //! The floors, from the ground: what a failure is and how programs are run
 //! (`say`, `failure`, `process`, `files`, `places`); finding or fetching one tool
 //! (`tools`, `browser`, `engines`, `node`); one step of a build (`glue`,
-//! `wasm_opt`, `finish`); and what is asked for (`build`, `serve`, `test`,
+//! `wasm_opt`, `finish`); and what is asked for (`build`, `dist`, `serve`, `test`,
 //! `bench`, `fuzz`, `mutants`, `setup`).
 
 mod apt;
@@ -14,6 +14,7 @@ mod build;
 mod cli;
 mod compiler;
 mod deny;
+mod dist;
 mod engines;
 mod failure;
 mod files;
@@ -73,6 +74,7 @@ fn run(command: Option<Command>) -> Result {
             serve::serve(&Places::find()?, port, cli::profile(release))
         }
         Some(Command::Build { dev }) => build::build(&Places::find()?, cli::profile(!dev)),
+        Some(Command::Dist) => dist::dist(&Places::find()?),
         Some(Command::Test { only }) => test::test(&Places::find()?, &only),
         Some(Command::Bench(cli::Bench { name, options })) => {
             bench::bench(&Places::find()?, name.as_deref(), &options)
