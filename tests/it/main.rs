@@ -18,6 +18,7 @@ mod rules;
 mod scan;
 mod schema;
 mod search;
+mod site;
 mod stale;
 mod state;
 mod styles;

@@ -1,0 +1,229 @@
+//! The site that `peerage build` writes: its pages, its links, and what becomes
+//! of it when the seeds change.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use peerage::emit::Listing;
+use peerage::site::Site;
+use peerage::{ingest, resolve};
+use peerage_core::model::ValidatedDataset;
+
+/// Names that would be markup.
+const HOSTILE: &str = "@article{evil, title={Looms <script>alert(1)</script> \"&' Graphs},\n\
+    author={Ida {</title>} Example and Otto Sample}, journal={Journal <b> of Looms}, year={2020},\n\
+    doi={10.1000/<x>\"}}\n";
+
+/// A folder of seeds with these files.
+fn seeds(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let dir = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        let path = dir.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    dir
+}
+
+fn compiled(folder: &Path) -> ValidatedDataset {
+    let (seeds, files, _) = ingest::read(folder);
+    resolve::resolve(&seeds, &files).0.validate().unwrap()
+}
+
+/// The files of the site of a dataset.
+fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
+    let listing = Listing::of(dataset);
+    let mut files = BTreeMap::new();
+    let site = Site { dataset, listing: &listing, base, is_preview: false };
+    site.files(&mut |path, bytes| {
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        assert_eq!(files.insert(path.to_owned(), text), None, "{path} is written twice");
+        Ok(())
+    })
+    .unwrap();
+    files
+}
+
+/// The values of attributes of a page, such as `href="`.
+fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    let parts = page.split(&start).skip(1);
+    parts.map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+/// Where a relative link of the page at `path` leads; none to elsewhere.
+fn target(path: &str, href: &str) -> Option<String> {
+    if href.contains(':') || href.starts_with('#') {
+        return None;
+    }
+    let mut folders: Vec<&str> = path.split('/').collect();
+    folders.pop();
+    for part in href.split('/') {
+        match part {
+            ".." => drop(folders.pop().expect("a link leaves the site")),
+            "." => {}
+            part => folders.push(part),
+        }
+    }
+    let target = folders.join("/");
+    let is_folder = target.is_empty() || target.ends_with('/');
+    Some(if is_folder { format!("{target}index.html") } else { target })
+}
+
+#[test]
+fn every_link_leads_to_a_page() {
+    let folder = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
+    let dataset = compiled(&folder);
+    let files = site(&dataset, Some("https://lab.example/people/"));
+    let others = ["data/", "peerage", "icon.svg"];
+    let mut n_links = 0;
+    for (path, page) in files.iter().filter(|(path, _)| path.ends_with("index.html")) {
+        for href in values(page, "href").into_iter().chain(values(page, "src")) {
+            let Some(target) = target(path, href) else { continue };
+            n_links += 1;
+            let is_there =
+                files.contains_key(&target) || others.iter().any(|other| target.starts_with(other));
+            assert!(is_there, "{path} links to {href}, which is {target}");
+        }
+    }
+    assert!(n_links > 1000, "{n_links}");
+    let pages = files.keys().filter(|path| path.ends_with("index.html")).count();
+    let titles: BTreeSet<&str> = files
+        .values()
+        .filter_map(|page| page.split_once("<title>")?.1.split_once("</title>").map(|it| it.0))
+        .collect();
+    // People of one name have pages of one title.
+    assert!(titles.len() + 2 >= pages, "{} titles of {pages} pages", titles.len());
+    let map = &files["sitemap.xml"];
+    assert!(map.contains("<loc>https://lab.example/people/works/lao2021atp/</loc>"));
+    assert!(!map.contains("people/people/minlan-yu/"), "an author without a profile is listed");
+    assert!(files["people/minlan-yu/index.html"].contains("content=\"noindex\""));
+    assert!(files["robots.txt"].contains("Sitemap: https://lab.example/people/sitemap.xml"));
+}
+
+#[test]
+fn a_work_has_the_tags_that_scholars_search_engines_read() {
+    let text = "@inproceedings{looms, title={Looms that Weave Graphs}, author={Ida Example and Otto \
+                Sample}, booktitle={Proceedings of the Conference on Looms}, year={2020}, month=mar, \
+                doi={10.1000/182}, pdf={https://looms.example/a.pdf}}\n";
+    let folder = seeds(&[("papers.bib", text)]);
+    let dataset = compiled(folder.path());
+    let files = site(&dataset, Some("https://lab.example/"));
+    let key = &dataset.works[0].key;
+    let page = &files[&format!("works/{key}/index.html")];
+    for (name, value) in [
+        ("title", "Looms that Weave Graphs"),
+        ("author", "Ida Example"),
+        ("author", "Otto Sample"),
+        ("publication_date", "2020/03"),
+        ("doi", "10.1000/182"),
+        ("abstract_html_url", &format!("https://lab.example/works/{key}/")),
+    ] {
+        let tag = format!("<meta name=\"citation_{name}\" content=\"{value}\">");
+        assert!(page.contains(&tag), "{tag} is not in {page}");
+    }
+    assert!(page.contains("citation_conference_title"));
+    assert!(files["works.bib"].contains("Looms that Weave Graphs"));
+    assert!(files["works.ris"].starts_with("TY  - "));
+    let works: serde_json::Value = serde_json::from_str(&files["works.json"]).unwrap();
+    assert_eq!(works.as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn hostile_names_are_text() {
+    let folder = seeds(&[("papers.bib", HOSTILE)]);
+    let files = site(&compiled(folder.path()), None);
+    for (path, page) in files.iter().filter(|(path, _)| path.ends_with(".html")) {
+        assert!(!page.contains("<script>"), "{path}");
+        assert!(!page.contains("<b>"), "{path}");
+        assert_eq!(page.matches("</title>").count(), 1, "{path}");
+        for script in page.split("application/ld+json\">").skip(1) {
+            let json = script.split("</script>").next().unwrap();
+            serde_json::from_str::<serde_json::Value>(json).unwrap();
+        }
+    }
+    assert!(!files.contains_key("sitemap.xml"));
+}
+
+#[test]
+fn the_same_dataset_gives_the_same_site() {
+    let folder = seeds(&[("papers.bib", HOSTILE)]);
+    assert_eq!(site(&compiled(folder.path()), None), site(&compiled(folder.path()), None));
+}
+
+fn peerage(arguments: &[&str], folder: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_peerage"));
+    command.args(arguments).current_dir(folder).output().unwrap()
+}
+
+/// A folder that stands for the program that pages load.
+fn program(folder: &Path) {
+    fs::create_dir(folder.join("program")).unwrap();
+    for name in ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"] {
+        fs::write(folder.join("program").join(name), name).unwrap();
+    }
+}
+
+#[test]
+fn from_a_bibliography_to_a_site_in_two_commands() {
+    let dir = seeds(&[("papers.bib", HOSTILE)]);
+    program(dir.path());
+    let made = peerage(&["new", "lab", "--bib", "papers.bib", "--name", "Looms"], dir.path());
+    assert!(made.status.success(), "{made:?}");
+    let again = peerage(&["new", "lab", "--bib", "papers.bib"], dir.path());
+    assert!(String::from_utf8_lossy(&again.stderr).contains("is there already"), "{again:?}");
+    let arguments = ["build", "lab", "--program", "program", "--json", "--out", "site"];
+    let built = peerage(&arguments, dir.path());
+    assert!(built.status.success(), "{built:?}");
+    let told: serde_json::Value = serde_json::from_slice(&built.stdout).unwrap();
+    assert_eq!((&told["works"], &told["files"]["changed"]), (&1.into(), &0.into()));
+    let page = fs::read_to_string(dir.path().join("site/index.html")).unwrap();
+    assert!(page.contains("<title>Looms</title>"), "{page}");
+    assert!(dir.path().join("site/data/peerage.json").is_file());
+    let verified =
+        peerage(&["verify", "site/data/peerage.json", "--page", "site/index.html"], dir.path());
+    assert!(!String::from_utf8_lossy(&verified.stdout).contains("in place of"), "{verified:?}");
+    let built = peerage(&arguments, dir.path());
+    let told: serde_json::Value = serde_json::from_slice(&built.stdout).unwrap();
+    assert_eq!((&told["files"]["new"], &told["files"]["changed"]), (&0.into(), &0.into()));
+    // With errors, the site stays as it was.
+    fs::write(dir.path().join("lab/lab.toml"), "name = 3\n").unwrap();
+    assert!(!peerage(&arguments, dir.path()).status.success());
+    assert_eq!(fs::read_to_string(dir.path().join("site/index.html")).unwrap(), page);
+}
+
+#[test]
+fn nobody_is_asked_without_a_terminal() {
+    let dir = seeds(&[]);
+    let made = peerage(&["new", "lab"], dir.path());
+    let said = String::from_utf8_lossy(&made.stderr);
+    assert!(said.contains("there is nobody to ask") && said.contains("--bib FILE"), "{said}");
+    assert!(!dir.path().join("lab").exists());
+}
+
+#[test]
+fn a_command_without_the_program_says_how_to_get_one() {
+    let dir = seeds(&[("papers.bib", HOSTILE)]);
+    let built = peerage(&["build", "."], dir.path());
+    let said = String::from_utf8_lossy(&built.stderr);
+    assert!(said.contains("carries no program") && said.contains("--program dist"), "{said}");
+}
+
+#[test]
+fn websites_of_other_kinds_become_seeds() {
+    let config = "first_name: Ida\nlast_name: Example\ntitle: blank\nurl: https://ida.example\n";
+    let dir = seeds(&[
+        ("web/_config.yml", config),
+        ("web/_bibliography/papers.bib", HOSTILE),
+        ("web/_data/cv.yml", "- title: General"),
+    ]);
+    let made = peerage(&["new", "lab", "--from", "web"], dir.path());
+    let said = String::from_utf8_lossy(&made.stdout);
+    assert!(said.contains("1 files") && said.contains("not read: _data/cv.yml"), "{made:?}");
+    let dataset = compiled(&dir.path().join("lab"));
+    assert_eq!(dataset.lab.name, "Ida Example");
+    assert_eq!(dataset.works.len(), 1);
+    assert_eq!(dataset.members().count(), 1);
+}
