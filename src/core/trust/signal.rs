@@ -83,3 +83,79 @@ fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
     let finding = trust::works_listed_elsewhere(shared.len(), works.len());
     Some(Signal { subject: trust::WORKS.to_owned(), finding, state, sources })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Authorship, Basis, RichText, Source, SourceKind, SourceLocation, Work};
+
+    const ADA: PersonId = PersonId(0);
+
+    fn said(predicate: Predicate, value: &str, sources: &[u32]) -> Assertion {
+        let at = |source: &u32| SourceLocation { source: SourceId(*source), file: 0, line: 1 };
+        let locations = sources.iter().map(at).collect();
+        Assertion { predicate, value: value.to_owned(), basis: Basis::Stated, locations }
+    }
+
+    /// A source of Ada, and as many works as there are lists of the sources that
+    /// list them; the second source is Grace's, the third a copy of the first.
+    fn dataset(claims: Vec<Assertion>, works: &[&[u32]]) -> Dataset {
+        let source = |subject: u32| Source::of(SourceKind::Homepage, Some(PersonId(subject)), None);
+        let copy = Source { copy_of: Some(SourceId(0)), ..source(1) };
+        let work = |sources: &&[u32]| Work {
+            title: RichText::plain("On Engines"),
+            authors: vec![Authorship::of(ADA)],
+            assertions: vec![said(Predicate::Title, "On Engines", sources)],
+            ..Work::default()
+        };
+        let ada = Person { assertions: claims, ..Person::default() };
+        Dataset {
+            people: vec![ada, Person::default()],
+            sources: vec![source(0), source(1), copy],
+            works: works.iter().map(work).collect(),
+            ..Dataset::default()
+        }
+    }
+
+    /// Checks the states of all signals, with the sources of each.
+    #[track_caller]
+    fn check(
+        claims: Vec<Assertion>,
+        works: &[&[u32]],
+        expected: &[(State, &[u32])],
+    ) -> Vec<Signal> {
+        let found = signals(ADA, &dataset(claims, works));
+        let seen: Vec<(State, Vec<u32>)> = found
+            .iter()
+            .map(|signal| (signal.state, signal.sources.iter().map(|id| id.0).collect()))
+            .collect();
+        let expected: Vec<_> = expected.iter().map(|(state, ids)| (*state, ids.to_vec())).collect();
+        assert_eq!(seen, expected);
+        found
+    }
+
+    #[test]
+    fn a_fact_is_corroborated_by_another_party_only() {
+        use State::{Corroborated, Disagreed, SelfAsserted};
+        let rest = [(SelfAsserted, &[][..]), (SelfAsserted, &[][..])];
+        let name = |value: &str, sources: &[u32]| said(Predicate::Name, value, sources);
+        let with = |first: (State, &'static [u32])| [&[first][..], &rest[..]].concat();
+        check(vec![name("Ada", &[0])], &[], &with((SelfAsserted, &[0])));
+        check(vec![name("Ada", &[0, 1])], &[], &with((Corroborated, &[0, 1])));
+        check(vec![name("Ada", &[0, 2])], &[], &with((SelfAsserted, &[0, 2])));
+        let home = |value: &str, source: u32| said(Predicate::Position, value, &[source]);
+        let both = vec![home("Student", 0), home("Professor", 1)];
+        let found = check(both, &[], &with((Disagreed, &[0, 1])));
+        assert_eq!(found[0].finding, "Student / Professor");
+        assert_eq!(signals(PersonId(9), &dataset(Vec::new(), &[])), []);
+    }
+
+    #[test]
+    fn works_are_corroborated_by_sources_of_others() {
+        use State::{Corroborated, SelfAsserted};
+        check(Vec::new(), &[&[0]], &[(SelfAsserted, &[]), (SelfAsserted, &[])]);
+        check(Vec::new(), &[&[0], &[0, 2]], &[(SelfAsserted, &[]), (SelfAsserted, &[])]);
+        check(Vec::new(), &[&[0, 1]], &[(Corroborated, &[1]), (Corroborated, &[0, 1])]);
+        check(Vec::new(), &[&[0], &[1]], &[(Corroborated, &[1]), (SelfAsserted, &[])]);
+    }
+}

@@ -10,6 +10,8 @@ mod readings;
 mod recorded;
 mod signed;
 mod sources;
+#[cfg(test)]
+mod tests;
 
 use crate::model::{PersonId, ValidatedDataset};
 use crate::trust::evidence::Evidence;
