@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 
 use ed25519_dalek::SigningKey;
 
+use crate::model::WorkId;
 use crate::trust::changes::{Change, ChangeKind, changes, digests, keys};
 use crate::trust::credential::Credential;
-use crate::trust::evidence::{Class, Kind, Mask};
+use crate::trust::evidence::{Class, Evidence, Kind, Mask};
 use crate::trust::explanation::{Explanation, Summary};
 use crate::trust::json::{Json, Limits, canonical, pretty, read};
 use crate::trust::moment::Moment;
 use crate::trust::policy::Level;
 use crate::trust::proof::{ProofError, PublicKey, Refusal};
+use crate::trust::score;
 use crate::trust::seal::{SealState, publisher};
 use crate::trust::statement::{Membership, Reason, Statement};
 use crate::trust::tree::{Outcome, Subject};
@@ -255,4 +257,22 @@ fn what_is_written_for_reading_has_a_line_for_each() {
     let value = read(br#"{"a":[1,{"b":[2,3]}],"c":{},"d":[]}"#, Limits::CREDENTIAL).unwrap();
     let expected = "{\n  \"a\": [\n    1,\n    {\n      \"b\": [\n        2,\n        3\n      ]\n    }\n  ],\n  \"c\": {},\n  \"d\": []\n}\n";
     assert_eq!(pretty(&value), expected);
+}
+
+#[test]
+fn tens_of_thousands_of_listings_are_no_pairs() {
+    const N_WORKS: u32 = 20_000;
+    // Each work is listed by two sources, and by the first one again.
+    let listing = |at: u32| Evidence {
+        work: Some(WorkId(at / 3)),
+        origin: at % 3 % 2,
+        party: 1,
+        ..Evidence::new(Kind::Listed, Class::Own)
+    };
+    let evidence: Vec<Evidence> = (0..3 * N_WORKS).map(listing).collect();
+    let tree = score(&evidence, Mask::ALL, Moment(0));
+    let n_copies = tree.outcomes.iter().filter(|outcome| **outcome == Outcome::Copy).count();
+    assert_eq!(n_copies, N_WORKS as usize);
+    let last = tree.outcomes.iter().rposition(|outcome| *outcome == Outcome::Copy);
+    assert_eq!(last, Some(evidence.len() - 1));
 }

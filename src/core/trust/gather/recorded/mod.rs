@@ -203,3 +203,6 @@ fn is_homepage(dataset: &Dataset, subject: PersonId, url: &str) -> bool {
                 && is_link(&source.url)
         })
 }
+
+#[cfg(test)]
+mod tests;
