@@ -9,6 +9,7 @@
 
 mod address;
 mod budget;
+mod built;
 mod cite;
 mod driver;
 mod element;

@@ -4,12 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The style sheets of components, inside the shadow root; `page.css` is the
-/// page's own.
+/// page's own, and `site.css` is for pages without scripts.
 fn style_sheets() -> impl Iterator<Item = PathBuf> {
     let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
     let entries = fs::read_dir(root.join("style")).expect("style/ is readable");
     let paths = entries.map(|entry| entry.expect("style/ is readable").path());
-    paths.filter(|path| !path.ends_with("page.css"))
+    paths.filter(|path| !["page.css", "site.css"].iter().any(|own| path.ends_with(own)))
 }
 
 #[test]

@@ -72,7 +72,6 @@ that makes them live. The old site stands until the new one is complete; files t
 the folder stay.
 
 Examples:
-  peerage build
   peerage build seeds --out public --base-url https://lab.example.org/papers/
   peerage build seeds --deny warnings --json")]
     Build(Build),

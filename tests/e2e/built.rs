@@ -1,0 +1,80 @@
+//! A site that `peerage build` wrote: its pages are live, and the visitor moves
+//! between their addresses.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::page::Page;
+use crate::visit::{Outcome, dist, visit_in};
+
+/// Where the page of a work of the demo is.
+const WORK: &str = "works/lao2021atp/";
+
+/// Builds the site of the demo, and visits a page of it.
+#[track_caller]
+fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    let folder = TempDir::new().unwrap();
+    let site = folder.path().join("site");
+    let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
+    let program = std::env::var_os("PEERAGE").unwrap_or_else(|| {
+        panic!("PEERAGE does not name the command: run `cargo dev test`, which builds it")
+    });
+    let mut command = Command::new(program);
+    command.arg("build").arg(seeds).arg("--out").arg(&site).arg("--program").arg(dist());
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let site: PathBuf = site;
+    visit_in(site, path, body);
+}
+
+#[test]
+fn the_visitor_moves_between_addresses() {
+    visit(WORK, async |page| {
+        page.until("one('li.work-row')").await?;
+        let title = page.ask("document.title").await?;
+        page.run("window.isSame = true; one('a.person-link').click()").await?;
+        page.until("one('.person-header') && location.pathname === '/people/chonlam-lao/'").await?;
+        assert_eq!(page.ask("location.hash").await?, "");
+        page.until("document.title.startsWith('ChonLam Lao')").await?;
+        page.search("aggregation").await?;
+        page.until("location.hash === '#peerage:q=aggregation'").await?;
+        page.run("one('.person-header__back, .page-header__back').click()").await?;
+        page.until("location.pathname === '/' && one('.lab-overview')").await?;
+        page.run("history.back()").await?;
+        page.until("location.pathname === '/people/chonlam-lao/' && one('.person-header')").await?;
+        page.run("history.back()").await?;
+        page.until(&format!("location.pathname === '/{WORK}'")).await?;
+        page.until("one('.page-header')").await?;
+        assert_eq!(page.ask("document.title").await?, title);
+        assert_eq!(page.ask("window.isSame").await?, true, "the page was loaded anew");
+        Ok(())
+    });
+}
+
+#[test]
+fn an_address_opens_its_page_with_its_filter() {
+    visit("people/hao-wang/#peerage:q=memory", async |page| {
+        page.until(
+            "one('.person-header') && one('.work-list__count').textContent.includes(' of ')",
+        )
+        .await?;
+        page.ask("new Promise(done => setTimeout(() => done(true), 400))").await?;
+        assert_eq!(page.ask("location.pathname").await?, "/people/hao-wang/");
+        assert_eq!(page.ask("location.hash").await?, "#peerage:q=memory");
+        Ok(())
+    });
+}
+
+#[test]
+fn every_kind_of_page_is_live() {
+    visit("venues/nsdi/", async |page| {
+        page.until("one('.page-header__name').textContent.includes('Networked Systems')").await?;
+        page.run("one('a.page-header__back').click()").await?;
+        page.until("one('.lab-overview')").await?;
+        page.run("one('a.person-link, .lab-overview a').click()").await?;
+        page.until("location.pathname.startsWith('/people/') && one('.person-header')").await?;
+        Ok(())
+    });
+}
