@@ -62,7 +62,7 @@ impl Site<'_> {
         for focus in self.pages().filter(|focus| self.has_page(*focus)) {
             let path = path_of(focus, self.dataset);
             write(&format!("{path}index.html"), page::html(self, focus).as_bytes())?;
-            if !matches!(focus, Focus::Work(_)) && !self.listing.works(focus).is_empty() {
+            if self.has_lists(focus) {
                 for (name, text) in lists::lists(self, focus) {
                     write(&format!("{path}{name}"), text.as_bytes())?;
                 }
@@ -98,6 +98,12 @@ impl Site<'_> {
             Focus::Person(id) => self.dataset.person(id).is_some_and(|it| it.profile.is_some()),
             _ => self.has_page(focus),
         }
+    }
+
+    /// Whether the works of a page lie beside it, to be taken along.
+    pub fn has_lists(&self, focus: Focus) -> bool {
+        let is_list = !matches!(focus, Focus::Work(_)) && self.is_listed(focus);
+        is_list && !self.listing.works(focus).is_empty()
     }
 
     /// The absolute address of a path.

@@ -26,7 +26,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
     );
     let mut links = feeds(site, focus, &root);
     let mut more = String::new();
-    if !matches!(focus, Focus::Work(_)) && !site.listing.works(focus).is_empty() {
+    if site.has_lists(focus) {
         let mut files = Vec::new();
         for format in Format::FILES {
             let (name, label) = (lists::name(format), format.label());

@@ -13,6 +13,9 @@ mod runs;
 mod style;
 
 use std::io;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
@@ -35,13 +38,11 @@ pub fn citations(
     let mut capitals = Capitals::default();
     let items = items(dataset, &mut capitals)?;
     let locales = locales();
-    let mut offered = Vec::new();
-    let mut rendered = Vec::new();
     let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
     let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
-    for record in styles {
-        let (name, style) = style::load(&record)?;
-        let key = record.key;
+    let render = |record: &StyleRecord| -> io::Result<Styled> {
+        let (name, style) = style::load(record)?;
+        let key = record.key.clone();
         let mut works = Vec::new();
         let mut number = None;
         for (item, work) in items.iter().zip(&dataset.works) {
@@ -52,13 +53,42 @@ pub fn citations(
             number = number.or(entry.number);
             works.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
         }
-        offered.push(CitationStyle { key, name, number });
-        rendered.push(works);
-    }
+        Ok((CitationStyle { key, name, number }, works))
+    };
+    let (offered, rendered) = at_once(&styles, &render)?.into_iter().unzip();
     let mut bytes = serde_json::to_vec(&Citations(rendered)).map_err(io::Error::other)?;
     bytes.push(b'\n');
     let part = CitationsPart { file, digest: digest(&bytes), styles: offered };
     Ok((part, bytes))
+}
+
+/// A style, and every work in it.
+type Styled = (CitationStyle, Vec<Vec<Segment>>);
+
+/// Renders every style, as many at once as this machine has processors.
+fn at_once(
+    styles: &[StyleRecord],
+    render: &(dyn Fn(&StyleRecord) -> io::Result<Styled> + Sync),
+) -> io::Result<Vec<Styled>> {
+    let n_threads = thread::available_parallelism().map_or(1, NonZero::get).min(styles.len());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(style) = styles.get(at) else { return done };
+            done.push((at, render(style)));
+        }
+    };
+    let mut all: Vec<(usize, io::Result<Styled>)> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
+        let done = threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        done.flatten().collect()
+    });
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, styled)| styled).collect()
 }
 
 /// The title alone, for styles that have no words for a kind of work.
