@@ -212,6 +212,18 @@ fn a_command_without_the_program_says_how_to_get_one() {
 }
 
 #[test]
+fn a_site_among_its_seeds_is_refused() {
+    let dir = seeds(&[("lab/papers.bib", HOSTILE)]);
+    program(dir.path());
+    for out in ["lab/site", "lab"] {
+        let built = peerage(&["build", "lab", "--program", "program", "--out", out], dir.path());
+        let said = String::from_utf8_lossy(&built.stderr);
+        assert!(said.contains("whose files are sources"), "{said}");
+        assert!(!dir.path().join("lab/site").exists());
+    }
+}
+
+#[test]
 fn websites_of_other_kinds_become_seeds() {
     let config = "first_name: Ida\nlast_name: Example\ntitle: blank\nurl: https://ida.example\n";
     let dir = seeds(&[

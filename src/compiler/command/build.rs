@@ -27,7 +27,7 @@ const HOW_TO_GET_ONE: &str = "use a release of this command, which carries it, o
 #[derive(Debug, Args)]
 pub struct Build {
     /// The folder of seeds
-    #[arg(default_value = ".")]
+    #[arg(default_value = "seeds")]
     pub seeds: PathBuf,
     /// The folder to write the site to
     #[arg(long, value_name = "SITE", default_value = "site")]
@@ -50,6 +50,7 @@ pub struct Build {
 pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), String> {
     let program = program(arguments.program.as_deref())?;
     let base = arguments.base_url.as_deref().map(base_url).transpose()?;
+    apart(&arguments.seeds, &arguments.out)?;
     let progress = Progress::new("Reading the seeds");
     let compiled = Compiled::read(&arguments.seeds, now, &progress);
     drop(progress);
@@ -164,6 +165,23 @@ fn write(out: &Path, site: &Site<'_>, program: &Program, data: &Path) -> io::Res
     }
     add(&mut folder, data, "data")?;
     folder.finish()
+}
+
+/// An error where the site would lie among the seeds: its lists would be read as
+/// sources the next time.
+fn apart(seeds: &Path, out: &Path) -> Result<(), String> {
+    let Ok(whole) = seeds.canonicalize() else { return Ok(()) };
+    let absolute = std::path::absolute(out).unwrap_or_else(|_| out.to_owned());
+    // What is not there yet has no place of its own.
+    let there = absolute.ancestors().find_map(|folder| folder.canonicalize().ok());
+    if there.is_some_and(|there| there.starts_with(&whole)) {
+        return Err(format!(
+            "error: {} lies in {}, whose files are sources\nhelp: name a folder beside it with --out",
+            out.display(),
+            seeds.display()
+        ));
+    }
+    Ok(())
 }
 
 /// Adds the files of a folder and of those in it.

@@ -8,6 +8,7 @@ use clap::Args;
 use peerage::adopt::{Adopted, adopt};
 use peerage::input::{self, MAX_LENGTH};
 use peerage_core::text::slug::slug;
+use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
 
 use crate::compiled::{Compiled, counts};
@@ -130,11 +131,11 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
     let mut lab = String::new();
     lab.push_str("# What is written here is explained in the README of Peerage's seeds.\n");
     match name {
-        Some(name) => lab.push_str(&format!("name = {}\n", quoted(name))),
+        Some(name) => lab.push_str(&format!("name = {}\n", basic_string(name))),
         None => lab.push_str("# name = \"What the lab is called\"\n"),
     }
     match adopted.and_then(|it| it.site.as_deref()).filter(|site| site.starts_with("http")) {
-        Some(site) => lab.push_str(&format!("site = {}\n", quoted(site))),
+        Some(site) => lab.push_str(&format!("site = {}\n", basic_string(site))),
         None => lab.push_str("# site = \"https://lab.example/people/\"\n"),
     }
     put(&seeds.join("lab.toml"), lab.as_bytes())?;
@@ -145,7 +146,8 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
             Some(owner) => {
                 let stem = file.file_stem().unwrap_or_default().to_string_lossy();
                 let folder = seeds.join(slug(&format!("{owner} {stem}")));
-                let source = format!("subject = {}\nkind = \"publication-list\"\n", quoted(owner));
+                let source =
+                    format!("subject = {}\nkind = \"publication-list\"\n", basic_string(owner));
                 put(&folder.join("source.toml"), source.as_bytes())?;
                 folder
             }
@@ -157,7 +159,7 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         let mut source = String::from("kind = \"homepage\"\n");
         for (key, value) in [("subject", owner), ("url", adopted.site.as_deref())] {
             let value = value.filter(|value| key != "url" || value.starts_with("http"));
-            source.extend(value.map(|value| format!("{key} = {}\n", quoted(value))));
+            source.extend(value.map(|value| format!("{key} = {}\n", basic_string(value))));
         }
         put(&folder.join("source.toml"), source.as_bytes())?;
         for path in &adopted.files {
@@ -167,7 +169,7 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
     for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
         if let Some(id) = id {
             let id = id.trim_end_matches('/').rsplit('/').next().unwrap_or(id);
-            let source = format!("[fetch]\nfrom = \"{registry}\"\nid = {}\n", quoted(id));
+            let source = format!("[fetch]\nfrom = \"{registry}\"\nid = {}\n", basic_string(id));
             put(&seeds.join(registry).join("source.toml"), source.as_bytes())?;
         }
     }
@@ -196,12 +198,6 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
     }
     let mut file = fs::File::create_new(path).map_err(failed)?;
     file.write_all(bytes).map_err(failed)
-}
-
-/// A basic string of TOML.
-fn quoted(text: &str) -> String {
-    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("\"{}\"", plain.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 /// Tells what was made, and what to do next.

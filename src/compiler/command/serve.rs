@@ -32,7 +32,7 @@ const MAX_TOLD: usize = 50;
 #[derive(Args, Debug)]
 pub struct Serve {
     /// The folder of seeds
-    #[arg(default_value = ".", conflicts_with = "site")]
+    #[arg(default_value = "seeds", conflicts_with = "site")]
     pub seeds: PathBuf,
     /// A site that is built already; it is served as it is
     #[arg(long, value_name = "SITE")]

@@ -23,7 +23,7 @@ pub struct Content<'a> {
     /// Its works, page by page.
     pub listing: &'a Listing,
     /// The address of the first page of the site, seen from the page, where there
-    /// is a page for each person, work, venue and topic.
+    /// is a page for each person, work, venue and topic; escaped.
     pub root: Option<&'a str>,
 }
 

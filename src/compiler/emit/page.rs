@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use peerage_core::model::{PersonId, ValidatedDataset};
 use peerage_core::state::Focus;
+use peerage_core::text::markup::escaped;
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::listing::Listing;
@@ -151,7 +152,9 @@ pub fn content(
     focus: Focus,
     site: Option<&str>,
 ) -> String {
-    let content = Content { dataset, listing, root: site };
+    // The attribute of a page is text that anybody may have written.
+    let root = site.map(escaped);
+    let content = Content { dataset, listing, root: root.as_deref() };
     format!(
         "\n{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),
@@ -189,6 +192,14 @@ mod tests {
     fn check_error(html: &str, expected: &str) {
         let error = fill(html, &dataset(), "peerage.json").unwrap_err();
         assert!(error.contains(expected), "{error}");
+    }
+
+    #[test]
+    fn the_address_of_a_site_is_text() {
+        let html = "<peerage-profile site='\"><b>x</b>'></peerage-profile>";
+        let filled = fill(html, &dataset(), "peerage.json").unwrap().html;
+        assert!(!filled[html.len() - 20..].contains("<b>"), "{filled}");
+        assert!(filled.contains("&quot;&gt;&lt;b&gt;x"), "{filled}");
     }
 
     #[test]

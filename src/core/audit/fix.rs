@@ -2,6 +2,7 @@
 
 use crate::messages::audit;
 use crate::model::{Dataset, SourceLocation};
+use crate::text::toml::basic_string;
 
 /// What to write, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +73,7 @@ impl Fix {
 
     /// That what this entry says of a field is shown.
     pub(crate) fn choose(entry: Entry, field: &str) -> Self {
-        let more = format!("field = {}", quoted(field));
+        let more = format!("field = {}", basic_string(field));
         Self::Override { table: "choose", key: "work", entries: vec![entry], more }
     }
 
@@ -84,8 +85,9 @@ impl Fix {
 
     /// That these names are of one venue, by its short name, its name and its kind.
     pub(crate) fn venue(short: &str, name: &str, kind: &str, aliases: &[&str]) -> Self {
-        let aliases = aliases.iter().map(|alias| quoted(alias)).collect::<Vec<_>>().join(", ");
-        let (short, name) = (quoted(short), quoted(name));
+        let aliases =
+            aliases.iter().map(|alias| basic_string(alias)).collect::<Vec<_>>().join(", ");
+        let (short, name) = (basic_string(short), basic_string(name));
         Self::Lab(format!(
             "[[venue]]\nshort = {short}\nname = {name}\nkind = \"{kind}\"\naliases = [{aliases}]"
         ))
@@ -123,8 +125,8 @@ impl Fix {
                 "KEY".to_owned()
             });
             match &entry.person {
-                Some(person) => quoted(&format!("{person} in {source}/{found}")),
-                None => quoted(&format!("{source}/{found}")),
+                Some(person) => basic_string(&format!("{person} in {source}/{found}")),
+                None => basic_string(&format!("{source}/{found}")),
             }
         });
         let value = match name.ends_with('s') || *name == "people" {
@@ -133,20 +135,6 @@ impl Fix {
         };
         format!("{comments}[[{table}]]\n{name} = {value}\n{more}").trim_end().to_owned()
     }
-}
-
-/// A basic string of TOML.
-fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
 }
 
 #[cfg(test)]

@@ -10,3 +10,4 @@ pub mod slug;
 pub mod stem;
 pub mod tex;
 pub mod token;
+pub mod toml;
