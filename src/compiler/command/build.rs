@@ -8,13 +8,14 @@ use clap::Args;
 use peerage::emit::{self, Listing};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
+use peerage::resolve::Compiled;
 use peerage::site::{DATASET, Folder, Program, Site, Written, carried};
 use peerage_core::model::{ValidatedDataset, schema};
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
 use crate::check;
-use crate::compiled::{Compiled, counts};
+use crate::compiled::{compiled, counts};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::told::Told;
@@ -52,7 +53,7 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
     let base = arguments.base_url.as_deref().map(base_url).transpose()?;
     apart(&arguments.seeds, &arguments.out)?;
     let progress = Progress::new("Reading the seeds");
-    let compiled = Compiled::read(&arguments.seeds, now, &progress);
+    let compiled = compiled(&arguments.seeds, now, &progress);
     drop(progress);
     check::text(&compiled.diagnostics, &compiled.files, &arguments.told);
     check::judge(&compiled.diagnostics, &arguments.told)?;
@@ -92,8 +93,8 @@ impl Made<'_> {
     /// Writes the site of seeds without errors.
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
         let Self { out, base, program, is_preview } = self;
+        let n_entries = compiled.n_entries();
         let Compiled { seeds, dataset, diagnostics, .. } = compiled;
-        let n_entries = seeds.sources.iter().map(|source| source.works.len()).sum::<usize>();
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());

@@ -7,9 +7,10 @@ use anstream::{AutoStream, ColorChoice};
 use peerage::ingest::diagnostic::Severity;
 use peerage::ingest::render::MAX_SHOWN;
 use peerage::ingest::{self, Diagnostic, Files};
+use peerage::resolve::Compiled;
 use peerage_core::trust::moment::Moment;
 
-use crate::compiled::{Compiled, counts};
+use crate::compiled::{compiled, counts};
 use crate::message;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -25,8 +26,9 @@ pub fn check(
     output: &mut Output,
 ) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
-    let mut compiled = Compiled::read(seeds, now, &progress);
-    compiled.audit(&progress);
+    let mut compiled = compiled(seeds, now, &progress);
+    progress.step("Looking for what should be mended");
+    compiled.audit();
     let Compiled { files, dataset, diagnostics, .. } = compiled;
     drop(progress);
     match format {

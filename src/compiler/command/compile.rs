@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use peerage::emit;
+use peerage::resolve::Compiled;
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
 
-use crate::compiled::{Compiled, counts};
+use crate::compiled::{compiled, counts};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::told::Told;
@@ -23,7 +24,7 @@ pub fn compile(
     output: &mut Output,
 ) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
-    let compiled = Compiled::read(seeds, now, &progress);
+    let compiled = compiled(seeds, now, &progress);
     drop(progress);
     check::text(&compiled.diagnostics, &compiled.files, told);
     check::judge(&compiled.diagnostics, told)?;

@@ -11,7 +11,7 @@ use peerage_core::text::slug::slug;
 use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
 
-use crate::compiled::{Compiled, counts};
+use crate::compiled::{compiled, counts};
 use crate::given;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -211,7 +211,7 @@ fn tell(arguments: &New, adopted: Option<&Adopted>, now: Moment, output: &mut Ou
         }
     }
     let progress = Progress::new("Reading the seeds");
-    let compiled = Compiled::read(&arguments.folder, now, &progress);
+    let compiled = compiled(&arguments.folder, now, &progress);
     drop(progress);
     output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
     if !compiled.diagnostics.is_empty() {

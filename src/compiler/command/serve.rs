@@ -18,7 +18,7 @@ use serde_json::json;
 use tokio::runtime::Builder;
 
 use crate::build::{Made, program};
-use crate::compiled::Compiled;
+use crate::compiled::compiled;
 use crate::message;
 use crate::progress::Progress;
 
@@ -104,7 +104,7 @@ fn served(
 /// it was.
 fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<String> {
     let progress = Progress::new("Building the site");
-    let compiled = Compiled::read(seeds, now, &progress);
+    let compiled = compiled(seeds, now, &progress);
     let problems = compiled.diagnostics.iter().filter(|one| one.severity != Severity::Note);
     let mut problems: Vec<String> = problems
         .take(MAX_TOLD)

@@ -42,50 +42,76 @@ pub fn json(dataset: &ValidatedDataset) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Lays out the pictures of `dataset` and writes it to `path`; beside it, for a
-/// `peerage.json`, the works in the styles of citation `styles`
-/// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
-/// dataset, the search index (`peerage.idx`). Either all files are written or
-/// none, and none where a page would not read them. What the dataset that was
-/// there had beside it, and this one has not, is removed and returned.
+/// A dataset with everything that lies beside it.
+pub struct Made {
+    /// The dataset, which names the files beside it.
+    pub dataset: ValidatedDataset,
+    /// It as JSON.
+    pub json: Vec<u8>,
+    /// The files beside it, by their names.
+    pub beside: Vec<(String, Vec<u8>)>,
+}
+
+impl Made {
+    /// Lays out the pictures of `dataset`, and makes what lies beside it if it is
+    /// called `stem`: for `peerage`, the works in the styles of citation `styles`
+    /// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
+    /// dataset, the search index (`peerage.idx`).
+    pub fn of(dataset: ValidatedDataset, styles: &[StyleRecord], stem: &str) -> io::Result<Self> {
+        let dataset = changed(dataset, lay_out)?;
+        let (part, citations) = citations(&dataset, styles, format!("{stem}.citations.json"))?;
+        let feeds = feeds(&dataset);
+        let feeds_part = (!feeds.is_empty())
+            .then(|| FeedsPart { folder: format!("{stem}.feeds"), digest: listing_digest(&feeds) });
+        let index = index(&dataset);
+        let index_part = index.as_ref().map(|index| IndexPart {
+            file: format!("{stem}.idx"),
+            digest: digest(index.as_bytes()),
+        });
+        let mut beside = vec![(part.file.clone(), citations)];
+        beside.extend(
+            index_part
+                .as_ref()
+                .zip(index.as_ref())
+                .map(|(part, it)| (part.file.clone(), it.as_bytes().to_vec())),
+        );
+        beside
+            .extend(feeds.into_iter().map(|(name, bytes)| (format!("{stem}.feeds/{name}"), bytes)));
+        let dataset = changed(dataset, |dataset| {
+            dataset.citations = Some(part);
+            dataset.feeds = feeds_part;
+            dataset.index = index_part;
+        })?;
+        let json = json(&dataset)?;
+        // What verifies and signs in the page reads the text strictly.
+        read(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
+        Ok(Self { dataset, json, beside })
+    }
+}
+
+/// Writes `dataset` to `path` with everything that lies beside it ([`Made`]).
+/// Either all files are written or none, and none where a page would not read
+/// them. What the dataset that was there had beside it, and this one has not, is
+/// removed and returned.
 pub fn publish(
     dataset: ValidatedDataset,
     styles: &[StyleRecord],
     path: &Path,
 ) -> io::Result<Vec<PathBuf>> {
-    let dataset = changed(dataset, lay_out)?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let file = format!("{stem}.citations.json");
-    let beside = path.with_file_name(&file);
-    let (part, citations) = citations(&dataset, styles, file)?;
-    let folder = format!("{stem}.feeds");
-    let feeds = feeds(&dataset);
-    let index = index(&dataset);
-    let beside_index = path.with_extension("idx");
-    let dataset = changed(dataset, |dataset| {
-        dataset.citations = Some(part);
-        dataset.feeds = (!feeds.is_empty())
-            .then(|| FeedsPart { folder: folder.clone(), digest: listing_digest(&feeds) });
-        dataset.index = index.as_ref().map(|index| IndexPart {
-            file: beside_index.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            digest: digest(index.as_bytes()),
-        });
-    })?;
-    let mut files: Vec<(&Path, &[u8])> = vec![(&beside, &citations)];
-    files.extend(index.iter().map(|index| (beside_index.as_path(), index.as_bytes())));
-    let feeds: Vec<_> = feeds
+    let made = Made::of(dataset, styles, &stem)?;
+    let beside: Vec<(PathBuf, &[u8])> = made
+        .beside
         .iter()
-        .map(|(name, bytes)| (path.with_file_name(&folder).join(name), bytes))
+        .map(|(name, bytes)| (path.with_file_name(name), bytes.as_slice()))
         .collect();
-    files.extend(feeds.iter().map(|(path, bytes)| (path.as_path(), bytes.as_slice())));
-    let json = json(&dataset)?;
-    // What verifies and signs in the page reads the text strictly.
-    read(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
+    let mut files: Vec<(&Path, &[u8])> =
+        beside.iter().map(|(path, bytes)| (path.as_path(), *bytes)).collect();
     // The dataset comes last, so that the files it names are there before it.
-    files.push((path, &json));
+    files.push((path, &made.json));
     let kept: BTreeSet<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
-    let folder = path.with_file_name(&folder);
-    let stale = stale::stale(path, &beside_index, &folder, &kept);
+    let folder = path.with_file_name(format!("{stem}.feeds"));
+    let stale = stale::stale(path, &path.with_extension("idx"), &folder, &kept);
     write_all(&files)?;
     for file in &stale {
         std::fs::remove_file(file)?;

@@ -17,8 +17,9 @@ thread_local! {
 /// Does `work` on such a stack. An error where it panics, or where the system
 /// has no thread left.
 pub fn run<T: Send>(work: impl Fn() -> T + Sync) -> thread::Result<T> {
-    // A fuzzer would wait for a thread longer than for what it does.
-    if IS_DEEP.get() || cfg!(fuzzing) {
+    // A fuzzer would wait for a thread longer than for what it does; a browser has
+    // none, and the stack that its program is linked with.
+    if IS_DEEP.get() || cfg!(any(fuzzing, target_family = "wasm")) {
         return catch_unwind(AssertUnwindSafe(work));
     }
     let deep = || {

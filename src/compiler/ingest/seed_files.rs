@@ -24,7 +24,7 @@ const MAX_ENTRIES: usize = 50_000;
 
 /// The files that were read, and those that still may be.
 pub struct SeedFiles {
-    /// What no link may leave.
+    /// What is read from.
     inside: Root,
     /// How many bytes are still read; none once there was too much.
     left: u64,
@@ -39,10 +39,10 @@ pub struct SeedFiles {
 }
 
 impl SeedFiles {
-    /// Nothing of `dir` is read yet.
-    pub fn new(dir: &Path) -> Self {
+    /// Nothing of `inside` is read yet.
+    pub fn new(inside: Root) -> Self {
         Self {
-            inside: Root::of(dir),
+            inside,
             left: MAX_TOTAL,
             works_left: MAX_WORKS,
             entries_left: MAX_ENTRIES,
@@ -96,7 +96,7 @@ impl SeedFiles {
     /// format; empty where it cannot be read.
     pub fn head(&self, path: &Path) -> String {
         let head = |length: usize| {
-            let bytes = input::head(path, length).unwrap_or_default();
+            let bytes = self.inside.head(path, length).unwrap_or_default();
             encoding::decode(bytes).text.unwrap_or_default()
         };
         let text = head(format::HEAD);
@@ -112,13 +112,11 @@ impl SeedFiles {
         if self.left == 0 {
             return None;
         }
-        if path
-            .metadata()
-            .is_ok_and(|it| it.is_file() && it.len() <= input::MAX_LENGTH && it.len() >= self.left)
-        {
+        let length = self.inside.length(path);
+        if length.is_some_and(|it| it <= input::MAX_LENGTH && it >= self.left) {
             return self.too_much(shown);
         }
-        let bytes = match input::bytes(path, input::MAX_LENGTH) {
+        let bytes = match self.inside.bytes(path, input::MAX_LENGTH) {
             Ok(bytes) => bytes,
             Err(refusal) => {
                 let message = format!("`{shown}` cannot be read: {refusal}");
@@ -192,7 +190,7 @@ mod tests {
         for name in ["a", "b", "c"] {
             std::fs::write(dir.path().join(name), "12345678").unwrap();
         }
-        let mut files = SeedFiles { left: 20, ..SeedFiles::new(dir.path()) };
+        let mut files = SeedFiles { left: 20, ..SeedFiles::new(Root::of(dir.path())) };
         let read = ["a", "b", "c", "a"].map(|name| files.text(&dir.path().join(name), name));
         assert_eq!(read.map(|text| text.is_some()), [true, true, false, false]);
         let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();
@@ -201,7 +199,7 @@ mod tests {
 
     #[test]
     fn works_are_counted_until_there_are_too_many() {
-        let mut files = SeedFiles { works_left: 3, ..SeedFiles::new(Path::new("x")) };
+        let mut files = SeedFiles { works_left: 3, ..SeedFiles::new(Root::of(Path::new("x"))) };
         files.count_works(3, "a");
         assert_eq!(files.diagnostics, []);
         files.count_works(1, "b");
@@ -217,7 +215,7 @@ mod tests {
         for name in ["a", "b"] {
             std::fs::write(dir.path().join(name), "").unwrap();
         }
-        let mut files = SeedFiles { entries_left: 3, ..SeedFiles::new(dir.path()) };
+        let mut files = SeedFiles { entries_left: 3, ..SeedFiles::new(Root::of(dir.path())) };
         let listed = [files.entries(dir.path(), "x"), files.entries(dir.path(), "y")];
         assert_eq!(listed.map(|entries| entries.map(|it| it.len())), [Some(2), None]);
         let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();

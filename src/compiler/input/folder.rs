@@ -1,18 +1,29 @@
 //! What a folder holds. Symbolic links are followed only inside one root, so
-//! that nobody who sends files has others read from this machine.
+//! that nobody who sends files has others read from this machine. Where there is
+//! no file system, the files are held in memory.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use crate::input::file::Refusal;
+use crate::input::file::{self, Refusal};
 
 /// The most files and folders of one folder.
 const MAX_ENTRIES: usize = 20_000;
 
-/// The folder that links may not leave.
+/// What is read from.
 #[derive(Clone, Debug)]
-pub struct Root(PathBuf);
+pub struct Root(Place);
+
+#[derive(Clone, Debug)]
+enum Place {
+    /// The folder that links may not leave.
+    Folder(PathBuf),
+    /// Files by their paths.
+    Held(Arc<BTreeMap<PathBuf, Vec<u8>>>),
+}
 
 /// A file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,47 +50,120 @@ impl Root {
     /// `folder`, whatever links lead to it.
     pub fn of(folder: &Path) -> Self {
         // Of a folder that cannot be read, nothing is read.
-        Self(fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned()))
+        Self(Place::Folder(fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned())))
+    }
+
+    /// Files in memory, by their paths with `/`.
+    pub fn held<'a>(files: impl IntoIterator<Item = (&'a str, Vec<u8>)>) -> Self {
+        let files = files.into_iter().map(|(path, bytes)| (PathBuf::from(path), bytes));
+        Self(Place::Held(Arc::new(files.collect())))
     }
 
     /// What `folder` holds, by name. Hidden files are left out.
     pub fn entries(&self, folder: &Path) -> Result<Vec<Result<Entry, Stray>>, Refusal> {
-        let listed = fs::read_dir(folder).map_err(|error| match error.kind() {
-            io::ErrorKind::NotADirectory => Refusal::NoFolder,
-            _ => Refusal::from(error),
-        })?;
-        let mut entries = Vec::new();
-        for entry in listed {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            if name.starts_with('.') {
-                continue;
-            }
-            if entries.len() == MAX_ENTRIES {
-                return Err(Refusal::TooMany(MAX_ENTRIES));
-            }
-            let kind = entry.file_type()?;
-            let found = match kind.is_symlink() {
-                true => self.follow(&entry.path()).map_err(|leads_out| (name.clone(), leads_out)),
-                false => Ok((entry.path(), kind.is_dir())),
-            };
-            entries.push(match found {
-                Ok((path, is_folder)) => Ok(Entry { name, path, is_folder }),
-                Err((name, leads_out)) => Err(Stray { name, leads_out }),
-            });
+        match &self.0 {
+            Place::Folder(root) => listed(root, folder),
+            Place::Held(files) => held(files, folder),
         }
-        entries.sort_by(|one, other| name(one).cmp(name(other)));
-        Ok(entries)
     }
 
-    /// What the link at `path` leads to, through all other links, and whether
-    /// that is a folder. The error says whether it leads out of the root.
-    fn follow(&self, path: &Path) -> Result<(PathBuf, bool), bool> {
-        let target = fs::canonicalize(path).map_err(|_| false)?;
-        match target.starts_with(&self.0) {
-            true => Ok((target.clone(), target.is_dir())),
-            false => Err(true),
+    /// How many bytes the file at `path` has; none where it is no file.
+    pub fn length(&self, path: &Path) -> Option<u64> {
+        match &self.0 {
+            Place::Folder(_) => {
+                path.metadata().ok().filter(|it| it.is_file()).map(|metadata| metadata.len())
+            }
+            Place::Held(files) => files.get(path).map(|bytes| bytes.len() as u64),
         }
+    }
+
+    /// The bytes of the file at `path`, at most `most` of them.
+    pub fn bytes(&self, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
+        match &self.0 {
+            Place::Folder(_) => file::bytes(path, most),
+            Place::Held(files) => match files.get(path) {
+                None => Err(Refusal::Missing),
+                Some(bytes) if bytes.len() as u64 > most => Err(Refusal::TooLarge(most)),
+                Some(bytes) => Ok(bytes.clone()),
+            },
+        }
+    }
+
+    /// The first bytes of the file at `path`, at most `most` of them, however many
+    /// follow.
+    pub fn head(&self, path: &Path, most: usize) -> Result<Vec<u8>, Refusal> {
+        match &self.0 {
+            Place::Folder(_) => file::head(path, most),
+            Place::Held(files) => {
+                let bytes = files.get(path).ok_or(Refusal::Missing)?;
+                Ok(bytes[..bytes.len().min(most)].to_vec())
+            }
+        }
+    }
+}
+
+/// What a folder of the file system holds.
+fn listed(root: &Path, folder: &Path) -> Result<Vec<Result<Entry, Stray>>, Refusal> {
+    let listed = fs::read_dir(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::NotADirectory => Refusal::NoFolder,
+        _ => Refusal::from(error),
+    })?;
+    let mut entries = Vec::new();
+    for entry in listed {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with('.') {
+            continue;
+        }
+        if entries.len() == MAX_ENTRIES {
+            return Err(Refusal::TooMany(MAX_ENTRIES));
+        }
+        let kind = entry.file_type()?;
+        let found = match kind.is_symlink() {
+            true => follow(root, &entry.path()).map_err(|leads_out| (name.clone(), leads_out)),
+            false => Ok((entry.path(), kind.is_dir())),
+        };
+        entries.push(match found {
+            Ok((path, is_folder)) => Ok(Entry { name, path, is_folder }),
+            Err((name, leads_out)) => Err(Stray { name, leads_out }),
+        });
+    }
+    entries.sort_by(|one, other| name(one).cmp(name(other)));
+    Ok(entries)
+}
+
+/// What a folder of files in memory holds.
+fn held(
+    files: &BTreeMap<PathBuf, Vec<u8>>,
+    folder: &Path,
+) -> Result<Vec<Result<Entry, Stray>>, Refusal> {
+    let inside = files.keys().filter_map(|path| path.strip_prefix(folder).ok());
+    let names: BTreeSet<String> = inside
+        .filter_map(|path| path.components().next())
+        .map(|part| part.as_os_str().to_string_lossy().into_owned())
+        .filter(|name| !name.starts_with('.'))
+        .collect();
+    match names.len() {
+        0 => Err(Refusal::Missing),
+        n if n > MAX_ENTRIES => Err(Refusal::TooMany(MAX_ENTRIES)),
+        _ => Ok(names
+            .into_iter()
+            .map(|name| {
+                let path = folder.join(&name);
+                let is_folder = !files.contains_key(&path);
+                Ok(Entry { name, path, is_folder })
+            })
+            .collect()),
+    }
+}
+
+/// What the link at `path` leads to, through all other links, and whether that
+/// is a folder. The error says whether it leads out of `root`.
+fn follow(root: &Path, path: &Path) -> Result<(PathBuf, bool), bool> {
+    let target = fs::canonicalize(path).map_err(|_| false)?;
+    match target.starts_with(root) {
+        true => Ok((target.clone(), target.is_dir())),
+        false => Err(true),
     }
 }
 
@@ -87,6 +171,27 @@ fn name(entry: &Result<Entry, Stray>) -> &str {
     match entry {
         Ok(entry) => &entry.name,
         Err(stray) => &stray.name,
+    }
+}
+
+#[cfg(test)]
+mod held_tests {
+    use super::*;
+
+    #[test]
+    fn files_in_memory_are_a_folder() {
+        let files = [("seeds/b.bib", "12345"), ("seeds/ada/a.bib", ""), ("seeds/.hidden", "")];
+        let root = Root::held(files.map(|(path, text)| (path, text.as_bytes().to_vec())));
+        let entries = root.entries(Path::new("seeds")).unwrap();
+        let told: Vec<_> = entries.iter().flatten().map(|it| (&*it.name, it.is_folder)).collect();
+        assert_eq!(told, [("ada", true), ("b.bib", false)]);
+        let path = Path::new("seeds/b.bib");
+        assert_eq!(root.length(path), Some(5));
+        assert_eq!(root.bytes(path, 5).unwrap(), b"12345");
+        assert!(matches!(root.bytes(path, 4), Err(Refusal::TooLarge(4))));
+        assert_eq!(root.head(path, 2).unwrap(), b"12");
+        assert!(matches!(root.bytes(Path::new("seeds"), 9), Err(Refusal::Missing)));
+        assert!(matches!(root.entries(Path::new("other")), Err(Refusal::Missing)));
     }
 }
 

@@ -5,6 +5,7 @@
 mod assertions;
 mod audited;
 mod claims;
+mod compiled;
 mod context;
 mod copies;
 mod decided;
@@ -40,6 +41,7 @@ use crate::resolve::works::NamedWorks;
 
 pub use self::audited::audited;
 pub use self::claims::{as_of, report};
+pub use self::compiled::Compiled;
 pub use self::decision::{Decision, Evidence};
 pub use self::findings::findings;
 pub use self::overrides::decided;

@@ -19,16 +19,21 @@ use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
 use crate::ingest::{claims, csl, deep_stack, defaults, glued, lab, overrides, venues};
-use crate::input::Entry;
+use crate::input::{Entry, Root};
 
 /// Reads a folder of seeds. What can be read is returned even if something
 /// else cannot; the diagnostics are sorted by place.
 pub fn read(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    deep_stack::run(|| read_here(dir)).unwrap_or_else(|_| read_here(dir))
+    read_in(&Root::of(dir), dir)
 }
 
-fn read_here(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    let mut reader = Reader { files: SeedFiles::new(dir), keys: HashMap::new() };
+/// Reads the folder of seeds at `dir` in `root`, as [`read`] does.
+pub fn read_in(root: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
+    deep_stack::run(|| read_here(root, dir)).unwrap_or_else(|_| read_here(root, dir))
+}
+
+fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
+    let mut reader = Reader { files: SeedFiles::new(inside.clone()), keys: HashMap::new() };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
     let seeds = reader.seeds(dir, &root);
