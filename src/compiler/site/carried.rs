@@ -21,6 +21,11 @@ pub fn carried() -> Option<io::Result<Program>> {
 }
 
 impl Program {
+    /// The program of these files: what is none of it is left out.
+    pub fn of(files: Vec<(String, Vec<u8>)>) -> Self {
+        Self(files.into_iter().filter(|(name, _)| is_of_program(name)).collect())
+    }
+
     /// The program in a folder, as `cargo dev build` writes it: what belongs to a
     /// page of one's own is left out.
     pub fn in_folder(folder: &Path) -> io::Result<Self> {
@@ -63,8 +68,10 @@ impl Program {
     }
 }
 
-/// Whether a file of a release is one of the program.
+/// Whether a file of a release is one of the program: what compiles in the page
+/// that tries files is none.
 fn is_of_program(name: &str) -> bool {
     let is_code = name.ends_with(".js") || name.ends_with(".wasm");
-    name == "icon.svg" || name.starts_with("peerage") && is_code
+    let is_ours = name.starts_with("peerage") && !name.starts_with("peerage-compile");
+    name == "icon.svg" || is_ours && is_code
 }

@@ -33,6 +33,7 @@ pub mod search;
 pub mod signing;
 pub mod site;
 pub mod sources;
+pub mod trial;
 pub mod trust;
 pub mod works;
 

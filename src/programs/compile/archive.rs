@@ -1,0 +1,60 @@
+//! What a visitor takes along: the folder of seeds, and the site, as ZIP files.
+
+use std::io::{self, Cursor, Write};
+
+use peerage::emit::{Listing, Made};
+use peerage::site::{DATASET, Program, Site};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use crate::seeds::FOLDER;
+use crate::trial::Trial;
+
+/// The folder of seeds.
+pub fn folder(trial: &Trial) -> io::Result<Vec<u8>> {
+    let mut archive = Archive::new();
+    for (path, bytes) in &trial.seeds {
+        archive.add(&format!("{FOLDER}/{path}"), bytes)?;
+    }
+    archive.finish()
+}
+
+/// The site, as `peerage build` writes it; `program` is what its pages load.
+pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8>> {
+    let program = Program::of(program);
+    if !program.is_whole() {
+        return Err(io::Error::other("the program of the pages is not whole"));
+    }
+    let made = Made::of(trial.dataset.clone(), &[], "peerage")?;
+    let listing = Listing::of(&made.dataset);
+    let site = Site { dataset: &made.dataset, listing: &listing, base: None, is_preview: false };
+    let mut archive = Archive::new();
+    site.files(&mut |path, bytes| archive.add(&format!("site/{path}"), bytes))?;
+    for (name, bytes) in program.files() {
+        archive.add(&format!("site/{name}"), bytes)?;
+    }
+    let data = DATASET.rsplit_once('/').map_or("", |(folder, _)| folder);
+    for (name, bytes) in &made.beside {
+        archive.add(&format!("site/{data}/{name}"), bytes)?;
+    }
+    archive.add(&format!("site/{DATASET}"), &made.json)?;
+    archive.finish()
+}
+
+/// A ZIP file under way. The same files give the same bytes.
+struct Archive(ZipWriter<Cursor<Vec<u8>>>);
+
+impl Archive {
+    fn new() -> Self {
+        Self(ZipWriter::new(Cursor::new(Vec::new())))
+    }
+
+    fn add(&mut self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        self.0.start_file(path, SimpleFileOptions::default())?;
+        self.0.write_all(bytes)
+    }
+
+    fn finish(self) -> io::Result<Vec<u8>> {
+        Ok(self.0.finish()?.into_inner())
+    }
+}

@@ -1,0 +1,95 @@
+//! Files that somebody tries, compiled.
+
+use std::path::Path;
+
+use peerage::emit;
+use peerage::ingest::diagnostic::Severity;
+use peerage::ingest::render;
+use peerage::input::Root;
+use peerage::resolve::Compiled;
+use peerage_core::messages::trial;
+use peerage_core::model::ValidatedDataset;
+use peerage_core::trust::moment::Moment;
+
+use crate::seeds::{FOLDER, Seeds, said, seeds};
+use crate::shared::shared;
+use crate::told::{Told, authors};
+
+/// How many problems are shown.
+const MAX_PROBLEMS: usize = 50;
+
+/// Files, what they say, and what is shown of it.
+pub struct Trial {
+    /// The folder.
+    pub seeds: Seeds,
+    /// What they say, with pictures laid out.
+    pub dataset: ValidatedDataset,
+    /// It as JSON.
+    pub json: Vec<u8>,
+    n_entries: usize,
+    n_problems: usize,
+    problems: Vec<String>,
+}
+
+impl Trial {
+    /// Compiles files as the works of `owner`, where that is not empty. An error is
+    /// what to tell the visitor.
+    pub fn of(files: Vec<(String, Vec<u8>)>, owner: &str, now: Moment) -> Result<Self, String> {
+        let files = seeds(files);
+        let mut seeds = said(files.clone(), "", &[]);
+        let mut compiled = read(&seeds, now);
+        if !owner.trim().is_empty() {
+            seeds = said(files, owner.trim(), &of_nobody(&compiled));
+            compiled = read(&seeds, now);
+        }
+        if compiled.dataset.works.is_empty() {
+            let mut problems = problems(&compiled);
+            problems.truncate(3);
+            problems.insert(0, trial::NOTHING.to_owned());
+            return Err(problems.join("\n\n"));
+        }
+        let n_entries = compiled.n_entries();
+        let is_told = |severity| matches!(severity, Severity::Error | Severity::Warning);
+        let n_problems = compiled.diagnostics.iter().filter(|it| is_told(it.severity)).count();
+        let problems = problems(&compiled);
+        let mut dataset = compiled.dataset;
+        emit::lay_out(&mut dataset);
+        let dataset = dataset.validate().map_err(|violation| violation.to_string())?;
+        let json = emit::json(&dataset).map_err(|error| error.to_string())?;
+        Ok(Self { seeds, dataset, json, n_entries, n_problems, problems })
+    }
+
+    /// What to tell the visitor.
+    pub fn told(&self) -> Told {
+        let Self { dataset, n_entries, n_problems, problems, .. } = self;
+        let (n_works, n_people) = (dataset.works.len(), dataset.people.len());
+        Told {
+            counts: trial::counts(&trial::n_entries(*n_entries), n_works, n_people),
+            authors: authors(dataset),
+            n_problems: *n_problems,
+            problems: problems.clone(),
+            shared: shared(dataset),
+        }
+    }
+}
+
+/// Compiles a folder in memory.
+fn read(seeds: &Seeds, now: Moment) -> Compiled {
+    let paths: Vec<String> = seeds.keys().map(|path| format!("{FOLDER}/{path}")).collect();
+    let files = paths.iter().map(String::as_str).zip(seeds.values().cloned());
+    Compiled::read(&Root::held(files), Path::new(FOLDER), now, &|_| {})
+}
+
+/// The files that do not say whose works they list.
+fn of_nobody(compiled: &Compiled) -> Vec<String> {
+    let sources = compiled.dataset.sources.iter().filter(|source| source.subject.is_none());
+    sources.flat_map(|source| source.files.clone()).collect()
+}
+
+/// What was found in the files, as text.
+fn problems(compiled: &Compiled) -> Vec<String> {
+    let told = compiled.diagnostics.iter().filter(|one| one.severity != Severity::Note);
+    told.take(MAX_PROBLEMS)
+        .map(|one| render(std::slice::from_ref(one), &compiled.files, false).trim_end().to_owned())
+        .collect()
+}
