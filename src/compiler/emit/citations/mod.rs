@@ -8,23 +8,32 @@
 //! stands in its place. Dashes for repeated names are not written.
 
 mod capitals;
+mod fitted;
 mod render;
 mod runs;
 mod style;
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::io;
 use std::num::NonZero;
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
+use hayagriva::citationberg::{IndependentStyle, Locale};
 use peerage_core::cite::{Citations, Segment, TextStyle, csl_json};
 use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
 
 use crate::emit::citations::capitals::Capitals;
+use crate::emit::citations::fitted::Shape;
 use crate::emit::digest::digest;
 use crate::ingest::record::StyleRecord;
+
+/// How many works are rendered at a stretch.
+const PART: usize = 500;
 
 /// Renders the works of `dataset` in `styles` (the default ones where
 /// there are none). Gives what the dataset says of it and
@@ -40,47 +49,93 @@ pub fn citations(
     let locales = locales();
     let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
     let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
-    let render = |record: &StyleRecord| -> io::Result<Styled> {
-        let (name, style) = style::load(record)?;
-        let key = record.key.clone();
-        let mut works = Vec::new();
-        let mut number = None;
-        for (item, work) in items.iter().zip(&dataset.works) {
-            let Some(entry) = render::entry(item, &style, &locales, &capitals) else {
-                let message = format!("the style `{key}` has no bibliography");
-                return Err(io::Error::other(message));
-            };
-            number = number.or(entry.number);
-            works.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
-        }
-        Ok((CitationStyle { key, name, number }, works))
-    };
-    let (offered, rendered) = at_once(&styles, &render)?.into_iter().unzip();
-    let mut bytes = serde_json::to_vec(&Citations(rendered)).map_err(io::Error::other)?;
+    let loaded = styles.iter().map(style::load).collect::<io::Result<Vec<_>>>()?;
+    let parts: Vec<Part> = (0..styles.len()).flat_map(|style| parts(style, items.len())).collect();
+    let rendered = at_once(&parts, &|part: &Part| {
+        let works = dataset.works.get(part.works.clone()).unwrap_or_default();
+        let items = items.get(part.works.clone()).unwrap_or_default();
+        rendered(items, works, &loaded[part.style].1, &locales, &capitals)
+    })?;
+    let mut offered = Vec::new();
+    let mut all: Vec<Vec<Vec<Segment>>> = Vec::new();
+    for (record, (name, _)) in styles.iter().zip(&loaded) {
+        offered.push(CitationStyle { key: record.key.clone(), name: name.clone(), number: None });
+        all.push(Vec::with_capacity(items.len()));
+    }
+    for (part, rendered) in parts.iter().zip(rendered) {
+        let Some((works, number)) = rendered else {
+            let message = format!("the style `{}` has no bibliography", styles[part.style].key);
+            return Err(io::Error::other(message));
+        };
+        let style = &mut offered[part.style];
+        style.number = style.number.take().or(number);
+        all[part.style].extend(works);
+    }
+    let mut bytes = serde_json::to_vec(&Citations(all)).map_err(io::Error::other)?;
     bytes.push(b'\n');
     let part = CitationsPart { file, digest: digest(&bytes), styles: offered };
     Ok((part, bytes))
 }
 
-/// A style, and every work in it.
-type Styled = (CitationStyle, Vec<Vec<Segment>>);
+/// A style, and some works to be rendered in it.
+struct Part {
+    style: usize,
+    works: Range<usize>,
+}
 
-/// Renders every style, as many at once as this machine has processors.
-fn at_once(
-    styles: &[StyleRecord],
-    render: &(dyn Fn(&StyleRecord) -> io::Result<Styled> + Sync),
-) -> io::Result<Vec<Styled>> {
-    let n_threads = thread::available_parallelism().map_or(1, NonZero::get).min(styles.len());
+/// The parts of a style of `n_works` works.
+fn parts(style: usize, n_works: usize) -> impl Iterator<Item = Part> {
+    let starts = (0..n_works.max(1)).step_by(PART);
+    starts.map(move |start| Part { style, works: start..(start + PART).min(n_works) })
+}
+
+/// Works in one style, and what the style writes around their numbers.
+type Rendered = (Vec<Vec<Segment>>, Option<(String, String)>);
+
+/// Renders `items`, which stand for `works`; none where the style has no
+/// bibliography.
+fn rendered(
+    items: &[Item],
+    works: &[Work],
+    style: &IndependentStyle,
+    locales: &[Locale],
+    capitals: &Capitals,
+) -> io::Result<Option<Rendered>> {
+    let mut fitted: BTreeMap<Shape<'_>, IndependentStyle> = BTreeMap::new();
+    let (mut all, mut number) = (Vec::with_capacity(items.len()), None);
+    let locales = style::spoken(style, locales);
+    for (item, work) in items.iter().zip(works) {
+        let style = match fitted.entry(Shape::of(item)) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => {
+                let fitted = entry.key().fit(style)?;
+                entry.insert(fitted)
+            }
+        };
+        let Some(entry) = render::entry(item, style, &locales, capitals) else { return Ok(None) };
+        number = number.or(entry.number);
+        all.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
+    }
+    Ok(Some((all, number)))
+}
+
+/// Does all of `tasks`, as many at once as this machine has processors, and gives
+/// what comes of them in their order.
+fn at_once<T: Sync, R: Send>(
+    tasks: &[T],
+    run: &(dyn Fn(&T) -> io::Result<R> + Sync),
+) -> io::Result<Vec<R>> {
+    let n_threads = thread::available_parallelism().map_or(1, NonZero::get).min(tasks.len());
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(style) = styles.get(at) else { return done };
-            done.push((at, render(style)));
+            let Some(task) = tasks.get(at) else { return done };
+            done.push((at, run(task)));
         }
     };
-    let mut all: Vec<(usize, io::Result<Styled>)> = thread::scope(|scope| {
+    let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {
         let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
         let done = threads
             .into_iter()
@@ -88,7 +143,7 @@ fn at_once(
         done.flatten().collect()
     });
     all.sort_by_key(|(at, _)| *at);
-    all.into_iter().map(|(_, styled)| styled).collect()
+    all.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The title alone, for styles that have no words for a kind of work.

@@ -20,7 +20,8 @@ pub struct Entry {
     pub number: Option<(String, String)>,
 }
 
-/// Renders `item`, whose titles hide their `capitals`; none where the style has
+/// Renders `item`, whose titles hide their `capitals`, in a style that was fitted to
+/// it; none where the style has
 /// no bibliography.
 pub fn entry(
     item: &Item,
@@ -31,8 +32,7 @@ pub fn entry(
     let mut number = None;
     let mut segments = first_of(&[item], style, locales, &mut number)?;
     if style.citation.disambiguate_add_year_suffix {
-        let mut twin = item.clone();
-        twin.0.insert("id".to_owned(), Value::String("twin".to_owned()));
+        let twin = twin(item);
         let beside_twin = first_of(&[item, &twin], style, locales, &mut None)?;
         if let Some(place) = inserted(&plain(&segments), &plain(&beside_twin)) {
             mark(&mut segments, place);
@@ -42,8 +42,15 @@ pub fn entry(
     Some(Entry { segments, number })
 }
 
+/// An item that has nothing but the date of another: nobody reads it.
+pub fn twin(item: &Item) -> Item {
+    let of = |field: &str| Some((field.to_owned(), item.0.get(field)?.clone()));
+    let id = ("id".to_owned(), Value::String("twin".to_owned()));
+    Item([Some(id), of("type"), of("issued")].into_iter().flatten().collect())
+}
+
 /// Renders a list of `items` and gives the first entry.
-fn first_of(
+pub fn first_of(
     items: &[&Item],
     style: &IndependentStyle,
     locales: &[Locale],

@@ -4,7 +4,7 @@ use std::io;
 
 use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::{
-    Choose, IndependentStyle, LayoutRenderingElement, Name, NamesChild, Style,
+    Choose, IndependentStyle, LayoutRenderingElement, Locale, LocaleCode, Name, NamesChild, Style,
 };
 
 use peerage_core::messages::citations;
@@ -49,6 +49,16 @@ pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
     }
     let label = DEFAULT.iter().find(|(name, _)| name == key).map(|(_, label)| (*label).to_owned());
     Ok((record.name.clone().or(label).unwrap_or(title), style))
+}
+
+/// Those of `locales` whose words a style takes, as hayagriva looks for them: its
+/// own, the main one of its language, and the English of the United States.
+pub fn spoken(style: &IndependentStyle, locales: &[Locale]) -> Vec<Locale> {
+    let english = LocaleCode::en_us();
+    let own = style.default_locale.clone().unwrap_or_else(LocaleCode::en_us);
+    let codes = [own.fallback(), Some(own), Some(english)];
+    let is_spoken = |locale: &&Locale| locale.lang.is_some() && codes.contains(&locale.lang);
+    locales.iter().filter(is_spoken).cloned().collect()
 }
 
 /// Puts the name into every `cs:names` that has none: CSL makes it optional
