@@ -1,10 +1,11 @@
 //! Node.js, which runs the JavaScript that others have written.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::failure::{Failure, Result};
-use crate::{apt, process};
+use crate::{apt, files, process, say};
 
 /// The first version that will do.
 const VERSION: u32 = 20;
@@ -31,8 +32,33 @@ pub fn is_there() -> bool {
             .is_ok_and(|text| major(&text).is_some_and(|version| version >= VERSION))
 }
 
+/// Copies what is `copied` of the folder `source` to `directory`, and installs there
+/// what its lock file names, where that is not yet: what npm installs lies nowhere
+/// else.
+pub fn harness(source: &Path, copied: &[&str], directory: &Path) -> Result {
+    const LOCK: &str = "package-lock.json";
+    for name in copied {
+        let (from, to) = (source.join(name), directory.join(name));
+        if from.is_dir() {
+            files::clear(&to)?;
+            files::copy_all(&from, &to)?;
+        } else {
+            files::copy(&from, &to)?;
+        }
+    }
+    let installed = directory.join("node_modules").join("installed.json");
+    let read = |file: &Path| fs::read(file).unwrap_or_default();
+    if read(&installed) != read(&source.join(LOCK)) {
+        say::aside(format_args!("Installing what npm has into {} …", directory.display()));
+        files::copy(&source.join(LOCK), &directory.join(LOCK))?;
+        install_locked(directory)?;
+        files::copy(&source.join(LOCK), &installed)?;
+    }
+    Ok(())
+}
+
 /// Installs exactly what the lock file in `directory` names.
-pub fn install_locked(directory: &Path) -> Result {
+fn install_locked(directory: &Path) -> Result {
     let mut command = Command::new("npm");
     command.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(directory);
     process::capture(&mut command).map(|_| ())

@@ -1,6 +1,7 @@
 //! Every check of the project, in the order of what it costs to run. Browsers
 //! and their drivers are fetched meanwhile.
 
+use std::path::Path;
 use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -23,7 +24,7 @@ struct Check {
     run: fn(&Workshop) -> Result,
 }
 
-static CHECKS: [Check; 12] = [
+static CHECKS: [Check; 13] = [
     Check { name: "format", title: "Formatting", needs: None, run: format },
     Check { name: "deny", title: "Dependencies", needs: None, run: deny },
     Check { name: "lint", title: "Lints", needs: None, run: lint },
@@ -38,6 +39,12 @@ static CHECKS: [Check; 12] = [
         title: "The same build by Trunk",
         needs: Some("build"),
         run: same_by_trunk,
+    },
+    Check {
+        name: "validators",
+        title: "A site among validators",
+        needs: Some("build"),
+        run: validators,
     },
     Check {
         name: "e2e",
@@ -237,6 +244,27 @@ fn interoperation(places: &Places) -> Result {
     let mut node = std::process::Command::new("node");
     node.args(["--test", "--test-reporter=dot", "test/interoperation.test.mjs"]);
     process::run(node.current_dir(directory).env("PEERAGE", command.get_program()))
+}
+
+/// The pages of a site, their links and their linked data, wherever what checks
+/// them can be had.
+fn validators(workshop: &Workshop) -> Result {
+    if !node::is_there() {
+        say::line("      There is no Node.js: no validator looks at the site.");
+        return Ok(());
+    }
+    let (places, source) = (workshop.places, Path::new("tests/validators"));
+    let directory = places.tools().join("validators");
+    let copied = ["test", "built.mjs", "vocabulary.mjs", "package.json"];
+    if let Err(failure) = node::harness(source, &copied, &directory) {
+        say::line(format_args!("      No validator looks at the site: {failure}"));
+        return Ok(());
+    }
+    let command = compiler::command(places)?;
+    let mut node = std::process::Command::new("node");
+    node.args(["--test", "--test-reporter=dot", "test/"]).current_dir(directory);
+    node.env("PEERAGE", command.get_program()).env("SEEDS", places.root.join("seeds"));
+    process::run(node.env("PROGRAM", places.output(Profile::Release)))
 }
 
 fn web(workshop: &Workshop) -> Result {

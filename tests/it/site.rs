@@ -174,7 +174,8 @@ fn from_a_bibliography_to_a_site_in_two_commands() {
     assert!(made.status.success(), "{made:?}");
     let again = peerage(&["new", "lab", "--bib", "papers.bib"], dir.path());
     assert!(String::from_utf8_lossy(&again.stderr).contains("is there already"), "{again:?}");
-    let arguments = ["build", "lab", "--program", "program", "--json", "--out", "site"];
+    let mut arguments = vec!["build", "lab", "--program", "program", "--json", "--out", "site"];
+    arguments.extend(["--base-url", "https://lab.example/"]);
     let built = peerage(&arguments, dir.path());
     assert!(built.status.success(), "{built:?}");
     let told: serde_json::Value = serde_json::from_slice(&built.stdout).unwrap();
@@ -185,6 +186,7 @@ fn from_a_bibliography_to_a_site_in_two_commands() {
     let verified =
         peerage(&["verify", "site/data/peerage.json", "--page", "site/index.html"], dir.path());
     assert!(!String::from_utf8_lossy(&verified.stdout).contains("in place of"), "{verified:?}");
+    assert!(page.contains(r#""url":"https://lab.example/works/"#), "{page}");
     let built = peerage(&arguments, dir.path());
     let told: serde_json::Value = serde_json::from_slice(&built.stdout).unwrap();
     assert_eq!((&told["files"]["new"], &told["files"]["changed"]), (&0.into(), &0.into()));

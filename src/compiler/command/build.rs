@@ -10,7 +10,7 @@ use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::resolve::Compiled;
 use peerage::site::{DATASET, Folder, Program, Site, Written, carried};
-use peerage_core::model::{ValidatedDataset, schema};
+use peerage_core::model::{SafeUrl, ValidatedDataset, schema};
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
@@ -94,9 +94,10 @@ impl Made<'_> {
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
         let Self { out, base, program, is_preview } = self;
         let n_entries = compiled.n_entries();
-        let Compiled { seeds, dataset, diagnostics, .. } = compiled;
-        let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
+        let Compiled { seeds, mut dataset, diagnostics, .. } = compiled;
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
+        dataset.lab.site = dataset.lab.site.or_else(|| base.as_deref().and_then(SafeUrl::parse));
+        let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
         let stage = tempfile::tempdir().map_err(failed)?;
         let file = stage.path().join(DATASET);

@@ -132,13 +132,17 @@ fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
             escaped(&id_of(work)),
             moment(entry.updated)
         );
-        if let Some(url) = address(work, dataset) {
-            let _ = writeln!(out, "<link href=\"{}\"/>", escaped(&url));
+        let address = address(work, dataset);
+        if let Some(url) = &address {
+            let _ = writeln!(out, "<link href=\"{}\"/>", escaped(url));
         }
         for name in names(work, dataset) {
             let _ = writeln!(out, "<author><name>{}</name></author>", escaped(name));
         }
-        let _ = writeln!(out, "<summary>{}</summary>\n</entry>", escaped(&summary(work, dataset)));
+        // What has no address must have content (RFC 4287, 4.1.1.1).
+        let part = if address.is_some() { "summary" } else { "content" };
+        let text = escaped(&summary(work, dataset));
+        let _ = writeln!(out, "<{part}>{text}</{part}>\n</entry>");
     }
     out.push_str("</feed>\n");
     out

@@ -1,8 +1,9 @@
 //! People and works as linked data in a page: schema.org terms, written as
 //! JSON-LD 1.1.
 
-use peerage_core::model::{Dataset, Person, SafeUrl, Scheme, Work, WorkKind};
+use peerage_core::model::{Person, PersonId, SafeUrl, Scheme, Work, WorkId, WorkKind};
 use peerage_core::state::Focus;
+use peerage_core::state::address::path_of;
 use serde_json::{Map, Value, json};
 
 use crate::emit::markup::{Content, MAX_LISTED};
@@ -13,19 +14,21 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     let Content { dataset, listing, .. } = content;
     let mut graph: Vec<Value> = Vec::new();
     match focus {
-        Focus::Lab => graph.push(of_lab(dataset)),
-        Focus::Person(id) => graph.extend(dataset.person(id).map(of_person)),
+        Focus::Lab => graph.push(of_lab(content)),
+        Focus::Person(id) => graph.extend(dataset.person(id).map(|it| of_person(content, id, it))),
         Focus::Venue(_) | Focus::Topic(_) => {
-            graph.push(json!({ "@type": "CollectionPage", "name": focus.name(dataset) }));
+            let mut fields = thing(content, focus, "CollectionPage");
+            fields.insert("name".to_owned(), json!(focus.name(dataset)));
+            graph.push(Value::Object(fields));
         }
         Focus::Work(_) => {}
     }
     let works = listing.works(focus);
     let n_told = if content.root.is_some() { MAX_LISTED } else { works.len() };
-    let works = works.iter().take(n_told).filter_map(|id| dataset.work(*id));
-    graph.extend(works.map(|work| of_work(work, dataset)));
+    let works = works.iter().take(n_told).filter_map(|id| Some((*id, dataset.work(*id)?)));
+    graph.extend(works.map(|(id, work)| of_work(content, id, work)));
     if focus != Focus::Lab && content.root.is_some() {
-        graph.push(breadcrumbs(&[&dataset.lab.name, focus.name(dataset)]));
+        graph.push(breadcrumbs(content, &[Focus::Lab, focus]));
     }
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
     // Within a script, `</script` would end it wherever it stands, and `<!--` would
@@ -33,26 +36,48 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     document.to_string().replace('<', "\\u003c")
 }
 
-fn of_lab(dataset: &Dataset) -> Value {
-    let members = dataset.members().map(|(_, person)| of_person(person));
-    json!({
-        "@type": "ResearchOrganization",
-        "name": dataset.lab.name,
-        "description": dataset.lab.description,
-        "member": members.collect::<Vec<_>>(),
-    })
+/// What has a page of its own: its type, and where the page is.
+fn thing(content: &Content<'_>, focus: Focus, kind: &str) -> Map<String, Value> {
+    let mut fields = Map::new();
+    fields.insert("@type".to_owned(), json!(kind));
+    if let Some(base) = content.base {
+        let address = format!("{base}{}", path_of(focus, content.dataset));
+        fields.insert("@id".to_owned(), json!(format!("{address}#this")));
+        fields.insert("url".to_owned(), json!(address));
+    }
+    fields
 }
 
-/// The way from the first page to this one.
-fn breadcrumbs(names: &[&str]) -> Value {
-    let item = |(at, name): (usize, &&str)| json!({ "@type": "ListItem", "position": at + 1, "name": name });
-    let items: Vec<Value> = names.iter().enumerate().map(item).collect();
+fn of_lab(content: &Content<'_>) -> Value {
+    let lab = &content.dataset.lab;
+    let mut fields = thing(content, Focus::Lab, "ResearchOrganization");
+    fields.insert("name".to_owned(), json!(lab.name));
+    if !lab.description.is_empty() {
+        fields.insert("description".to_owned(), json!(lab.description));
+    }
+    let members = content.dataset.members().map(|(id, person)| of_person(content, id, person));
+    fields.insert("member".to_owned(), members.collect());
+    Value::Object(fields)
+}
+
+/// The way to a page, from the first one on.
+fn breadcrumbs(content: &Content<'_>, way: &[Focus]) -> Value {
+    // Seen from the page where the site is not known.
+    let root = content.base.or(content.root).unwrap_or_default();
+    let item = |(at, focus): (usize, &Focus)| {
+        json!({
+            "@type": "ListItem",
+            "position": at + 1,
+            "name": focus.name(content.dataset),
+            "item": format!("{root}{}", path_of(*focus, content.dataset)),
+        })
+    };
+    let items: Vec<Value> = way.iter().enumerate().map(item).collect();
     json!({ "@type": "BreadcrumbList", "itemListElement": items })
 }
 
-fn of_person(person: &Person) -> Value {
-    let mut fields = Map::new();
-    fields.insert("@type".to_owned(), json!("Person"));
+fn of_person(content: &Content<'_>, id: PersonId, person: &Person) -> Value {
+    let mut fields = thing(content, Focus::Person(id), "Person");
     fields.insert("name".to_owned(), json!(person.name));
     if !person.aliases.is_empty() {
         fields.insert("alternateName".to_owned(), json!(person.aliases));
@@ -74,22 +99,31 @@ fn of_person(person: &Person) -> Value {
     Value::Object(fields)
 }
 
-fn of_work(work: &Work, dataset: &Dataset) -> Value {
-    let mut fields = Map::new();
+/// An author of a work; of members, the page is told.
+fn of_author(content: &Content<'_>, id: PersonId) -> Option<Value> {
+    let person = content.dataset.person(id)?;
+    let mut fields = match person.profile {
+        Some(_) => thing(content, Focus::Person(id), "Person"),
+        None => Map::from_iter([("@type".to_owned(), json!("Person"))]),
+    };
+    fields.insert("name".to_owned(), json!(person.name));
+    Some(Value::Object(fields))
+}
+
+fn of_work(content: &Content<'_>, id: WorkId, work: &Work) -> Value {
     let kind = match work.kind {
         WorkKind::Thesis => "Thesis",
         WorkKind::Other => "CreativeWork",
         WorkKind::Conference | WorkKind::Journal | WorkKind::Preprint => "ScholarlyArticle",
     };
-    fields.insert("@type".to_owned(), json!(kind));
+    let mut fields = thing(content, Focus::Work(id), kind);
     fields.insert("name".to_owned(), json!(work.title.plain));
-    let authors = work.authors.iter().filter_map(|author| dataset.person(author.person));
-    let authors = authors.map(|person| json!({ "@type": "Person", "name": person.name }));
+    let authors = work.authors.iter().filter_map(|author| of_author(content, author.person));
     fields.insert("author".to_owned(), authors.collect());
     if let Some(date) = work.date {
         fields.insert("datePublished".to_owned(), json!(date.to_string()));
     }
-    if let Some(venue) = dataset.venue_of(work) {
+    if let Some(venue) = content.dataset.venue_of(work) {
         let venue = json!({ "@type": "PublicationEvent", "name": venue.name });
         fields.insert("publication".to_owned(), venue);
     }

@@ -25,6 +25,8 @@ pub struct Content<'a> {
     /// The address of the first page of the site, seen from the page, where there
     /// is a page for each person, work, venue and topic; escaped.
     pub root: Option<&'a str>,
+    /// The same address in full, where it is known.
+    pub base: Option<&'a str>,
 }
 
 impl Content<'_> {

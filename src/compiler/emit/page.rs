@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 
-use peerage_core::model::{PersonId, ValidatedDataset};
+use peerage_core::model::{PersonId, SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
+use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
 
 use crate::emit::linked_data::linked_data;
@@ -120,7 +121,7 @@ struct Contents<'a> {
     dataset: &'a ValidatedDataset,
     listing: Listing,
     people: HashMap<&'a str, PersonId>,
-    made: HashMap<(Focus, Option<String>), String>,
+    made: HashMap<(Focus, Option<String>, Option<String>), String>,
 }
 
 impl<'a> Contents<'a> {
@@ -138,23 +139,35 @@ impl<'a> Contents<'a> {
         let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));
         let focus = person.map(Focus::Person).or(page).unwrap_or_default();
         let site = element.site.clone();
+        let base = element.canonical.as_deref().and_then(|it| base_of(it, focus, self.dataset));
+        let base = base.filter(|_| site.is_some()).map(str::to_owned);
         let Self { dataset, listing, made, .. } = self;
-        made.entry((focus, site))
-            .or_insert_with_key(|(focus, site)| content(dataset, listing, *focus, site.as_deref()))
+        made.entry((focus, site, base)).or_insert_with_key(|(focus, site, base)| {
+            content(dataset, listing, *focus, site.as_deref(), base.as_deref())
+        })
     }
 }
 
+/// The address of a site of which the page of `focus` has the address `canonical`.
+fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> Option<&'a str> {
+    let is_web = SafeUrl::parse(canonical).is_some_and(|url| !url.is_mail());
+    let base = canonical.strip_suffix(&path_of(focus, dataset))?;
+    (is_web && base.ends_with('/')).then_some(base)
+}
+
 /// What stands inside an element that shows the page of `focus`; `site` is the
-/// address of the first page of the site it is on.
+/// address of the first page of the site it is on, seen from this page, and `base`
+/// the same in full.
 pub fn content(
     dataset: &ValidatedDataset,
     listing: &Listing,
     focus: Focus,
     site: Option<&str>,
+    base: Option<&str>,
 ) -> String {
     // The attribute of a page is text that anybody may have written.
     let root = site.map(escaped);
-    let content = Content { dataset, listing, root: root.as_deref() };
+    let content = Content { dataset, listing, root: root.as_deref(), base };
     format!(
         "\n{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),
@@ -182,7 +195,7 @@ mod tests {
     #[track_caller]
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
-        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None);
+        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None, None);
         assert_eq!(filled.html.replace(&content, "…"), expected);
         // Content that is filled in is content that is replaced.
         assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
@@ -252,7 +265,7 @@ mod tests {
 
     #[test]
     fn no_text_ends_the_script_or_begins_another() {
-        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None);
+        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None, None);
         let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();
         let data = script.strip_suffix("</script>\n").unwrap();
         assert!(!data.contains('<'), "{data}");

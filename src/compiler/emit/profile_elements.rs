@@ -21,6 +21,8 @@ pub struct ProfileElement {
     pub page: Option<String>,
     /// Its attribute `site`: the first page of its site, seen from the page.
     pub site: Option<String>,
+    /// Where the page says that it is.
+    pub canonical: Option<String>,
     /// The bytes of the page between its tags.
     pub content: Range<usize>,
 }
@@ -38,6 +40,7 @@ impl ProfileElement {
 pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     let found = Rc::new(RefCell::new(Vec::new()));
     let (mut line, mut counted) = (1, 0);
+    let canonical = RefCell::new(None);
     let visit = |element: &mut Element| {
         let location = element.source_location().bytes();
         line += html[counted..location.start].matches('\n').count();
@@ -49,6 +52,7 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             person: element.get_attribute("person"),
             page: element.get_attribute("page"),
             site: element.get_attribute("site"),
+            canonical: canonical.borrow().clone(),
             content: location.end..0,
         });
         let found = Rc::clone(&found);
@@ -61,7 +65,12 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             Ok(())
         }))
     };
+    let note = |link: &mut Element| {
+        canonical.replace(link.get_attribute("href"));
+        Ok(())
+    };
     let settings = RewriteStrSettings::new()
+        .append_element_content_handler(element!("link[rel=canonical]", note))
         .append_element_content_handler(element!("peerage-profile", visit));
     rewrite_str(html, settings).map_err(|error| error.to_string())?;
     let mut elements = found.take();

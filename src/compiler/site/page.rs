@@ -2,7 +2,7 @@
 //! runs, and what follows it.
 
 use peerage_core::cite::Format;
-use peerage_core::messages::site;
+use peerage_core::messages::{counts, site};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
@@ -19,7 +19,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         Some((kind, key)) => format!(" page=\"{kind}:{}\"", escaped(key)),
         None => String::new(),
     };
-    let content = content(site.dataset, site.listing, focus, Some(&root));
+    let content = content(site.dataset, site.listing, focus, Some(&root), site.base);
     let body = format!(
         "    <peerage-profile src=\"{root}{DATASET}\"{page} site=\"{root}\" address>{content}\
          </peerage-profile>\n"
@@ -48,11 +48,19 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
 /// The page that lists all works in a line each.
 pub fn all_works(site: &Site<'_>) -> String {
     let root = "../";
-    let shown = Content { dataset: site.dataset, listing: site.listing, root: Some(root) };
+    let shown =
+        Content { dataset: site.dataset, listing: site.listing, root: Some(root), base: site.base };
     let list = shown.index(site.listing.works(Focus::Lab));
     let title = escaped(&site::part(site::ALL_WORKS, &site.dataset.lab.name));
     let lab = escaped(&site.dataset.lab.name);
-    let elements = format!("  <title>{title}</title>\n");
+    let works = counts::works(site.listing.works(Focus::Lab).len());
+    let about = escaped(&site::about_topic(&site.dataset.lab.name, &works));
+    let mut elements =
+        format!("  <title>{title}</title>\n  <meta name=\"description\" content=\"{about}\">\n");
+    if let Some(address) = site.absolute("works/") {
+        let address = escaped(&address);
+        elements.push_str(&format!("  <link rel=\"canonical\" href=\"{address}\">\n"));
+    }
     let body = format!(
         "<nav class=\"crumbs\"><a class=\"page-header__back\" href=\"{root}\">{lab}</a></nav>\n\
          <h1>{}</h1>\n{list}",

@@ -75,25 +75,8 @@ pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> Stri
 
 /// Copies the harness, and installs its packages where they are not yet.
 pub fn install(places: &Places) -> Result<PathBuf> {
-    let (source, directory) = (Path::new(SOURCE), places.tools().join("peers"));
-    for name in COPIED {
-        let (from, to) = (source.join(name), directory.join(name));
-        if from.is_dir() {
-            files::clear(&to)?;
-            files::copy_all(&from, &to)?;
-        } else {
-            files::copy(&from, &to)?;
-        }
-    }
-    const LOCK: &str = "package-lock.json";
-    let installed = directory.join("node_modules").join("installed.json");
-    let read = |file: &Path| fs::read(file).unwrap_or_default();
-    if read(&installed) != read(&source.join(LOCK)) {
-        say::aside(format_args!("Installing the JavaScript peers into {} …", directory.display()));
-        files::copy(&source.join(LOCK), &directory.join(LOCK))?;
-        node::install_locked(&directory)?;
-        files::copy(&source.join(LOCK), &installed)?;
-    }
+    let directory = places.tools().join("peers");
+    node::harness(Path::new(SOURCE), &COPIED, &directory)?;
     Ok(directory)
 }
 
