@@ -4,9 +4,12 @@
 
 const LARGE = 5000; // Nodes from which a layout gets a worker.
 
+// As in peerage.js.
+const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
+
 let loading;
-const load = () => (loading ??= import("./peerage-layout.js").then(async (program) => {
-  await program.default({ module_or_path: new URL("./peerage-layout_bg.wasm", import.meta.url) });
+const load = () => (loading ??= import(at("peerage-layout.js")).then(async (program) => {
+  await program.default({ module_or_path: at("peerage-layout_bg.wasm") });
   return program;
 }));
 

@@ -5,9 +5,12 @@
 // in less time than a worker takes to start, and in no task above 50 ms.
 const LARGE = 400_000;
 
+// As in peerage.js.
+const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
+
 let loading;
-const load = () => (loading ??= import("./peerage-verify.js").then(async (program) => {
-  await program.default({ module_or_path: new URL("./peerage-verify_bg.wasm", import.meta.url) });
+const load = () => (loading ??= import(at("peerage-verify.js")).then(async (program) => {
+  await program.default({ module_or_path: at("peerage-verify_bg.wasm") });
   return program;
 }));
 

@@ -3,11 +3,15 @@
 
 const NAME = "peerage-profile";
 
-const programs = {}; // Found beside this file and not beside the page; each is loaded once.
+// Where a file of the release is: beside this one and not beside the page, unless
+// the page is a profile saved as one file, which carries them all.
+const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
+
+const programs = {}; // Each is loaded once.
 let again = ""; // After a trap, a new instance of the program is another module.
-const load = (name) => (programs[name] ??= import(`./${name}.js${again}`)
+const load = (name) => (programs[name] ??= import(at(`${name}.js`) + again)
   .then(async (module) => {
-    await module.default({ module_or_path: new URL(`./${name}_bg.wasm${again}`, import.meta.url) });
+    await module.default({ module_or_path: at(`${name}_bg.wasm`) + again });
     return module;
   })
   .catch((error) => {
@@ -18,7 +22,7 @@ const load = (name) => (programs[name] ??= import(`./${name}.js${again}`)
   }));
 
 let runner; // Carries out what pictures ask of layouts; loaded when one first moves.
-const lay = (...call) => (runner ??= import("./peerage-layout-runner.js")
+const lay = (...call) => (runner ??= import(at("peerage-layout-runner.js"))
   .catch(() => ({ run: (answer, name) => name === "start" && answer() })))
   .then(({ run }) => run(...call)).catch(() => {});
 
@@ -53,7 +57,7 @@ const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visi
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["src", "person", "page", "site", "topic", "view", "publisher", "address"];
+  static observedAttributes = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "address"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #abort = null; // Ends what is being fetched for it.
@@ -82,10 +86,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #reconcile() {
-    const [src, person, page, topic, view, publisher] = ["src", "person", "page", "topic", "view", "publisher"].map(
-      (name) => this.getAttribute(name));
+    const [src, person, page, topic, filter, view, publisher] =
+      ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
     if (!this.isConnected || src === null) return this.#stop();
-    const options = { person, page, topic, view, publisher, site: this.#site(), address: this.hasAttribute("address") };
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address") };
     const key = JSON.stringify([src, view, options.address, this.getAttribute("site")]);
     if (key !== this.#request?.key) {
       this.#stop();
@@ -94,7 +98,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     } else {
       const old = this.#request.options;
       this.#request.options = options; // Read when the dataset arrives.
-      if (["person", "page", "topic", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
+      if (["person", "page", "topic", "filter", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
     }
   }
 
@@ -121,7 +125,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.shadowRoot.replaceChildren(root);
       const profile = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
       // Without the program that verifies, the profile stands unverified.
-      later(() => import("./peerage-verify-runner.js")
+      later(() => import(at("peerage-verify-runner.js"))
         .then((runner) => profile === this.#mounted && profile.verify(runner, load), () => {}));
     } catch (error) {
       trapped(error);

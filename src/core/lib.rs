@@ -23,3 +23,6 @@ pub mod trust;
 
 // Floor 3: what a visitor can change.
 pub mod state;
+
+// Floor 4: what is taken elsewhere.
+pub mod share;

@@ -79,10 +79,9 @@ impl Mounted {
             self.store.services.checking.begin(seconds(), &publisher);
         }
         let old = self.start.replace(start.clone());
-        let data = self.store.data();
-        let asked = ViewState::of(&start, &data);
+        let asked = self.store.asked(&start);
         let mut state = untrack(|| self.store.state());
-        if (&start.person, &start.page) != (&old.person, &old.page) {
+        if (&start.person, &start.page, &start.filter) != (&old.person, &old.page, &old.filter) {
             state = ViewState { arrangement: state.arrangement, chosen: state.chosen, ..asked };
         } else if start.topic != old.topic {
             state.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
@@ -111,7 +110,8 @@ impl Drop for Mounted {
 }
 
 /// Mounts a profile into `root`, an element inside the shadow root of `host`.
-/// `options` is a plain object `{person, page, site, topic, view, publisher, address}`;
+/// `options` is a plain object `{person, page, site, topic, filter, view, publisher,
+/// address}`;
 /// `lay` takes the calls of layouts, which are another program.
 #[wasm_bindgen]
 pub fn mount(
@@ -131,6 +131,7 @@ pub fn mount(
         store.services.layout.set_value(Some(lay));
         let told = StoredValue::new(ViewState::default());
         let element = host.clone();
+        store.show(store.asked(&start));
         let view = mount_to(root, move || {
             if options.address {
                 sync(store);
@@ -179,6 +180,7 @@ struct Options {
     page: Option<String>,
     site: Option<String>,
     topic: Option<String>,
+    filter: Option<String>,
     view: Option<String>,
     publisher: Option<String>,
     address: bool,
@@ -191,18 +193,14 @@ impl Options {
     }
 
     fn start(&self) -> Start {
-        let view = match self.view.as_deref() {
-            Some("list") => Parts::List,
-            Some("graph") => Parts::Graph,
-            _ => Parts::Profile,
-        };
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
         Start {
             person: text(&self.person),
             page: text(&self.page),
             site: text(&self.site),
             topic: text(&self.topic),
-            view,
+            filter: text(&self.filter),
+            view: Parts::parse(self.view.as_deref().unwrap_or_default()),
             url: String::new(),
         }
     }

@@ -78,3 +78,11 @@ fn every_kind_of_page_is_live() {
         Ok(())
     });
 }
+
+#[test]
+fn a_frame_shows_a_page_of_the_site() {
+    visit("embed.html?person=hao-wang&view=list", async |page| {
+        page.until("one('li.work-row') && text('.profile__name') === 'Hao Wang'").await?;
+        Ok(())
+    });
+}

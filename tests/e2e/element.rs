@@ -124,7 +124,7 @@ fn an_element_in_another_document_is_styled() {
 #[test]
 fn a_page_written_in_columns_shows_the_profile() {
     for mode in ["vertical-rl", "vertical-lr", "sideways-lr"] {
-        visit("embed.html", async |page| {
+        visit("example.html", async |page| {
             page.run(&format!("document.body.style.writingMode = '{mode}'")).await?;
             page.run(
                 "const old = document.querySelector('peerage-profile');

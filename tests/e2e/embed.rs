@@ -12,7 +12,7 @@ const HOSTILE: &str = "
 
 #[test]
 fn two_widgets_on_a_page_load_the_program_once() {
-    visit("embed.html", async |page| {
+    visit("example.html", async |page| {
         page.until("document.querySelectorAll('peerage-profile').length === 2").await?;
         // The second may wait until it is seen.
         page.run(
@@ -33,7 +33,7 @@ fn two_widgets_on_a_page_load_the_program_once() {
 
 #[test]
 fn the_styles_of_the_page_stay_outside() {
-    visit("embed.html", async |page| {
+    visit("example.html", async |page| {
         page.run(
             "[...document.querySelectorAll('peerage-profile')].at(-1)
                 .scrollIntoView({ behavior: 'instant' })",

@@ -32,6 +32,7 @@ mod page;
 mod screenshots;
 mod seal;
 mod search;
+mod share;
 mod signer;
 mod site;
 mod trust;

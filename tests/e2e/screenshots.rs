@@ -107,7 +107,7 @@ const SUBJECTS: [(&str, &str, &str); 19] = [
             all('.health__finding .signing__more').slice(0, 2).forEach(it => (it.open = true)),
             one('.health__fix') && all('.health__kind').length > 1)",
     ),
-    ("embed", "embed.html", "one('[part~=base]')"),
+    ("embed", "example.html", "one('[part~=base]')"),
 ];
 
 const WIDTHS: [u32; 3] = [360, 768, 1280];

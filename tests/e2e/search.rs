@@ -169,7 +169,7 @@ fn a_query_is_in_the_address_and_typing_makes_no_history() {
         let keys = "all('li.work-row').map(row => row.dataset.key).join()";
         let found = page.ask(keys).await?;
         let hash = page.ask("location.hash").await?;
-        page.open("embed.html").await?;
+        page.open("example.html").await?;
         page.open(&format!("index.html{}", hash.as_str().unwrap_or_default())).await?;
         page.until(&format!("one('.work-list') && {keys} === {found}")).await?;
         page.until(&format!("{BOX}.value.trim() === '\"in network\" -atp venue:nsdi'")).await?;

@@ -99,6 +99,17 @@ pub fn visit_site(
     visit_under(directory, path, POLICY, expected, body);
 }
 
+/// As [`visit_in`], under another content security policy.
+#[track_caller]
+pub fn visit_site_under(
+    directory: PathBuf,
+    path: &str,
+    policy: &str,
+    body: impl AsyncFnOnce(&Page) -> Outcome,
+) {
+    visit_under(directory, path, policy, None, body);
+}
+
 #[track_caller]
 fn visit_under(
     directory: PathBuf,

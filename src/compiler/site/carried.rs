@@ -73,5 +73,5 @@ impl Program {
 fn is_of_program(name: &str) -> bool {
     let is_code = name.ends_with(".js") || name.ends_with(".wasm");
     let is_ours = name.starts_with("peerage") && !name.starts_with("peerage-compile");
-    name == "icon.svg" || is_ours && is_code
+    ["embed.html", "icon.svg"].contains(&name) || is_ours && is_code
 }

@@ -1,7 +1,7 @@
 //! Where a work appeared or is to appear, in the terms of a bibliography.
 
 use crate::messages::works;
-use crate::model::{Dataset, LinkKind, Scheme, Status, Venue, Work};
+use crate::model::{Dataset, Identifier, LinkKind, Scheme, Status, Venue, Work};
 
 /// Where a work appeared or is to appear.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,6 +35,12 @@ impl<'a> Appearance<'a> {
             _ => status.to_owned(),
         }
     }
+}
+
+/// The address of `work`: what its DOI leads to, or what [`url`] gives.
+pub fn address(work: &Work) -> Option<String> {
+    let doi = work.identifiers.iter().find(|one| one.scheme == Scheme::Doi);
+    doi.map(Identifier::url).or_else(|| url(work))
 }
 
 /// The address of `work` where its DOI does not say it: arXiv, a handle, or the

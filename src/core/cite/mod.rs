@@ -13,6 +13,7 @@ mod segment;
 mod tex;
 mod year_suffix;
 
+pub use self::appearance::{Appearance, address};
 pub use self::bibtex::{BIBTEX_MONTHS, bibtex};
 pub use self::csl_json::csl_json;
 pub use self::format::{Document, Format, document, number, position};

@@ -17,6 +17,9 @@ pub struct Start {
     pub site: String,
     /// Key of a topic chosen from the start; empty for none.
     pub topic: String,
+    /// What is asked for from the start, as addresses have it behind their name, such
+    /// as `q=note&year=1840-1843`; empty for nothing.
+    pub filter: String,
     /// Which parts are shown.
     pub view: Parts,
     /// Absolute URL of the dataset; its parts lie beside it.
@@ -33,6 +36,25 @@ pub enum Parts {
     List,
     /// The collaborators.
     Graph,
+}
+
+impl Parts {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Profile, Self::List, Self::Graph];
+
+    /// Their name in the attribute `view`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Profile => "profile",
+            Self::List => "list",
+            Self::Graph => "graph",
+        }
+    }
+
+    /// What [`Parts::key`] gives; everything for anything else.
+    pub fn parse(key: &str) -> Self {
+        Self::ALL.into_iter().find(|parts| parts.key() == key).unwrap_or_default()
+    }
 }
 
 /// Everything the visitor can change. The fragment of a URL says the same (see

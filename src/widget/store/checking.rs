@@ -25,17 +25,33 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     fn verify(this: &Program, bytes: &Uint8Array, seconds: f64, publisher: &str) -> Promise;
 
-    /// The program that signs, or the one that looks at the dataset.
-    type Signing;
+    /// A program that opens dialogs: the one that signs, the one that looks at the
+    /// dataset, the one that gives it to take along.
+    pub type Dialogs;
 
+    /// Opens the dialog about a claim.
     #[wasm_bindgen(method, structural)]
-    fn claim(this: &Signing, bytes: &Uint8Array, parent: &Node, person: u32);
+    pub fn claim(this: &Dialogs, bytes: &Uint8Array, parent: &Node, person: u32);
 
+    /// Opens the dialog about a work.
     #[wasm_bindgen(method, structural)]
-    fn attest(this: &Signing, bytes: &Uint8Array, parent: &Node, work: u32);
+    pub fn attest(this: &Dialogs, bytes: &Uint8Array, parent: &Node, work: u32);
 
+    /// Opens the dialog about the dataset.
     #[wasm_bindgen(method, structural)]
-    fn health(this: &Signing, bytes: &Uint8Array, parent: &Node, visit: &Function);
+    pub fn health(this: &Dialogs, bytes: &Uint8Array, parent: &Node, visit: &Function);
+
+    /// Opens the dialog about what is shown; see `Store::shared`.
+    #[wasm_bindgen(method, structural)]
+    pub fn embed(
+        this: &Dialogs,
+        bytes: &Uint8Array,
+        parent: &Node,
+        url: &str,
+        page: &str,
+        filter: &str,
+        works: &[u32],
+    );
 
     /// A dataset that was verified.
     type Verified;
@@ -71,7 +87,24 @@ pub enum Signable {
     Work(WorkId),
     /// What the owner of the dataset should look at; nothing is signed.
     Dataset,
+    /// What is shown, for another site.
+    Embedding,
 }
+
+impl Signable {
+    /// The program that opens the dialog.
+    fn program(self) -> &'static str {
+        match self {
+            Self::Profile(_) | Self::Work(_) => "peerage-sign",
+            Self::Dataset => "peerage-health",
+            Self::Embedding => "peerage-share",
+        }
+    }
+}
+
+/// Opens a dialog of a program that is loaded, about the dataset of these bytes,
+/// inside of a node.
+pub type Opener = Box<dyn FnOnce(&Dialogs, &Uint8Array, &Node)>;
 
 /// How far the program that signs is loaded for a subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -234,9 +267,9 @@ impl Checking {
         }
     }
 
-    /// Opens the dialog about `subject`, inside `parent`. Nothing happens while
-    /// another one is on its way. `visit` shows another page of the profile.
-    pub fn open(&self, parent: Node, subject: Signable, visit: Function) {
+    /// Has `opener` open the dialog about `subject`, inside `parent`. Nothing happens
+    /// while another one is on its way.
+    pub fn open(&self, parent: Node, subject: Signable, opener: Opener) {
         let of = |it: &Loaded| (it.load.clone(), it.bytes.clone());
         let Some((load, bytes)) = self.loaded.with_value(|it| it.as_ref().map(of)) else { return };
         let opening = self.opening;
@@ -245,17 +278,14 @@ impl Checking {
         }
         opening.set(Some(Opening::Loading(subject)));
         spawn_local(async move {
-            let loaded = program_about(subject, &load).await;
+            let loaded = loaded(subject.program(), &load).await;
             let now = loaded.as_ref().err().cloned();
             // The profile may be gone by now.
             if opening.try_set(now.map(|reason| Opening::Failed(subject, reason))).is_some() {
                 return;
             }
-            match (loaded, subject) {
-                (Ok(program), Signable::Profile(id)) => program.claim(&bytes, &parent, id.0),
-                (Ok(program), Signable::Work(id)) => program.attest(&bytes, &parent, id.0),
-                (Ok(program), Signable::Dataset) => program.health(&bytes, &parent, &visit),
-                (Err(_), _) => {}
+            if let Ok(program) = loaded {
+                opener(&program, &bytes, &parent);
             }
         });
     }
@@ -267,9 +297,8 @@ impl Checking {
     }
 }
 
-/// Loads the program of a dialog, or tells why it cannot be.
-async fn program_about(subject: Signable, load: &Function) -> Result<Signing, String> {
-    let name = if subject == Signable::Dataset { "peerage-health" } else { "peerage-sign" };
+/// Loads a program by its name, or tells why it cannot be.
+async fn loaded(name: &str, load: &Function) -> Result<Dialogs, String> {
     let loading = load.call1(&JsValue::NULL, &JsValue::from_str(name));
     let loaded = match loading {
         Ok(loading) => JsFuture::from(loading.unchecked_into::<Promise>()).await,

@@ -21,7 +21,7 @@ use leptos::prelude::*;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{Parts, Start, ViewState};
 
-pub use self::checking::{Checked, Checking, Program, Signable};
+pub use self::checking::{Checked, Checking, Opener, Program, Signable};
 pub use self::citing::{Citing, Loading};
 pub use self::derived::Derived;
 pub use self::following::{Followed, Following};

@@ -10,8 +10,8 @@ use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
 use peerage_core::messages::site;
 use peerage_core::model::Dataset;
-use peerage_core::state::address::{own, path_of, read_path};
-use peerage_core::state::{Address, Focus, ViewState};
+use peerage_core::state::address::{NAME, own, path_of, read_path};
+use peerage_core::state::{Address, Focus, Start, ViewState};
 use web_sys::{Location, Window};
 
 use crate::store::Store;
@@ -83,6 +83,30 @@ pub fn sync(store: Store) {
         last = Some(state);
     });
     Effect::new(move |_| follow());
+}
+
+impl Store {
+    /// What a profile that is mounted with `start` shows first.
+    pub fn asked(&self, start: &Start) -> ViewState {
+        let base = ViewState::of(start, &self.data());
+        match start.filter.as_str() {
+            "" => base,
+            filter => with_address(*self, &base, |it| it.read(&format!("{NAME}{filter}"))),
+        }
+    }
+
+    /// What is shown, for other programs: the kind and key of the page with `:`
+    /// between, empty for the lab; what is asked for beyond it, as addresses have it;
+    /// and the works that are listed, in order.
+    pub fn shared(&self) -> (String, String, Vec<u32>) {
+        let state = untrack(|| self.state());
+        let page = state.focus.key(&self.data()).map(|(kind, key)| format!("{kind}:{key}"));
+        let base = ViewState { focus: state.focus, ..ViewState::default() };
+        let filter = with_address(*self, &base, |it| it.write(&state));
+        let groups = self.derived.groups.read_untracked();
+        let works = groups.iter().flat_map(|group| &group.works).map(|id| id.0).collect();
+        (page.unwrap_or_default(), filter, works)
+    }
 }
 
 /// Reads or writes addresses of what `store` shows.

@@ -10,6 +10,7 @@ use crate::store::{Signable, Store};
 use crate::view::facts::{Facts, agreement};
 use crate::view::page_link::page_link;
 use crate::view::person_header::{initials, position};
+use crate::view::share_buttons::share_buttons;
 use crate::view::signing_button::signing_button;
 use crate::view::words::platform_words;
 
@@ -34,7 +35,10 @@ pub fn LabOverview() -> impl IntoView {
             <section class="lab-overview__section" aria-label=lab::SOURCES>
                 <h3 class="lab-overview__heading">{lab::SOURCES}</h3>
                 <ul class="lab-overview__sources">{sources}</ul>
-                {signing_button(store, Signable::Dataset, HEALTH, audit::HEALTH)}
+                <div class="lab-overview__tools">
+                    {signing_button(store, Signable::Dataset, HEALTH, audit::HEALTH)}
+                    {share_buttons(store)}
+                </div>
             </section>
         </header>
     }

@@ -53,6 +53,7 @@ mod row_marks;
 mod seal_note;
 mod search_box;
 mod search_hint;
+mod share_buttons;
 mod signing_button;
 mod style;
 mod timeline;

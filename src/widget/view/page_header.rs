@@ -8,6 +8,7 @@ use crate::store::Store;
 use crate::view::facts::Facts;
 use crate::view::feed_links::feed_links;
 use crate::view::page_link::page_link;
+use crate::view::share_buttons::share_buttons;
 
 /// What the page is about, its figures, and the way back to the lab.
 pub fn page_header(store: Store, focus: Focus) -> AnyView {
@@ -31,7 +32,7 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
             <p class="page-header__kind">{kind}</p>
             <h2 class="page-header__name">{focus.name(&dataset).to_owned()}</h2>
             <p class="page-header__facts">{Facts::of(focus, &dataset).label()}</p>
-            <p class="page-header__feeds">{feeds}</p>
+            <div class="page-header__feeds">{feeds} {share_buttons(store)}</div>
         </header>
     }
     .into_any()

@@ -9,6 +9,7 @@ use crate::store::{Signable, Store};
 use crate::view::contact_panel::contact_panel;
 use crate::view::dynamic::{flagged, optional, press, text};
 use crate::view::feed_links::feed_links;
+use crate::view::share_buttons::share_buttons;
 use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
@@ -42,6 +43,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
             {write}
             {signing_button(store, Signable::Profile(person), CLAIM, signing::THIS_IS_ME)}
             {feed_links(store, &format!("person-{}", found.key))}
+            {share_buttons(store)}
         </div>
         {open(profile)}
         {news(store, person)}

@@ -1,6 +1,6 @@
-//! A button that opens a dialog in which the visitor signs a document. It
-//! is shown once the dataset was verified, and is busy while the program
-//! that signs is loaded. If that fails, the reason stands beside it.
+//! A button that opens a dialog of another program, such as the one in which the
+//! visitor signs a document. It is shown once the dataset was verified, and is busy
+//! while that program is loaded. If that fails, the reason stands beside it.
 
 use js_sys::Function;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use peerage_core::messages::signing;
 use peerage_core::model::{PersonId, VenueId, WorkId};
 use peerage_core::state::{Action, Focus};
 
-use crate::store::{Signable, Store};
+use crate::store::{Opener, Signable, Store};
 use crate::view::dynamic::{flagged, optional, press};
 
 /// The button about `subject`, of this class and with these words.
@@ -28,7 +28,11 @@ pub fn signing_button(
             let target = event.current_target().and_then(|it| it.dyn_into::<Node>().ok());
             if let Some(target) = target {
                 // The root that the button is in: dialogs stand there, in its styles.
-                store.services.checking.open(target.get_root_node(), subject, visit(store));
+                store.services.checking.open(
+                    target.get_root_node(),
+                    subject,
+                    opener(store, subject),
+                );
             }
         };
         let is_busy = move || store.services.checking.is_opening(subject);
@@ -46,6 +50,19 @@ pub fn signing_button(
             {trouble(store, subject)}
         };
         Some(view.into_any())
+    })
+}
+
+/// What opens the dialog about `subject` once its program is loaded.
+fn opener(store: Store, subject: Signable) -> Opener {
+    Box::new(move |program, bytes, parent| match subject {
+        Signable::Profile(id) => program.claim(bytes, parent, id.0),
+        Signable::Work(id) => program.attest(bytes, parent, id.0),
+        Signable::Dataset => program.health(bytes, parent, &visit(store)),
+        Signable::Embedding => {
+            let (page, filter, works) = store.shared();
+            program.embed(bytes, parent, &store.url.read_value(), &page, &filter, &works);
+        }
     })
 }
 

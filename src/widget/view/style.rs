@@ -48,6 +48,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/conflict_report.css"),
     include_str!("../../../style/seal_note.css"),
     include_str!("../../../style/signing_button.css"),
+    include_str!("../../../style/share_buttons.css"),
     include_str!("../../../style/signing.css"),
     include_str!("../../../style/health.css"),
 );

@@ -21,7 +21,9 @@ fn the_compiler_knows_no_browser() {
 
 #[test]
 fn the_small_programs_hold_neither_leptos_nor_the_compiler() {
-    for package in ["peerage-health", "peerage-layout", "peerage-sign", "peerage-verify"] {
+    for package in
+        ["peerage-health", "peerage-layout", "peerage-share", "peerage-sign", "peerage-verify"]
+    {
         check(package, &["--target", WASM], &["leptos", "peerage-widget", "peerage v"]);
     }
 }

@@ -16,6 +16,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
             &["state"],
+            &["share"],
         ],
     ),
     (

@@ -30,6 +30,7 @@ pub mod roles;
 pub mod score;
 pub mod seal;
 pub mod search;
+pub mod share;
 pub mod signing;
 pub mod site;
 pub mod sources;

@@ -25,9 +25,10 @@ use crate::model::{Dataset, WorkId};
 use crate::state::{Density, Focus, Grouping, Sort, ViewState};
 use crate::trust::evidence::Mask;
 
-use self::escape::{escape, escape_key, unescape};
+use self::escape::{escape, unescape};
 use self::facets::{flipped, read_flipped};
 
+pub use self::escape::escape_key;
 pub use self::path::{path_of, read_path};
 pub use self::topics::topics;
 

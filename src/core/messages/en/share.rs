@@ -1,0 +1,39 @@
+//! Taking a profile along: into another site, or as one file.
+
+messages! {
+    EMBED = "Embed";
+    EMBED_THIS = "Embed this page in another site";
+    publications_of(name: &str) = "Publications of {name}";
+    SHOW = "Show";
+    WHOLE_PROFILE = "Whole profile";
+    LIST = "Publications";
+    GRAPH = "Collaborators";
+    COLORS = "Colors";
+    AS_THE_PAGE = "As the page around it";
+    LIGHT = "Light";
+    DARK = "Dark";
+    FORMS = "Forms";
+    ELEMENT = "Element";
+    FRAME = "Frame";
+    HTML = "HTML";
+    MARKDOWN = "Markdown";
+    ABOUT_ELEMENT =
+        "Stands in the page like any other part of it. A content security policy of the page has to \
+         allow the script.";
+    ABOUT_FRAME =
+        "For sites that take no scripts of others. The small script lets the frame grow with its \
+         content; without it the frame scrolls.";
+    ABOUT_HTML = "The publications as they are listed, for any page. Nothing runs, nothing is loaded.";
+    ABOUT_MARKDOWN = "The publications as they are listed, for a README or a site that is written so.";
+    FRAME_ELSEWHERE =
+        "There is no frame for this profile: its program and its data come from different sites. Take \
+         the element.";
+    CODE = "What to copy";
+    COPY = "Copy";
+    PREVIEW = "Preview";
+    n_more(n: usize) = { n;
+        One "One more line is copied too.",
+        Other "{n} more lines are copied too."
+    };
+    live_page(name: &str) = "{name}: all of it, with sources";
+}

@@ -1,0 +1,201 @@
+//! What a site writes to show a page: an element, or a frame.
+
+use crate::messages::share;
+use crate::model::Dataset;
+use crate::state::address::escape_key;
+use crate::state::{Focus, Parts};
+use crate::text::markup::escaped;
+
+/// Whether a profile is light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the page around it, or as the visitor's device where that says nothing.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All of them, as they are offered: each with what the visitor reads.
+    pub const ALL: [(Self, &str); 3] =
+        [(Self::Auto, share::AS_THE_PAGE), (Self::Light, share::LIGHT), (Self::Dark, share::DARK)];
+
+    /// Its name in attributes and addresses; empty for that of the page.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Auto => "",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// What [`Theme::key`] gives; that of the page for anything else.
+    pub fn parse(key: &str) -> Self {
+        let found = Self::ALL.into_iter().find(|(theme, _)| theme.key() == key);
+        found.map(|(theme, _)| theme).unwrap_or_default()
+    }
+}
+
+/// A page as another site shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Embedding<'a> {
+    /// What is shown.
+    pub dataset: &'a Dataset,
+    /// The page of it.
+    pub focus: Focus,
+    /// What is asked for beyond that, as addresses have it; see
+    /// [`crate::state::Address::write`].
+    pub filter: &'a str,
+    /// Which parts.
+    pub parts: Parts,
+    /// In which colors.
+    pub theme: Theme,
+    /// The keys that its seal has to be of, as DIDs; empty where the site names none.
+    pub publisher: &'a str,
+    /// Absolute address of the dataset.
+    pub src: &'a str,
+    /// Absolute address of the folder of the release, with `/` at its end.
+    pub release: &'a str,
+    /// Origin of that: scheme, host and port.
+    pub origin: &'a str,
+    /// Absolute address of the page that shows it all.
+    pub page: &'a str,
+}
+
+impl Embedding<'_> {
+    /// What is asked for, as an attribute has it.
+    fn asked(&self) -> &str {
+        self.filter.strip_prefix(crate::state::address::NAME).unwrap_or(self.filter)
+    }
+
+    /// Names and values of what differs from a profile of the whole lab.
+    fn options(&self) -> Vec<(&'static str, String)> {
+        let page = match self.focus.key(self.dataset) {
+            None => ("person", String::new()),
+            Some(("person", key)) => ("person", key.to_owned()),
+            Some((kind, key)) => ("page", format!("{kind}:{key}")),
+        };
+        let view = if self.parts == Parts::Profile { "" } else { self.parts.key() };
+        let others = [
+            ("view", view.to_owned()),
+            ("theme", self.theme.key().to_owned()),
+            ("publisher", self.publisher.to_owned()),
+        ];
+        let all = [page].into_iter().chain(others);
+        all.filter(|(_, value)| !value.is_empty()).collect()
+    }
+
+    /// The element, with the script that defines it. Until that has run, it holds
+    /// a link to the page.
+    pub fn element(&self) -> String {
+        let mut attributes = format!(" src=\"{}\"", escaped(self.src));
+        let asked = [("filter", self.asked().to_owned())];
+        let asked = asked.into_iter().filter(|(_, value)| !value.is_empty());
+        for (name, value) in self.options().into_iter().chain(asked) {
+            attributes.push_str(&format!(" {name}=\"{}\"", escaped(&value)));
+        }
+        format!(
+            "<script type=\"module\" src=\"{}peerage.js\"></script>\n<peerage-profile{attributes}>\n  \
+             <a href=\"{}\">{}</a>\n</peerage-profile>\n",
+            escaped(self.release),
+            escaped(self.page),
+            escaped(&self.title())
+        )
+    }
+
+    /// The frame, with a script that gives it the height of what it shows, as that
+    /// tells it; nobody else is believed.
+    pub fn frame(&self) -> String {
+        format!(
+            "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"640\" loading=\"lazy\" \
+             referrerpolicy=\"origin\" style=\"border: 0\"></iframe>\n<script>\n  ((frame) => \
+             addEventListener(\"message\", ({{ origin, source, data }}) => {{\n    if (origin === \
+             \"{}\" && source === frame.contentWindow && data?.type === \"peerage:height\") {{\n      \
+             frame.height = data.height;\n    }}\n  }}))(document.currentScript.previousElementSibling);\n\
+             </script>\n",
+            escaped(&self.address_of_frame()),
+            escaped(&self.title()),
+            self.origin
+        )
+    }
+
+    /// What the frame shows: the page `embed.html` of the release. It takes the
+    /// dataset that lies beside it, or another one of its origin.
+    pub fn address_of_frame(&self) -> String {
+        let mut options = self.options();
+        let own = format!("{}data/peerage.json", self.release);
+        if self.src != own {
+            let src = self.src.strip_prefix(self.release).unwrap_or(self.src);
+            options.push(("src", src.to_owned()));
+        }
+        let options: Vec<String> =
+            options.iter().map(|(name, value)| format!("{name}={}", escape_key(value))).collect();
+        let query = if options.is_empty() { "" } else { "?" };
+        let fragment = if self.asked().is_empty() { "" } else { "#" };
+        format!("{}embed.html{query}{}{fragment}{}", self.release, options.join("&"), self.filter)
+    }
+
+    /// What it is, in words.
+    pub fn title(&self) -> String {
+        share::publications_of(self.focus.name(self.dataset))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Lab, Person, PersonId};
+
+    #[track_caller]
+    fn check(key: &str, asked: (&str, Parts, Theme), element: &str, frame: &str) {
+        let person =
+            Person { key: key.to_owned(), name: "A \"B\"".to_owned(), ..Person::default() };
+        let lab = Lab { name: "Lab".to_owned(), ..Lab::default() };
+        let dataset = Dataset { lab, people: vec![person], ..Dataset::default() };
+        let (filter, parts, theme) = asked;
+        let embedding = Embedding {
+            dataset: &dataset,
+            focus: if key.is_empty() { Focus::Lab } else { Focus::Person(PersonId(0)) },
+            filter,
+            parts,
+            theme,
+            publisher: "",
+            src: "https://a.example/p/data/peerage.json",
+            release: "https://a.example/p/",
+            origin: "https://a.example",
+            page: "https://a.example/p/#x",
+        };
+        let text = embedding.element();
+        let tag = text.lines().nth(1).unwrap();
+        assert_eq!(
+            tag,
+            format!("<peerage-profile src=\"https://a.example/p/data/peerage.json\"{element}>")
+        );
+        assert_eq!(embedding.address_of_frame(), format!("https://a.example/p/embed.html{frame}"));
+        assert!(embedding.frame().contains("origin === \"https://a.example\" && source ==="));
+    }
+
+    #[test]
+    fn only_what_differs_is_said() {
+        check("", ("", Parts::Profile, Theme::Auto), "", "");
+        check(
+            "ada",
+            ("peerage:q=memory&year=1840-1843", Parts::List, Theme::Dark),
+            " person=\"ada\" view=\"list\" theme=\"dark\" filter=\"q=memory&amp;year=1840-1843\"",
+            "?person=ada&view=list&theme=dark#peerage:q=memory&year=1840-1843",
+        );
+    }
+
+    #[test]
+    fn keys_are_escaped_where_they_stand() {
+        check(
+            "a\"b&c=d",
+            ("", Parts::Graph, Theme::Light),
+            " person=\"a&quot;b&amp;c=d\" view=\"graph\" theme=\"light\"",
+            "?person=a%22b%26c%3Dd&view=graph&theme=light",
+        );
+    }
+}

@@ -1,0 +1,112 @@
+//! What the page shows when it is taken along, and where it comes from.
+
+use std::cell::OnceCell;
+
+use peerage_core::model::{ValidatedDataset, WorkId};
+use peerage_core::share::{Embedding, Piece, Theme, entry};
+use peerage_core::state::{Focus, Parts};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Node, ShadowRoot, Url};
+
+/// See the [module](self).
+pub struct Shown {
+    dataset: ValidatedDataset,
+    focus: Focus,
+    filter: String,
+    works: Vec<WorkId>,
+    lines: OnceCell<Vec<Vec<Piece>>>,
+    host: Element,
+    src: String,
+    release: String,
+    origin: String,
+    page: String,
+}
+
+impl Shown {
+    /// What the profile shows in whose shadow root `parent` is; `address` is that of
+    /// a file of the release. None where it has none.
+    pub fn new(
+        dataset: ValidatedDataset,
+        parent: &Node,
+        address: &str,
+        src: String,
+        page: &str,
+        filter: String,
+        works: &[u32],
+    ) -> Option<Self> {
+        let focus = page.split_once(':').and_then(|(kind, key)| Focus::find(&dataset, kind, key));
+        let release = Url::new_with_base(".", address).ok()?;
+        let location = web_sys::window()?.location();
+        Some(Self {
+            focus: focus.unwrap_or_default(),
+            filter,
+            works: works.iter().copied().map(WorkId).collect(),
+            lines: OnceCell::new(),
+            host: parent.dyn_ref::<ShadowRoot>()?.host(),
+            src,
+            origin: release.origin(),
+            release: release.href(),
+            page: location.href().ok()?,
+            dataset,
+        })
+    }
+
+    /// The page as another site shows it, with these parts in these colors.
+    pub fn embedding(&self, parts: Parts, theme: Theme) -> Embedding<'_> {
+        Embedding {
+            dataset: &self.dataset,
+            focus: self.focus,
+            filter: &self.filter,
+            parts,
+            theme,
+            publisher: "",
+            src: &self.src,
+            release: &self.release,
+            origin: &self.origin,
+            page: &self.page,
+        }
+    }
+
+    /// The parts that are shown.
+    pub fn parts(&self) -> Parts {
+        Parts::parse(&self.attribute("view"))
+    }
+
+    /// The colors that the page has chosen.
+    pub fn theme(&self) -> Theme {
+        Theme::parse(&self.attribute("theme"))
+    }
+
+    /// The keys that the page names, as DIDs.
+    pub fn publisher(&self) -> String {
+        self.attribute("publisher")
+    }
+
+    /// Whether the dataset comes from where the program does: a frame shows no
+    /// other.
+    pub fn has_frame(&self) -> bool {
+        Url::new(&self.src).is_ok_and(|src| src.origin() == self.origin)
+    }
+
+    /// The name of what is shown.
+    pub fn name(&self) -> &str {
+        self.focus.name(&self.dataset)
+    }
+
+    /// The address of the page.
+    pub fn page(&self) -> &str {
+        &self.page
+    }
+
+    /// The works that are listed, line by line.
+    pub fn lines(&self) -> &[Vec<Piece>] {
+        self.lines.get_or_init(|| {
+            let works = self.works.iter().filter_map(|id| self.dataset.work(*id));
+            works.map(|work| entry(work, &self.dataset)).collect()
+        })
+    }
+
+    fn attribute(&self, name: &str) -> String {
+        self.host.get_attribute(name).unwrap_or_default()
+    }
+}
