@@ -25,9 +25,14 @@ const local = async (...given) => {
   return { summary, milliseconds, explain, end: () => verified.free() };
 };
 
+// Where scripts are held to Trusted Types, a page names the policy `peerage`.
+const here = () => globalThis.trustedTypes
+  ?.createPolicy("peerage", { createScriptURL: () => import.meta.url }).createScriptURL("") ?? import.meta.url;
+let own; // A policy is made once.
+
 // Verifies in a worker. Rejects where there may be none.
 const remote = async (...given) => {
-  const worker = new Worker(import.meta.url, { type: "module" });
+  const worker = new Worker((own ??= here()), { type: "module" });
   const waiting = []; // for answers, in the order of the questions
   const ask = (...question) => new Promise((...ends) => {
     waiting.push(ends);

@@ -62,6 +62,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #abort = null; // Ends what is being fetched for it.
   #queued = false;
+  #data = null; // The bytes of a dataset that the page has, in place of `src`.
 
   constructor() {
     super();
@@ -73,6 +74,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   disconnectedCallback() { this.#queue(); }
   connectedMoveCallback() {} // A move changes nothing.
   adoptedCallback() { this.#stop(); } // Styles are of one document.
+  // The bytes of a dataset that the page made itself; what lies beside it is nowhere.
+  set data(bytes) {
+    this.#stop();
+    this.#data = bytes;
+    this.#queue();
+  }
+
   attributeChangedCallback(_name, old, now) { if (old !== now) this.#queue(); }
 
   // Whatever one task does to the element (insert, move, change, remove) is
@@ -88,7 +96,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #reconcile() {
     const [src, person, page, topic, filter, view, publisher] =
       ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
-    if (!this.isConnected || src === null) return this.#stop();
+    if (!this.isConnected || (src ?? this.#data) === null) return this.#stop();
     const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address") };
     const key = JSON.stringify([src, view, options.address, this.getAttribute("site")]);
     if (key !== this.#request?.key) {
@@ -112,10 +120,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   async #start(request, src) {
     profiles.add(this);
     try {
-      const url = new URL(src, this.baseURI);
       const module = await load("peerage-widget");
       if (request !== this.#request) return;
-      const loaded = await module.load(url.href, this.#abort.signal);
+      const loaded = this.#data ? module.take(this.#data)
+        : await module.load(new URL(src, this.baseURI).href, this.#abort.signal);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");

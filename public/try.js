@@ -1,10 +1,12 @@
 // The page that tries files: a worker compiles them, and a profile shows what
 // comes of it. Nothing is sent anywhere.
 
+import "./peerage.js";
+
 const MAX_BYTES = 64 << 20; // Of all files; the command on a machine reads more.
 const PROGRAM = [ // What the pages of a site load.
-  "icon.svg", "peerage.js", "peerage-file.js", "peerage-layout-runner.js", "peerage-verify-runner.js",
-  ...["widget", "layout", "verify", "sign", "health"].flatMap((name) => [`peerage-${name}.js`, `peerage-${name}_bg.wasm`]),
+  "icon.svg", "embed.html", "peerage.js", "peerage-embed.js", "peerage-file.js", "peerage-layout-runner.js", "peerage-verify-runner.js",
+  ...["widget", "layout", "verify", "sign", "health", "share"].flatMap((name) => [`peerage-${name}.js`, `peerage-${name}_bg.wasm`]),
 ];
 const EXAMPLE = `@inproceedings{lovelace2021,
   title = {Notes on a Network of Engines},
@@ -60,7 +62,6 @@ const ask = (...question) => new Promise((...ends) => {
 });
 
 let files = []; // Each a pair of name and bytes.
-let dataset; // The address of what is shown.
 let turn = 0; // What was asked for last counts.
 
 const show = async () => {
@@ -68,6 +69,7 @@ const show = async () => {
   refused.hidden = true;
   taken.textContent = "";
   held.hidden = files.length === 0;
+  document.querySelector(".try").classList.toggle("try--given", files.length > 0);
   held.replaceChildren(...files.map(([name], at) => {
     const item = make("li");
     const remove = Object.assign(make("button", "×"), { type: "button", ariaLabel: `Take out ${name}` });
@@ -87,14 +89,15 @@ const show = async () => {
   result.toggleAttribute("aria-busy", true);
   const start = performance.now();
   try {
-    const { dataset: bytes, told } = await ask("compile", files, owner.value);
+    const { dataset, told } = await ask("compile", files, owner.value);
     if (own !== turn) return;
     result.hidden = false;
+    get("paste").closest("details").open = false;
     status.textContent = `${told.counts} ${((performance.now() - start) / 1000).toFixed(1)} s.`;
     get("authors").replaceChildren(...told.authors.map(([name]) => Object.assign(make("option"), { value: name })));
     tellProblems(told);
     tellShared(told.shared);
-    profile(bytes);
+    profile(dataset);
   } catch (error) {
     if (own !== turn || error.message === "") return;
     status.textContent = "";
@@ -107,10 +110,8 @@ const show = async () => {
 };
 
 const profile = (bytes) => {
-  if (dataset) URL.revokeObjectURL(dataset);
-  dataset = URL.createObjectURL(new Blob([bytes], { type: "application/json" }));
   const element = document.createElement("peerage-profile");
-  element.setAttribute("src", dataset);
+  element.data = bytes;
   get("profile").replaceChildren(element);
 };
 
@@ -235,4 +236,4 @@ button("embed", async () => {
   return "Copied. The files it names are in the site.";
 });
 
-import("./peerage.js");
+

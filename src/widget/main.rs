@@ -15,7 +15,7 @@ use peerage_browser::clock::seconds;
 use peerage_core::facet::Facet;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
-use peerage_widget::net::fetch_dataset;
+use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, sync};
 use peerage_widget::view::{CSS, Profile, effect};
 use serde::{Deserialize, Serialize};
@@ -46,12 +46,22 @@ pub struct Loaded {
 /// a plain object `{code, message}`.
 #[wasm_bindgen]
 pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
-    let failure = |error: peerage_widget::net::LoadError| {
-        to_js(&Failure { code: error.code(), message: error.to_string() })
-    };
     let (dataset, bytes) = fetch_dataset(&url, &signal).await.map_err(failure)?;
     let bytes = Uint8Array::from(bytes.as_slice());
     Ok(Loaded { dataset, url, bytes })
+}
+
+/// A dataset that the page made itself, for [`mount`] to take. Throws as [`load`]
+/// rejects.
+#[wasm_bindgen]
+pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
+    let url = String::new();
+    let dataset = read_dataset(&bytes.to_vec(), &url).map_err(failure)?;
+    Ok(Loaded { dataset, url, bytes })
+}
+
+fn failure(error: LoadError) -> JsValue {
+    to_js(&Failure { code: error.code(), message: error.to_string() })
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its

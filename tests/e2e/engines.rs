@@ -19,6 +19,7 @@ use crate::element::give_way;
 use crate::hostile::Hostile;
 use crate::page::Page;
 use crate::site::Site;
+use crate::trial::try_it;
 use crate::visit::{Outcome, POLICY, check_origin, dist};
 
 /// An engine, and how it is driven.
@@ -238,6 +239,16 @@ fn firefox_withstands_hostile_datasets() {
 #[test]
 fn webkit_withstands_hostile_datasets() {
     hostile(&WEBKIT);
+}
+
+#[test]
+fn firefox_tries_files() {
+    visit(&GECKO, dist(), "try.html", try_it);
+}
+
+#[test]
+fn webkit_tries_files() {
+    visit(&WEBKIT, dist(), "try.html", try_it);
 }
 
 #[test]

@@ -35,6 +35,7 @@ mod search;
 mod share;
 mod signer;
 mod site;
+mod trial;
 mod trust;
 mod trust_signing;
 mod verify_worker;

@@ -78,9 +78,12 @@ pub async fn fetch_dataset(
     signal: &AbortSignal,
 ) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
     let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
-    let dataset = decode(&bytes);
-    let dataset = dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })?;
-    Ok((dataset, bytes))
+    Ok((read_dataset(&bytes, url)?, bytes))
+}
+
+/// Reads the dataset in `bytes`, which came from `url`.
+pub fn read_dataset(bytes: &[u8], url: &str) -> Result<ValidatedDataset, LoadError> {
+    decode(bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
 }
 
 /// A request for `url`.
