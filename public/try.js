@@ -97,7 +97,7 @@ const show = async () => {
     get("authors").replaceChildren(...told.authors.map(([name]) => Object.assign(make("option"), { value: name })));
     tellProblems(told);
     tellShared(told.shared);
-    profile(dataset);
+    profile(dataset, told.person);
   } catch (error) {
     if (own !== turn || error.message === "") return;
     status.textContent = "";
@@ -109,8 +109,9 @@ const show = async () => {
   }
 };
 
-const profile = (bytes) => {
+const profile = (bytes, person) => {
   const element = document.createElement("peerage-profile");
+  if (person) element.setAttribute("person", person);
   element.data = bytes;
   get("profile").replaceChildren(element);
 };

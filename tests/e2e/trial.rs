@@ -101,8 +101,7 @@ fn a_file_is_shown_at_once() {
             owner.value = 'Ada Lovelace'; owner.dispatchEvent(new Event('change'))",
         )
         .await?;
-        page.until("all('a.person-link').some((it) => it.textContent.includes('Ada Lovelace'))")
-            .await?;
+        page.until("text('.person-header__name').includes('Ada Lovelace')").await?;
         page.run("document.querySelector('.try__held button').click()").await?;
         page.until("!document.querySelector('peerage-profile')").await?;
         Ok(())
@@ -205,7 +204,7 @@ fn the_folder_compiles_and_the_site_is_the_commands() {
             owner.value = 'Ada Lovelace'; owner.dispatchEvent(new Event('change'))",
         )
         .await?;
-        page.until("one('.lab-overview a.person-link, .person-header')").await?;
+        page.until("text('.person-header__name').includes('Ada Lovelace')").await?;
         let seeds = unpack(saved(page, "folder").await?, folder.path());
         assert_eq!(seeds.len(), 3, "{seeds:?}");
         unpack(saved(page, "site").await?, folder.path());

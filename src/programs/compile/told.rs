@@ -15,6 +15,8 @@ const MAX_AUTHORS: usize = 12;
 pub struct Told {
     /// What there is, in a sentence.
     pub counts: String,
+    /// The key of the person whose works these are, where that was said.
+    pub person: Option<String>,
     /// The names of those who wrote most, and of how many works.
     pub authors: Vec<(String, usize)>,
     /// How many errors and warnings there are.

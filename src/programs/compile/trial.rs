@@ -26,6 +26,7 @@ pub struct Trial {
     pub dataset: ValidatedDataset,
     /// It as JSON.
     pub json: Vec<u8>,
+    is_owned: bool,
     n_entries: usize,
     n_problems: usize,
     problems: Vec<String>,
@@ -38,7 +39,8 @@ impl Trial {
         let files = seeds(files);
         let mut seeds = said(files.clone(), "", &[]);
         let mut compiled = read(&seeds, now);
-        if !owner.trim().is_empty() {
+        let is_owned = !owner.trim().is_empty();
+        if is_owned {
             seeds = said(files, owner.trim(), &of_nobody(&compiled));
             compiled = read(&seeds, now);
         }
@@ -56,15 +58,21 @@ impl Trial {
         emit::lay_out(&mut dataset);
         let dataset = dataset.validate().map_err(|violation| violation.to_string())?;
         let json = emit::json(&dataset).map_err(|error| error.to_string())?;
-        Ok(Self { seeds, dataset, json, n_entries, n_problems, problems })
+        Ok(Self { seeds, dataset, json, is_owned, n_entries, n_problems, problems })
     }
 
     /// What to tell the visitor.
     pub fn told(&self) -> Told {
-        let Self { dataset, n_entries, n_problems, problems, .. } = self;
+        let Self { dataset, is_owned, n_entries, n_problems, problems, .. } = self;
         let (n_works, n_people) = (dataset.works.len(), dataset.people.len());
         Told {
             counts: trial::counts(&trial::n_entries(*n_entries), n_works, n_people),
+            person: dataset
+                .sources
+                .iter()
+                .filter(|_| *is_owned)
+                .find_map(|source| dataset.person(source.subject?))
+                .map(|person| person.key.clone()),
             authors: authors(dataset),
             n_problems: *n_problems,
             problems: problems.clone(),
