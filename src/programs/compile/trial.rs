@@ -4,7 +4,7 @@ use std::path::Path;
 
 use peerage::emit;
 use peerage::ingest::diagnostic::Severity;
-use peerage::ingest::render;
+use peerage::ingest::{Diagnostic, Files, render};
 use peerage::input::Root;
 use peerage::resolve::Compiled;
 use peerage_core::messages::trial;
@@ -97,7 +97,12 @@ fn of_nobody(compiled: &Compiled) -> Vec<String> {
 /// What was found in the files, as text.
 fn problems(compiled: &Compiled) -> Vec<String> {
     let told = compiled.diagnostics.iter().filter(|one| one.severity != Severity::Note);
-    told.take(MAX_PROBLEMS)
-        .map(|one| render(std::slice::from_ref(one), &compiled.files, false).trim_end().to_owned())
-        .collect()
+    told.take(MAX_PROBLEMS).map(|one| problem(one, &compiled.files)).collect()
+}
+
+/// One problem with its place, without the count that ends a report.
+fn problem(one: &Diagnostic, files: &Files) -> String {
+    let text = render(std::slice::from_ref(one), files, false);
+    let told = text.trim_end().rsplit_once("\n\n").map_or(text.as_str(), |(told, _)| told);
+    told.trim_end().to_owned()
 }

@@ -29,6 +29,12 @@ fn the_small_programs_hold_neither_leptos_nor_the_compiler() {
 }
 
 #[test]
+fn what_compiles_in_the_page_holds_neither_the_widget_nor_a_terminal() {
+    let strangers = ["leptos", "peerage-widget", "clap", "indicatif", "ureq", "tokio"];
+    check("peerage-compile", &["--target", WASM], &strangers);
+}
+
+#[test]
 fn the_renderer_and_its_benchmark_hold_no_leptos() {
     for package in ["peerage-renderer", "peers"] {
         check(package, &["--target", WASM], &["leptos", "peerage-widget"]);
