@@ -12,6 +12,7 @@ mod resolve;
 mod result;
 mod search;
 mod size;
+mod trial;
 mod trust;
 
 use crate::failure::Result;
@@ -29,7 +30,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 9] = [
+static BENCHES: [Bench; 10] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -49,6 +50,11 @@ static BENCHES: [Bench; 9] = [
         name: "trust",
         about: "verification of signed claims against WebCrypto and @noble/ed25519, in Chromium",
         run: trust::measure,
+    },
+    Bench {
+        name: "trial",
+        about: "from dropped files to a list, in Chromium; wants a release",
+        run: trial::measure,
     },
     Bench {
         name: "page",

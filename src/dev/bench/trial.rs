@@ -1,0 +1,51 @@
+//! Files that a visitor drops, in the page of the release that tries files.
+
+use crate::bench::measurement::{Measurement, Target};
+use crate::bench::options::Options;
+use crate::bench::peers;
+use crate::bench::result::{OURS, read};
+use crate::failure::{Failure, Result};
+use crate::places::Places;
+use crate::profile::Profile;
+
+/// Milliseconds from the drop to the list, for five thousand entries.
+const SHOWN: f64 = 5_000.0;
+
+/// Milliseconds for which the page may be busy while the files are read: what is
+/// longer, browsers call a long task.
+const TASK: f64 = 50.0;
+
+/// Drops bibliographies of invented entries, each time in a browser that knows
+/// nothing of the page yet.
+pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
+    let dist = places.output(Profile::Release);
+    if !dist.join("try.html").is_file() {
+        return Err(Failure::new("there is no release to measure: run `cargo dev build`"));
+    }
+    let mut arguments = vec!["--suite=trial".to_owned()];
+    arguments.push(format!("--page={OURS}={}", dist.display()));
+    arguments.push(peers::sizes("trial", options, &[5000], &[5000]));
+    if options.is_quick {
+        arguments.push("--repeats=2".to_owned());
+    }
+    let text = peers::run(places, options, &arguments)?;
+    let mut figures = Vec::new();
+    for (size, rows) in read(&text, "trial", "page")? {
+        let mut add = |name: &str, column: &str, unit: &'static str, target: Target| {
+            let value = rows.value(OURS, column);
+            figures.push(Measurement::new(format!("{size} entries, {name}"), value, unit, target));
+        };
+        let target = if size == 5000 { Target::AtMost(SHOWN) } else { Target::Free };
+        add("read after", "readMs", "ms", Target::Free);
+        add("listed after", "shownMs", "ms", target);
+        add(
+            "longest task of the page while they are read",
+            "longestReadingMs",
+            "ms",
+            Target::AtMost(TASK),
+        );
+        add("longest task of the page as they are shown", "longestShowingMs", "ms", Target::Free);
+        add("memory of the page", "heapMB", "MB", Target::Free);
+    }
+    Ok(figures)
+}
