@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
+use crate::capsule::{use_offline, verify_offline};
 use crate::element::give_way;
 use crate::hostile::Hostile;
 use crate::page::Page;
@@ -254,4 +255,21 @@ fn webkit_tries_files() {
 #[test]
 fn webkit_gives_way_after_a_trap() {
     visit(&WEBKIT, dist(), "index.html", give_way);
+}
+
+#[test]
+fn firefox_opens_a_saved_profile_from_disk() {
+    visit(&GECKO, dist(), "index.html", use_offline);
+}
+
+#[test]
+fn firefox_verifies_a_saved_profile() {
+    let site = Site::new();
+    site.seal();
+    visit(&GECKO, site.directory(), "invented.html", verify_offline);
+}
+
+#[test]
+fn webkit_opens_a_saved_profile_from_disk() {
+    visit(&WEBKIT, dist(), "index.html", use_offline);
 }

@@ -10,6 +10,7 @@
 mod address;
 mod budget;
 mod built;
+mod capsule;
 mod cite;
 mod driver;
 mod element;

@@ -50,7 +50,7 @@ pub use self::identifier::{Identifier, Scheme};
 pub use self::json_schema::json_schema;
 pub use self::link::{Link, LinkKind};
 pub use self::mark::{Mark, MarkKind};
-pub use self::part::{FeedsPart, IndexPart};
+pub use self::part::{FeedsPart, IndexPart, part_address};
 pub use self::person::{Item, News, Person, Profile, Relation, Section, SectionKind};
 pub use self::picture::Picture;
 pub use self::proof::{Channel, Document, Issuer, IssuerKind, Page, Proofs};

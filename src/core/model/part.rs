@@ -3,6 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What a digest begins with.
+const DIGEST: &str = "sha256-";
+
 /// The search index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -23,4 +26,40 @@ pub struct FeedsPart {
     /// Digest of their listing: a line for each feed in the order of the names,
     /// which holds its name, a space, and the digest of its bytes.
     pub digest: String,
+}
+
+/// The address of a part: the folder of the dataset, the last piece of the
+/// part's name, and letters of its digest, so that no cache gives an older one.
+pub fn part_address(dataset_url: &str, file: &str, digest: &str) -> String {
+    let path = dataset_url.split(['?', '#']).next().unwrap_or(dataset_url);
+    let folder = path.rfind('/').map_or("", |at| &path[..=at]);
+    let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    let digest = digest.strip_prefix(DIGEST).unwrap_or(digest);
+    let version: String = digest.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
+    format!("{folder}{name}?v={version}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(dataset_url: &str, file: &str, expected: &str) {
+        let digest = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+        assert_eq!(part_address(dataset_url, file, digest), expected);
+    }
+
+    #[test]
+    fn a_part_lies_beside_its_dataset() {
+        let expected = "https://lab.example/data/p.citations.json?v=47DEQpj8HBSaTImW";
+        check("https://lab.example/data/p.json", "p.citations.json", expected);
+        check("https://lab.example/data/p.json?x=a/b#c/d", "p.citations.json", expected);
+    }
+
+    #[test]
+    fn a_part_never_leads_away() {
+        let expected = "https://lab.example/data/p.json?v=47DEQpj8HBSaTImW";
+        check("https://lab.example/data/d.json", "https://other.example/p.json", expected);
+        check("https://lab.example/data/d.json", "../..\\p.json", expected);
+    }
 }

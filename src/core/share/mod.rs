@@ -1,11 +1,13 @@
-//! Taking a page along: into another site as an element or a frame, and as a list
-//! in HTML or Markdown. Everything that comes from a dataset is escaped for where
+//! Taking a page along: into another site as an element or a frame, as a list in HTML
+//! or Markdown, and to a disk as one file. Everything that comes from a dataset is escaped for where
 //! it goes.
 
+mod capsule;
 mod entry;
 mod list;
 mod snippet;
 
+pub use self::capsule::{Packed, Place, capsule, file_name, verified};
 pub use self::entry::{Piece, entry};
 pub use self::list::{html, markdown};
 pub use self::snippet::{Embedding, Theme};

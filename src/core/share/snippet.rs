@@ -88,15 +88,21 @@ impl Embedding<'_> {
         all.filter(|(_, value)| !value.is_empty()).collect()
     }
 
-    /// The element, with the script that defines it. Until that has run, it holds
-    /// a link to the page.
-    pub fn element(&self) -> String {
+    /// The attributes of the element, each after a space.
+    pub(super) fn attributes(&self) -> String {
         let mut attributes = format!(" src=\"{}\"", escaped(self.src));
         let asked = [("filter", self.asked().to_owned())];
         let asked = asked.into_iter().filter(|(_, value)| !value.is_empty());
         for (name, value) in self.options().into_iter().chain(asked) {
             attributes.push_str(&format!(" {name}=\"{}\"", escaped(&value)));
         }
+        attributes
+    }
+
+    /// The element, with the script that defines it. Until that has run, it holds
+    /// a link to the page.
+    pub fn element(&self) -> String {
+        let attributes = self.attributes();
         format!(
             "<script type=\"module\" src=\"{}peerage.js\"></script>\n<peerage-profile{attributes}>\n  \
              <a href=\"{}\">{}</a>\n</peerage-profile>\n",

@@ -54,7 +54,6 @@ impl Form {
 /// The dialog and what is chosen in it.
 struct Choice {
     shown: Shown,
-    publisher: String,
     form: Cell<Form>,
     parts: Cell<Parts>,
     theme: Cell<Theme>,
@@ -65,7 +64,6 @@ pub fn open(parent: &Node, shown: Shown) {
     let Some(dialog) = Dialog::open(parent, share::EMBED_THIS, actions::CLOSE) else { return };
     dialog.root().class_list().add_1("share").ok();
     let choice = Rc::new(Choice {
-        publisher: shown.publisher(),
         form: Cell::new(Form::Element),
         parts: Cell::new(shown.parts()),
         theme: Cell::new(shown.theme()),
@@ -122,8 +120,7 @@ pub fn open(parent: &Node, shown: Shown) {
 impl Choice {
     /// What the site writes.
     fn text(&self) -> String {
-        let mut embedding = self.shown.embedding(self.parts.get(), self.theme.get());
-        embedding.publisher = &self.publisher;
+        let embedding = self.shown.embedding(self.parts.get(), self.theme.get());
         let (words, page) = self.below();
         match self.form.get() {
             Form::Element => embedding.element(),
@@ -142,8 +139,7 @@ impl Choice {
     }
 
     fn preview(&self, dialog: &Dialog, inside: &Element) {
-        let mut embedding = self.shown.embedding(self.parts.get(), self.theme.get());
-        embedding.publisher = &self.publisher;
+        let embedding = self.shown.embedding(self.parts.get(), self.theme.get());
         match self.form.get() {
             form if !form.is_live() => {
                 let (words, page) = self.below();

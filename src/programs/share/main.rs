@@ -1,11 +1,12 @@
-//! The program that gives a page to take along: into another site. A page loads it
-//! when somebody asks for that. Nothing leaves the page.
+//! The program that gives a page to take along: into another site, or as one file. A
+//! page loads it when somebody asks for that. Nothing leaves the page.
 
 // Without what a standard library does around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 mod embed;
 mod preview;
+mod save;
 mod shown;
 mod styles;
 mod tabs;
@@ -40,11 +41,36 @@ pub fn embed(
     filter: String,
     works: &[u32],
 ) {
-    // The page shows only a dataset that it could decode.
-    let Ok(dataset) = schema::decode(bytes) else { return };
-    let address = ADDRESS.with(String::clone);
-    if let Some(shown) = Shown::new(dataset, &parent, &address, url, page, filter, works) {
-        styles::adopt(&parent);
+    if let Some(shown) = shown(bytes, &parent, url, page, filter, works) {
         embed::open(&parent, shown);
     }
+}
+
+/// Opens the dialog that saves the page as a file; takes what [`embed`] does.
+#[wasm_bindgen]
+pub fn save(
+    bytes: Vec<u8>,
+    parent: web_sys::Node,
+    url: String,
+    page: &str,
+    filter: String,
+    works: &[u32],
+) {
+    if let Some(shown) = shown(&bytes, &parent, url, page, filter, works) {
+        save::open(&parent, shown, bytes);
+    }
+}
+
+fn shown(
+    bytes: &[u8],
+    parent: &web_sys::Node,
+    url: String,
+    page: &str,
+    filter: String,
+    works: &[u32],
+) -> Option<Shown> {
+    // The page shows only a dataset that it could decode.
+    let dataset = schema::decode(bytes).ok()?;
+    styles::adopt(parent);
+    Shown::new(dataset, parent, &ADDRESS.with(String::clone), url, page, filter, works)
 }

@@ -16,6 +16,7 @@ pub struct Shown {
     works: Vec<WorkId>,
     lines: OnceCell<Vec<Vec<Piece>>>,
     host: Element,
+    publisher: String,
     src: String,
     release: String,
     origin: String,
@@ -37,12 +38,14 @@ impl Shown {
         let focus = page.split_once(':').and_then(|(kind, key)| Focus::find(&dataset, kind, key));
         let release = Url::new_with_base(".", address).ok()?;
         let location = web_sys::window()?.location();
+        let host = parent.dyn_ref::<ShadowRoot>()?.host();
         Some(Self {
             focus: focus.unwrap_or_default(),
             filter,
             works: works.iter().copied().map(WorkId).collect(),
             lines: OnceCell::new(),
-            host: parent.dyn_ref::<ShadowRoot>()?.host(),
+            publisher: host.get_attribute("publisher").unwrap_or_default(),
+            host,
             src,
             origin: release.origin(),
             release: release.href(),
@@ -59,7 +62,7 @@ impl Shown {
             filter: &self.filter,
             parts,
             theme,
-            publisher: "",
+            publisher: &self.publisher,
             src: &self.src,
             release: &self.release,
             origin: &self.origin,
@@ -75,11 +78,6 @@ impl Shown {
     /// The colors that the page has chosen.
     pub fn theme(&self) -> Theme {
         Theme::parse(&self.attribute("theme"))
-    }
-
-    /// The keys that the page names, as DIDs.
-    pub fn publisher(&self) -> String {
-        self.attribute("publisher")
     }
 
     /// Whether the dataset comes from where the program does: a frame shows no

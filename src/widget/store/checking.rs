@@ -53,6 +53,18 @@ extern "C" {
         works: &[u32],
     );
 
+    /// Opens the dialog that saves what is shown.
+    #[wasm_bindgen(method, structural)]
+    pub fn save(
+        this: &Dialogs,
+        bytes: &Uint8Array,
+        parent: &Node,
+        url: &str,
+        page: &str,
+        filter: &str,
+        works: &[u32],
+    );
+
     /// A dataset that was verified.
     type Verified;
 
@@ -89,6 +101,8 @@ pub enum Signable {
     Dataset,
     /// What is shown, for another site.
     Embedding,
+    /// What is shown, as a file.
+    File,
 }
 
 impl Signable {
@@ -97,7 +111,7 @@ impl Signable {
         match self {
             Self::Profile(_) | Self::Work(_) => "peerage-sign",
             Self::Dataset => "peerage-health",
-            Self::Embedding => "peerage-share",
+            Self::Embedding | Self::File => "peerage-share",
         }
     }
 }

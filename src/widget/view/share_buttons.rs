@@ -8,11 +8,15 @@ use crate::view::signing_button::signing_button;
 
 const CLASS: &str = "signing-button share-buttons__button";
 
-/// The buttons; not shown in a profile that was saved as a file.
+/// The buttons; not shown in a profile that was saved as a file. A dataset without an
+/// address, which the page made itself, can only be saved.
 pub fn share_buttons(store: Store) -> AnyView {
+    let embed = (!store.url.read_value().is_empty())
+        .then(|| signing_button(store, Signable::Embedding, CLASS, share::EMBED));
     view! { class="pg",
         <div class="share-buttons">
-            {signing_button(store, Signable::Embedding, CLASS, share::EMBED)}
+            {embed}
+            {signing_button(store, Signable::File, CLASS, share::SAVE)}
         </div>
     }
     .into_any()

@@ -59,9 +59,13 @@ fn opener(store: Store, subject: Signable) -> Opener {
         Signable::Profile(id) => program.claim(bytes, parent, id.0),
         Signable::Work(id) => program.attest(bytes, parent, id.0),
         Signable::Dataset => program.health(bytes, parent, &visit(store)),
-        Signable::Embedding => {
+        Signable::Embedding | Signable::File => {
             let (page, filter, works) = store.shared();
-            program.embed(bytes, parent, &store.url.read_value(), &page, &filter, &works);
+            let url = store.url.read_value();
+            match subject {
+                Signable::File => program.save(bytes, parent, &url, &page, &filter, &works),
+                _ => program.embed(bytes, parent, &url, &page, &filter, &works),
+            }
         }
     })
 }

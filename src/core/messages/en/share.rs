@@ -35,5 +35,17 @@ messages! {
         One "One more line is copied too.",
         Other "{n} more lines are copied too."
     };
+    SAVE = "Save this profile";
+    ABOUT_SAVING =
+        "One file with the programs and the data in it. It opens from disk, asks no server for \
+         anything, and searches, draws and verifies as this page does: for the day when a site is \
+         gone, or for somebody who is offline.";
+    SAVE_FILE = "Save the file";
+    COLLECTING = "Collecting the files…";
+    saved(name: &str, megabytes: &str) = "Given to the browser as {name}, {megabytes} MB.";
+    not_saved(reason: &str) = "It cannot be saved: {reason}.";
+    NO_DOWNLOADS = "the browser saves no file here";
+    unreachable(address: &str) = "{address} cannot be had";
+    saved_from(day: &str) = "Saved on {day} from";
     live_page(name: &str) = "{name}: all of it, with sources";
 }

@@ -1,0 +1,27 @@
+//! Compresses bytes by what the browser has for that.
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, ReadableWritablePair, Response};
+
+#[wasm_bindgen]
+extern "C" {
+    /// Compression Streams (WHATWG); it is a pair of streams.
+    #[wasm_bindgen(extends = ReadableWritablePair)]
+    type CompressionStream;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(format: &str) -> Result<CompressionStream, JsValue>;
+}
+
+/// `bytes` compressed (gzip, RFC 1952); none in browsers that compress nothing.
+pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
+    let compressing = CompressionStream::new("gzip").ok()?;
+    let whole = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;
+    let stream = whole.stream().pipe_through(&compressing);
+    let answer = Response::new_with_opt_readable_stream(Some(&stream)).ok()?;
+    let buffer = JsFuture::from(answer.array_buffer().ok()?).await.ok()?;
+    Some(Uint8Array::new(buffer.unchecked_ref()).to_vec())
+}

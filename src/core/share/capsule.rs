@@ -1,0 +1,175 @@
+//! A profile as one HTML file that asks nobody for anything: it holds the programs,
+//! the dataset and what lies beside it, and opens from disk. Its own policy (Content
+//! Security Policy 3) forbids it every request. Without scripts it shows the list.
+
+use base64ct::{Base64, Encoding};
+
+use crate::messages::{errors, share};
+use crate::model::PartialDate;
+use crate::share::{Embedding, Piece, html};
+use crate::text::markup::escaped;
+use crate::trust::proof::sha256;
+
+/// The script that unpacks the files and starts the profile.
+const START: &str = include_str!("start.js");
+
+/// The style of the page around the profile.
+const STYLE: &str = include_str!("../../../style/page.css");
+
+/// What a file in it is known by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A file of the release, by its name.
+    Release(String),
+    /// The dataset, or what lies beside it, by its absolute address without query.
+    Data(String),
+}
+
+/// A file in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Packed {
+    /// What it is known by.
+    pub place: Place,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Whether these are compressed (RFC 1952).
+    pub is_gzip: bool,
+}
+
+/// The page of `embedding` with these `files`. Where there are no scripts it shows
+/// `lines`; `saved` is the day.
+pub fn capsule(
+    embedding: &Embedding<'_>,
+    lines: &[Vec<Piece>],
+    files: &[Packed],
+    saved: PartialDate,
+) -> String {
+    let name = escaped(embedding.focus.name(embedding.dataset));
+    let page = escaped(embedding.page);
+    let mut out = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n  <meta charset=\"utf-8\">\n  \
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n  <title>{name}</title>\n  \
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n  \
+         <meta name=\"color-scheme\" content=\"light dark\">\n  \
+         <link rel=\"icon\" href=\"data:,\">\n  <style>{STYLE}</style>\n</head>\n<body>\n  \
+         <main class=\"page\">\n    <peerage-profile{} address saved>\n<h1>{name}</h1>\n{}\
+         </peerage-profile>\n  </main>\n  <footer class=\"page-footer\">\n    \
+         <p>{} <a href=\"{page}\">{page}</a></p>\n  </footer>\n",
+        policy(),
+        embedding.attributes(),
+        html(lines),
+        escaped(&share::saved_from(&saved.label())),
+    );
+    for Packed { place, bytes, is_gzip } in files {
+        let (kind, name) = match place {
+            Place::Release(name) => ("file", name),
+            Place::Data(address) => ("address", address),
+        };
+        let gzip = if *is_gzip { " data-gzip" } else { "" };
+        // A block of data, which browsers neither run nor hold against the policy.
+        out.push_str(&format!(
+            "<script type=\"text/plain\" data-{kind}=\"{}\"{gzip}>{}</script>\n",
+            escaped(name),
+            Base64::encode_string(bytes)
+        ));
+    }
+    out.push_str(&format!("<script>{START}</script>\n</body>\n</html>\n"));
+    out
+}
+
+/// What the page may do: run the script in it and the programs that this unpacks.
+fn policy() -> String {
+    format!(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; script-src '{}' blob: data: \
+         'wasm-unsafe-eval'; style-src '{}'; connect-src blob: data:; worker-src data:; img-src data: blob:",
+        digest(START.as_bytes()),
+        digest(STYLE.as_bytes())
+    )
+}
+
+/// Gives back `bytes` that came from `address` if they have this `digest`.
+pub fn verified(address: &str, bytes: Vec<u8>, expected: &str) -> Result<Vec<u8>, String> {
+    match digest(&bytes) == expected {
+        true => Ok(bytes),
+        false => Err(errors::other_file(address)),
+    }
+}
+
+/// The digest of `bytes` as policies and Subresource Integrity have it.
+fn digest(bytes: &[u8]) -> String {
+    format!("sha256-{}", Base64::encode_string(&sha256(bytes)))
+}
+
+/// The name of the file: of the key of what it shows, or of the lab's name. It has
+/// only ASCII letters, digits and hyphens before `.html`.
+pub fn file_name(embedding: &Embedding<'_>) -> String {
+    let name = match embedding.focus.key(embedding.dataset) {
+        Some((_, key)) => key,
+        None => &embedding.dataset.lab.name,
+    };
+    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let mut name = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+    name.truncate(80);
+    match name.as_str() {
+        "" => "profile.html".to_owned(),
+        name => format!("{name}.html"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Dataset, Lab};
+    use crate::share::Theme;
+    use crate::state::{Focus, Parts};
+
+    fn of<T>(lab: &str, act: impl FnOnce(&Embedding<'_>) -> T) -> T {
+        let lab = Lab { name: lab.to_owned(), ..Lab::default() };
+        let dataset = Dataset { lab, ..Dataset::default() };
+        act(&Embedding {
+            dataset: &dataset,
+            focus: Focus::Lab,
+            filter: "peerage:q=\"><script>",
+            parts: Parts::Profile,
+            theme: Theme::Auto,
+            publisher: "",
+            src: "https://a.example/data/peerage.json",
+            release: "https://a.example/",
+            origin: "https://a.example",
+            page: "https://a.example/#\"><script>",
+        })
+    }
+
+    #[track_caller]
+    fn check_name(lab: &str, expected: &str) {
+        assert_eq!(of(lab, file_name), expected);
+    }
+
+    #[test]
+    fn files_have_names_that_every_disk_takes() {
+        check_name("Ada's Lab / 2024", "ada-s-lab-2024.html");
+        check_name("../../etc", "etc.html");
+        check_name("実験室", "profile.html");
+    }
+
+    #[test]
+    fn nothing_in_it_begins_or_ends_a_script() {
+        let place = Place::Data("https://a.example/\"></script><!--".to_owned());
+        let files = [Packed { place, bytes: b"</script><!-- <script>".to_vec(), is_gzip: false }];
+        let line = vec![Piece::Text("</script><!-- <script>".to_owned())];
+        let saved = PartialDate::from_year(2024);
+        let page = of("</title><script>x</script><!--", |it| capsule(it, &[line], &files, saved));
+        assert_eq!(page.matches("<script").count(), 2);
+        assert_eq!(page.matches("</script").count(), 2);
+        assert_eq!(page.matches("<!--").count(), 0);
+        assert!(!START.contains("</script") && !START.contains("<!--"));
+        assert!(page.contains(&digest(START.as_bytes())));
+    }
+
+    #[test]
+    fn a_file_is_taken_only_with_its_digest() {
+        let empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+        assert_eq!(verified("a", Vec::new(), empty), Ok(Vec::new()));
+        assert!(verified("a", b"x".to_vec(), empty).is_err_and(|error| error.contains("a is not")));
+    }
+}

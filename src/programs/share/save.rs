@@ -1,0 +1,106 @@
+//! The dialog that saves what is shown as one file, which opens from disk and asks
+//! nobody for anything.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use peerage_browser::blob::download;
+use peerage_browser::clock::seconds;
+use peerage_browser::dialog::Dialog;
+use peerage_browser::fetch::fetch;
+use peerage_browser::gzip::gzip;
+use peerage_core::messages::{actions, share};
+use peerage_core::model::part_address;
+use peerage_core::share::{Packed, Place, capsule, file_name, verified};
+use peerage_core::trust::moment::Moment;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Node;
+
+use crate::shown::Shown;
+
+/// The files of the release that a profile may load.
+const RELEASE: [&str; 13] = [
+    "peerage.js",
+    "peerage-widget.js",
+    "peerage-widget_bg.wasm",
+    "peerage-layout-runner.js",
+    "peerage-layout.js",
+    "peerage-layout_bg.wasm",
+    "peerage-verify-runner.js",
+    "peerage-verify.js",
+    "peerage-verify_bg.wasm",
+    "peerage-sign.js",
+    "peerage-sign_bg.wasm",
+    "peerage-health.js",
+    "peerage-health_bg.wasm",
+];
+
+/// Stands for the address of a dataset that has none (RFC 2606, 2).
+const NOWHERE: &str = "https://peerage.invalid/peerage.json";
+
+/// Opens the dialog; `bytes` are the dataset's.
+pub fn open(parent: &Node, shown: Shown, bytes: Vec<u8>) {
+    let Some(dialog) = Dialog::open(parent, share::SAVE, actions::CLOSE) else { return };
+    dialog.say(dialog.root(), share::ABOUT_SAVING);
+    let bar = dialog.add(dialog.root(), "div", "signing__bar", "");
+    let status = dialog.status(dialog.root());
+    let whole = Rc::new((shown, bytes, Cell::new(false)));
+    dialog.button(&bar, "share__save signing__download", share::SAVE_FILE, move || {
+        let (whole, status) = (whole.clone(), status.clone());
+        // Once at a time.
+        if whole.2.replace(true) {
+            return;
+        }
+        status.set_text_content(Some(share::COLLECTING));
+        spawn_local(async move {
+            let (shown, bytes, is_busy) = &*whole;
+            let words = save(shown, bytes).await.unwrap_or_else(|it| share::not_saved(&it));
+            status.set_text_content(Some(&words));
+            is_busy.set(false);
+        });
+    });
+}
+
+/// Saves the file, and says so; or says why not.
+async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
+    let mut embedding = shown.embedding(shown.parts(), shown.theme());
+    // What the page made itself has no address, and nothing lies beside it.
+    let is_alone = embedding.src.is_empty();
+    if is_alone {
+        embedding.src = NOWHERE;
+    }
+    let mut files = Vec::new();
+    for name in RELEASE {
+        let address = format!("{}{name}", embedding.release);
+        files.push((Place::Release(name.to_owned()), had(&address).await?));
+    }
+    files.push((Place::Data(without_query(embedding.src).to_owned()), bytes.to_vec()));
+    let dataset = embedding.dataset;
+    let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
+    let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
+    for (file, digest) in index.chain(citations).filter(|_| !is_alone) {
+        let address = part_address(embedding.src, file, digest);
+        let bytes = verified(&address, had(&address).await?, digest)?;
+        files.push((Place::Data(without_query(&address).to_owned()), bytes));
+    }
+    let mut packed = Vec::new();
+    for (place, bytes) in files {
+        let gzip = gzip(&bytes).await;
+        let is_gzip = gzip.is_some();
+        packed.push(Packed { place, bytes: gzip.unwrap_or(bytes), is_gzip });
+    }
+    let page = capsule(&embedding, shown.lines(), &packed, Moment(seconds()).date());
+    let name = file_name(&embedding);
+    let megabytes = format!("{:.1}", page.len() as f64 / 1e6);
+    // Refused where nothing may be downloaded, such as in the frame of another site.
+    download(&name, &page, "text/html").ok_or(share::NO_DOWNLOADS)?;
+    Ok(share::saved(&name, &megabytes))
+}
+
+async fn had(address: &str) -> Result<Vec<u8>, String> {
+    fetch(address).await.ok_or_else(|| share::unreachable(address))
+}
+
+fn without_query(address: &str) -> &str {
+    address.split(['?', '#']).next().unwrap_or(address)
+}
