@@ -36,6 +36,7 @@ export async function run(options, n) {
 
 /** Every visit is a first one: nothing is cached, and no program is warm. */
 async function visit(page, url, text) {
+  page.cdp = await page.context().newCDPSession(page);
   await page.addInitScript(() => {
     window.tasks = [];
     new PerformanceObserver((list) => window.tasks.push(...list.getEntries())).observe({ type: 'longtask' });

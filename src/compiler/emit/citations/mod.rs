@@ -136,11 +136,14 @@ fn at_once<T: Sync, R: Send>(
         }
     };
     let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
-        let done = threads
-            .into_iter()
-            .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        done.flatten().collect()
+        // Where there are no threads, as in a browser, this one does it all.
+        let threads: Vec<_> = (1..n_threads).map(|_| scope.spawn(work)).collect();
+        let mut done = work();
+        for thread in threads {
+            let more = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            done.extend(more);
+        }
+        done
     });
     all.sort_by_key(|(at, _)| *at);
     all.into_iter().map(|(_, result)| result).collect()
