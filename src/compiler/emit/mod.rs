@@ -2,6 +2,7 @@
 //! content that pages show before the program runs. The same dataset gives the
 //! same bytes. A file is replaced as a whole or not at all.
 
+mod at_once;
 mod atomic;
 mod beside;
 mod citations;
@@ -19,10 +20,12 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use peerage_core::graph::stored::pictures;
 use peerage_core::model::{Dataset, FeedsPart, IndexPart, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 use peerage_core::trust::json::{Limits, read};
 
+use crate::emit::at_once::both;
 use crate::ingest::record::StyleRecord;
 
 pub use self::atomic::{write, write_all};
@@ -58,8 +61,16 @@ impl Made {
     /// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
     /// dataset, the search index (`peerage.idx`).
     pub fn of(dataset: ValidatedDataset, styles: &[StyleRecord], stem: &str) -> io::Result<Self> {
-        let dataset = changed(dataset, lay_out)?;
-        let (part, citations) = citations(&dataset, styles, format!("{stem}.citations.json"))?;
+        let dataset = match dataset.pictures.is_empty() {
+            true => dataset,
+            // What was laid out before is not the beginning of what is.
+            false => changed(dataset, |dataset| dataset.pictures.clear())?,
+        };
+        let file = format!("{stem}.citations.json");
+        let rendered = || citations(&dataset, styles, file);
+        let (rendered, pictures) = both(rendered, &|| pictures(&dataset));
+        let (part, citations) = rendered?;
+        let dataset = changed(dataset, |dataset| dataset.pictures = pictures)?;
         let feeds = feeds(&dataset);
         let feeds_part = (!feeds.is_empty())
             .then(|| FeedsPart { folder: format!("{stem}.feeds"), digest: listing_digest(&feeds) });

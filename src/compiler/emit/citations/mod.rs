@@ -16,10 +16,7 @@ mod style;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::io;
-use std::num::NonZero;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
@@ -27,6 +24,7 @@ use hayagriva::citationberg::{IndependentStyle, Locale};
 use peerage_core::cite::{Citations, Segment, TextStyle, csl_json};
 use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
 
+use crate::emit::at_once::at_once;
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::fitted::Shape;
 use crate::emit::digest::digest;
@@ -117,36 +115,6 @@ fn rendered(
         all.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
     }
     Ok(Some((all, number)))
-}
-
-/// Does all of `tasks`, as many at once as this machine has processors, and gives
-/// what comes of them in their order.
-fn at_once<T: Sync, R: Send>(
-    tasks: &[T],
-    run: &(dyn Fn(&T) -> io::Result<R> + Sync),
-) -> io::Result<Vec<R>> {
-    let n_threads = thread::available_parallelism().map_or(1, NonZero::get).min(tasks.len());
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(task) = tasks.get(at) else { return done };
-            done.push((at, run(task)));
-        }
-    };
-    let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {
-        // Where there are no threads, as in a browser, this one does it all.
-        let threads: Vec<_> = (1..n_threads).map(|_| scope.spawn(work)).collect();
-        let mut done = work();
-        for thread in threads {
-            let more = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            done.extend(more);
-        }
-        done
-    });
-    all.sort_by_key(|(at, _)| *at);
-    all.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The title alone, for styles that have no words for a kind of work.

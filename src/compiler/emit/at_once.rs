@@ -1,0 +1,69 @@
+//! Work on all processors. Where there are no threads, as in a browser, it is done
+//! one after the other.
+
+use std::io;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, Builder};
+
+/// Does all of `tasks`, as many at once as this machine has processors, and gives
+/// what comes of them in their order.
+pub fn at_once<T: Sync, R: Send>(
+    tasks: &[T],
+    run: &(dyn Fn(&T) -> io::Result<R> + Sync),
+) -> io::Result<Vec<R>> {
+    let n_threads = thread::available_parallelism().map_or(1, NonZero::get).min(tasks.len());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(task) = tasks.get(at) else { return done };
+            done.push((at, run(task)));
+        }
+    };
+    let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {
+        let others = (1..n_threads).map_while(|_| Builder::new().spawn_scoped(scope, work).ok());
+        let others: Vec<_> = others.collect();
+        let mut all = work();
+        for other in others {
+            all.extend(other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        }
+        all
+    });
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Does both at once.
+pub fn both<A, B: Send>(one: impl FnOnce() -> A, other: &(dyn Fn() -> B + Sync)) -> (A, B) {
+    thread::scope(|scope| {
+        let thread = Builder::new().spawn_scoped(scope, other).ok();
+        let one = one();
+        let other = match thread {
+            Some(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            None => other(),
+        };
+        (one, other)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_comes_of_tasks_is_in_their_order() {
+        let tasks: Vec<u32> = (0..1000).collect();
+        let doubled = at_once(&tasks, &|task| Ok(task * 2)).unwrap();
+        assert_eq!(doubled, tasks.iter().map(|task| task * 2).collect::<Vec<_>>());
+        let error = at_once(&tasks, &|task| match task {
+            7 | 9 => Err(io::Error::other(task.to_string())),
+            _ => Ok(()),
+        });
+        assert_eq!(error.unwrap_err().to_string(), "7");
+        assert_eq!(at_once::<u32, u32>(&[], &|task| Ok(*task)).unwrap(), []);
+        assert_eq!(both(|| 1, &|| 2), (1, 2));
+    }
+}
