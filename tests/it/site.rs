@@ -36,7 +36,8 @@ fn compiled(folder: &Path) -> ValidatedDataset {
 fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
     let listing = Listing::of(dataset);
     let mut files = BTreeMap::new();
-    let site = Site { dataset, listing: &listing, base, is_preview: false };
+    let site =
+        Site { dataset, listing: &listing, base, has_cards: base.is_some(), is_preview: false };
     site.files(&mut |path, bytes| {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         assert_eq!(files.insert(path.to_owned(), text), None, "{path} is written twice");
@@ -129,6 +130,35 @@ fn a_work_has_the_tags_that_scholars_search_engines_read() {
     assert!(files["works.ris"].starts_with("TY  - "));
     let works: serde_json::Value = serde_json::from_str(&files["works.json"]).unwrap();
     assert_eq!(works.as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn a_shared_page_has_a_card() {
+    let files = [
+        ("ida/source.toml", "subject = 'Ida Example'\nkind = 'publication-list'\n"),
+        ("ida/papers.bib", HOSTILE),
+    ];
+    let folder = seeds(&files);
+    let dataset = compiled(folder.path());
+    let pages = site(&dataset, Some("https://lab.example/"));
+    let card = |path: &str| format!("og:image\" content=\"https://lab.example/{path}card.png\"");
+    assert!(pages["people/ida-example/index.html"].contains(&card("people/ida-example/")));
+    assert!(pages["index.html"].contains(&card("")));
+    assert!(pages["people/otto-sample/index.html"].contains(&card("")), "nobody's own card");
+    assert!(!site(&dataset, None)["index.html"].contains("og:image"), "it has no address");
+    let listing = Listing::of(&dataset);
+    let base = Some("https://lab.example/");
+    let site =
+        Site { dataset: &dataset, listing: &listing, base, has_cards: true, is_preview: false };
+    let drawn: BTreeMap<String, Vec<u8>> = site.cards(&|_| None).unwrap().into_iter().collect();
+    assert_eq!(drawn.keys().collect::<Vec<_>>(), ["card.png", "people/ida-example/card.png"]);
+    assert!(drawn.values().all(|png| png.starts_with(b"\x89PNG") && png.len() > 5000));
+    assert_eq!(site.cards(&|_| None).unwrap().into_iter().collect::<BTreeMap<_, _>>(), drawn);
+    // One that says the same stays as it is; another one does not.
+    let mut marked = drawn["card.png"].clone();
+    marked.push(0);
+    let again = site.cards(&|_| Some(marked.clone())).unwrap();
+    assert_eq!((&again[0].1, &again[1].1), (&marked, &drawn["people/ida-example/card.png"]));
 }
 
 #[test]

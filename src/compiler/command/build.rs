@@ -107,7 +107,9 @@ impl Made<'_> {
         progress.step("Writing the pages");
         let listing = Listing::of(&dataset);
         let base = base.as_deref();
-        let site = Site { dataset: &dataset, listing: &listing, base, is_preview };
+        // A picture can be shown elsewhere only where its whole address is known.
+        let has_cards = cfg!(feature = "card") && base.is_some();
+        let site = Site { dataset: &dataset, listing: &listing, base, has_cards, is_preview };
         let written = write(out, &site, program, &stage.path().join("data")).map_err(failed)?;
         Ok(Built { n_entries, diagnostics, written, has_base: base.is_some(), dataset })
     }
@@ -162,6 +164,12 @@ impl Built {
 fn write(out: &Path, site: &Site<'_>, program: &Program, data: &Path) -> io::Result<Written> {
     let mut folder = Folder::new(out)?;
     site.files(&mut |path, bytes| folder.write(path, bytes))?;
+    #[cfg(feature = "card")]
+    if site.has_cards {
+        for (path, bytes) in site.cards(&|path| folder.before(path))? {
+            folder.write(&path, &bytes)?;
+        }
+    }
     for (name, bytes) in program.files() {
         folder.write(name, bytes)?;
     }

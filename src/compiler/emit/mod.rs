@@ -2,7 +2,7 @@
 //! content that pages show before the program runs. The same dataset gives the
 //! same bytes. A file is replaced as a whole or not at all.
 
-mod at_once;
+pub(crate) mod at_once;
 mod atomic;
 mod beside;
 mod citations;

@@ -61,6 +61,11 @@ impl Folder {
         Ok(Self { root, stage, before, now, written })
     }
 
+    /// The file that this command wrote to `path` before.
+    pub fn before(&self, path: &str) -> Option<Vec<u8>> {
+        self.before.contains(path).then(|| fs::read(self.root.join(path)).ok()).flatten()
+    }
+
     /// Adds a file; `path` is relative, with `/`.
     pub fn write(&mut self, path: &str, bytes: &[u8]) -> io::Result<()> {
         let (old, new) = (self.root.join(path), self.stage.path().join(path));

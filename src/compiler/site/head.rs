@@ -9,7 +9,7 @@ use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
 
-use crate::site::Site;
+use crate::site::{Site, card};
 
 /// Letters of a description that search engines show.
 const MAX_DESCRIPTION: usize = 300;
@@ -103,7 +103,21 @@ pub fn elements(site: &Site<'_>, focus: Focus) -> String {
     if let Some(address) = &address {
         let _ = writeln!(out, "  <meta property=\"og:url\" content=\"{}\">", escaped(address));
     }
-    out.push_str("  <meta name=\"twitter:card\" content=\"summary\">\n");
+    let card = card::shown(site, focus);
+    let card = card.and_then(|(path, card)| Some((site.absolute(&path)?, card)));
+    let kind = if card.is_some() { "summary_large_image" } else { "summary" };
+    let _ = writeln!(out, "  <meta name=\"twitter:card\" content=\"{kind}\">");
+    if let Some((picture, card)) = card {
+        for (property, content) in [
+            ("og:image", picture),
+            ("og:image:width", card::WIDTH.to_string()),
+            ("og:image:height", card::HEIGHT.to_string()),
+            ("og:image:alt", card.words()),
+        ] {
+            let content = escaped(&content);
+            let _ = writeln!(out, "  <meta property=\"{property}\" content=\"{content}\">");
+        }
+    }
     if let Focus::Work(id) = focus
         && let Some(work) = site.dataset.work(id)
     {

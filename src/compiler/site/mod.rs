@@ -2,6 +2,7 @@
 //! work, venue and topic, readable without scripts; lists to take along; and what
 //! machines look for. The same dataset gives the same bytes.
 
+mod card;
 mod carried;
 mod folder;
 mod head;
@@ -40,6 +41,9 @@ pub struct Site<'a> {
     /// Where the site will be, ending with `/`; without it there are no canonical
     /// addresses and no map of the site.
     pub base: Option<&'a str>,
+    /// Whether there is a card of the lab and of each member, for those who share
+    /// an address.
+    pub has_cards: bool,
     /// Whether pages look for changes, and tell the problems of the seeds.
     pub is_preview: bool,
 }

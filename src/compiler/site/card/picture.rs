@@ -1,0 +1,51 @@
+//! A card as a picture (PNG). It says in itself what it was drawn from, so that it
+//! is known again.
+
+use std::io;
+
+use resvg::render;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+use crate::emit::digest;
+use crate::site::card::fonts::Fonts;
+use crate::site::card::{Card, HEIGHT, WIDTH};
+
+/// The words under which a picture names its source (PNG, third edition, 11.3.3.1).
+const KEYWORD: &str = "Source";
+
+/// The version of the drawing: another one is drawn anew.
+const VERSION: u32 = 1;
+
+/// What a card is drawn from, in short.
+pub fn said(card: &Card, fonts: &Fonts) -> String {
+    digest(format!("{VERSION} {} {card:?}", fonts.are_own()).as_bytes())
+}
+
+/// Whether a picture was drawn from the same.
+pub fn says(png: &[u8], said: &str) -> bool {
+    let decoder = png::Decoder::new(io::Cursor::new(png));
+    decoder.read_info().is_ok_and(|reader| {
+        let texts = &reader.info().uncompressed_latin1_text;
+        texts.iter().any(|text| text.keyword == KEYWORD && text.text == said)
+    })
+}
+
+/// The picture of a drawing.
+pub fn png(svg: &str, said: &str, fonts: &Fonts) -> io::Result<Vec<u8>> {
+    let tree = fonts.tree(svg)?;
+    let mut pixels =
+        Pixmap::new(WIDTH, HEIGHT).ok_or_else(|| io::Error::other("a card has no size"))?;
+    render(&tree, Transform::identity(), &mut pixels.as_mut());
+    // Nothing shines through the background.
+    let colors: Vec<u8> =
+        pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, WIDTH, HEIGHT);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::Balanced);
+    encoder.add_text_chunk(KEYWORD.to_owned(), said.to_owned()).map_err(io::Error::other)?;
+    let mut writer = encoder.write_header().map_err(io::Error::other)?;
+    writer.write_image_data(&colors).map_err(io::Error::other)?;
+    writer.finish().map_err(io::Error::other)?;
+    Ok(bytes)
+}
