@@ -6,6 +6,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::capsule::save;
 use crate::page::Page;
 use crate::visit::{Outcome, dist, visit_in};
 
@@ -84,5 +85,18 @@ fn a_frame_shows_a_page_of_the_site() {
     visit("embed.html?person=hao-wang&view=list", async |page| {
         page.until("one('li.work-row') && text('.profile__name') === 'Hao Wang'").await?;
         Ok(())
+    });
+}
+
+#[test]
+fn a_page_of_the_site_is_saved_as_a_file() {
+    visit("people/hao-wang/", async |page| {
+        let folder = TempDir::new()?;
+        let path = save(page, folder.path()).await?;
+        page.browser.goto(format!("file://{}", path.display())).await?;
+        page.until("one('li.work-row') && text('.person-header__name') === 'Hao Wang'").await?;
+        page.run("one('.person-header__back').click()").await?;
+        page.until("one('.lab-overview') && location.hash === '#peerage:person='").await?;
+        Ok(page.open("").await?)
     });
 }

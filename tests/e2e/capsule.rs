@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 use tempfile::TempDir;
 
+use crate::element::trap;
 use crate::page::Page;
 use crate::site::Site;
 use crate::visit::{Outcome, POLICY, dist, visit_dataset, visit_site_under, visit_with_expected};
@@ -31,7 +32,7 @@ const REQUESTS: &str = "performance.getEntriesByType('resource').map(entry => en
     .filter(name => !/^(blob|data):/.test(name))";
 
 /// Saves what `page` shows into `folder`.
-async fn save(page: &Page, folder: &Path) -> Result<PathBuf, Box<dyn std::error::Error>> {
+pub async fn save(page: &Page, folder: &Path) -> Result<PathBuf, Box<dyn std::error::Error>> {
     page.until("one('[part~=base]') && one('.share-buttons__button')").await?;
     page.run(TAKE).await?;
     page.click("all('.share-buttons__button').at(-1)").await?;
@@ -108,6 +109,18 @@ pub async fn verify_offline(page: &Page) -> Outcome {
 #[test]
 fn a_saved_profile_opens_from_disk_and_works() {
     visit_with_expected("index.html", Some("a.example"), use_offline);
+}
+
+#[test]
+fn a_saved_profile_whose_program_traps_is_the_list() {
+    visit_with_expected("index.html", Some(""), async |page| {
+        let folder = TempDir::new()?;
+        let path = save(page, folder.path()).await?;
+        open(page, &path).await?;
+        trap(page).await?;
+        page.until("host.querySelector('li').checkVisibility()").await?;
+        Ok(page.open("index.html").await?)
+    });
 }
 
 #[test]

@@ -172,15 +172,15 @@ fn a_fetch_that_nobody_waits_for_is_ended() {
 
 /// The program has no memory left: what it does next ends in a trap.
 const EXHAUSTED: &str = "(async () => {
-    const { memory } = await (await import('./peerage-widget.js')).default();
+    const { memory } = await (await import(globalThis.peerageFiles?.['peerage-widget.js'] ?? './peerage-widget.js')).default();
     for (let pages = 1 << 15; pages >= 1; pages >>= 1) {
         try { for (;;) memory.grow(pages); } catch {}
     }
     return true;
 })()";
 
-/// Lets the program of `page` trap, and checks what is left then.
-pub async fn give_way(page: &Page) -> Outcome {
+/// Lets the program of `page` trap, and waits until it says so.
+pub async fn trap(page: &Page) -> Outcome {
     page.until(MOUNTED).await?;
     page.run(
         "window.errors = [];
@@ -199,8 +199,13 @@ pub async fn give_way(page: &Page) -> Outcome {
     )
     .await?;
     page.until("window.errors.length === 1 && window.errors[0] === 'trap'").await?;
-    page.until("one('[part~=error]').textContent.includes('reload') && !one('li.work-row')")
-        .await?;
+    let said = "one('[part~=error]').textContent.includes('reload') && !one('li.work-row')";
+    Ok(page.until(said).await?)
+}
+
+/// Lets the program of `page` trap, and checks what is left then.
+pub async fn give_way(page: &Page) -> Outcome {
+    trap(page).await?;
     page.until("host.querySelector('cite').checkVisibility()").await?;
     // A change of the element starts a new instance.
     page.run("host.setAttribute('person', 'zhuang-wang')").await?;

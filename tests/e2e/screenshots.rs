@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
 /// Name, address, and what has to be there first.
-const SUBJECTS: [(&str, &str, &str); 19] = [
+const SUBJECTS: [(&str, &str, &str); 21] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("venue", "index.html#peerage:page=venue:eurosys", "one('.page-header') && one('.network-canvas')"),
     (
@@ -107,7 +107,13 @@ const SUBJECTS: [(&str, &str, &str); 19] = [
             all('.health__finding .signing__more').slice(0, 2).forEach(it => (it.open = true)),
             one('.health__fix') && all('.health__kind').length > 1)",
     ),
-    ("embed", "example.html", "one('[part~=base]')"),
+    ("example", "example.html", "one('[part~=base]')"),
+    ("embed", "index.html#peerage:person=chonlam-lao", "one('.share-buttons__button')
+        && (window.asked ||= !one('.share-buttons__button').click(),
+            one('.share__frame')?.contentDocument.querySelector('peerage-profile')?.shadowRoot
+                .querySelector('li.work-row'))"),
+    ("save", "index.html", "one('.share-buttons__button')
+        && (window.asked ||= !all('.share-buttons__button').at(-1).click(), one('.share__save'))"),
 ];
 
 const WIDTHS: [u32; 3] = [360, 768, 1280];

@@ -10,9 +10,11 @@
   const unpack = async ({ dataset, textContent }, name) => {
     const bytes = Uint8Array.from(atob(textContent.trim()), (letter) => letter.charCodeAt(0));
     const type = TYPES[name.split(".").at(-1)] ?? "application/octet-stream";
-    if (dataset.gzip === undefined) return new Blob([bytes], { type });
+    // The name by which errors tell where they come from.
+    const end = type === TYPES.js ? `\n//# sourceURL=${name}\n` : "";
+    if (dataset.gzip === undefined) return new Blob([bytes, end], { type });
     const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Blob([await new Response(whole).arrayBuffer()], { type });
+    return new Blob([await new Response(whole).arrayBuffer(), end], { type });
   };
   const address = (file) => new Promise((done, failed) => {
     const reader = new FileReader();
