@@ -8,7 +8,9 @@ use web_sys::{Element, HtmlElement};
 /// How many lines of a list are shown.
 const MAX_LINES: usize = 50;
 
-/// Shows the page at `address` in a frame; the same address changes nothing.
+/// Shows the page at `address` in a frame; the same address changes nothing. It is a
+/// page of the same release: the attribute `sandbox` would hold it from nothing as long
+/// as it may run and load its own files, which browsers say in the console.
 pub fn frame(dialog: &Dialog, inside: &Element, address: &str) {
     let old = inside.first_element_child().and_then(|it| it.get_attribute("src"));
     if old.as_deref() == Some(address) {
@@ -36,7 +38,7 @@ pub fn list(dialog: &Dialog, inside: &Element, lines: &[Vec<Piece>], below: (&st
     }
     let n_more = lines.len().saturating_sub(MAX_LINES);
     if n_more > 0 {
-        dialog.say(inside, &share::n_more(n_more));
+        dialog.say(inside, &share::n_not_shown(n_more));
     }
     let last = dialog.add(inside, "p", "share__line", "");
     link(dialog, &last, below.0, below.1);

@@ -47,5 +47,6 @@ messages! {
     NO_DOWNLOADS = "the browser saves no file here";
     unreachable(address: &str) = "{address} cannot be had";
     saved_from(day: &str) = "Saved on {day} from";
+    n_not_shown(n: usize) = { n; One "One more is not shown here.", Other "{n} more are not shown here." };
     live_page(name: &str) = "{name}: all of it, with sources";
 }
