@@ -12,6 +12,7 @@ mod formats;
 mod hostile;
 mod input;
 mod invalid;
+mod made;
 mod overrides;
 mod resolution;
 mod rules;

@@ -183,13 +183,13 @@ fn the_same_dataset_gives_the_same_site() {
     assert_eq!(site(&compiled(folder.path()), None), site(&compiled(folder.path()), None));
 }
 
-fn peerage(arguments: &[&str], folder: &Path) -> Output {
+pub fn peerage(arguments: &[&str], folder: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_peerage"));
     command.args(arguments).current_dir(folder).output().unwrap()
 }
 
 /// A folder that stands for the program that pages load.
-fn program(folder: &Path) {
+pub fn program(folder: &Path) {
     fs::create_dir(folder.join("program")).unwrap();
     for name in ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"] {
         fs::write(folder.join("program").join(name), name).unwrap();

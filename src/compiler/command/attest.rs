@@ -1,17 +1,64 @@
 //! `peerage attest`: a co-author, an institution or a venue signs what it
 //! knows about somebody else.
 
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
 use peerage_core::trust::issue::issuer::{badge_document, membership_document};
 use peerage_core::trust::issue::{attestation_document, next_sequence};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::BadgeKind;
 use peerage_core::trust::verify_documents;
 
-use crate::cli::{Attest, Statement};
 use crate::content::Content;
 use crate::output::Output;
 use crate::private_key;
-use crate::signed_file::{short, write};
+use crate::signed_file::{Into, short, write};
+
+/// The arguments of `attest`.
+#[derive(Args, Debug)]
+pub struct Attest {
+    /// The file with the private key
+    pub key: PathBuf,
+    /// The dataset that the page loads
+    pub dataset: PathBuf,
+    /// What is signed
+    #[arg(value_enum, value_name = "STATEMENT", hide_possible_values = true)]
+    pub statement: Statement,
+    /// The key of a person, or for `award` and `artifact` a work
+    #[arg(value_name = "ABOUT")]
+    pub about: String,
+    /// A work by key, DOI or title; or the name of an organization, award or badge
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// What a member is there
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub role: String,
+    /// What an award or a badge is given for
+    #[arg(long = "for", value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    #[arg(required_if_eq_any = [("statement", "award"), ("statement", "artifact")])]
+    pub reason: String,
+    /// Where the document is written.
+    #[command(flatten)]
+    pub into: Into,
+}
+
+/// What can be signed about somebody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Statement {
+    /// A person wrote a work.
+    Confirms,
+    /// A person did not write a work.
+    Disputes,
+    /// A person belongs to an organization.
+    Member,
+    /// A work got an award.
+    Award,
+    /// The artifact of a work got a badge.
+    Artifact,
+}
 
 /// Signs a statement about somebody else.
 pub fn attest(arguments: &Attest, now: Moment, output: &mut Output) -> Result<(), String> {

@@ -1,6 +1,9 @@
 //! `peerage claim`: a person claims a profile, as the page does it, for those
 //! whose browser makes no keys.
 
+use std::path::PathBuf;
+
+use clap::Args;
 use peerage_core::model::Channel;
 use peerage_core::trust::issue::{
     ClaimDraft, claim_document, homepage_tag, next_sequence, record_for_lab,
@@ -8,11 +11,44 @@ use peerage_core::trust::issue::{
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::verify_documents;
 
-use crate::cli::Claim;
 use crate::content::Content;
 use crate::output::Output;
 use crate::private_key;
-use crate::signed_file::{short, write};
+use crate::signed_file::{Into, short, write};
+
+/// The arguments of `claim`.
+#[derive(Args, Debug)]
+pub struct Claim {
+    /// The file with the private key
+    pub key: PathBuf,
+    /// The dataset that the page loads
+    pub dataset: PathBuf,
+    /// The key of the profile
+    pub person: String,
+    /// A page of yours, which is to name the key
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
+    pub homepage: String,
+    /// Your ORCID iD
+    #[arg(long, value_name = "ID", default_value = "", hide_default_value = true)]
+    pub orcid: String,
+    /// What you are there
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub role: String,
+    /// Where you are
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub affiliation: String,
+    /// A work that you wrote, by key, DOI or title; may be repeated
+    #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
+    pub mine: Vec<String>,
+    /// A work that you did not write; may be repeated
+    #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
+    pub not_mine: Vec<String>,
+    /// Where the document is written.
+    #[command(flatten)]
+    pub into: Into,
+}
 
 /// Claims a profile of a dataset.
 pub fn claim(arguments: &Claim, now: Moment, output: &mut Output) -> Result<(), String> {

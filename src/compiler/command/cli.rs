@@ -4,24 +4,27 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::statement::Reason;
 
+use crate::attest::Attest;
 use crate::build::Build;
+use crate::claim::Claim;
 #[cfg(feature = "fetch")]
 use crate::fetch::Fetch;
 use crate::new::New;
 #[cfg(feature = "serve")]
 use crate::serve::Serve;
+use crate::signed_file::Into;
 use crate::told::{Format, Told};
 
 const ABOUT: &str = "\
 Compiles the folder of a lab into one dataset, fills pages, signs and verifies.
 
 Exit codes: 0 done; 1 it could not be done, such as seeds with errors or a signature that does not \
-hold; 2 the arguments were not understood.
+hold; 2 the arguments were not understood; 141 the reader of the output went away.
 
 Environment: PEERAGE_PASSPHRASE holds the passphrase of a key where nobody can be asked; \
 PEERAGE_OPENALEX_KEY holds a key of openalex.org, which it asks for since 2026; NO_COLOR turns colors off.";
@@ -57,13 +60,16 @@ Example:
     },
     /// Make a folder of seeds that compiles at once
     #[command(after_help = "\
-What is not given is asked for on a terminal, and nowhere else.
+What is not given is asked for on a terminal, and nowhere else. With an identifier, the registry is \
+asked for the record at once; where it does not answer the folder is made all the same, and the exit \
+code is 1.
 
 Examples:
   peerage new lab --bib papers.bib
   peerage new lab --bib papers.bib --person 'Ada Lovelace' --name 'The Analytical Engine'
   peerage new lab --from ~/ada.github.io
-  peerage new lab --orcid 0000-0002-1825-0097")]
+  peerage new lab --orcid 0000-0002-1825-0097
+  peerage new lab --orcid 0000-0002-1825-0097 --offline")]
     New(New),
     /// Build the whole site of a folder of seeds
     #[command(after_help = "\
@@ -146,6 +152,9 @@ Example:
         key: PathBuf,
         /// The document or dataset
         file: PathBuf,
+        /// Tell what was done as one line of JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Verify a document, or a dataset against the keys of its publisher
     #[command(after_help = "\
@@ -166,6 +175,9 @@ Examples:
         /// A page that was filled from the dataset; for several, repeat it
         #[arg(long = "page", value_name = "FILE")]
         pages: Vec<PathBuf>,
+        /// Tell what was found as one line of JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Claim a profile of a dataset
     #[command(after_help = "\
@@ -243,93 +255,6 @@ Examples:
         #[arg(long, value_name = "FOLDER")]
         into: Option<PathBuf>,
     },
-}
-
-/// Where signed documents are written.
-#[derive(Args, Debug)]
-pub struct Into {
-    /// The folder for what is signed, such as `seeds/claims`
-    #[arg(long = "into", value_name = "FOLDER", default_value = ".", hide_default_value = true)]
-    pub folder: PathBuf,
-}
-
-/// The arguments of `claim`.
-#[derive(Args, Debug)]
-pub struct Claim {
-    /// The file with the private key
-    pub key: PathBuf,
-    /// The dataset that the page loads
-    pub dataset: PathBuf,
-    /// The key of the profile
-    pub person: String,
-    /// A page of yours, which is to name the key
-    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
-    pub homepage: String,
-    /// Your ORCID iD
-    #[arg(long, value_name = "ID", default_value = "", hide_default_value = true)]
-    pub orcid: String,
-    /// What you are there
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    #[arg(allow_hyphen_values = true)]
-    pub role: String,
-    /// Where you are
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    #[arg(allow_hyphen_values = true)]
-    pub affiliation: String,
-    /// A work that you wrote, by key, DOI or title; may be repeated
-    #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
-    pub mine: Vec<String>,
-    /// A work that you did not write; may be repeated
-    #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
-    pub not_mine: Vec<String>,
-    /// Where the document is written.
-    #[command(flatten)]
-    pub into: Into,
-}
-
-/// The arguments of `attest`.
-#[derive(Args, Debug)]
-pub struct Attest {
-    /// The file with the private key
-    pub key: PathBuf,
-    /// The dataset that the page loads
-    pub dataset: PathBuf,
-    /// What is signed
-    #[arg(value_enum, value_name = "STATEMENT", hide_possible_values = true)]
-    pub statement: Statement,
-    /// The key of a person, or for `award` and `artifact` a work
-    #[arg(value_name = "ABOUT")]
-    pub about: String,
-    /// A work by key, DOI or title; or the name of an organization, award or badge
-    #[arg(value_name = "NAME")]
-    pub name: String,
-    /// What a member is there
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    #[arg(allow_hyphen_values = true)]
-    pub role: String,
-    /// What an award or a badge is given for
-    #[arg(long = "for", value_name = "TEXT", default_value = "", hide_default_value = true)]
-    #[arg(allow_hyphen_values = true)]
-    #[arg(required_if_eq_any = [("statement", "award"), ("statement", "artifact")])]
-    pub reason: String,
-    /// Where the document is written.
-    #[command(flatten)]
-    pub into: Into,
-}
-
-/// What can be signed about somebody else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Statement {
-    /// A person wrote a work.
-    Confirms,
-    /// A person did not write a work.
-    Disputes,
-    /// A person belongs to an organization.
-    Member,
-    /// A work got an award.
-    Award,
-    /// The artifact of a work got a badge.
-    Artifact,
 }
 
 fn public_key(text: &str) -> Result<PublicKey, String> {

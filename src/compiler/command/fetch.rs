@@ -1,12 +1,13 @@
 //! `peerage fetch`: asks registries for the sources that say from where.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use peerage::fetch::{self, Client, Outcome, Service, Settings};
+use peerage::fetch::{self, Client, OfSource, Outcome, Service, Settings};
 use peerage_core::trust::moment::Moment;
+use serde_json::{Value, json};
 
 use crate::message;
 use crate::output::Output;
@@ -24,6 +25,17 @@ pub struct Fetch {
     seeds: PathBuf,
     /// The sources, by their folders; without them, all
     sources: Vec<String>,
+    /// Where registries are asked.
+    #[command(flatten)]
+    asked: Asked,
+    /// Tell what was done as one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Where registries are asked.
+#[derive(Args, Debug)]
+pub struct Asked {
     /// An address to ask in the place of a registry; may be repeated
     #[arg(long = "mirror", value_name = "REGISTRY=URL", value_parser = mirror)]
     mirrors: Vec<(Service, String)>,
@@ -36,7 +48,23 @@ fn mirror(text: &str) -> Result<(Service, String), String> {
 /// Fetches the sources of `seeds`, or those of them that are named. Fails where
 /// one could not be fetched, after all were tried.
 pub fn fetch(arguments: &Fetch, now: Moment, output: &mut Output) -> Result<(), String> {
-    let Fetch { seeds, sources, mirrors } = arguments;
+    let Fetch { seeds, sources, asked, json } = arguments;
+    let outcomes = outcomes(seeds, sources, asked, now)?;
+    match json {
+        true => output.line(json!({ "sources": as_json(&outcomes) })),
+        false => tell(&outcomes, output),
+    }
+    judge(&outcomes)
+}
+
+/// Asks for the sources of `seeds`, or for those that are named; gives what became
+/// of each.
+pub fn outcomes(
+    seeds: &Path,
+    sources: &[String],
+    asked: &Asked,
+    now: Moment,
+) -> Result<Vec<OfSource<Outcome>>, String> {
     let contact = fetch::contact(seeds);
     if contact.is_none() {
         message::print(
@@ -46,30 +74,52 @@ pub fn fetch(arguments: &Fetch, now: Moment, output: &mut Output) -> Result<(), 
     }
     let mut client = Client::new(Settings {
         contact,
-        mirrors: mirrors.iter().cloned().collect(),
+        mirrors: asked.mirrors.iter().cloned().collect(),
         key: std::env::var(KEY).ok().filter(|key| !key.is_empty()),
         timeout: TIMEOUT,
         max_length: peerage::input::MAX_LENGTH,
         now,
         pause: Box::new(thread::sleep),
     });
-    let outcomes = fetch::fetch(seeds, sources, &mut client, now.date())
-        .map_err(|failure| format!("error: {failure}"))?;
+    fetch::fetch(seeds, sources, &mut client, now.date())
+        .map_err(|failure| format!("error: {failure}"))
+}
+
+/// Tells people what became of the sources that could be fetched.
+pub fn tell(outcomes: &[OfSource<Outcome>], output: &mut Output) {
     if outcomes.is_empty() {
         output.line(format_args!("no source says where it is fetched"));
     }
-    let mut n_failed = 0;
     for (key, outcome) in outcomes {
         match outcome {
             Ok(Outcome::Changed(bytes)) => {
                 output.line(format_args!("{key}: {} kB, changed", bytes.div_ceil(1000)));
             }
             Ok(Outcome::Unchanged) => output.line(format_args!("{key}: as before")),
-            Err(failure) => {
-                n_failed += 1;
-                message::print(&format!("error: {key}: {failure}"));
-            }
+            Err(_) => {}
         }
+    }
+}
+
+/// Tells programs what became of the sources.
+pub fn as_json(outcomes: &[OfSource<Outcome>]) -> Vec<Value> {
+    let told = outcomes.iter().map(|(key, outcome)| match outcome {
+        Ok(Outcome::Changed(bytes)) => json!({ "key": key, "is": "changed", "bytes": bytes }),
+        Ok(Outcome::Unchanged) => json!({ "key": key, "is": "as before" }),
+        Err(failure) => json!({
+            "key": key, "is": "failed", "message": failure.message, "help": failure.help,
+        }),
+    });
+    told.collect()
+}
+
+/// Says why sources were not fetched, and fails where there are any.
+pub fn judge(outcomes: &[OfSource<Outcome>]) -> Result<(), String> {
+    let failed = outcomes.iter().filter_map(|(key, outcome)| Some((key, outcome.as_ref().err()?)));
+    let mut n_failed = 0;
+    for (key, failure) in failed {
+        n_failed += 1;
+        message::print(&format!("error: {key}: {failure}"));
     }
     match n_failed {
         0 => Ok(()),

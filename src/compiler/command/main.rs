@@ -60,8 +60,13 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         Command::Fetch(arguments) => fetch::fetch(&arguments, now, output),
         Command::Page { dataset, pages } => compile::page(&dataset, &pages),
         Command::Keygen { key } => sign::keygen(&key, output),
-        Command::Sign { key, file } => sign::sign(&key, &file, now),
-        Command::Verify { file, keys, pages } => verify::verify(&file, &keys, &pages, now, output),
+        Command::Sign { key, file, json } => sign::sign(&key, &file, json, now, output),
+        Command::Verify { file, keys, pages, json: true } => {
+            verify::as_json(&file, &keys, &pages, now, output)
+        }
+        Command::Verify { file, keys, pages, json: false } => {
+            verify::verify(&file, &keys, &pages, now, output)
+        }
         Command::Claim(arguments) => claim::claim(&arguments, now, output),
         Command::Attest(arguments) => attest::attest(&arguments, now, output),
         Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now, output),

@@ -7,11 +7,16 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use peerage::adopt::{Adopted, adopt};
 use peerage::input::{self, MAX_LENGTH};
+use peerage::resolve::Compiled;
+use peerage_core::model::Dataset;
 use peerage_core::text::slug::slug;
 use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
+use serde_json::{Value, json};
 
 use crate::compiled::{compiled, counts};
+#[cfg(feature = "fetch")]
+use crate::fetch::{self, Asked};
 use crate::given;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -24,10 +29,10 @@ pub struct New {
     /// A file with works: BibTeX, RIS, CSL-JSON or another format that is read; may be repeated
     #[arg(long = "bib", value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// An ORCID iD, for `peerage fetch`
+    /// An ORCID iD: its record is fetched
     #[arg(long, value_name = "iD")]
     pub orcid: Option<String>,
-    /// The id of an author at OpenAlex, for `peerage fetch`
+    /// The id of an author at OpenAlex: their works are fetched
     #[arg(long, value_name = "ID")]
     pub openalex: Option<String>,
     /// A website made with al-folio, HugoBlox, Jekyll or Hugo, or a folder with files of works
@@ -39,6 +44,16 @@ pub struct New {
     /// Whose works the files list
     #[arg(long, value_name = "NAME")]
     pub person: Option<String>,
+    /// Ask no registry; `peerage fetch` does later
+    #[arg(long)]
+    pub offline: bool,
+    /// Where registries are asked.
+    #[cfg(feature = "fetch")]
+    #[command(flatten)]
+    pub asked: Asked,
+    /// Tell what was done as one line of JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Makes a folder of seeds. What is not given is asked for, on a terminal alone.
@@ -71,8 +86,63 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
         fs::remove_dir(&folder).map_err(failed)?;
     }
     fs::rename(&seeds, &folder).map_err(failed)?;
-    tell(&arguments, adopted.as_ref(), now, output);
-    Ok(())
+    let fetched = match arguments.has_identifier() && !arguments.offline {
+        true => fetched(&arguments, now),
+        false => Fetched::default(),
+    };
+    let progress = Progress::new("Reading the seeds");
+    let compiled = compiled(&arguments.folder, now, &progress);
+    drop(progress);
+    match arguments.json {
+        true => output.line(as_json(&arguments, adopted.as_ref(), &fetched, &compiled)),
+        false => tell(&arguments, adopted.as_ref(), &fetched, &compiled, output),
+    }
+    fetched.result
+}
+
+impl New {
+    fn has_identifier(&self) -> bool {
+        self.orcid.is_some() || self.openalex.is_some()
+    }
+}
+
+/// What came of asking the registries.
+struct Fetched {
+    told: Vec<Value>,
+    /// Whether the records are there.
+    is_done: bool,
+    result: Result<(), String>,
+}
+
+impl Default for Fetched {
+    fn default() -> Self {
+        Self { told: Vec::new(), is_done: false, result: Ok(()) }
+    }
+}
+
+/// Asks the registries for the records. The folder stays where they do not answer.
+#[cfg(feature = "fetch")]
+fn fetched(arguments: &New, now: Moment) -> Fetched {
+    let progress = Progress::new("Asking the registries");
+    let outcomes = fetch::outcomes(&arguments.folder, &[], &arguments.asked, now);
+    drop(progress);
+    let again = format!(
+        "help: the folder is made; when the registry answers: peerage fetch {}",
+        arguments.folder.display()
+    );
+    match outcomes {
+        Ok(outcomes) => {
+            let result = fetch::judge(&outcomes).map_err(|failure| format!("{failure}\n{again}"));
+            Fetched { told: fetch::as_json(&outcomes), is_done: result.is_ok(), result }
+        }
+        Err(failure) => Fetched { result: Err(failure), ..Fetched::default() },
+    }
+}
+
+/// Without what asks registries, `peerage fetch` of another build does.
+#[cfg(not(feature = "fetch"))]
+fn fetched(_: &New, _: Moment) -> Fetched {
+    Fetched::default()
 }
 
 /// Asks for what to begin with.
@@ -200,8 +270,14 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
     file.write_all(bytes).map_err(failed)
 }
 
-/// Tells what was made, and what to do next.
-fn tell(arguments: &New, adopted: Option<&Adopted>, now: Moment, output: &mut Output) {
+/// Tells people what was made, and what to do next.
+fn tell(
+    arguments: &New,
+    adopted: Option<&Adopted>,
+    fetched: &Fetched,
+    compiled: &Compiled,
+    output: &mut Output,
+) {
     let shown = arguments.folder.display();
     if let Some(adopted) = adopted {
         let n_files = adopted.files.len();
@@ -210,16 +286,33 @@ fn tell(arguments: &New, adopted: Option<&Adopted>, now: Moment, output: &mut Ou
             output.line(format_args!("not read: {}", path.display()));
         }
     }
-    let progress = Progress::new("Reading the seeds");
-    let compiled = compiled(&arguments.folder, now, &progress);
-    drop(progress);
     output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
     if !compiled.diagnostics.is_empty() {
         let n = compiled.diagnostics.len();
         output.line(format_args!("{n} things to look at: peerage check {shown}"));
     }
-    if arguments.orcid.is_some() || arguments.openalex.is_some() {
+    if arguments.has_identifier() && !fetched.is_done {
         output.line(format_args!("next: peerage fetch {shown}"));
     }
     output.line(format_args!("next: peerage build {shown} --out site, then peerage serve {shown}"));
+}
+
+/// Tells programs the same.
+fn as_json(
+    arguments: &New,
+    adopted: Option<&Adopted>,
+    fetched: &Fetched,
+    compiled: &Compiled,
+) -> Value {
+    let Dataset { sources, people, works, .. } = &compiled.dataset;
+    json!({
+        "folder": arguments.folder,
+        "from": adopted.map(|adopted| adopted.kind.label()),
+        "not_read": adopted.map(|adopted| adopted.not_read.as_slice()).unwrap_or_default(),
+        "fetched": fetched.told,
+        "sources": sources.len(),
+        "people": people.len(),
+        "works": works.len(),
+        "problems": compiled.diagnostics.len(),
+    })
 }

@@ -27,6 +27,14 @@ impl Output {
         self.0.extend(text);
     }
 
+    /// Its lines.
+    pub fn lines(&self) -> impl Iterator<Item = std::borrow::Cow<'_, str>> {
+        self.0
+            .split(|byte| *byte == b'\n')
+            .filter(|line| !line.is_empty())
+            .map(String::from_utf8_lossy)
+    }
+
     /// Prints it, and after it the message of a failure.
     pub fn finish(self, result: Result<(), String>) -> ExitCode {
         let mut out = io::stdout().lock();

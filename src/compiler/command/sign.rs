@@ -6,6 +6,7 @@ use peerage::emit;
 use peerage::keys::{self, Signer};
 use peerage_core::trust::json::{Limits, pretty, read};
 use peerage_core::trust::moment::Moment;
+use serde_json::json;
 
 use crate::output::Output;
 use crate::{given, private_key};
@@ -35,12 +36,19 @@ pub fn keygen(path: &Path, output: &mut Output) -> Result<(), String> {
 }
 
 /// Signs the document in `file`, or seals the dataset in it.
-pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
+pub fn sign(
+    key: &Path,
+    file: &Path,
+    is_json: bool,
+    now: Moment,
+    output: &mut Output,
+) -> Result<(), String> {
     let shown = file.display();
     let bytes = given::bytes(file)?;
     let document = read(&bytes, Limits::DATASET)
         .map_err(|error| format!("error: {shown} cannot be signed: {error}"))?;
     let (signer, _) = private_key::open(key)?;
+    let kind = if document.get("schema").is_some() { "dataset" } else { "document" };
     let signed = match document.get("schema") {
         Some(_) => signer.seal(&bytes, now).map_err(|error| format!("error: {shown}: {error}"))?,
         None => {
@@ -53,5 +61,10 @@ pub fn sign(key: &Path, file: &Path, now: Moment) -> Result<(), String> {
             pretty(&signed).into_bytes()
         }
     };
-    emit::write(file, &signed).map_err(|error| format!("error: cannot write {shown}: {error}"))
+    emit::write(file, &signed).map_err(|error| format!("error: cannot write {shown}: {error}"))?;
+    if is_json {
+        let did = signer.public().map(|key| key.did());
+        output.line(json!({ "file": file, "is": kind, "key": did }));
+    }
+    Ok(())
 }

@@ -1,7 +1,8 @@
 //! Files with signed documents, which the lab files in `seeds/claims`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
 use peerage::emit;
 use peerage::keys::Signer;
 use peerage_core::trust::json::{Json, pretty};
@@ -9,6 +10,14 @@ use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 
 use crate::output::Output;
+
+/// Where signed documents are written.
+#[derive(Args, Debug)]
+pub struct Into {
+    /// The folder for what is signed, such as `seeds/claims`
+    #[arg(long = "into", value_name = "FOLDER", default_value = ".", hide_default_value = true)]
+    pub folder: PathBuf,
+}
 
 /// Signs `document`, writes it to `folder` under `name`, and says the path. A
 /// file that exists is an error.

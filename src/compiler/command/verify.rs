@@ -11,8 +11,10 @@ use peerage_core::trust::evidence::{Kind, Mask};
 use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
+use peerage_core::trust::seal::Change;
 use peerage_core::trust::seal::SealState;
 use peerage_core::trust::{Report, Signed, evidence_in, score, verify_dataset};
+use serde_json::json;
 
 use crate::given;
 use crate::output::Output;
@@ -65,6 +67,40 @@ pub fn verify(
             state.label().to_lowercase()
         )),
     }
+}
+
+/// Verifies the same, and tells it to programs: whether all holds, why not, and the
+/// lines that people read.
+pub fn as_json(
+    file: &Path,
+    keys: &[String],
+    pages: &[PathBuf],
+    now: Moment,
+    output: &mut Output,
+) -> Result<(), String> {
+    let mut told = Output::default();
+    let result = verify(file, keys, pages, now, &mut told);
+    let bytes = given::bytes(file).unwrap_or_default();
+    let is_dataset = read(&bytes, Limits::DATASET).is_ok_and(|it| it.get("schema").is_some());
+    let seal = is_dataset.then(|| {
+        let pinned: Vec<PublicKey> =
+            keys.iter().filter_map(|did| PublicKey::from_did(did)).collect();
+        let report = verify_dataset(&bytes, now, &pinned);
+        let changes: Vec<String> = report.seal.changes.iter().map(change).collect();
+        json!({
+            "is": report.seal.state.label(),
+            "key": report.seal.publisher.map(|key| key.did()),
+            "date": report.seal.built.map(|built| built.date().to_string()),
+            "changes": changes,
+        })
+    });
+    output.line(json!({
+        "holds": result.is_ok(),
+        "message": result.as_ref().err(),
+        "seal": seal,
+        "lines": told.lines().collect::<Vec<_>>(),
+    }));
+    result
 }
 
 /// Says what became of each file beside the dataset, and how many are not what
@@ -131,10 +167,15 @@ fn seal(report: &Report, output: &mut Output) {
         output.line(format_args!("by {} on {}", key.did(), built.date()));
     }
     for change in &report.seal.changes {
-        let place = change.position.map(|at| format!("[{at}]")).unwrap_or_default();
-        let key = change.key.as_ref().map(|key| format!(" `{key}`")).unwrap_or_default();
-        output.line(format_args!("  {}{place}{key}: {:?}", change.member, change.kind));
+        output.line(format_args!("  {}", self::change(change)));
     }
+}
+
+/// What differs from what was sealed.
+fn change(change: &Change) -> String {
+    let place = change.position.map(|at| format!("[{at}]")).unwrap_or_default();
+    let key = change.key.as_ref().map(|key| format!(" `{key}`")).unwrap_or_default();
+    format!("{}{place}{key}: {:?}", change.member, change.kind)
 }
 
 /// Says what became of each document, and how many are not accepted.

@@ -133,6 +133,42 @@ fn an_unchanged_answer_without_a_tag_is_as_before() {
     assert_eq!(one(folder.path(), &mut client), Ok(Outcome::Unchanged));
 }
 
+/// Runs `peerage new lab` with an iD and these arguments.
+fn new(folder: &TempDir, arguments: &[&str]) -> std::process::Output {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_peerage"));
+    command.args(["new", "lab", "--orcid", "https://orcid.org/0000-0002-1825-0097"]);
+    command.args(arguments).current_dir(folder.path()).output().expect("it runs")
+}
+
+#[test]
+fn a_new_folder_holds_the_record_of_an_identifier() {
+    let server = Server::new(vec![answer(JSON, RECORD)]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = new(&folder, &["--mirror", &format!("orcid={}", server.base), "--json"]);
+    assert!(made.status.success(), "{made:?}");
+    let told: serde_json::Value = serde_json::from_slice(&made.stdout).expect("it is JSON");
+    assert_eq!((&told["works"], &told["fetched"][0]["is"]), (&1.into(), &"changed".into()));
+    assert_eq!(read(&folder, "lab/orcid/orcid.json"), RECORD);
+    let asked = server.asked();
+    assert!(asked[0].starts_with("GET /v3.0/0000-0002-1825-0097/record "), "{asked:?}");
+}
+
+#[test]
+fn a_new_folder_is_made_where_no_registry_answers() {
+    let server = Server::new(vec![status("404 Not Found", "")]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = new(&folder, &["--mirror", &format!("orcid={}", server.base)]);
+    let said = String::from_utf8_lossy(&made.stderr);
+    assert_eq!(made.status.code(), Some(1), "{made:?}");
+    assert!(said.contains("the folder is made") && said.contains("peerage fetch lab"), "{said}");
+    assert!(String::from_utf8_lossy(&made.stdout).contains("next: peerage fetch lab"), "{made:?}");
+    assert!(read(&folder, "lab/orcid/source.toml").contains("0000-0002-1825-0097"));
+    let other = tempfile::tempdir().expect("a folder");
+    let made = new(&other, &["--offline"]);
+    assert!(made.status.success(), "{made:?}");
+    assert!(String::from_utf8_lossy(&made.stdout).contains("next: peerage fetch lab"), "{made:?}");
+}
+
 /// A page of OpenAlex with these works.
 fn page(numbers: std::ops::Range<usize>, next: &str) -> String {
     let work = |n| {

@@ -44,6 +44,35 @@ fn a_dataset_is_compiled_sealed_and_verified() {
 }
 
 #[test]
+fn programs_are_told_in_json() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name);
+    let (seeds, dataset, key) = (at("seeds"), at("data.json"), at("key.pem"));
+    Lab::new().write(&seeds);
+    check(&["compile".as_ref(), &seeds, &dataset], true, "");
+    let said = check(&["keygen".as_ref(), &key], true, "did:key:z6Mk");
+    let did = said.lines().next().expect("it says the key");
+    let json = |arguments: &[&Path]| -> serde_json::Value {
+        let output = peerage(arguments);
+        let text = String::from_utf8(output.stdout).expect("commands write text");
+        assert_eq!(text.lines().count(), 1, "{text}");
+        serde_json::from_str(&text).expect("it is JSON")
+    };
+    let told = json(&["sign".as_ref(), "--json".as_ref(), &key, &dataset]);
+    assert_eq!((told["is"].as_str(), told["key"].as_str()), (Some("dataset"), Some(did)));
+    let verify = ["verify".as_ref(), "--json".as_ref(), dataset.as_path(), did.as_ref()];
+    let told = json(&verify);
+    assert_eq!((&told["holds"], told["seal"]["key"].as_str()), (&true.into(), Some(did)));
+    assert_eq!(told["seal"]["is"], "Sealed");
+    let text = std::fs::read_to_string(&dataset).expect("it is there");
+    std::fs::write(&dataset, text.replacen("Student", "Teacher", 1)).expect("it is written");
+    let told = json(&verify);
+    assert_eq!(told["holds"], false);
+    assert!(told["seal"]["changes"].as_array().is_some_and(|it| !it.is_empty()), "{told}");
+    assert!(told["message"].as_str().is_some_and(|it| it.contains("altered")), "{told}");
+}
+
+#[test]
 fn a_document_is_signed_in_place_and_verified() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (key, file) = (folder.path().join("key.pem"), folder.path().join("claim.json"));

@@ -1,0 +1,91 @@
+//! From one file to a site, with `peerage new` and `peerage build`: each format that
+//! is read, and a bibliography with every fault that is met.
+
+use std::path::{Path, PathBuf};
+
+use crate::site::{peerage, program};
+
+/// Makes a lab of a file, builds its site, and checks how many works are in it.
+#[track_caller]
+fn check(file: &Path, n_works: usize) {
+    let dir = tempfile::tempdir().unwrap();
+    program(dir.path());
+    let made = peerage(&["new", "lab", "--json", "--bib", file.to_str().unwrap()], dir.path());
+    assert!(made.status.success(), "{file:?}: {made:?}");
+    let told: serde_json::Value = serde_json::from_slice(&made.stdout).unwrap();
+    assert_eq!(told["works"], n_works, "{file:?}");
+    let arguments = ["build", "lab", "--program", "program", "--json", "--base-url"];
+    let built = peerage(&[&arguments[..], &["https://lab.example/"]].concat(), dir.path());
+    assert!(built.status.success(), "{file:?}: {built:?}");
+    let told: serde_json::Value = serde_json::from_slice(&built.stdout).unwrap();
+    assert_eq!((&told["works"], &told["errors"]), (&n_works.into(), &0.into()), "{file:?}");
+    let map = std::fs::read_to_string(dir.path().join("site/sitemap.xml")).unwrap();
+    let n_pages = map.matches("https://lab.example/works/").count();
+    assert_eq!(n_pages, n_works, "{file:?}");
+    let list = std::fs::read_to_string(dir.path().join("site/works.json")).unwrap();
+    let list: serde_json::Value = serde_json::from_str(&list).unwrap();
+    assert_eq!(list.as_array().map(Vec::len), Some(n_works), "{file:?}");
+}
+
+/// A fixture of a format.
+fn fixture(name: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
+    root.join("tests/it/fixtures/every-format").join(name)
+}
+
+#[test]
+fn every_format_becomes_a_site() {
+    for (name, n_works) in [
+        ("list.bib", 4),
+        ("ris/export.ris", 1),
+        ("web-of-science/savedrecs.txt", 1),
+        ("csl-json/export.json", 1),
+        ("json-resume/cv.json", 1),
+        ("orcid/record.json", 1),
+        ("openalex/works.json", 2),
+        ("lines/openalex.jsonl", 2),
+        ("crossref/works.json", 1),
+        ("semantic-scholar/author.json", 1),
+        ("dblp/person.xml", 1),
+        ("arxiv/feed.xml", 1),
+    ] {
+        check(&fixture(name), n_works);
+    }
+}
+
+/// An entry with one of the faults that hand-written bibliographies have, and in
+/// two of three cases with none.
+fn entry(number: usize) -> String {
+    let title = format!("On Loom {number} and its {} Tables", number * 7919 % 1000);
+    let (author, year) = ("Núñez, Ada and Weaver, Otto", 1950 + number % 70);
+    match number % 24 {
+        0 => format!(
+            "@article{{k{number}, title={{{title}}}, author={{{author}}}, year={{{year}}}\n"
+        ),
+        1 => format!("@article{{, title={{{title}}}, author={{{author}}}, year={year}}}\n"),
+        2 => format!("@article{{k{}, title={{{title}}}, author={{{author}}}}}\n", number - 1),
+        3 => format!("@book{{k{number} title={{{title}}} author={{{author}}} year={year}}}\n"),
+        4 => format!("@article{{k{number}, title=\"{title}, author={{{author}}}, year={year}}}\n"),
+        5 => format!("@misc{{k{number}, title={{{title}}}, year={{in press}}, doi={{none}}}}\n"),
+        6 => format!(
+            "@foo{{k{number}, title={{{title}}}, author={{{author} and and}}, year=19xx,,}}\n"
+        ),
+        7 => format!("some prose \u{1}, and a sign @ nothing {number}\n"),
+        _ => format!(
+            "@article{{k{number}, title={{{title}}}, author={{{author}}}, journal={{Journal of \
+             Looms}}, year={{{year}}}, doi={{10.1000/{number}}}}}\n"
+        ),
+    }
+}
+
+#[test]
+fn a_broken_bibliography_becomes_a_site() {
+    let text: String = (0..1200).map(entry).collect();
+    // Latin-1, as old editors write it.
+    let bytes: Vec<u8> = text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("broken.bib");
+    std::fs::write(&file, bytes).unwrap();
+    // All but the prose.
+    check(&file, 1150);
+}
