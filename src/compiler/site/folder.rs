@@ -1,16 +1,37 @@
 //! The folder of a site, replaced as a whole: the old site stands until the new
 //! one is complete. Files that did not change are the same files as before, what
-//! is no longer written goes, and what somebody else put there stays.
+//! is no longer written goes, and what somebody else put there stays. A thread
+//! writes the files while the next ones are made.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, ErrorKind};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread::{self, JoinHandle};
 
 use tempfile::TempDir;
 
 /// The file that names every file which this command wrote, a line each.
 const LISTED: &str = ".peerage-files";
+
+/// How many files wait to be written at most.
+const MAX_WAITING: usize = 64;
+
+/// A file to write.
+struct File {
+    path: String,
+    bytes: Vec<u8>,
+    is_ours: bool,
+}
+
+/// What writes the files.
+#[derive(Debug)]
+struct Writer {
+    files: SyncSender<File>,
+    thread: JoinHandle<io::Result<Written>>,
+}
 
 /// A site that is being written.
 #[derive(Debug)]
@@ -21,7 +42,7 @@ pub struct Folder {
     /// What this command wrote before.
     before: BTreeSet<String>,
     now: BTreeSet<String>,
-    written: Written,
+    writer: Option<Writer>,
 }
 
 /// What became of the files of a site.
@@ -57,8 +78,11 @@ impl Folder {
             Err(error) if error.kind() == ErrorKind::NotFound => BTreeSet::new(),
             Err(error) => return Err(error),
         };
-        let (now, written) = (BTreeSet::new(), Written::default());
-        Ok(Self { root, stage, before, now, written })
+        let (files, waiting) = sync_channel(MAX_WAITING);
+        let (old, new) = (root.clone(), stage.path().to_owned());
+        let thread = thread::Builder::new().spawn(move || written(&old, &new, waiting))?;
+        let writer = Some(Writer { files, thread });
+        Ok(Self { root, stage, before, now: BTreeSet::new(), writer })
     }
 
     /// The file that this command wrote to `path` before.
@@ -68,38 +92,41 @@ impl Folder {
 
     /// Adds a file; `path` is relative, with `/`.
     pub fn write(&mut self, path: &str, bytes: &[u8]) -> io::Result<()> {
-        let (old, new) = (self.root.join(path), self.stage.path().join(path));
         let is_ours = self.before.contains(path);
+        let old = self.root.join(path);
         if !is_ours && old.symlink_metadata().is_ok() {
             let message = format!("{} was not written by this command", old.display());
             return Err(io::Error::new(ErrorKind::AlreadyExists, message));
         }
-        if let Some(parent) = new.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        let is_same = is_ours && has_content(&old, bytes);
-        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
-            fs::write(&new, bytes)?;
-        }
-        match (is_same, is_ours) {
-            (true, _) => self.written.n_kept += 1,
-            (false, true) => self.written.n_changed += 1,
-            (false, false) => self.written.n_added += 1,
-        }
-        self.written.bytes += bytes.len() as u64;
         self.now.insert(path.to_owned());
-        Ok(())
+        let file = File { path: path.to_owned(), bytes: bytes.to_vec(), is_ours };
+        let writer = self.writer.as_ref();
+        match writer.is_some_and(|writer| writer.files.send(file).is_ok()) {
+            true => Ok(()),
+            // It ended with an error.
+            false => self.all_written().and(Err(ErrorKind::BrokenPipe.into())),
+        }
+    }
+
+    /// Waits for the writer.
+    fn all_written(&mut self) -> io::Result<Written> {
+        let Some(Writer { files, thread }) = self.writer.take() else {
+            return Err(ErrorKind::BrokenPipe.into());
+        };
+        drop(files);
+        thread.join().unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// Puts the new site in the place of the old one.
     pub fn finish(mut self) -> io::Result<Written> {
+        let mut written = self.all_written()?;
         let listed: String = self.now.iter().map(|path| format!("{path}\n")).collect();
         fs::write(self.stage.path().join(LISTED), listed)?;
-        self.written.n_removed = self.before.difference(&self.now).count();
+        written.n_removed = self.before.difference(&self.now).count();
         if !self.root.exists() {
             publish(self.stage.path(), None)?;
             fs::rename(self.stage.path(), &self.root)?;
-            return Ok(self.written);
+            return Ok(written);
         }
         self.keep_others(Path::new(""))?;
         publish(self.stage.path(), Some(&self.root))?;
@@ -111,7 +138,7 @@ impl Folder {
             fs::rename(&aside, &self.root)?;
             return Err(error);
         }
-        Ok(self.written)
+        Ok(written)
     }
 
     /// Takes over what somebody else put into a folder of the old site.
@@ -141,6 +168,36 @@ impl Folder {
         }
         Ok(())
     }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What still writes would put the stage there again.
+        let _ = self.all_written();
+    }
+}
+
+/// Writes files as they come to the folder `new`; those that are in the folder `old`
+/// already are the same files.
+fn written(old: &Path, new: &Path, files: Receiver<File>) -> io::Result<Written> {
+    let mut written = Written::default();
+    for File { path, bytes, is_ours } in files {
+        let (old, new) = (old.join(&path), new.join(&path));
+        if let Some(parent) = new.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        let is_same = is_ours && has_content(&old, &bytes);
+        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
+            fs::write(&new, &bytes)?;
+        }
+        match (is_same, is_ours) {
+            (true, _) => written.n_kept += 1,
+            (false, true) => written.n_changed += 1,
+            (false, false) => written.n_added += 1,
+        }
+        written.bytes += bytes.len() as u64;
+    }
+    Ok(written)
 }
 
 /// Whether a file is there and holds these bytes.
