@@ -7,9 +7,10 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use peerage::emit::Listing;
-use peerage::site::Site;
+use peerage::site::{Card, Site};
 use peerage::{ingest, resolve};
 use peerage_core::model::ValidatedDataset;
+use peerage_core::state::Focus;
 
 /// Names that would be markup.
 const HOSTILE: &str = "@article{evil, title={Looms <script>alert(1)</script> \"&' Graphs},\n\
@@ -36,8 +37,8 @@ fn compiled(folder: &Path) -> ValidatedDataset {
 fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
     let listing = Listing::of(dataset);
     let mut files = BTreeMap::new();
-    let site =
-        Site { dataset, listing: &listing, base, has_cards: base.is_some(), is_preview: false };
+    let card = base.and_then(|_| Card::of(dataset, &listing, Focus::Lab));
+    let site = Site { dataset, listing: &listing, base, card: card.as_ref(), is_preview: false };
     site.files(&mut |path, bytes| {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         assert_eq!(files.insert(path.to_owned(), text), None, "{path} is written twice");
@@ -148,8 +149,9 @@ fn a_shared_page_has_a_card() {
     assert!(!site(&dataset, None)["index.html"].contains("og:image"), "it has no address");
     let listing = Listing::of(&dataset);
     let base = Some("https://lab.example/");
-    let site =
-        Site { dataset: &dataset, listing: &listing, base, has_cards: true, is_preview: false };
+    let card = Card::of(&dataset, &listing, Focus::Lab);
+    let card = card.as_ref();
+    let site = Site { dataset: &dataset, listing: &listing, base, card, is_preview: false };
     let drawn: BTreeMap<String, Vec<u8>> = site.cards(&|_| None).unwrap().into_iter().collect();
     assert_eq!(drawn.keys().collect::<Vec<_>>(), ["card.png", "people/ida-example/card.png"]);
     assert!(drawn.values().all(|png| png.starts_with(b"\x89PNG") && png.len() > 5000));

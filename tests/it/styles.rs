@@ -14,8 +14,11 @@ fn style_sheets() -> impl Iterator<Item = PathBuf> {
 
 #[test]
 fn every_style_sheet_is_compiled_in() {
-    let list = Path::new(env!("CARGO_WORKSPACE_DIR")).join("src/widget/view/style.rs");
-    let list = fs::read_to_string(list).expect("the list is readable");
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
+    // The program that gives pages to take along has a sheet of its own.
+    let lists = ["src/widget/view/style.rs", "src/programs/share/styles.rs"];
+    let list = lists.map(|list| fs::read_to_string(root.join(list)).expect("it is readable"));
+    let list = list.concat();
     for path in style_sheets() {
         let name = path.file_name().expect("a file has a name").to_string_lossy();
         let included = format!("include_str!(\"../../../style/{name}\")");

@@ -9,8 +9,9 @@ use peerage::emit::{self, Listing};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::resolve::Compiled;
-use peerage::site::{DATASET, Folder, Program, Site, Written, carried};
+use peerage::site::{Card, DATASET, Folder, Program, Site, Written, carried};
 use peerage_core::model::{SafeUrl, ValidatedDataset, schema};
+use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
@@ -109,7 +110,9 @@ impl Made<'_> {
         let base = base.as_deref();
         // A picture can be shown elsewhere only where its whole address is known.
         let has_cards = cfg!(feature = "card") && base.is_some();
-        let site = Site { dataset: &dataset, listing: &listing, base, has_cards, is_preview };
+        let card = has_cards.then(|| Card::of(&dataset, &listing, Focus::Lab)).flatten();
+        let site =
+            Site { dataset: &dataset, listing: &listing, base, card: card.as_ref(), is_preview };
         let written = write(out, &site, program, &stage.path().join("data")).map_err(failed)?;
         Ok(Built { n_entries, diagnostics, written, has_base: base.is_some(), dataset })
     }
@@ -165,7 +168,7 @@ fn write(out: &Path, site: &Site<'_>, program: &Program, data: &Path) -> io::Res
     let mut folder = Folder::new(out)?;
     site.files(&mut |path, bytes| folder.write(path, bytes))?;
     #[cfg(feature = "card")]
-    if site.has_cards {
+    if site.card.is_some() {
         for (path, bytes) in site.cards(&|path| folder.before(path))? {
             folder.write(&path, &bytes)?;
         }

@@ -17,7 +17,9 @@ use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 
 use crate::emit::Listing;
+use crate::emit::at_once::at_once;
 
+pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
 
@@ -31,6 +33,9 @@ pub const PREVIEW: &str = "peerage-preview.js";
 /// Its text.
 pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
 
+/// How many pages are held before they are written.
+const AT_ONCE: usize = 512;
+
 /// What the pages of a site are made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Site<'a> {
@@ -41,9 +46,9 @@ pub struct Site<'a> {
     /// Where the site will be, ending with `/`; without it there are no canonical
     /// addresses and no map of the site.
     pub base: Option<&'a str>,
-    /// Whether there is a card of the lab and of each member, for those who share
-    /// an address.
-    pub has_cards: bool,
+    /// The card of the lab, where it and each member have one for those who share an
+    /// address.
+    pub card: Option<&'a Card>,
     /// Whether pages look for changes, and tell the problems of the seeds.
     pub is_preview: bool,
 }
@@ -63,12 +68,11 @@ impl Site<'_> {
     /// its path from the root. Nobody's page is made who wrote nothing and has no
     /// profile.
     pub fn files(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
-        for focus in self.pages().filter(|focus| self.has_page(*focus)) {
-            let path = path_of(focus, self.dataset);
-            write(&format!("{path}index.html"), page::html(self, focus).as_bytes())?;
-            if self.has_lists(focus) {
-                for (name, text) in lists::lists(self, focus) {
-                    write(&format!("{path}{name}"), text.as_bytes())?;
+        let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
+        for some in pages.chunks(AT_ONCE) {
+            for files in at_once(some, &|focus| Ok(self.files_of(*focus)))? {
+                for (path, text) in files {
+                    write(&path, text.as_bytes())?;
                 }
             }
         }
@@ -83,6 +87,17 @@ impl Site<'_> {
             write(name, text.as_bytes())?;
         }
         Ok(())
+    }
+
+    /// A page, and the lists beside it.
+    fn files_of(&self, focus: Focus) -> Vec<(String, String)> {
+        let path = path_of(focus, self.dataset);
+        let mut files = vec![(format!("{path}index.html"), page::html(self, focus))];
+        if self.has_lists(focus) {
+            let lists = lists::lists(self, focus).into_iter();
+            files.extend(lists.map(|(name, text)| (format!("{path}{name}"), text)));
+        }
+        files
     }
 
     /// Whether a page is worth making.

@@ -12,10 +12,11 @@ mod picture;
 use std::collections::HashMap;
 
 use peerage_core::messages::counts;
-use peerage_core::model::TopicId;
+use peerage_core::model::{Dataset, TopicId, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 
+use crate::emit::Listing;
 use crate::site::Site;
 
 /// Pixels of a card, as those who show them ask for.
@@ -43,8 +44,7 @@ pub struct Card {
 
 impl Card {
     /// The card of the lab or of a member; none of any other page.
-    pub fn of(site: &Site<'_>, focus: Focus) -> Option<Self> {
-        let dataset = site.dataset;
+    pub fn of(dataset: &Dataset, listing: &Listing, focus: Focus) -> Option<Self> {
         let (name, role, lab) = match focus {
             Focus::Lab => (&dataset.lab.name, dataset.lab.description.clone(), None),
             Focus::Person(id) => {
@@ -56,8 +56,9 @@ impl Card {
             }
             _ => return None,
         };
-        let works = counts::works(site.listing.works(focus).len());
-        Some(Self { name: name.clone(), role, topics: topics(site, focus), lab, works })
+        let works = counts::works(listing.works(focus).len());
+        let topics = topics(dataset, listing.works(focus));
+        Some(Self { name: name.clone(), role, topics, lab, works })
     }
 
     /// What it says, for those who do not see it.
@@ -70,28 +71,27 @@ impl Card {
     }
 }
 
-/// The topics of the works of a page, the most frequent first.
-fn topics(site: &Site<'_>, focus: Focus) -> Vec<String> {
+/// The topics of works, the most frequent first.
+fn topics(dataset: &Dataset, works: &[WorkId]) -> Vec<String> {
     let mut counts: HashMap<TopicId, usize> = HashMap::new();
-    for work in site.listing.works(focus).iter().filter_map(|id| site.dataset.work(*id)) {
+    for work in works.iter().filter_map(|id| dataset.work(*id)) {
         work.topics.iter().for_each(|topic| *counts.entry(*topic).or_default() += 1);
     }
     let mut counts: Vec<(TopicId, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|(topic, n_works)| (std::cmp::Reverse(*n_works), topic.index()));
-    let topics = counts.into_iter().filter_map(|(id, _)| site.dataset.topics.get(id.index()));
+    let topics = counts.into_iter().filter_map(|(id, _)| dataset.topics.get(id.index()));
     topics.take(MAX_TOPICS).map(|topic| topic.name.clone()).collect()
 }
 
 /// The path of the picture that stands for a page, and what it says.
 pub fn shown(site: &Site<'_>, focus: Focus) -> Option<(String, Card)> {
-    if !site.has_cards {
-        return None;
-    }
-    let of = |focus| {
-        let path = format!("{}card.png", path_of(focus, site.dataset));
-        Some((path, Card::of(site, focus)?))
+    let of_lab = site.card?;
+    let own = match focus {
+        Focus::Person(_) => Card::of(site.dataset, site.listing, focus).map(|card| (focus, card)),
+        _ => None,
     };
-    of(focus).or_else(|| of(Focus::Lab))
+    let (focus, card) = own.unwrap_or_else(|| (Focus::Lab, of_lab.clone()));
+    Some((format!("{}card.png", path_of(focus, site.dataset)), card))
 }
 
 #[cfg(feature = "card")]
@@ -105,7 +105,7 @@ impl Site<'_> {
         let members = self.dataset.members().map(|(id, _)| Focus::Person(id));
         let pages = std::iter::once(Focus::Lab).chain(members);
         let cards: Vec<(String, Card)> = pages
-            .filter_map(|focus| Card::of(self, focus).map(|card| (focus, card)))
+            .filter_map(|focus| Some((focus, Card::of(self.dataset, self.listing, focus)?)))
             .map(|(focus, card)| (format!("{}card.png", path_of(focus, self.dataset)), card))
             .collect();
         let fonts = fonts::Fonts::for_text(cards.iter().map(|(_, card)| card.words()));
