@@ -1,6 +1,5 @@
 //! `peerage build`.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -9,8 +8,8 @@ use peerage::emit::{self, Listing};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::resolve::Compiled;
-use peerage::site::{Card, DATASET, Folder, Program, Site, Written, carried};
-use peerage_core::model::{SafeUrl, ValidatedDataset, schema};
+use peerage::site::{Card, Folder, Program, Site, Written, carried, data};
+use peerage_core::model::{SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
@@ -100,21 +99,19 @@ impl Made<'_> {
         dataset.lab.site = dataset.lab.site.or_else(|| base.as_deref().and_then(SafeUrl::parse));
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
-        let stage = tempfile::tempdir().map_err(failed)?;
-        let file = stage.path().join(DATASET);
-        emit::publish(dataset, &seeds.lab.citation_styles, &file).map_err(failed)?;
-        let bytes = fs::read(&file).map_err(failed)?;
-        let dataset = schema::decode(&bytes).map_err(|error| format!("error: {error}"))?;
+        let made = emit::Made::of(dataset, &seeds.lab.citation_styles, "peerage");
+        let made = made.map_err(failed)?;
         progress.step("Writing the pages");
-        let listing = Listing::of(&dataset);
+        let dataset = &made.dataset;
+        let listing = Listing::of(dataset);
         let base = base.as_deref();
         // A picture can be shown elsewhere only where its whole address is known.
         let has_cards = cfg!(feature = "card") && base.is_some();
-        let card = has_cards.then(|| Card::of(&dataset, &listing, Focus::Lab)).flatten();
-        let site =
-            Site { dataset: &dataset, listing: &listing, base, card: card.as_ref(), is_preview };
-        let written = write(out, &site, program, &stage.path().join("data")).map_err(failed)?;
-        Ok(Built { n_entries, diagnostics, written, has_base: base.is_some(), dataset })
+        let card = has_cards.then(|| Card::of(dataset, &listing, Focus::Lab)).flatten();
+        let site = Site { dataset, listing: &listing, base, card: card.as_ref(), is_preview };
+        let written = write(out, &site, program, &made).map_err(failed)?;
+        let has_base = base.is_some();
+        Ok(Built { n_entries, diagnostics, written, has_base, dataset: made.dataset })
     }
 }
 
@@ -162,9 +159,8 @@ impl Built {
     }
 }
 
-/// Writes everything to the folder of the site; `data` holds the dataset and what
-/// lies beside it.
-fn write(out: &Path, site: &Site<'_>, program: &Program, data: &Path) -> io::Result<Written> {
+/// Writes everything to the folder of the site.
+fn write(out: &Path, site: &Site<'_>, program: &Program, made: &emit::Made) -> io::Result<Written> {
     let mut folder = Folder::new(out)?;
     site.files(&mut |path, bytes| folder.write(path, bytes))?;
     #[cfg(feature = "card")]
@@ -176,7 +172,9 @@ fn write(out: &Path, site: &Site<'_>, program: &Program, data: &Path) -> io::Res
     for (name, bytes) in program.files() {
         folder.write(name, bytes)?;
     }
-    add(&mut folder, data, "data")?;
+    for (path, bytes) in data(made) {
+        folder.write(&path, bytes)?;
+    }
     folder.finish()
 }
 
@@ -193,19 +191,6 @@ fn apart(seeds: &Path, out: &Path) -> Result<(), String> {
             out.display(),
             seeds.display()
         ));
-    }
-    Ok(())
-}
-
-/// Adds the files of a folder and of those in it.
-fn add(folder: &mut Folder, from: &Path, name: &str) -> io::Result<()> {
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = format!("{name}/{}", entry.file_name().to_string_lossy());
-        match entry.file_type()?.is_dir() {
-            true => add(folder, &entry.path(), &name)?,
-            false => folder.write(&name, &fs::read(entry.path())?)?,
-        }
     }
     Ok(())
 }

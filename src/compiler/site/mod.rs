@@ -16,8 +16,8 @@ use peerage_core::model::{PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 
-use crate::emit::Listing;
 use crate::emit::at_once::at_once;
+use crate::emit::{Listing, Made};
 
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
@@ -25,6 +25,17 @@ pub use self::folder::{Folder, Written};
 
 /// Where the dataset lies on the site.
 pub const DATASET: &str = "data/peerage.json";
+
+/// The dataset and what lies beside it, by their paths on the site.
+pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
+    let folder = DATASET.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let beside = made.beside.iter().map(move |(name, bytes)| {
+        let path = format!("{folder}/{name}");
+        (path, bytes.as_slice())
+    });
+    // The dataset comes last, so that the files it names are there before it.
+    beside.chain([(DATASET.to_owned(), made.json.as_slice())])
+}
 
 /// What makes a page look for changes of `peerage-preview.json`, which lies beside
 /// it: `{"version": 1, "problems": ["…"]}`.
@@ -94,7 +105,7 @@ impl Site<'_> {
         let path = path_of(focus, self.dataset);
         let mut files = vec![(format!("{path}index.html"), page::html(self, focus))];
         if self.has_lists(focus) {
-            let lists = lists::lists(self, focus).into_iter();
+            let lists = lists::lists(self, focus);
             files.extend(lists.map(|(name, text)| (format!("{path}{name}"), text)));
         }
         files

@@ -3,7 +3,7 @@
 use std::io::{self, Cursor, Write};
 
 use peerage::emit::{Listing, Made};
-use peerage::site::{DATASET, Program, Site};
+use peerage::site::{Program, Site, data};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -34,11 +34,9 @@ pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8
     for (name, bytes) in program.files() {
         archive.add(&format!("site/{name}"), bytes)?;
     }
-    let data = DATASET.rsplit_once('/').map_or("", |(folder, _)| folder);
-    for (name, bytes) in &made.beside {
-        archive.add(&format!("site/{data}/{name}"), bytes)?;
+    for (path, bytes) in data(&made) {
+        archive.add(&format!("site/{path}"), bytes)?;
     }
-    archive.add(&format!("site/{DATASET}"), &made.json)?;
     archive.finish()
 }
 
