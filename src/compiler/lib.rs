@@ -8,6 +8,7 @@
 
 pub mod input;
 
+#[cfg(feature = "command")]
 pub mod adopt;
 pub mod ingest;
 pub mod keys;

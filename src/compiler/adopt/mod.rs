@@ -2,11 +2,13 @@
 //! are al-folio and other Jekyll sites, HugoBlox (once Wowchemy, Academic) and
 //! other Hugo sites, and any folder with files of a format that is read.
 
+mod cv;
 mod front_matter;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::adopt::cv::Resume;
 use crate::adopt::front_matter::{front_matter, value};
 use crate::input::{self, MAX_LENGTH};
 
@@ -53,8 +55,12 @@ pub struct Adopted {
     pub site: Option<String>,
     /// Files with works, or with a curriculum vitae, in the order of their names.
     pub files: Vec<PathBuf>,
+    /// Files made of others: names and contents.
+    pub made: Vec<(String, Vec<u8>)>,
     /// Files that look as if they belonged to it and are not read.
     pub not_read: Vec<PathBuf>,
+    /// What was left out of a file that became another one.
+    pub left_out: Vec<String>,
 }
 
 /// Looks through a folder.
@@ -105,7 +111,32 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
             _ => {}
         }
     }
+    take_cv(folder, &mut adopted);
     Ok(adopted)
+}
+
+/// Makes `resume.json` of a curriculum vitae in YAML, where there is none yet.
+fn take_cv(folder: &Path, adopted: &mut Adopted) {
+    let is_named = |path: &PathBuf, name: &str| path.file_name().is_some_and(|it| it == name);
+    if adopted.files.iter().any(|path| is_named(path, "resume.json")) {
+        return;
+    }
+    let Some(at) = adopted.not_read.iter().position(|path| is_named(path, "cv.yml")) else {
+        return;
+    };
+    let path = &adopted.not_read[at];
+    let text = input::text(&folder.join(path), MAX_LENGTH).unwrap_or_default();
+    match cv::resume(&text) {
+        Ok(Some(Resume { json, left_out })) => {
+            let json = format!("{json:#}\n");
+            adopted.made.push(("resume.json".to_owned(), json.into_bytes()));
+            let told = left_out.into_iter().map(|title| format!("{}: {title}", path.display()));
+            adopted.left_out.extend(told);
+            adopted.not_read.remove(at);
+        }
+        Ok(None) => {}
+        Err(error) => adopted.left_out.push(format!("{}: {error}", path.display())),
+    }
 }
 
 /// Whether a file of JSON begins as a list of works does, or a record of a registry.
@@ -177,6 +208,27 @@ mod tests {
             Some("Ida B. Example"),
             &["_bibliography/papers.bib", "assets/json/resume.json"],
         );
+    }
+
+    #[test]
+    fn a_curriculum_vitae_becomes_a_resume() {
+        let dir = tempfile::tempdir().unwrap();
+        fs::create_dir(dir.path().join("_data")).unwrap();
+        fs::write(dir.path().join("_config.yml"), "first_name: Ida\n").unwrap();
+        fs::write(dir.path().join("papers.bib"), "@misc{a}").unwrap();
+        let cv =
+            "- title: Education\n  contents: [{title: PhD}]\n- title: Hobbies\n  contents: [x]";
+        fs::write(dir.path().join("_data/cv.yml"), cv).unwrap();
+        let adopted = adopt(dir.path()).unwrap();
+        let [(name, bytes)] = adopted.made.as_slice() else { panic!("{adopted:?}") };
+        assert_eq!(name, "resume.json");
+        assert!(String::from_utf8_lossy(bytes).contains("\"studyType\": \"PhD\""));
+        assert_eq!(adopted.left_out, ["_data/cv.yml: Hobbies"]);
+        assert_eq!(adopted.not_read, Vec::<PathBuf>::new());
+        fs::write(dir.path().join("_data/cv.yml"), "- [").unwrap();
+        let adopted = adopt(dir.path()).unwrap();
+        assert_eq!((adopted.made.len(), adopted.not_read.len()), (0, 1));
+        assert!(adopted.left_out[0].starts_with("_data/cv.yml: "), "{adopted:?}");
     }
 
     #[test]

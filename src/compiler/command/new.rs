@@ -235,6 +235,9 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         for path in &adopted.files {
             put(&folder.join(flat(path)), &read(&from.join(path))?)?;
         }
+        for (name, bytes) in &adopted.made {
+            put(&folder.join(name), bytes)?;
+        }
     }
     for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
         if let Some(id) = id {
@@ -285,6 +288,9 @@ fn tell(
         for path in &adopted.not_read {
             output.line(format_args!("not read: {}", path.display()));
         }
+        for part in &adopted.left_out {
+            output.line(format_args!("left out: {part}"));
+        }
     }
     output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
     if !compiled.diagnostics.is_empty() {
@@ -308,6 +314,7 @@ fn as_json(
     json!({
         "folder": arguments.folder,
         "from": adopted.map(|adopted| adopted.kind.label()),
+        "left_out": adopted.map(|adopted| adopted.left_out.as_slice()).unwrap_or_default(),
         "not_read": adopted.map(|adopted| adopted.not_read.as_slice()).unwrap_or_default(),
         "fetched": fetched.told,
         "sources": sources.len(),

@@ -1,0 +1,255 @@
+//! A curriculum vitae as al-folio keeps it, `_data/cv.yml`, as JSON Resume. Two
+//! forms are known: the sections of al-folio's own time tables, and RenderCV's
+//! (`cv: sections:`). Birth dates and phone numbers are not taken.
+
+use serde_json::{Map, Value, json};
+
+/// Where the entries of a section belong in JSON Resume: part of its title in small
+/// letters, the array, and the keys of title and organization.
+const SECTIONS: [(&str, &str, [&str; 2]); 9] = [
+    ("education", "education", ["studyType", "institution"]),
+    ("teaching", "teaching", ["position", "organization"]),
+    ("service", "service", ["position", "organization"]),
+    ("review", "service", ["position", "organization"]),
+    ("experience", "work", ["position", "name"]),
+    ("employment", "work", ["position", "name"]),
+    ("position", "work", ["position", "name"]),
+    ("award", "awards", ["title", "awarder"]),
+    ("honor", "awards", ["title", "awarder"]),
+];
+
+/// What was taken.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Resume {
+    /// JSON Resume.
+    pub json: Value,
+    /// The titles of sections that have no place in it.
+    pub left_out: Vec<String>,
+}
+
+/// Reads a curriculum vitae; none where it is neither of the two forms. The error is
+/// what the YAML reader says.
+pub fn resume(text: &str) -> Result<Option<Resume>, String> {
+    let read: Value = serde_saphyr::from_str(text).map_err(|error| {
+        let whole = error.to_string();
+        whole.lines().next().unwrap_or_default().to_owned()
+    })?;
+    let mut made = Map::new();
+    let mut left_out = Vec::new();
+    let sections: Vec<(String, Vec<Value>)> = match (&read, read.pointer("/cv/sections")) {
+        (Value::Array(sections), _) => sections
+            .iter()
+            .filter_map(|it| Some((text_of(it, &["title"])?, items(it.get("contents")?))))
+            .collect(),
+        (_, Some(Value::Object(sections))) => {
+            let name = read.pointer("/cv/name").and_then(Value::as_str);
+            made.extend(name.map(|name| ("basics".to_owned(), json!({ "name": name }))));
+            sections.iter().map(|(title, entries)| (title.clone(), items(entries))).collect()
+        }
+        _ => return Ok(None),
+    };
+    for (title, entries) in sections {
+        let folded = title.to_lowercase();
+        if folded.contains("general") {
+            let name =
+                entries.iter().find(|it| text_of(it, &["name"]).as_deref() == Some("Full Name"));
+            let name = name.and_then(|it| text_of(it, &["value"]));
+            made.extend(name.map(|name| ("basics".to_owned(), json!({ "name": name }))));
+        } else if folded.contains("interest") {
+            let names = entries.iter().filter_map(|it| text_of(it, &["title", "label", "bullet"]));
+            add(
+                &mut made,
+                "interests",
+                names.map(|name| json!({ "name": plain(&name) })).collect(),
+            );
+        } else if let Some((_, array, keys)) = SECTIONS.iter().find(|it| folded.contains(it.0)) {
+            add(&mut made, array, entries.iter().flat_map(|it| entry(array, *keys, it)).collect());
+        } else if !entries.is_empty() {
+            left_out.push(title);
+        }
+    }
+    Ok(Some(Resume { json: Value::Object(made), left_out }))
+}
+
+fn add(made: &mut Map<String, Value>, array: &str, entries: Vec<Value>) {
+    let place = made.entry(array.to_owned()).or_insert_with(|| json!([]));
+    if let Value::Array(place) = place {
+        place.extend(entries);
+    }
+}
+
+/// An entry of a section; of one that lists `items` below a year, each of them.
+fn entry(array: &str, [title, organization]: [&str; 2], from: &Value) -> Vec<Value> {
+    let period = text_of(from, &["year", "date"]);
+    if let Some(Value::Array(below)) = from.get("items") {
+        let names = below.iter().filter_map(scalar);
+        return names
+            .map(|name| dated(array, json!({ title: plain(&name) }), period.as_deref()))
+            .collect();
+    }
+    let mut made = Map::new();
+    let mut set = |key: &str, value: Option<String>| {
+        made.extend(value.map(|value| (key.to_owned(), json!(plain(&value)))));
+    };
+    set(
+        title,
+        text_of(from, &["title", "degree", "position", "name", "label", "bullet"])
+            .or_else(|| scalar(from)),
+    );
+    set(organization, text_of(from, &["institution", "company", "organization", "details"]));
+    if array == "education" {
+        set("area", text_of(from, &["area"]));
+    }
+    set("location", text_of(from, &["location"]));
+    set("summary", text_of(from, &["summary"]));
+    let highlights: Vec<String> = [from.get("description"), from.get("highlights")]
+        .into_iter()
+        .flatten()
+        .flat_map(items)
+        .filter_map(|it| scalar(&it).or_else(|| text_of(&it, &["title"])))
+        .map(|text| plain(&text))
+        .collect();
+    if made.is_empty() {
+        return Vec::new();
+    }
+    if !highlights.is_empty() && array != "awards" {
+        made.insert("highlights".to_owned(), json!(highlights));
+    }
+    for (key, name) in [("startDate", "start_date"), ("endDate", "end_date")] {
+        let date = text_of(from, &[name]).filter(|date| date != "present");
+        made.extend(date.map(|date| (key.to_owned(), json!(date))));
+    }
+    vec![dated(array, Value::Object(made), period.as_deref())]
+}
+
+/// An entry with the years of a text such as `2015 - 2019` or `2021`.
+fn dated(array: &str, mut entry: Value, period: Option<&str>) -> Value {
+    let period = period.unwrap_or_default();
+    let years: Vec<&str> =
+        period.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4).collect();
+    let Some(made) = entry.as_object_mut() else { return entry };
+    match years.as_slice() {
+        [] => {}
+        [year, ..] if array == "awards" => {
+            made.insert("date".to_owned(), json!(year));
+        }
+        [year] => {
+            made.insert("startDate".to_owned(), json!(year));
+            // `2021 -` goes on; a year alone is all of it.
+            if !period
+                .trim_end()
+                .trim_end_matches(|c: char| c.is_alphabetic())
+                .trim_end()
+                .ends_with(['-', '–'])
+            {
+                made.insert("endDate".to_owned(), json!(year));
+            }
+        }
+        [start, .., end] => {
+            made.insert("startDate".to_owned(), json!(start));
+            made.insert("endDate".to_owned(), json!(end));
+        }
+    }
+    entry
+}
+
+fn items(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Array(items) => items.clone(),
+        Value::Null => Vec::new(),
+        other => vec![other.clone()],
+    }
+}
+
+/// The text of the first of these keys that has one.
+fn text_of(value: &Value, keys: &[&str]) -> Option<String> {
+    keys.iter().find_map(|key| scalar(value.get(key)?))
+}
+
+fn scalar(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.trim().to_owned()).filter(|text| !text.is_empty()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// A text without the tags that templates write into it.
+fn plain(text: &str) -> String {
+    let mut made = String::new();
+    let mut is_inside = false;
+    for c in text.chars() {
+        match c {
+            '<' => is_inside = true,
+            '>' if is_inside => is_inside = false,
+            _ if !is_inside => made.push(c),
+            _ => {}
+        }
+    }
+    made.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: Value, left_out: &[&str]) {
+        let made = resume(text).unwrap().unwrap();
+        assert_eq!(made.json, expected);
+        assert_eq!(made.left_out, left_out);
+    }
+
+    #[test]
+    fn time_tables_are_taken() {
+        check(
+            "- title: General Information\n  type: map\n  contents:\n    - name: Full Name\n      value: Ida Example\n    \
+             - name: Date of Birth\n      value: 1st of May\n\
+             - title: Education\n  type: time_table\n  contents:\n    - title: PhD\n      institution: Some University\n      \
+             year: 1901 - 1905\n      description:\n        - On <b>looms</b>.\n        - title: Thesis\n          contents: [x]\n\
+             - title: Experience\n  contents:\n    - title: Weaver\n      institution: Mill\n      year: 1906 - Present\n\
+             - title: Honors and Awards\n  contents:\n    - year: 1921\n      items:\n        - A Prize\n        - Another\n\
+             - title: Academic Interests\n  contents:\n    - title: Looms.\n      items: [y]\n\
+             - title: Hobbies\n  contents: [chess]\n",
+            json!({
+                "basics": { "name": "Ida Example" },
+                "education": [{ "studyType": "PhD", "institution": "Some University",
+                    "startDate": "1901", "endDate": "1905", "highlights": ["On looms.", "Thesis"] }],
+                "work": [{ "position": "Weaver", "name": "Mill", "startDate": "1906" }],
+                "awards": [{ "title": "A Prize", "date": "1921" }, { "title": "Another", "date": "1921" }],
+                "interests": [{ "name": "Looms." }],
+            }),
+            &["Hobbies"],
+        );
+    }
+
+    #[test]
+    fn rendercv_is_taken() {
+        check(
+            "cv:\n  name: Ida Example\n  phone: x\n  sections:\n    education:\n      - institution: U\n        area: Weaving\n        \
+             degree: PhD\n        start_date: 2010-09\n        end_date: present\n    experience:\n      - company: Mill\n        \
+             position: Weaver\n        start_date: 2015\n        end_date: 2017\n        highlights: [Wove.]\n    \
+             awards:\n      - bullet: A Prize\n",
+            json!({
+                "basics": { "name": "Ida Example" },
+                "education": [{ "studyType": "PhD", "institution": "U", "area": "Weaving", "startDate": "2010-09" }],
+                "work": [{ "position": "Weaver", "name": "Mill", "startDate": "2015", "endDate": "2017",
+                    "highlights": ["Wove."] }],
+                "awards": [{ "title": "A Prize" }],
+            }),
+            &[],
+        );
+    }
+
+    #[test]
+    fn what_is_neither_is_nothing() {
+        assert_eq!(resume("title: x"), Ok(None));
+        assert_eq!(resume(""), Ok(None));
+        assert!(resume("a: [").is_err());
+        assert!(resume(&"[".repeat(100_000)).is_err());
+        let bomb = "a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\n\
+                    c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\n\
+                    e: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: [*e,*e,*e,*e,*e,*e,*e,*e,*e,*e]\n";
+        assert!(resume(bomb).is_err());
+    }
+}
