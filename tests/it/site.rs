@@ -263,15 +263,18 @@ fn websites_of_other_kinds_become_seeds() {
     let dir = seeds(&[
         ("web/_config.yml", config),
         ("web/_bibliography/papers.bib", HOSTILE),
-        ("web/_data/cv.yml", "- title: General"),
+        ("web/_data/cv.yml", "- title: Education\n  contents: [{title: PhD, year: 2019}]"),
+        ("web/_data/coauthors.yml", "\"Doe\": []"),
     ]);
     let made = peerage(&["new", "lab", "--from", "web"], dir.path());
     let said = String::from_utf8_lossy(&made.stdout);
-    assert!(said.contains("1 files") && said.contains("not read: _data/cv.yml"), "{made:?}");
+    assert!(said.contains("1 files") && said.contains("not read: _data/coauthors.yml"), "{made:?}");
     let dataset = compiled(&dir.path().join("lab"));
     assert_eq!(dataset.lab.name, "Ida Example");
     assert_eq!(dataset.works.len(), 1);
-    assert_eq!(dataset.members().count(), 1);
+    let profiles: Vec<_> = dataset.members().filter_map(|(_, it)| it.profile.as_ref()).collect();
+    let [profile] = profiles.as_slice() else { panic!("{profiles:?}") };
+    assert!(format!("{profile:?}").contains("PhD"), "{profile:?}");
 }
 
 /// The `Makefile` of the README, tried as far as it needs no network.

@@ -27,7 +27,8 @@ pub struct Resume {
     pub left_out: Vec<String>,
 }
 
-/// Reads a curriculum vitae; none where it is neither of the two forms. The error is
+/// Reads a curriculum vitae; none where it is neither of the two forms, or
+/// says nothing that has a place. The error is
 /// what the YAML reader says.
 pub fn resume(text: &str) -> Result<Option<Resume>, String> {
     let read: Value = serde_saphyr::from_str(text).map_err(|error| {
@@ -68,7 +69,7 @@ pub fn resume(text: &str) -> Result<Option<Resume>, String> {
             left_out.push(title);
         }
     }
-    Ok(Some(Resume { json: Value::Object(made), left_out }))
+    Ok((!made.is_empty()).then_some(Resume { json: Value::Object(made), left_out }))
 }
 
 fn add(made: &mut Map<String, Value>, array: &str, entries: Vec<Value>) {
@@ -244,6 +245,7 @@ mod tests {
     #[test]
     fn what_is_neither_is_nothing() {
         assert_eq!(resume("title: x"), Ok(None));
+        assert_eq!(resume("- title: Hobbies\n  contents: [x]"), Ok(None));
         assert_eq!(resume(""), Ok(None));
         assert!(resume("a: [").is_err());
         assert!(resume(&"[".repeat(100_000)).is_err());
