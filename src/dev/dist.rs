@@ -1,6 +1,7 @@
 //! One program: the release of `peerage` for this machine, which carries the
 //! program that pages load, as archives that others install.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
@@ -147,11 +148,24 @@ fn container(folder: &Path) -> Result<Option<PathBuf>> {
 }
 
 /// Files as a compressed archive: the name of each there, where it is, its mode.
-/// The same files give the same bytes.
+/// Each folder stands before what is in it: `dpkg` makes none that is not named. The
+/// same files give the same bytes.
 fn packed(files: &[(String, PathBuf, u32)]) -> Result<Vec<u8>> {
     let mut archive = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
+    let mut folders = BTreeSet::new();
     for (name, path, mode) in files {
         let failed = || format!("cannot pack {}", path.display());
+        for (end, _) in name.match_indices('/').filter(|(end, _)| name[..*end] != *".") {
+            let folder = &name[..=end];
+            if folders.insert(folder.to_owned()) {
+                let mut header = tar::Header::new_gnu();
+                header.set_entry_type(tar::EntryType::Directory);
+                header.set_size(0);
+                header.set_mode(0o755);
+                header.set_mtime(0);
+                archive.append_data(&mut header, folder, std::io::empty()).context(failed)?;
+            }
+        }
         let bytes = fs::read(path).context(failed)?;
         let mut header = tar::Header::new_gnu();
         header.set_size(bytes.len() as u64);
@@ -180,6 +194,38 @@ mod tests {
         assert_eq!(files.len(), 3);
         assert!(files.iter().all(|(name, bytes)| name.as_bytes() == *bytes));
         assert!(program.is_whole());
+    }
+
+    #[test]
+    fn folders_stand_before_their_files() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("a");
+        fs::write(&file, "a").unwrap();
+        let names = ["./usr/bin/a", "./usr/share/a", "./usr/share/b", "./a", "x/a"];
+        let files = names.map(|name| (name.to_owned(), file.clone(), 0o644));
+        let bytes = packed(&files).unwrap();
+        let mut archive = tar::Archive::new(flate2::read::GzDecoder::new(bytes.as_slice()));
+        let paths: Vec<String> = archive
+            .entries()
+            .unwrap()
+            .map(|entry| entry.unwrap().path().unwrap().to_string_lossy().into_owned())
+            .collect();
+        let expected = [
+            "./usr/",
+            "./usr/bin/",
+            "./usr/bin/a",
+            "./usr/share/",
+            "./usr/share/a",
+            "./usr/share/b",
+            "./a",
+            "x/",
+            "x/a",
+        ];
+        let plain = |path: &str| path.trim_start_matches("./").trim_end_matches('/').to_owned();
+        assert_eq!(
+            paths.iter().map(|it| plain(it)).collect::<Vec<_>>(),
+            expected.iter().map(|it| plain(it)).collect::<Vec<_>>()
+        );
     }
 
     #[test]
