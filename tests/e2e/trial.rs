@@ -132,8 +132,8 @@ fn files_are_compared() {
         let shared = page.ask("document.getElementById('shared').textContent").await?;
         for part in [
             "1 publication is in more than one file",
-            "one.bib: 2 publications, 1 of them only there",
-            "two.ris: 1 publications, 0 of them only there",
+            "one.bib: 2 publications, 1 only there",
+            "two.ris: 1 publication, 0 only there",
             "2 people are in more than one file",
             "contradict each other in 1 place",
             "1843 / 1844",

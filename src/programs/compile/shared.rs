@@ -81,7 +81,9 @@ pub fn shared(dataset: &Dataset) -> Option<Shared> {
     Some(Shared {
         sentence,
         sources: sources
-            .map(|(source, (n, n_alone))| trial::listed(&source.title, *n, *n_alone))
+            .map(|(source, (n, n_alone))| {
+                trial::listed(&source.title, &trial::n_works(*n), *n_alone)
+            })
             .collect(),
         kinds: kinds.into_iter().filter(|(_, found)| !found.is_empty()).collect(),
     })

@@ -64,9 +64,10 @@ impl Trial {
     /// What to tell the visitor.
     pub fn told(&self) -> Told {
         let Self { dataset, is_owned, n_entries, n_problems, problems, .. } = self;
-        let (n_works, n_people) = (dataset.works.len(), dataset.people.len());
+        let works = trial::n_works(dataset.works.len());
+        let people = trial::n_people(dataset.people.len());
         Told {
-            counts: trial::counts(&trial::n_entries(*n_entries), n_works, n_people),
+            counts: trial::counts(&trial::n_entries(*n_entries), &works, &people),
             person: dataset
                 .sources
                 .iter()
@@ -105,4 +106,45 @@ fn problem(one: &Diagnostic, files: &Files) -> String {
     let text = render(std::slice::from_ref(one), files, false);
     let told = text.trim_end().rsplit_once("\n\n").map_or(text.as_str(), |(told, _)| told);
     told.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "@misc{a, title = {On Looms}, author = {Example, Ida}, year = 2020}";
+
+    fn told(files: &[(&str, &str)], owner: &str) -> Told {
+        let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
+        Trial::of(files.collect(), owner, Moment(0)).map(|trial| trial.told()).unwrap()
+    }
+
+    #[test]
+    fn what_there_is_is_counted() {
+        let one = told(&[("a.bib", ONE)], "");
+        assert_eq!(one.counts, "1 entry: 1 publication by 1 person.");
+        assert_eq!((one.person, one.shared), (None, None));
+        assert_eq!(told(&[("a.bib", ONE)], " Ida Example ").person.as_deref(), Some("ida-example"));
+    }
+
+    #[test]
+    fn what_files_share_is_told() {
+        let other = ONE.replace("2020", "2021");
+        let shared = told(&[("a.bib", ONE), ("b.bib", &other)], "").shared.unwrap();
+        assert_eq!(shared.sentence, "1 publication is in more than one file");
+        assert_eq!(
+            shared.sources,
+            ["a.bib: 1 publication, 0 only there", "b.bib: 1 publication, 0 only there"]
+        );
+        assert_eq!(shared.kinds.len(), 3, "{shared:?}");
+        assert!(shared.kinds[2].1[0].contains("2020 / 2021"), "{shared:?}");
+    }
+
+    #[test]
+    fn what_holds_no_publication_is_refused() {
+        for text in ["", "{}", "@comment{x}", "\u{0}"] {
+            let files = vec![("a.bib".to_owned(), text.as_bytes().to_vec())];
+            assert!(Trial::of(files, "", Moment(0)).is_err(), "{text:?}");
+        }
+    }
 }

@@ -4,12 +4,14 @@ messages! {
     PUBLICATIONS = "Publications";
     NOTHING = "There is no publication in this. BibTeX, RIS, CSL-JSON, and records of ORCID, OpenAlex, Crossref, dblp, Semantic Scholar and arXiv are read.";
     n_entries(n: usize) = { n; One "{n} entry", Other "{n} entries" };
-    counts(entries: &str, works: usize, people: usize) = "{entries}: {works} publications by {people} people.";
+    n_works(n: usize) = { n; One "{n} publication", Other "{n} publications" };
+    n_people(n: usize) = { n; One "{n} person", Other "{n} people" };
+    counts(entries: &str, works: &str, people: &str) = "{entries}: {works} by {people}.";
     NOTHING_SHARED = "These files share no publication.";
     n_shared_works(n: usize) = { n; One "{n} publication is in more than one file", Other "{n} publications are in more than one file" };
     n_shared_people(n: usize) = { n; One "{n} person is in more than one file", Other "{n} people are in more than one file" };
     n_shared_topics(n: usize) = { n; One "{n} topic is in more than one file", Other "{n} topics are in more than one file" };
     n_conflicts(n: usize) = { n; One "The files contradict each other in {n} place", Other "The files contradict each other in {n} places" };
-    listed(source: &str, n: usize, alone: usize) = "{source}: {n} publications, {alone} of them only there";
+    listed(source: &str, works: &str, alone: usize) = "{source}: {works}, {alone} only there";
     conflict(work: &str, property: &str, values: &str) = "{work}. {property}: {values}";
 }
