@@ -164,6 +164,7 @@ chosen.onchange = async () => {
   await take(chosen.files);
   chosen.value = "";
 };
+if (chosen.files.length > 0) chosen.onchange(); // Chosen before this was loaded.
 give.onsubmit = (event) => event.preventDefault();
 get("paste").onclick = () => text.value.trim() && paste(text.value);
 get("example").onclick = () => {

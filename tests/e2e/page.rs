@@ -28,6 +28,10 @@ const PRELUDE: &str = "
 /// Longest wait for anything on the page.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What a failure tells of the page.
+const SEEN: &str = "[location.hash, text('.work-list__count'),
+    ...[...document.querySelectorAll('[role=status], [role=alert]')].map(it => it.textContent)]";
+
 /// Milliseconds that the page looks by itself.
 const WHILE: u32 = 2000;
 
@@ -62,7 +66,7 @@ impl Page {
         let begun = Instant::now();
         while !self.is_soon(expression).await? {
             if begun.elapsed() > PATIENCE {
-                let seen = self.ask("location.hash + ' ' + text('.work-list__count')").await?;
+                let seen = self.ask(SEEN).await?;
                 panic!("still not so: {expression}\nseen: {seen}");
             }
         }
