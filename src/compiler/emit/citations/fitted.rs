@@ -11,15 +11,21 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use hayagriva::citationberg::json::{Item, Value};
-use hayagriva::citationberg::taxonomy::{
-    Kind, NumberOrPageVariable, NumberVariable, StandardVariable, Variable,
-};
+use hayagriva::citationberg::taxonomy::{NumberOrPageVariable, StandardVariable, Variable};
 use hayagriva::citationberg::{
     Choose, ChooseBranch, ChooseMatch, CslMacro, ElseBranch, IndependentStyle,
-    LayoutRenderingElement, NamesChild, TextTarget,
+    LayoutRenderingElement, Locale, NamesChild, TextTarget,
 };
+
+use crate::emit::citations::passed::known;
+use crate::emit::citations::pruned::prune;
+use crate::emit::citations::shape::{Known, Shape};
+use crate::emit::citations::style::spoken;
+
+/// How often what follows from the fields alone is cut away.
+const N_CUTS: usize = 2;
 
 /// What citations are made of: the date, and what is kept of a style's own layout.
 const CITATION: &str = r#"<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="in-text">
@@ -27,35 +33,49 @@ const CITATION: &str = r#"<style xmlns="http://purl.org/net/xbiblio/csl" version
 <citation><layout><date variable="issued"><date-part name="year"/></date><text variable="year-suffix"/>
 <text variable="citation-number"/><text variable="citation-label"/></layout></citation></style>"#;
 
-/// The type of an item and the names of its fields.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Shape<'a> {
-    kind: Option<&'a str>,
-    fields: Vec<&'a str>,
+/// A style, fitted to each shape of works once.
+pub struct Fitted<'a> {
+    /// The locales that it speaks.
+    pub locales: Vec<Locale>,
+    style: &'a IndependentStyle,
+    of_shapes: Mutex<BTreeMap<&'a Shape<'a>, Arc<IndependentStyle>>>,
 }
 
-impl<'a> Shape<'a> {
-    /// The shape of `item`.
-    pub fn of(item: &'a Item) -> Self {
-        let kind = match item.0.get("type") {
-            Some(Value::String(kind)) => Some(kind.as_str()),
-            _ => None,
-        };
-        Self { kind, fields: item.0.keys().map(String::as_str).collect() }
+impl<'a> Fitted<'a> {
+    /// A style that is not fitted to any shape yet, and all locales there are.
+    pub fn new(style: &'a IndependentStyle, locales: &[Locale]) -> Self {
+        Self { locales: spoken(style, locales), style, of_shapes: Mutex::default() }
     }
 
-    fn has(&self, field: &str) -> bool {
-        self.fields.binary_search(&field).is_ok()
+    /// The style for works of a shape.
+    pub fn of(&self, shape: &'a Shape<'a>) -> io::Result<Arc<IndependentStyle>> {
+        // What is in the map is whole, whoever else failed.
+        let of_shapes = || self.of_shapes.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(fitted) = of_shapes().get(shape) {
+            return Ok(Arc::clone(fitted));
+        }
+        let fitted = Arc::new(shape.fit(self.style)?);
+        Ok(Arc::clone(of_shapes().entry(shape).or_insert(fitted)))
     }
+}
 
+impl Shape<'_> {
     /// `style` for works of this shape.
     pub fn fit(&self, style: &IndependentStyle) -> io::Result<IndependentStyle> {
         let shown = Written::of(&style.citation.layout.elements, &style.macros);
         let mut style = style.clone();
-        for part in &mut style.macros {
-            self.cut(&mut part.children);
+        // What is cut may be what kept more from being cut.
+        for _ in 0..N_CUTS {
+            let known = known(&style, self);
+            for part in &mut style.macros {
+                known.cut(&mut part.children);
+            }
+            known.cut(&mut style.citation.layout.elements);
+            if let Some(bibliography) = &mut style.bibliography {
+                known.cut(&mut bibliography.layout.elements);
+            }
+            keep_used(&mut style);
         }
-        self.cut(&mut style.citation.layout.elements);
         let cut = Written::of(&style.citation.layout.elements, &style.macros);
         let mut elements = IndependentStyle::from_xml(CITATION).map_err(io::Error::other)?;
         elements.citation.layout.elements.retain(|element| match variable(element) {
@@ -64,28 +84,25 @@ impl<'a> Shape<'a> {
             Some(identifier) => shown.has(identifier),
             None => true,
         });
-        style.citation.layout.elements = elements.citation.layout.elements;
         style.citation.sort = None;
         style.citation.collapse = None;
         style.citation.cite_group_delimiter = None;
         style.citation.disambiguate_add_names = false;
         style.citation.disambiguate_add_givenname = false;
+        let known = known(&style, self);
+        prune(&mut style, &known);
         if let Some(bibliography) = &mut style.bibliography {
-            self.cut(&mut bibliography.layout.elements);
             bibliography.sort = None;
             bibliography.subsequent_author_substitute = None;
-            // They are looked for one by one: the most used come first.
-            let written = Written::of(&bibliography.layout.elements, &style.macros);
-            let n_uses = |name: &String| written.macros.get(name.as_str()).copied().unwrap_or(0);
-            let mut macros: Vec<_> =
-                style.macros.iter().filter(|part| n_uses(&part.name) > 0).cloned().collect();
-            macros.sort_by_key(|part| Reverse(n_uses(&part.name)));
-            style.macros = macros;
         }
+        style.citation.layout.elements = elements.citation.layout.elements;
+        keep_used(&mut style);
         Ok(style)
     }
+}
 
-    /// Leaves out of `elements`, and of what they hold, what is never written.
+impl Known<'_> {
+    /// Leaves out of `elements`, and of what they hold, the branches never taken.
     fn cut(&self, elements: &mut Vec<LayoutRenderingElement>) {
         elements.retain_mut(|element| match element {
             LayoutRenderingElement::Group(group) => {
@@ -138,53 +155,24 @@ impl<'a> Shape<'a> {
         choose.otherwise = otherwise.map(|children| ElseBranch { children });
         true
     }
+}
 
-    /// Whether a branch is taken for every work of this shape, or for none; none
-    /// where it depends on the work.
-    fn is_taken(&self, branch: &ChooseBranch) -> Option<bool> {
-        let mut tests: Vec<Option<bool>> = Vec::new();
-        tests.extend(branch.disambiguate.map(|_| None));
-        let no_if = |is_absent: bool| is_absent.then_some(false);
-        let absent = |variable: &Variable| no_if(self.lacks(*variable));
-        tests.extend(branch.is_numeric.iter().flatten().map(absent));
-        let dates = branch.is_uncertain_date.iter().flatten();
-        tests.extend(dates.map(|date| no_if(!self.has(&date.to_string()))));
-        tests.extend(branch.locator.iter().flatten().map(|_| Some(false)));
-        let kind = self.kind.and_then(|kind| kind.parse::<Kind>().ok());
-        tests.extend(branch.type_.iter().flatten().map(|one| Some(Some(*one) == kind)));
-        tests.extend(branch.variable.iter().flatten().map(absent));
-        // A bibliography passes over tests of the position.
-        let (all, any) = (
-            |wanted: bool| tests.iter().all(|test| *test == Some(wanted)),
-            |wanted: bool| tests.contains(&Some(wanted)),
-        );
-        let (certain, refuted) = match branch.match_ {
-            ChooseMatch::All => (all(true), any(false)),
-            ChooseMatch::Any => (any(true), all(false)),
-            ChooseMatch::None => (all(false), any(true)),
-        };
-        match (certain, refuted) {
-            (_, true) => Some(false),
-            (true, _) => Some(true),
-            _ => None,
-        }
+/// Leaves out the macros that are not used. They are looked for one by one: the most
+/// used come first.
+fn keep_used(style: &mut IndependentStyle) {
+    let mut written = Written::of(&style.citation.layout.elements, &style.macros);
+    if let Some(bibliography) = &style.bibliography {
+        written.add(&bibliography.layout.elements, &style.macros);
     }
-
-    /// Whether no work of this shape has a variable.
-    fn lacks(&self, variable: Variable) -> bool {
-        match variable {
-            Variable::Standard(StandardVariable::YearSuffix | StandardVariable::CitationLabel) => {
-                false
-            }
-            Variable::Number(
-                NumberVariable::CitationNumber
-                | NumberVariable::FirstReferenceNoteNumber
-                | NumberVariable::Locator
-                | NumberVariable::PageFirst,
-            ) => false,
-            variable => !self.has(&variable.to_string()),
-        }
-    }
+    let n_uses: Vec<usize> = style
+        .macros
+        .iter()
+        .map(|part| written.macros.get(part.name.as_str()).copied().unwrap_or(0))
+        .collect();
+    let mut macros: Vec<_> = std::mem::take(&mut style.macros).into_iter().zip(n_uses).collect();
+    macros.retain(|(_, n_uses)| *n_uses > 0);
+    macros.sort_by_key(|(_, n_uses)| Reverse(*n_uses));
+    style.macros = macros.into_iter().map(|(part, _)| part).collect();
 }
 
 /// A branch that is always taken.
@@ -281,6 +269,7 @@ fn variable(element: &LayoutRenderingElement) -> Option<Variable> {
 mod tests {
     use hayagriva::archive::{ArchivedStyle, locales};
     use hayagriva::citationberg::Style;
+    use hayagriva::citationberg::json::{Item, Value};
 
     use super::*;
     use crate::emit::citations::render::{first_of, twin};
@@ -324,5 +313,22 @@ mod tests {
         check(
             r#"{"id": "a", "type": "document", "title": "Looms", "URL": "https://looms.example"}"#,
         );
+        check(
+            r#"{"id": "a", "type": "paper-conference", "title": "Looms", "status": "accepted",
+            "editor": [{"family": "Example", "given": "Ida"}], "note": "To appear", "page": "3-14",
+            "container-title": "Proceedings of Looms", "issued": {"date-parts": [[2020, 3, 4]]}}"#,
+        );
+        check(
+            r#"{"id": "a", "type": "article", "title": "Looms", "author": [{"literal": " "}],
+            "translator": [{"family": "Example", "non-dropping-particle": "van", "suffix": "Jr."}],
+            "number": "arXiv:2020.01234", "publisher": "arXiv", "title-short": "L",
+            "issued": {"date-parts": [[2020]], "circa": true}}"#,
+        );
+        check(
+            r#"{"id": "a", "type": "chapter", "author": [{"family": "A"}, {"family": "B"}],
+            "editor": [{"family": "C"}], "container-title": "On Looms", "volume": "3", "issue": " ",
+            "edition": "second", "publisher": "Looms", "publisher-place": "Shuttle"}"#,
+        );
+        check(r#"{"id": "a", "type": "manuscript", "title": " ", "genre": "Preprint"}"#);
     }
 }

@@ -9,24 +9,25 @@
 
 mod capitals;
 mod fitted;
+mod passed;
+mod pruned;
 mod render;
 mod runs;
+mod shape;
 mod style;
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::io;
 use std::ops::Range;
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
-use hayagriva::citationberg::{IndependentStyle, Locale};
-use peerage_core::cite::{Citations, Segment, TextStyle, csl_json};
+use peerage_core::cite::{Segment, TextStyle, csl_json};
 use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
 
 use crate::emit::at_once::at_once;
 use crate::emit::citations::capitals::Capitals;
-use crate::emit::citations::fitted::Shape;
+use crate::emit::citations::fitted::Fitted;
+use crate::emit::citations::shape::Shape;
 use crate::emit::digest::digest;
 use crate::ingest::record::StyleRecord;
 
@@ -47,30 +48,41 @@ pub fn citations(
     let locales = locales();
     let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
     let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
+    let shapes: Vec<Shape<'_>> = items.iter().map(Shape::of).collect();
     let loaded = styles.iter().map(style::load).collect::<io::Result<Vec<_>>>()?;
+    let fitted: Vec<Fitted<'_>> =
+        loaded.iter().map(|(_, style)| Fitted::new(style, &locales)).collect();
     let parts: Vec<Part> = (0..styles.len()).flat_map(|style| parts(style, items.len())).collect();
     let rendered = at_once(&parts, &|part: &Part| {
-        let works = dataset.works.get(part.works.clone()).unwrap_or_default();
-        let items = items.get(part.works.clone()).unwrap_or_default();
-        rendered(items, works, &loaded[part.style].1, &locales, &capitals)
+        let works = part
+            .works
+            .clone()
+            .filter_map(|at| Some((dataset.works.get(at)?, items.get(at)?, shapes.get(at)?)));
+        rendered(works, &fitted[part.style], &capitals)
     })?;
-    let mut offered = Vec::new();
-    let mut all: Vec<Vec<Vec<Segment>>> = Vec::new();
-    for (record, (name, _)) in styles.iter().zip(&loaded) {
-        offered.push(CitationStyle { key: record.key.clone(), name: name.clone(), number: None });
-        all.push(Vec::with_capacity(items.len()));
-    }
+    let mut offered: Vec<CitationStyle> = Vec::new();
+    let mut bytes = Vec::new();
     for (part, rendered) in parts.iter().zip(rendered) {
+        let record = &styles[part.style];
         let Some((works, number)) = rendered else {
-            let message = format!("the style `{}` has no bibliography", styles[part.style].key);
+            let message = format!("the style `{}` has no bibliography", record.key);
             return Err(io::Error::other(message));
         };
+        let is_first = offered.len() == part.style;
+        bytes.extend_from_slice(match (part.style, is_first) {
+            (0, true) => b"[[",
+            (_, true) => b"],[",
+            (_, false) => b",",
+        });
+        bytes.extend(works);
+        if is_first {
+            let name = loaded[part.style].0.clone();
+            offered.push(CitationStyle { key: record.key.clone(), name, number: None });
+        }
         let style = &mut offered[part.style];
         style.number = style.number.take().or(number);
-        all[part.style].extend(works);
     }
-    let mut bytes = serde_json::to_vec(&Citations(all)).map_err(io::Error::other)?;
-    bytes.push(b'\n');
+    bytes.extend_from_slice(b"]]\n");
     let part = CitationsPart { file, digest: digest(&bytes), styles: offered };
     Ok((part, bytes))
 }
@@ -87,32 +99,26 @@ fn parts(style: usize, n_works: usize) -> impl Iterator<Item = Part> {
     starts.map(move |start| Part { style, works: start..(start + PART).min(n_works) })
 }
 
-/// Works in one style, and what the style writes around their numbers.
-type Rendered = (Vec<Vec<Segment>>, Option<(String, String)>);
+/// Works in one style as [`peerage_core::cite::Citations`] has them in JSON, without
+/// brackets around them, and what the style writes around their numbers.
+type Rendered = (Vec<u8>, Option<(String, String)>);
 
-/// Renders `items`, which stand for `works`; none where the style has no
+/// Renders works with their items and shapes; none where the style has no
 /// bibliography.
-fn rendered(
-    items: &[Item],
-    works: &[Work],
-    style: &IndependentStyle,
-    locales: &[Locale],
+fn rendered<'a>(
+    works: impl Iterator<Item = (&'a Work, &'a Item, &'a Shape<'a>)>,
+    style: &Fitted<'a>,
     capitals: &Capitals,
 ) -> io::Result<Option<Rendered>> {
-    let mut fitted: BTreeMap<Shape<'_>, IndependentStyle> = BTreeMap::new();
-    let (mut all, mut number) = (Vec::with_capacity(items.len()), None);
-    let locales = style::spoken(style, locales);
-    for (item, work) in items.iter().zip(works) {
-        let style = match fitted.entry(Shape::of(item)) {
-            Entry::Occupied(entry) => entry.into_mut(),
-            Entry::Vacant(entry) => {
-                let fitted = entry.key().fit(style)?;
-                entry.insert(fitted)
-            }
-        };
-        let Some(entry) = render::entry(item, style, &locales, capitals) else { return Ok(None) };
+    let (mut all, mut number) = (Vec::new(), None);
+    for (at, (work, item, shape)) in works.enumerate() {
+        let fitted = style.of(shape)?;
+        let entry = render::entry(item, &fitted, &style.locales, capitals);
+        let Some(entry) = entry else { return Ok(None) };
         number = number.or(entry.number);
-        all.push(if entry.segments.is_empty() { title(work) } else { entry.segments });
+        all.extend((at > 0).then_some(b','));
+        let segments = if entry.segments.is_empty() { title(work) } else { entry.segments };
+        all.extend(serde_json::to_vec(&segments).map_err(io::Error::other)?);
     }
     Ok(Some((all, number)))
 }

@@ -3,6 +3,7 @@
 use std::io;
 
 use hayagriva::archive::ArchivedStyle;
+use hayagriva::citationberg::taxonomy::{OtherTerm, Term};
 use hayagriva::citationberg::{
     Choose, IndependentStyle, LayoutRenderingElement, Locale, LocaleCode, Name, NamesChild, Style,
 };
@@ -22,6 +23,19 @@ pub const DEFAULT: [(&str, &str); 8] = [
     ("vancouver", citations::VANCOUVER),
     ("nature", citations::NATURE),
     ("harvard-cite-them-right", citations::HARVARD),
+];
+
+/// The terms that are asked for with each date, list of names, range and quotation.
+const FREQUENT: [OtherTerm; 9] = [
+    OtherTerm::Ad,
+    OtherTerm::Bc,
+    OtherTerm::And,
+    OtherTerm::EtAl,
+    OtherTerm::PageRangeDelimiter,
+    OtherTerm::OpenQuote,
+    OtherTerm::CloseQuote,
+    OtherTerm::OpenInnerQuote,
+    OtherTerm::CloseInnerQuote,
 ];
 
 /// What the visitor reads for `record`, and the style itself. One that the
@@ -52,13 +66,20 @@ pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
 }
 
 /// Those of `locales` whose words a style takes, as hayagriva looks for them: its
-/// own, the main one of its language, and the English of the United States.
+/// own, the main one of its language, and the English of the United States. They are
+/// looked for one by one: those that every work needs come first.
 pub fn spoken(style: &IndependentStyle, locales: &[Locale]) -> Vec<Locale> {
     let english = LocaleCode::en_us();
     let own = style.default_locale.clone().unwrap_or_else(LocaleCode::en_us);
     let codes = [own.fallback(), Some(own), Some(english)];
     let is_spoken = |locale: &&Locale| locale.lang.is_some() && codes.contains(&locale.lang);
-    locales.iter().filter(is_spoken).cloned().collect()
+    let mut spoken: Vec<Locale> = locales.iter().filter(is_spoken).cloned().collect();
+    for terms in spoken.iter_mut().filter_map(|locale| locale.terms.as_mut()) {
+        terms.terms.sort_by_key(|term| {
+            FREQUENT.iter().position(|one| term.name == Term::Other(*one)).unwrap_or(FREQUENT.len())
+        });
+    }
+    spoken
 }
 
 /// Puts the name into every `cs:names` that has none: CSL makes it optional
