@@ -68,13 +68,11 @@ impl Made {
         };
         let file = format!("{stem}.citations.json");
         let rendered = || citations(&dataset, styles, file);
-        let (rendered, pictures) = both(rendered, &|| pictures(&dataset));
+        let others = || (pictures(&dataset), feeds(&dataset), index(&dataset));
+        let (rendered, (pictures, feeds, index)) = both(rendered, &others);
         let (part, citations) = rendered?;
-        let dataset = changed(dataset, |dataset| dataset.pictures = pictures)?;
-        let feeds = feeds(&dataset);
         let feeds_part = (!feeds.is_empty())
             .then(|| FeedsPart { folder: format!("{stem}.feeds"), digest: listing_digest(&feeds) });
-        let index = index(&dataset);
         let index_part = index.as_ref().map(|index| IndexPart {
             file: format!("{stem}.idx"),
             digest: digest(index.as_bytes()),
@@ -89,6 +87,7 @@ impl Made {
         beside
             .extend(feeds.into_iter().map(|(name, bytes)| (format!("{stem}.feeds/{name}"), bytes)));
         let dataset = changed(dataset, |dataset| {
+            dataset.pictures = pictures;
             dataset.citations = Some(part);
             dataset.feeds = feeds_part;
             dataset.index = index_part;
