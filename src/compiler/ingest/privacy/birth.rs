@@ -1,6 +1,9 @@
 //! Birth dates in free text.
 
 use std::ops::Range;
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
 
 use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
@@ -73,27 +76,37 @@ const GAP: usize = 48;
 pub fn scan(text: &str) -> Vec<Finding> {
     let lower = text.to_ascii_lowercase();
     let mut findings: Vec<Finding> = Vec::new();
-    for label in LABELS {
-        for (at, _) in lower.match_indices(label) {
-            // Chinese has no spaces.
-            let is_inside = label.starts_with(|c: char| c < '\u{2e80}')
-                && lower[..at].ends_with(|c: char| c.is_alphanumeric())
-                || lower[at + label.len()..].starts_with(|c: char| c.is_alphabetic());
-            if is_inside {
-                continue;
-            }
-            if let Some(value) = date_after(&lower, at, label) {
-                findings.push(Finding {
-                    detail: PrivateDetail::BirthDate,
-                    cut: at..value.end,
-                    value,
-                });
-            }
+    for (label, at) in labels(&lower) {
+        // Chinese has no spaces.
+        let is_inside = label.starts_with(|c: char| c < '\u{2e80}')
+            && lower[..at].ends_with(|c: char| c.is_alphanumeric())
+            || lower[at + label.len()..].starts_with(|c: char| c.is_alphabetic());
+        if is_inside {
+            continue;
+        }
+        if let Some(value) = date_after(&lower, at, label) {
+            findings.push(Finding { detail: PrivateDetail::BirthDate, cut: at..value.end, value });
         }
     }
     findings.extend(before_label(&lower));
     findings.sort_by_key(|finding| finding.cut.start);
     findings
+}
+
+/// The labels in a text and where each begins, in the order of the list.
+fn labels(lower: &str) -> Vec<(&'static str, usize)> {
+    // One pass for all: every text that is read is looked through.
+    static SEARCH: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| AhoCorasick::new(LABELS).ok());
+    let Some(search) = &*SEARCH else {
+        let all =
+            LABELS.iter().flat_map(|label| lower.match_indices(label).map(|(at, _)| (*label, at)));
+        return all.collect();
+    };
+    let found = search.find_overlapping_iter(lower);
+    let mut found: Vec<(usize, usize)> =
+        found.map(|found| (found.pattern().as_usize(), found.start())).collect();
+    found.sort_unstable();
+    found.into_iter().filter_map(|(label, at)| Some((*LABELS.get(label)?, at))).collect()
 }
 
 /// Dates before the Chinese word for being born.
