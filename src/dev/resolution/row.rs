@@ -98,7 +98,7 @@ fn unescaped(text: &str) -> String {
 }
 
 /// The first four digits in a row that may be a year.
-fn year(text: &str) -> Option<PartialDate> {
+pub fn year(text: &str) -> Option<PartialDate> {
     let mut digits = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
     digits
         .find(|year| year.starts_with("19") || year.starts_with("20"))

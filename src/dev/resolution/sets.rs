@@ -6,7 +6,7 @@ use std::path::Path;
 use peerage::ingest::record::Seeds;
 use peerage::resolve::clusters;
 
-use crate::row::{Row, seeds};
+use crate::row::{Row, seeds, year};
 use crate::score::{Score, b_cubed, pairwise};
 
 /// What a set gives: its name, and pairs and records where both are known.
@@ -61,17 +61,20 @@ impl Table {
             found.find(|value| !value.trim().is_empty()).unwrap_or_default().to_owned()
         };
         let whole = row.join(" ").to_lowercase();
+        let theses = ["phd thesis", "ph.d. thesis", "master's thesis", "dissertation"];
+        let dated = ["year", "date", "venue", "note", "publisher", "address", "month"];
         Row {
             title: get(&["title"]),
             authors: get(&["authors", "author"]),
-            venue: get(&["venue", "journal", "booktitle", "institution"]),
-            year: get(&["year", "date"]),
+            venue: get(&["venue", "journal", "booktitle", "institution", "note"]),
+            year: dated
+                .iter()
+                .find_map(|name| year(&get(&[name])).map(|year| year.to_string()))
+                .unwrap_or_default(),
             volume: get(&["volume"]),
             pages: get(&["pages"]),
             doi: get(&["doi"]),
-            is_thesis: whole.contains("phd thesis")
-                || whole.contains("ph.d. thesis")
-                || whole.contains("dissertation"),
+            is_thesis: theses.iter().any(|name| whole.contains(name)),
         }
     }
 
@@ -321,4 +324,45 @@ fn told(what: &str, one: &Row, other: &Row) -> String {
 
 fn first(source: usize) -> peerage::resolve::RecordId {
     peerage::resolve::RecordId { source, work: 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(columns: &[&str], said: &[&str], expected: Row) {
+        let columns = columns.iter().map(|name| (*name).to_owned()).zip(0..).collect();
+        let table = Table { columns, rows: vec![said.iter().map(|&part| part.into()).collect()] };
+        assert_eq!(table.all(), [expected]);
+    }
+
+    #[test]
+    fn what_stands_in_another_column_is_read() {
+        let columns = ["title", "venue", "year", "note", "address"];
+        let row = |venue: &str, year: &str, is_thesis| Row {
+            title: "Looms".to_owned(),
+            venue: venue.to_owned(),
+            year: year.to_owned(),
+            is_thesis,
+            ..Row::default()
+        };
+        let note = "unpublished manuscript (1996a)";
+        check(&columns, &["Looms", "", "", note, ""], row(note, "1996", false));
+        check(
+            &columns,
+            &["Looms", "J. Looms", "", "", "Rome, 1995."],
+            row("J. Looms", "1995", false),
+        );
+        check(
+            &columns,
+            &["Looms", "J. Looms", "(1994).", note, ""],
+            row("J. Looms", "1994", false),
+        );
+        check(
+            &columns,
+            &["Looms", "Master's thesis", "", "", ""],
+            row("Master's thesis", "", true),
+        );
+    }
 }
