@@ -57,7 +57,9 @@ impl<'a> Corpus<'a> {
         let (a, b) = (&self.records[one], &self.records[other]);
         let common = self.titles.common(a.title, b.title);
         let is_long = a.authors.len() >= RETITLED_AUTHORS && a.authors.len() == b.authors.len();
-        let is_near = common >= ALIKE
+        // The same people may give a name to the work of a year, not of any.
+        let may_be = a.year == b.year || !self.titles.is_bare(a.title, b.title);
+        let is_near = common >= ALIKE && may_be
             || is_long && common > 0.0 && a.year == b.year
             || is_named(a, b)
             || a.short.contains(&self.titles.list[b.title as usize].joined)

@@ -194,6 +194,14 @@ impl Titles {
         bits / a.bits.min(b.bits).max(1.0)
     }
 
+    /// Whether one of two titles is a bare name that says nothing of the other.
+    pub fn is_bare(&self, one: u32, other: u32) -> bool {
+        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        (a.is_name || b.is_name)
+            && a.joined != b.joined
+            && !(a.is_name && self.is_within(a, b) || b.is_name && self.is_within(b, a))
+    }
+
     /// Whether two bare names may be one, spelled in two ways.
     fn is_spelling(&self, a: &Title, b: &Title) -> bool {
         self.is_near(a.joined, b.joined)
