@@ -163,8 +163,8 @@ impl<'a> Corpus<'a> {
             }
         }
         let is_version = a.stage != b.stage;
-        if let (Some(x), Some(y)) = (a.page, b.page) {
-            match x == y {
+        if let Some(is_page) = a.is_same_page(b) {
+            match is_page {
                 true => found.add(Feature::Pages, PAGE_SAME, "the same first page"),
                 false if is_version => {}
                 false => found.add(Feature::Pages, PAGE_OTHER, "another first page"),
@@ -205,8 +205,14 @@ impl<'a> Corpus<'a> {
                 found.link = Some(Relatedness::Extension);
             }
         }
+        if ids != Some(true) && (is_after(a, b) || is_after(b, a)) {
+            found.apart = PUBLISHED_TWICE;
+            if is_alike {
+                found.link = Some(Relatedness::Extension);
+            }
+        }
         if ids == Some(false) {
-            let is_page = a.page.is_some() && a.page == b.page;
+            let is_page = a.is_same_page(b) == Some(true);
             let is_near = a.year.zip(b.year).is_some_and(|(x, y)| x.abs_diff(y) <= 1);
             if found.veto.is_none() && is_alike {
                 found.link = found.link.or(Some(Relatedness::Revision));
@@ -222,7 +228,8 @@ impl Corpus<'_> {
     /// How much speaks for two publications: venues, years, volumes and pages
     /// that differ. The same first page says that there is but one.
     fn publications(&self, a: &Traits<'_>, b: &Traits<'_>, is_equal: bool) -> f32 {
-        if a.page.is_some() && a.page == b.page {
+        let is_page = a.is_same_page(b);
+        if is_page == Some(true) {
             return 0.0;
         }
         let differ = |a: Option<u32>, b: Option<u32>| a.zip(b).is_some_and(|(a, b)| a != b);
@@ -252,9 +259,15 @@ impl Corpus<'_> {
             (Some(Class::Journal), None) | (None, Some(Class::Journal)) => 1.0,
             _ => 0.0,
         };
-        apart += if differ(a.page, b.page) { 1.0 } else { 0.0 };
+        apart += if is_page == Some(false) { 1.0 } else { 0.0 };
         apart + if differ(a.volume, b.volume) { 1.0 } else { 0.0 }
     }
+}
+
+/// Whether a work was not published yet in a year after that of the other one: it
+/// is not what was published before.
+fn is_after(a: &Traits<'_>, b: &Traits<'_>) -> bool {
+    a.is_unpublished && b.stage == Stage::Out && a.year.zip(b.year).is_some_and(|(x, y)| x > y)
 }
 
 /// Whether an identifier names both, or one names the other.

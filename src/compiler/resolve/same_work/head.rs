@@ -7,37 +7,39 @@ const MOST_BEFORE: usize = 5;
 /// The fewest words that a title then has.
 const LEAST: usize = 3;
 
-/// The title without what belongs to other parts of a citation:
-/// `Lovelace (1843). Notes on the engine. In Proceedings of …`.
-pub fn bare(title: &str) -> &str {
-    without_proceedings(without_year(title))
+/// The title without what belongs to other parts of a citation, and the year if
+/// that is one of them: `Lovelace (1943). Notes on engines. In Proceedings of …`.
+pub fn bare(title: &str) -> (&str, Option<u16>) {
+    let (title, year) = without_year(title);
+    (without_proceedings(title), year)
 }
 
-fn without_year(title: &str) -> &str {
+fn without_year(title: &str) -> (&str, Option<u16>) {
     let mut at = 0;
     for (number, word) in title.split(' ').enumerate().take(MOST_BEFORE + 1) {
         let end = at + word.len();
         at = end + 1;
-        let Some(is_bracketed) = year(word) else { continue };
+        let Some((year, is_bracketed)) = year(word) else { continue };
         let rest = title.get(at..).unwrap_or_default();
         let is_ended = word.ends_with(['.', ',', ':']) || rest.starts_with(['.', ',']);
         let rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
         let is_before = number == 0 && is_bracketed
             || is_ended && (is_bracketed || number > 0 && !word.ends_with([',', ':']));
-        return if is_before && rest.split(' ').count() >= LEAST { rest } else { title };
+        let is_before = is_before && rest.split(' ').count() >= LEAST;
+        return if is_before { (rest, Some(year)) } else { (title, None) };
     }
-    title
+    (title, None)
 }
 
-/// Whether a word is a year, and if it stands in brackets.
-fn year(word: &str) -> Option<bool> {
+/// A word as a year, and whether it stands in brackets.
+fn year(word: &str) -> Option<(u16, bool)> {
     let word = word.trim_end_matches(['.', ',', ':']);
     let inner = word.strip_prefix(['(', '[']).and_then(|word| word.strip_suffix([')', ']']));
     let digits = inner.unwrap_or(word).trim_end_matches(['a', 'b', 'c']);
     let is_year = digits.len() == 4
         && (digits.starts_with("19") || digits.starts_with("20"))
         && digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_year.then_some(inner.is_some())
+    Some((digits.parse().ok().filter(|_| is_year)?, inner.is_some()))
 }
 
 fn without_proceedings(title: &str) -> &str {
@@ -62,20 +64,20 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(title: &str, expected: &str) {
-        assert_eq!(bare(title), expected);
-        assert_eq!(bare(expected), expected);
+    fn check(title: &str, expected: &str, year: Option<u16>) {
+        assert_eq!(bare(title), (expected, year));
+        assert_eq!(bare(expected), (expected, None));
     }
 
     #[test]
     fn what_is_around_a_title_is_left_out() {
-        check("Lovelace (1843). Notes on engines", "Lovelace (1843). Notes on engines");
-        check("Lovelace (1943). Notes on engines", "Notes on engines");
-        check("Roe & A.B. Doe (1997a), 'Looms that count'", "Looms that count'");
-        check("[1995] A theory of looms", "A theory of looms");
-        check("ak and doe , p. 1997 . to weave the web", "to weave the web");
-        check("Looms that count. In Proc. of Looms", "Looms that count");
-        check("Looms that count. In the Proceedings of Looms", "Looms that count");
+        check("Lovelace (1843). Notes on engines", "Lovelace (1843). Notes on engines", None);
+        check("Lovelace (1943). Notes on engines", "Notes on engines", Some(1943));
+        check("Roe & A.B. Doe (1997a), 'Looms that count'", "Looms that count'", Some(1997));
+        check("[1995] A theory of looms", "A theory of looms", Some(1995));
+        check("ak and doe , p. 1997 . to weave the web", "to weave the web", Some(1997));
+        check("Looms that count. In Proc. of Looms", "Looms that count", None);
+        check("Looms that count. In the Proceedings of Looms", "Looms that count", None);
     }
 
     #[test]
@@ -90,7 +92,7 @@ mod tests {
             "",
             "1999",
         ] {
-            check(title, title);
+            check(title, title, None);
         }
     }
 }

@@ -12,6 +12,7 @@
 mod authors;
 mod blocks;
 mod compare;
+mod extent;
 mod head;
 mod letters;
 mod linkage;

@@ -129,6 +129,33 @@ fn a_venue_whose_works_stand_in_volumes_is_a_journal() {
 }
 
 #[test]
+fn what_is_unpublished_is_not_what_was_published_before() {
+    let paper = "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020";
+    let manuscript =
+        "Weaving wide graphs by switch; Ida Example, Otto Sample; Unpublished manuscript";
+    check(paper, &format!("{manuscript} 2021"), Some(Relatedness::Extension));
+    check(paper, &format!("{manuscript} 2020"), Some(Relatedness::Version));
+    check(paper, &format!("{manuscript} 2019"), Some(Relatedness::Version));
+    let report = "Weaving wide graphs by switch; Ida Example, Otto Sample; Technical report 2021";
+    check(paper, report, Some(Relatedness::Version));
+}
+
+#[test]
+fn the_year_may_stand_before_the_title() {
+    let paper = "Weaving wide graphs by switch; Ida Example, Otto Sample; Conference on Looms 2020";
+    let cited = "Weaving wide graphs by switch; Ida Example, Otto Sample";
+    check(paper, &format!("Sample (2020). {cited}"), Some(Relatedness::Same));
+    check(paper, &format!("Sample (2010). {cited}"), Some(Relatedness::Extension));
+}
+
+#[test]
+fn initials_alone_leave_a_list_open() {
+    let seeds = seeds(&[vec!["Sample (2020). Weaving graphs; I. Example, O.".to_owned()]]);
+    let corpus = Corpus::of(&seeds);
+    assert_eq!((corpus.records[0].authors.len(), corpus.records[0].is_partial), (1, true));
+}
+
+#[test]
 fn a_list_of_works_names_each_once() {
     let list = |at: usize| {
         format!(

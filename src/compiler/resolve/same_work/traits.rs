@@ -11,6 +11,7 @@ use peerage_core::text::fold::fold;
 use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::same_work::RecordId;
 use crate::resolve::same_work::authors::{List, Names};
+use crate::resolve::same_work::extent::{behind, first_page, glued, number};
 use crate::resolve::same_work::head::bare;
 use crate::resolve::same_work::title::Titles;
 use crate::resolve::same_work::venue::{Class, Forms};
@@ -40,6 +41,8 @@ pub struct Traits<'a> {
     pub kind: WorkKind,
     /// How far it is on its way.
     pub stage: Stage,
+    /// Whether it says that it was not published when it was cited.
+    pub is_unpublished: bool,
     /// What names the work elsewhere.
     pub identifiers: Vec<&'a Identifier>,
     /// Works that it says it is a version of.
@@ -61,6 +64,8 @@ pub struct Traits<'a> {
     pub volume: Option<u32>,
     /// The first page, or the number of the article.
     pub page: Option<u32>,
+    /// The first page if the number is a range that lost its dash.
+    pub glued: Option<u32>,
     /// A number of what it says, which decides where weights are equal.
     pub rank: u64,
 }
@@ -122,7 +127,7 @@ impl<'a> Corpus<'a> {
         record: &'a WorkRecord,
         known: Option<u32>,
     ) -> Traits<'a> {
-        let plain = bare(&record.title.value.plain);
+        let (plain, year) = bare(&record.title.value.plain);
         let title = self.titles.number(plain);
         let mut short: BTreeSet<u32> = BTreeSet::new();
         let head = plain.split_once(':').map(|(head, _)| head).filter(|head| head.len() < 40);
@@ -130,30 +135,37 @@ impl<'a> Corpus<'a> {
         for name in given.chain(head) {
             short.insert(self.titles.words.number(&fold(name).replace(' ', "")));
         }
+        let mut is_partial = record.truncated || record.authors.is_none();
         let authors = match &record.authors {
-            Some(listed) => listed
-                .value
-                .iter()
-                .map(|author| self.names.number(&author.name, author.family.as_deref()))
-                .collect(),
+            Some(listed) => {
+                let named = listed.value.iter().filter(|author| is_named(&author.name));
+                let authors: Vec<u32> = named
+                    .map(|author| self.names.number(&author.name, author.family.as_deref()))
+                    .collect();
+                is_partial |= authors.len() < listed.value.len();
+                authors
+            }
             None => {
                 source.subject.iter().map(|name| self.names.number(&name.value, None)).collect()
             }
         };
-        let venue = record.venue.as_ref().map(|venue| self.venues.number(&venue.value, known));
+        let year = record.date.as_ref().map(|date| date.value.year).or(year);
+        let (venue, volume) = self.venue(record, known, year);
         let class = venue.and_then(|venue| self.venues.class(venue));
         let kind = match (record.kind, class) {
             (WorkKind::Other, Some(Class::Journal)) => WorkKind::Journal,
             (WorkKind::Other, Some(Class::Proceedings)) => WorkKind::Conference,
-            (WorkKind::Other, Some(Class::Preprint)) => WorkKind::Preprint,
+            (WorkKind::Other, Some(Class::Preprint | Class::Unpublished)) => WorkKind::Preprint,
             (kind, _) => kind,
         };
         let stage = match record.status.value {
             Status::InSubmission | Status::UnderReview => Stage::Submitted,
             Status::Preprint => Stage::Preprint,
-            _ if kind == WorkKind::Preprint || class == Some(Class::Preprint) => Stage::Preprint,
+            _ if kind == WorkKind::Preprint => Stage::Preprint,
+            _ if matches!(class, Some(Class::Preprint | Class::Unpublished)) => Stage::Preprint,
             _ => Stage::Out,
         };
+        let page = first_page(&record.extent.pages);
         let versions =
             record.relations.iter().filter(|said| said.value.kind == RelationKind::Version);
         let mut rank = DefaultHasher::new();
@@ -167,6 +179,7 @@ impl<'a> Corpus<'a> {
             rank: rank.finish(),
             kind,
             stage,
+            is_unpublished: stage == Stage::Submitted || class == Some(Class::Unpublished),
             identifiers: record
                 .identifiers
                 .iter()
@@ -177,12 +190,35 @@ impl<'a> Corpus<'a> {
             title,
             short: short.into_iter().collect(),
             authors,
-            is_partial: record.truncated || record.authors.is_none(),
+            is_partial,
             venue,
-            year: record.date.as_ref().map(|date| date.value.year),
-            volume: self.text(number(&record.extent.volume)),
-            page: self.text(first_page(&record.extent.pages)),
+            year,
+            volume,
+            glued: self.text(page.as_deref().and_then(glued)),
+            page: self.text(page),
         }
+    }
+
+    /// The venue and the volume, which may stand behind the name of a journal.
+    fn venue(
+        &mut self,
+        record: &WorkRecord,
+        known: Option<u32>,
+        year: Option<u16>,
+    ) -> (Option<u32>, Option<u32>) {
+        let volume = number(&record.extent.volume);
+        let Some(written) = record.venue.as_ref().map(|venue| venue.value.as_str()) else {
+            return (None, self.text(volume));
+        };
+        if volume.is_none()
+            && let Some((name, volume)) = behind(written, year)
+        {
+            let venue = self.venues.number(name, known);
+            if self.venues.class(venue) != Some(Class::Proceedings) {
+                return (Some(venue), self.text(Some(volume.to_owned())));
+            }
+        }
+        (Some(self.venues.number(written, known)), self.text(volume))
     }
 
     fn text(&mut self, text: Option<String>) -> Option<u32> {
@@ -231,41 +267,51 @@ fn names_work(identifier: &Identifier) -> bool {
     }
 }
 
-/// The digits of a volume.
-fn number(text: &str) -> Option<String> {
-    let digits: String =
-        text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
-    (!digits.is_empty()).then_some(digits)
-}
-
-/// The first page without letters around it: what stands before a dash, or else
-/// the first number. Page one is where every preprint begins, and says nothing.
-fn first_page(text: &str) -> Option<String> {
-    let range = text.split_once(['-', '–', '—']).map_or(text, |(first, _)| first);
-    let is_range = range.len() < text.len();
-    let mut numbers = range.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
-    let page = if is_range { numbers.next_back() } else { numbers.next() };
-    let digits = page?.trim_start_matches('0');
-    (!digits.is_empty() && digits != "1").then(|| digits.to_owned())
+/// Whether a name says more than initials, which are what is left of a name that
+/// was taken apart wrongly.
+fn is_named(name: &str) -> bool {
+    let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.any(|word| word.len() > 1)
 }
 
 /// What a record says, but for where it stands: equal for records that say the
 /// same.
 type Content<'a> = (
-    (WorkKind, Stage, bool, Option<u16>),
+    (WorkKind, Stage, bool, bool, Option<u16>),
     (u32, Option<u32>, Option<u32>, Option<u32>),
     (Vec<u32>, Vec<u32>),
     (Vec<&'a Identifier>, Vec<&'a Identifier>),
 );
 
 impl<'a> Traits<'a> {
+    /// Whether both name their first page, and it is the same.
+    pub fn is_same_page(&self, other: &Self) -> Option<bool> {
+        let (one, two) = (self.page?, other.page?);
+        Some(one == two || self.glued == Some(two) || other.glued == Some(one))
+    }
+
     /// What the record says.
     pub fn content(&self) -> Content<'a> {
         (
-            (self.kind, self.stage, self.is_partial, self.year),
+            (self.kind, self.stage, self.is_unpublished, self.is_partial, self.year),
             (self.title, self.venue, self.volume, self.page),
             (self.short.clone(), self.authors.clone()),
             (self.identifiers.clone(), self.versions.clone()),
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_alone_are_no_name() {
+        for (name, expected) in
+            [("R. E.", false), ("U", false), ("", false), ("R. Roe", true), ("Li", true)]
+        {
+            assert_eq!(is_named(name), expected, "{name}");
+        }
+        assert!(is_named("伟 王"));
     }
 }

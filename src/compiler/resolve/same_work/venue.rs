@@ -19,7 +19,9 @@ const EMPTY: &str = "in proc proceedings of the on and for a an annual internati
     online print clinical research";
 
 /// Words of series whose papers are articles of a journal.
-const JOURNAL: [&str; 13] = [
+const JOURNAL: [&str; 15] = [
+    "annals",
+    "acta",
     "journal",
     "j",
     "transactions",
@@ -49,13 +51,13 @@ const PROCEEDINGS: [&str; 10] = [
     "meeting",
 ];
 
-/// Preprint servers, and what is not published yet.
-const PREPRINT: [&str; 15] = [
+/// What stands instead of a venue of works that are not published.
+const UNPUBLISHED: [&str; 4] = ["unpublished", "manuscript", "submitted", "preparation"];
+
+/// Preprint servers, and reports.
+const PREPRINT: [&str; 12] = [
     "tech",
     "technical",
-    "unpublished",
-    "manuscript",
-    "submitted",
     "arxiv",
     "corr",
     "biorxiv",
@@ -99,6 +101,8 @@ pub enum Class {
     Proceedings,
     /// A preprint server.
     Preprint,
+    /// None: the work is not published.
+    Unpublished,
 }
 
 /// How two names agree.
@@ -139,7 +143,9 @@ impl Forms {
                 .collect::<String>()
                 .into()
         };
-        let class = if all.iter().any(|word| PREPRINT.contains(word)) {
+        let class = if all.iter().any(|word| UNPUBLISHED.contains(word)) {
+            Some(Class::Unpublished)
+        } else if all.iter().any(|word| PREPRINT.contains(word)) {
             Some(Class::Preprint)
         } else if all.iter().any(|word| JOURNAL.contains(word)) {
             Some(Class::Journal)
@@ -171,7 +177,9 @@ impl Forms {
         if one == other || a.known.is_some() && a.known == b.known {
             return Agreement { bits: VENUE_SAME, words: "the same" };
         }
-        if a.class == Some(Class::Preprint) || b.class == Some(Class::Preprint) {
+        let is_before =
+            |form: &Form| matches!(form.class, Some(Class::Preprint | Class::Unpublished));
+        if is_before(a) || is_before(b) {
             return Agreement { bits: 0.0, words: "a preprint server" };
         }
         let different = Agreement { bits: VENUE_OTHER, words: "another" };
