@@ -256,7 +256,12 @@ impl Corpus<'_> {
         apart += match (class(a), class(b)) {
             _ if is_one_venue => 0.0,
             (Some(one), Some(other)) if one != other => 1.0,
-            (Some(Class::Journal), None) | (None, Some(Class::Journal)) => 1.0,
+            // A name that may be the journal's may well be the journal's.
+            (Some(Class::Journal), None) | (None, Some(Class::Journal))
+                if venue.is_none_or(|bits| bits <= 0.0) =>
+            {
+                1.0
+            }
             _ => 0.0,
         };
         apart += if is_page == Some(false) { 1.0 } else { 0.0 };

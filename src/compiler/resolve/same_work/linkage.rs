@@ -2,10 +2,11 @@
 //!
 //! Pairs are taken in the order of their weights, and two clusters are joined
 //! where the records of each have, on average, one in the other that speaks for
-//! it, and no pair forbids it (after average linkage: Sokal and Michener, 1958). So
-//! one pair that looks alike by accident does not join two works, a garbled record
-//! does not keep others out, and in lists that name each work once an entry goes
-//! to the best of the entries of another list.
+//! it, and no pair forbids it (after average linkage: Sokal and Michener, 1958). That
+//! two records are two publications forbids it too, but of citations many pairs
+//! must say so. So one pair that looks alike by accident does not join two works, a
+//! garbled record does not keep others out, and in lists that name each work once
+//! an entry goes to the best of the entries of another list.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -17,6 +18,10 @@ use crate::resolve::same_work::weights::{
 
 /// How many records of each of two clusters are compared.
 const SAMPLE: usize = 8;
+
+/// Of how many pairs of citations more than one must be of two publications for
+/// their works to stay two: what a single citation says may be garbled.
+const APART: usize = 3;
 
 /// Two records whose comparison speaks for one work.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -114,18 +119,24 @@ impl<'a> Linkage<'a> {
         };
         let title = |at: u32| self.corpus.records[at as usize].title;
         let mut best: [BTreeMap<u32, f32>; 2] = [BTreeMap::new(), BTreeMap::new()];
+        let (mut n_pairs, mut n_apart) = (0, 0);
         for one in sample(a) {
             for other in sample(b) {
                 let found = self.corpus.compare(one as usize, other as usize);
                 if self.forbids(one, other, &found) {
                     return false;
                 }
+                n_pairs += 1;
+                n_apart += usize::from(found.apart >= CITED_TWICE && self.are_cited(one, other));
                 let bits = found.bits.clamp(-MOST_OF_A_PAIR, MOST_OF_A_PAIR);
                 for (best, at) in best.iter_mut().zip([one, other]) {
                     let best = best.entry(title(at)).or_insert(bits);
                     *best = best.max(bits);
                 }
             }
+        }
+        if APART * n_apart > n_pairs {
+            return false;
         }
         let of = |side: usize, at: u32| best[side].get(&title(at)).copied().unwrap_or_default();
         let all = sample(a).map(|at| of(0, at)).chain(sample(b).map(|at| of(1, at)));
@@ -136,16 +147,15 @@ impl<'a> Linkage<'a> {
     fn forbids(&self, one: u32, other: u32, found: &Comparison) -> bool {
         found.veto.is_some()
             || self.apart.contains(&(one.min(other), one.max(other)))
-            || found.apart >= self.most_apart(one, other)
+            || found.apart >= PUBLISHED_TWICE && !self.are_cited(one, other)
             || (found.bits < JOIN_IN_LIST || found.apart > 0.5) && self.share_a_list(one, other)
     }
 
-    /// From where on two records are two publications: a heap of citations does
-    /// not tell a paper from the article that it became.
-    fn most_apart(&self, one: u32, other: u32) -> f32 {
+    /// Whether both stand in heaps of citations.
+    fn are_cited(&self, one: u32, other: u32) -> bool {
         let source = |at: u32| self.corpus.records[at as usize].id.source;
         let is_heap = |at: u32| self.is_curated.get(source(at)) == Some(&false);
-        if is_heap(one) && is_heap(other) { CITED_TWICE } else { PUBLISHED_TWICE }
+        is_heap(one) && is_heap(other)
     }
 
     /// Whether a list that names each work once names both.

@@ -32,9 +32,7 @@ use crate::resolve::decision::{Decision, Evidence};
 use crate::resolve::same_work::blocks::Blocks;
 use crate::resolve::same_work::linkage::{Edge, Linkage};
 use crate::resolve::same_work::traits::{Corpus, Stage};
-use crate::resolve::same_work::weights::{
-    CITED_TWICE, JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED_TWICE,
-};
+use crate::resolve::same_work::weights::{JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED_TWICE};
 
 /// The share of entries of a list that it repeats, from which on it is a heap of
 /// citations and not a list of works.
@@ -116,7 +114,7 @@ impl Pairs {
     fn take(&mut self, corpus: &Corpus<'_>, one: usize, other: usize) {
         let Some(found) = corpus.compare_near(one, other) else { return };
         let edge = Edge { bits: found.bits, one: one as u32, other: other as u32 };
-        if found.veto.is_none() && found.bits >= JOIN && found.apart < CITED_TWICE {
+        if found.veto.is_none() && found.bits >= JOIN && found.apart < PUBLISHED_TWICE {
             self.edges.push(edge);
             let is_listed = corpus.records[one].id.source == corpus.records[other].id.source;
             if is_listed && found.is_repeated && found.bits >= JOIN_IN_LIST {

@@ -1,6 +1,6 @@
 //! Records of one work and of others, and what comparing all pairs finds.
 
-use peerage_core::model::{Identifier, PartialDate, RichText};
+use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
 use proptest::prelude::*;
 
 use super::*;
@@ -153,6 +153,54 @@ fn initials_alone_leave_a_list_open() {
     let seeds = seeds(&[vec!["Sample (2020). Weaving graphs; I. Example, O.".to_owned()]]);
     let corpus = Corpus::of(&seeds);
     assert_eq!((corpus.records[0].authors.len(), corpus.records[0].is_partial), (1, true));
+}
+
+#[test]
+fn a_name_that_may_be_the_journal_s_is_no_other_venue() {
+    let seeds = seeds(&[
+        vec!["Weaving wide graphs; Ida Example; Textile Weaving 12(3) 2022".to_owned()],
+        vec!["Weaving wide graphs; Ida Example; Textil Weaving 2022".to_owned()],
+    ]);
+    let corpus = Corpus::of(&seeds);
+    assert_eq!(corpus.records[0].kind, WorkKind::Journal);
+    assert_eq!(corpus.records[1].kind, WorkKind::Other);
+    assert_eq!(corpus.compare(0, 1).apart, 0.0);
+}
+
+/// Checks how many works a heap of citations tells of, each from `venue year`, a
+/// dash for no venue, and its pages.
+#[track_caller]
+fn check_heap(citations: &[(&str, &str)], expected: usize) {
+    let names = ["Ida Example, Otto Sample", "I. Example, O. Sample", "I Example, Sample O"];
+    let said = |(at, (place, _)): (usize, &(&str, &str))| {
+        format!("Weaving wide graphs by switch; {}; {place}", names[at % names.len()])
+    };
+    let mut seeds = seeds(&[citations.iter().enumerate().map(said).collect()]);
+    for (work, (_, pages)) in seeds.sources[0].works.iter_mut().zip(citations) {
+        work.extent.pages = (*pages).to_owned();
+        work.venue.take_if(|venue| venue.value == "-");
+    }
+    let found = resolution(&seeds, &Told::default());
+    assert_eq!(found.clusters.len(), expected, "{:#?}", found.clusters);
+}
+
+#[test]
+fn one_garbled_citation_keeps_no_other_out() {
+    let article = ("Journal of Looms 2022", "30-41");
+    let short = ("J. Looms 2022", "3041");
+    let (late, other_page) = (("Journal of Looms 2025", "30-41"), ("Journal of Looms 2022", "99"));
+    check_heap(&[article, article, short, short, late, other_page], 1);
+}
+
+#[test]
+fn citations_of_a_paper_and_of_its_article_are_two_works() {
+    let paper = ("Proc. Conf. Knots 2020", "");
+    let (article, other) = (("Journal of Looms 2022", "30"), ("Journal of Looms", ""));
+    check_heap(&[paper, paper, paper, paper, article, article], 2);
+    check_heap(&[paper, paper, paper, paper, other, other], 2);
+    let (unplaced, next) = (("- 2020", ""), ("Journal of Looms 2021", ""));
+    check_heap(&[unplaced, unplaced, unplaced, unplaced, next, next], 2);
+    check_heap(&[paper, paper, unplaced, unplaced], 1);
 }
 
 #[test]
