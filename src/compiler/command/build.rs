@@ -161,8 +161,8 @@ impl Built {
 
 /// Writes everything to the folder of the site.
 fn write(out: &Path, site: &Site<'_>, program: &Program, made: &emit::Made) -> io::Result<Written> {
-    let mut folder = Folder::new(out)?;
-    site.files(&mut |path, bytes| folder.write(path, bytes))?;
+    let folder = Folder::new(out)?;
+    site.files_at_once(&|path, bytes| folder.write(path, bytes))?;
     #[cfg(feature = "card")]
     if site.card.is_some() {
         for (path, bytes) in site.cards(&|path| folder.before(path))? {

@@ -121,7 +121,7 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
 /// Writes what the pages look for; where there is no page yet, one that waits.
 fn tell(site: &Path, version: u32, problems: &[String]) -> io::Result<()> {
     if !site.join("index.html").exists() {
-        let mut folder = Folder::new(site)?;
+        let folder = Folder::new(site)?;
         let page = format!(
             "<!doctype html><meta charset=\"utf-8\"><title>Preview</title>\
              <script src=\"{PREVIEW}\" defer></script><p>There is nothing to show yet.</p>"

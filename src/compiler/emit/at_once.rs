@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, Builder};
 
 /// Does all of `tasks`, as many at once as this machine has processors, and gives
-/// what comes of them in their order.
+/// what comes of them in their order. After an error no more are begun; the first
+/// one is given.
 pub fn at_once<T: Sync, R: Send>(
     tasks: &[T],
     run: &(dyn Fn(&T) -> io::Result<R> + Sync),
@@ -20,7 +21,12 @@ pub fn at_once<T: Sync, R: Send>(
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(task) = tasks.get(at) else { return done };
-            done.push((at, run(task)));
+            let result = run(task);
+            if result.is_err() {
+                // Whatever comes before it was begun before it.
+                next.store(tasks.len(), Ordering::Relaxed);
+            }
+            done.push((at, result));
         }
     };
     let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {

@@ -1,37 +1,18 @@
 //! The folder of a site, replaced as a whole: the old site stands until the new
 //! one is complete. Files that did not change are the same files as before, what
-//! is no longer written goes, and what somebody else put there stays. A thread
-//! writes the files while the next ones are made.
+//! is no longer written goes, and what somebody else put there stays. Several
+//! threads may write at once.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::thread::{self, JoinHandle};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::TempDir;
 
 /// The file that names every file which this command wrote, a line each.
 const LISTED: &str = ".peerage-files";
-
-/// How many files wait to be written at most.
-const MAX_WAITING: usize = 64;
-
-/// A file to write.
-struct File {
-    path: String,
-    bytes: Vec<u8>,
-    is_ours: bool,
-}
-
-/// What writes the files.
-#[derive(Debug)]
-struct Writer {
-    files: SyncSender<File>,
-    thread: JoinHandle<io::Result<Written>>,
-}
 
 /// A site that is being written.
 #[derive(Debug)]
@@ -41,8 +22,14 @@ pub struct Folder {
     stage: TempDir,
     /// What this command wrote before.
     before: BTreeSet<String>,
-    now: BTreeSet<String>,
-    writer: Option<Writer>,
+    now: Mutex<Now>,
+}
+
+/// What was written so far.
+#[derive(Debug, Default)]
+struct Now {
+    paths: BTreeSet<String>,
+    written: Written,
 }
 
 /// What became of the files of a site.
@@ -78,11 +65,7 @@ impl Folder {
             Err(error) if error.kind() == ErrorKind::NotFound => BTreeSet::new(),
             Err(error) => return Err(error),
         };
-        let (files, waiting) = sync_channel(MAX_WAITING);
-        let (old, new) = (root.clone(), stage.path().to_owned());
-        let thread = thread::Builder::new().spawn(move || written(&old, &new, waiting))?;
-        let writer = Some(Writer { files, thread });
-        Ok(Self { root, stage, before, now: BTreeSet::new(), writer })
+        Ok(Self { root, stage, before, now: Mutex::default() })
     }
 
     /// The file that this command wrote to `path` before.
@@ -91,38 +74,42 @@ impl Folder {
     }
 
     /// Adds a file; `path` is relative, with `/`.
-    pub fn write(&mut self, path: &str, bytes: &[u8]) -> io::Result<()> {
+    pub fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
         let is_ours = self.before.contains(path);
-        let old = self.root.join(path);
+        let (old, new) = (self.root.join(path), self.stage.path().join(path));
         if !is_ours && old.symlink_metadata().is_ok() {
             let message = format!("{} was not written by this command", old.display());
             return Err(io::Error::new(ErrorKind::AlreadyExists, message));
         }
-        self.now.insert(path.to_owned());
-        let file = File { path: path.to_owned(), bytes: bytes.to_vec(), is_ours };
-        let writer = self.writer.as_ref();
-        match writer.is_some_and(|writer| writer.files.send(file).is_ok()) {
-            true => Ok(()),
-            // It ended with an error.
-            false => self.all_written().and(Err(ErrorKind::BrokenPipe.into())),
+        if let Some(parent) = new.parent() {
+            fs::create_dir_all(parent)?;
         }
+        let is_same = is_ours && has_content(&old, bytes);
+        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
+            fs::write(&new, bytes)?;
+        }
+        let mut now = self.now();
+        now.paths.insert(path.to_owned());
+        match (is_same, is_ours) {
+            (true, _) => now.written.n_kept += 1,
+            (false, true) => now.written.n_changed += 1,
+            (false, false) => now.written.n_added += 1,
+        }
+        now.written.bytes += bytes.len() as u64;
+        Ok(())
     }
 
-    /// Waits for the writer.
-    fn all_written(&mut self) -> io::Result<Written> {
-        let Some(Writer { files, thread }) = self.writer.take() else {
-            return Err(ErrorKind::BrokenPipe.into());
-        };
-        drop(files);
-        thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+    fn now(&self) -> MutexGuard<'_, Now> {
+        // It is whole, whoever else failed.
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Puts the new site in the place of the old one.
-    pub fn finish(mut self) -> io::Result<Written> {
-        let mut written = self.all_written()?;
-        let listed: String = self.now.iter().map(|path| format!("{path}\n")).collect();
+    pub fn finish(self) -> io::Result<Written> {
+        let Now { paths, mut written } = std::mem::take(&mut *self.now());
+        let listed: String = paths.iter().map(|path| format!("{path}\n")).collect();
         fs::write(self.stage.path().join(LISTED), listed)?;
-        written.n_removed = self.before.difference(&self.now).count();
+        written.n_removed = self.before.difference(&paths).count();
         if !self.root.exists() {
             publish(self.stage.path(), None)?;
             fs::rename(self.stage.path(), &self.root)?;
@@ -170,36 +157,6 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What still writes would put the stage there again.
-        let _ = self.all_written();
-    }
-}
-
-/// Writes files as they come to the folder `new`; those that are in the folder `old`
-/// already are the same files.
-fn written(old: &Path, new: &Path, files: Receiver<File>) -> io::Result<Written> {
-    let mut written = Written::default();
-    for File { path, bytes, is_ours } in files {
-        let (old, new) = (old.join(&path), new.join(&path));
-        if let Some(parent) = new.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        let is_same = is_ours && has_content(&old, &bytes);
-        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
-            fs::write(&new, &bytes)?;
-        }
-        match (is_same, is_ours) {
-            (true, _) => written.n_kept += 1,
-            (false, true) => written.n_changed += 1,
-            (false, false) => written.n_added += 1,
-        }
-        written.bytes += bytes.len() as u64;
-    }
-    Ok(written)
-}
-
 /// Whether a file is there and holds these bytes.
 fn has_content(path: &Path, bytes: &[u8]) -> bool {
     let is_long =
@@ -227,7 +184,7 @@ mod tests {
 
     /// Writes a site of these files, and gives what became of them.
     fn built(root: &Path, files: &[(&str, &str)]) -> Written {
-        let mut folder = Folder::new(root).unwrap();
+        let folder = Folder::new(root).unwrap();
         for (path, text) in files {
             folder.write(path, text.as_bytes()).unwrap();
         }
@@ -280,7 +237,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let root = dir.path().join("site");
         built(&root, &[("index.html", "a")]);
-        let mut folder = Folder::new(&root).unwrap();
+        let folder = Folder::new(&root).unwrap();
         folder.write("index.html", b"b").unwrap();
         drop(folder);
         check(&root, &[("index.html", "a")]);

@@ -44,9 +44,6 @@ pub const PREVIEW: &str = "peerage-preview.js";
 /// Its text.
 pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
 
-/// How many pages are held before they are written.
-const AT_ONCE: usize = 512;
-
 /// What the pages of a site are made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Site<'a> {
@@ -76,17 +73,32 @@ impl Site<'_> {
     }
 
     /// Gives every file of the site but the dataset and the program to `write`, by
-    /// its path from the root. Nobody's page is made who wrote nothing and has no
-    /// profile.
+    /// its path from the root, in the order of the pages. Nobody's page is made who
+    /// wrote nothing and has no profile.
     pub fn files(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
-        let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
-        for some in pages.chunks(AT_ONCE) {
-            for files in at_once(some, &|focus| Ok(self.files_of(*focus)))? {
-                for (path, text) in files {
-                    write(&path, text.as_bytes())?;
-                }
+        for focus in self.pages().filter(|focus| self.has_page(*focus)) {
+            for (path, text) in self.files_of(focus) {
+                write(&path, text.as_bytes())?;
             }
         }
+        self.files_beside(write)
+    }
+
+    /// The same on all processors, in any order.
+    pub fn files_at_once(
+        &self,
+        write: &(dyn Fn(&str, &[u8]) -> io::Result<()> + Sync),
+    ) -> io::Result<()> {
+        let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
+        at_once(&pages, &|focus| {
+            let files = self.files_of(*focus);
+            files.iter().try_for_each(|(path, text)| write(path, text.as_bytes()))
+        })?;
+        self.files_beside(&mut |path, bytes| write(path, bytes))
+    }
+
+    /// The files that belong to no page alone.
+    fn files_beside(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
         write("works/index.html", page::all_works(self).as_bytes())?;
         write("404.html", page::not_found(self).as_bytes())?;
         if self.is_preview {
