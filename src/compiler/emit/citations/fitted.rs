@@ -19,6 +19,7 @@ use hayagriva::citationberg::{
     LayoutRenderingElement, Locale, NamesChild, TextTarget,
 };
 
+use crate::emit::citations::inlined::inline;
 use crate::emit::citations::passed::known;
 use crate::emit::citations::pruned::prune;
 use crate::emit::citations::shape::{Known, Shape};
@@ -90,12 +91,15 @@ impl Shape<'_> {
         style.citation.disambiguate_add_names = false;
         style.citation.disambiguate_add_givenname = false;
         let known = known(&style, self);
-        prune(&mut style, &known);
+        style.citation.layout.elements = elements.citation.layout.elements;
+        let mut finds = prune(&mut style, &known);
+        let n_uses = keep_used(&mut style);
+        let n_uses = |name: &str| n_uses.get(name).copied().unwrap_or(0);
+        inline(&mut style, n_uses, &mut finds);
         if let Some(bibliography) = &mut style.bibliography {
             bibliography.sort = None;
             bibliography.subsequent_author_substitute = None;
         }
-        style.citation.layout.elements = elements.citation.layout.elements;
         keep_used(&mut style);
         Ok(style)
     }
@@ -157,22 +161,18 @@ impl Known<'_> {
     }
 }
 
-/// Leaves out the macros that are not used. They are looked for one by one: the most
-/// used come first.
-fn keep_used(style: &mut IndependentStyle) {
+/// Leaves out the macros that are not used, and gives how often the others are named.
+/// They are looked for one by one: the most used come first.
+fn keep_used(style: &mut IndependentStyle) -> BTreeMap<String, usize> {
     let mut written = Written::of(&style.citation.layout.elements, &style.macros);
     if let Some(bibliography) = &style.bibliography {
         written.add(&bibliography.layout.elements, &style.macros);
     }
-    let n_uses: Vec<usize> = style
-        .macros
-        .iter()
-        .map(|part| written.macros.get(part.name.as_str()).copied().unwrap_or(0))
-        .collect();
-    let mut macros: Vec<_> = std::mem::take(&mut style.macros).into_iter().zip(n_uses).collect();
-    macros.retain(|(_, n_uses)| *n_uses > 0);
-    macros.sort_by_key(|(_, n_uses)| Reverse(*n_uses));
-    style.macros = macros.into_iter().map(|(part, _)| part).collect();
+    let n_uses: BTreeMap<String, usize> =
+        written.macros.into_iter().map(|(name, n_uses)| (name.to_owned(), n_uses)).collect();
+    style.macros.retain(|part| n_uses.contains_key(&part.name));
+    style.macros.sort_by_key(|part| Reverse(n_uses.get(&part.name).copied()));
+    n_uses
 }
 
 /// A branch that is always taken.

@@ -9,6 +9,7 @@
 
 mod capitals;
 mod fitted;
+mod inlined;
 mod passed;
 mod pruned;
 mod render;

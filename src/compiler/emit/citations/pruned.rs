@@ -80,8 +80,12 @@ fn both(one: Answer, other: Answer) -> Answer {
 }
 
 /// Leaves out of the bibliography of `style`, and of its macros, what is never
-/// written for works of which this is `known`.
-pub fn prune(style: &mut IndependentStyle, known: &Known<'_>) {
+/// written for works of which this is `known`. Gives whether a part that is left
+/// certainly finds a variable.
+pub fn prune<'a>(
+    style: &mut IndependentStyle,
+    known: &'a Known<'a>,
+) -> impl FnMut(&LayoutRenderingElement) -> bool + use<'a> {
     let mut pruner = Pruner { known, macros: BTreeMap::new() };
     for part in &style.macros {
         pruner.of_macro(&part.name, &style.macros);
@@ -95,6 +99,7 @@ pub fn prune(style: &mut IndependentStyle, known: &Known<'_>) {
         let elements = &mut bibliography.layout.elements;
         pruner.prune(elements, Within::Sequence { is_written: true, is_joined });
     }
+    move |element| pruner.of(element, &[]).finds == YES
 }
 
 /// Where parts stand.
