@@ -186,3 +186,128 @@ fn of_authors(
     let families = record.authors.iter().take(n_authors).map(|name| corpus.names.family_of(*name));
     families.map(|family| hash((6, family, record.year))).collect::<Vec<_>>().into_iter()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use peerage_core::model::Identifier;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord, WorkRelation};
+    use crate::resolve::same_work::tests::{spanned, work};
+
+    /// Records of which any two are likely to have a single thing in common.
+    fn drawn() -> impl Strategy<Value = Vec<WorkRecord>> {
+        let title = prop::sample::select(vec![
+            "Looms: weaving wide graphs by switch",
+            "Weaving wide graphs by a switch of many tables and queues",
+            "Tables of many queues by a loom that wide graphs weave",
+            "A fast remote store",
+            "Afar: another store",
+            "AFRS",
+            "Looms",
+            "Data plane",
+            "Dataplane",
+            "Shuttles",
+        ]);
+        let name = prop::sample::select(vec!["Ida Example", "Otto Sample", "Vera Else", "Kim Li"]);
+        let year = prop::sample::select(vec!["", "2018", "2019", "2020"]);
+        let doi = prop::option::weighted(0.2, 0..3);
+        let short = prop::option::weighted(0.2, prop::sample::select(vec!["Looms", "Afar"]));
+        let drawn = (title, prop::collection::vec(name, 0..4), year, doi.clone(), doi, short);
+        let record = drawn.prop_map(|(title, names, year, doi, version, short)| {
+            let named = |n: i32| Identifier::doi(&format!("10.1000/{n}"));
+            let version = version
+                .and_then(named)
+                .map(|other| spanned(WorkRelation { kind: RelationKind::Version, other }));
+            WorkRecord {
+                identifiers: doi.and_then(named).map(spanned).into_iter().collect(),
+                relations: version.into_iter().collect(),
+                short_title: short.map(|name| spanned(name.to_owned())),
+                ..work(&format!("{title}; {};  {year}", names.join(",")))
+            }
+        });
+        prop::collection::vec(record, 2..7)
+    }
+
+    /// What two records have in common for which they are to be compared.
+    fn shared(corpus: &Corpus<'_>, one: usize, other: usize) -> Vec<&'static str> {
+        let (a, b) = (&corpus.records[one], &corpus.records[other]);
+        let title = |of: &Traits<'_>| &corpus.titles.list[of.title as usize];
+        let words = &corpus.titles.words;
+        let is_named = a
+            .identifiers
+            .iter()
+            .chain(&a.versions)
+            .any(|it| b.identifiers.contains(it) || b.versions.contains(it));
+        let is_title = |word: &u32| corpus.titles.list.iter().any(|it| it.words == [*word]);
+        let names = |of: &Traits<'_>| -> BTreeSet<u32> {
+            let title = title(of);
+            let within = title.words.iter().copied().filter(is_title);
+            let initials = title.initials().filter_map(|text| words.find(text));
+            let given = of.short.iter().copied().chain([title.joined]);
+            given.chain(within).chain(initials).collect()
+        };
+        let rarest = |of: &Traits<'_>| -> BTreeSet<&str> {
+            let told = |word: &u32| words.titles_with(*word) > 1 && words.bits(*word) > 0.3;
+            let kept = title(of).words.iter().copied().filter(told);
+            let mut kept: Vec<(u32, &str)> =
+                kept.map(|word| (words.titles_with(word), words.text(word))).collect();
+            kept.sort_unstable();
+            kept.dedup();
+            kept.into_iter().take(4).map(|(_, text)| text).collect()
+        };
+        let families = |of: &Traits<'_>| -> Vec<u32> {
+            of.authors.iter().map(|name| corpus.names.family_of(*name)).collect()
+        };
+        let (ours, theirs) = (families(a), families(b));
+        let is_first = !ours.is_empty() && ours.first() == theirs.first();
+        let is_near = match (a.year, b.year) {
+            (Some(one), Some(other)) => one.abs_diff(other) <= 1,
+            (one, other) => one == other,
+        };
+        // Those of a bare name's author in its year are of one block, all of them.
+        let is_bare = |family: &u32| {
+            corpus.records.iter().any(|it| {
+                title(it).words.len() == 1 && it.year == a.year && families(it).contains(family)
+            })
+        };
+        [
+            ("an identifier", is_named),
+            ("a name", !names(a).is_disjoint(&names(b))),
+            ("a rare word", !rarest(a).is_disjoint(&rarest(b))),
+            ("the first author", is_first && is_near),
+            ("the list of authors", ours.len() > 2 && ours == theirs),
+            (
+                "an author of a bare name",
+                a.year == b.year && ours.iter().any(|it| theirs.contains(it) && is_bare(it)),
+            ),
+        ]
+        .into_iter()
+        .filter_map(|(what, is_so)| is_so.then_some(what))
+        .collect()
+    }
+
+    proptest! {
+        #[test]
+        fn those_that_share_something_are_compared_and_no_others(works in drawn()) {
+            let seeds = Seeds {
+                sources: vec![SourceRecord::of(String::new(), works)],
+                ..Seeds::default()
+            };
+            let corpus = Corpus::of(&seeds);
+            let positions: Vec<usize> = (0..corpus.records.len()).collect();
+            let mut compared = Vec::new();
+            Blocks::of(&corpus, &positions).pairs(&corpus, |one, other| compared.push((one, other)));
+            for one in &positions {
+                for other in &positions[one + 1..] {
+                    let shared = shared(&corpus, *one, *other);
+                    let times = compared.iter().filter(|pair| **pair == (*one, *other)).count();
+                    prop_assert_eq!(times, usize::from(!shared.is_empty()), "{:?}", shared);
+                }
+            }
+        }
+    }
+}
