@@ -229,6 +229,43 @@ fn from_a_bibliography_to_a_site_in_two_commands() {
 }
 
 #[test]
+fn feeds_say_their_own_address_where_it_is_known() {
+    let files = [
+        ("lab/ida/source.toml", "subject = 'Ida Example'\nkind = 'publication-list'\n"),
+        ("lab/ida/papers.bib", HOSTILE),
+    ];
+    let dir = seeds(&files);
+    program(dir.path());
+    let feed = |extension: &str| {
+        let name = format!("site/data/peerage.feeds/person-ida-example.{extension}");
+        fs::read_to_string(dir.path().join(name)).unwrap()
+    };
+    let build = |more: &[&str]| {
+        let arguments = [&["build", "lab", "--program", "program"], more].concat();
+        let built = peerage(&arguments, dir.path());
+        assert!(built.status.success(), "{built:?}");
+        let verified = peerage(&["verify", "site/data/peerage.json"], dir.path());
+        let said = String::from_utf8_lossy(&verified.stdout).into_owned();
+        assert!(said.contains("\npeerage.feeds: unaltered\n"), "{said}");
+        (feed("atom"), serde_json::from_str::<serde_json::Value>(&feed("json")).unwrap())
+    };
+    let (atom, json) = build(&[]);
+    assert!(!atom.contains("rel=\"self\"") && json["feed_url"].is_null(), "{atom} {json}");
+    let (atom, json) = build(&["--base-url", "https://lab.example/people"]);
+    let folder = "https://lab.example/people/data/peerage.feeds/person-ida-example";
+    let link = format!("<link rel=\"self\" type=\"application/atom+xml\" href=\"{folder}.atom\"/>");
+    assert!(atom.contains(&link), "{atom}");
+    assert_eq!(json["feed_url"], format!("{folder}.json"));
+    // The one that was altered is told, although the others say where they lie.
+    let path = dir.path().join("site/data/peerage.feeds/person-ida-example.atom");
+    fs::write(path, atom.replace("Looms", "Rooms")).unwrap();
+    let verified = peerage(&["verify", "site/data/peerage.json"], dir.path());
+    let said = String::from_utf8_lossy(&verified.stdout).into_owned();
+    assert!(said.contains("person-ida-example.atom: altered"), "{said}");
+    assert!(!said.contains("person-ida-example.json"), "{said}");
+}
+
+#[test]
 fn nobody_is_asked_without_a_terminal() {
     let dir = seeds(&[]);
     let made = peerage(&["new", "lab"], dir.path());

@@ -8,7 +8,7 @@ use peerage::emit::{self, Listing};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::resolve::Compiled;
-use peerage::site::{Card, Folder, Program, Site, Written, carried, data};
+use peerage::site::{self, Card, Folder, Program, Site, Written, carried, data};
 use peerage_core::model::{SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
@@ -99,7 +99,9 @@ impl Made<'_> {
         dataset.lab.site = dataset.lab.site.or_else(|| base.as_deref().and_then(SafeUrl::parse));
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
-        let made = emit::Made::of(dataset, &seeds.lab.citation_styles, "peerage");
+        let folder = base.as_deref().map(site::data_address);
+        let made =
+            emit::Made::of(dataset, &seeds.lab.citation_styles, "peerage", folder.as_deref());
         let made = made.map_err(failed)?;
         progress.step("Writing the pages");
         let dataset = &made.dataset;

@@ -66,7 +66,7 @@ fn of_feeds(
         return Ok(vec![(folder.to_owned(), Found::Unaltered)]);
     }
     // The dataset says what they were, if it is compiled as this program does.
-    let were = feeds(dataset);
+    let were = feeds(dataset, part.address.as_deref());
     if listing_digest(&were) != part.digest {
         let found = if there.is_empty() { Found::Missing } else { Found::Altered };
         return Ok(vec![(folder.to_owned(), found)]);

@@ -28,8 +28,9 @@ struct Entry<'a> {
 }
 
 /// Every feed of `dataset` as the name of its file and its bytes: of everybody
-/// with a profile, and of every topic.
-pub fn feeds(dataset: &ValidatedDataset) -> Vec<(String, Vec<u8>)> {
+/// with a profile, and of every topic. Each says its own address where that of their
+/// folder is known.
+pub fn feeds(dataset: &ValidatedDataset, folder: Option<&str>) -> Vec<(String, Vec<u8>)> {
     let members: BTreeSet<PersonId> = dataset.members().map(|(id, _)| id).collect();
     let mut by_person: BTreeMap<PersonId, Vec<Entry<'_>>> = BTreeMap::new();
     let mut by_topic: BTreeMap<TopicId, Vec<Entry<'_>>> = BTreeMap::new();
@@ -54,9 +55,15 @@ pub fn feeds(dataset: &ValidatedDataset) -> Vec<(String, Vec<u8>)> {
     });
     let feeds: Vec<Feed<'_>> = people.chain(topics).collect();
     let files = feeds.iter().flat_map(|feed| {
+        let own = |extension: &str| {
+            let name = format!("{}.{extension}", feed.name);
+            let address = folder.map(|folder| format!("{folder}{name}"));
+            (name, address)
+        };
+        let ((atom_name, atom_address), (json_name, json_address)) = (own("atom"), own("json"));
         [
-            (format!("{}.atom", feed.name), atom(feed, dataset).into_bytes()),
-            (format!("{}.json", feed.name), json_feed(feed, dataset).into_bytes()),
+            (atom_name, atom(feed, dataset, atom_address.as_deref()).into_bytes()),
+            (json_name, json_feed(feed, dataset, json_address.as_deref()).into_bytes()),
         ]
     });
     files.collect()
@@ -105,7 +112,7 @@ fn summary(work: &Work, dataset: &Dataset) -> String {
     [venue, date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
+fn atom(feed: &Feed<'_>, dataset: &Dataset, own: Option<&str>) -> String {
     let mut out = String::from(
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n",
     );
@@ -120,6 +127,10 @@ fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
          <author><name>{}</name></author>",
         escaped(&dataset.lab.name)
     );
+    if let Some(own) = own {
+        let own = escaped(own);
+        let _ = writeln!(out, "<link rel=\"self\" type=\"application/atom+xml\" href=\"{own}\"/>");
+    }
     if let Some(site) = &dataset.lab.site {
         let _ = writeln!(out, "<link href=\"{}\"/>", escaped(site));
     }
@@ -148,7 +159,7 @@ fn atom(feed: &Feed<'_>, dataset: &Dataset) -> String {
     out
 }
 
-fn json_feed(feed: &Feed<'_>, dataset: &Dataset) -> String {
+fn json_feed(feed: &Feed<'_>, dataset: &Dataset, own: Option<&str>) -> String {
     let items = feed.entries.iter().map(|entry| {
         let work = entry.work;
         let authors = names(work, dataset).map(|name| json!({ "name": name }));
@@ -169,6 +180,9 @@ fn json_feed(feed: &Feed<'_>, dataset: &Dataset) -> String {
         "title": feed.title,
         "items": items.collect::<Vec<_>>(),
     });
+    if let Some(own) = own {
+        whole["feed_url"] = json!(own);
+    }
     if let Some(site) = &dataset.lab.site {
         whole["home_page_url"] = json!(site);
     }

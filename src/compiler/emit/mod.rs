@@ -21,7 +21,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use peerage_core::graph::stored::pictures;
-use peerage_core::model::{Dataset, FeedsPart, IndexPart, ValidatedDataset};
+use peerage_core::model::{Dataset, FeedsPart, IndexPart, SafeUrl, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 use peerage_core::trust::json::{Limits, read};
 
@@ -59,8 +59,14 @@ impl Made {
     /// Lays out the pictures of `dataset`, and makes what lies beside it if it is
     /// called `stem`: for `peerage`, the works in the styles of citation `styles`
     /// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
-    /// dataset, the search index (`peerage.idx`).
-    pub fn of(dataset: ValidatedDataset, styles: &[StyleRecord], stem: &str) -> io::Result<Self> {
+    /// dataset, the search index (`peerage.idx`). `folder` is the address that all
+    /// of it will lie below, ending with `/`, where it is known.
+    pub fn of(
+        dataset: ValidatedDataset,
+        styles: &[StyleRecord],
+        stem: &str,
+        folder: Option<&str>,
+    ) -> io::Result<Self> {
         let dataset = match dataset.pictures.is_empty() {
             true => dataset,
             // What was laid out before is not the beginning of what is.
@@ -68,11 +74,18 @@ impl Made {
         };
         let file = format!("{stem}.citations.json");
         let rendered = || citations(&dataset, styles, file);
-        let others = || (pictures(&dataset), feeds(&dataset), index(&dataset));
+        let name = format!("{stem}.feeds");
+        let address = folder.and_then(|folder| SafeUrl::parse(&format!("{folder}{name}/")));
+        let feeds = || feeds(&dataset, address.as_deref());
+        let others = || (pictures(&dataset), feeds(), index(&dataset));
         let (rendered, (pictures, feeds, index)) = both(rendered, &others);
         let (part, citations) = rendered?;
-        let feeds_part = (!feeds.is_empty())
-            .then(|| FeedsPart { folder: format!("{stem}.feeds"), digest: listing_digest(&feeds) });
+        let digest_of_feeds = listing_digest(&feeds);
+        let feeds_part = (!feeds.is_empty()).then_some(FeedsPart {
+            folder: name,
+            digest: digest_of_feeds,
+            address,
+        });
         let index_part = index.as_ref().map(|index| IndexPart {
             file: format!("{stem}.idx"),
             digest: digest(index.as_bytes()),
@@ -109,7 +122,7 @@ pub fn publish(
     path: &Path,
 ) -> io::Result<Vec<PathBuf>> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let made = Made::of(dataset, styles, &stem)?;
+    let made = Made::of(dataset, styles, &stem, None)?;
     let beside: Vec<(PathBuf, &[u8])> = made
         .beside
         .iter()

@@ -53,7 +53,7 @@ fn of_feeds(before: &ValidatedDataset, part: &FeedsPart, folder: &Path) -> Vec<P
     let is_whole = listing_digest(&there) == part.digest;
     let written: BTreeSet<(String, Vec<u8>)> = match is_whole {
         true => BTreeSet::new(),
-        false => feeds(before).into_iter().collect(),
+        false => feeds(before, part.address.as_deref()).into_iter().collect(),
     };
     let ours = there.into_iter().filter(|file| is_whole || written.contains(file));
     let ours = ours.map(|(name, _)| folder.join(name));

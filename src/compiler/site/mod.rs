@@ -26,9 +26,19 @@ pub use self::folder::{Folder, Written};
 /// Where the dataset lies on the site.
 pub const DATASET: &str = "data/peerage.json";
 
+/// The folder of the dataset on the site.
+fn data_folder() -> &'static str {
+    DATASET.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// The address of the folder of the dataset on the site at `base`.
+pub fn data_address(base: &str) -> String {
+    format!("{base}{}/", data_folder())
+}
+
 /// The dataset and what lies beside it, by their paths on the site.
 pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
-    let folder = DATASET.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let folder = data_folder();
     let beside = made.beside.iter().map(move |(name, bytes)| {
         let path = format!("{folder}/{name}");
         (path, bytes.as_slice())

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::model::SafeUrl;
+
 /// What a digest begins with.
 const DIGEST: &str = "sha256-";
 
@@ -26,6 +28,10 @@ pub struct FeedsPart {
     /// Digest of their listing: a line for each feed in the order of the names,
     /// which holds its name, a space, and the digest of its bytes.
     pub digest: String,
+    /// Address of the folder, ending with `/`, where it was known: each feed says
+    /// its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<SafeUrl>,
 }
 
 /// The address of a part: the folder of the dataset, the last piece of the

@@ -172,7 +172,7 @@ fn emit(dataset: &ValidatedDataset, people: &[PersonId]) {
     if dataset.people.len() > FEW || dataset.works.len() > FEW {
         return;
     }
-    for (name, _) in emit::feeds(dataset) {
+    for (name, _) in emit::feeds(dataset, None) {
         assert!(!name.contains(['/', '\\']), "{name}");
     }
     let style = [StyleRecord::archived("apa")];

@@ -67,7 +67,7 @@ fn a_digest_is_that_of_a_file() {
         check(citations("a.json", digest), "citations.digest");
     }
     let (folder, file, digest) = ("f".to_owned(), "f".to_owned(), DIGEST.to_owned());
-    let feeds = FeedsPart { folder, digest: String::new() };
+    let feeds = FeedsPart { folder, digest: String::new(), address: None };
     check(|dataset| dataset.feeds = Some(feeds), "feeds.digest");
     let index = IndexPart { file, digest: digest + "A" };
     check(|dataset| dataset.index = Some(index), "index.digest");
