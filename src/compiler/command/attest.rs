@@ -9,6 +9,7 @@ use peerage_core::trust::issue::{attestation_document, next_sequence};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::BadgeKind;
 use peerage_core::trust::verify_documents;
+use serde_json::json;
 
 use crate::content::Content;
 use crate::output::Output;
@@ -40,7 +41,7 @@ pub struct Attest {
     #[arg(allow_hyphen_values = true)]
     #[arg(required_if_eq_any = [("statement", "award"), ("statement", "artifact")])]
     pub reason: String,
-    /// Where the document is written.
+    /// Where the document is written, and how it is told.
     #[command(flatten)]
     pub into: Into,
 }
@@ -58,6 +59,19 @@ pub enum Statement {
     Award,
     /// The artifact of a work got a badge.
     Artifact,
+}
+
+impl Statement {
+    /// What the arguments call it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Confirms => "confirms",
+            Self::Disputes => "disputes",
+            Self::Member => "member",
+            Self::Award => "award",
+            Self::Artifact => "artifact",
+        }
+    }
 }
 
 /// Signs a statement about somebody else.
@@ -97,5 +111,14 @@ pub fn attest(arguments: &Attest, now: Moment, output: &mut Output) -> Result<()
         }
     };
     let name = format!("{stem}-{}.json", short(&public));
-    write(&signer, document, &arguments.into.folder, &name, now, output)
+    let path = write(&signer, document, &arguments.into.folder, &name, now)?;
+    match arguments.into.json {
+        true => output.line(json!({
+            "file": path,
+            "is": arguments.statement.name(),
+            "key": public.did(),
+        })),
+        false => output.line(path.display()),
+    }
+    Ok(())
 }

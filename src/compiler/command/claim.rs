@@ -10,6 +10,7 @@ use peerage_core::trust::issue::{
 };
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::verify_documents;
+use serde_json::json;
 
 use crate::content::Content;
 use crate::output::Output;
@@ -45,7 +46,7 @@ pub struct Claim {
     /// A work that you did not write; may be repeated
     #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
     pub not_mine: Vec<String>,
-    /// Where the document is written.
+    /// Where the document is written, and how it is told.
     #[command(flatten)]
     pub into: Into,
 }
@@ -71,14 +72,29 @@ pub fn claim(arguments: &Claim, now: Moment, output: &mut Output) -> Result<(), 
     let sequence = next_sequence(&verify_documents(&dataset.proofs, now), &public);
     let document = claim_document(dataset, person, &draft, &public, sequence, now);
     let name = format!("{profile}-claim-{}-{sequence}.json", short(&public));
-    write(&signer, document, &arguments.into.folder, &name, now, output)?;
-    if draft.homepage.is_empty() {
+    let path = write(&signer, document, &arguments.into.folder, &name, now)?;
+    let has_homepage = !draft.homepage.is_empty();
+    let tag = homepage_tag(&public);
+    let record = record_for_lab(Channel::Homepage, &draft.homepage, &tag, now);
+    if arguments.into.json {
+        output.line(json!({
+            "file": path,
+            "is": "claim",
+            "key": public.did(),
+            "profile": profile,
+            "homepage": has_homepage.then_some(&draft.homepage),
+            "tag": has_homepage.then_some(tag),
+            "record": has_homepage.then_some(record),
+        }));
+        return Ok(());
+    }
+    output.line(path.display());
+    if !has_homepage {
         output.line("You name no page of yours: the claim will be shown as linked to nothing.");
         return Ok(());
     }
-    let tag = homepage_tag(&public);
     output.line(format_args!("In the head of {}:\n{tag}", draft.homepage));
     output.line("For the lab, in claims.toml, once it is there:");
-    output.line(record_for_lab(Channel::Homepage, &draft.homepage, &tag, now));
+    output.line(record);
     Ok(())
 }

@@ -217,7 +217,8 @@ Example:
     #[command(after_help = "\
 Examples:
   peerage revoke ~/keys/old.pem --because superseded
-  peerage revoke ~/keys/new.pem did:key:z6Mk… --because lost")]
+  peerage revoke ~/keys/new.pem did:key:z6Mk… --because lost
+  peerage revoke ~/keys/old.pem --because superseded --json")]
     Revoke {
         /// The file with the key that signs
         key: PathBuf,

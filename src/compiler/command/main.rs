@@ -74,9 +74,9 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         }
         Command::Claim(arguments) => claim::claim(&arguments, now, output),
         Command::Attest(arguments) => attest::attest(&arguments, now, output),
-        Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into.folder, now, output),
+        Command::Rotate { old, new, into } => rotate::rotate(&old, &new, &into, now, output),
         Command::Revoke { key, named, because, into } => {
-            revoke::revoke(&key, named, because, &into.folder, now, output)
+            revoke::revoke(&key, named, because, &into, now, output)
         }
         Command::Schema => {
             output.line(format_args!("{:#}", json_schema()));

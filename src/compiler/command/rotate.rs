@@ -2,19 +2,21 @@
 
 use std::path::Path;
 
+use peerage_core::trust::issue::homepage_tag;
 use peerage_core::trust::issue::issuer::{acceptance_document, handover_document};
 use peerage_core::trust::moment::Moment;
+use serde_json::json;
 
 use crate::output::Output;
 use crate::private_key;
-use crate::signed_file::{short, write};
+use crate::signed_file::{Into, short, write};
 
 /// Hands over from the key in the file `old` to that in `new`. Both sign: the
 /// old one names the new one, and the new one accepts.
 pub fn rotate(
     old: &Path,
     new: &Path,
-    folder: &Path,
+    into: &Into,
     now: Moment,
     output: &mut Output,
 ) -> Result<(), String> {
@@ -27,11 +29,24 @@ pub fn rotate(
     }
     let (from, to) = (short(&old), short(&new));
     let name = format!("rotation-{from}-to-{to}.json");
-    write(&old_signer, handover_document(&new), folder, &name, now, output)?;
+    let handed = write(&old_signer, handover_document(&new), &into.folder, &name, now)?;
     let name = format!("rotation-{to}-accepts-{from}.json");
-    write(&new_signer, acceptance_document(&new, &old), folder, &name, now, output)?;
+    let accepted = write(&new_signer, acceptance_document(&new, &old), &into.folder, &name, now)?;
+    let tag = homepage_tag(&new);
+    if into.json {
+        output.line(json!({
+            "files": [handed, accepted],
+            "is": "rotation",
+            "key": old.did(),
+            "next": new.did(),
+            "tag": tag,
+        }));
+        return Ok(());
+    }
+    output.line(handed.display());
+    output.line(accepted.display());
     output
         .line("What the old key claimed counts on. For your homepage, instead of the line there:");
-    output.line(format_args!("<link rel=\"me\" href=\"{}\">", new.did()));
+    output.line(tag);
     Ok(())
 }

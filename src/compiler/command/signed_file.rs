@@ -9,17 +9,18 @@ use peerage_core::trust::json::{Json, pretty};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 
-use crate::output::Output;
-
-/// Where signed documents are written.
+/// Where signed documents are written, and how it is told.
 #[derive(Args, Debug)]
 pub struct Into {
     /// The folder for what is signed, such as `seeds/claims`
     #[arg(long = "into", value_name = "FOLDER", default_value = ".", hide_default_value = true)]
     pub folder: PathBuf,
+    /// Tell what was done as one line of JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
-/// Signs `document`, writes it to `folder` under `name`, and says the path. A
+/// Signs `document`, writes it to `folder` under `name`, and gives the path. A
 /// file that exists is an error.
 pub fn write(
     signer: &Signer,
@@ -27,8 +28,7 @@ pub fn write(
     folder: &Path,
     name: &str,
     now: Moment,
-    output: &mut Output,
-) -> Result<(), String> {
+) -> Result<PathBuf, String> {
     if !folder.is_dir() {
         let shown = folder.display();
         return Err(format!(
@@ -49,8 +49,7 @@ pub fn write(
     })?;
     emit::write(&path, pretty(&signed).as_bytes())
         .map_err(|error| format!("error: cannot write {shown}: {error}"))?;
-    output.line(shown);
-    Ok(())
+    Ok(path)
 }
 
 /// The part of a key that names its files.

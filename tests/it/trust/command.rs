@@ -73,6 +73,67 @@ fn programs_are_told_in_json() {
 }
 
 #[test]
+fn what_is_issued_is_told_in_json() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let made = |name: &str| {
+        let said = check(&["keygen".as_ref(), at(name).as_ref()], true, "did:key:z6Mk");
+        said.lines().next().expect("it says the key").to_owned()
+    };
+    let (dataset, old, new) = (at("data.json"), at("old.pem"), at("new.pem"));
+    let (old_did, new_did) = (made("old.pem"), made("new.pem"));
+    Lab::new().write(at("seeds").as_ref());
+    check(&["compile".as_ref(), at("seeds").as_ref(), dataset.as_ref()], true, "");
+    let json = |arguments: &[&str]| -> serde_json::Value {
+        let into = at("");
+        let all = [arguments, &["--json", "--into", &into]].concat();
+        let output = peerage(&all.iter().map(Path::new).collect::<Vec<_>>());
+        assert!(output.status.success(), "{output:?}");
+        let text = String::from_utf8(output.stdout).expect("commands write text");
+        assert_eq!(text.lines().count(), 1, "{text}");
+        let told: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        let one = told["file"].as_str().into_iter();
+        let several = told["files"].as_array().into_iter().flatten().filter_map(|it| it.as_str());
+        let files: Vec<&str> = one.chain(several).collect();
+        assert!(!files.is_empty(), "{told}");
+        for file in files {
+            check(&["verify".as_ref(), file.as_ref()], true, "holds from");
+        }
+        told
+    };
+    let told = json(&["claim", &old, &dataset, "ada-engine"]);
+    assert_eq!((told["is"].as_str(), told["key"].as_str()), (Some("claim"), Some(&*old_did)));
+    assert_eq!((&told["profile"], &told["tag"]), (&"ada-engine".into(), &().into()));
+    let homepage = "https://example.org/ada/";
+    let told = json(&["claim", &new, &dataset, "ada-engine", "--homepage", homepage]);
+    let tag = format!("<link rel=\"me\" href=\"{new_did}\">");
+    assert_eq!((told["homepage"].as_str(), told["tag"].as_str()), (Some(homepage), Some(&*tag)));
+    assert!(told["record"].as_str().is_some_and(|it| it.contains("\"homepage\"")), "{told}");
+    for (statement, name) in [("member", "School of Engines"), ("disputes", "WORK")] {
+        let work = std::fs::read_to_string(&dataset).expect("it is there");
+        let work: serde_json::Value = serde_json::from_str(&work).expect("it is JSON");
+        let work = work["works"][0]["key"].as_str().expect("it has a work");
+        let name = if name == "WORK" { work } else { name };
+        let told = json(&["attest", &new, &dataset, statement, "ada-engine", name]);
+        assert_eq!((told["is"].as_str(), told["key"].as_str()), (Some(statement), Some(&*new_did)));
+    }
+    let told = json(&["rotate", &old, &new]);
+    assert_eq!((told["key"].as_str(), told["next"].as_str()), (Some(&*old_did), Some(&*new_did)));
+    assert_eq!((told["is"].as_str(), told["tag"].as_str()), (Some("rotation"), Some(&*tag)));
+    let told = json(&["revoke", &new, &old_did, "--because", "superseded"]);
+    assert_eq!(told["revokes"].as_str(), Some(&*old_did));
+    assert_eq!(
+        (told["key"].as_str(), told["because"].as_str()),
+        (Some(&*new_did), Some("superseded"))
+    );
+    // What was not done is no line of JSON.
+    let into = at("");
+    let again = ["revoke", &new, &old_did, "--because", "lost", "--json", "--into", &into];
+    let output = peerage(&again.map(Path::new));
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{output:?}");
+}
+
+#[test]
 fn a_document_is_signed_in_place_and_verified() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (key, file) = (folder.path().join("key.pem"), folder.path().join("claim.json"));
