@@ -211,12 +211,22 @@ mod tests {
             "Data plane",
             "Dataplane",
             "Shuttles",
+            "Seven silent rivers feed looms",
+            "Seven silent rivers feed idle looms",
         ]);
-        let name = prop::sample::select(vec!["Ida Example", "Otto Sample", "Vera Else", "Kim Li"]);
+        let names = prop::sample::select(vec![
+            "",
+            "Ida Example",
+            "Otto Sample, Ida Example",
+            "Kim Li, Vera Else",
+            "Vera Else, Ida Example",
+            "Ida Example, Vera Else, Kim Li",
+            "Kim Li, Vera Else, Ida Example",
+        ]);
         let year = prop::sample::select(vec!["", "2018", "2019", "2020"]);
         let doi = prop::option::weighted(0.2, 0..3);
         let short = prop::option::weighted(0.2, prop::sample::select(vec!["Looms", "Afar"]));
-        let drawn = (title, prop::collection::vec(name, 0..4), year, doi.clone(), doi, short);
+        let drawn = (title, names, year, doi.clone(), doi, short);
         let record = drawn.prop_map(|(title, names, year, doi, version, short)| {
             let named = |n: i32| Identifier::doi(&format!("10.1000/{n}"));
             let version = version
@@ -226,7 +236,7 @@ mod tests {
                 identifiers: doi.and_then(named).map(spanned).into_iter().collect(),
                 relations: version.into_iter().collect(),
                 short_title: short.map(|name| spanned(name.to_owned())),
-                ..work(&format!("{title}; {};  {year}", names.join(",")))
+                ..work(&format!("{title}; {names}; arXiv {year}"))
             }
         });
         prop::collection::vec(record, 2..7)
