@@ -246,8 +246,8 @@ fn interoperation(places: &Places) -> Result {
     process::run(node.current_dir(directory).env("PEERAGE", command.get_program()))
 }
 
-/// The pages of a site, their links and their linked data, wherever what checks
-/// them can be had.
+/// The pages of a site, their links and their linked data, and the workflows of the
+/// README, wherever what checks them can be had.
 fn validators(workshop: &Workshop) -> Result {
     if !node::is_there() {
         say::line("      There is no Node.js: no validator looks at the site.");
@@ -264,6 +264,7 @@ fn validators(workshop: &Workshop) -> Result {
     let mut node = std::process::Command::new("node");
     node.args(["--test", "--test-reporter=dot", "test/"]).current_dir(directory);
     node.env("PEERAGE", command.get_program()).env("SEEDS", places.root.join("seeds"));
+    node.env("README", places.root.join("README.md"));
     process::run(node.env("PROGRAM", places.output(Profile::Release)))
 }
 

@@ -14,6 +14,8 @@ mod input;
 mod invalid;
 mod made;
 mod overrides;
+#[cfg(unix)]
+mod recipes;
 mod resolution;
 mod rules;
 mod scan;

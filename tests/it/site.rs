@@ -313,33 +313,3 @@ fn websites_of_other_kinds_become_seeds() {
     let [profile] = profiles.as_slice() else { panic!("{profiles:?}") };
     assert!(format!("{profile:?}").contains("PhD"), "{profile:?}");
 }
-
-/// The `Makefile` of the README, tried as far as it needs no network.
-#[test]
-fn the_makefile_checks_and_builds() {
-    if Command::new("make").arg("--version").output().is_err() {
-        // Without `make`, nobody can use it either.
-        return;
-    }
-    let readme = Path::new(env!("CARGO_WORKSPACE_DIR")).join("README.md");
-    let readme = fs::read_to_string(readme).unwrap();
-    let text = readme.split("```make\n").nth(1).unwrap().split("```").next().unwrap();
-    let clean = "@article{looms, title={Looms that Weave}, author={Ida Example}, journal={Journal of \
-                 Looms}, year={2020}, doi={10.1000/182}}\n";
-    let dir = seeds(&[("seeds/papers.bib", clean), ("Makefile", text)]);
-    program(dir.path());
-    let bin = Path::new(env!("CARGO_BIN_EXE_peerage")).parent().unwrap();
-    let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
-    let make = |target: &str| {
-        let mut command = Command::new("make");
-        let command = command.args([target, "FLAGS=--program program"]).env("PATH", &path);
-        command.current_dir(dir.path()).output().unwrap()
-    };
-    let made = make("site");
-    assert!(made.status.success(), "{made:?}");
-    let map = fs::read_to_string(dir.path().join("site/sitemap.xml")).unwrap();
-    assert!(map.contains("https://lab.example.org/papers/works/"), "{map}");
-    fs::write(dir.path().join("seeds/papers.bib"), "@article{x, title={A}, year={soon}}\n")
-        .unwrap();
-    assert!(!make("site").status.success(), "a warning is no reason to stop");
-}
