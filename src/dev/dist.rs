@@ -1,32 +1,21 @@
 //! One program: the release of `peerage` for this machine, which carries the
 //! program that pages load, as archives that others install.
 
-use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use peerage::site::Program;
 use peerage_core::trust::proof::sha256;
 use zip::write::SimpleFileOptions;
 
 use crate::build::build;
+use crate::container::container;
 use crate::failure::{Context, Failure, Result};
+use crate::packed::packed;
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::{files, process, say};
-
-/// What a container is built of, beside the program.
-const CONTAINER: &str = "\
-# docker build -t peerage -f Containerfile . && docker run -v \"$PWD:/lab\" peerage build /lab/seeds --out /lab/site
-FROM debian:stable-slim
-COPY peerage /usr/bin/peerage
-WORKDIR /lab
-ENTRYPOINT [\"peerage\"]
-CMD [\"--help\"]
-";
 
 /// The licences that go with the program.
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
@@ -49,9 +38,11 @@ pub fn dist(places: &Places) -> Result {
     let program = folder.join(&name);
     files::copy(&places.target.join("release").join(&name), &program)?;
     fs::remove_file(&carried).context(|| format!("cannot remove {}", carried.display()))?;
-    let made = [archive(&folder, &name)?, package(&folder, &name)?, container(&folder)?];
+    let mut made = vec![archive(&folder, &name)?];
+    made.extend(package(&folder, &name)?);
+    made.extend(container(&folder, &program)?);
     let mut sums = String::new();
-    for path in [program].into_iter().chain(made.into_iter().flatten()) {
+    for path in [program].into_iter().chain(made) {
         let bytes = fs::read(&path).context(|| format!("cannot read {}", path.display()))?;
         let digits: String = sha256(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -90,7 +81,7 @@ fn stem() -> String {
     format!("peerage-{version}-{}-{system}", std::env::consts::ARCH)
 }
 
-fn archive(folder: &Path, name: &str) -> Result<Option<PathBuf>> {
+fn archive(folder: &Path, name: &str) -> Result<PathBuf> {
     let stem = stem();
     let mut files = vec![(format!("{stem}/{name}"), folder.join(name), 0o755)];
     files.extend(LICENCES.map(|licence| (format!("{stem}/{licence}"), licence.into(), 0o644)));
@@ -98,7 +89,7 @@ fn archive(folder: &Path, name: &str) -> Result<Option<PathBuf>> {
     let path = folder.join(format!("{stem}.tar.gz"));
     let bytes = packed(&files)?;
     fs::write(&path, bytes).context(|| format!("cannot write {}", path.display()))?;
-    Ok(Some(path))
+    Ok(path)
 }
 
 /// A package for Debian and those like it (deb(5)), where this machine is one
@@ -141,42 +132,6 @@ fn package(folder: &Path, name: &str) -> Result<Option<PathBuf>> {
     Ok(Some(path))
 }
 
-fn container(folder: &Path) -> Result<Option<PathBuf>> {
-    let path = folder.join("Containerfile");
-    fs::write(&path, CONTAINER).context(|| format!("cannot write {}", path.display()))?;
-    Ok(Some(path))
-}
-
-/// Files as a compressed archive: the name of each there, where it is, its mode.
-/// Each folder stands before what is in it: `dpkg` makes none that is not named. The
-/// same files give the same bytes.
-fn packed(files: &[(String, PathBuf, u32)]) -> Result<Vec<u8>> {
-    let mut archive = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
-    let mut folders = BTreeSet::new();
-    for (name, path, mode) in files {
-        let failed = || format!("cannot pack {}", path.display());
-        for (end, _) in name.match_indices('/').filter(|(end, _)| name[..*end] != *".") {
-            let folder = &name[..=end];
-            if folders.insert(folder.to_owned()) {
-                let mut header = tar::Header::new_gnu();
-                header.set_entry_type(tar::EntryType::Directory);
-                header.set_size(0);
-                header.set_mode(0o755);
-                header.set_mtime(0);
-                archive.append_data(&mut header, folder, std::io::empty()).context(failed)?;
-            }
-        }
-        let bytes = fs::read(path).context(failed)?;
-        let mut header = tar::Header::new_gnu();
-        header.set_size(bytes.len() as u64);
-        header.set_mode(*mode);
-        header.set_mtime(0);
-        archive.append_data(&mut header, name, bytes.as_slice()).context(failed)?;
-    }
-    let failed = || "cannot pack an archive";
-    archive.into_inner().context(failed)?.finish().context(failed)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,38 +149,6 @@ mod tests {
         assert_eq!(files.len(), 3);
         assert!(files.iter().all(|(name, bytes)| name.as_bytes() == *bytes));
         assert!(program.is_whole());
-    }
-
-    #[test]
-    fn folders_stand_before_their_files() {
-        let dir = tempfile::tempdir().unwrap();
-        let file = dir.path().join("a");
-        fs::write(&file, "a").unwrap();
-        let names = ["./usr/bin/a", "./usr/share/a", "./usr/share/b", "./a", "x/a"];
-        let files = names.map(|name| (name.to_owned(), file.clone(), 0o644));
-        let bytes = packed(&files).unwrap();
-        let mut archive = tar::Archive::new(flate2::read::GzDecoder::new(bytes.as_slice()));
-        let paths: Vec<String> = archive
-            .entries()
-            .unwrap()
-            .map(|entry| entry.unwrap().path().unwrap().to_string_lossy().into_owned())
-            .collect();
-        let expected = [
-            "./usr/",
-            "./usr/bin/",
-            "./usr/bin/a",
-            "./usr/share/",
-            "./usr/share/a",
-            "./usr/share/b",
-            "./a",
-            "x/",
-            "x/a",
-        ];
-        let plain = |path: &str| path.trim_start_matches("./").trim_end_matches('/').to_owned();
-        assert_eq!(
-            paths.iter().map(|it| plain(it)).collect::<Vec<_>>(),
-            expected.iter().map(|it| plain(it)).collect::<Vec<_>>()
-        );
     }
 
     #[test]
