@@ -196,7 +196,7 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
             nodes.push(Node {
                 entity: Entity::Person(person),
                 label: who.name.clone(),
-                short_label: who.family.clone(),
+                short_label: who.short_name(),
                 works,
                 is_member,
                 community: GRAY,

@@ -177,7 +177,7 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
         Entity::Person(id) => {
             if let Some(person) = dataset.person(id) {
                 node.label = person.name.clone();
-                node.short_label = person.family.clone();
+                node.short_label = person.short_name();
                 node.is_member = person.profile.is_some();
             }
         }

@@ -35,6 +35,21 @@ pub struct Person {
     pub possible: Vec<PossiblePerson>,
 }
 
+impl Person {
+    /// The name where there is little room: `Hao W.` for Hao Wang, so that people of
+    /// one family name are told apart. Where only initials are known it is the family
+    /// name, and a name of one word stays.
+    pub fn short_name(&self) -> String {
+        let rest = self.name.strip_suffix(self.family.as_str()).unwrap_or_default();
+        let given = rest.split_whitespace().next().unwrap_or_default();
+        let is_initial = given.ends_with('.') || given.chars().nth(1).is_none();
+        match self.family.chars().next() {
+            Some(letter) if !is_initial => format!("{given} {letter}."),
+            _ => self.family.clone(),
+        }
+    }
+}
+
 /// What the sources of one person tell about them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -171,4 +186,26 @@ pub struct News {
     pub works: Vec<WorkId>,
     /// Who says so.
     pub source: SourceId,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, family: &str, short: &str) {
+        let person = Person { name: name.into(), family: family.into(), ..Person::default() };
+        assert_eq!(person.short_name(), short);
+    }
+
+    #[test]
+    fn short_names_tell_people_of_one_family_name_apart() {
+        check("Augusta Ada Lovelace", "Lovelace", "Augusta L.");
+        check("Robin van Example", "van Example", "Robin v.");
+        check("A. A. Lovelace", "Lovelace", "Lovelace");
+        check("J Example", "Example", "Example");
+        check("Plato", "Plato", "Plato");
+        check("Example Robin", "Example", "Example");
+        check("王浩", "王", "王");
+    }
 }
