@@ -36,19 +36,26 @@ fn card(state: NetworkState, target: Target) -> Option<AnyView> {
         Target::Link(link) => of_link(state, &shown, link)?,
     };
     let size = move || state.change(|stage| stage.picture().viewport()).unwrap_or_default();
-    let left = worded(move || {
+    // Where it would stand, and where it has room.
+    let across = move || {
         let ((x, _), width) = (state.anchor.get(), size().width as i32);
         let left = if 2 * x > width { x - GAP - WIDTH } else { x + GAP };
-        format!("{}px", left.clamp(8, (width - WIDTH - 8).max(8)))
-    });
+        (left, left.clamp(8, (width - WIDTH - 8).max(8)))
+    };
+    let left = worded(move || format!("{}px", across().1));
     let is_low = move || 2 * state.anchor.get().1 > size().height as i32;
+    // Without room beside the target it stands above or below, and never on it.
+    let gap = move || {
+        let (wanted, possible) = across();
+        if wanted == possible { -GAP } else { 2 * GAP }
+    };
     let top = worded(move || match is_low() {
         true => "auto".to_owned(),
-        false => format!("{}px", (state.anchor.get().1 - GAP).max(8)),
+        false => format!("{}px", (state.anchor.get().1 + gap()).max(8)),
     });
     let bottom = worded(move || match is_low() {
         true => {
-            format!("{}px", (size().height as i32 - state.anchor.get().1 - GAP).max(8))
+            format!("{}px", (size().height as i32 - state.anchor.get().1 + gap()).max(8))
         }
         false => "auto".to_owned(),
     });

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use leptos::ev::FocusEvent;
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use peerage_core::graph::sentence;
+use peerage_core::graph::{Network, sentence};
 use peerage_core::messages::network;
 use peerage_core::state::network::ShownNetwork;
 use peerage_renderer::{Stage, Target};
@@ -42,6 +42,7 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
     let canvas = NodeRef::<Canvas>::new();
     let summary = shown.summary.clone();
     let network = Arc::clone(&shown);
+    let shape = shape(&shown.network);
     // A target of the network before means nothing in this one.
     state.pointed.set(None);
     effect(move || {
@@ -58,7 +59,7 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         _ => String::new(),
     });
     let view = view! { class="pg",
-        <div class="network-canvas__frame" on:mouseleave=move |_| state.point_at(None)>
+        <div class="network-canvas__frame" style:aspect-ratio=shape on:mouseleave=move |_| state.point_at(None)>
             {canvas_element(state, canvas)}
             {network_card(state)}
         </div>
@@ -73,6 +74,15 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         <p class="network-canvas__spoken" role="status">{spoken}</p>
     };
     view.into_any()
+}
+
+/// The width of the frame over its height, so that a drawing whose places are known
+/// fills it; the style sheet decides for others.
+fn shape(network: &Network) -> Option<String> {
+    let bounds = network.bounds(&network.places);
+    let shape = bounds.width() / bounds.height();
+    let is_known = !network.places.is_empty() && shape.is_finite();
+    is_known.then(|| shape.clamp(0.9, 1.5).to_string())
 }
 
 fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {
