@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::capsule::save;
@@ -99,4 +100,37 @@ fn a_page_of_the_site_is_saved_as_a_file() {
         page.until("one('.lab-overview') && location.hash === '#peerage:person='").await?;
         Ok(page.open("").await?)
     });
+}
+
+/// The sum of all layout shifts of the page, and what moved.
+const SHIFTS: &str = "new Promise(done => {
+    const seen = new PerformanceObserver(() => {});
+    seen.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => {
+    const shifts = seen.takeRecords();
+    done([shifts.reduce((sum, it) => sum + it.value, 0),
+        ...shifts.flatMap(it => it.sources.map(({ node, previousRect: was, currentRect: is }) =>
+            `${node?.className ?? node?.nodeName}: ${was.y} to ${is.y}, ${was.height} to ${is.height}`))]);
+    }, 100);
+})";
+
+#[test]
+fn nothing_jumps_as_the_program_takes_over() {
+    for path in ["", "people/hao-wang/", WORK, "venues/nsdi/"] {
+        visit(path, async |page| {
+            for (width, height) in [(360, 800), (768, 1000), (1280, 900)] {
+                let size = json!({
+                    "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+                });
+                page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+                page.open(path).await?;
+                page.until("one('li.work-row') && one('.share-buttons__button')").await?;
+                page.ask("new Promise(done => setTimeout(() => done(true), 300))").await?;
+                let shifts = page.ask(SHIFTS).await?;
+                let sum = shifts[0].as_f64().unwrap_or_default();
+                assert!(sum < 0.005, "/{path} at {width} pixels: {shifts:#}");
+            }
+            Ok(())
+        });
+    }
 }

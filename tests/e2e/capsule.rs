@@ -80,7 +80,7 @@ pub async fn use_offline(page: &Page) -> Outcome {
     // Another program, a worker, another page.
     assert_eq!(page.ask(&format!("({ASK_WORKER}).then(it => it.startsWith('seal'))")).await?, true);
     page.run("location.hash = '#peerage:person='").await?;
-    page.click("one('.lab-overview__health')").await?;
+    page.click("one('.about-data__health')").await?;
     page.until("one('dialog .health__kind')").await?;
     assert_eq!(page.ask("getComputedStyle(one('.share-buttons')).display").await?, "none");
     // Nothing was asked of anybody, and nothing can be.

@@ -56,6 +56,7 @@ fn a_topic_narrows_the_list_and_goes_into_the_address() {
 fn a_year_is_brushed_by_keyboard() {
     visit("index.html", async |page| {
         let all = page.rows().await?;
+        page.open_filters().await?;
         page.click("one('[data-facet=year] summary')").await?;
         let from = page.element("one('.year-brush [role=slider]')").await?;
         let first = page.ask("+one('.year-brush [role=slider]').ariaValueNow").await?;
@@ -74,6 +75,7 @@ fn a_year_is_brushed_by_keyboard() {
 #[test]
 fn a_year_is_brushed_by_pointer() {
     visit("index.html", async |page| {
+        page.open_filters().await?;
         page.click("one('[data-facet=year] summary')").await?;
         page.click("all('.year-brush__year').at(-2)").await?;
         page.until("/year=\\d{4}$/.test(location.hash)").await?;
@@ -89,6 +91,7 @@ fn a_year_is_brushed_by_pointer() {
 fn a_value_is_excluded_and_the_chip_takes_that_back() {
     visit("index.html", async |page| {
         let all = page.rows().await?;
+        page.open_filters().await?;
         page.click("one('[data-facet=type] summary')").await?;
         page.click("one('[data-facet=type] button.facet-panel__not')").await?;
         page.until("location.hash.includes('type=!')").await?;
@@ -114,6 +117,7 @@ fn an_empty_answer_offers_the_nearest_way_out() {
 #[test]
 fn a_role_of_a_year_is_a_filter() {
     visit("index.html#peerage:person=zhuang-wang", async |page| {
+        page.open_filters().await?;
         page.click("one('.role-chart__summary')").await?;
         page.click("one('.role-chart__bar .year-cell')").await?;
         page.until("location.hash.includes('role=') && location.hash.includes('year=')").await?;

@@ -32,7 +32,7 @@ fn a_topic_has_a_page_with_those_who_work_on_it() {
         page.click("one('.topic-chips__page')").await?;
         page.until("text('.page-header__name') === 'In-network computing'").await?;
         page.until("location.hash === '#peerage:page=topic:in-network-computing'").await?;
-        page.until("all('.page-header .feed-links__link').length === 2").await?;
+        page.until("all('.about-data .feed-links__link').length === 2").await?;
         let works = page.rows().await?;
         // Everybody in the picture wrote one of its works.
         page.until("one('canvas')").await?;

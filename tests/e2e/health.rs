@@ -6,9 +6,9 @@ use crate::visit::visit;
 #[test]
 fn an_owner_sees_what_to_look_at_and_what_to_write() {
     visit("index.html", async |page| {
-        page.until("one('.lab-overview__health')").await?;
+        page.until("one('.about-data__health')").await?;
         assert_eq!(page.ask("all('dialog').length").await?, 0);
-        page.click("one('.lab-overview__health')").await?;
+        page.click("one('.about-data__health')").await?;
         page.until("all('dialog .health__kind').length > 1").await?;
         let counts = "all('.health__kind > summary').every(it => /· [0-9]+$/.test(it.textContent))";
         assert_eq!(page.ask(counts).await?, true);

@@ -110,6 +110,12 @@ impl Page {
         element.click().await
     }
 
+    /// Opens the facets, the charts and the look of the list.
+    pub async fn open_filters(&self) -> WebDriverResult<()> {
+        self.click("one('.toolbar__filters[aria-expanded=false]')").await?;
+        self.until("one('.toolbar__panel')").await
+    }
+
     /// Replaces what is in the search box.
     pub async fn search(&self, words: &str) -> WebDriverResult<()> {
         let input = self.element("one('input.search-box__input[type=search]')").await?;

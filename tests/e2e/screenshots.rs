@@ -21,18 +21,18 @@ const SUBJECTS: [(&str, &str, &str); 21] = [
     (
         "charts",
         "index.html#peerage:person=zhuang-wang&topic=machine-learning-systems",
-        "one('.role-chart') && all('.role-chart, .timeline').every(it => (it.open = true))
+        "(one('.toolbar__panel') || one('.toolbar__filters')?.click(), true) && one('.role-chart') && all('.role-chart, .timeline').every(it => (it.open = true))
             && one('.role-chart__bar') && one('.timeline__bars')",
     ),
     (
         "years",
         "index.html#peerage:year=2021-2024&rows=compact&type=!journal",
-        "one('[data-facet=year]') && (one('[data-facet=year]').open = true) && one('.year-brush')",
+        "(one('.toolbar__panel') || one('.toolbar__filters')?.click(), true) && one('[data-facet=year]') && (one('[data-facet=year]').open = true) && one('.year-brush')",
     ),
     (
         "values",
         "index.html#peerage:year=2016&q=mixnet",
-        "one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
+        "(one('.toolbar__panel') || one('.toolbar__filters')?.click(), true) && one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
             && one('.facet-panel__item') && one('.work-list__relax')",
     ),
     (
@@ -102,7 +102,7 @@ const SUBJECTS: [(&str, &str, &str); 21] = [
     (
         "health",
         "index.html",
-        "one('.lab-overview__health') && (window.asked ||= !one('.lab-overview__health').click(),
+        "one('.about-data__health') && (window.asked ||= !one('.about-data__health').click(),
             all('.health__kind').forEach(it => (it.open = true)),
             all('.health__finding .signing__more').slice(0, 2).forEach(it => (it.open = true)),
             one('.health__fix') && all('.health__kind').length > 1)",

@@ -309,6 +309,7 @@ async fn use_facet(page: &Page, key: &str) -> Outcome {
 #[test]
 fn every_facet_of_a_lab_narrows_and_excludes() {
     visit("index.html", async |page| {
+        page.open_filters().await?;
         page.click("one('.facet-panel__more')").await?;
         for key in ["topic", "venue", "type", "status", "with", "award", "has", "source", "trust"] {
             use_facet(page, key).await?;
@@ -321,6 +322,7 @@ fn every_facet_of_a_lab_narrows_and_excludes() {
 fn the_role_of_a_person_narrows_and_excludes() {
     visit("index.html#peerage:person=zhuang-wang", async |page| {
         page.until("one('.person-header')").await?;
+        page.open_filters().await?;
         use_facet(page, "role").await
     });
 }
@@ -328,6 +330,7 @@ fn the_role_of_a_person_narrows_and_excludes() {
 #[test]
 fn the_values_of_a_facet_are_walked_by_keyboard() {
     visit("index.html", async |page| {
+        page.open_filters().await?;
         page.click("one('[data-facet=type] summary')").await?;
         let first = page.element("one('[data-facet=type] .facet-panel__value')").await?;
         first.focus().await?;

@@ -152,13 +152,14 @@ fn a_topic_has_feeds_where_it_is_chosen() {
 
 /// The feeds that the page links hold the new work, and parse.
 async fn feeds(page: &crate::page::Page) -> Outcome {
-    let atom = "fetch(all('.person-actions .feed-links__link')[0].href).then(it => it.text()).then(text => {
+    let atom =
+        "fetch(all('.about-data .feed-links__link')[0].href).then(it => it.text()).then(text => {
         const feed = new DOMParser().parseFromString(text, 'application/xml');
         return [...feed.querySelectorAll('entry > title')].map(it => it.textContent);
     })";
     let titles = page.ask(atom).await?;
     assert!(titles.to_string().contains("Newer Engines"), "{titles}");
-    let json = "fetch(all('.person-actions .feed-links__link')[1].href).then(it => it.json())
+    let json = "fetch(all('.about-data .feed-links__link')[1].href).then(it => it.json())
         .then(feed => feed.items.map(it => it.title))";
     assert_eq!(page.ask(json).await?, titles);
     Ok(())

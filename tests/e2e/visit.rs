@@ -19,7 +19,7 @@ pub type Outcome = Result<(), Box<dyn std::error::Error>>;
 /// The strictest policy that the widget promises to work under.
 pub const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-const ARGUMENTS: [&str; 9] = [
+const ARGUMENTS: [&str; 10] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -29,6 +29,8 @@ const ARGUMENTS: [&str; 9] = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    // A mouse, which machines without a screen do not have.
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ];
 
 /// Opens `path` and does `body` there; then nothing may be in the console.

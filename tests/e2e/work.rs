@@ -1,5 +1,7 @@
 //! One publication: its evidence, its summary.
 
+use serde_json::json;
+
 use crate::visit::visit;
 
 /// Part of the title of a work that three sources list.
@@ -68,6 +70,36 @@ fn the_badge_stands_beside_the_actions_however_many() {
         let top = |selector: &str| format!("{}.getBoundingClientRect().top", in_row(selector));
         let (badge, actions) = (top("button.trust-badge"), top(".work-row__actions"));
         page.until(&format!("Math.abs({badge} - {actions}) < 4")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn what_hovering_shows_a_button_gives_to_touch() {
+    visit("index.html", async |page| {
+        let (cite, menu) = (in_row("button.work-row__cite"), in_row("button.work-row__menu"));
+        page.until(&format!("{cite}.checkVisibility() && !{menu}.checkVisibility()")).await?;
+        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        page.until(&format!("!{cite}.checkVisibility() && {menu}.checkVisibility()")).await?;
+        page.click(&menu).await?;
+        page.click(&cite).await?;
+        page.until("one('.citations__entry')").await?;
+        page.click(&menu).await?;
+        page.until(&format!("{cite}.checkVisibility()")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_page_of_a_work_shows_its_citation_and_what_is_close_to_it() {
+    visit("index.html#peerage:page=work:lao2021atp", async |page| {
+        page.until("one('.citations__entry') && one('.work-row__summary')").await?;
+        page.until("!one('.toolbar').checkVisibility() && !one('.versions')").await?;
+        let n_related = page.ask("all('.related-works__link').length").await?;
+        assert_eq!(n_related, 5);
+        let title = page.ask("one('.related-works__link').textContent").await?;
+        page.click("one('.related-works__link')").await?;
+        page.until(&format!("text('.page-header__name') === {title}")).await?;
         Ok(())
     });
 }

@@ -42,6 +42,7 @@ pub mod network;
 pub mod path;
 pub mod pick;
 pub mod quadtree;
+pub mod related;
 pub mod scene;
 pub mod sentence;
 pub mod simulation;

@@ -1,5 +1,5 @@
-//! The menus above the list: its order, its headings, and how much a row
-//! shows.
+//! The menus of the list: its order, which stands above it; its headings and how
+//! much a row shows, among the filters.
 
 use leptos::prelude::*;
 use peerage_core::messages::list;
@@ -21,14 +21,15 @@ struct Menu {
     choose: fn(Store, &str),
 }
 
-const MENUS: [Menu; 3] = [
-    Menu {
-        class: "list-tools__select facet-panel__sort",
-        label: list::SORT,
-        options: || Sort::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
-        current: |order| order.sort.key(),
-        choose: |store, key| store.dispatch(Action::Sort(Sort::parse(key))),
-    },
+const SORT: Menu = Menu {
+    class: "list-tools__select facet-panel__sort",
+    label: list::SORT,
+    options: || Sort::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+    current: |order| order.sort.key(),
+    choose: |store, key| store.dispatch(Action::Sort(Sort::parse(key))),
+};
+
+const MENUS: [Menu; 2] = [
     Menu {
         class: "list-tools__select list-tools__group",
         label: list::GROUP,
@@ -45,7 +46,12 @@ const MENUS: [Menu; 3] = [
     },
 ];
 
-/// The menus, and whether selected works stand first where some are selected.
+/// The order of the list.
+pub fn sort_menu(store: Store) -> AnyView {
+    menu(store, SORT)
+}
+
+/// The other menus, and whether selected works stand first where some are selected.
 #[component]
 pub fn ListTools() -> impl IntoView {
     let store = expect_context::<Store>();

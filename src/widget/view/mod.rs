@@ -2,6 +2,7 @@
 //! [`Profile`] holds the lab or a person, the publications with search and
 //! facets, and the collaborators.
 
+mod about_data;
 mod active_filters;
 mod assertion_table;
 mod authors;
@@ -45,6 +46,7 @@ mod person_actions;
 mod person_header;
 mod person_link;
 mod profile;
+mod related_works;
 mod render_schedule;
 mod rich_text;
 mod role_chart;
@@ -57,6 +59,7 @@ mod share_buttons;
 mod signing_button;
 mod style;
 mod timeline;
+mod toolbar;
 mod topic_chips;
 mod trust_badge;
 mod trust_panel;

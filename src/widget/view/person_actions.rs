@@ -1,5 +1,5 @@
 //! The buttons on a person's page: follow, write to them, claim the
-//! profile, feeds.
+//! profile.
 
 use leptos::prelude::*;
 use peerage_core::messages::{contact, person, signing};
@@ -8,8 +8,6 @@ use peerage_core::model::{PartialDate, PersonId, Profile};
 use crate::store::{Signable, Store};
 use crate::view::contact_panel::contact_panel;
 use crate::view::dynamic::{flagged, optional, press, text};
-use crate::view::feed_links::feed_links;
-use crate::view::share_buttons::share_buttons;
 use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
@@ -42,8 +40,6 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
             {follow(store, person)}
             {write}
             {signing_button(store, Signable::Profile(person), CLAIM, signing::THIS_IS_ME)}
-            {feed_links(store, &format!("person-{}", found.key))}
-            {share_buttons(store)}
         </div>
         {open(profile)}
         {news(store, person)}

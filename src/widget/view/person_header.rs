@@ -30,6 +30,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let back = page_link(store, Focus::Lab, "person-header__back", back);
     let facts = Facts::of(Focus::Person(person), &dataset).label();
     let about = found.profile.as_deref().map(about);
+    let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
     let role = found.profile.as_deref().map(position);
     let trust = found.profile.is_some().then(|| trust(store, person));
     let view = view! { class="pg",
@@ -43,9 +44,10 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
                     <p class="person-header__facts">{facts}</p>
                 </div>
             </div>
+            {found_links}
+            {trust}
             {about}
             {found.profile.is_some().then(|| view! { class="pg", <PersonActions person /> }.into_any())}
-            {trust}
         </header>
     };
     Some(view.into_any())
@@ -75,7 +77,6 @@ fn about(profile: &Profile) -> AnyView {
         view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
     });
     view! { class="pg",
-        {links(&profile.links, &[])}
         <div class="person-header__biography">{biography}</div>
         {interests}
     }

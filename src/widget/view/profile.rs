@@ -5,21 +5,17 @@ use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
 
 use crate::store::Store;
-use crate::view::active_filters::ActiveFilters;
+use crate::view::about_data::about_data;
 use crate::view::collaborators::Collaborators;
 use crate::view::cv::Cv;
-use crate::view::dynamic::{dynamic, effect, text};
-use crate::view::facet_panel::FacetPanel;
+use crate::view::dynamic::{dynamic, effect, text, worded};
 use crate::view::lab_overview::LabOverview;
-use crate::view::list_tools::ListTools;
 use crate::view::news_list::NewsList;
 use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
-use crate::view::role_chart::RoleChart;
+use crate::view::related_works::related;
 use crate::view::seal_note::SealNote;
-use crate::view::search_box::SearchBox;
-use crate::view::timeline::Timeline;
-use crate::view::topic_chips::TopicChips;
+use crate::view::toolbar::toolbar;
 use crate::view::work_list::WorkList;
 
 /// Shows the parts the store was made with. Needs a [`Store`] in context.
@@ -39,14 +35,18 @@ pub fn Profile() -> impl IntoView {
             drop(root.focus());
         }
     });
+    let page = worded(move || match store.inputs.focus.get() {
+        Focus::Work(_) => "work".to_owned(),
+        _ => String::new(),
+    });
     let content = match store.parts {
         Parts::Profile => whole(store),
         Parts::List => {
-            view! { class="pg", {line(store)} {publications(None)} <SealNote /> }.into_any()
+            view! { class="pg", {line(store)} {publications(store, None)} <SealNote /> }.into_any()
         }
         Parts::Graph => view! { class="pg", {collaborators()} <SealNote /> }.into_any(),
     };
-    view! { class="pg", <div class="profile" tabindex="-1" node_ref=root>{content}</div> }
+    view! { class="pg", <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
         .into_any()
 }
 
@@ -60,13 +60,14 @@ fn whole(store: Store) -> AnyView {
     view! { class="pg",
         {header}
         <div class="profile__columns">
-            <div class="profile__main">{publications(Some(jump(side)))}</div>
+            <div class="profile__main">{publications(store, Some(jump(side)))}{related(store)}</div>
             <div class="profile__side" tabindex="-1" node_ref=side>{collaborators()}</div>
         </div>
         <div class="profile__more">
             <NewsList />
             <Cv />
         </div>
+        {about_data(store)}
         <SealNote />
     }
     .into_any()
@@ -101,21 +102,14 @@ fn jump(side: NodeRef<html::Div>) -> AnyView {
 }
 
 /// The list with search and filters; `beside` stands beside its heading.
-fn publications(beside: Option<AnyView>) -> AnyView {
+fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-publications">
             <div class="profile__head">
                 <h3 class="profile__heading" id="peerage-publications">{page::PUBLICATIONS}</h3>
                 {beside}
             </div>
-            <div class="profile__tools">
-                <SearchBox />
-                <TopicChips />
-                <FacetPanel />
-                <div class="profile__charts"><RoleChart /><Timeline /></div>
-                <ActiveFilters />
-                <ListTools />
-            </div>
+            {toolbar(store)}
             <WorkList />
         </section>
     }

@@ -49,6 +49,9 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/seal_note.css"),
     include_str!("../../../style/signing_button.css"),
     include_str!("../../../style/share_buttons.css"),
+    include_str!("../../../style/related_works.css"),
+    include_str!("../../../style/toolbar.css"),
+    include_str!("../../../style/about_data.css"),
     include_str!("../../../style/signing.css"),
     include_str!("../../../style/health.css"),
 );

@@ -14,6 +14,7 @@ use crate::view::dynamic::{each, optional, press, text, worded};
 use crate::view::export_panel::ExportPanel;
 use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::list_note::list_note;
+use crate::view::list_tools::sort_menu;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 
 /// Up to this many works every row is there from the start.
@@ -44,6 +45,7 @@ pub fn WorkList() -> impl IntoView {
         >
             <div class="work-list__header">
                 <p class="work-list__count" role="status">{count}</p>
+                {sort_menu(store)}
                 <ExportPanel listed />
             </div>
             {list_note(store)}

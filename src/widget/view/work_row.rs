@@ -12,7 +12,7 @@ use peerage_core::trust::verdict_of_work;
 use crate::store::Store;
 use crate::view::authors::authors;
 use crate::view::citation_panel::CitationPanel;
-use crate::view::dynamic::{dynamic, optional, press, text, worded};
+use crate::view::dynamic::{dynamic, flagged, optional, press, text, worded};
 use crate::view::evidence_panel::EvidencePanel;
 use crate::view::links::links;
 use crate::view::marked::marked;
@@ -37,7 +37,11 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
     let verdict = verdict_of_work(work, &dataset);
     let marks = WorkMarks::new(store, id);
     let place = StoredValue::new(place);
-    let [summary, versions, citation, evidence] = [(); 4].map(|()| RwSignal::new(false));
+    // On its own page a work shows what one comes for.
+    let is_alone = store.inputs.focus.get_untracked() == Focus::Work(id);
+    let evidence = RwSignal::new(false);
+    let [summary, citation, tools] = [(); 3].map(|()| RwSignal::new(is_alone));
+    let versions = RwSignal::new(is_alone && has_versions(work));
     let is_open =
         Memo::new(move |_| summary.get() || store.derived.order.read().density == Density::Full);
     let title = work.title.clone();
@@ -56,16 +60,27 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
             <div class="work-row__main">
                 {row_marks(store, id, focus)}
                 <p class="work-row__title">{title}</p>
+                <button
+                    type="button"
+                    class="work-row__menu"
+                    aria-label=works::tools(&work.title.plain)
+                    aria-expanded=move || flag(tools.get())
+                    on:click=press(move |_| tools.update(|open| *open = !*open))
+                >
+                    "⋯"
+                </button>
                 {authors(store, work, focus, marks)}
                 {facts(store, work, &dataset, marks)}
                 {why(is_open, marks)}
                 <div class="work-row__actions">
                     {links(&work.links, &work.identifiers)}
-                    {work.summary.is_some().then(|| button("work-row__toggle", works::SUMMARY, summary))}
-                    {has_versions(work).then(|| button("work-row__versions", works::VERSIONS, versions))}
-                    {button("work-row__cite", works::CITE, citation)}
-                    {choose(store, id, &work.title.plain)}
-                    <TrustBadge verdict open=evidence />
+                    <div class="work-row__tools" data-open=flagged(move || tools.get())>
+                        {work.summary.is_some().then(|| button("work-row__toggle", works::SUMMARY, summary))}
+                        {has_versions(work).then(|| button("work-row__versions", works::VERSIONS, versions))}
+                        {button("work-row__cite", works::CITE, citation)}
+                        {choose(store, id, &work.title.plain)}
+                        <TrustBadge verdict open=evidence />
+                    </div>
                 </div>
                 {summary_of(work, is_open, marks)}
                 {panel(versions, move || {

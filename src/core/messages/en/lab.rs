@@ -2,6 +2,6 @@
 
 messages! {
     PEOPLE = "People";
-    SOURCES = "Sources";
+    ABOUT_THIS_DATA = "About this data";
     NOT_A_FINDING = ". That platform’s words, not a finding of this page.";
 }

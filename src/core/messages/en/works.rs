@@ -23,5 +23,7 @@ messages! {
     CITE = "Cite";
     select(title: &str) = "Select {title}";
     SELECT = "Select";
+    RELATED = "Related publications";
+    tools(title: &str) = "More about {title}";
     submitted_to(status: &str, venue: &str) = "{status} at {venue}";
 }

@@ -1,0 +1,70 @@
+//! What the page is made of, at its end: the sources of the dataset, feeds, and ways
+//! to take the page along.
+
+use leptos::prelude::*;
+use peerage_core::messages::{audit, lab};
+use peerage_core::model::Source;
+use peerage_core::state::Focus;
+
+use crate::store::{Signable, Store};
+use crate::view::dynamic::dynamic;
+use crate::view::feed_links::feed_links;
+use crate::view::share_buttons::share_buttons;
+use crate::view::signing_button::signing_button;
+use crate::view::words::platform_words;
+
+/// Class of the button that shows what the owner should look at.
+const HEALTH: &str = "signing-button about-data__health";
+
+/// On the lab's page with all sources; elsewhere only with what belongs to that page.
+pub fn about_data(store: Store) -> AnyView {
+    dynamic(move || {
+        let focus = store.inputs.focus.get();
+        let dataset = store.data();
+        let sources = (focus == Focus::Lab).then(|| {
+            let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
+            view! { class="pg", <ul class="about-data__sources">{sources}</ul> }.into_any()
+        });
+        let feeds = match focus.key(&dataset) {
+            Some((kind @ ("topic" | "person"), key)) => {
+                Some(feed_links(store, &format!("{kind}-{key}")))
+            }
+            _ => None,
+        };
+        view! { class="pg",
+            <section class="about-data" aria-labelledby="peerage-about-data">
+                <h3 class="about-data__heading" id="peerage-about-data">{lab::ABOUT_THIS_DATA}</h3>
+                {sources}
+                <div class="about-data__tools">
+                    {feeds}
+                    {signing_button(store, Signable::Dataset, HEALTH, audit::HEALTH)}
+                    {share_buttons(store)}
+                </div>
+            </section>
+        }
+        .into_any()
+    })
+}
+
+fn source(source: &Source) -> AnyView {
+    let title = source.title.clone();
+    let title = match source.url.clone().map(String::from) {
+        Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
+        None => title.into_any(),
+    };
+    let facts = source.kind_and_date();
+    let said = platform_words(source).map(|words| {
+        view! { class="pg",
+            <p class="about-data__statement">{words} {lab::NOT_A_FINDING}</p>
+        }
+        .into_any()
+    });
+    view! { class="pg",
+        <li class="about-data__source">
+            <p class="about-data__source-title">{title}</p>
+            <p class="about-data__source-facts">{facts}</p>
+            {said}
+        </li>
+    }
+    .into_any()
+}

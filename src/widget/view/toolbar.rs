@@ -1,0 +1,59 @@
+//! What narrows the list: one line with the search field and a button, one line of
+//! topics. The button opens all facets, the charts and the look of the list.
+
+use leptos::prelude::*;
+use peerage_core::messages::facets;
+
+use crate::store::Store;
+use crate::view::active_filters::ActiveFilters;
+use crate::view::dynamic::{flagged, optional, press};
+use crate::view::facet_panel::FacetPanel;
+use crate::view::list_tools::ListTools;
+use crate::view::role_chart::RoleChart;
+use crate::view::search_box::SearchBox;
+use crate::view::timeline::Timeline;
+use crate::view::topic_chips::TopicChips;
+
+/// The tools above the list. What the button opens is made only then.
+pub fn toolbar(store: Store) -> AnyView {
+    let open = RwSignal::new(false);
+    let n_chosen = optional(move || {
+        let n = store.inputs.selection.read().constraints().len();
+        let badge =
+            || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
+        (n > 0).then(|| badge().into_any())
+    });
+    let panel = optional(move || {
+        let panel = || {
+            view! { class="pg",
+                <div class="toolbar__panel" id="peerage-filters">
+                    <FacetPanel />
+                    <div class="toolbar__charts"><RoleChart /><Timeline /></div>
+                    <ListTools />
+                </div>
+            }
+        };
+        open.get().then(|| panel().into_any())
+    });
+    view! { class="pg",
+        <div class="toolbar">
+            <div class="toolbar__line">
+                <SearchBox />
+                <button
+                    type="button"
+                    class="toolbar__filters"
+                    aria-expanded=flagged(move || open.get())
+                    aria-controls="peerage-filters"
+                    on:click=press(move |_| open.update(|open| *open = !*open))
+                >
+                    {facets::FILTERS}
+                    {n_chosen}
+                </button>
+            </div>
+            <TopicChips />
+            {panel}
+            <ActiveFilters />
+        </div>
+    }
+    .into_any()
+}
