@@ -301,15 +301,62 @@ fn websites_of_other_kinds_become_seeds() {
         ("web/_config.yml", config),
         ("web/_bibliography/papers.bib", HOSTILE),
         ("web/_data/cv.yml", "- title: Education\n  contents: [{title: PhD, year: 2019}]"),
-        ("web/_data/coauthors.yml", "\"Doe\": []"),
+        (
+            "web/_data/coauthors.yml",
+            "\"Sample\":\n  - firstname: [Otto, O.]\n    url: https://otto.example\n",
+        ),
+        ("web/docs/publications.md", "# Works"),
     ]);
     let made = peerage(&["new", "lab", "--from", "web"], dir.path());
     let said = String::from_utf8_lossy(&made.stdout);
-    assert!(said.contains("1 files") && said.contains("not read: _data/coauthors.yml"), "{made:?}");
+    assert!(
+        said.contains("1 files") && said.contains("not read: docs/publications.md"),
+        "{made:?}"
+    );
+    assert!(said.contains("left out: _data/coauthors.yml: 1 pages of co-authors"), "{made:?}");
+    let overrides = fs::read_to_string(dir.path().join("lab/overrides.toml")).unwrap();
+    let line = "# people = [\"Otto Sample in ida-example-homepage\", \"O. Sample in ida-example-homepage\"]";
+    assert!(overrides.contains(line), "{overrides}");
+    let checked = peerage(&["check", "lab"], dir.path());
+    assert!(checked.status.success(), "{checked:?}");
     let dataset = compiled(&dir.path().join("lab"));
     assert_eq!(dataset.lab.name, "Ida Example");
     assert_eq!(dataset.works.len(), 1);
     let profiles: Vec<_> = dataset.members().filter_map(|(_, it)| it.profile.as_ref()).collect();
     let [profile] = profiles.as_slice() else { panic!("{profiles:?}") };
     assert!(format!("{profile:?}").contains("PhD"), "{profile:?}");
+}
+
+#[test]
+fn the_people_of_a_website_become_profiles() {
+    let dir = seeds(&[
+        ("web/config/_default/hugo.yaml", "title: Looms\nbaseURL: https://looms.example/\n"),
+        ("web/content/publication/one/cite.bib", HOSTILE),
+        (
+            "web/content/authors/admin/_index.md",
+            "---\ntitle: Ida Example\nrole: Weaver\norganizations: [{name: Mill}]\ninterests: [Looms]\n\
+             education:\n  courses: [{course: PhD, institution: School, year: 2019}]\n\
+             email: ida@looms.example\n---\nIda weaves.\n",
+        ),
+        (
+            "web/content/authors/otto/_index.md",
+            "---\ntitle: Otto Sample\nuser_groups: [Weavers]\nwork:\n- position: Spinner\n  \
+             company_name: Mill\n  date_start: 2020-01-01\n  date_end: ''\n---\n",
+        ),
+    ]);
+    let made = peerage(&["new", "lab", "--from", "web"], dir.path());
+    let said = String::from_utf8_lossy(&made.stdout);
+    assert!(made.status.success() && said.contains("profile: Otto Sample"), "{made:?}");
+    assert!(said.contains("left out: content/authors/admin/_index.md: email"), "{made:?}");
+    let checked = peerage(&["check", "lab"], dir.path());
+    assert!(checked.status.success(), "{checked:?}");
+    let dataset = compiled(&dir.path().join("lab"));
+    let members: Vec<String> =
+        dataset.members().map(|(_, it)| format!("{} {:?}", it.name, it.profile)).collect();
+    let [ida, otto] = members.as_slice() else { panic!("{members:?}") };
+    for part in ["Ida Example", "Weaver", "Mill", "PhD", "School", "Ida weaves."] {
+        assert!(ida.contains(part), "{part} is not in {ida}");
+    }
+    assert!(otto.contains("Otto Sample") && otto.contains("Spinner"), "{otto}");
+    assert!(!members.concat().contains("ida@"), "{members:?}");
 }

@@ -154,7 +154,8 @@ fn dated(array: &str, mut entry: Value, period: Option<&str>) -> Value {
     entry
 }
 
-fn items(value: &Value) -> Vec<Value> {
+/// The items of a list; what is no list is one.
+pub fn items(value: &Value) -> Vec<Value> {
     match value {
         Value::Array(items) => items.clone(),
         Value::Null => Vec::new(),
@@ -163,11 +164,12 @@ fn items(value: &Value) -> Vec<Value> {
 }
 
 /// The text of the first of these keys that has one.
-fn text_of(value: &Value, keys: &[&str]) -> Option<String> {
+pub fn text_of(value: &Value, keys: &[&str]) -> Option<String> {
     keys.iter().find_map(|key| scalar(value.get(key)?))
 }
 
-fn scalar(value: &Value) -> Option<String> {
+/// A text or a number, not empty.
+pub fn scalar(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.trim().to_owned()).filter(|text| !text.is_empty()),
         Value::Number(number) => Some(number.to_string()),
@@ -176,7 +178,7 @@ fn scalar(value: &Value) -> Option<String> {
 }
 
 /// A text without the tags that templates write into it.
-fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut made = String::new();
     let mut is_inside = false;
     for c in text.chars() {

@@ -1,11 +1,12 @@
 //! The values at the top level of settings in YAML: a word, a colon, and a text of
 //! one line. Lists, blocks and what is indented are passed over.
 
-/// What stands between the two lines of `---` at the beginning of a page.
-pub fn front_matter(page: &str) -> Option<&str> {
+/// What stands between the two lines of `---` at the beginning of a page, and the
+/// text behind them.
+pub fn page(page: &str) -> Option<(&str, &str)> {
     let rest = page.trim_start_matches('\u{feff}').strip_prefix("---")?;
-    let (matter, _) = rest.split_once("\n---")?;
-    Some(matter)
+    let (matter, text) = rest.split_once("\n---")?;
+    Some((matter, text.split_once('\n').map_or("", |(_, text)| text)))
 }
 
 /// Every value at the top level.
@@ -56,7 +57,8 @@ mod tests {
         check("title: >\n  folded", None);
         check("  title: indented", None);
         check("subtitle: x", None);
-        assert_eq!(front_matter("---\ntitle: x\n---\nText"), Some("\ntitle: x"));
-        assert_eq!(front_matter("Text"), None);
+        assert_eq!(page("---\ntitle: x\n---\nText"), Some(("\ntitle: x", "Text")));
+        assert_eq!(page("---\ntitle: x\n---"), Some(("\ntitle: x", "")));
+        assert_eq!(page("Text"), None);
     }
 }

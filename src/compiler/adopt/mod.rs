@@ -2,15 +2,22 @@
 //! are al-folio and other Jekyll sites, HugoBlox (once Wowchemy, Academic) and
 //! other Hugo sites, and any folder with files of a format that is read.
 
+mod author;
+mod coauthors;
 mod cv;
 mod front_matter;
+mod markdown;
+mod people;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::adopt::cv::Resume;
-use crate::adopt::front_matter::{front_matter, value};
+use crate::adopt::front_matter::value;
+use crate::adopt::people::{take_authors, take_coauthors};
 use crate::input::{self, MAX_LENGTH};
+
+pub use self::coauthors::{Coauthor, overrides};
 
 /// How deep folders are looked into, and how many files are looked at.
 const MAX_DEPTH: usize = 6;
@@ -57,6 +64,10 @@ pub struct Adopted {
     pub files: Vec<PathBuf>,
     /// Files made of others: names and contents.
     pub made: Vec<(String, Vec<u8>)>,
+    /// People whom it shows beside its owner: names and `profile.toml`.
+    pub people: Vec<(String, String)>,
+    /// Co-authors whose names it knows.
+    pub coauthors: Vec<Coauthor>,
     /// Files that look as if they belonged to it and are not read.
     pub not_read: Vec<PathBuf>,
     /// What was left out of a file that became another one.
@@ -90,14 +101,15 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
         let config = config.unwrap_or_default();
         adopted.title = value(&config, "title");
         adopted.site = value(&config, "baseURL").or_else(|| value(&config, "baseurl"));
-        adopted.owner = ["content/authors/admin/_index.md", "data/authors/me.yaml"]
-            .into_iter()
-            .find(|name| has(name))
-            .and_then(|name| {
-                let text = text(Path::new(name));
-                let text = front_matter(&text).unwrap_or(&text);
-                value(text, "title").or_else(|| value(text, "name"))
-            });
+        let is_author = |path: &&PathBuf| {
+            let is_page = path.starts_with("content/authors") && path.ends_with("_index.md");
+            let is_data = path.starts_with("data/authors")
+                && path.extension().is_some_and(|it| it == "yaml" || it == "yml");
+            // The page of the folder is nobody's.
+            is_page && path.components().count() == 4 || is_data
+        };
+        let authors: Vec<PathBuf> = all.iter().filter(is_author).cloned().collect();
+        take_authors(folder, authors, &mut adopted);
     }
     for path in all {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
@@ -112,6 +124,7 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
         }
     }
     take_cv(folder, &mut adopted);
+    take_coauthors(folder, &mut adopted);
     Ok(adopted)
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use peerage::adopt::{Adopted, adopt};
+use peerage::adopt::{self, Adopted, adopt};
 use peerage::input::{self, MAX_LENGTH};
 use peerage::resolve::Compiled;
 use peerage_core::model::Dataset;
@@ -68,10 +68,13 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
     if files.is_empty() && orcid.is_none() && openalex.is_none() && from.is_none() {
         ask(&mut arguments)?;
     }
-    let adopted = match &arguments.from {
+    let mut adopted = match &arguments.from {
         Some(from) => Some(found(from)?),
         None => None,
     };
+    if let (Some(adopted), Some(person)) = (&mut adopted, &arguments.person) {
+        adopted.belong_to(person);
+    }
     let failed = |error: io::Error| format!("error: cannot make {shown}: {error}");
     let parent = match folder.parent().filter(|parent| !parent.as_os_str().is_empty()) {
         Some(parent) => parent.to_owned(),
@@ -238,6 +241,16 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         for (name, bytes) in &adopted.made {
             put(&folder.join(name), bytes)?;
         }
+        for (name, profile) in &adopted.people {
+            let folder = seeds.join(format!("{}-homepage", slug(name)));
+            let source = format!("kind = \"homepage\"\nsubject = {}\n", basic_string(name));
+            put(&folder.join("source.toml"), source.as_bytes())?;
+            put(&folder.join("profile.toml"), profile.as_bytes())?;
+        }
+        let source = folder.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(overrides) = adopt::overrides(&adopted.coauthors, &source) {
+            put(&seeds.join("overrides.toml"), overrides.as_bytes())?;
+        }
     }
     for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
         if let Some(id) = id {
@@ -285,6 +298,15 @@ fn tell(
     if let Some(adopted) = adopted {
         let n_files = adopted.files.len();
         output.line(format_args!("taken from {}: {n_files} files", adopted.kind.label()));
+        for (name, _) in &adopted.people {
+            output.line(format_args!("profile: {name}"));
+        }
+        if !adopted.coauthors.is_empty() {
+            output.line(format_args!(
+                "names of {} co-authors, to be decided: {shown}/overrides.toml",
+                adopted.coauthors.len()
+            ));
+        }
         for path in &adopted.not_read {
             output.line(format_args!("not read: {}", path.display()));
         }
@@ -316,6 +338,9 @@ fn as_json(
         "from": adopted.map(|adopted| adopted.kind.label()),
         "left_out": adopted.map(|adopted| adopted.left_out.as_slice()).unwrap_or_default(),
         "not_read": adopted.map(|adopted| adopted.not_read.as_slice()).unwrap_or_default(),
+        "profiles": adopted.map(|adopted| {
+            adopted.people.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>()
+        }),
         "fetched": fetched.told,
         "sources": sources.len(),
         "people": people.len(),

@@ -1,0 +1,97 @@
+//! Prose in Markdown as plain paragraphs. What a program of the website fills in
+//! (`{{< … >}}`, `{{% … %}}`) is left out with its paragraph.
+
+/// Paragraphs, and how many were left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Prose {
+    /// Those that are plain text.
+    pub paragraphs: Vec<String>,
+    /// How many hold something that a program fills in.
+    pub n_left_out: usize,
+}
+
+/// Splits a text at its blank lines, and a list at its items.
+pub fn paragraphs(text: &str) -> Prose {
+    let text = format!("\n{text}").replace("\r\n", "\n");
+    let text = text.replace("\n- ", "\n\n").replace("\n* ", "\n\n");
+    let mut prose = Prose::default();
+    for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
+        if part.contains("{{") {
+            prose.n_left_out += 1;
+            continue;
+        }
+        // A line of attributes says how the paragraph looks.
+        let is_attributes =
+            |line: &&str| line.trim().starts_with('{') && line.trim().ends_with('}');
+        let lines = part.lines().filter(|line| !is_attributes(line));
+        let lines = lines.map(|line| line.trim().trim_start_matches(['#', '>']).trim_start());
+        let paragraph = unmarked(&lines.collect::<Vec<_>>().join(" "));
+        prose.paragraphs.extend(Some(paragraph).filter(|it| !it.is_empty()));
+    }
+    prose
+}
+
+/// A line without emphasis, code marks and the addresses of links.
+fn unmarked(line: &str) -> String {
+    let mut made = String::new();
+    let mut rest = line;
+    while let Some(middle) = rest.find("](") {
+        let Some(end) = rest[middle..].find(')') else { break };
+        match rest[..middle].rfind('[') {
+            Some(start) => {
+                // An image is its description.
+                let before = &rest[..start];
+                made.push_str(before.strip_suffix('!').unwrap_or(before));
+                made.push_str(&rest[start + 1..middle]);
+                rest = &rest[middle + end + 1..];
+            }
+            None => {
+                made.push_str(&rest[..middle + 2]);
+                rest = &rest[middle + 2..];
+            }
+        }
+    }
+    made.push_str(rest);
+    for mark in ["**", "__", "`"] {
+        made = made.replace(mark, "");
+    }
+    made.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str], n_left_out: usize) {
+        let prose = paragraphs(text);
+        assert_eq!(prose.paragraphs, expected);
+        assert_eq!(prose.n_left_out, n_left_out);
+    }
+
+    #[test]
+    fn marks_are_taken_off() {
+        check("One\ntwo.\n\n\nThree **four** `five`.", &["One two.", "Three four five."], 0);
+        check(
+            "# Who\r\n\r\nA [loom](https://l.example) ![of mine](a.png).",
+            &["Who", "A loom of mine."],
+            0,
+        );
+        check("A [note] and [an open (", &["A [note] and [an open ("], 0);
+        check("Ida.\n{style=\"color: red\"}\n\n{{< icon >}} Take it.", &["Ida."], 1);
+        check(
+            "- One\n- two,\n  or so\n\n* Three - four",
+            &["One", "two, or so", "Three - four"],
+            0,
+        );
+        check("", &[], 0);
+    }
+
+    #[test]
+    fn the_time_grows_as_the_text_does() {
+        for part in ["[", "](", "[[](", "!["] {
+            let text = part.repeat(50_000);
+            check(&text, &[&text], 0);
+        }
+    }
+}
