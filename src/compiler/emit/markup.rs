@@ -111,7 +111,14 @@ impl Content<'_> {
         ));
         for (id, person) in self.dataset.members() {
             let name = self.linked(Focus::Person(id), &person.name);
-            out.push_str(&format!("<li>{name}{}</li>\n", escaped(&position(person))));
+            let role = person.profile.as_ref().map(|profile| profile.role()).unwrap_or_default();
+            let n_works = counts::works(self.listing.works(Focus::Person(id)).len());
+            out.push_str(&format!(
+                "<li data-initials=\"{}\">{name} <span class=\"members__role\">{}</span> \
+                 <span class=\"members__works\">{n_works}</span></li>\n",
+                escaped(&person.initials()),
+                escaped(&role)
+            ));
         }
         out.push_str("</ul>\n");
     }
@@ -178,9 +185,10 @@ impl Content<'_> {
 
     fn work_page(&self, work: &Work, out: &mut String) {
         out.push_str(&format!(
-            "<article class=\"work-page\">\n{}<h1 class=\"page-header__name\">{}</h1>\n\
+            "<article class=\"work-page\">\n<p class=\"page-header__kind\">{}</p>\n\
+             <h1 class=\"page-header__name\">{}</h1>\n\
              <p class=\"work-row__authors\">{}</p>\n{}",
-            self.badge(work),
+            work.kind.label(),
             escaped(&work.title.plain),
             self.authors(work),
             self.facts(work)
@@ -196,8 +204,7 @@ impl Content<'_> {
         }
         if let Some(summary) = &work.summary {
             out.push_str(&format!(
-                "<h2>{}</h2>\n<p class=\"work-row__summary\">{}</p>\n",
-                site::SUMMARY,
+                "<p class=\"work-row__summary\">{}</p>\n",
                 escaped(&summary.plain)
             ));
         }
@@ -231,14 +238,16 @@ fn link(url: &str, content: &str) -> String {
 
 fn person_head(person: &Person, out: &mut String) {
     out.push_str(&format!(
-        "<header class=\"person-header\">\n<h1 class=\"person-header__name\">{}</h1>\n",
+        "<header class=\"person-header\">\n<div class=\"person-header__top\" data-initials=\"{}\">\n\
+         <h1 class=\"person-header__name\">{}</h1>\n",
+        escaped(&person.initials()),
         escaped(&person.name)
     ));
-    let position = position(person);
-    if !position.is_empty() {
-        let position = escaped(position.trim_start_matches(", "));
-        out.push_str(&format!("<p class=\"person-header__role\">{position}</p>\n"));
+    let role = person.profile.as_ref().map(|profile| profile.role()).unwrap_or_default();
+    if !role.is_empty() {
+        out.push_str(&format!("<p class=\"person-header__role\">{}</p>\n", escaped(&role)));
     }
+    out.push_str("</div>\n");
     let Some(profile) = &person.profile else {
         out.push_str("</header>\n");
         return;
@@ -253,11 +262,4 @@ fn person_head(person: &Person, out: &mut String) {
         out.push_str(&format!("<p class=\"person-header__links\">{}</p>\n", links.join(" ")));
     }
     out.push_str("</header>\n");
-}
-
-/// Position and affiliation, each after a comma.
-pub fn position(person: &Person) -> String {
-    let Some(profile) = &person.profile else { return String::new() };
-    let parts = [&profile.position, &profile.affiliation];
-    parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
 }

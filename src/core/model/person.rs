@@ -48,6 +48,21 @@ impl Person {
             _ => self.family.clone(),
         }
     }
+
+    /// The first letters of the first and the last word of the name.
+    pub fn initials(&self) -> String {
+        let mut words = self.name.split_whitespace();
+        let letters = [words.next(), words.next_back()];
+        letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
+    }
+}
+
+impl Profile {
+    /// Position and affiliation in one line.
+    pub fn role(&self) -> String {
+        let parts = [self.position.as_str(), self.affiliation.as_str()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
 }
 
 /// What the sources of one person tell about them.
@@ -207,5 +222,12 @@ mod tests {
         check("Plato", "Plato", "Plato");
         check("Example Robin", "Example", "Example");
         check("王浩", "王", "王");
+    }
+
+    #[test]
+    fn initials_are_those_of_the_first_and_the_last_name() {
+        let initials = |name: &str| Person { name: name.into(), ..Person::default() }.initials();
+        assert_eq!(initials("Augusta Ada Lovelace"), "AL");
+        assert_eq!(initials("Plato"), "P");
     }
 }

@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, lab};
-use peerage_core::model::{Person, PersonId};
+use peerage_core::model::{Person, PersonId, Profile};
 use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::facts::Facts;
 use crate::view::page_link::page_link;
-use crate::view::person_header::{initials, position};
 
 /// Name and description of the lab, a card for each member.
 #[component]
@@ -31,10 +30,10 @@ fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
     let n_works = Facts::of(Focus::Person(id), &dataset).n_works;
     let facts = counts::works(n_works);
     let content = view! { class="pg",
-        <span class="lab-overview__initials" aria-hidden="true">{initials(&person.name)}</span>
+        <span class="lab-overview__initials" aria-hidden="true">{person.initials()}</span>
         <span class="lab-overview__who">
             <span class="lab-overview__person-name">{person.name.clone()}</span>
-            <span class="lab-overview__role">{person.profile.as_deref().map(position)}</span>
+            <span class="lab-overview__role">{person.profile.as_deref().map(Profile::role)}</span>
             <span class="lab-overview__facts">{facts}</span>
         </span>
     };

@@ -31,13 +31,13 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let facts = Facts::of(Focus::Person(person), &dataset).label();
     let about = found.profile.as_deref().map(about);
     let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
-    let role = found.profile.as_deref().map(position);
+    let role = found.profile.as_deref().map(Profile::role);
     let trust = found.profile.is_some().then(|| trust(store, person));
     let view = view! { class="pg",
         <header class="person-header">
             {back}
             <div class="person-header__top">
-                <span class="person-header__initials" aria-hidden="true">{initials(&name)}</span>
+                <span class="person-header__initials" aria-hidden="true">{found.initials()}</span>
                 <div class="person-header__who">
                     <h2 class="person-header__name">{name}</h2>
                     <p class="person-header__role">{role}</p>
@@ -51,19 +51,6 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
         </header>
     };
     Some(view.into_any())
-}
-
-/// Role and affiliation in one line.
-pub fn position(profile: &Profile) -> String {
-    let parts = [profile.position.as_str(), profile.affiliation.as_str()];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
-}
-
-/// The first letters of the first and the last word of a name.
-pub fn initials(name: &str) -> String {
-    let mut words = name.split_whitespace();
-    let letters = [words.next(), words.next_back()];
-    letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
 }
 
 fn about(profile: &Profile) -> AnyView {
@@ -132,15 +119,4 @@ fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn initials_are_those_of_the_first_and_the_last_name() {
-        assert_eq!(initials("Augusta Ada Lovelace"), "AL");
-        assert_eq!(initials("Plato"), "P");
-    }
 }

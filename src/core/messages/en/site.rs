@@ -17,6 +17,5 @@ messages! {
     NOT_FOUND = "There is no such page";
     FROM_HOME = "It may have moved. All pages are found from the first one.";
     TO_HOME = "Go to the first page";
-    SUMMARY = "Summary";
     SOURCES = "Sources";
 }
