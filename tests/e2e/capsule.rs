@@ -101,7 +101,7 @@ pub async fn verify_offline(page: &Page) -> Outcome {
     let path = save(page, folder.path()).await?;
     open(page, &path).await?;
     page.until("one('.seal-note[data-state=sealed]')").await?;
-    page.click("row('On Engines')?.querySelector('button.work-row__cite')").await?;
+    page.click_in_row("On Engines", "button.work-row__cite").await?;
     page.until("text('.citations__entry').includes('On Engines')").await?;
     Ok(page.open("invented.html").await?)
 }

@@ -199,7 +199,7 @@ fn signatures(engine: &Engine) {
         ] {
             std::fs::write(&path, text)?;
             page.browser.refresh().await?;
-            page.click("row('On Engines')?.querySelector('button.work-row__cite')").await?;
+            page.click_in_row("On Engines", "button.work-row__cite").await?;
             page.until(told).await?;
         }
         Ok(())

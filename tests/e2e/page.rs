@@ -110,6 +110,18 @@ impl Page {
         element.click().await
     }
 
+    /// Clicks a button of the row of a work, where nothing can hover by way of the
+    /// row's menu.
+    pub async fn click_in_row(&self, title: &str, selector: &str) -> WebDriverResult<()> {
+        let menu = format!("row('{title}')?.querySelector('.work-row__menu')");
+        self.until(&menu).await?;
+        let closed = format!("{menu}.checkVisibility() && {menu}.ariaExpanded !== 'true'");
+        if self.ask(&closed).await? == true {
+            self.click(&menu).await?;
+        }
+        self.click(&format!("row('{title}')?.querySelector('{selector}')")).await
+    }
+
     /// Opens the facets, the charts and the look of the list.
     pub async fn open_filters(&self) -> WebDriverResult<()> {
         self.click("one('.toolbar__filters[aria-expanded=false]')").await?;
