@@ -91,10 +91,12 @@ fn what_hovering_shows_a_button_gives_to_touch() {
 }
 
 #[test]
-fn the_page_of_a_work_shows_its_citation_and_what_is_close_to_it() {
+fn the_page_of_a_work_shows_its_summary_and_what_is_close_to_it() {
     visit("index.html#peerage:page=work:lao2021atp", async |page| {
-        page.until("one('.citations__entry') && one('.work-row__summary')").await?;
+        page.until("one('.work-row__summary') && one('.work-row__cite').checkVisibility()").await?;
         page.until("!one('.toolbar').checkVisibility() && !one('.versions')").await?;
+        page.click("one('.work-row__cite')").await?;
+        page.until("one('.citations__entry')").await?;
         let n_related = page.ask("all('.related-works__link').length").await?;
         assert_eq!(n_related, 5);
         let title = page.ask("one('.related-works__link').textContent").await?;

@@ -37,10 +37,11 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
     let verdict = verdict_of_work(work, &dataset);
     let marks = WorkMarks::new(store, id);
     let place = StoredValue::new(place);
-    // On its own page a work shows what one comes for.
+    // On its own page a work shows what is there at once; citations come later, and
+    // would move what is below them.
     let is_alone = store.inputs.focus.get_untracked() == Focus::Work(id);
-    let evidence = RwSignal::new(false);
-    let [summary, citation, tools] = [(); 3].map(|()| RwSignal::new(is_alone));
+    let [evidence, citation] = [(); 2].map(|()| RwSignal::new(false));
+    let [summary, tools] = [(); 2].map(|()| RwSignal::new(is_alone));
     let versions = RwSignal::new(is_alone && has_versions(work));
     let is_open =
         Memo::new(move |_| summary.get() || store.derived.order.read().density == Density::Full);
