@@ -62,6 +62,12 @@ const NAMES: [&str; 3] = ["display", "given", "family"];
 /// Keys of the times of an item.
 const DATES: [&str; 6] = ["date", "start", "date_start", "end", "date_end", "year"];
 
+/// Those of when it ended.
+const ENDS: [&str; 2] = ["end", "date_end"];
+
+/// What is written there of what has not ended.
+const GOES_ON: [&str; 4] = ["now", "Now", "present", "Present"];
+
 /// Keys of an item that are taken, or that say how it is shown.
 const SHOWN: [&str; 7] =
     ["location", "summary", "description", "icon", "icon_pack", "company_logo", "button"];
@@ -257,10 +263,8 @@ impl Profile {
         self.set("organization", organization);
         self.set("location", text_of(from, &["location"]));
         let (start, end) = period(from);
-        if start.is_none()
-            && end.is_none()
-            && DATES.iter().any(|key| text_of(from, &[key]).is_some())
-        {
+        let is_told = |keys: &[&str]| keys.iter().any(|key| text_of(from, &[key]).is_some());
+        if end.is_none() && is_told(&ENDS) || start.is_none() && end.is_none() && is_told(&DATES) {
             self.left_out.push(format!("{section}: a time that is no date"));
         }
         self.set("start", start);
@@ -289,13 +293,15 @@ fn period(from: &Value) -> (Option<String>, Option<String>) {
         return (Some(date.clone()), Some(date));
     }
     if let Some(start) = date(&["start", "date_start"]) {
-        let end = date(&["end", "date_end"]).unwrap_or_else(|| "now".to_owned());
-        return (Some(start), Some(end));
+        // Without an end it goes on; with one that is no date, nobody knows.
+        let is_over = text_of(from, &ENDS).is_some_and(|end| !GOES_ON.contains(&end.as_str()));
+        let end = if is_over { date(&ENDS) } else { Some("now".to_owned()) };
+        return (Some(start), end);
     }
     let text = text_of(from, &["year"]).unwrap_or_default();
     let years = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
     match years.collect::<Vec<_>>().as_slice() {
-        [] => (None, date(&["end", "date_end"])),
+        [] => (None, date(&ENDS)),
         [year] => (None, Some((*year).to_owned())),
         [start, .., end] => (Some((*start).to_owned()), Some((*end).to_owned())),
     }
@@ -359,14 +365,14 @@ mod tests {
             "schema: hugoblox/author/v1\nslug: me\nis_owner: true\nname:\n  display: Ida Example\n  pronouns: she\n\
              role: Weaver\nbio: |\n  One.\n\n  Two.\naffiliations:\n- name: ''\n  url: ''\nlinks:\n- \
              url: https://orcid.org/0000-0002-1825-0097\nexperience:\n- role: Weaver\n  org: Mill\n  \
-             start: 2020-01-01\n  summary: Wove.\n- org: Shed\n  start: soon\nskills:\n- name: \
+             start: 2020-01-01\n  summary: Wove.\n- org: Shed\n  start: soon\n- org: Barn\n  start: 2018\n  end: present\n- org: Yard\n  start: 2016\n  end: some day\nskills:\n- name: \
              Hands\n  items:\n  - label: Knots\n    level: 5\nlanguages:\n- name: English\n  label: \
              Fluent\nawards:\n- title: A Prize\n  awarder: Guild\n  date: 2022-12-01\n  url: https://guild.example\n",
             "",
             "role = \"Weaver\"\nbiography = [\"One.\", \"Two.\"]\n\n[[link]]\nkind = \"orcid\"\nurl = \
              \"https://orcid.org/0000-0002-1825-0097\"\n\n[[experience]]\ntitle = \
              \"Weaver\"\norganization = \"Mill\"\nstart = \"2020-01-01\"\nend = \"now\"\ndetails = \
-             [\"Wove.\"]\n\n[[experience]]\ntitle = \"Shed\"\n\n[[honor]]\ntitle = \"A \
+             [\"Wove.\"]\n\n[[experience]]\ntitle = \"Shed\"\n\n[[experience]]\ntitle = \"Barn\"\nstart = \"2018\"\nend = \"now\"\n\n[[experience]]\ntitle = \"Yard\"\nstart = \"2016\"\n\n[[honor]]\ntitle = \"A \
              Prize\"\norganization = \"Guild\"\nstart = \"2022-12-01\"\nend = \
              \"2022-12-01\"\n\n[[skill]]\ntitle = \"Hands\"\ndetails = [\"Knots\"]\n\n[[skill]]\ntitle \
              = \"Languages\"\ndetails = [\"English (Fluent)\"]\n",
