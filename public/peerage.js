@@ -97,7 +97,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const [src, person, page, topic, filter, view, publisher] =
       ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
     if (!this.isConnected || (src ?? this.#data) === null) return this.#stop();
-    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address") };
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address"), main: this.#isMain() };
     const key = JSON.stringify([src, view, options.address, this.getAttribute("site")]);
     if (key !== this.#request?.key) {
       this.#stop();
@@ -108,6 +108,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.#request.options = options; // Read when the dataset arrives.
       if (["person", "page", "topic", "filter", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
     }
+  }
+
+  // Whether the page has no heading of level one but that of its first profile.
+  #isMain() {
+    const page = this.ownerDocument;
+    return page.querySelector(NAME) === this
+      && ![...page.querySelectorAll("h1")].some((heading) => !heading.closest(NAME));
   }
 
   // Path of the first page of the site; opened as files, pages are fragments.

@@ -121,7 +121,8 @@ impl Drop for Mounted {
 
 /// Mounts a profile into `root`, an element inside the shadow root of `host`.
 /// `options` is a plain object `{person, page, site, topic, filter, view, publisher,
-/// address}`;
+/// address, main}`, where `main` says that the page has no heading of level one but
+/// that of the profile;
 /// `lay` takes the calls of layouts, which are another program.
 #[wasm_bindgen]
 pub fn mount(
@@ -194,6 +195,7 @@ struct Options {
     view: Option<String>,
     publisher: Option<String>,
     address: bool,
+    main: bool,
 }
 
 impl Options {
@@ -211,6 +213,7 @@ impl Options {
             topic: text(&self.topic),
             filter: text(&self.filter),
             view: Parts::parse(self.view.as_deref().unwrap_or_default()),
+            is_main: self.main,
             url: String::new(),
         }
     }

@@ -206,7 +206,7 @@ pub async fn trap(page: &Page) -> Outcome {
 /// Lets the program of `page` trap, and checks what is left then.
 pub async fn give_way(page: &Page) -> Outcome {
     trap(page).await?;
-    page.until("host.querySelector('cite').checkVisibility()").await?;
+    page.until("host.querySelector('.work-row__title').checkVisibility()").await?;
     // A change of the element starts a new instance.
     page.run("host.setAttribute('person', 'zhuang-wang')").await?;
     page.until(MOUNTED).await?;
@@ -226,7 +226,7 @@ fn a_page_opened_as_a_file_says_what_to_do() {
         page.browser.goto(format!("file://{}", file.display())).await?;
         page.until("host.querySelector('[role=alert]')?.textContent.includes('http.server')")
             .await?;
-        page.until("host.querySelector('cite').checkVisibility()").await?;
+        page.until("host.querySelector('.work-row__title').checkVisibility()").await?;
         page.open("index.html").await?;
         page.until(MOUNTED).await?;
         assert_eq!(page.ask("host.querySelector('[role=alert]')").await?, serde_json::Value::Null);

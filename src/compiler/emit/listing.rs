@@ -1,11 +1,15 @@
 //! The works of every page, gathered in one pass.
 
+use peerage_core::facet::Table;
+use peerage_core::graph::related::Related;
 use peerage_core::model::{Dataset, WorkId};
-use peerage_core::state::Focus;
+use peerage_core::state::{Focus, levels};
 
 /// The works of each person, venue and topic, in the order of the dataset.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Listing {
+    table: Table,
+    related: Related,
     all: Vec<WorkId>,
     people: Vec<Vec<WorkId>>,
     venues: Vec<Vec<WorkId>>,
@@ -17,6 +21,8 @@ impl Listing {
     pub fn of(dataset: &Dataset) -> Self {
         let empty = |n: usize| vec![Vec::new(); n];
         let mut listing = Self {
+            table: Table::new(dataset, &levels(dataset)),
+            related: Related::of(dataset),
             all: dataset.works_with_ids().map(|(id, _)| id).collect(),
             people: empty(dataset.people.len()),
             venues: empty(dataset.venues.len()),
@@ -38,6 +44,16 @@ impl Listing {
             }
         }
         listing
+    }
+
+    /// The values of every work in every facet.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What works have in common.
+    pub fn related(&self) -> &Related {
+        &self.related
     }
 
     /// The works of a page; of that of a work, the work itself.

@@ -9,6 +9,7 @@ mod head;
 mod lists;
 mod machines;
 mod page;
+mod styles;
 
 use std::io;
 
@@ -114,7 +115,7 @@ impl Site<'_> {
         if self.is_preview {
             write(PREVIEW, PREVIEW_SCRIPT)?;
         }
-        write("site.css", include_bytes!("../../../style/site.css"))?;
+        write("site.css", styles::css().as_bytes())?;
         write("page.css", include_bytes!("../../../style/page.css"))?;
         for (name, text) in machines::files(self) {
             write(name, text.as_bytes())?;

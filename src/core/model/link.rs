@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::messages::links;
-use crate::model::SafeUrl;
+use crate::model::{Identifier, SafeUrl, Scheme};
 
 /// A link that a source gives.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -18,6 +18,21 @@ pub struct Link {
     /// Text of the link, where it names another place than `url`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<String>,
+}
+
+/// The links that are shown: `links` but those whose address an identifier has,
+/// and the `identifiers` that none of them leads to.
+pub fn shown<'a>(
+    links: &'a [Link],
+    identifiers: &'a [Identifier],
+) -> (Vec<&'a Link>, Vec<&'a Identifier>) {
+    let has = |scheme| identifiers.iter().any(|identifier| identifier.scheme == scheme);
+    let is_resolved = |link: &&Link| link.url.is_none() && link.kind.scheme().is_some_and(has);
+    let is_linked = |identifier: &&Identifier| {
+        links.iter().any(|l| l.url.is_some() && l.kind.scheme() == Some(identifier.scheme))
+    };
+    let links_shown = links.iter().filter(|link| !is_resolved(link)).collect();
+    (links_shown, identifiers.iter().filter(|it| !is_linked(it)).collect())
 }
 
 /// What a link leads to, in the order links are shown.
@@ -58,6 +73,16 @@ pub enum LinkKind {
 }
 
 impl LinkKind {
+    /// The identifiers that lead to the same place.
+    fn scheme(self) -> Option<Scheme> {
+        match self {
+            Self::Doi => Some(Scheme::Doi),
+            Self::Arxiv => Some(Scheme::Arxiv),
+            Self::Orcid => Some(Scheme::Orcid),
+            _ => None,
+        }
+    }
+
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {

@@ -20,7 +20,7 @@ mod json_place;
 #[cfg(feature = "schema")]
 mod json_schema;
 pub mod limits;
-mod link;
+pub mod link;
 mod mark;
 mod part;
 mod person;

@@ -47,6 +47,14 @@ impl SafeUrl {
         self.0.starts_with("mailto:")
     }
 
+    /// The host that it leads to, with a port if it has one; of a mailbox the whole
+    /// address.
+    pub fn host(&self) -> &str {
+        let rest = self.0.split_once("://").map_or(self.0.as_str(), |(_, rest)| rest);
+        let rest = rest.trim_start_matches("mailto:");
+        rest.split(['/', '?', '#']).next().unwrap_or(rest)
+    }
+
     fn of(text: String) -> Option<Self> {
         if text.len() > MAX_LENGTH || text.chars().any(is_blank) {
             return None;
@@ -302,5 +310,17 @@ mod tests {
         let is_mail = |text| SafeUrl::parse(text).map(|url| url.is_mail());
         assert_eq!(is_mail("mailto:ada@example.org"), Some(true));
         assert_eq!(is_mail("https://example.org/mailto:ada@example.org"), Some(false));
+    }
+
+    #[track_caller]
+    fn check_host(url: &str, expected: &str) {
+        assert_eq!(SafeUrl::parse(url).unwrap().host(), expected);
+    }
+
+    #[test]
+    fn the_host_is_the_one_that_answers() {
+        check_host("https://example.org/a?b#c", "example.org");
+        check_host("mailto:a@example.org", "a@example.org");
+        check_host("https://example.org:8080", "example.org:8080");
     }
 }

@@ -4,6 +4,8 @@
 mod action;
 pub mod address;
 mod arrangement;
+pub mod authors;
+mod facts;
 mod focus;
 mod levels;
 mod listing;
@@ -15,6 +17,7 @@ mod view_state;
 pub use self::action::{Action, NetworkAction};
 pub use self::address::Address;
 pub use self::arrangement::{Arrangement, Density, Grouping, Order, Sort};
+pub use self::facts::Facts;
 pub use self::focus::Focus;
 pub use self::levels::levels;
 pub use self::listing::{Group, Listing, title_ranks};

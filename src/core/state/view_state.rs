@@ -22,6 +22,8 @@ pub struct Start {
     pub filter: String,
     /// Which parts are shown.
     pub view: Parts,
+    /// Whether the profile is what the page is about.
+    pub is_main: bool,
     /// Absolute URL of the dataset; its parts lie beside it.
     pub url: String,
 }

@@ -33,6 +33,13 @@ pub fn signals(id: PersonId, dataset: &Dataset) -> Vec<Signal> {
     signals
 }
 
+/// How many of the signals of a person agree: `3 of 5 signals agree`.
+pub fn agreement(id: PersonId, dataset: &Dataset) -> String {
+    let signals = signals(id, dataset);
+    let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
+    trust::signals_agree(n_agree, signals.len())
+}
+
 fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
     let is_about = |assertion: &&Assertion| assertion.predicate == predicate;
     let assertions: Vec<Assertion> = person.assertions.iter().filter(is_about).cloned().collect();

@@ -40,6 +40,9 @@ pub struct Store {
     pub url: StoredValue<String>,
     /// Path of the first page of the site; empty where pages are fragments.
     pub site: StoredValue<String>,
+    /// Whether the profile is what the page is about: its heading is of level one, and
+    /// with the address it names the window.
+    pub is_main: bool,
     /// Which parts are shown.
     pub parts: Parts,
     /// What the visitor asked for.
@@ -61,6 +64,7 @@ impl Store {
             dataset,
             url: StoredValue::new(start.url.clone()),
             site: StoredValue::new(start.site.clone()),
+            is_main: start.is_main,
             parts: start.view,
             inputs,
             derived: Derived::new(dataset, inputs, services.searching),

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
 use peerage_core::messages::site;
-use peerage_core::model::Dataset;
 use peerage_core::state::address::{NAME, own, path_of, read_path};
 use peerage_core::state::{Address, Focus, Start, ViewState};
 use web_sys::{Location, Window};
@@ -49,13 +48,13 @@ pub fn sync(store: Store) {
     let follow = move || {
         if let Some(state) = read() {
             unwritten.set_value(None);
-            if let Some(window) = window_of_site(store) {
-                entitle(&window, &store.data(), state.focus);
-            }
             store.show(state);
         }
     };
     follow();
+    if store.is_main || !store.site.read_value().is_empty() {
+        entitle(store, &window);
+    }
 
     // Either may come without the other: a link changes the fragment, and
     // going back may change only what the page keeps with it.
@@ -145,7 +144,6 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
         true => page.to_owned(),
         false => {
             base.focus = state.focus;
-            entitle(&window, &data, state.focus);
             format!("{}{}", *site, path_of(state.focus, &data))
         }
     };
@@ -165,16 +163,21 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
     }
 }
 
-/// The window, where the profile is on a site with a page for each thing.
-fn window_of_site(store: Store) -> Option<Window> {
-    web_sys::window().filter(|_| !store.site.read_value().is_empty())
-}
-
-/// Names the window after the page that is shown, as the pages of the site are.
-fn entitle(window: &Window, dataset: &Dataset, focus: Focus) {
+/// Names the window after what is shown, as the pages of a site are named; after the
+/// page itself where the profile shows what it showed at first.
+fn entitle(store: Store, window: &Window) {
     let Some(document) = window.document() else { return };
-    document.set_title(&match focus {
-        Focus::Lab => dataset.lab.name.clone(),
-        _ => site::part(focus.name(dataset), &dataset.lab.name),
+    let (first, title) = (untrack(|| store.inputs.focus.get()), document.title());
+    let mut was_other = false;
+    Effect::new(move |_| {
+        let focus = store.inputs.focus.get();
+        was_other |= focus != first;
+        let data = store.data();
+        match focus {
+            _ if !was_other => {}
+            _ if focus == first => document.set_title(&title),
+            Focus::Lab => document.set_title(&data.lab.name),
+            _ => document.set_title(&site::part(focus.name(&data), &data.lab.name)),
+        }
     });
 }

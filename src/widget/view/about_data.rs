@@ -9,6 +9,7 @@ use peerage_core::state::Focus;
 use crate::store::{Signable, Store};
 use crate::view::dynamic::dynamic;
 use crate::view::feed_links::feed_links;
+use crate::view::heading::heading_level;
 use crate::view::share_buttons::share_buttons;
 use crate::view::signing_button::signing_button;
 use crate::view::words::platform_words;
@@ -33,7 +34,7 @@ pub fn about_data(store: Store) -> AnyView {
         };
         view! { class="pg",
             <section class="about-data" aria-labelledby="peerage-about-data">
-                <h3 class="about-data__heading" id="peerage-about-data">{lab::ABOUT_THIS_DATA}</h3>
+                <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::ABOUT_THIS_DATA}</h3>
                 {sources}
                 <div class="about-data__tools">
                     {feeds}

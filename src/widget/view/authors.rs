@@ -7,6 +7,7 @@ use std::ops::Range;
 use leptos::prelude::*;
 use peerage_core::messages::authors;
 use peerage_core::model::{Authorship, Basis, PersonId, Work};
+use peerage_core::state::authors::{kept, legend};
 
 use crate::store::Store;
 use crate::view::dynamic::{dynamic, press};
@@ -14,21 +15,11 @@ use crate::view::marked::marked;
 use crate::view::person_link::marked_person_link;
 use crate::view::work_marks::WorkMarks;
 
-/// Lists up to this length are never shortened.
-const UNFOLDED: usize = 8;
-/// How many authors at the beginning stay.
-const LEADING: usize = 4;
-
 /// The authors of `work` in order; `focus` is emphasized and no link.
 pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMarks) -> AnyView {
     let list = work.authors.clone();
     let truncated = work.truncated;
-    let is_kept: Vec<bool> = {
-        let dataset = store.data();
-        let is_member = |id| dataset.person(id).is_some_and(|person| person.profile.is_some());
-        let keep = |by: &Authorship| Some(by.person) == focus || is_member(by.person);
-        kept(&list.iter().map(keep).collect::<Vec<_>>())
-    };
+    let is_kept = kept(work, focus, &store.data());
     let open = RwSignal::new(is_kept.iter().all(|kept| *kept));
     let names = dynamic(move || {
         let found = marks.authors();
@@ -60,7 +51,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
         }
         views.into_any()
     });
-    let legend = legend(&work.authors).map(|words| {
+    let legend = legend(work).map(|words| {
         view! { class="pg", <span class="work-row__legend">{words}</span> }.into_any()
     });
     view! { class="pg",
@@ -109,52 +100,4 @@ fn author(
         </span>
     }
     .into_any()
-}
-
-/// Which authors stay when a list is shortened. A single author is never
-/// hidden.
-fn kept(is_wanted: &[bool]) -> Vec<bool> {
-    let n = is_wanted.len();
-    let stays = |(at, wanted): (usize, &bool)| *wanted || at < LEADING || at + 1 == n;
-    let kept: Vec<bool> = is_wanted.iter().enumerate().map(stays).collect();
-    let n_hidden = kept.iter().filter(|kept| !**kept).count();
-    if n <= UNFOLDED || n_hidden <= 1 { vec![true; n] } else { kept }
-}
-
-fn legend(authors: &[Authorship]) -> Option<&'static str> {
-    let has = |basis| authors.iter().any(|by| by.equal == Some(basis));
-    match (has(Basis::Stated), has(Basis::Inferred)) {
-        (_, true) => Some(authors::LEGEND_EQUAL_INFERRED),
-        (true, false) => Some(authors::LEGEND_EQUAL),
-        (false, false) => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(wanted: &str, expect: &str) {
-        let wanted: Vec<bool> = wanted.chars().map(|c| c == 'x').collect();
-        let kept: String = kept(&wanted).iter().map(|kept| if *kept { 'x' } else { '.' }).collect();
-        assert_eq!(kept, expect);
-    }
-
-    #[test]
-    fn a_long_list_keeps_its_ends_and_whoever_is_wanted() {
-        check("..........", "xxxx.....x");
-        check("......x...", "xxxx..x..x");
-    }
-
-    #[test]
-    fn a_short_list_does_not_fold() {
-        check("........", "xxxxxxxx");
-    }
-
-    #[test]
-    fn one_author_alone_is_never_hidden() {
-        check(".....xxx..", "xxxx.xxx.x");
-        check("....xxxx..", "xxxxxxxxxx");
-    }
 }

@@ -6,6 +6,7 @@ use peerage_core::model::{Item, Relation, Section};
 
 use crate::store::Store;
 use crate::view::dynamic::optional;
+use crate::view::heading::heading_level;
 use crate::view::person_link::person_link;
 use crate::view::rich_text::rich_text;
 
@@ -27,7 +28,7 @@ fn section(store: Store, section: &Section) -> AnyView {
     let items: Vec<AnyView> = section.items.iter().map(|it| item(store, it)).collect();
     view! { class="pg",
         <section class="cv-section" aria-label=label>
-            <h3 class="cv-section__heading">{label}</h3>
+            <h3 class="cv-section__heading" {..heading_level(store, 3)}>{label}</h3>
             <ul class="cv-section__items">{items}</ul>
         </section>
     }

@@ -6,7 +6,7 @@ use peerage_core::model::{Person, PersonId, Profile};
 use peerage_core::state::Focus;
 
 use crate::store::Store;
-use crate::view::facts::Facts;
+use crate::view::heading::heading_level;
 use crate::view::page_link::page_link;
 
 /// Name and description of the lab, a card for each member.
@@ -17,7 +17,7 @@ pub fn LabOverview() -> impl IntoView {
     let people: Vec<AnyView> = dataset.members().map(|(id, it)| person(store, id, it)).collect();
     view! { class="pg",
         <header class="lab-overview">
-            <h2 class="lab-overview__name">{dataset.lab.name.clone()}</h2>
+            <h2 class="lab-overview__name" {..heading_level(store, 2)}>{dataset.lab.name.clone()}</h2>
             <p class="lab-overview__description">{dataset.lab.description.clone()}</p>
             <ul class="lab-overview__people" aria-label=lab::PEOPLE>{people}</ul>
         </header>
@@ -27,8 +27,7 @@ pub fn LabOverview() -> impl IntoView {
 
 fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
     let dataset = store.data();
-    let n_works = Facts::of(Focus::Person(id), &dataset).n_works;
-    let facts = counts::works(n_works);
+    let facts = counts::works(Focus::Person(id).works(&dataset).len());
     let content = view! { class="pg",
         <span class="lab-overview__initials" aria-hidden="true">{person.initials()}</span>
         <span class="lab-overview__who">

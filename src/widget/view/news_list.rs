@@ -6,6 +6,7 @@ use peerage_core::model::News;
 
 use crate::store::Store;
 use crate::view::dynamic::{dynamic, optional};
+use crate::view::heading::heading_level;
 use crate::view::more::more;
 use crate::view::rich_text::rich_text;
 
@@ -19,11 +20,11 @@ pub fn NewsList() -> impl IntoView {
     optional(move || {
         let dataset = store.data();
         let profile = dataset.person(store.person()?)?.profile.as_ref()?;
-        (!profile.news.is_empty()).then(|| list(profile.news.clone()))
+        (!profile.news.is_empty()).then(|| list(store, profile.news.clone()))
     })
 }
 
-fn list(news: Vec<News>) -> AnyView {
+fn list(store: Store, news: Vec<News>) -> AnyView {
     let n = news.len();
     let all = RwSignal::new(n <= SHOWN);
     let items = dynamic(move || {
@@ -33,7 +34,7 @@ fn list(news: Vec<News>) -> AnyView {
     let more = more("news-list__more", n, all);
     view! { class="pg",
         <section class="news-list" aria-label=person::NEWS>
-            <h3 class="news-list__heading">{person::NEWS}</h3>
+            <h3 class="news-list__heading" {..heading_level(store, 3)}>{person::NEWS}</h3>
             <ul class="news-list__items">{items}</ul>
             {more}
         </section>

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::page;
-use peerage_core::state::Focus;
+use peerage_core::state::{Facts, Focus};
 
 use crate::store::Store;
-use crate::view::facts::Facts;
+use crate::view::heading::heading_level;
 use crate::view::page_link::page_link;
 
 /// What the page is about, its figures, and the way back to the lab.
@@ -13,7 +13,7 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
     let dataset = store.data();
     // The page of a work is no list.
     let facts = (!matches!(focus, Focus::Work(_))).then(|| {
-        let facts = Facts::of(focus, &dataset).label();
+        let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
         view! { class="pg", <p class="page-header__facts">{facts}</p> }.into_any()
     });
     let back = view! { class="pg", "← " {dataset.lab.name.clone()} }.into_any();
@@ -29,7 +29,7 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
         <header class="page-header">
             {page_link(store, Focus::Lab, "page-header__back", back)}
             <p class="page-header__kind">{kind}</p>
-            <h2 class="page-header__name">{focus.name(&dataset).to_owned()}</h2>
+            <h2 class="page-header__name" {..heading_level(store, 2)}>{focus.name(&dataset).to_owned()}</h2>
             {facts}
         </header>
     }

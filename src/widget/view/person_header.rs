@@ -4,14 +4,14 @@
 use leptos::prelude::*;
 use peerage_core::messages::{lists, person};
 use peerage_core::model::{Dataset, PersonId, Profile};
-use peerage_core::state::Focus;
+use peerage_core::state::{Facts, Focus};
 use peerage_core::trust::preference::shown_of_person;
-use peerage_core::trust::signals;
+use peerage_core::trust::{agreement, signals};
 
 use crate::store::Store;
 use crate::view::assertion_table::assertion_table;
 use crate::view::dynamic::{flagged, optional, press};
-use crate::view::facts::{Facts, agreement};
+use crate::view::heading::heading_level;
 use crate::view::links::links;
 use crate::view::page_link::page_link;
 use crate::view::person_actions::PersonActions;
@@ -28,7 +28,8 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let name = found.name.clone();
     let back = view! { class="pg", "← " {dataset.lab.name.clone()} }.into_any();
     let back = page_link(store, Focus::Lab, "person-header__back", back);
-    let facts = Facts::of(Focus::Person(person), &dataset).label();
+    let focus = Focus::Person(person);
+    let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
     let about = found.profile.as_deref().map(about);
     let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
     let role = found.profile.as_deref().map(Profile::role);
@@ -39,7 +40,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
             <div class="person-header__top">
                 <span class="person-header__initials" aria-hidden="true">{found.initials()}</span>
                 <div class="person-header__who">
-                    <h2 class="person-header__name">{name}</h2>
+                    <h2 class="person-header__name" {..heading_level(store, 2)}>{name}</h2>
                     <p class="person-header__role">{role}</p>
                     <p class="person-header__facts">{facts}</p>
                 </div>

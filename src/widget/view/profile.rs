@@ -9,6 +9,7 @@ use crate::view::about_data::about_data;
 use crate::view::collaborators::Collaborators;
 use crate::view::cv::Cv;
 use crate::view::dynamic::{dynamic, effect, text, worded};
+use crate::view::heading::heading_level;
 use crate::view::lab_overview::LabOverview;
 use crate::view::news_list::NewsList;
 use crate::view::page_header::page_header;
@@ -44,7 +45,7 @@ pub fn Profile() -> impl IntoView {
         Parts::List => {
             view! { class="pg", {line(store)} {publications(store, None)} <SealNote /> }.into_any()
         }
-        Parts::Graph => view! { class="pg", {collaborators()} <SealNote /> }.into_any(),
+        Parts::Graph => view! { class="pg", {collaborators(store)} <SealNote /> }.into_any(),
     };
     view! { class="pg", <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
         .into_any()
@@ -61,7 +62,7 @@ fn whole(store: Store) -> AnyView {
         {header}
         <div class="profile__columns">
             <div class="profile__main">{publications(store, Some(jump(side)))}{related(store)}</div>
-            <div class="profile__side" tabindex="-1" node_ref=side>{collaborators()}</div>
+            <div class="profile__side" tabindex="-1" node_ref=side>{collaborators(store)}</div>
         </div>
         <div class="profile__more">
             <NewsList />
@@ -106,7 +107,7 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-publications">
             <div class="profile__head">
-                <h3 class="profile__heading" id="peerage-publications">{page::PUBLICATIONS}</h3>
+                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-publications">{page::PUBLICATIONS}</h3>
                 {beside}
             </div>
             {toolbar(store)}
@@ -116,10 +117,10 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
     .into_any()
 }
 
-fn collaborators() -> AnyView {
+fn collaborators(store: Store) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
-            <h3 class="profile__heading" id="peerage-collaborators">{page::COLLABORATORS}</h3>
+            <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::COLLABORATORS}</h3>
             <Collaborators />
         </section>
     }

@@ -1,13 +1,14 @@
 //! On the page of a work: the works that share most with it.
 
 use leptos::prelude::*;
-use peerage_core::graph::related::related_works;
+use peerage_core::graph::related::Related;
 use peerage_core::messages::works;
 use peerage_core::model::WorkId;
 use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::dynamic::optional;
+use crate::view::heading::heading_level;
 use crate::view::page_link::page_link;
 use crate::view::rich_text::rich_text;
 
@@ -18,14 +19,14 @@ const SHOWN: usize = 5;
 pub fn related(store: Store) -> AnyView {
     optional(move || {
         let Focus::Work(id) = store.inputs.focus.get() else { return None };
-        let found = related_works(&store.data(), id, SHOWN);
+        let found = Related::of(&store.data()).works(&store.data(), id, SHOWN);
         let items: Vec<AnyView> = found.into_iter().filter_map(|id| item(store, id)).collect();
         if items.is_empty() {
             return None;
         }
         let view = view! { class="pg",
             <section class="related-works" aria-labelledby="peerage-related">
-                <h3 class="profile__heading" id="peerage-related">{works::RELATED}</h3>
+                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-related">{works::RELATED}</h3>
                 <ul class="related-works__list">{items}</ul>
             </section>
         };

@@ -12,6 +12,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/person_actions.css"),
     include_str!("../../../style/feed_links.css"),
     include_str!("../../../style/contact_panel.css"),
+    include_str!("../../../style/trust_chip.css"),
     include_str!("../../../style/trust_panel.css"),
     include_str!("../../../style/observations.css"),
     include_str!("../../../style/rich_text.css"),

@@ -12,6 +12,7 @@ use crate::store::Store;
 use crate::view::criterion::label_of_criterion;
 use crate::view::dynamic::{each, optional, press, text, worded};
 use crate::view::export_panel::ExportPanel;
+use crate::view::heading::heading_level;
 use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::list_note::list_note;
 use crate::view::list_tools::sort_menu;
@@ -101,7 +102,7 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
     );
     view! { class="pg",
         <section class="work-list__group" aria-label=worded(label)>
-            <h4 class="work-list__year">
+            <h4 class="work-list__year" {..heading_level(store, 4)}>
                 {text(label)}
                 <span class="work-list__narrowed">{text(move || narrowed(&group.read()))}</span>
             </h4>

@@ -47,6 +47,10 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
         Memo::new(move |_| summary.get() || store.derived.order.read().density == Density::Full);
     let title = work.title.clone();
     let title = dynamic(move || marked_rich_text(&title, &marks.of(Field::Title, 0)));
+    let title = match is_alone {
+        true => title,
+        false => page_link(store, Focus::Work(id), "work-row__link", title),
+    };
     let view = view! { class="pg",
         <li
             class="work-row"
@@ -80,8 +84,8 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
                         {has_versions(work).then(|| button("work-row__versions", works::VERSIONS, versions))}
                         {button("work-row__cite", works::CITE, citation)}
                         {choose(store, id, &work.title.plain)}
-                        <TrustBadge verdict open=evidence />
                     </div>
+                    <TrustBadge verdict open=evidence />
                 </div>
                 {summary_of(work, is_open, marks)}
                 {panel(versions, move || {

@@ -1,11 +1,10 @@
 //! The figures of a page: numbers of works, awards and people, and the
 //! years. They are counted in the dataset; no platform's figures are used.
 
-use peerage_core::messages::{counts, trust};
-use peerage_core::model::{Dataset, PersonId};
-use peerage_core::order;
-use peerage_core::state::Focus;
-use peerage_core::trust::{State, signals};
+use crate::messages::counts;
+use crate::model::{Dataset, WorkId};
+use crate::order;
+use crate::state::Focus;
 
 /// Figures of the works of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,11 +22,11 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Counts the works of `focus`.
-    pub fn of(focus: Focus, dataset: &Dataset) -> Self {
+    /// Counts `works`, those of `focus`.
+    pub fn of(focus: Focus, works: &[WorkId], dataset: &Dataset) -> Self {
         let mut facts = Self { is_of_person: focus.person().is_some(), ..Self::default() };
         let mut authors = Vec::new();
-        for work in focus.works(dataset).into_iter().filter_map(|id| dataset.work(id)) {
+        for work in works.iter().filter_map(|id| dataset.work(*id)) {
             facts.n_works += 1;
             facts.n_awards += work.awards.len();
             authors.extend(work.authors.iter().map(|by| by.person));
@@ -61,11 +60,4 @@ impl Facts {
         }
         parts.join(" · ")
     }
-}
-
-/// How many of the signals of a person agree: `3 of 5 signals agree`.
-pub fn agreement(person: PersonId, dataset: &Dataset) -> String {
-    let signals = signals(person, dataset);
-    let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
-    trust::signals_agree(n_agree, signals.len())
 }

@@ -1,0 +1,137 @@
+//! The headers of pages: of the lab, of a person, and of what else a page is about.
+
+use peerage_core::messages::{contact, counts, lab, lists, page, person, signing, trust};
+use peerage_core::model::{PersonId, Profile};
+use peerage_core::state::{Facts, Focus};
+use peerage_core::text::markup::escaped;
+use peerage_core::trust::agreement;
+
+use super::{Content, rich, row};
+
+/// The circle of a profile that nothing was verified of.
+const DRAWING: &str = "<svg class=\"trust-panel__drawing\" viewBox=\"0 0 16 16\" width=\"16\" \
+    height=\"16\" aria-hidden=\"true\"><circle class=\"trust-panel__ring\" cx=\"8\" cy=\"8\" r=\"7\" \
+    stroke-dasharray=\"2 2\"></circle></svg>";
+
+impl Content<'_> {
+    pub(super) fn lab_head(&self, out: &mut String) {
+        let lab = &self.dataset.lab;
+        out.push_str(&format!(
+            "<header class=\"lab-overview\">\n<h1 class=\"lab-overview__name\">{}</h1>\n\
+             <p class=\"lab-overview__description\">{}</p>\n\
+             <ul class=\"lab-overview__people\" aria-label=\"{}\">\n",
+            escaped(&lab.name),
+            escaped(&lab.description),
+            lab::PEOPLE
+        ));
+        for (id, person) in self.dataset.members() {
+            let card = format!(
+                "<span class=\"lab-overview__initials\" aria-hidden=\"true\">{}</span>\
+                 <span class=\"lab-overview__who\">\
+                 <span class=\"lab-overview__person-name\">{}</span> \
+                 <span class=\"lab-overview__role\">{}</span> \
+                 <span class=\"lab-overview__facts\">{}</span></span>",
+                escaped(&person.initials()),
+                escaped(&person.name),
+                escaped(&person.profile.as_deref().map(Profile::role).unwrap_or_default()),
+                counts::works(self.listing.works(Focus::Person(id)).len())
+            );
+            let card = self.linked(Focus::Person(id), "lab-overview__person", &card);
+            out.push_str(&format!("<li>{card}</li>\n"));
+        }
+        out.push_str("</ul>\n</header>\n");
+    }
+
+    pub(super) fn page_head(&self, focus: Focus, out: &mut String) {
+        let kind = match focus {
+            Focus::Venue(id) => self.dataset.venues.get(id.index()).map(|venue| {
+                let is_short = venue.short == venue.name;
+                if is_short { page::VENUE.to_owned() } else { escaped(&venue.short) }
+            }),
+            Focus::Topic(_) => Some(page::TOPIC.to_owned()),
+            Focus::Work(id) => self.dataset.work(id).map(|work| work.kind.label().to_owned()),
+            Focus::Lab | Focus::Person(_) => None,
+        };
+        let name = match focus {
+            Focus::Work(id) => self.dataset.work(id).map(|work| rich::html(&work.title)),
+            _ => None,
+        };
+        let name = name.unwrap_or_else(|| escaped(focus.name(self.dataset)));
+        out.push_str(&format!(
+            "<header class=\"page-header\">\n{}<p class=\"page-header__kind\">{}</p>\n\
+             <h1 class=\"page-header__name\">{name}</h1>\n",
+            self.back("page-header__back"),
+            kind.unwrap_or_default()
+        ));
+        if !matches!(focus, Focus::Work(_)) {
+            let facts = self.facts(focus);
+            out.push_str(&format!("<p class=\"page-header__facts\">{facts}</p>\n"));
+        }
+        out.push_str("</header>\n");
+    }
+
+    pub(super) fn person_head(&self, id: PersonId, out: &mut String) {
+        let Some(person) = self.dataset.person(id) else { return };
+        let profile = person.profile.as_deref();
+        out.push_str(&format!(
+            "<header class=\"person-header\">\n{}<div class=\"person-header__top\">\
+             <span class=\"person-header__initials\" aria-hidden=\"true\">{}</span>\
+             <div class=\"person-header__who\">\n<h1 class=\"person-header__name\">{}</h1>\n\
+             <p class=\"person-header__role\">{}</p>\n<p class=\"person-header__facts\">{}</p>\n\
+             </div></div>\n",
+            self.back("person-header__back"),
+            escaped(&person.initials()),
+            escaped(&person.name),
+            escaped(&profile.map(Profile::role).unwrap_or_default()),
+            self.facts(Focus::Person(id))
+        ));
+        if let Some(profile) = profile {
+            self.about(id, profile, out);
+        }
+        out.push_str("</header>\n");
+    }
+
+    /// What a person with a profile has below their name.
+    fn about(&self, id: PersonId, profile: &Profile, out: &mut String) {
+        out.push_str(&row::links(&profile.links, &[]));
+        // Only a program can verify, in front of who looks.
+        out.push_str(&format!(
+            "<div class=\"person-header__trust\"><span class=\"trust-panel__chip\">{DRAWING}\
+             <span class=\"trust-panel__chip-words\">{}</span></span>\
+             <span class=\"person-header__signals-toggle\">{}</span></div>\n",
+            trust::NOT_VERIFIED_YET,
+            agreement(id, self.dataset)
+        ));
+        out.push_str("<div class=\"person-header__biography\">");
+        for paragraph in &profile.biography {
+            out.push_str(&format!("<p>{}</p>\n", rich::html(paragraph)));
+        }
+        out.push_str("</div>\n");
+        if !profile.interests.is_empty() {
+            let words = escaped(&person::interests(&profile.interests.join(lists::SEPARATOR)));
+            out.push_str(&format!("<p class=\"person-header__interests\">{words}</p>\n"));
+        }
+        if self.root.is_some() {
+            let action =
+                |words: &str| format!("<span class=\"person-actions__button\">{words}</span>");
+            let write = profile.contact.as_ref().map(|_| action(contact::WRITE_TO_THEM));
+            out.push_str(&format!(
+                "<div class=\"person-actions\" aria-hidden=\"true\">{}{}{}</div>\n",
+                action(person::FOLLOW),
+                write.unwrap_or_default(),
+                action(signing::THIS_IS_ME)
+            ));
+        }
+        if !profile.collaborate.is_empty() {
+            let words = escaped(&profile.collaborate);
+            out.push_str(&format!(
+                "<p class=\"person-actions__open\">{}{words}</p>\n",
+                person::OPEN_TO
+            ));
+        }
+    }
+
+    fn facts(&self, focus: Focus) -> String {
+        escaped(&Facts::of(focus, self.listing.works(focus), self.dataset).label())
+    }
+}

@@ -1,0 +1,68 @@
+//! The style sheet of a site: what its pages need of the widget's own sheets before
+//! the program runs, for an element without a shadow root, and what only pages
+//! without the program have.
+
+/// The sheets, in the order of the cascade.
+const SHEETS: &str = concat!(
+    include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/base.css"),
+    include_str!("../../../style/profile.css"),
+    include_str!("../../../style/lab_overview.css"),
+    include_str!("../../../style/page_header.css"),
+    include_str!("../../../style/person_header.css"),
+    include_str!("../../../style/person_link.css"),
+    include_str!("../../../style/person_actions.css"),
+    include_str!("../../../style/trust_chip.css"),
+    include_str!("../../../style/rich_text.css"),
+    include_str!("../../../style/links.css"),
+    include_str!("../../../style/search_box.css"),
+    include_str!("../../../style/topic_chips.css"),
+    include_str!("../../../style/list_tools.css"),
+    include_str!("../../../style/work_list.css"),
+    include_str!("../../../style/work_row.css"),
+    include_str!("../../../style/trust_badge.css"),
+    include_str!("../../../style/export_panel.css"),
+    include_str!("../../../style/related_works.css"),
+    include_str!("../../../style/toolbar.css"),
+    include_str!("../../../style/site.css"),
+);
+
+/// The part of an element that the widget makes as the root of what it shows.
+const BASE: &str = "peerage-profile$ > [part~=\"base\"]";
+
+/// The style sheet. What the widget's sheets say of the host they say here of the
+/// element's content, so that it ends where the widget takes over.
+pub fn css() -> String {
+    let mut out = String::with_capacity(SHEETS.len());
+    let mut rest = SHEETS;
+    while let Some((before, after)) = rest.split_once(":host") {
+        out.push_str(before);
+        let condition = after.strip_prefix('(').and_then(|after| after.split_once(')'));
+        match condition {
+            Some((condition, after)) => {
+                out.push_str(&BASE.replace('$', condition));
+                rest = after;
+            }
+            None => {
+                // Weaker than what the sheets say of the base itself.
+                out.push_str(&format!(":where({})", BASE.replace('$', "")));
+                rest = after;
+            }
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_of_the_host_is_said_of_the_content() {
+        let css = css();
+        assert!(!css.contains(":host"));
+        assert!(css.contains(":where(peerage-profile > [part~=\"base\"]) {\n    --peerage-font"));
+        assert!(css.contains("peerage-profile[theme=\"dark\"] > [part~=\"base\"] { color-scheme"));
+    }
+}

@@ -1,0 +1,66 @@
+//! The authors of a work in a list: which of them stay where a long list is
+//! shortened, and what is said of all of them.
+
+use crate::messages::authors;
+use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
+
+/// Lists up to this length are never shortened.
+const UNFOLDED: usize = 8;
+/// How many authors at the beginning stay.
+const LEADING: usize = 4;
+
+/// Which authors of `work` stay when the list is shortened: the first, the last,
+/// the person in focus and members of the lab. A single author is never hidden.
+pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool> {
+    let is_member = |id| dataset.person(id).is_some_and(|person| person.profile.is_some());
+    let keep = |by: &Authorship| Some(by.person) == focus || is_member(by.person);
+    shortened(&work.authors.iter().map(keep).collect::<Vec<_>>())
+}
+
+/// The line that explains the stars of authors; none where no author has one.
+pub fn legend(work: &Work) -> Option<&'static str> {
+    let has = |basis| work.authors.iter().any(|by| by.equal == Some(basis));
+    match (has(Basis::Stated), has(Basis::Inferred)) {
+        (_, true) => Some(authors::LEGEND_EQUAL_INFERRED),
+        (true, false) => Some(authors::LEGEND_EQUAL),
+        (false, false) => None,
+    }
+}
+
+fn shortened(is_wanted: &[bool]) -> Vec<bool> {
+    let n = is_wanted.len();
+    let stays = |(at, wanted): (usize, &bool)| *wanted || at < LEADING || at + 1 == n;
+    let kept: Vec<bool> = is_wanted.iter().enumerate().map(stays).collect();
+    let n_hidden = kept.iter().filter(|kept| !**kept).count();
+    if n <= UNFOLDED || n_hidden <= 1 { vec![true; n] } else { kept }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(wanted: &str, expect: &str) {
+        let wanted: Vec<bool> = wanted.chars().map(|c| c == 'x').collect();
+        let kept: String =
+            shortened(&wanted).iter().map(|kept| if *kept { 'x' } else { '.' }).collect();
+        assert_eq!(kept, expect);
+    }
+
+    #[test]
+    fn a_long_list_keeps_its_ends_and_whoever_is_wanted() {
+        check("..........", "xxxx.....x");
+        check("......x...", "xxxx..x..x");
+    }
+
+    #[test]
+    fn a_short_list_does_not_fold() {
+        check("........", "xxxxxxxx");
+    }
+
+    #[test]
+    fn one_author_alone_is_never_hidden() {
+        check(".....xxx..", "xxxx.xxx.x");
+        check("....xxxx..", "xxxxxxxxxx");
+    }
+}

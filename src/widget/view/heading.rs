@@ -1,0 +1,13 @@
+//! The levels of headings: a profile is a part of a page that has a heading of its
+//! own, or it is what the page is about.
+
+use leptos::attr::Attribute;
+use leptos::attr::custom::custom_attribute;
+
+use crate::store::Store;
+
+/// The level of a heading that stands at `level` in a page that has a heading of
+/// level one without the profile.
+pub fn heading_level(store: Store, level: usize) -> impl Attribute {
+    custom_attribute("aria-level", (level - usize::from(store.is_main)).to_string())
+}
