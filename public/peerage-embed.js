@@ -11,9 +11,8 @@ for (const name of ["person", "page", "view", "theme", "publisher"]) {
 const src = new URL(asked.get("src") ?? "data/peerage.json", location.href);
 if (src.origin === location.origin) profile.setAttribute("src", src.href);
 profile.setAttribute("address", "");
-if (["light", "dark"].includes(asked.get("theme"))) {
-  document.documentElement.style.colorScheme = asked.get("theme");
-}
+const color = asked.get("theme")?.split(" ").find((word) => ["light", "dark"].includes(word));
+if (color) document.documentElement.style.colorScheme = color;
 document.body.append(profile);
 
 // The site around the frame; the frame's attribute `referrerpolicy` has browsers say it.

@@ -1,7 +1,7 @@
 //! Every check of the project, in the order of what it costs to run. Browsers
 //! and their drivers are fetched meanwhile.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -246,20 +246,28 @@ fn interoperation(places: &Places) -> Result {
     process::run(node.current_dir(directory).env("PEERAGE", command.get_program()))
 }
 
+/// Where the validators are, if they can be had; says so if not.
+fn validators_of(places: &Places) -> Option<PathBuf> {
+    if !node::is_there() {
+        say::line("      There is no Node.js: no validator looks at the site.");
+        return None;
+    }
+    let directory = places.tools().join("validators");
+    let copied = ["test", "built.mjs", "vocabulary.mjs", "package.json"];
+    match node::harness(Path::new("tests/validators"), &copied, &directory) {
+        Ok(()) => Some(directory),
+        Err(failure) => {
+            say::line(format_args!("      No validator looks at the site: {failure}"));
+            None
+        }
+    }
+}
+
 /// The pages of a site, their links and their linked data, and the workflows of the
 /// README, wherever what checks them can be had.
 fn validators(workshop: &Workshop) -> Result {
-    if !node::is_there() {
-        say::line("      There is no Node.js: no validator looks at the site.");
-        return Ok(());
-    }
-    let (places, source) = (workshop.places, Path::new("tests/validators"));
-    let directory = places.tools().join("validators");
-    let copied = ["test", "built.mjs", "vocabulary.mjs", "package.json"];
-    if let Err(failure) = node::harness(source, &copied, &directory) {
-        say::line(format_args!("      No validator looks at the site: {failure}"));
-        return Ok(());
-    }
+    let places = workshop.places;
+    let Some(directory) = validators_of(places) else { return Ok(()) };
     let command = compiler::command(places)?;
     let mut node = std::process::Command::new("node");
     node.args(["--test", "--test-reporter=dot", "test/"]).current_dir(directory);
@@ -323,6 +331,9 @@ fn e2e(workshop: &Workshop) -> Result {
         .env("CHROMEDRIVER", &browser.driver);
     if let Some(program) = &browser.program {
         command.env("CHROMIUM", program);
+    }
+    if let Some(directory) = validators_of(places) {
+        command.env("PEERAGE_AXE", directory.join("node_modules/axe-core/axe.min.js"));
     }
     process::run(&mut command)
 }

@@ -12,6 +12,8 @@ use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
+use peerage_browser::listener::Listener;
+use peerage_browser::resize::Resize;
 use peerage_core::facet::Facet;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
@@ -134,7 +136,8 @@ pub fn mount(
 ) -> Mounted {
     let options = Options::of(options);
     let Loaded { dataset, url, bytes } = loaded;
-    let start = Start { url, ..options.start() };
+    let width = u32::try_from(root.client_width()).unwrap_or_default();
+    let start = Start { url, width, ..options.start() };
     let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
@@ -142,6 +145,13 @@ pub fn mount(
         store.services.layout.set_value(Some(lay));
         let told = StoredValue::new(ViewState::default());
         let element = host.clone();
+        let resize = Resize::observe(&root, move |width, _| {
+            if store.width.get_untracked() != width as u32 {
+                store.width.set(width as u32);
+            }
+        });
+        StoredValue::new_local(resize);
+        complete_in_print(store);
         store.show(store.asked(&start));
         let view = mount_to(root, move || {
             if options.address {
@@ -159,6 +169,15 @@ pub fn mount(
     let publisher = RefCell::new(options.publisher.unwrap_or_default());
     let start = RefCell::new(start);
     Mounted { store, start, told, bytes, publisher, view: Some(view), owner }
+}
+
+/// On paper nothing unfolds.
+fn complete_in_print(store: Store) {
+    let Some(window) = web_sys::window() else { return };
+    let listeners = [("beforeprint", true), ("afterprint", false)].map(|(name, is_printing)| {
+        Listener::new(&window, name, false, move |_| store.is_printing.set(is_printing))
+    });
+    StoredValue::new_local(listeners);
 }
 
 /// Fires `peerage:filter` after each change that the page did not make.
@@ -214,6 +233,7 @@ impl Options {
             filter: text(&self.filter),
             view: Parts::parse(self.view.as_deref().unwrap_or_default()),
             is_main: self.main,
+            width: 0,
             url: String::new(),
         }
     }

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod address;
+mod axe;
 mod budget;
 mod built;
 mod capsule;
@@ -30,6 +31,7 @@ mod network_calm;
 mod network_hand;
 mod network_tools;
 mod page;
+mod room;
 mod screenshots;
 mod seal;
 mod search;

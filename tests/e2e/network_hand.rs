@@ -154,7 +154,7 @@ fn two_fingers_zoom_and_one_taps() {
         page.fingers("touchEnd", &[]).await?;
         page.until(&format!("{SCALE} > 0")).await?;
         assert_eq!(page.ask("visualViewport.scale").await?, json!(1));
-        page.click("one('.network-canvas__control[aria-label=\"Show everybody\"]')").await?;
+        page.click("one('.network-canvas__control[aria-label^=\"Fit\"]')").await?;
         page.until(&format!("{SCALE} === 0")).await?;
         let drawn = page.drawn().await?;
         let one = drawn.loner();

@@ -5,6 +5,7 @@
 mod check;
 mod citations;
 mod compile;
+mod contrast;
 #[cfg(feature = "fetch")]
 mod fetch;
 mod filter;

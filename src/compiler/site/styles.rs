@@ -5,6 +5,7 @@
 /// The sheets, in the order of the cascade.
 const SHEETS: &str = concat!(
     include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/themes.css"),
     include_str!("../../../style/base.css"),
     include_str!("../../../style/profile.css"),
     include_str!("../../../style/lab_overview.css"),
@@ -63,6 +64,6 @@ mod tests {
         let css = css();
         assert!(!css.contains(":host"));
         assert!(css.contains(":where(peerage-profile > [part~=\"base\"]) {\n    --peerage-font"));
-        assert!(css.contains("peerage-profile[theme=\"dark\"] > [part~=\"base\"] { color-scheme"));
+        assert!(css.contains("peerage-profile[theme~=\"dark\"] > [part~=\"base\"] { color-scheme"));
     }
 }

@@ -47,11 +47,16 @@ impl SafeUrl {
         self.0.starts_with("mailto:")
     }
 
+    /// The address as it is printed: without its scheme, and a slash at its end.
+    pub fn short(&self) -> &str {
+        let rest = self.0.split_once("://").map_or(self.0.as_str(), |(_, rest)| rest);
+        rest.trim_start_matches("mailto:").trim_end_matches('/')
+    }
+
     /// The host that it leads to, with a port if it has one; of a mailbox the whole
     /// address.
     pub fn host(&self) -> &str {
-        let rest = self.0.split_once("://").map_or(self.0.as_str(), |(_, rest)| rest);
-        let rest = rest.trim_start_matches("mailto:");
+        let rest = self.short();
         rest.split(['/', '?', '#']).next().unwrap_or(rest)
     }
 
@@ -322,5 +327,6 @@ mod tests {
         check_host("https://example.org/a?b#c", "example.org");
         check_host("mailto:a@example.org", "a@example.org");
         check_host("https://example.org:8080", "example.org:8080");
+        assert_eq!(SafeUrl::parse("https://example.org/a/").unwrap().short(), "example.org/a");
     }
 }

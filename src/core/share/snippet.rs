@@ -6,7 +6,7 @@ use crate::state::address::escape_key;
 use crate::state::{Focus, Parts};
 use crate::text::markup::escaped;
 
-/// Whether a profile is light or dark.
+/// The look of a profile, as its attribute `theme` names it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// As the page around it, or as the visitor's device where that says nothing.
@@ -16,12 +16,24 @@ pub enum Theme {
     Light,
     /// Dark.
     Dark,
+    /// As a printed journal.
+    Journal,
+    /// With more contrast.
+    Contrast,
+    /// As a university's.
+    University,
 }
 
 impl Theme {
     /// All of them, as they are offered: each with what the visitor reads.
-    pub const ALL: [(Self, &str); 3] =
-        [(Self::Auto, share::AS_THE_PAGE), (Self::Light, share::LIGHT), (Self::Dark, share::DARK)];
+    pub const ALL: [(Self, &str); 6] = [
+        (Self::Auto, share::AS_THE_PAGE),
+        (Self::Light, share::LIGHT),
+        (Self::Dark, share::DARK),
+        (Self::Journal, share::JOURNAL),
+        (Self::Contrast, share::CONTRAST),
+        (Self::University, share::UNIVERSITY),
+    ];
 
     /// Its name in attributes and addresses; empty for that of the page.
     pub fn key(self) -> &'static str {
@@ -29,6 +41,9 @@ impl Theme {
             Self::Auto => "",
             Self::Light => "light",
             Self::Dark => "dark",
+            Self::Journal => "journal",
+            Self::Contrast => "contrast",
+            Self::University => "university",
         }
     }
 

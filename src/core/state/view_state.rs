@@ -22,6 +22,8 @@ pub struct Start {
     pub filter: String,
     /// Which parts are shown.
     pub view: Parts,
+    /// How wide the profile is at first, in CSS pixels.
+    pub width: u32,
     /// Whether the profile is what the page is about.
     pub is_main: bool,
     /// Absolute URL of the dataset; its parts lie beside it.

@@ -30,6 +30,11 @@ pub use self::searching::Answer;
 pub use self::services::Services;
 pub use self::sync::sync;
 
+/// From this width on filters stand beside the list, as the style sheets have it.
+const WIDE: u32 = 1200;
+/// Below this width lines are what phones have, as the style sheets have it.
+const NARROW: u32 = 560;
+
 /// Handle to the state of one profile. Cheap to copy; lives as long as the
 /// owner it was created under, so two profiles on a page share nothing.
 #[derive(Clone, Copy)]
@@ -43,6 +48,10 @@ pub struct Store {
     /// Whether the profile is what the page is about: its heading is of level one, and
     /// with the address it names the window.
     pub is_main: bool,
+    /// How wide the profile is, in CSS pixels.
+    pub width: RwSignal<u32>,
+    /// Whether the page is being printed.
+    pub is_printing: RwSignal<bool>,
     /// Which parts are shown.
     pub parts: Parts,
     /// What the visitor asked for.
@@ -65,11 +74,23 @@ impl Store {
             url: StoredValue::new(start.url.clone()),
             site: StoredValue::new(start.site.clone()),
             is_main: start.is_main,
+            width: RwSignal::new(start.width),
+            is_printing: RwSignal::new(false),
             parts: start.view,
             inputs,
             derived: Derived::new(dataset, inputs, services.searching),
             services,
         }
+    }
+
+    /// Whether there is room for the filters beside the list; tracked.
+    pub fn is_wide(&self) -> bool {
+        self.parts == Parts::Profile && self.width.get() >= WIDE
+    }
+
+    /// Whether there is no room to read names in a picture; tracked.
+    pub fn is_narrow(&self) -> bool {
+        (1..NARROW).contains(&self.width.get())
     }
 
     /// The dataset, shared.

@@ -24,7 +24,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
     let names = dynamic(move || {
         let found = marks.authors();
         let is_found = |at: usize| found.iter().any(|(author, _)| *author == at);
-        let is_open = open.get();
+        let is_open = open.get() || store.is_printing.get();
         let mut views: Vec<AnyView> = Vec::new();
         let mut n_hidden = 0;
         let mut was_hidden = false;

@@ -3,16 +3,17 @@
 
 use leptos::prelude::*;
 use peerage_core::graph::collaborator::{close_rule, collaborators};
-use peerage_core::messages::collaborators;
+use peerage_core::messages::{collaborators, network};
 use peerage_core::model::PersonId;
 
 use crate::store::Store;
 use crate::view::conflict_report::{conflict_report, today};
 use crate::view::dynamic::{optional, press};
 use crate::view::network_canvas::network_canvas;
+use crate::view::network_large::leave;
 use crate::view::network_legend::network_legend;
 use crate::view::network_state::NetworkState;
-use crate::view::network_table::network_table;
+use crate::view::network_table::{network_names, network_table};
 use crate::view::network_tools::{network_extent, network_tools};
 
 /// The most close collaborators that are named.
@@ -27,7 +28,28 @@ pub fn Collaborators() -> impl IntoView {
     let has_links = Memo::new(move |_| {
         !state.shown.read().network.links.is_empty() || state.options.read().kinds.is_some()
     });
-    let around = optional(move || {
+    // On a phone first the names, and the picture for those who ask for it.
+    let is_wanted = RwSignal::new(false);
+    let is_list = Memo::new(move |_| store.is_narrow() && has_links.get() && !is_wanted.get());
+    let picture = optional(move || {
+        let picture = || view! { class="pg", {network_canvas(state)}{around(state, has_links)} };
+        (!is_list.get()).then(|| picture().into_any())
+    });
+    let names = optional(move || is_list.get().then(|| names(state, is_wanted)));
+    view! { class="pg",
+        <div class="collaborators" on:toggle=leave>
+            {middle(state)}
+            {names}
+            {picture}
+            {facts}
+        </div>
+    }
+    .into_any()
+}
+
+/// What stands around the picture.
+fn around(state: NetworkState, has_links: Memo<bool>) -> AnyView {
+    optional(move || {
         has_links.get().then(|| {
             view! { class="pg",
                 {network_legend(state)}
@@ -37,14 +59,20 @@ pub fn Collaborators() -> impl IntoView {
             }
             .into_any()
         })
-    });
+    })
+}
+
+/// The people with the most joint works, and a button that shows the picture.
+fn names(state: NetworkState, is_wanted: RwSignal<bool>) -> AnyView {
     view! { class="pg",
-        <div class="collaborators">
-            {middle(state)}
-            {network_canvas(state)}
-            {around}
-            {facts}
-        </div>
+        <button
+            type="button"
+            class="collaborators__picture"
+            on:click=press(move |_| is_wanted.set(true))
+        >
+            {network::SHOW_PICTURE}
+        </button>
+        {network_names(state)}
     }
     .into_any()
 }

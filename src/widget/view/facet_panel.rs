@@ -1,5 +1,5 @@
-//! The filters: the names of all facets in one line. One facet is open at a
-//! time; its values stand below.
+//! The filters: the names of all facets, in one line or in a column. The values of
+//! an opened one stand below.
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
@@ -15,14 +15,15 @@ const FIRST: [Facet; 5] = [Facet::Year, Facet::Venue, Facet::Kind, Facet::Person
 const FURTHER: [Facet; 6] =
     [Facet::Topic, Facet::Status, Facet::Award, Facet::Material, Facet::Source, Facet::Trust];
 
-/// The facets in one line; an opened one shows its values below.
+/// The facets; an opened one shows its values below.
 #[component]
-pub fn FacetPanel() -> impl IntoView {
+pub fn FacetPanel(is_column: bool) -> impl IntoView {
     let store = expect_context::<Store>();
     let all = RwSignal::new(false);
-    let first: Vec<AnyView> = FIRST.into_iter().map(|one| facet(store, one, None)).collect();
+    let first: Vec<AnyView> =
+        FIRST.into_iter().map(|one| facet(store, one, None, is_column)).collect();
     let further: Vec<AnyView> =
-        FURTHER.into_iter().map(|one| facet(store, one, Some(all))).collect();
+        FURTHER.into_iter().map(|one| facet(store, one, Some(all), is_column)).collect();
     view! { class="pg",
         <div class="facet-panel" role="group" aria-label=facets::FILTERS>
             {first}
@@ -42,17 +43,23 @@ pub fn FacetPanel() -> impl IntoView {
 
 /// A facet, unless all works have the same value in it. A facet that is shown
 /// on demand stays while something is chosen in it.
-fn facet(store: Store, facet: Facet, on_demand: Option<RwSignal<bool>>) -> AnyView {
+fn facet(
+    store: Store,
+    facet: Facet,
+    on_demand: Option<RwSignal<bool>>,
+    is_column: bool,
+) -> AnyView {
     let is_shown = Memo::new(move |_| {
         let is_chosen = !store.inputs.selection.read().of(facet).is_empty();
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
-    optional(move || is_shown.get().then(|| details(store, facet)))
+    optional(move || is_shown.get().then(|| details(store, facet, is_column)))
 }
 
-fn details(store: Store, facet: Facet) -> AnyView {
-    let is_open = RwSignal::new(false);
+/// In a line one is open at a time; in a column each for itself, the years at first.
+fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
+    let is_open = RwSignal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().of(facet).len();
         let badge =
@@ -68,7 +75,8 @@ fn details(store: Store, facet: Facet) -> AnyView {
     view! { class="pg",
         <details
             class="facet-panel__facet"
-            name="peerage-facet"
+            name=(!is_column).then_some("peerage-facet")
+            open=is_open.get_untracked()
             data-facet=facet.key()
             on:toggle=disclose(is_open)
         >

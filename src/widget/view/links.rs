@@ -32,7 +32,13 @@ fn item(link: &Link) -> AnyView {
     });
     view! { class="pg",
         <li class="links__item">
-            <a class="links__link" href=String::from(url.clone()) rel="noopener" title=title>{label}{host}</a>
+            <a
+                class="links__link"
+                href=String::from(url.clone())
+                rel="noopener"
+                title=title
+                data-address=url.short().to_owned()
+            >{label}{host}</a>
         </li>
     }
     .into_any()
@@ -42,7 +48,7 @@ fn identifier(identifier: &Identifier) -> AnyView {
     let (url, value) = (identifier.url(), identifier.value.clone());
     view! { class="pg",
         <li class="links__item">
-            <a class="links__link" href=url rel="noopener" title=value>{identifier.scheme.label()}</a>
+            <a class="links__link" href=url rel="noopener" title=value.clone() data-address=value>{identifier.scheme.label()}</a>
         </li>
     }
     .into_any()

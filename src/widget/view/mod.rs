@@ -32,6 +32,7 @@ mod more;
 mod network_canvas;
 mod network_card;
 mod network_find;
+mod network_large;
 mod network_legend;
 mod network_path;
 mod network_save;

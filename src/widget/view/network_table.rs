@@ -21,6 +21,8 @@ use crate::view::network_state::NetworkState;
 
 /// Rows shown at first; the others are one press away.
 const FIRST_ROWS: usize = 20;
+/// The same in place of the picture.
+const FIRST_NAMES: usize = 8;
 
 /// By what rows are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +52,7 @@ pub fn network_table(state: NetworkState) -> AnyView {
             is_open.set(now);
         }
     };
-    let body = optional(move || is_open.get().then(|| twin(state, lines)));
+    let body = optional(move || is_open.get().then(|| twin(state, lines, FIRST_ROWS)));
     view! { class="pg",
         <details
             class="network-table__details"
@@ -62,6 +64,11 @@ pub fn network_table(state: NetworkState) -> AnyView {
         </details>
     }
     .into_any()
+}
+
+/// The same in place of the picture, the few with the most works first.
+pub fn network_names(state: NetworkState) -> AnyView {
+    twin(state, Memo::new(move |_| lines(state)), FIRST_NAMES)
 }
 
 fn lines(state: NetworkState) -> Vec<Line> {
@@ -77,10 +84,10 @@ fn lines(state: NetworkState) -> Vec<Line> {
     rows.map(line).collect()
 }
 
-fn twin(state: NetworkState, lines: Memo<Vec<Line>>) -> AnyView {
+fn twin(state: NetworkState, lines: Memo<Vec<Line>>, n_first: usize) -> AnyView {
     let sorting = RwSignal::new((Column::Works, true));
     let count = lines.read_untracked().len();
-    let is_whole = RwSignal::new(count <= FIRST_ROWS);
+    let is_whole = RwSignal::new(count <= n_first);
     let is_focused = move || state.options.read().person().is_some();
     let body = dynamic(move || {
         let mut lines = lines.get();
@@ -89,7 +96,7 @@ fn twin(state: NetworkState, lines: Memo<Vec<Line>>) -> AnyView {
             let order = compare(column, &a.row, &b.row);
             if is_falling { order.reverse() } else { order }
         });
-        let shown = if is_whole.get() { lines.len() } else { FIRST_ROWS };
+        let shown = if is_whole.get() { lines.len() } else { n_first };
         let data = state.store.data();
         lines.iter().take(shown).map(|one| row(state, &data, one)).collect::<Vec<_>>().into_any()
     });

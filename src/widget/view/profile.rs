@@ -16,7 +16,7 @@ use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
 use crate::view::related_works::related;
 use crate::view::seal_note::SealNote;
-use crate::view::toolbar::toolbar;
+use crate::view::toolbar::{facet_column, toolbar};
 use crate::view::work_list::WorkList;
 
 /// Shows the parts the store was made with. Needs a [`Store`] in context.
@@ -61,6 +61,7 @@ fn whole(store: Store) -> AnyView {
     view! { class="pg",
         {header}
         <div class="profile__columns">
+            {facet_column(store)}
             <div class="profile__main">{publications(store, Some(jump(side)))}{related(store)}</div>
             <div class="profile__side" tabindex="-1" node_ref=side>{collaborators(store)}</div>
         </div>

@@ -3,6 +3,7 @@
 /// All style sheets as one.
 pub const CSS: &str = concat!(
     include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/themes.css"),
     include_str!("../../../style/base.css"),
     include_str!("../../../style/profile.css"),
     include_str!("../../../style/lab_overview.css"),

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::facets;
+use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::active_filters::ActiveFilters;
@@ -14,6 +15,31 @@ use crate::view::search_box::SearchBox;
 use crate::view::timeline::Timeline;
 use crate::view::topic_chips::TopicChips;
 
+/// Where there is room, everything that the button opens stands beside the list.
+pub fn facet_column(store: Store) -> AnyView {
+    let is_there = Memo::new(move |_| has_column(store));
+    optional(move || {
+        let column = || view! { class="pg", <div class="profile__facets">{filters(true)}</div> };
+        is_there.get().then(|| column().into_any())
+    })
+}
+
+/// The page of a work is no list.
+fn has_column(store: Store) -> bool {
+    store.is_wide() && !matches!(store.inputs.focus.get(), Focus::Work(_))
+}
+
+fn filters(is_column: bool) -> AnyView {
+    view! { class="pg",
+        <div class="toolbar__panel" id="peerage-filters">
+            <FacetPanel is_column />
+            <div class="toolbar__charts"><RoleChart /><Timeline /></div>
+            <ListTools />
+        </div>
+    }
+    .into_any()
+}
+
 /// The tools above the list. What the button opens is made only then.
 pub fn toolbar(store: Store) -> AnyView {
     let open = RwSignal::new(false);
@@ -23,18 +49,7 @@ pub fn toolbar(store: Store) -> AnyView {
             || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
-    let panel = optional(move || {
-        let panel = || {
-            view! { class="pg",
-                <div class="toolbar__panel" id="peerage-filters">
-                    <FacetPanel />
-                    <div class="toolbar__charts"><RoleChart /><Timeline /></div>
-                    <ListTools />
-                </div>
-            }
-        };
-        open.get().then(|| panel().into_any())
-    });
+    let panel = optional(move || (open.get() && !has_column(store)).then(|| filters(false)));
     view! { class="pg",
         <div class="toolbar">
             <div class="toolbar__line">

@@ -1,6 +1,6 @@
 //! The headers of pages: of the lab, of a person, and of what else a page is about.
 
-use peerage_core::messages::{contact, counts, lab, lists, page, person, signing, trust};
+use peerage_core::messages::{contact, counts, lists, page, person, signing, trust};
 use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::{Facts, Focus};
 use peerage_core::text::markup::escaped;
@@ -19,10 +19,9 @@ impl Content<'_> {
         out.push_str(&format!(
             "<header class=\"lab-overview\">\n<h1 class=\"lab-overview__name\">{}</h1>\n\
              <p class=\"lab-overview__description\">{}</p>\n\
-             <ul class=\"lab-overview__people\" aria-label=\"{}\">\n",
+             <ul class=\"lab-overview__people\">\n",
             escaped(&lab.name),
-            escaped(&lab.description),
-            lab::PEOPLE
+            escaped(&lab.description)
         ));
         for (id, person) in self.dataset.members() {
             let card = format!(

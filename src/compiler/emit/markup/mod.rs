@@ -44,7 +44,11 @@ impl Content<'_> {
             Focus::Person(id) => self.person_head(id, &mut out),
             Focus::Work(_) | Focus::Venue(_) | Focus::Topic(_) => self.page_head(focus, &mut out),
         }
-        out.push_str("<div class=\"profile__columns\"><div class=\"profile__main\">\n");
+        out.push_str("<div class=\"profile__columns\">");
+        if kind.is_empty() {
+            out.push_str("<div class=\"profile__facets\"></div>");
+        }
+        out.push_str("<div class=\"profile__main\">\n");
         match focus {
             Focus::Work(id) => self.work_page(id, &mut out),
             _ => self.list(focus, &mut out),

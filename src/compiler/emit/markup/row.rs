@@ -45,35 +45,42 @@ impl Content<'_> {
         )
     }
 
-    /// The names of the authors; on a site, members are links, and on a site a
-    /// long list is shortened as in the widget.
+    /// The names of the authors. On a site members are links, and what the widget
+    /// leaves out of a long list is marked, so that a style sheet can hide it.
     pub(super) fn authors(&self, work: &Work, focus: Option<PersonId>) -> String {
         let is_kept = kept(work, focus, self.dataset);
-        let is_shortened = self.root.is_some();
         let mut names = String::new();
         let mut n_hidden = 0;
-        let mut gap = "";
+        let mut is_cut = false;
         for (by, is_kept) in work.authors.iter().zip(is_kept) {
             let Some(person) = self.dataset.person(by.person) else { continue };
-            if is_shortened && !is_kept {
-                n_hidden += 1;
-                gap = "… ";
-                continue;
-            }
+            let is_shown = is_kept || self.root.is_none();
             let name = escaped(&person.name);
             let is_focus = focus == Some(by.person);
             let name = match &person.profile {
                 Some(_) if !is_focus => self.linked(Focus::Person(by.person), "person-link", &name),
                 _ => name,
             };
-            let comma = if names.is_empty() { "" } else { ", " };
+            if is_cut && is_shown {
+                names.push_str("</span>");
+            } else if !is_cut && !is_shown {
+                names.push_str("<span class=\"work-row__rest\">");
+            }
+            if !names.is_empty() {
+                names.push_str(", ");
+            }
+            if is_cut && is_shown {
+                names.push_str("<span class=\"work-row__cut\">… </span>");
+            }
+            is_cut = !is_shown;
+            n_hidden += usize::from(is_cut);
             let star =
                 if by.equal.is_some() { "<sup class=\"work-row__star\">*</sup>" } else { "" };
             let mark = if is_focus { " data-focus=\"true\"" } else { "" };
-            names.push_str(&format!(
-                "{comma}{gap}<span class=\"work-row__author\"{mark}>{name}{star}</span>"
-            ));
-            gap = "";
+            names.push_str(&format!("<span class=\"work-row__author\"{mark}>{name}{star}</span>"));
+        }
+        if is_cut {
+            names.push_str("</span>");
         }
         if work.truncated {
             names.push_str(authors::AND_OTHERS);
@@ -174,14 +181,19 @@ pub(super) fn links(all: &[Link], identifiers: &[Identifier]) -> String {
             Some(_) => format!("<span class=\"links__host\"> → {}</span>", escaped(url.host())),
             None => String::new(),
         };
-        self::link(url, "links__link", &format!("{label}{host}"))
+        let (href, short) = (escaped(url), escaped(url.short()));
+        format!(
+            "<a class=\"links__link\" href=\"{href}\" rel=\"noopener\" data-address=\"{short}\">\
+             {label}{host}</a>"
+        )
     };
     let mut items: Vec<String> = all.into_iter().map(item).collect();
     items.extend(identifiers.into_iter().map(|identifier| {
         let (url, value) = (escaped(&identifier.url()), escaped(&identifier.value));
         let label = identifier.scheme.label();
         format!(
-            "<a class=\"links__link\" href=\"{url}\" rel=\"noopener\" title=\"{value}\">{label}</a>"
+            "<a class=\"links__link\" href=\"{url}\" rel=\"noopener\" title=\"{value}\" \
+             data-address=\"{value}\">{label}</a>"
         )
     }));
     if items.is_empty() {

@@ -33,9 +33,11 @@ messages! {
          middle, U releases what was dragged, T opens the table, Escape undoes all of it, plus, \
          minus and zero zoom.";
     EMPTY = "No co-authored works";
+    SHOW_PICTURE = "Show as a picture";
+    LARGE = "Large, or as before";
     ZOOM_IN = "Zoom in";
     ZOOM_OUT = "Zoom out";
-    SHOW_EVERYBODY = "Show everybody";
+    SHOW_EVERYBODY = "Fit: show everybody";
     FIT = "Fit";
     OPEN_PAGE = "Open page";
     INTO_THE_MIDDLE = "Into the middle";

@@ -12,6 +12,9 @@ messages! {
     AS_THE_PAGE = "As the page around it";
     LIGHT = "Light";
     DARK = "Dark";
+    JOURNAL = "Journal";
+    CONTRAST = "High contrast";
+    UNIVERSITY = "University";
     FORMS = "Forms";
     ELEMENT = "Element";
     FRAME = "Frame";

@@ -34,8 +34,13 @@ pub fn press_key(state: NetworkState, event: &KeyboardEvent) {
         }
         "t" | "T" => state.is_table_open.update(|is_open| *is_open = !*is_open),
         "Escape" => {
+            let was = untrack(|| (state.pointed.get(), state.store.state()));
             state.point_at(None);
             state.choose_nobody();
+            // Nothing to undo: the key is for what is around, such as a large picture.
+            if was == untrack(|| (None, state.store.state())) {
+                return;
+            }
         }
         "+" | "=" => state.zoom(ZOOM_STEP),
         "-" => state.zoom(1.0 / ZOOM_STEP),

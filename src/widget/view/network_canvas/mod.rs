@@ -21,6 +21,7 @@ use self::keyboard::press_key;
 use self::pointer::{follow, open_menu, press, release};
 use crate::view::dynamic::{dynamic, effect, press as pressed, text};
 use crate::view::network_card::network_card;
+use crate::view::network_large::large_control;
 use crate::view::network_state::{NetworkState, ZOOM_STEP};
 
 /// The picture of the network that is shown; another network is another canvas.
@@ -68,6 +69,7 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
             <div class="network-canvas__controls">
                 {control(network::ZOOM_IN, "+", move || state.zoom(ZOOM_STEP))}
                 {control(network::ZOOM_OUT, "−", move || state.zoom(1.0 / ZOOM_STEP))}
+                {large_control()}
                 {control(network::SHOW_EVERYBODY, network::FIT, move || state.fit())}
             </div>
         </div>

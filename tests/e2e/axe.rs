@@ -1,0 +1,92 @@
+//! What axe-core, the checker of the Web Content Accessibility Guidelines, finds in
+//! every view and state: nothing. The variable PEERAGE_AXE names its script; where
+//! there is none, these tests say so and look at nothing.
+
+use serde_json::{Value, json};
+
+use crate::page::Page;
+use crate::visit::visit;
+
+/// A state: what follows the name of the page, what is clicked, and what is there then.
+type State = (&'static str, &'static [&'static str], &'static str);
+
+const STATES: [State; 19] = [
+    ("", &[], "li.work-row"),
+    ("#peerage:person=zhuang-wang", &[], ".person-header"),
+    ("#peerage:page=work:lao2021atp", &[], ".related-works"),
+    ("#peerage:page=venue:nsdi", &[], ".page-header"),
+    ("#peerage:page=topic:in-network-computing", &[], ".page-header"),
+    ("#peerage:q=agregation", &[], "mark"),
+    ("#peerage:q=zzzzqqq", &[], ".work-list__empty"),
+    ("", &[".toolbar__filters", "[data-facet=venue] summary"], ".facet-panel__item"),
+    ("", &[".toolbar__filters", "[data-facet=year] summary"], ".year-brush"),
+    ("", &[".toolbar__filters", ".timeline__summary"], ".year-cell"),
+    ("", &[".trust-badge"], ".evidence-panel"),
+    ("", &[".work-row__cite"], ".citation-panel, .citations"),
+    ("", &[".export-panel__toggle"], ".export-panel__body"),
+    ("", &[".network-table__summary"], ".network-table"),
+    ("", &[".network-canvas__large"], ".collaborators[popover]"),
+    ("#peerage:person=zhuang-wang", &[".trust-panel__chip"], ".trust-panel"),
+    ("#peerage:person=zhuang-wang", &[".person-header__signals-toggle"], ".assertion-table"),
+    ("", &[".about-data__health"], "dialog"),
+    ("", &[".share-buttons__button"], "dialog"),
+];
+
+/// What is found, in words.
+const FOUND: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)}: ${any[0]?.message ?? ''}`)))";
+
+/// Has axe look at every state; `width` in CSS pixels.
+fn check(width: u32, scheme: &str) {
+    let Ok(path) = std::env::var("PEERAGE_AXE") else {
+        eprintln!("PEERAGE_AXE is not set: nothing is looked at");
+        return;
+    };
+    let axe = std::fs::read_to_string(path).unwrap();
+    visit("index.html", async |page| {
+        let size =
+            json!({ "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        page.devtools("Emulation.setEmulatedMedia", features).await?;
+        for (fragment, clicks, there) in STATES {
+            page.browser.goto("about:blank").await?;
+            page.open(&format!("index.html{fragment}")).await?;
+            page.until("one('li.work-row, .work-list__empty') && one('.share-buttons__button')")
+                .await?;
+            if !reach(page, clicks).await? {
+                continue;
+            }
+            page.until(&format!("one('{there}')")).await?;
+            page.run(&axe).await?;
+            let found = page.ask(FOUND).await?;
+            assert_eq!(found, json!([]), "{fragment} {clicks:?} {width} {scheme}: {found:#}");
+        }
+        Ok(())
+    });
+}
+
+/// Clicks one thing after the other; says no where one of them is not on a screen of
+/// this width, since something else stands there.
+async fn reach(page: &Page, clicks: &[&str]) -> thirtyfour::prelude::WebDriverResult<bool> {
+    for selector in clicks {
+        if page.ask(&format!("!one('{selector}')")).await? == Value::Bool(true) {
+            return Ok(false);
+        }
+        page.until(&format!("!one('{selector}').disabled")).await?;
+        page.run(&format!("one('{selector}').click()")).await?;
+        page.until("frames()").await?;
+    }
+    Ok(true)
+}
+
+#[test]
+fn nothing_is_found_on_a_wide_light_screen() {
+    check(1280, "light");
+}
+
+#[test]
+fn nothing_is_found_on_a_dark_phone() {
+    check(360, "dark");
+}

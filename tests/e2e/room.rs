@@ -1,0 +1,177 @@
+//! What stands where on screens of different widths, on paper, and in the window's
+//! title; and how few actions lead to what visitors come for.
+
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+use crate::page::Page;
+use crate::visit::visit;
+
+async fn widen(page: &Page, width: u32) -> WebDriverResult<Value> {
+    let size = json!({ "width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false });
+    page.devtools("Emulation.setDeviceMetricsOverride", size).await
+}
+
+#[test]
+fn on_a_phone_names_come_before_the_picture() {
+    visit("index.html", async |page| {
+        widen(page, 390).await?;
+        page.open("index.html").await?;
+        page.until("all('.network-table__person').length === 8 && !one('canvas')").await?;
+        // The program of the picture is not loaded for who does not ask for it.
+        page.until("frames()").await?;
+        assert_eq!(page.ask("requests('peerage-layout_bg.wasm')").await?, 0);
+        page.run("one('.network-table__person').click()").await?;
+        page.until("location.hash.includes('with=') || text('.work-list__count').includes(' of ')")
+            .await?;
+        page.click("one('.collaborators__picture')").await?;
+        page.until("one('canvas') && !one('.collaborators__picture')").await?;
+        // The first work is on the first screen.
+        page.open("index.html").await?;
+        page.until("one('li.work-row')?.getBoundingClientRect().bottom <= 844").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn with_room_the_filters_stand_beside_the_list() {
+    visit("index.html", async |page| {
+        widen(page, 1280).await?;
+        page.until("one('.profile__facets .year-brush') && !one('.toolbar__filters').offsetParent")
+            .await?;
+        let all = page.rows().await?;
+        page.run("one('.profile__facets [data-facet=type] summary').click()").await?;
+        page.until("one('.profile__facets .facet-panel__value')").await?;
+        page.run("one('.profile__facets .facet-panel__value').click()").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        // Each facet is open for itself.
+        page.until("one('.profile__facets .year-brush')").await?;
+        widen(page, 1000).await?;
+        page.until("!one('.profile__facets') && one('.toolbar__filters').offsetParent").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_picture_opens_large_and_escape_closes_it() {
+    visit("index.html", async |page| {
+        widen(page, 1280).await?;
+        page.until("one('canvas')").await?;
+        page.click("one('.network-canvas__large')").await?;
+        page.until("one('.collaborators[role=dialog]')?.matches(':popover-open')").await?;
+        page.until("one('canvas').clientWidth > 1000 && one('canvas').clientHeight > 400").await?;
+        page.until("one('canvas').width > 1000").await?;
+        page.element("one('canvas')").await?.send_keys(Key::Escape).await?;
+        page.until("one('canvas').clientWidth < 500 && !one('.collaborators[popover]')").await?;
+        page.click("one('.network-canvas__large')").await?;
+        page.until("one('.collaborators[popover]')").await?;
+        page.click("one('.network-canvas__large')").await?;
+        page.until("!one('.collaborators[popover]')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn on_paper_all_authors_are_named() {
+    visit("index.html", async |page| {
+        page.until("all('.work-row__more').length > 3").await?;
+        page.run("window.dispatchEvent(new Event('beforeprint'))").await?;
+        page.until("all('.work-row__more').length === 0").await?;
+        page.run("window.dispatchEvent(new Event('afterprint'))").await?;
+        page.until("all('.work-row__more').length > 3").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_window_is_named_after_what_is_shown() {
+    visit("index.html", async |page| {
+        page.until("one('h2[aria-level=\"1\"].lab-overview__name')").await?;
+        let title = page.ask("document.title").await?;
+        page.click("one('.lab-overview__person')").await?;
+        page.until("document.title.startsWith('ChonLam Lao')").await?;
+        page.browser.back().await?;
+        page.until(&format!("document.title === {title}")).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_part_of_a_page_leaves_its_heading_and_title_alone() {
+    visit("example.html", async |page| {
+        page.until("one('h3[aria-level=\"3\"]') && !one('[aria-level=\"1\"]')").await?;
+        let title = page.ask("document.title").await?;
+        page.run("one('.lab-overview__person, .person-header__back')?.click()").await?;
+        page.until("frames()").await?;
+        assert_eq!(page.ask("document.title").await?, title);
+        Ok(())
+    });
+}
+
+/// From the first screen on, at most two actions to each thing; `widths` tell a
+/// laptop from a phone, where the tools of a row are behind a button.
+#[test]
+fn what_visitors_come_for_is_two_actions_away() {
+    const TITLE: &str = "Memory Scheduling";
+    visit("index.html", async |page| {
+        for width in [1280, 390] {
+            widen(page, width).await?;
+            let begin = async || {
+                page.browser.goto("about:blank").await?;
+                page.open("index.html").await?;
+                page.until("one('li.work-row')").await
+            };
+            // A paper: its words typed.
+            begin().await?;
+            page.search("memory scheduling").await?;
+            page.until(&format!("text('.work-row__title').includes('{TITLE}')")).await?;
+            // Its page, with those who wrote it, and where to read it: a click more.
+            page.click("one('.work-row__link')").await?;
+            page.until("all('.work-row__author').length > 3 && one('.links__link')").await?;
+            // How to cite it: the third thing seen, the first click there.
+            page.click("one('.work-row__cite')").await?;
+            page.until("one('.citations, .citation-panel')").await?;
+            // Why it is trusted.
+            page.click("one('.trust-badge')").await?;
+            page.until("one('.evidence-panel')").await?;
+            // Code: what has it, in two clicks.
+            begin().await?;
+            page.search("has:code").await?;
+            page.until("all('.links__item').some(link => link.textContent.startsWith('Code'))")
+                .await?;
+            // Who somebody writes with: their page.
+            begin().await?;
+            page.click("one('.lab-overview__person')").await?;
+            page.until("one('.network-canvas__caption, .network-table__person')").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_keyboard_alone_leads_to_a_paper_and_how_to_cite_it() {
+    visit("index.html", async |page| {
+        page.until("one('li.work-row')").await?;
+        let body = page.browser.find(By::Css("body")).await?;
+        body.send_keys("/").await?;
+        page.until("root.activeElement === one('.search-box__input')").await?;
+        page.element("one('.search-box__input')").await?.send_keys("memory scheduling").await?;
+        page.until("all('li.work-row').length < 5").await?;
+        let field = page.element("one('.search-box__input')").await?;
+        field.send_keys(Key::Escape + Key::Down).await?;
+        page.until("root.activeElement?.matches('li.work-row')").await?;
+        // Along the row to what cites it.
+        for _ in 0..12 {
+            if page.ask("root.activeElement?.matches('.work-row__cite')").await? == json!(true) {
+                break;
+            }
+            let now = page.element("root.activeElement").await?;
+            now.send_keys(Key::Tab + "").await?;
+        }
+        page.until("root.activeElement?.matches('.work-row__cite')").await?;
+        page.element("root.activeElement").await?.send_keys(Key::Enter + "").await?;
+        page.until("one('.citations, .citation-panel')").await?;
+        Ok(())
+    });
+}
