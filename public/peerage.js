@@ -53,7 +53,8 @@ for (const name of ["error", "unhandledrejection"]) {
   });
 }
 
-const later = globalThis.requestIdleCallback ?? setTimeout; // For what the visitor does not wait for.
+// For what the visitor does not wait for. A page where nothing moves may never be idle.
+const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) ?? setTimeout(act);
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {

@@ -44,6 +44,16 @@ Examples:
         #[arg(long)]
         release: bool,
     },
+    /// Build, and serve a page that shows every component in every state
+    #[command(after_help = "\
+Examples:
+  cargo dev gallery
+  cargo dev gallery --port 0")]
+    Gallery {
+        /// The port, or 0 for any that is free
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
     /// Build the release into dist/
     #[command(after_help = "\
 Examples:

@@ -4,7 +4,7 @@
 //! The floors, from the ground: what a failure is and how programs are run
 //! (`say`, `failure`, `process`, `files`, `places`); finding or fetching one tool
 //! (`tools`, `browser`, `engines`, `node`); one step of a build (`glue`,
-//! `wasm_opt`, `finish`); and what is asked for (`build`, `dist`, `serve`, `test`,
+//! `wasm_opt`, `finish`); and what is asked for (`build`, `dist`, `serve`, `gallery`, `test`,
 //! `bench`, `fuzz`, `mutants`, `setup`).
 
 mod apt;
@@ -22,6 +22,7 @@ mod files;
 mod finish;
 mod fuzz;
 mod fuzz_targets;
+mod gallery;
 mod glue;
 mod mutants;
 mod node;
@@ -75,6 +76,7 @@ fn run(command: Option<Command>) -> Result {
         Some(Command::Serve { port, release }) => {
             serve::serve(&Places::find()?, port, cli::profile(release))
         }
+        Some(Command::Gallery { port }) => gallery::gallery(&Places::find()?, port),
         Some(Command::Build { dev }) => build::build(&Places::find()?, cli::profile(!dev)),
         Some(Command::Dist) => dist::dist(&Places::find()?),
         Some(Command::Test { only }) => test::test(&Places::find()?, &only),

@@ -19,7 +19,7 @@ const STATES: [State; 19] = [
     ("#peerage:q=agregation", &[], "mark"),
     ("#peerage:q=zzzzqqq", &[], ".work-list__empty"),
     ("", &[".toolbar__filters", "[data-facet=venue] summary"], ".facet-panel__item"),
-    ("", &[".toolbar__filters", "[data-facet=year] summary"], ".year-brush"),
+    ("", &[".toolbar__filters", "[data-facet=type] summary"], ".facet-panel__item"),
     ("", &[".toolbar__filters", ".timeline__summary"], ".year-cell"),
     ("", &[".trust-badge"], ".evidence-panel"),
     ("", &[".work-row__cite"], ".citation-panel, .citations"),

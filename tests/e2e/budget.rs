@@ -10,7 +10,7 @@ use crate::visit::dist;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for:
 /// what was measured, and less than a per cent. Raise it only with what the page
 /// can do more.
-const CODE: usize = 400_000;
+const CODE: usize = 405_000;
 
 /// The same of the program that verifies, which is loaded when the profile
 /// stands.
@@ -33,7 +33,7 @@ const SHARE: usize = 101_000;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one.
-const TRIAL: usize = 1_920_000;
+const TRIAL: usize = 1_955_000;
 
 /// How much larger any is where there was no wasm-opt, in per cent.
 const NOT_OPTIMIZED: usize = 27;
