@@ -6,6 +6,7 @@ mod check;
 mod citations;
 mod compile;
 mod contrast;
+mod curriculum;
 #[cfg(feature = "fetch")]
 mod fetch;
 mod filter;

@@ -5,7 +5,7 @@ use peerage_core::model::{LinkKind, PartialDate, Period, SectionKind};
 use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::document::Document;
-use crate::ingest::files::Span;
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link::link;
 use crate::ingest::prose;
 use crate::ingest::record::{ItemRecord, LinkRecord, NewsRecord, ProfileRecord};
@@ -14,13 +14,21 @@ use crate::ingest::table::Table;
 use crate::ingest::toml;
 use crate::ingest::value::Content;
 
-const SECTIONS: [(&str, SectionKind); 8] = [
+/// The sections by the names that they have in the file.
+const SECTIONS: [(&str, SectionKind); 15] = [
     ("experience", SectionKind::Experience),
     ("education", SectionKind::Education),
     ("project", SectionKind::Project),
+    ("grant", SectionKind::Grant),
+    ("software", SectionKind::Software),
+    ("data", SectionKind::Data),
+    ("patent", SectionKind::Patent),
     ("honor", SectionKind::Honor),
+    ("talk", SectionKind::Talk),
+    ("media", SectionKind::Media),
     ("service", SectionKind::Service),
     ("teaching", SectionKind::Teaching),
+    ("student", SectionKind::Student),
     ("activity", SectionKind::Activity),
     ("skill", SectionKind::Skill),
 ];
@@ -40,6 +48,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let collaborate = table.text("collaborate", report);
     let contact = address::either(&mut table, "contact", report);
     let links = table.tables("link", report);
+    let order = order(&mut table, report);
     let mut items = Vec::new();
     for (key, section) in SECTIONS {
         let tables = table.tables(key, report);
@@ -56,8 +65,29 @@ pub fn read(text: &str, report: &mut Report) -> Document {
         links: links.into_iter().filter_map(|table| page(table, report)).collect(),
         interests: prose::lines(interests, report),
         items,
+        sections: order,
         news: news.into_iter().filter_map(|table| announcement(table, report)).collect(),
     })
+}
+
+/// The sections that are shown, as `sections` names them.
+fn order(table: &mut Table<'_>, report: &mut Report) -> Option<Spanned<Vec<Spanned<SectionKind>>>> {
+    let span = table.value("sections")?.span.clone();
+    let mut order: Vec<Spanned<SectionKind>> = Vec::new();
+    for name in table.texts("sections", report) {
+        let Some((key, kind)) = SECTIONS.into_iter().find(|(key, _)| *key == name.value) else {
+            let known = SECTIONS.map(|(key, _)| key).join(", ");
+            let message = "`sections` names a section that is not known";
+            report.error(&name.span, message, format!("known: {known}"));
+            continue;
+        };
+        if order.iter().any(|before| before.value == kind) {
+            report.error(&name.span, format!("`{key}` is named twice"), "name each section once");
+            continue;
+        }
+        order.push(Spanned { value: kind, span: name.span });
+    }
+    Some(Spanned { value: order, span })
 }
 
 fn page(mut table: Table<'_>, report: &mut Report) -> Option<LinkRecord> {
@@ -90,8 +120,10 @@ fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Opti
             prose::lines(names, report).into_iter().map(|n| (relation.to_owned(), n.value)),
         );
     }
+    let links = table.tables("links", report);
     let span = table.span().clone();
     table.finish(Severity::Error, report);
+    let links = links.into_iter().filter_map(|table| page(table, report)).collect();
     Some(ItemRecord {
         section,
         title: prose::line(&title?, report),
@@ -101,6 +133,7 @@ fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Opti
         terms: prose::values(prose::lines(terms, report)),
         details: prose::paragraphs(&details, report),
         relations,
+        links,
         span,
     })
 }
@@ -181,6 +214,48 @@ mod tests {
         assert_eq!(profile.items[0].relations, [("mentor".to_owned(), "Grace Hopper".to_owned())]);
         assert_eq!(profile.items[1].section, SectionKind::Teaching);
         assert_eq!(profile.news[0].works[0].value, "EXA");
+    }
+
+    #[test]
+    fn links_of_an_item_are_those_of_the_profile() {
+        let profile = check(
+            "[[talk]]\ntitle = 'On looms'\nlinks = [\n{ kind = 'slides', url = 'https://a.org/s.pdf' },\n\
+             { kind = 'video', url = 'javascript:alert(1)' },\n{ kind = 'song', url = 'https://a.org' }]\n\
+             [[student]]\ntitle = 'Ida Example'\n[[student.links]]\nkind = 'page'\nurl = 'https://b.org'\n",
+            &["an address that no page may link to", "`kind` has a value that is not known"],
+        );
+        let links = |item: &ItemRecord| {
+            item.links
+                .iter()
+                .map(|link| link.url.as_deref().unwrap().to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(profile.items[0].section, SectionKind::Talk);
+        assert_eq!(links(&profile.items[0]), ["https://a.org/s.pdf"]);
+        assert_eq!(profile.items[1].section, SectionKind::Student);
+        assert_eq!(links(&profile.items[1]), ["https://b.org"]);
+    }
+
+    #[track_caller]
+    fn check_order(text: &str, told: &[&str], expected: Option<&[SectionKind]>) {
+        let order = check(text, told).sections;
+        let order = order.map(|order| order.value.iter().map(|it| it.value).collect::<Vec<_>>());
+        assert_eq!(order.as_deref(), expected);
+    }
+
+    #[test]
+    fn sections_are_shown_in_the_order_wished() {
+        use SectionKind::{Education, Talk};
+        check_order("", &[], None);
+        check_order("sections = []", &[], Some(&[]));
+        check_order("sections = ['talk', 'education']", &[], Some(&[Talk, Education]));
+        check_order("sections = ['talk', 'talk']", &["`talk` is named twice"], Some(&[Talk]));
+        check_order(
+            "sections = ['talks', 'talk']",
+            &["`sections` names a section that is not known"],
+            Some(&[Talk]),
+        );
+        check_order("sections = 'talk'", &["`sections` is text, not a list"], Some(&[]));
     }
 
     #[test]

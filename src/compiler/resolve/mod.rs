@@ -21,6 +21,7 @@ mod policy;
 mod profile;
 mod refused;
 mod same_work;
+mod sections;
 mod sources;
 mod topics;
 mod unique;
@@ -69,7 +70,7 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
             mail: seeds.lab.mail.clone(),
         },
         sources: sources::sources(&context, &named, &mut diagnostics),
-        people: profile::people(&context, &named),
+        people: profile::people(&context, &named, &mut diagnostics),
         works,
         venues: context.venues.list(),
         topics: topics.list(),

@@ -7,17 +7,23 @@ use peerage_core::model::{Item, News, Person, PersonId, Profile, Relation, Secti
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
+use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord};
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::decided;
 use crate::resolve::links::links;
 use crate::resolve::people::Named;
+use crate::resolve::sections::arrange;
 use crate::resolve::unique::Unique;
 use crate::resolve::works::NamedWorks;
 
 /// Everybody, those with a source of their own first.
-pub fn people(context: &Context, works: &NamedWorks) -> Vec<Person> {
+pub fn people(
+    context: &Context,
+    works: &NamedWorks,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<Person> {
     let mut own: BTreeMap<PersonId, Vec<(usize, &SourceRecord)>> = BTreeMap::new();
     for (at, source) in context.seeds.sources.iter().enumerate() {
         if let Some(subject) = context.people.subject(at) {
@@ -27,7 +33,7 @@ pub fn people(context: &Context, works: &NamedWorks) -> Vec<Person> {
     let mut keys = Unique::default();
     let person = |(id, named): (PersonId, &Named)| {
         let own = own.get(&id).map(Vec::as_slice).unwrap_or_default();
-        person(context, works, named, own, keys.take(slug(&named.name)))
+        person(context, works, named, own, keys.take(slug(&named.name)), diagnostics)
     };
     let mut people: Vec<Person> = context.people.iter().map(person).collect();
     decided::tell_people(context, &mut people);
@@ -40,8 +46,9 @@ fn person(
     named: &Named,
     own: &[(usize, &SourceRecord)],
     key: String,
+    diagnostics: &mut Vec<Diagnostic>,
 ) -> Person {
-    let profile = (!own.is_empty()).then(|| Box::new(profile(context, works, own)));
+    let profile = (!own.is_empty()).then(|| Box::new(profile(context, works, own, diagnostics)));
     Person {
         key,
         name: named.name.clone(),
@@ -53,7 +60,12 @@ fn person(
     }
 }
 
-fn profile(context: &Context, works: &NamedWorks, own: &[(usize, &SourceRecord)]) -> Profile {
+fn profile(
+    context: &Context,
+    works: &NamedWorks,
+    own: &[(usize, &SourceRecord)],
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Profile {
     let mut profile = Profile::default();
     let mut interests = HashSet::new();
     let mut link_records: Vec<&LinkRecord> = Vec::new();
@@ -84,7 +96,8 @@ fn profile(context: &Context, works: &NamedWorks, own: &[(usize, &SourceRecord)]
         add_news(&mut profile.news, works, record, id);
     }
     profile.links = links(link_records.into_iter(), &[]);
-    profile.sections.sort_by_key(|section| section.kind);
+    let orders = own.iter().filter_map(|(_, source)| source.profile.as_ref()?.sections.as_ref());
+    arrange(&mut profile.sections, orders, diagnostics);
     profile.news.sort_by_key(|news| Reverse(news.date));
     profile
 }
@@ -113,6 +126,7 @@ fn item_of(context: &Context, item: &ItemRecord, place: usize, source: SourceId)
         terms: item.terms.clone(),
         details: item.details.clone(),
         relations: item.relations.iter().enumerate().filter_map(relation).collect(),
+        links: links(item.links.iter(), &[]),
         sources: vec![source],
     }
 }

@@ -84,7 +84,8 @@ pub struct Profile {
     /// Subjects the person says they work on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interests: Vec<String>,
-    /// The rest of the curriculum vitae, in the order of [`SectionKind`].
+    /// The rest of the curriculum vitae, in the order shown: that of
+    /// [`SectionKind`], or the one the person wishes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<Section>,
     /// Newest first.
@@ -110,7 +111,8 @@ pub struct Section {
     pub items: Vec<Item>,
 }
 
-/// The sections of a curriculum vitae, in the order they are shown.
+/// The sections of a curriculum vitae, in the order they are shown where the
+/// person wishes no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -121,12 +123,26 @@ pub enum SectionKind {
     Education,
     /// Projects.
     Project,
+    /// Funding won.
+    Grant,
+    /// Programs written.
+    Software,
+    /// Data sets published.
+    Data,
+    /// Patents.
+    Patent,
     /// Prizes, scholarships and distinctions of the person.
     Honor,
+    /// Talks given.
+    Talk,
+    /// Interviews, and what newspapers and the like report.
+    Media,
     /// Work for the field: committees, reviewing, chairs.
     Service,
     /// Courses taught.
     Teaching,
+    /// People supervised.
+    Student,
     /// Clubs and the like.
     Activity,
     /// Groups of skills.
@@ -140,9 +156,16 @@ impl SectionKind {
             Self::Experience => cv::EXPERIENCE,
             Self::Education => cv::EDUCATION,
             Self::Project => cv::PROJECTS,
+            Self::Grant => cv::GRANTS,
+            Self::Software => cv::SOFTWARE,
+            Self::Data => cv::DATA,
+            Self::Patent => cv::PATENTS,
             Self::Honor => cv::HONORS,
+            Self::Talk => cv::TALKS,
+            Self::Media => cv::MEDIA,
             Self::Service => cv::SERVICE,
             Self::Teaching => cv::TEACHING,
+            Self::Student => cv::STUDENTS,
             Self::Activity => cv::ACTIVITIES,
             Self::Skill => cv::SKILLS,
         }
@@ -153,7 +176,7 @@ impl SectionKind {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Item {
-    /// Position, degree, prize, course or group of skills.
+    /// Position, degree, prize, course, talk, person supervised or group of skills.
     pub title: String,
     /// Organisation, venue or awarding body.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -173,6 +196,9 @@ pub struct Item {
     /// Advisors, mentors and the like.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub relations: Vec<Relation>,
+    /// Slides, recordings, code, materials of a course.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
     /// Who says so.
     pub sources: Vec<SourceId>,
 }

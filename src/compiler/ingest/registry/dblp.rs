@@ -119,6 +119,7 @@ fn prize(text: Spanned<String>, label: &str) -> ItemRecord {
         terms: Vec::new(),
         details: Vec::new(),
         relations: Vec::new(),
+        links: Vec::new(),
         span: text.span,
     }
 }

@@ -202,6 +202,7 @@ fn whom_a_profile_names_is_found() {
         terms: Vec::new(),
         details: Vec::new(),
         relations: vec![("advisor".to_owned(), "Prof. Wei Li".to_owned())],
+        links: Vec::new(),
         span: spanned(()).span,
     };
     let mut own = source("Ada Example", &[("Ada Example, Wei Li", "A", "2020")]);

@@ -55,6 +55,7 @@ fn item(place: &Place, item: &Item, dataset: &Dataset) -> Checked {
         place.name("role", &relation.kind)?;
         place.position("person", relation.person.index(), dataset.people.len())
     })?;
+    links(place, &item.links)?;
     sources(place, &item.sources, dataset)
 }
 

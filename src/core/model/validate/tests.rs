@@ -1,10 +1,10 @@
 //! What is refused, and where; and that what is just within its limit is not.
 
 use crate::model::{
-    Assertion, Authorship, Basis, CitationsPart, Dataset, FeedsPart, Identifier, IndexPart, Mark,
-    MarkKind, MathNode, Person, PersonId, Picture, Predicate, RichText, Run, Scheme, Source,
-    SourceId, SourceKind, SourceLocation, Topic, TopicId, Venue, VenueId, VenueKind, Work, WorkId,
-    limits,
+    Assertion, Authorship, Basis, CitationsPart, Dataset, FeedsPart, Identifier, IndexPart, Item,
+    Link, LinkKind, Mark, MarkKind, MathNode, Person, PersonId, Picture, Predicate, Profile,
+    RichText, Run, Scheme, Section, SectionKind, Source, SourceId, SourceKind, SourceLocation,
+    Topic, TopicId, Venue, VenueId, VenueKind, Work, WorkId, limits,
 };
 
 const DIGEST: &str = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
@@ -316,4 +316,19 @@ fn names_that_works_refer_to_are_counted_for_each_work() {
     for more in [[0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0], [0, 0, 0, 0, 1]] {
         check(names(more), "works");
     }
+}
+
+#[test]
+fn links_of_a_curriculum_vitae_are_checked() {
+    let links = |n_links: usize, shown: &str| {
+        let link = Link { kind: LinkKind::Slides, url: None, shown: Some(shown.to_owned()) };
+        let item = Item { links: vec![link; n_links], ..Item::default() };
+        let section = Section { kind: SectionKind::Talk, items: vec![item] };
+        let profile = Profile { sections: vec![section], ..Profile::default() };
+        |dataset: &mut Dataset| dataset.people[0].profile = Some(Box::new(profile))
+    };
+    let place = "people[0].profile.sections[0].items[0].links";
+    check(links(1, "engines.example"), "");
+    check(links(limits::LIST + 1, ""), place);
+    check(links(1, &"x".repeat(limits::NAME + 1)), &format!("{place}[0].shown"));
 }

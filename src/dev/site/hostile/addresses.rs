@@ -5,12 +5,16 @@ use serde_json::json;
 use super::{Case, refused, shown};
 
 /// Every place that becomes a link, and how it is called.
-const PLACES: [(&str, &str); 9] = [
+const PLACES: [(&str, &str); 10] = [
     ("/lab/site", "lab.site"),
     ("/lab/issues", "lab.issues"),
     ("/sources/0/url", "sources[0].url"),
     ("/people/0/profile/contact", "people[0].profile.contact"),
     ("/people/0/profile/links/0/url", "people[0].profile.links[0].url"),
+    (
+        "/people/0/profile/sections/0/items/0/links/0/url",
+        "people[0].profile.sections[0].items[0].links[0].url",
+    ),
     ("/works/0/links/0/url", "works[0].links[0].url"),
     ("/proofs/audience", "proofs.audience"),
     ("/proofs/pages/0/url", "proofs.pages[0].url"),

@@ -57,6 +57,7 @@ pub fn read(mut item: Fields<'_>, document: &mut Document, report: &mut Report) 
             terms: Vec::new(),
             details: Vec::new(),
             relations: Vec::new(),
+            links: Vec::new(),
             span,
         });
     }

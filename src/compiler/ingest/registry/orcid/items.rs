@@ -91,6 +91,7 @@ fn affiliation(item: &mut Fields<'_>, section: SectionKind, report: &mut Report)
         terms: Vec::new(),
         details: Vec::new(),
         relations: Vec::new(),
+        links: Vec::new(),
         span: item.span().clone(),
     }
 }
@@ -122,6 +123,7 @@ fn fundings(
             terms: Vec::new(),
             details: Vec::new(),
             relations: Vec::new(),
+            links: Vec::new(),
             span: summary.span().clone(),
         });
     }
@@ -164,6 +166,7 @@ fn reviews(
                 terms: Vec::new(),
                 details: Vec::new(),
                 relations: Vec::new(),
+                links: Vec::new(),
                 span: summary.span().clone(),
             });
             profile.items.len() - 1

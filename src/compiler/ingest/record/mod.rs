@@ -1,13 +1,17 @@
 //! Records: what each source says, with the file and the bytes that say it.
 //! Contradictions between sources are still in them.
 
+mod profile;
+
 use peerage_core::model::{
-    ArtifactBadge, Identifier, LinkKind, MailAddress, MarkKind, PartialDate, Period, Proofs,
-    RichText, SafeUrl, SectionKind, SourceKind, Status, VenueKind, WorkKind,
+    ArtifactBadge, Identifier, LinkKind, MailAddress, MarkKind, PartialDate, Proofs, RichText,
+    SafeUrl, SourceKind, Status, VenueKind, WorkKind,
 };
 
 use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::overrides::Overrides;
+
+pub use self::profile::{ItemRecord, NewsRecord, ProfileRecord};
 
 /// Everything in a folder of seeds.
 #[derive(Clone, Debug, Default)]
@@ -175,45 +179,6 @@ pub struct MarkRecord {
     pub date: Option<PartialDate>,
 }
 
-/// What one source says of its subject.
-#[derive(Clone, Debug, Default)]
-pub struct ProfileRecord {
-    /// What the person is open to.
-    pub collaborate: Option<String>,
-    /// Where they want to be written to.
-    pub contact: Option<SafeUrl>,
-    /// Position held now.
-    pub position: Option<Spanned<String>>,
-    /// Where that is.
-    pub affiliation: Option<Spanned<String>>,
-    /// Paragraphs.
-    pub biography: Vec<RichText>,
-    /// Pages and addresses.
-    pub links: Vec<LinkRecord>,
-    /// Subjects.
-    pub interests: Vec<Spanned<String>>,
-    /// Lines of the curriculum vitae.
-    pub items: Vec<ItemRecord>,
-    /// Announcements.
-    pub news: Vec<NewsRecord>,
-}
-
-impl ProfileRecord {
-    /// Adds what another file of the same source says. Of what is said once, the
-    /// earlier file's is kept.
-    pub fn add(&mut self, other: Self) {
-        self.collaborate = self.collaborate.take().or(other.collaborate);
-        self.contact = self.contact.take().or(other.contact);
-        self.position = self.position.take().or(other.position);
-        self.affiliation = self.affiliation.take().or(other.affiliation);
-        self.biography.extend(other.biography);
-        self.links.extend(other.links);
-        self.interests.extend(other.interests);
-        self.items.extend(other.items);
-        self.news.extend(other.news);
-    }
-}
-
 /// A link, with or without its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkRecord {
@@ -223,42 +188,6 @@ pub struct LinkRecord {
     pub url: Option<SafeUrl>,
     /// Its text, where that is an address other than `url`.
     pub shown: Option<String>,
-    /// Where it stands.
-    pub span: Span,
-}
-
-/// A line of a curriculum vitae.
-#[derive(Clone, Debug)]
-pub struct ItemRecord {
-    /// The section it belongs to.
-    pub section: SectionKind,
-    /// Position, degree, prize, course or group of skills.
-    pub title: String,
-    /// Organisation, venue or awarding body.
-    pub organization: String,
-    /// City or country.
-    pub location: String,
-    /// When, as a stretch of time.
-    pub period: Option<Period>,
-    /// When, as terms or years.
-    pub terms: Vec<String>,
-    /// What was done.
-    pub details: Vec<RichText>,
-    /// The people named in it: what each is, such as `advisor`, and the name.
-    pub relations: Vec<(String, String)>,
-    /// Where it stands.
-    pub span: Span,
-}
-
-/// An announcement.
-#[derive(Clone, Debug)]
-pub struct NewsRecord {
-    /// When.
-    pub date: PartialDate,
-    /// What.
-    pub text: RichText,
-    /// Titles or short names of the works it is about.
-    pub works: Vec<Spanned<String>>,
     /// Where it stands.
     pub span: Span,
 }

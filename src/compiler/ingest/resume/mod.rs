@@ -1,10 +1,10 @@
-//! JSON Resume 1.0.0: what a source says about its person, with two more arrays,
-//! `teaching` and `service`. Its publications are works; who wrote them beside
+//! JSON Resume 1.0.0: what a source says about its person, with more arrays that
+//! academics need, such as `teaching` and `talks`. Its publications are works; who wrote them beside
 //! the person is left open.
 
-use peerage_core::model::{
-    LinkKind, PartialDate, Period, RichText, Scheme, SectionKind, SourceKind, WorkKind,
-};
+mod items;
+
+use peerage_core::model::{LinkKind, Scheme, SourceKind, WorkKind};
 use peerage_core::text::slug::slug;
 
 use crate::ingest::diagnostic::Severity;
@@ -12,9 +12,8 @@ use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
 use crate::ingest::link::link;
 use crate::ingest::private_detail::PrivateDetail;
-use crate::ingest::profile::period;
 use crate::ingest::prose;
-use crate::ingest::record::{ItemRecord, ProfileRecord, WorkRecord};
+use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, complete, title};
 use crate::ingest::report::Report;
@@ -31,42 +30,6 @@ const PRIVATE: [(&str, PrivateDetail); 5] = [
     ("email", PrivateDetail::MailAddress),
 ];
 
-/// Keys that name people, and what those people are.
-const RELATIONS: [(&str, &str); 2] = [("advisors", "advisor"), ("mentors", "mentor")];
-
-/// An array of a resume, and the keys of its items for title, organization and
-/// date; an empty key where the items have none.
-struct Section {
-    key: &'static str,
-    kind: SectionKind,
-    title: &'static str,
-    organization: &'static str,
-    date: &'static str,
-}
-
-const SECTIONS: [Section; 10] = {
-    use SectionKind::{Activity, Education, Experience, Honor, Project, Service, Skill, Teaching};
-    const fn section(
-        key: &'static str,
-        kind: SectionKind,
-        [title, organization, date]: [&'static str; 3],
-    ) -> Section {
-        Section { key, kind, title, organization, date }
-    }
-    [
-        section("work", Experience, ["position", "name", ""]),
-        section("education", Education, ["studyType", "institution", ""]),
-        section("projects", Project, ["name", "entity", ""]),
-        section("awards", Honor, ["title", "awarder", "date"]),
-        section("certificates", Honor, ["name", "issuer", "date"]),
-        section("service", Service, ["position", "organization", ""]),
-        section("teaching", Teaching, ["position", "organization", ""]),
-        section("volunteer", Activity, ["position", "organization", ""]),
-        section("skills", Skill, ["name", "", ""]),
-        section("languages", Skill, ["language", "", ""]),
-    ]
-};
-
 /// Reads `resume.json`, as far as it can be read. Keys it does not know are
 /// warned of.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
@@ -80,11 +43,7 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
         }
         None => ProfileRecord::default(),
     };
-    for section in &SECTIONS {
-        for table in table.tables(section.key, report) {
-            profile.items.extend(item(section, table, report));
-        }
-    }
+    profile.items = items::read(&mut table, report);
     for mut table in table.tables("interests", report) {
         let mut topics = Vec::from_iter(table.text("name", report));
         topics.extend(table.texts("keywords", report));
@@ -127,7 +86,7 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
         profile.affiliation = affiliation.map(|text| prose::spanned_line(text, report));
     }
     if let Some(summary) = table.text("summary", report) {
-        profile.biography = paragraphs(&summary, report);
+        profile.biography = items::paragraphs(&summary, report);
     }
     let url = table.text("url", report);
     profile.links.extend(url.and_then(|url| link(LinkKind::Website, &url, report)));
@@ -149,57 +108,6 @@ fn remove(table: &mut Table<'_>, key: &'static str, detail: PrivateDetail, repor
     if let Some(text) = table.scalar(key, report) {
         report.removed(&text.span, detail, text.value);
     }
-}
-
-fn item(section: &Section, mut table: Table<'_>, report: &mut Report) -> Option<ItemRecord> {
-    let mut title = prose::line_or_empty(table.text(section.title, report), report);
-    let mut organization = String::new();
-    if !section.organization.is_empty() {
-        organization = prose::line_or_empty(table.text(section.organization, report), report);
-    }
-    if section.kind == SectionKind::Education {
-        let area = prose::line_or_empty(table.text("area", report), report);
-        title = [title, area]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(" in ");
-    }
-    if title.is_empty() {
-        title = std::mem::take(&mut organization);
-    }
-    let location = prose::line_or_empty(table.text("location", report), report);
-    let period = match section.date {
-        "" => period(&mut table, "startDate", "endDate", report),
-        key => table.date(key, report).map(|date| at_once(date.value)),
-    };
-    let terms = table.texts("terms", report);
-    let details = details(&mut table, report);
-    let mut relations = Vec::new();
-    for (key, part) in RELATIONS {
-        let names = table.texts(key, report);
-        relations
-            .extend(prose::lines(names, report).into_iter().map(|n| (part.to_owned(), n.value)));
-    }
-    for key in ["url", "roles", "type"] {
-        table.value(key);
-    }
-    let span = table.span().clone();
-    if title.is_empty() {
-        table.lacks(section.title, report);
-    }
-    table.finish(Severity::Warning, report);
-    (!title.is_empty()).then(|| ItemRecord {
-        section: section.kind,
-        title,
-        organization,
-        location,
-        period,
-        terms: prose::values(prose::lines(terms, report)),
-        details,
-        relations,
-        span,
-    })
 }
 
 /// A publication: its publisher may be a journal, a conference or a press, so
@@ -227,37 +135,6 @@ fn work(mut table: Table<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     work.summary = summary.filter(|summary| !summary.plain.is_empty());
     table.finish(Severity::Warning, report);
     Some(complete(work, addresses, false, keys, report))
-}
-
-/// What an item says in prose, in the order a reader expects.
-fn details(table: &mut Table<'_>, report: &mut Report) -> Vec<RichText> {
-    let mut details = Vec::new();
-    for key in ["description", "summary"] {
-        if let Some(text) = table.text(key, report) {
-            details.extend(paragraphs(&text, report));
-        }
-    }
-    let texts = ["level", "fluency", "score"].map(|key| table.scalar(key, report));
-    let mut texts: Vec<Spanned<String>> = texts.into_iter().flatten().collect();
-    for key in ["highlights", "courses", "keywords"] {
-        texts.extend(table.texts(key, report));
-    }
-    details.extend(prose::paragraphs(&texts, report));
-    details
-}
-
-/// Splits a text at its blank lines.
-fn paragraphs(text: &Spanned<String>, report: &mut Report) -> Vec<RichText> {
-    let texts: Vec<_> = text
-        .value
-        .split("\n\n")
-        .map(|value| Spanned { value: value.to_owned(), span: text.span.clone() })
-        .collect();
-    prose::paragraphs(&texts, report)
-}
-
-fn at_once(date: PartialDate) -> Period {
-    Period { start: Some(date), end: Some(date), ongoing: false }
 }
 
 #[cfg(test)]
