@@ -18,6 +18,56 @@ const SECTIONS: [(&str, &str, [&str; 2]); 9] = [
     ("honor", "awards", ["title", "awarder"]),
 ];
 
+/// Keys of title and organization in the arrays of [`MORE`].
+const VOLUNTEER: [&str; 2] = ["position", "organization"];
+
+/// How a word of the title of another section begins, and the array of its entries.
+/// Words for who advises or mentors the person (`advisors`, `mentors`) are not among
+/// them, nor what advises others (`advisory board`).
+const MORE: [(&str, &str); 19] = [
+    ("talk", "talks"),
+    ("presentation", "talks"),
+    ("software", "software"),
+    ("dataset", "datasets"),
+    ("patent", "patents"),
+    ("grant", "grants"),
+    ("funding", "grants"),
+    ("media", "media"),
+    ("press", "media"),
+    ("student", "students"),
+    ("advising", "students"),
+    ("advised", "students"),
+    ("advisee", "students"),
+    ("supervisi", "students"),
+    ("supervised", "students"),
+    ("mentori", "students"),
+    ("mentorship", "students"),
+    ("mentored", "students"),
+    ("mentee", "students"),
+];
+
+/// Parts of titles whose sections are none of [`MORE`]: what somebody is able to do,
+/// works, and what students do among themselves.
+const NEITHER: [&str; 9] =
+    ["skill", "social", "publication", "activit", "organi", "club", "council", "leader", "societ"];
+
+/// The array for a section of this title, in small letters, and its keys of title
+/// and organization.
+fn place_of(title: &str) -> Option<(&'static str, [&'static str; 2])> {
+    if let Some((_, array, keys)) = SECTIONS.iter().find(|it| title.contains(it.0)) {
+        return Some((array, *keys));
+    }
+    if NEITHER.iter().any(|part| title.contains(part)) {
+        return None;
+    }
+    let title = title.replace("data set", "dataset").replace("data_set", "dataset");
+    let begins = |start: &str| {
+        title.split(|c: char| !c.is_alphanumeric()).any(|word| word.starts_with(start))
+    };
+    let (_, array) = MORE.iter().find(|(start, _)| begins(start))?;
+    Some((array, VOLUNTEER))
+}
+
 /// What was taken.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Resume {
@@ -63,8 +113,8 @@ pub fn resume(text: &str) -> Result<Option<Resume>, String> {
                 "interests",
                 names.map(|name| json!({ "name": plain(&name) })).collect(),
             );
-        } else if let Some((_, array, keys)) = SECTIONS.iter().find(|it| folded.contains(it.0)) {
-            add(&mut made, array, entries.iter().flat_map(|it| entry(array, *keys, it)).collect());
+        } else if let Some((array, keys)) = place_of(&folded) {
+            add(&mut made, array, entries.iter().flat_map(|it| entry(array, keys, it)).collect());
         } else if !entries.is_empty() {
             left_out.push(title);
         }
@@ -103,6 +153,8 @@ fn entry(array: &str, [title, organization]: [&str; 2], from: &Value) -> Vec<Val
     }
     set("location", text_of(from, &["location"]));
     set("summary", text_of(from, &["summary"]));
+    let is_web = |url: &String| url.starts_with("https://") || url.starts_with("http://");
+    set("url", text_of(from, &["url"]).filter(is_web));
     let highlights: Vec<String> = [from.get("description"), from.get("highlights")]
         .into_iter()
         .flatten()
@@ -239,6 +291,69 @@ mod tests {
                 "work": [{ "position": "Weaver", "name": "Mill", "startDate": "2015", "endDate": "2017",
                     "highlights": ["Wove."] }],
                 "awards": [{ "title": "A Prize" }],
+            }),
+            &[],
+        );
+    }
+
+    /// Checks in which array the entries of sections of these titles are.
+    #[track_caller]
+    fn check_places(array: &str, titles: &[&str]) {
+        for title in titles {
+            let text = format!("- title: {title}\n  contents: [x]");
+            let made = resume(&text).unwrap().map(|made| made.json).unwrap_or_default();
+            let arrays = made.as_object().map(|made| made.keys().collect::<Vec<_>>());
+            let arrays = arrays.unwrap_or_default();
+            assert_eq!(arrays.first().map_or("", |array| array.as_str()), array, "{title}");
+        }
+    }
+
+    #[test]
+    fn sections_are_known_by_words_of_their_titles() {
+        check_places(
+            "talks",
+            &["Talks", "Invited Talks & Seminars", "invited_talks", "Oral presentations"],
+        );
+        let students = ["Students", "Student Supervision", "Advising", "PhD advisees", "Mentoring"];
+        check_places("students", &students);
+        check_places("software", &["Software", "Open-source software"]);
+        check_places("datasets", &["Datasets", "Data sets", "data_sets"]);
+        check_places("media", &["Media", "In the press", "Press coverage"]);
+        check_places("grants", &["Grants", "Research Funding"]);
+        check_places("patents", &["Patents"]);
+        check_places(
+            "service",
+            &["Peer review", "Press reviews", "Advisory service", "Talks and service"],
+        );
+        check_places("teaching", &["Teaching and Mentoring"]);
+        check_places("awards", &["Student Awards", "Honors and Grants"]);
+        check_places("work", &["Media experience"]);
+        let none = [
+            "Software skills",
+            "Publications and presentations",
+            "Student Activities",
+            "Advisory Boards",
+            "Mentors",
+            "Multimedia",
+            "Social media",
+            "Expression",
+            "Immigrants",
+        ];
+        check_places("", &none);
+    }
+
+    #[test]
+    fn a_talk_has_its_place_date_and_address() {
+        check(
+            "- title: Invited talks\n  contents:\n    - title: On looms\n      institution: Symposium\n      \
+             location: City\n      year: 1921\n      url: https://a.example/talk\n    \
+             - title: Again\n      url: talk.pdf\n",
+            json!({
+                "talks": [
+                    { "position": "On looms", "organization": "Symposium", "location": "City",
+                      "url": "https://a.example/talk", "startDate": "1921", "endDate": "1921" },
+                    { "position": "Again" },
+                ],
             }),
             &[],
         );
