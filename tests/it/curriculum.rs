@@ -6,6 +6,8 @@ use std::fs;
 use peerage::{emit, ingest, resolve};
 use peerage_core::model::{Dataset, SectionKind, schema};
 
+use crate::site::peerage;
+
 const PROFILE: &str = "[[education]]\ntitle = 'PhD'\nmentors = ['Otto Sample']\n\
     [[talk]]\ntitle = 'On looms'\norganization = 'Symposium'\nterms = ['2020', '2021']\n\
     links = [{ kind = 'video', url = 'https://a.example/v' }, { kind = 'slides', url = 'https://a.example/s' }]\n";
@@ -17,7 +19,7 @@ const SOURCE: &str = "title = 'T'\nkind = 'cv'\nsubject = 'Ida Example'\nread = 
 
 /// The dataset of a profile, with these lines before it, and of a resume; and what
 /// is told.
-pub fn dataset(before: &str) -> (Dataset, Vec<String>) {
+fn dataset(before: &str) -> (Dataset, Vec<String>) {
     let dir = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| {
         let path = dir.path().join(name);
@@ -71,6 +73,32 @@ fn sections_have_their_order_and_links() {
     );
     check("sections = ['talk', 'grant']\n", &[talks], &["the section “Grants” has no items"]);
     check("sections = []\n", &[], &[]);
+}
+
+#[test]
+fn a_page_without_the_program_shows_the_sections() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = |before: &str| {
+        let data = folder.path().join("peerage.json");
+        let (dataset, _) = dataset(before);
+        fs::write(&data, emit::json(&dataset.validate().unwrap()).unwrap()).unwrap();
+        let element = "<peerage-profile src='peerage.json' person='ida-example'></peerage-profile>";
+        fs::write(folder.path().join("page.html"), element).unwrap();
+        let filled = peerage(&["page", "peerage.json", "page.html"], folder.path());
+        assert!(filled.status.success(), "{filled:?}");
+        fs::read_to_string(folder.path().join("page.html")).unwrap()
+    };
+    let shown = page("");
+    for part in [
+        "<h2 class=\"cv-section__heading\">Talks</h2>",
+        "<p class=\"cv-section__when\">2020, 2021</p>",
+        "<p class=\"cv-section__title\">On looms</p>\n<p class=\"cv-section__place\">Symposium</p>",
+        "href=\"https://a.example/s\"",
+        "<p class=\"cv-section__relation\">mentored by Otto Sample</p>",
+    ] {
+        assert!(shown.contains(part), "{part} is not in {shown}");
+    }
+    assert!(!page("sections = []\n").contains("profile__more"));
 }
 
 #[test]

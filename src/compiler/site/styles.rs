@@ -16,6 +16,7 @@ const SHEETS: &str = concat!(
     include_str!("../../../style/trust_chip.css"),
     include_str!("../../../style/rich_text.css"),
     include_str!("../../../style/links.css"),
+    include_str!("../../../style/cv.css"),
     include_str!("../../../style/search_box.css"),
     include_str!("../../../style/topic_chips.css"),
     include_str!("../../../style/list_tools.css"),

@@ -214,6 +214,17 @@ pub struct Relation {
     pub person: PersonId,
 }
 
+impl Relation {
+    /// What stands before the name: `advised by `.
+    pub fn words(&self) -> String {
+        match self.kind.to_lowercase().as_str() {
+            "advisor" | "adviser" => cv::ADVISED_BY.to_owned(),
+            "mentor" => cv::MENTORED_BY.to_owned(),
+            role => format!("{role}: "),
+        }
+    }
+}
+
 /// A dated announcement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

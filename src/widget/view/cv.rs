@@ -1,12 +1,12 @@
 //! The curriculum vitae of a person, section by section.
 
 use leptos::prelude::*;
-use peerage_core::messages::cv;
 use peerage_core::model::{Item, Relation, Section};
 
 use crate::store::Store;
 use crate::view::dynamic::optional;
 use crate::view::heading::heading_level;
+use crate::view::links::links;
 use crate::view::person_link::person_link;
 use crate::view::rich_text::rich_text;
 
@@ -54,6 +54,7 @@ fn item(store: Store, item: &Item) -> AnyView {
             <div class="cv-section__what">
                 <p class="cv-section__title">{item.title.clone()}</p>
                 <p class="cv-section__place">{place.join(", ")}</p>
+                {links(&item.links, &[])}
                 {relations}
                 {details}
             </div>
@@ -63,11 +64,7 @@ fn item(store: Store, item: &Item) -> AnyView {
 }
 
 fn relation(store: Store, relation: &Relation) -> AnyView {
-    let words = match relation.kind.to_lowercase().as_str() {
-        "advisor" | "adviser" => cv::ADVISED_BY.to_owned(),
-        "mentor" => cv::MENTORED_BY.to_owned(),
-        role => format!("{role}: "),
-    };
+    let words = relation.words();
     view! { class="pg",
         <p class="cv-section__relation">{words}{person_link(store, relation.person)}</p>
     }

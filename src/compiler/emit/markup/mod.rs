@@ -3,6 +3,7 @@
 //! style sheets nothing moves when the program takes over. Everything that comes
 //! from a dataset is escaped.
 
+mod cv;
 mod header;
 mod list;
 mod rich;
@@ -53,7 +54,11 @@ impl Content<'_> {
             Focus::Work(id) => self.work_page(id, &mut out),
             _ => self.list(focus, &mut out),
         }
-        out.push_str("</div><div class=\"profile__side\"></div></div>\n</div></div>\n");
+        out.push_str("</div><div class=\"profile__side\"></div></div>\n");
+        if let Focus::Person(id) = focus {
+            self.cv(id, &mut out);
+        }
+        out.push_str("</div></div>\n");
         out
     }
 
