@@ -11,14 +11,14 @@ const PLACES: [(&str, &str); 10] = [
     ("/sources/0/url", "sources[0].url"),
     ("/people/0/profile/contact", "people[0].profile.contact"),
     ("/people/0/profile/links/0/url", "people[0].profile.links[0].url"),
-    (
-        "/people/0/profile/sections/0/items/0/links/0/url",
-        "people[0].profile.sections[0].items[0].links[0].url",
-    ),
     ("/works/0/links/0/url", "works[0].links[0].url"),
     ("/proofs/audience", "proofs.audience"),
     ("/proofs/pages/0/url", "proofs.pages[0].url"),
     ("/proofs/issuers/0/url", "proofs.issuers[0].url"),
+    (
+        "/people/0/profile/sections/0/items/0/links/0/url",
+        "people[0].profile.sections[0].items[0].links[0].url",
+    ),
 ];
 
 /// Addresses that are none.
