@@ -125,9 +125,39 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     return site !== null && protocol.startsWith("http") ? pathname : null;
   }
 
+  // On a site that has the content of its pages, the program comes when the page rests,
+  // when somebody turns to the profile, or at once where the address asks for something.
+  #wanted() {
+    const { defaultView: view, readyState } = this.ownerDocument;
+    if (!this.hasAttribute("site") || !this.querySelector("[part~=base]") || view.location.hash) return;
+    return new Promise((begin) => {
+      for (const turn of ["pointerover", "pointerdown", "focusin", "keydown"])
+        this.addEventListener(turn, begin, { once: true, passive: true });
+      const rest = () => later(begin);
+      if (readyState === "complete") rest();
+      else view.addEventListener("load", rest, { once: true });
+    });
+  }
+
+  // What was typed before the program was there.
+  #takeOver(typed, isFocused) {
+    const field = this.shadowRoot.querySelector(".search-box__input");
+    if (!field || !typed) return;
+    if (typed.value) {
+      field.value = typed.value;
+      field.dispatchEvent(new Event("input"));
+    }
+    if (!isFocused) return;
+    field.focus({ preventScroll: true });
+    // Not before the program has written the field itself.
+    requestAnimationFrame(() => field.setSelectionRange(typed.selectionStart, typed.selectionEnd));
+  }
+
   async #start(request, src) {
     profiles.add(this);
     try {
+      await this.#wanted();
+      if (request !== this.#request) return;
       const module = await load("peerage-widget");
       if (request !== this.#request) return;
       const loaded = this.#data ? module.take(this.#data)
@@ -137,9 +167,12 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");
       const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base" });
       if (!sheets.has(page)) sheets.set(page, styles(module, page));
+      const typed = this.querySelector("input[type=search]");
+      const isTyping = typed && page.activeElement === typed;
       this.shadowRoot.adoptedStyleSheets = [sheets.get(page)];
       this.shadowRoot.replaceChildren(root);
       const profile = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
+      this.#takeOver(typed, isTyping);
       // Without the program that verifies, the profile stands unverified.
       later(() => import(at("peerage-verify-runner.js"))
         .then((runner) => profile === this.#mounted && profile.verify(runner, load), () => {}));

@@ -59,7 +59,7 @@ fn the_visitor_moves_between_addresses() {
 fn an_address_opens_its_page_with_its_filter() {
     visit("people/hao-wang/#peerage:q=memory", async |page| {
         page.until(
-            "one('.person-header') && one('.work-list__count').textContent.includes(' of ')",
+            "one('.person-header') && text('.work-list__count').includes(' of ')",
         )
         .await?;
         page.ask("new Promise(done => setTimeout(() => done(true), 400))").await?;
@@ -72,7 +72,7 @@ fn an_address_opens_its_page_with_its_filter() {
 #[test]
 fn every_kind_of_page_is_live() {
     visit("venues/nsdi/", async |page| {
-        page.until("one('.page-header__name').textContent.includes('Networked Systems')").await?;
+        page.until("text('.page-header__name').includes('Networked Systems')").await?;
         page.run("one('a.page-header__back').click()").await?;
         page.until("one('.lab-overview')").await?;
         page.run("one('a.person-link, .lab-overview a').click()").await?;
@@ -99,6 +99,33 @@ fn a_page_of_the_site_is_saved_as_a_file() {
         page.run("one('.person-header__back').click()").await?;
         page.until("one('.lab-overview') && location.hash === '#peerage:person='").await?;
         Ok(page.open("").await?)
+    });
+}
+
+#[test]
+fn what_is_typed_before_the_program_is_there_is_not_lost() {
+    visit("people/hao-wang/", async |page| {
+        page.until("one('li.work-row')").await?;
+        // The page as it arrives, in place of what stands.
+        page.run(
+            "fetch(location.pathname).then(it => it.text()).then(html => {
+                const fresh = new DOMParser().parseFromString(html, 'text/html');
+                host.replaceWith(document.adoptNode(fresh.querySelector('peerage-profile')));
+                const field = document.querySelector('peerage-profile input');
+                field.value = 'memory';
+                field.focus();
+                field.setSelectionRange(2, 4);
+            })",
+        )
+        .await?;
+        page.until("one('.search-box__input')?.value === 'memory'").await?;
+        page.until("text('.work-list__count').includes(' of 13 works')").await?;
+        page.until(
+            "root.activeElement === one('.search-box__input')
+                && root.activeElement.selectionStart === 2 && root.activeElement.selectionEnd === 4",
+        )
+        .await?;
+        Ok(())
     });
 }
 

@@ -108,15 +108,11 @@ fn feeds(site: &Site<'_>, focus: Focus, root: &str) -> String {
     kinds.into_iter().map(feed).collect()
 }
 
-/// What loads the program.
+/// What loads the program, once the page has its content.
 fn program(root: &str) -> String {
     format!(
-        "  <link rel=\"modulepreload\" href=\"{root}peerage-widget.js\">\n  \
-         <link rel=\"preload\" href=\"{root}peerage-widget_bg.wasm\" as=\"fetch\" \
-         type=\"application/wasm\" crossorigin>\n  \
-         <link rel=\"preload\" href=\"{root}{DATASET}\" as=\"fetch\" type=\"application/json\" \
-         crossorigin>\n  <script type=\"module\" src=\"{root}peerage.js\"></script>\n  \
-         <script src=\"{root}peerage-file.js\"></script>\n"
+        "  <script type=\"module\" src=\"{root}peerage.js\"></script>\n  \
+         <script src=\"{root}peerage-file.js\" defer></script>\n"
     )
 }
 

@@ -3,6 +3,7 @@
 mod bibtex;
 mod compile;
 mod graph;
+mod lighthouse;
 mod measurement;
 mod options;
 mod page;
@@ -30,7 +31,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 10] = [
+static BENCHES: [Bench; 11] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -60,6 +61,11 @@ static BENCHES: [Bench; 10] = [
         name: "page",
         about: "bytes of the release's code against pages made with JavaScript libraries",
         run: page::measure,
+    },
+    Bench {
+        name: "lighthouse",
+        about: "what Lighthouse says of the demo's site, on a phone; wants a release",
+        run: lighthouse::measure,
     },
     Bench {
         name: "compile",
