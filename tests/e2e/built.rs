@@ -58,10 +58,7 @@ fn the_visitor_moves_between_addresses() {
 #[test]
 fn an_address_opens_its_page_with_its_filter() {
     visit("people/hao-wang/#peerage:q=memory", async |page| {
-        page.until(
-            "one('.person-header') && text('.work-list__count').includes(' of ')",
-        )
-        .await?;
+        page.until("one('.person-header') && text('.work-list__count').includes(' of ')").await?;
         page.ask("new Promise(done => setTimeout(() => done(true), 400))").await?;
         assert_eq!(page.ask("location.pathname").await?, "/people/hao-wang/");
         assert_eq!(page.ask("location.hash").await?, "#peerage:q=memory");

@@ -31,6 +31,7 @@ mod network_calm;
 mod network_hand;
 mod network_tools;
 mod page;
+mod reading;
 mod room;
 mod screenshots;
 mod seal;

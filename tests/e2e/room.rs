@@ -73,6 +73,32 @@ fn the_picture_opens_large_and_escape_closes_it() {
 }
 
 #[test]
+fn nothing_is_cut_off_on_the_smallest_screens() {
+    visit("index.html", async |page| {
+        let pages = ["", "person=zhuang-wang", "page=work:lao2021atp", "page=venue:nsdi", "q=zzzz"];
+        for width in [280, 320, 600, 1920] {
+            widen(page, width).await?;
+            for asked in pages {
+                page.browser.goto("about:blank").await?;
+                page.open(&format!("index.html#peerage:{asked}")).await?;
+                page.until("one('li.work-row, .work-list__empty') && one('.about-data')").await?;
+                page.until("document.documentElement.scrollWidth <= innerWidth").await?;
+                // Nor does anything but what scrolls by itself reach out of the profile.
+                let out = page
+                    .ask(
+                        "all('.profile *').filter(it => !it.closest('.topic-chips, canvas, details, \
+                            .network-table__scroll, .network-canvas__spoken, .work-row__tools')
+                            && it.getBoundingClientRect().right > innerWidth + 1).map(it => it.className)",
+                    )
+                    .await?;
+                assert_eq!(out, json!([]), "{asked} at {width} pixels: {out:#}");
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn on_paper_all_authors_are_named() {
     visit("index.html", async |page| {
         page.until("all('.work-row__more').length > 3").await?;
