@@ -9,7 +9,7 @@ const SCALE_MIN: f32 = 0.05;
 const SCALE_MAX: f32 = 8.0;
 
 /// Largest scale that [`Camera::fit`] chooses: two people need not fill a page.
-const SCALE_FIT_MAX: f32 = 1.6;
+const SCALE_FIT_MAX: f32 = 2.5;
 
 /// The area that is drawn on, in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_small_graph_is_not_blown_up() {
-        check((-10.0, -10.0), (10.0, 10.0), [384.0, 184.0, 416.0, 216.0]);
+        check((-10.0, -10.0), (10.0, 10.0), [375.0, 175.0, 425.0, 225.0]);
         check((0.0, 0.0), (0.0, 0.0), [400.0, 200.0, 400.0, 200.0]);
     }
 

@@ -57,7 +57,15 @@ impl Person {
     }
 }
 
+/// From how many bytes on a biography is long: more than six lines on a phone.
+const LONG: usize = 280;
+
 impl Profile {
+    /// Whether the biography is longer than a few lines.
+    pub fn is_long(&self) -> bool {
+        self.biography.iter().map(|text| text.plain.len()).sum::<usize>() > LONG
+    }
+
     /// Position and affiliation in one line.
     pub fn role(&self) -> String {
         let parts = [self.position.as_str(), self.affiliation.as_str()];

@@ -10,7 +10,7 @@ use peerage_core::trust::{agreement, signals};
 
 use crate::store::Store;
 use crate::view::assertion_table::assertion_table;
-use crate::view::dynamic::{flagged, optional, press};
+use crate::view::dynamic::{flagged, optional, press, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::links::links;
 use crate::view::page_link::page_link;
@@ -60,12 +60,34 @@ fn about(profile: &Profile) -> AnyView {
         .iter()
         .map(|text| view! { class="pg", <p>{rich_text(text)}</p> }.into_any())
         .collect();
+    // A long one is folded on phones, where it would stand before all works.
+    let is_open = RwSignal::new(false);
+    let folds = profile.is_long();
+    let more = folds.then(|| {
+        let label =
+            text(move || if is_open.get() { person::LESS } else { person::MORE }.to_owned());
+        view! { class="pg",
+            <button
+                type="button"
+                class="person-header__more"
+                aria-expanded=flagged(move || is_open.get())
+                on:click=press(move |_| is_open.update(|open| *open = !*open))
+            >
+                {label}
+            </button>
+        }
+        .into_any()
+    });
+    let words = |is_open: RwSignal<bool>| {
+        worded(move || if is_open.get() { "open" } else { "folded" }.to_owned())
+    };
     let interests = (!profile.interests.is_empty()).then(|| {
         let words = person::interests(&profile.interests.join(lists::SEPARATOR));
         view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
     });
     view! { class="pg",
-        <div class="person-header__biography">{biography}</div>
+        <div class="person-header__biography" data-folds=folds.then_some(words(is_open))>{biography}</div>
+        {more}
         {interests}
     }
     .into_any()

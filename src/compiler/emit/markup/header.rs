@@ -101,11 +101,20 @@ impl Content<'_> {
             trust::NOT_VERIFIED_YET,
             agreement(id, self.dataset)
         ));
-        out.push_str("<div class=\"person-header__biography\">");
+        // Folded on small screens, for the program to unfold.
+        let folds = self.root.is_some() && profile.is_long();
+        let state = if folds { " data-folds=\"folded\"" } else { "" };
+        out.push_str(&format!("<div class=\"person-header__biography\"{state}>"));
         for paragraph in &profile.biography {
             out.push_str(&format!("<p>{}</p>\n", rich::html(paragraph)));
         }
         out.push_str("</div>\n");
+        if folds {
+            let more = person::MORE;
+            out.push_str(&format!(
+                "<span class=\"person-header__more\" aria-hidden=\"true\">{more}</span>\n"
+            ));
+        }
         if !profile.interests.is_empty() {
             let words = escaped(&person::interests(&profile.interests.join(lists::SEPARATOR)));
             out.push_str(&format!("<p class=\"person-header__interests\">{words}</p>\n"));

@@ -1,6 +1,8 @@
 //! A person: what is said of them, and following them.
 
 messages! {
+    MORE = "More";
+    LESS = "Less";
     NEWS = "News";
     FOLLOWING = "Following";
     FOLLOW = "Follow";
