@@ -41,6 +41,33 @@ fn on_a_phone_names_come_before_the_picture() {
 }
 
 #[test]
+fn on_a_phone_filters_come_from_below() {
+    visit("index.html", async |page| {
+        widen(page, 390).await?;
+        page.open("index.html").await?;
+        page.until("one('li.work-row')").await?;
+        let all = page.rows().await?;
+        page.click("one('.toolbar__filters')").await?;
+        page.until("one('.toolbar__sheet')?.matches(':popover-open')").await?;
+        page.until("one('.toolbar__sheet').getBoundingClientRect().bottom === innerHeight").await?;
+        page.click("one('.toolbar__sheet [data-facet=type] summary')").await?;
+        page.until("one('.toolbar__sheet .facet-panel__value')").await?;
+        page.click("one('.toolbar__sheet .facet-panel__value')").await?;
+        page.until(&format!("all('li.work-row').length < {all}")).await?;
+        page.until("text('.toolbar__done') === `Show ${all('li.work-row').length} works`").await?;
+        page.click("one('.toolbar__done')").await?;
+        page.until("!one('.toolbar__sheet') && one('.toolbar__filters[aria-expanded=false]')")
+            .await?;
+        // Escape closes it as well, and the button opens it again.
+        page.click("one('.toolbar__filters')").await?;
+        page.until("one('.toolbar__sheet')?.matches(':popover-open')").await?;
+        page.browser.active_element().await?.send_keys(Key::Escape + "").await?;
+        page.until("!one('.toolbar__sheet')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn with_room_the_filters_stand_beside_the_list() {
     visit("index.html", async |page| {
         widen(page, 1280).await?;

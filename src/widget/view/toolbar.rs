@@ -1,13 +1,13 @@
 //! What narrows the list: one line with the search field and a button, one line of
 //! topics. The button opens all facets, the charts and the look of the list.
 
-use leptos::prelude::*;
-use peerage_core::messages::facets;
+use leptos::{html, prelude::*};
+use peerage_core::messages::{counts, facets};
 use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::active_filters::ActiveFilters;
-use crate::view::dynamic::{flagged, optional, press};
+use crate::view::dynamic::{effect, flagged, optional, press, text};
 use crate::view::facet_panel::FacetPanel;
 use crate::view::list_tools::ListTools;
 use crate::view::role_chart::RoleChart;
@@ -22,6 +22,35 @@ pub fn facet_column(store: Store) -> AnyView {
         let column = || view! { class="pg", <div class="profile__facets">{filters(true)}</div> };
         is_there.get().then(|| column().into_any())
     })
+}
+
+/// On a phone the filters come from below, over the list.
+fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
+    let sheet = NodeRef::<html::Div>::new();
+    effect(move || {
+        let Some(sheet) = sheet.get() else { return };
+        // Where there are no popovers it stands in its place.
+        if sheet.set_attribute("popover", "auto").and_then(|()| sheet.show_popover()).is_err() {
+            drop(sheet.remove_attribute("popover"));
+        }
+    });
+    let leave = move |_| {
+        let is_open =
+            |it: &web_sys::HtmlDivElement| it.matches(":popover-open").unwrap_or_default();
+        if sheet.get_untracked().is_none_or(|sheet| !is_open(&sheet)) {
+            open.set(false);
+        }
+    };
+    let words = text(move || facets::show(&counts::works(store.derived.hits.read().len())));
+    view! { class="pg",
+        <div class="toolbar__sheet" role="dialog" aria-label=facets::FILTERS node_ref=sheet on:toggle=leave>
+            {filters(false)}
+            <button type="button" class="toolbar__done" on:click=press(move |_| open.set(false))>
+                {words}
+            </button>
+        </div>
+    }
+    .into_any()
 }
 
 /// The page of a work is no list.
@@ -49,7 +78,11 @@ pub fn toolbar(store: Store) -> AnyView {
             || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
-    let panel = optional(move || (open.get() && !has_column(store)).then(|| filters(false)));
+    let panel = optional(move || {
+        let panel =
+            || if untrack(|| store.is_narrow()) { sheet(store, open) } else { filters(false) };
+        (open.get() && !has_column(store)).then(panel)
+    });
     view! { class="pg",
         <div class="toolbar">
             <div class="toolbar__line">

@@ -17,6 +17,7 @@ messages! {
     CLEAR_ALL = "Clear all";
     REMOVE_FILTER = "Remove filter ";
     FILTERS = "Filters";
+    show(works: &str) = "Show {works}";
     FEWER_FILTERS = "Fewer filters";
     MORE_FILTERS = "More filters";
     find_in(facet: &str) = "Find in {facet}";
