@@ -7,6 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
 
+/// How many ports are tried.
+const ATTEMPTS: usize = 5;
+
 /// A driver that runs until the last visit lets go of it.
 pub struct Driver {
     process: Child,
@@ -31,7 +34,15 @@ impl Driver {
         format!("http://127.0.0.1:{}", self.port)
     }
 
+    /// A new one. It ends at once where the port that was free in one family of
+    /// addresses is taken in the other; then another port is tried.
     fn start() -> Self {
+        (0..ATTEMPTS)
+            .find_map(|_| Self::attempt())
+            .unwrap_or_else(|| panic!("the driver listens nowhere"))
+    }
+
+    fn attempt() -> Option<Self> {
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let mut process = Command::new(&program)
             .arg("--port=0")
@@ -40,19 +51,21 @@ impl Driver {
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start `{program}`: {error}"));
         let mut output = BufReader::new(process.stdout.take().unwrap());
-        let port = started_on(&mut output);
-        Self { process, _output: output, port }
+        let Some(port) = started_on(&mut output) else {
+            process.wait().unwrap();
+            return None;
+        };
+        Some(Self { process, _output: output, port })
     }
 }
 
-/// Reads until the driver says which port it chose.
-fn started_on(output: &mut impl BufRead) -> u16 {
+/// Reads until the driver says which port it chose; none where it ends before.
+fn started_on(output: &mut impl BufRead) -> Option<u16> {
     output
         .lines()
         .map_while(Result::ok)
         .filter(|line| line.contains("started successfully"))
         .find_map(|line| line.rsplit(' ').next()?.trim_end_matches('.').parse().ok())
-        .unwrap_or_else(|| panic!("the driver ended before it listened"))
 }
 
 impl Drop for Driver {
