@@ -56,6 +56,7 @@ fn check(width: u32, scheme: &str) {
             page.until("one('li.work-row, .work-list__empty') && one('.share-buttons__button')")
                 .await?;
             if !reach(page, clicks).await? {
+                assert!(width < 560, "{clicks:?} cannot be reached on a wide screen");
                 continue;
             }
             page.until(&format!("one('{there}')")).await?;

@@ -13,6 +13,8 @@ use crate::visit::{Outcome, dist, visit_in};
 
 /// Where the page of a work of the demo is.
 const WORK: &str = "works/lao2021atp/";
+/// A work with a preprint and another title.
+const VERSIONS: &str = "works/wang2023efficient/";
 
 /// Builds the site of the demo, and visits a page of it.
 #[track_caller]
@@ -151,7 +153,7 @@ const MOVED: &str = "fetch(location.pathname).then(it => it.text()).then(html =>
             '.person-header__trust', '.person-header__biography', '.person-header__interests',
             '.person-actions__button', '#peerage-publications', '.search-box__input', '.toolbar__filters',
             '.topic-chip', '.work-list__count', '.work-list__year', '.work-row__venue', '.work-row__title',
-            '.work-row__authors', '.work-row__facts', '.work-row__summary', '.related-works__link'];
+            '.work-row__authors', '.work-row__facts', '.work-row__summary', '.versions', '.related-works__link'];
         const moved = [];
         let n = 0;
         for (const place of places) {
@@ -171,7 +173,7 @@ const MOVED: &str = "fetch(location.pathname).then(it => it.text()).then(html =>
 
 #[test]
 fn nothing_jumps_as_the_program_takes_over() {
-    for path in ["", "people/hao-wang/", "people/chonlam-lao/", WORK, "venues/nsdi/"] {
+    for path in ["", "people/hao-wang/", "people/chonlam-lao/", WORK, VERSIONS, "venues/nsdi/"] {
         visit(path, async |page| {
             for (width, height) in [(360, 800), (768, 1000), (1280, 900)] {
                 let size = json!({

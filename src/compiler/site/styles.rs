@@ -22,6 +22,7 @@ const SHEETS: &str = concat!(
     include_str!("../../../style/list_tools.css"),
     include_str!("../../../style/work_list.css"),
     include_str!("../../../style/work_row.css"),
+    include_str!("../../../style/versions.css"),
     include_str!("../../../style/trust_badge.css"),
     include_str!("../../../style/export_panel.css"),
     include_str!("../../../style/related_works.css"),

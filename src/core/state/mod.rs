@@ -12,6 +12,7 @@ mod listing;
 pub mod network;
 mod scope;
 mod update;
+pub mod versions;
 mod view_state;
 
 pub use self::action::{Action, NetworkAction};

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use peerage_core::messages::works;
 use peerage_core::model::{ArtifactBadge, Dataset, PersonId, Status, Work, WorkId};
 use peerage_core::search::Field;
+use peerage_core::state::versions::has_versions;
 use peerage_core::state::{Action, Density, Focus};
 use peerage_core::trust::verdict_of_work;
 
@@ -20,7 +21,7 @@ use crate::view::page_link::page_link;
 use crate::view::rich_text::marked_rich_text;
 use crate::view::row_marks::row_marks;
 use crate::view::trust_badge::TrustBadge;
-use crate::view::versions::{has_versions, versions as versions_of};
+use crate::view::versions::versions as versions_of;
 use crate::view::words::flag;
 use crate::view::work_marks::WorkMarks;
 

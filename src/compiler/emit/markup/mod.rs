@@ -8,6 +8,7 @@ mod header;
 mod list;
 mod rich;
 mod row;
+mod versions;
 mod work;
 
 use peerage_core::messages::page;

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use peerage_core::messages::{site, works};
 use peerage_core::model::{Work, WorkId};
 use peerage_core::state::Focus;
+use peerage_core::state::versions::has_versions;
 use peerage_core::text::markup::escaped;
 
+use super::versions::versions;
 use super::{Content, link, rich, row};
 
 /// How many related works are shown, as in the widget.
@@ -31,6 +33,7 @@ impl Content<'_> {
             let summary = rich::html(summary);
             out.push_str(&format!("<p class=\"work-row__summary\">{summary}</p>\n"));
         }
+        out.push_str(&versions(work, self.dataset));
         out.push_str("</div></div></div></section>\n");
         self.related(id, out);
         self.topics_and_sources(work, out);
@@ -95,8 +98,9 @@ impl Content<'_> {
 fn tools(work: &Work) -> String {
     let tool = |words: &str| format!("<span class=\"work-row__cite\">{words}</span>");
     let summary = work.summary.as_ref().map(|_| tool(works::SUMMARY)).unwrap_or_default();
+    let versions = if has_versions(work) { tool(works::VERSIONS) } else { String::new() };
     format!(
-        "<span class=\"work-row__tools\" data-open=\"true\" aria-hidden=\"true\">{summary}{}\
+        "<span class=\"work-row__tools\" data-open=\"true\" aria-hidden=\"true\">{summary}{versions}{}\
          <span class=\"work-row__choose\"><span class=\"work-row__check\"></span>{}</span></span>",
         tool(works::CITE),
         works::SELECT
