@@ -14,14 +14,24 @@ const load = () => (loading ??= import(at("peerage-verify.js")).then(async (prog
   return program;
 }));
 
+let spoken = "en"; // A program speaks one language at a time.
+const speak = (program, [language, texts]) => {
+  if (language !== spoken) program.speak(language, texts ?? "");
+  spoken = language;
+};
+
 // Verifies here.
-const local = async (...given) => {
+const local = async (said, ...given) => {
   const program = await load();
+  speak(program, said);
   const start = performance.now();
   const verified = program.verify(...given);
   const summary = verified.summary();
   const milliseconds = performance.now() - start;
-  const explain = async (...asked) => verified.explain(...asked);
+  const explain = async (...asked) => {
+    speak(program, said);
+    return verified.explain(...asked);
+  };
   return { summary, milliseconds, explain, end: () => verified.free() };
 };
 
@@ -50,14 +60,15 @@ const remote = async (...given) => {
   return { summary, milliseconds, explain, end: () => worker.terminate() };
 };
 
-// Verifies the dataset in `bytes`; takes what the program's `verify` takes.
-export async function verify(bytes, ...given) {
+// Verifies the dataset in `bytes`; takes what the program's `verify` takes. `said` is the
+// tag of the language that is spoken, and its texts where it is not English.
+export async function verify(said, bytes, ...given) {
   if (bytes.length >= LARGE) {
     try {
-      return await remote(bytes, ...given);
+      return await remote(said, bytes, ...given);
     } catch {} // Workers are forbidden here.
   }
-  return local(bytes, ...given);
+  return local(said, bytes, ...given);
 }
 
 if (!globalThis.document) {

@@ -7,19 +7,52 @@ const NAME = "peerage-profile";
 // the page is a profile saved as one file, which carries them all.
 const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
 
-const programs = {}; // Each is loaded once.
+// Languages of the interface. English is in the programs, the others are files beside them.
+const LANGUAGES = ["en", "ar", "de", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"];
+// The one of a tag such as `de-AT` or `zh-TW`; nothing of others.
+const known = (tag) => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return LANGUAGES.find((one) => one === language || one === `${language}-${script}`);
+  } catch {} // No tag.
+};
+const readers = () => navigator.languages.map(known).find(Boolean);
+const CHOSEN = "peerage-language"; // What a visitor chose, for all pages of a site.
+const chosen = () => { try { return known(localStorage.getItem(CHOSEN)); } catch {} };
+const choose = (tag) => { try { localStorage.setItem(CHOSEN, tag); } catch {} };
+
+// The texts of a language; without them the program speaks English.
+const texts = async (language) => {
+  if (language === "en") return;
+  try {
+    const answer = await fetch(at(`peerage-${language}.json`));
+    if (answer.ok) return Object.entries(await answer.json()).flat().join("\0");
+    console.warn(`<${NAME}> ${answer.url} answers with status ${answer.status}: shown in English`);
+  } catch (error) {
+    console.warn(`<${NAME}> peerage-${language}.json cannot be read (${error.message}): shown in English`);
+  }
+};
+
+const programs = {}; // Each is loaded once for each language: a program speaks one.
+let first; // The language of the first profile.
 let again = ""; // After a trap, a new instance of the program is another module.
-const load = (name) => (programs[name] ??= import(at(`${name}.js`) + again)
-  .then(async (module) => {
-    await module.default({ module_or_path: at(`${name}_bg.wasm`) + again });
+const version = (language) => again + (language === (first ??= language) ? "" : `${again ? "&" : "?"}${language}`);
+const load = (name, language) => {
+  const query = version(language);
+  return (programs[name + query] ??= start(name, query, language));
+};
+const start = (name, query, language) => Promise.all([import(at(`${name}.js`) + query), texts(language)])
+  .then(async ([module, texts]) => {
+    await module.default({ module_or_path: at(`${name}_bg.wasm`) + query });
+    if (texts) module.speak(language, texts);
     return module;
   })
   .catch((error) => {
-    programs[name] = undefined; // A later profile may try again.
+    delete programs[name + query]; // A later profile may try again.
     throw { code: "program", message: `the program cannot be loaded (${error.message ?? error}): check ` +
       `that ${name}.js and ${name}_bg.wasm lie beside peerage.js, and that the page's ` +
       "Content-Security-Policy has 'wasm-unsafe-eval' in script-src" };
-  }));
+  });
 
 let runner; // Carries out what pictures ask of layouts; loaded when one first moves.
 const lay = (...call) => (runner ??= import(at("peerage-layout-runner.js"))
@@ -40,10 +73,10 @@ const dead = []; // What the programs before held.
 const trapped = ({ name, stack } = {}) => {
   // WebKit does not name the file of WebAssembly, but that of the script that called it.
   const isOurs = /RuntimeError|RangeError|InternalError/.test(name) && /peerage-widget(_bg\.wasm|\.js)/.test(stack);
-  const isOfNow = ["_bg.wasm", ".js"].some((file) => stack?.includes(`peerage-widget${file}${again}:`));
+  const now = again.replace("?", "\\?");
+  const isOfNow = new RegExp(`peerage-widget(_bg\\.wasm|\\.js)${now}([?&][A-Za-z-]+)?:`).test(stack);
   if (!isOurs || !isOfNow) return isOurs; // A listener that is left calls a dead program.
   again = `?${dead.length + 1}`;
-  programs["peerage-widget"] = undefined;
   for (const profile of profiles) profile.trapped();
   return false;
 };
@@ -58,7 +91,7 @@ const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) 
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "address"];
+  static observedAttributes = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "address", "language", "lang"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #abort = null; // Ends what is being fetched for it.
@@ -69,6 +102,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     super();
     this.attachShadow({ mode: "open" });
     this.#fallBack();
+    this.addEventListener("peerage:language", ({ detail }) => {
+      choose(detail);
+      for (const profile of profiles) profile.#queue();
+    });
   }
 
   connectedCallback() { this.#queue(); }
@@ -98,11 +135,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const [src, person, page, topic, filter, view, publisher] =
       ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
     if (!this.isConnected || (src ?? this.#data) === null) return this.#stop();
-    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address"), main: this.#isMain() };
-    const key = JSON.stringify([src, view, options.address, this.getAttribute("site")]);
+    const reader = globalThis.peerageFiles ? undefined : readers() ?? "en"; // A saved page has no other language.
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address"), main: this.#isMain(), reader };
+    const language = this.#language();
+    const key = JSON.stringify([src, view, options.address, this.getAttribute("site"), language]);
     if (key !== this.#request?.key) {
       this.#stop();
-      this.#request = { key, options };
+      this.#request = { key, options, language };
       this.#start(this.#request, src);
     } else {
       const old = this.#request.options;
@@ -116,6 +155,17 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const page = this.ownerDocument;
     return page.querySelector(NAME) === this
       && ![...page.querySelectorAll("h1")].some((heading) => !heading.closest(NAME));
+  }
+
+  // That of the interface: what the visitor chose, what the element says (`auto` is the
+  // reader's), or that of the page around it.
+  #language() {
+    const said = this.getAttribute("language");
+    if (!globalThis.peerageFiles && chosen()) return chosen();
+    if (said === "auto") return readers() ?? "en";
+    let around = known(said);
+    for (let at = this; !around && at; at = at.getRootNode().host) around = known(at.closest("[lang]")?.lang);
+    return around ?? "en";
   }
 
   // Path of the first page of the site; opened as files, pages are fragments.
@@ -158,14 +208,16 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     try {
       await this.#wanted();
       if (request !== this.#request) return;
-      const module = await load("peerage-widget");
+      const { language } = request;
+      const module = await load("peerage-widget", language);
       if (request !== this.#request) return;
       const loaded = this.#data ? module.take(this.#data)
         : await module.load(new URL(src, this.baseURI).href, this.#abort.signal);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");
-      const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base" });
+      const lang = module.spoken();
+      const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base", lang, dir: lang === "ar" ? "rtl" : "ltr" });
       if (!sheets.has(page)) sheets.set(page, styles(module, page));
       const typed = this.querySelector("input[type=search]");
       const isTyping = typed && page.activeElement === typed;
@@ -175,7 +227,12 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.#takeOver(typed, isTyping);
       // Without the program that verifies, the profile stands unverified.
       later(() => import(at("peerage-verify-runner.js"))
-        .then((runner) => profile === this.#mounted && profile.verify(runner, load), () => {}));
+        .then(async ({ verify }) => {
+          const said = [language, await texts(language)];
+          const runner = { verify: (...given) => verify(said, ...given) };
+          if (profile === this.#mounted) profile.verify(runner, (name) => load(name, language));
+        })
+        .catch(() => {}));
     } catch (error) {
       trapped(error);
       if (request === this.#request) this.#fail(error);

@@ -15,6 +15,7 @@ use peerage_browser::clock::seconds;
 use peerage_browser::listener::Listener;
 use peerage_browser::resize::Resize;
 use peerage_core::facet::Facet;
+use peerage_core::messages::{self, Catalogue, Language};
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
@@ -28,6 +29,19 @@ use web_sys::{AbortSignal, CustomEvent, CustomEventInit, HtmlElement};
 /// Runs once, when the module is instantiated.
 fn main() {
     std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
+}
+
+/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
+/// takes them.
+#[wasm_bindgen]
+pub fn speak(tag: &str, texts: &str) {
+    messages::speak(Catalogue::of(tag, texts));
+}
+
+/// The tag of the language that is spoken.
+#[wasm_bindgen]
+pub fn spoken() -> String {
+    messages::spoken().tag().to_owned()
 }
 
 /// The styles of every component, for the shadow roots to share.
@@ -123,8 +137,9 @@ impl Drop for Mounted {
 
 /// Mounts a profile into `root`, an element inside the shadow root of `host`.
 /// `options` is a plain object `{person, page, site, topic, filter, view, publisher,
-/// address, main}`, where `main` says that the page has no heading of level one but
-/// that of the profile;
+/// address, main, reader}`, where `main` says that the page has no heading of level one but
+/// that of the profile, and `reader` is the tag of the language that the reader knows best
+/// where another can be chosen;
 /// `lay` takes the calls of layouts, which are another program.
 #[wasm_bindgen]
 pub fn mount(
@@ -215,6 +230,7 @@ struct Options {
     publisher: Option<String>,
     address: bool,
     main: bool,
+    reader: Option<String>,
 }
 
 impl Options {
@@ -233,6 +249,7 @@ impl Options {
             filter: text(&self.filter),
             view: Parts::parse(self.view.as_deref().unwrap_or_default()),
             is_main: self.main,
+            reader: self.reader.as_deref().and_then(Language::of),
             width: 0,
             url: String::new(),
         }

@@ -19,9 +19,36 @@ const VERSIONS: &str = "works/wang2023efficient/";
 /// Builds the site of the demo, and visits a page of it.
 #[track_caller]
 fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    visit_of(&Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds"), path, body);
+}
+
+/// Builds the site of the demo in another language, and visits a page of it.
+#[track_caller]
+fn visit_in_language(tag: &str, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    let folder = TempDir::new().unwrap();
+    let seeds = folder.path().join("seeds");
+    copy(&Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds"), &seeds);
+    let lab = std::fs::read_to_string(seeds.join("lab.toml")).unwrap();
+    std::fs::write(seeds.join("lab.toml"), format!("language = \"{tag}\"\n{lab}")).unwrap();
+    visit_of(&seeds, path, body);
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let to = to.join(path.file_name().unwrap());
+        match path.is_dir() {
+            true => copy(&path, &to),
+            false => drop(std::fs::copy(&path, to).unwrap()),
+        }
+    }
+}
+
+#[track_caller]
+fn visit_of(seeds: &Path, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     let folder = TempDir::new().unwrap();
     let site = folder.path().join("site");
-    let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
     let program = std::env::var_os("PEERAGE").unwrap_or_else(|| {
         panic!("PEERAGE does not name the command: run `cargo dev test`, which builds it")
     });
@@ -174,23 +201,40 @@ const MOVED: &str = "fetch(location.pathname).then(it => it.text()).then(html =>
 #[test]
 fn nothing_jumps_as_the_program_takes_over() {
     for path in ["", "people/hao-wang/", "people/chonlam-lao/", WORK, VERSIONS, "venues/nsdi/"] {
-        visit(path, async |page| {
-            for (width, height) in [(360, 800), (768, 1000), (1280, 900)] {
-                let size = json!({
-                    "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
-                });
-                page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
-                page.open(path).await?;
-                page.until("one('li.work-row') && one('.share-buttons__button')").await?;
-                let shifts = page.ask(SHIFTS).await?;
-                let sum = shifts[0].as_f64().unwrap_or_default();
-                assert!(sum < 0.005, "/{path} at {width} pixels: {shifts:#}");
-                // Chromium does not count what gives way to something else.
-                let moved = page.ask(MOVED).await?;
-                assert!(moved[0].as_u64() > Some(8), "/{path}: {moved:#}");
-                assert_eq!(moved.as_array().map(Vec::len), Some(1), "/{path}, {width}: {moved:#}");
-            }
-            Ok(())
+        visit(path, async |page| stays(page, path).await);
+    }
+}
+
+/// Holds a page at three widths to what it shows before the program is there.
+async fn stays(page: &Page, path: &str) -> Outcome {
+    for (width, height) in [(360, 800), (768, 1000), (1280, 900)] {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        page.open(path).await?;
+        page.until("one('li.work-row') && one('.share-buttons__button')").await?;
+        let shifts = page.ask(SHIFTS).await?;
+        let sum = shifts[0].as_f64().unwrap_or_default();
+        assert!(sum < 0.005, "/{path} at {width} pixels: {shifts:#}");
+        // Chromium does not count what gives way to something else.
+        let moved = page.ask(MOVED).await?;
+        assert!(moved[0].as_u64() > Some(8), "/{path}: {moved:#}");
+        assert_eq!(moved.as_array().map(Vec::len), Some(1), "/{path}, {width}: {moved:#}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_site_in_another_language_is_in_it_without_the_program_too() {
+    for (tag, heading) in [("de", "Publikationen"), ("ar", "المنشورات"), ("ja", "業績")]
+    {
+        visit_in_language(tag, "people/hao-wang/", async |page| {
+            assert_eq!(page.ask("document.documentElement.lang").await?, tag);
+            let content = "host.querySelector('.profile__heading').textContent";
+            assert_eq!(page.ask(content).await?, heading);
+            page.until(&format!("one('[part~=base]')?.lang === '{tag}'")).await?;
+            assert_eq!(page.ask("text('#peerage-publications')").await?, heading);
+            stays(page, "people/hao-wang/").await
         });
     }
 }

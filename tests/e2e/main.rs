@@ -24,6 +24,7 @@ mod hand;
 mod health;
 mod hostile;
 mod lab;
+mod languages;
 mod large;
 mod layout;
 mod network;

@@ -7,6 +7,7 @@ use peerage_core::facet::{Facet, Mode, Selection, Table};
 use peerage_core::graph::explorer::institutions;
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{CameraPose, Entity};
+use peerage_core::messages::Text;
 use peerage_core::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
 use peerage_core::state::address::NAME;
 use peerage_core::state::network::{ColorScale, PathEnds};
@@ -108,7 +109,7 @@ fn selection() -> impl Strategy<Value = Selection> {
 
 fn arrangement() -> impl Strategy<Value = Arrangement> {
     fn one<T: Copy + std::fmt::Debug>(
-        all: &'static [(T, &str, &str)],
+        all: &'static [(T, &str, Text)],
     ) -> impl Strategy<Value = Option<T>> {
         option::of(select(all.iter().map(|(one, ..)| *one).collect::<Vec<T>>()))
     }

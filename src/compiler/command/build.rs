@@ -8,7 +8,7 @@ use peerage::emit::{self, Listing};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::resolve::Compiled;
-use peerage::site::{self, Card, Folder, Program, Site, Written, carried, data};
+use peerage::site::{self, Card, Folder, Program, Site, Spoken, Written, carried, data};
 use peerage_core::model::{SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
@@ -104,6 +104,7 @@ impl Made<'_> {
             emit::Made::of(dataset, &seeds.lab.citation_styles, "peerage", folder.as_deref());
         let made = made.map_err(failed)?;
         progress.step("Writing the pages");
+        let _spoken = Spoken::of(program, seeds.lab.language);
         let dataset = &made.dataset;
         let listing = Listing::of(dataset);
         let base = base.as_deref();

@@ -48,7 +48,7 @@ pub fn verify(
     let dataset = schema::decode(&bytes).map_err(|error| format!("error: {shown}: {error}"))?;
     seal(&report, output);
     if !report.seal.binds() {
-        output.line(format_args!("{}", messages::seal::NOTHING_BINDS));
+        output.line(format_args!("{}", messages::seal::nothing_binds()));
     }
     let refused = documents(&report, &dataset, output);
     let differing =

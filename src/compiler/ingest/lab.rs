@@ -1,5 +1,7 @@
 //! `lab.toml`: the lab, its topics and venues.
 
+use peerage_core::messages::Language;
+
 use crate::ingest::address;
 use crate::ingest::citation_style;
 use crate::ingest::csl::CslFile;
@@ -22,12 +24,16 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let site = address::web(&mut table, "site", report);
     let issues = address::web(&mut table, "issues", report);
     let mail = address::mail(&mut table, "mail", report);
+    let languages = Language::ALL.map(|language| (language.tag(), language));
+    let language =
+        table.value("language").and_then(|_| table.choice("language", &languages, report));
     let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
     let venues = venues::tables(&mut table, report);
     table.finish(Severity::Error, report);
-    LabRecord { name, description, site, issues, mail, citation_styles, topics, venues }
+    let language = language.unwrap_or_default();
+    LabRecord { name, description, site, issues, mail, language, citation_styles, topics, venues }
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {

@@ -3,6 +3,8 @@
 use std::io::{self, Read};
 use std::path::Path;
 
+use peerage_core::messages::{Catalogue, Language};
+
 use crate::input;
 
 /// The most bytes of the program, unpacked.
@@ -61,6 +63,13 @@ impl Program {
         self.0.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
     }
 
+    /// The texts of a language; none of English, and where the program lacks them.
+    pub fn texts(&self, language: Language) -> Option<Catalogue> {
+        let file = language.file();
+        let (_, bytes) = self.files().find(|(name, _)| *name == file)?;
+        Catalogue::parse(language, bytes).ok()
+    }
+
     /// Whether everything is there that a page loads first.
     pub fn is_whole(&self) -> bool {
         let has = |name: &str| self.0.iter().any(|(other, _)| other == name);
@@ -73,5 +82,6 @@ impl Program {
 fn is_of_program(name: &str) -> bool {
     let is_code = name.ends_with(".js") || name.ends_with(".wasm");
     let is_ours = name.starts_with("peerage") && !name.starts_with("peerage-compile");
-    ["embed.html", "icon.svg"].contains(&name) || is_ours && is_code
+    let is_text = Language::ALL.into_iter().any(|language| language.file() == name);
+    ["embed.html", "icon.svg"].contains(&name) || is_text || is_ours && is_code
 }

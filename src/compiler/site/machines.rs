@@ -52,13 +52,13 @@ fn llms(site: &Site<'_>) -> String {
         "# {}\n\n> {}\n\n## {}\n\n",
         line(&dataset.lab.name),
         line(&head::description(site, Focus::Lab)),
-        site::WORKS
+        site::works()
     );
     for (name, path) in [("BibTeX", "works.bib"), ("CSL-JSON", "works.json"), ("JSON", DATASET)] {
         // Writing to a string does not fail.
         let _ = writeln!(out, "- [{name}]({})", address(path));
     }
-    let _ = writeln!(out, "\n## {}\n", site::PEOPLE);
+    let _ = writeln!(out, "\n## {}\n", site::people());
     for (id, person) in dataset.members() {
         let focus = Focus::Person(id);
         let path = path_of(focus, dataset);

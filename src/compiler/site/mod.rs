@@ -9,6 +9,7 @@ mod head;
 mod lists;
 mod machines;
 mod page;
+mod spoken;
 mod styles;
 
 use std::io;
@@ -23,6 +24,7 @@ use crate::emit::{Listing, Made};
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
+pub use self::spoken::Spoken;
 
 /// Where the dataset lies on the site.
 pub const DATASET: &str = "data/peerage.json";

@@ -2,7 +2,7 @@
 //! runs, and what follows it.
 
 use peerage_core::cite::Format;
-use peerage_core::messages::{counts, site};
+use peerage_core::messages::{counts, site, spoken};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
@@ -36,7 +36,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
             ));
             files.push(format!("<a href=\"{name}\">{label}</a>"));
         }
-        more = format!("    <p>{} {}</p>\n", site::LISTED_IN, files.join(" · "));
+        more = format!("    <p>{} {}</p>\n", site::listed_in(), files.join(" · "));
     }
     let mut elements = format!("{}{links}{}", head::elements(site, focus), program(&root));
     if site.is_preview {
@@ -51,7 +51,7 @@ pub fn all_works(site: &Site<'_>) -> String {
     let shown =
         Content { dataset: site.dataset, listing: site.listing, root: Some(root), base: site.base };
     let list = shown.index(site.listing.works(Focus::Lab));
-    let title = escaped(&site::part(site::ALL_WORKS, &site.dataset.lab.name));
+    let title = escaped(&site::part(site::all_works(), &site.dataset.lab.name));
     let lab = escaped(&site.dataset.lab.name);
     let works = counts::works(site.listing.works(Focus::Lab).len());
     let about = escaped(&site::about_topic(&site.dataset.lab.name, &works));
@@ -64,7 +64,7 @@ pub fn all_works(site: &Site<'_>) -> String {
     let body = format!(
         "<nav class=\"crumbs\"><a class=\"page-header__back\" href=\"{root}\">{lab}</a></nav>\n\
          <h1>{}</h1>\n{list}",
-        site::ALL_WORKS
+        site::all_works()
     );
     whole(&elements, root, &body, "")
 }
@@ -73,15 +73,15 @@ pub fn all_works(site: &Site<'_>) -> String {
 /// address, so that what it links to is absolute, or found from the root.
 pub fn not_found(site: &Site<'_>) -> String {
     let root = site.base.unwrap_or("/");
-    let title = escaped(&site::part(site::NOT_FOUND, &site.dataset.lab.name));
+    let title = escaped(&site::part(site::not_found(), &site.dataset.lab.name));
     let elements =
         format!("  <title>{title}</title>\n  <meta name=\"robots\" content=\"noindex\">\n");
     let root = escaped(root);
     let body = format!(
         "<h1>{}</h1>\n<p>{}</p>\n<p><a href=\"{root}\">{}</a></p>\n",
-        site::NOT_FOUND,
-        site::FROM_HOME,
-        site::TO_HOME
+        site::not_found(),
+        site::from_home(),
+        site::to_home()
     );
     whole(&elements, &root, &body, "")
 }
@@ -118,8 +118,9 @@ fn program(root: &str) -> String {
 
 /// A page of these elements of its head, around `body`; `more` stands below it.
 fn whole(elements: &str, root: &str, body: &str, more: &str) -> String {
+    let language = spoken();
     format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n  <meta charset=\"utf-8\">\n  \
+        "<!doctype html>\n<html lang=\"{}\"{}>\n<head>\n  <meta charset=\"utf-8\">\n  \
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n  \
          <meta name=\"color-scheme\" content=\"light dark\">\n{elements}  \
          <link rel=\"icon\" href=\"{root}icon.svg\">\n  \
@@ -127,6 +128,8 @@ fn whole(elements: &str, root: &str, body: &str, more: &str) -> String {
          <link rel=\"stylesheet\" href=\"{root}site.css\">\n</head>\n<body>\n  \
          <main class=\"page\">\n{body}  </main>\n  <footer class=\"page-footer\">\n{more}    \
          <p>{}</p>\n  </footer>\n</body>\n</html>\n",
-        site::MADE_WITH
+        language.tag(),
+        if language.is_right_to_left() { " dir=\"rtl\"" } else { "" },
+        site::made_with()
     )
 }

@@ -17,11 +17,16 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
         };
         if lacks_identifier(work) {
             let fix = Fix::doi();
-            add(Kind::NoIdentifier, Predicate::Title, audit::IS_WITHOUT_IDENTIFIER.to_owned(), fix);
+            add(
+                Kind::NoIdentifier,
+                Predicate::Title,
+                audit::is_without_identifier().to_owned(),
+                fix,
+            );
         }
         let is_out = matches!(work.status, Status::Published | Status::Retracted);
         if is_out && work.date.is_none() {
-            add(Kind::NoYear, Predicate::Title, audit::IS_WITHOUT_YEAR.to_owned(), Fix::year());
+            add(Kind::NoYear, Predicate::Title, audit::is_without_year().to_owned(), Fix::year());
         }
         if let Some((date, newest)) = work.date.zip(newest)
             && is_out

@@ -70,20 +70,20 @@ impl Kind {
     /// What the owner reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Template => audit::TEMPLATE,
-            Self::DeadTex => audit::DEAD_TEX,
-            Self::FutureDate => audit::FUTURE_DATE,
-            Self::Duplicate => audit::DUPLICATE,
-            Self::Status => audit::STATUS,
-            Self::Authors => audit::AUTHORS,
-            Self::LoneStar => audit::LONE_STAR,
-            Self::Namesakes => audit::NAMESAKES,
-            Self::PossiblyOne => audit::POSSIBLY_ONE,
-            Self::Initials => audit::INITIALS,
-            Self::Venue => audit::VENUE,
-            Self::NoIdentifier => audit::NO_IDENTIFIER,
-            Self::NoYear => audit::NO_YEAR,
-            Self::NoAddress => audit::NO_ADDRESS,
+            Self::Template => audit::templates(),
+            Self::DeadTex => audit::dead_texes(),
+            Self::FutureDate => audit::future_dates(),
+            Self::Duplicate => audit::duplicates(),
+            Self::Status => audit::status(),
+            Self::Authors => audit::authors(),
+            Self::LoneStar => audit::lone_stars(),
+            Self::Namesakes => audit::people_of_one_name(),
+            Self::PossiblyOne => audit::possibly_one(),
+            Self::Initials => audit::only_initials(),
+            Self::Venue => audit::venues(),
+            Self::NoIdentifier => audit::no_identifier(),
+            Self::NoYear => audit::no_year(),
+            Self::NoAddress => audit::no_addresses(),
         }
     }
 }

@@ -96,9 +96,9 @@ impl Fix {
     /// Where it is to be written.
     pub fn place(&self) -> &'static str {
         match self {
-            Self::Fields(_) => audit::IN_BIB,
-            Self::Override { .. } => audit::IN_OVERRIDES,
-            Self::Lab(_) => audit::IN_LAB,
+            Self::Fields(_) => audit::in_bib(),
+            Self::Override { .. } => audit::in_overrides(),
+            Self::Lab(_) => audit::in_lab(),
         }
     }
 

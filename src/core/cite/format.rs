@@ -29,10 +29,10 @@ impl Format {
     /// What the visitor reads; the name of a style is in the dataset.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Style(_) => citations::TEXT,
-            Self::Bibtex => citations::BIBTEX,
-            Self::Ris => citations::RIS,
-            Self::CslJson => citations::CSL_JSON,
+            Self::Style(_) => citations::text(),
+            Self::Bibtex => citations::bibtex(),
+            Self::Ris => citations::ris(),
+            Self::CslJson => citations::csl_json(),
         }
     }
 

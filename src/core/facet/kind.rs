@@ -79,17 +79,17 @@ impl Facet {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Topic => facets::TOPIC,
-            Self::Year => facets::YEAR,
-            Self::Venue => facets::VENUE,
-            Self::Kind => facets::TYPE,
-            Self::Status => facets::STATUS,
-            Self::Person => facets::PERSON,
-            Self::Role => facets::ROLE,
-            Self::Award => facets::AWARD,
-            Self::Material => facets::MATERIAL,
-            Self::Source => facets::SOURCE,
-            Self::Trust => facets::TRUST,
+            Self::Topic => facets::topic(),
+            Self::Year => facets::year(),
+            Self::Venue => facets::venue(),
+            Self::Kind => facets::kind(),
+            Self::Status => facets::status(),
+            Self::Person => facets::person(),
+            Self::Role => facets::role(),
+            Self::Award => facets::award(),
+            Self::Material => facets::material(),
+            Self::Source => facets::source(),
+            Self::Trust => facets::trust(),
         }
     }
 

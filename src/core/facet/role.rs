@@ -47,11 +47,11 @@ impl Role {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::First => roles::FIRST,
-            Self::CoFirst => roles::CO_FIRST,
-            Self::Middle => roles::MIDDLE,
-            Self::Last => roles::LAST,
-            Self::Sole => roles::SOLE,
+            Self::First => roles::first(),
+            Self::CoFirst => roles::co_first(),
+            Self::Middle => roles::middle(),
+            Self::Last => roles::last(),
+            Self::Sole => roles::sole(),
         }
     }
 }
@@ -60,8 +60,8 @@ impl Reason {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Mark => roles::MARK_IS_INFERRED,
-            Self::Cut => roles::LIST_IS_CUT,
+            Self::Mark => roles::mark_is_inferred(),
+            Self::Cut => roles::list_is_cut(),
         }
     }
 }

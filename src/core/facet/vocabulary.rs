@@ -64,7 +64,7 @@ impl Table {
             Facet::Role => Role::ALL.get(at).map(|role| (role.key(), role.label()))?,
             Facet::Material => MATERIALS.get(at).map(|(kind, key)| (*key, kind.label()))?,
             Facet::Trust => *self.levels.get(at)?,
-            Facet::Award if at == 0 => ("any", facets::ANY_AWARD),
+            Facet::Award if at == 0 => ("any", facets::any_award()),
             Facet::Award => return self.awards.get(at - 1).map(|award| (None, award.as_str())),
             Facet::Year => return None,
         };

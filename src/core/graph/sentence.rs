@@ -33,7 +33,7 @@ pub fn of_network(network: &Network) -> String {
     if alone > 0 && count > 0 {
         text = network::some_alone(&text, alone);
     }
-    text + "."
+    network::sentence(&text)
 }
 
 /// What a node shows; empty where there is none.
@@ -63,7 +63,7 @@ fn names(network: &Network, node: u32) -> String {
         .collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => lists::and(&rest.join(lists::SEPARATOR), last),
+        Some((last, rest)) => lists::and(&rest.join(lists::separator()), last),
         None => String::new(),
     }
 }

@@ -1,73 +1,34 @@
 //! Every sentence and label that a visitor reads, in one place.
 //!
-//! A message is a constant, or a function of what changes in it. Whoever writes
-//! something into the page takes it from here, so that a message that is
-//! missing does not compile; `tests/it/rules/messages.rs` finds those that nobody
-//! uses, and sentences that stand elsewhere. Texts of the command line,
-//! reports to the one who compiles, and stable names in addresses and files
-//! are no messages.
+//! A message is a function of what changes in it. Whoever writes something into
+//! the page takes it from here, so that a message that is missing does not
+//! compile; `tests/it/rules/messages.rs` finds those that nobody uses, and
+//! sentences that stand elsewhere. Texts of the command line, reports to the
+//! one who compiles, and stable names in addresses and files are no messages.
 //!
-//! A language is a module with the files of [`en`], message by message; this
-//! file chooses it.
+//! English stands in [`en`] and is a part of every program. Any other language
+//! is a file of texts by keys (`public/peerage-de.json`), which is loaded where somebody
+//! reads it; [`speak`] chooses it, for the whole program. A text that the file
+//! does not have is in English.
 
-/// Defines messages:
-///
-/// - `NAME = "text";`
-/// - `NAME = ["text", "text"];` for texts that follow each other: before and
-///   after something that is no text, or a list;
-/// - `name(argument: &str) = "text with {argument}";`
-/// - `name(n: usize) = { n; One "{n} work", Other "{n} works" };` for a text
-///   that depends on a number, in every form that the language has.
-macro_rules! messages {
-    ($($name:ident $(($($argument:ident: $kind:ty),*))? = $text:tt;)*) => {
-        $(message! { $name $(($($argument: $kind),*))? = $text })*
-    };
-}
+#[macro_use]
+mod define;
 
-/// Defines one message, see [`messages!`]; its text is its documentation.
-macro_rules! message {
-    ($name:ident = [$($text:literal),*]) => {
-        #[doc = concat!($("`", $text, "` "),*)]
-        pub const $name: [&str; [$($text),*].len()] = [$($text),*];
-    };
-    ($name:ident = $text:literal) => {
-        #[doc = concat!("`", $text, "`")]
-        pub const $name: &str = $text;
-    };
-    ($name:ident($($argument:ident: $kind:ty),*) = { $n:ident; $($form:ident $text:literal),* }) => {
-        #[doc = concat!($("`", $text, "` "),*)]
-        pub fn $name($($argument: $kind),*) -> String {
-            match super::plural($n) {
-                $(super::Plural::$form => format!($text),)*
-            }
-        }
-    };
-    ($name:ident($($argument:ident: $kind:ty),*) = $text:literal) => {
-        #[doc = concat!("`", $text, "`")]
-        pub fn $name($($argument: $kind),*) -> String {
-            format!($text)
-        }
-    };
-}
-
+mod catalogue;
 mod en;
+mod form;
+mod language;
+mod template;
 
-// The language: the only line that names it.
+pub use catalogue::{Catalogue, UnreadableCatalogue, speak, spoken};
 pub use en::*;
+pub use form::Form;
+pub use language::Language;
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_chooses_the_form() {
-        let works = [0, 1, 2].map(counts::works);
-        assert_eq!(works, ["0 works", "1 work", "2 works"]);
-    }
-
-    #[test]
-    fn arguments_stand_in_their_places() {
-        assert_eq!(lists::and("Ada", "Grace"), "Ada and Grace");
-        assert_eq!(score::points(3, "a source lists the work"), "+3 a source lists the work.");
-    }
+/// A label as it stands within a sentence: German nouns keep their capitals.
+pub fn within_sentence(label: &str) -> String {
+    if spoken() == Language::German { label.to_owned() } else { label.to_lowercase() }
 }
+
+/// A message in which nothing changes, where it is not yet read.
+pub type Text = fn() -> &'static str;

@@ -23,9 +23,9 @@ impl ArtifactBadge {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Available => works::ARTIFACT_AVAILABLE,
-            Self::Functional => works::ARTIFACT_FUNCTIONAL,
-            Self::Reproduced => works::RESULTS_REPRODUCED,
+            Self::Available => works::artifact_available(),
+            Self::Functional => works::artifact_functional(),
+            Self::Reproduced => works::results_reproduced(),
         }
     }
 

@@ -82,21 +82,21 @@ impl Predicate {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Title => properties::TITLE,
-            Self::Authors => properties::AUTHORS,
-            Self::Venue => properties::VENUE,
-            Self::Year => properties::YEAR,
-            Self::Status => properties::STATUS,
-            Self::Award => properties::AWARD,
-            Self::Artifact => properties::ARTIFACT,
-            Self::ShortName => properties::SHORT_NAME,
-            Self::Preprint => properties::PREPRINT,
-            Self::Link => properties::LINK,
-            Self::Name => properties::NAME,
-            Self::Position => properties::ROLE,
-            Self::Affiliation => properties::AFFILIATION,
-            Self::Homepage => properties::HOMEPAGE,
-            Self::Interest => properties::INTEREST,
+            Self::Title => properties::title(),
+            Self::Authors => properties::authors(),
+            Self::Venue => properties::venue(),
+            Self::Year => properties::year(),
+            Self::Status => properties::status(),
+            Self::Award => properties::award(),
+            Self::Artifact => properties::artifact(),
+            Self::ShortName => properties::short_name(),
+            Self::Preprint => properties::preprint(),
+            Self::Link => properties::link(),
+            Self::Name => properties::name(),
+            Self::Position => properties::role(),
+            Self::Affiliation => properties::affiliation(),
+            Self::Homepage => properties::homepage(),
+            Self::Interest => properties::interest(),
         }
     }
 }

@@ -46,8 +46,8 @@ impl PartialDate {
 
     /// The date for reading: `2025`, `Sep 2025` or `25 Sep 2025`.
     pub fn label(self) -> String {
-        let month =
-            self.month.and_then(|month| dates::MONTHS.get(usize::from(month).checked_sub(1)?));
+        let months = dates::months();
+        let month = self.month.and_then(|month| months.get(usize::from(month).checked_sub(1)?));
         match (month, self.day) {
             (Some(month), Some(day)) => dates::day_month_year(day, month, self.year),
             (Some(month), None) => dates::month_year(month, self.year),
@@ -84,7 +84,7 @@ impl TryFrom<String> for PartialDate {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        Self::parse(&text).ok_or(errors::MALFORMED_DATE)
+        Self::parse(&text).ok_or(errors::malformed_date())
     }
 }
 
@@ -113,7 +113,7 @@ impl Period {
             (Some(start), Some(end), false) => dates::from_to(&label(start), &label(end)),
             (Some(start), None, false) => dates::since(&label(start)),
             (None, Some(end), false) => label(end),
-            (None, _, true) => dates::NOW.to_owned(),
+            (None, _, true) => dates::now().to_owned(),
             (None, None, false) => String::new(),
         }
     }

@@ -91,11 +91,11 @@ impl Relatedness {
     /// What the visitor reads before the name of the other one.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Same => decisions::SAME,
-            Self::Version => decisions::VERSION,
-            Self::Revision => decisions::REVISION,
-            Self::Extension => decisions::EXTENSION,
-            Self::Possible => decisions::POSSIBLE,
+            Self::Same => decisions::same(),
+            Self::Version => decisions::version(),
+            Self::Revision => decisions::revision(),
+            Self::Extension => decisions::extension(),
+            Self::Possible => decisions::possible(),
         }
     }
 }
@@ -153,20 +153,20 @@ impl Feature {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Prior => decisions::PRIOR,
-            Self::Identifier => decisions::IDENTIFIER,
-            Self::Title => decisions::TITLE,
-            Self::ShortName => decisions::SHORT_NAME,
-            Self::Authors => decisions::AUTHORS,
-            Self::Name => decisions::NAME,
-            Self::Year => decisions::YEAR,
-            Self::Venue => decisions::VENUE,
-            Self::Pages => decisions::PAGES,
-            Self::Kind => decisions::KIND,
-            Self::Affiliation => decisions::AFFILIATION,
-            Self::Topic => decisions::TOPIC,
-            Self::Place => decisions::PLACE,
-            Self::Override => decisions::OVERRIDE,
+            Self::Prior => decisions::prior(),
+            Self::Identifier => decisions::identifier(),
+            Self::Title => decisions::title(),
+            Self::ShortName => decisions::short_name(),
+            Self::Authors => decisions::authors(),
+            Self::Name => decisions::name(),
+            Self::Year => decisions::year(),
+            Self::Venue => decisions::venue(),
+            Self::Pages => decisions::pages(),
+            Self::Kind => decisions::kind(),
+            Self::Affiliation => decisions::affiliation(),
+            Self::Topic => decisions::topic(),
+            Self::Place => decisions::place(),
+            Self::Override => decisions::by_override(),
         }
     }
 }

@@ -190,14 +190,14 @@ impl Scheme {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Doi => links::DOI,
-            Self::Arxiv => links::ARXIV,
-            Self::Handle => links::HANDLE,
-            Self::Orcid => links::ORCID,
-            Self::Pubmed => links::PUBMED,
-            Self::OpenAlex => links::OPEN_ALEX,
-            Self::Dblp => links::DBLP,
-            Self::SemanticScholar => links::SEMANTIC_SCHOLAR,
+            Self::Doi => links::doi(),
+            Self::Arxiv => links::arxiv(),
+            Self::Handle => links::handle(),
+            Self::Orcid => links::orcid(),
+            Self::Pubmed => links::pubmed(),
+            Self::OpenAlex => links::open_alex(),
+            Self::Dblp => links::dblp(),
+            Self::SemanticScholar => links::semantic_scholar(),
         }
     }
 }

@@ -86,21 +86,21 @@ impl LinkKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Website => links::WEBSITE,
-            Self::Pdf => links::PDF,
-            Self::Arxiv => links::ARXIV,
-            Self::Doi => links::DOI,
-            Self::Page => links::PAGE,
-            Self::Code => links::CODE,
-            Self::Data => links::DATA,
-            Self::Slides => links::SLIDES,
-            Self::Video => links::VIDEO,
-            Self::Poster => links::POSTER,
-            Self::Scholar => links::SCHOLAR,
-            Self::Orcid => links::ORCID,
-            Self::Github => links::GITHUB,
-            Self::Email => links::EMAIL,
-            Self::Other => links::OTHER,
+            Self::Website => links::website(),
+            Self::Pdf => links::pdf(),
+            Self::Arxiv => links::arxiv(),
+            Self::Doi => links::doi(),
+            Self::Page => links::page(),
+            Self::Code => links::code(),
+            Self::Data => links::data(),
+            Self::Slides => links::slides(),
+            Self::Video => links::video(),
+            Self::Poster => links::poster(),
+            Self::Scholar => links::scholar(),
+            Self::Orcid => links::orcid(),
+            Self::Github => links::github(),
+            Self::Email => links::email(),
+            Self::Other => links::other(),
         }
     }
 

@@ -40,7 +40,7 @@ macro_rules! mark_kinds {
 
             /// What the visitor reads.
             pub fn label(self) -> &'static str {
-                match self { $(Self::$name => $label,)* }
+                match self { $(Self::$name => $label(),)* }
             }
         }
     };
@@ -48,27 +48,27 @@ macro_rules! mark_kinds {
 
 mark_kinds! {
     /// An item that somebody other than the person put into their record.
-    OrcidValidated "orcid-validated" marks::ORCID_VALIDATED
+    OrcidValidated "orcid-validated" marks::orcid_validated
     /// An item that the person put into their own record.
-    OrcidSelfAsserted "orcid-self-asserted" marks::ORCID_SELF_ASSERTED
+    OrcidSelfAsserted "orcid-self-asserted" marks::orcid_self_asserted
     /// A level or figure by the platform's own rules.
-    PlatformLevel "platform-level" marks::PLATFORM_LEVEL
+    PlatformLevel "platform-level" marks::platform_level
     /// The person reads mail at this domain.
-    MailDomain "mail-domain" marks::MAIL_DOMAIN
+    MailDomain "mail-domain" marks::mail_domain
     /// The work is open to everybody.
-    OpenAccess "open-access" marks::OPEN_ACCESS
+    OpenAccess "open-access" marks::open_access
     /// A registry's record of the work has the same title.
-    RegistryRecord "registry-record" marks::REGISTRY_RECORD
+    RegistryRecord "registry-record" marks::registry_record
     /// That record carries the person's identifier.
-    AuthorIdentifier "author-identifier" marks::AUTHOR_IDENTIFIER
+    AuthorIdentifier "author-identifier" marks::author_identifier
     /// The venue states an award.
-    Award "award" marks::AWARD
+    Award "award" marks::award
     /// The venue states a badge for the artifact.
-    Artifact "artifact" marks::ARTIFACT
+    Artifact "artifact" marks::artifact
     /// The work was retracted.
-    Retraction "retraction" marks::RETRACTION
+    Retraction "retraction" marks::retraction
     /// A notice expresses concern.
-    Concern "concern" marks::CONCERN
+    Concern "concern" marks::concern
     /// The work was corrected.
-    Correction "correction" marks::CORRECTION
+    Correction "correction" marks::correction
 }

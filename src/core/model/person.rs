@@ -161,21 +161,21 @@ impl SectionKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Experience => cv::EXPERIENCE,
-            Self::Education => cv::EDUCATION,
-            Self::Project => cv::PROJECTS,
-            Self::Grant => cv::GRANTS,
-            Self::Software => cv::SOFTWARE,
-            Self::Data => cv::DATA,
-            Self::Patent => cv::PATENTS,
-            Self::Honor => cv::HONORS,
-            Self::Talk => cv::TALKS,
-            Self::Media => cv::MEDIA,
-            Self::Service => cv::SERVICE,
-            Self::Teaching => cv::TEACHING,
-            Self::Student => cv::STUDENTS,
-            Self::Activity => cv::ACTIVITIES,
-            Self::Skill => cv::SKILLS,
+            Self::Experience => cv::experience(),
+            Self::Education => cv::education(),
+            Self::Project => cv::projects(),
+            Self::Grant => cv::grants(),
+            Self::Software => cv::software(),
+            Self::Data => cv::data(),
+            Self::Patent => cv::patents(),
+            Self::Honor => cv::honors(),
+            Self::Talk => cv::talks(),
+            Self::Media => cv::media(),
+            Self::Service => cv::service(),
+            Self::Teaching => cv::teaching(),
+            Self::Student => cv::students(),
+            Self::Activity => cv::activities(),
+            Self::Skill => cv::skills(),
         }
     }
 }
@@ -226,8 +226,8 @@ impl Relation {
     /// What stands before the name: `advised by `.
     pub fn words(&self) -> String {
         match self.kind.to_lowercase().as_str() {
-            "advisor" | "adviser" => cv::ADVISED_BY.to_owned(),
-            "mentor" => cv::MENTORED_BY.to_owned(),
+            "advisor" | "adviser" => cv::advised_by().to_owned(),
+            "mentor" => cv::mentored_by().to_owned(),
             role => format!("{role}: "),
         }
     }

@@ -148,14 +148,14 @@ macro_rules! text {
             type Error = &'static str;
 
             fn try_from(text: String) -> Result<Self, Self::Error> {
-                $read(text).ok_or($problem)
+                $read(text).ok_or_else($problem)
             }
         }
     };
 }
 
-text!(SafeUrl, SafeUrl::of, errors::UNSAFE_ADDRESS);
-text!(MailAddress, |text: String| MailAddress::parse(&text), errors::UNSAFE_MAIL);
+text!(SafeUrl, SafeUrl::of, errors::unsafe_address);
+text!(MailAddress, |text: String| MailAddress::parse(&text), errors::unsafe_mail);
 
 #[cfg(test)]
 mod tests {

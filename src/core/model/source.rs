@@ -74,7 +74,7 @@ impl Source {
 
     /// When it was read, in words.
     pub fn read_label(&self) -> String {
-        self.read.map_or_else(|| sources::UNDATED.to_owned(), |read| read.label())
+        self.read.map_or_else(|| sources::undated().to_owned(), |read| read.label())
     }
 
     /// What it is and when it was read, in words.
@@ -130,14 +130,14 @@ impl SourceKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Homepage => sources::HOMEPAGE,
-            Self::PublicationList => sources::PUBLICATION_LIST,
-            Self::Aggregator => sources::AGGREGATOR,
-            Self::Cv => sources::CV,
-            Self::Registry => sources::REGISTRY,
-            Self::Venue => sources::VENUE,
-            Self::Institution => sources::INSTITUTION,
-            Self::SignedClaim => sources::SIGNED_CLAIM,
+            Self::Homepage => sources::homepage(),
+            Self::PublicationList => sources::publication_list(),
+            Self::Aggregator => sources::aggregator(),
+            Self::Cv => sources::cv(),
+            Self::Registry => sources::registry(),
+            Self::Venue => sources::venue(),
+            Self::Institution => sources::institution(),
+            Self::SignedClaim => sources::signed_claim(),
         }
     }
 }

@@ -146,11 +146,11 @@ impl WorkKind {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Conference => works::CONFERENCE_PAPER,
-            Self::Journal => works::JOURNAL_ARTICLE,
-            Self::Preprint => works::PREPRINT,
-            Self::Thesis => works::DISSERTATION,
-            Self::Other => works::OTHER,
+            Self::Conference => works::conference_paper(),
+            Self::Journal => works::journal_article(),
+            Self::Preprint => works::preprint(),
+            Self::Thesis => works::dissertation(),
+            Self::Other => works::other(),
         }
     }
 }
@@ -203,12 +203,12 @@ impl Status {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::InSubmission => works::IN_SUBMISSION,
-            Self::UnderReview => works::UNDER_REVIEW,
-            Self::Preprint => works::PREPRINT,
-            Self::Accepted => works::TO_APPEAR,
-            Self::Published => works::PUBLISHED,
-            Self::Retracted => works::RETRACTED,
+            Self::InSubmission => works::in_submission(),
+            Self::UnderReview => works::under_review(),
+            Self::Preprint => works::preprint(),
+            Self::Accepted => works::to_appear(),
+            Self::Published => works::published(),
+            Self::Retracted => works::retracted(),
         }
     }
 

@@ -46,8 +46,8 @@ pub enum IndexError {
 impl fmt::Display for IndexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Version => errors::INDEX_VERSION,
-            Self::Damaged => errors::INDEX_DAMAGED,
+            Self::Version => errors::index_version(),
+            Self::Damaged => errors::index_damaged(),
         })
     }
 }

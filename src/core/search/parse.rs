@@ -46,7 +46,7 @@ impl Query {
                 let has_both = i > 0 && i + 1 < tokens.len() && !query.clauses.is_empty();
                 joins = has_both;
                 if !has_both {
-                    query.report(token, search::LONE_OR.to_owned());
+                    query.report(token, search::lone_or().to_owned());
                 }
                 continue;
             }
@@ -163,7 +163,7 @@ fn condition(name: &str, value: &str) -> Result<Filter, String> {
     match name {
         "year" => years(value)
             .map(|(from, to)| Filter::Years(from, to))
-            .ok_or_else(|| search::NO_YEARS.to_owned()),
+            .ok_or_else(|| search::no_years().to_owned()),
         "type" => WorkKind::ALL
             .into_iter()
             .find(|kind| kind.key().starts_with(folded.as_str()))

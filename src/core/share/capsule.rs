@@ -4,7 +4,7 @@
 
 use base64ct::{Base64, Encoding};
 
-use crate::messages::{errors, share};
+use crate::messages::{errors, share, spoken};
 use crate::model::PartialDate;
 use crate::share::{Embedding, Piece, html};
 use crate::text::markup::escaped;
@@ -47,7 +47,7 @@ pub fn capsule(
     let name = escaped(embedding.focus.name(embedding.dataset));
     let page = escaped(embedding.page);
     let mut out = format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n  <meta charset=\"utf-8\">\n  \
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n  <meta charset=\"utf-8\">\n  \
          <meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n  <title>{name}</title>\n  \
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n  \
          <meta name=\"color-scheme\" content=\"light dark\">\n  \
@@ -55,6 +55,7 @@ pub fn capsule(
          <main class=\"page\">\n    <peerage-profile{} address saved>\n<h1>{name}</h1>\n{}\
          </peerage-profile>\n  </main>\n  <footer class=\"page-footer\">\n    \
          <p>{} <a href=\"{page}\">{page}</a></p>\n  </footer>\n",
+        spoken().tag(),
         policy(),
         embedding.attributes(),
         html(lines),

@@ -36,7 +36,7 @@ pub fn entry(work: &Work, dataset: &Dataset) -> Vec<Piece> {
         .filter_map(|by| Some(dataset.person(by.person)?.name.as_str()))
         .collect();
     if work.truncated {
-        names.push(page::OTHERS);
+        names.push(page::others());
     }
     let mut words = end.to_owned();
     if !names.is_empty() {

@@ -25,15 +25,21 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All of them, as they are offered: each with what the visitor reads.
-    pub const ALL: [(Self, &str); 6] = [
-        (Self::Auto, share::AS_THE_PAGE),
-        (Self::Light, share::LIGHT),
-        (Self::Dark, share::DARK),
-        (Self::Journal, share::JOURNAL),
-        (Self::Contrast, share::CONTRAST),
-        (Self::University, share::UNIVERSITY),
-    ];
+    /// All of them, as they are offered.
+    pub const ALL: [Self; 6] =
+        [Self::Auto, Self::Light, Self::Dark, Self::Journal, Self::Contrast, Self::University];
+
+    /// What the visitor reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Auto => share::as_the_page(),
+            Self::Light => share::light(),
+            Self::Dark => share::dark(),
+            Self::Journal => share::journal(),
+            Self::Contrast => share::contrast(),
+            Self::University => share::university(),
+        }
+    }
 
     /// Its name in attributes and addresses; empty for that of the page.
     pub fn key(self) -> &'static str {
@@ -49,8 +55,7 @@ impl Theme {
 
     /// What [`Theme::key`] gives; that of the page for anything else.
     pub fn parse(key: &str) -> Self {
-        let found = Self::ALL.into_iter().find(|(theme, _)| theme.key() == key);
-        found.map(|(theme, _)| theme).unwrap_or_default()
+        Self::ALL.into_iter().find(|theme| theme.key() == key).unwrap_or_default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! How the list is arranged: its order, its headings, the height of its rows.
 
-use crate::messages::list;
+use crate::messages::{Text, list};
 
 /// Orders of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,7 +104,7 @@ macro_rules! choices {
         impl $name {
             /// All of them with their stable names in addresses and with what
             /// the visitor reads, as offered.
-            pub const ALL: &[(Self, &str, &str)] = &[$((Self::$variant, $key, $label)),*];
+            pub const ALL: &[(Self, &str, Text)] = &[$((Self::$variant, $key, $label)),*];
 
             /// The one that an address calls `key`.
             pub fn parse(key: &str) -> Option<Self> {
@@ -121,13 +121,13 @@ macro_rules! choices {
 
 choices! {
     Sort:
-        Relevance "relevance" list::BEST_MATCH, Newest "newest" list::NEWEST, Oldest "oldest" list::OLDEST,
-        Title "title" list::BY_TITLE, Venue "venue" list::BY_VENUE;
+        Relevance "relevance" list::best_match, Newest "newest" list::newest, Oldest "oldest" list::oldest,
+        Title "title" list::by_title, Venue "venue" list::by_venue;
     Grouping:
-        Year "year" list::BY_YEAR, Topic "topic" list::BY_TOPIC, Venue "venue" list::BY_VENUE, Kind "type" list::BY_TYPE,
-        None "none" list::UNGROUPED;
+        Year "year" list::by_year, Topic "topic" list::by_topic, Venue "venue" list::by_venue, Kind "type" list::by_type,
+        None "none" list::ungrouped;
     Density:
-        Compact "compact" list::COMPACT, Comfortable "comfortable" list::COMFORTABLE, Full "full" list::FULL;
+        Compact "compact" list::compact, Comfortable "comfortable" list::comfortable, Full "full" list::full;
 }
 
 #[cfg(test)]

@@ -21,8 +21,8 @@ pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool
 pub fn legend(work: &Work) -> Option<&'static str> {
     let has = |basis| work.authors.iter().any(|by| by.equal == Some(basis));
     match (has(Basis::Stated), has(Basis::Inferred)) {
-        (_, true) => Some(authors::LEGEND_EQUAL_INFERRED),
-        (true, false) => Some(authors::LEGEND_EQUAL),
+        (_, true) => Some(authors::legend_equal_inferred()),
+        (true, false) => Some(authors::legend_equal()),
         (false, false) => None,
     }
 }

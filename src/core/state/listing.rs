@@ -121,12 +121,12 @@ impl Listing<'_> {
     fn heading(&self, key: u32, grouping: Grouping) -> String {
         let label = |facet| self.table.label(self.dataset, facet, key - 1);
         match (key, grouping) {
-            (PINNED, _) => list::SELECTED.to_owned(),
-            (FORTHCOMING, _) => list::FORTHCOMING.to_owned(),
+            (PINNED, _) => list::selected().to_owned(),
+            (FORTHCOMING, _) => list::forthcoming().to_owned(),
             (_, Grouping::None) => String::new(),
-            (NOWHERE, Grouping::Year) => list::UNDATED.to_owned(),
-            (NOWHERE, Grouping::Topic) => list::NO_TOPIC.to_owned(),
-            (NOWHERE, _) => list::NO_VENUE.to_owned(),
+            (NOWHERE, Grouping::Year) => list::undated().to_owned(),
+            (NOWHERE, Grouping::Topic) => list::no_topic().to_owned(),
+            (NOWHERE, _) => list::no_venue().to_owned(),
             (_, Grouping::Year) => label(Facet::Year),
             (_, Grouping::Topic) => label(Facet::Topic),
             (_, Grouping::Venue) => label(Facet::Venue),

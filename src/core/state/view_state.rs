@@ -1,6 +1,7 @@
 //! Everything the visitor can change, as one value.
 
 use crate::facet::{Facet, Selection};
+use crate::messages::Language;
 use crate::model::{Dataset, WorkId};
 use crate::state::{Arrangement, Focus, NetworkView, address};
 use crate::trust::evidence::Mask;
@@ -26,6 +27,8 @@ pub struct Start {
     pub width: u32,
     /// Whether the profile is what the page is about.
     pub is_main: bool,
+    /// The language that the reader knows best, where another can be chosen.
+    pub reader: Option<Language>,
     /// Absolute URL of the dataset; its parts lie beside it.
     pub url: String,
 }

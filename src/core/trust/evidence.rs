@@ -90,12 +90,12 @@ impl Class {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Own => evidence::BY_THE_PERSON,
-            Self::Coauthor => evidence::BY_A_CO_AUTHOR,
-            Self::Registry => evidence::BY_A_REGISTRY,
-            Self::Aggregator => evidence::BY_A_PLATFORM,
-            Self::Venue => evidence::BY_A_VENUE,
-            Self::Institution => evidence::BY_AN_INSTITUTION,
+            Self::Own => evidence::by_the_person(),
+            Self::Coauthor => evidence::by_a_co_author(),
+            Self::Registry => evidence::by_a_registry(),
+            Self::Aggregator => evidence::by_a_platform(),
+            Self::Venue => evidence::by_a_venue(),
+            Self::Institution => evidence::by_an_institution(),
         }
     }
 }
@@ -108,11 +108,11 @@ macro_rules! kinds {
 
         impl Kind {
             /// All kinds, in order.
-            pub const ALL: [Self; [$($label),*].len()] = [$(Self::$name),*];
+            pub const ALL: [Self; [$($key),*].len()] = [$(Self::$name),*];
 
             /// What the visitor reads.
             pub fn label(self) -> &'static str {
-                match self { $(Self::$name => $label,)* }
+                match self { $(Self::$name => $label(),)* }
             }
 
             /// Stable name in addresses.
@@ -125,51 +125,51 @@ macro_rules! kinds {
 
 kinds! {
     /// A source names the person.
-    Named "named" evidence::NAMED
+    Named "named" evidence::named
     /// A source lists a work as theirs.
-    Listed "listed" evidence::LISTED
+    Listed "listed" evidence::listed
     /// An identifier of the person has a valid check digit.
-    PersonIdentifier "person-id" evidence::PERSON_IDENTIFIER
+    PersonIdentifier "person-id" evidence::person_identifier
     /// A registry's record of the work's identifier has the same title.
-    WorkIdentifier "registry" evidence::WORK_IDENTIFIER
+    WorkIdentifier "registry" evidence::work_identifier
     /// A registry's record of the work carries the person's identifier.
-    AuthorIdentifier "author-id" evidence::AUTHOR_IDENTIFIER
+    AuthorIdentifier "author-id" evidence::author_identifier
     /// Two pages of the person link to each other.
-    MutualLink "links" evidence::MUTUAL_LINK
+    MutualLink "links" evidence::mutual_link
     /// The person signed a claim to this profile.
-    ProfileClaim "claim" evidence::PROFILE_CLAIM
+    ProfileClaim "claim" evidence::profile_claim
     /// The key of a claim stands on the person's homepage.
-    KeyAtHomepage "homepage" evidence::KEY_AT_HOMEPAGE
+    KeyAtHomepage "homepage" evidence::key_at_homepage
     /// The key of a claim stands in the person's ORCID record.
-    KeyAtOrcid "orcid" evidence::KEY_AT_ORCID
+    KeyAtOrcid "orcid" evidence::key_at_orcid
     /// The key of a claim stands on a page of the person's institution.
-    KeyAtInstitution "institution" evidence::KEY_AT_INSTITUTION
+    KeyAtInstitution "institution" evidence::key_at_institution
     /// A registry holds an item that somebody other than the person asserted.
-    Validated "validated" evidence::VALIDATED
+    Validated "validated" evidence::validated
     /// A co-author signed that a work is theirs.
-    Attestation "attested" evidence::ATTESTATION
+    Attestation "attested" evidence::attestation
     /// An institution signed something about the person.
-    Credential "credential" evidence::CREDENTIAL
+    Credential "credential" evidence::credential
     /// A work has an award.
-    Award "award" evidence::AWARD
+    Award "award" evidence::award
     /// The artifact of a work was evaluated.
-    Artifact "artifact" evidence::ARTIFACT
+    Artifact "artifact" evidence::artifact
     /// A work was retracted.
-    Retracted "retracted" evidence::RETRACTED
+    Retracted "retracted" evidence::retracted
     /// A notice expresses concern about a work.
-    Concern "concern" evidence::CONCERN
+    Concern "concern" evidence::concern
     /// The person signed that a listed work is not theirs.
-    Disowned "disowned" evidence::DISOWNED
+    Disowned "disowned" evidence::disowned
     /// A co-author signed that a work is not theirs.
-    Disputed "disputed" evidence::DISPUTED
+    Disputed "disputed" evidence::disputed
     /// Two sources give identities that exclude each other.
-    Mismatch "mismatch" evidence::MISMATCH
+    Mismatch "mismatch" evidence::mismatch
     /// A key was withdrawn because somebody else may have it.
-    KeyRevoked "revoked" evidence::KEY_REVOKED
+    KeyRevoked "revoked" evidence::key_revoked
     /// The signature of a document of the person does not fit its text.
-    BrokenProof "broken" evidence::BROKEN_PROOF
+    BrokenProof "broken" evidence::broken_proof
     /// Something to know that counts for nothing, such as a platform's figure.
-    Noted "noted" evidence::NOTED
+    Noted "noted" evidence::noted
 }
 
 impl Kind {

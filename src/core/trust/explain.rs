@@ -32,10 +32,10 @@ pub fn summary_rows(dataset: &ValidatedDataset, report: &Report, unreadable: &[&
         let position = change.position.map(|at| at.to_string()).unwrap_or_default();
         let key = change.key.as_deref().unwrap_or_default();
         let what = match change.kind {
-            ChangeKind::Altered => seal::RECORD_ALTERED,
-            ChangeKind::Moved => seal::RECORDS_MOVED,
-            ChangeKind::Missing => seal::RECORD_MISSING,
-            ChangeKind::Added => seal::RECORD_ADDED,
+            ChangeKind::Altered => seal::record_altered(),
+            ChangeKind::Moved => seal::records_moved(),
+            ChangeKind::Missing => seal::record_missing(),
+            ChangeKind::Added => seal::record_added(),
         };
         write(&mut out, &["change", &change.member, &position, key, what]);
     }

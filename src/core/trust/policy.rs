@@ -82,24 +82,24 @@ impl Level {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Unattributed => trust::UNATTRIBUTED,
-            Self::Listed => trust::LISTED,
-            Self::Corroborated => trust::CORROBORATED,
-            Self::Claimed => trust::CLAIMED,
-            Self::Verified => trust::VERIFIED_LINKS,
-            Self::Attested => trust::ATTESTED,
+            Self::Unattributed => trust::unattributed(),
+            Self::Listed => trust::listed(),
+            Self::Corroborated => trust::corroborated(),
+            Self::Claimed => trust::claimed(),
+            Self::Verified => trust::verified_links(),
+            Self::Attested => trust::attested(),
         }
     }
 
     /// What has to be so for this level, besides the level below.
     pub fn condition(self) -> &'static str {
         match self {
-            Self::Unattributed => trust::NEEDS_NOTHING,
-            Self::Listed => trust::NEEDS_A_SOURCE,
-            Self::Corroborated => trust::NEEDS_AGREEMENT,
-            Self::Claimed => trust::NEEDS_A_CLAIM,
-            Self::Verified => trust::NEEDS_TWO_PAGES,
-            Self::Attested => trust::NEEDS_OTHERS,
+            Self::Unattributed => trust::needs_nothing(),
+            Self::Listed => trust::needs_a_source(),
+            Self::Corroborated => trust::needs_agreement(),
+            Self::Claimed => trust::needs_a_claim(),
+            Self::Verified => trust::needs_two_pages(),
+            Self::Attested => trust::needs_others(),
         }
     }
 }
@@ -107,11 +107,11 @@ impl Level {
 /// What a score is called.
 pub fn band(score: u32) -> &'static str {
     match score {
-        0..20 => trust::UNVERIFIED,
-        20..40 => trust::LIMITED,
-        40..60 => trust::CORROBORATED,
-        60..80 => trust::STRONG,
-        _ => trust::VERY_STRONG,
+        0..20 => trust::unverified(),
+        20..40 => trust::limited(),
+        40..60 => trust::corroborated(),
+        60..80 => trust::strong(),
+        _ => trust::very_strong(),
     }
 }
 

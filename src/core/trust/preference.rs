@@ -39,18 +39,18 @@ pub fn shown_of_person(person: &Person, predicate: Predicate) -> Option<String> 
 pub fn reason(predicate: Predicate) -> &'static str {
     match predicate {
         Predicate::Title | Predicate::Venue | Predicate::Year | Predicate::Status => {
-            properties::FROM_THE_LAST_RECORD
+            properties::from_the_last_record()
         }
-        Predicate::Authors => properties::FROM_THE_LONGEST_LIST,
+        Predicate::Authors => properties::from_the_longest_list(),
         Predicate::Award
         | Predicate::Artifact
         | Predicate::ShortName
         | Predicate::Preprint
         | Predicate::Link
-        | Predicate::Interest => properties::ALL_ARE_SHOWN,
-        Predicate::Name => properties::FROM_THE_OWN_SOURCE,
+        | Predicate::Interest => properties::all_are_shown(),
+        Predicate::Name => properties::from_the_own_source(),
         Predicate::Position | Predicate::Affiliation | Predicate::Homepage => {
-            properties::FROM_A_CLAIM
+            properties::from_a_claim()
         }
     }
 }

@@ -7,7 +7,7 @@
 //! negative evidence the worst) is taken, and only negative evidence can remove
 //! other evidence.
 
-use crate::messages::score;
+use crate::messages::{Text, score};
 use crate::model::WorkId;
 use crate::order;
 use crate::trust::evidence::{Class, Evidence, Kind, Mask};
@@ -78,8 +78,8 @@ fn line(text: &'static str, points: u32, maximum: u32, evidence: Vec<usize>) -> 
 fn presence(standing: &Standing) -> Vec<Line> {
     let named = standing.of_kind(Kind::Named);
     let points = step(&policy::PRESENCE, independent(&voices(standing, &named)));
-    let next = if points < 10 { score::ADD_OTHER_KIND } else { "" };
-    vec![Line { next, ..line(score::NAME_THE_PERSON, points, 10, named) }]
+    let next = if points < 10 { score::add_other_kind() } else { "" };
+    vec![Line { next, ..line(score::name_the_person(), points, 10, named) }]
 }
 
 fn listed(standing: &Standing, work: WorkId) -> Line {
@@ -87,9 +87,9 @@ fn listed(standing: &Standing, work: WorkId) -> Line {
     let names_venue = listings.iter().any(|at| standing.evidence[*at].names_venue);
     let (points, next) = match names_venue {
         true => (policy::LISTED_WITH_VENUE, ""),
-        false => (policy::LISTED, score::ADD_VENUE),
+        false => (policy::LISTED, score::add_venue()),
     };
-    let line = line(score::SOURCE_LISTS_WORK, points, policy::LISTED_WITH_VENUE, listings);
+    let line = line(score::source_lists_work(), points, policy::LISTED_WITH_VENUE, listings);
     Line { work: Some(work), next, ..line }
 }
 
@@ -111,18 +111,18 @@ fn corroborated(standing: &Standing, work: WorkId) -> Vec<Line> {
     artifacts.retain(|at| standing.evidence[*at].class == Class::Venue);
     let classes = step(&policy::CLASSES, n_classes);
     let mut lines = vec![
-        line(score::LIST_THE_WORK, classes, 2, listings),
-        line(score::AGREE_ON_IT, policy::AGREEMENT * agrees, 1, strong),
+        line(score::list_the_work(), classes, 2, listings),
+        line(score::agree_on_it(), policy::AGREEMENT * agrees, 1, strong),
     ];
     let any = [
-        (Kind::WorkIdentifier, policy::WORK_IDENTIFIER, score::REGISTRY_HAS_IT),
-        (Kind::AuthorIdentifier, policy::AUTHOR_IDENTIFIER, score::RECORD_HAS_IDENTIFIER),
+        (Kind::WorkIdentifier, policy::WORK_IDENTIFIER, score::registry_has_it()),
+        (Kind::AuthorIdentifier, policy::AUTHOR_IDENTIFIER, score::record_has_identifier()),
     ];
     for (kind, points, text) in any {
         lines.push(if_any(text, points, standing.about(kind, work)));
     }
-    lines.push(if_any(score::OTHERS_STATE_AWARD, policy::AWARD, awards));
-    lines.push(if_any(score::VENUE_EVALUATED, policy::ARTIFACT, artifacts));
+    lines.push(if_any(score::others_state_award(), policy::AWARD, awards));
+    lines.push(if_any(score::venue_evaluated(), policy::ARTIFACT, artifacts));
     lines.retain(|line| line.points > 0);
     lines.iter_mut().for_each(|line| line.work = Some(work));
     lines
@@ -133,10 +133,10 @@ fn if_any(text: &'static str, points: u32, evidence: Vec<usize>) -> Line {
 }
 
 /// Where the keys of claims are looked for: kind, text, points, remedy.
-const CHANNELS: [(Kind, &str, u32, &str); 3] = [
-    (Kind::KeyAtHomepage, score::KEY_ON_HOMEPAGE, 10, score::PUT_ON_HOMEPAGE),
-    (Kind::KeyAtOrcid, score::KEY_IN_ORCID, 8, score::PUT_IN_ORCID),
-    (Kind::KeyAtInstitution, score::KEY_AT_INSTITUTION, 6, score::PUT_AT_INSTITUTION),
+const CHANNELS: [(Kind, Text, u32, Text); 3] = [
+    (Kind::KeyAtHomepage, score::key_on_homepage, 10, score::put_on_homepage),
+    (Kind::KeyAtOrcid, score::key_in_orcid, 8, score::put_in_orcid),
+    (Kind::KeyAtInstitution, score::key_at_institution, 6, score::put_at_institution),
 ];
 
 /// The evidence that a key of a valid claim stands at the channel `kind`.
@@ -149,17 +149,17 @@ fn bound(standing: &Standing, kind: Kind) -> Vec<usize> {
 
 fn control(standing: &Standing) -> Vec<Line> {
     let single = [
-        (Kind::PersonIdentifier, score::VALID_IDENTIFIER, 2, score::ADD_ORCID),
-        (Kind::MutualLink, score::PAGES_LINK, 6, score::LINK_PAGES),
-        (Kind::ProfileClaim, score::VALID_CLAIM, 8, score::CLAIM_PROFILE),
+        (Kind::PersonIdentifier, score::valid_identifier(), 2, score::add_orcid()),
+        (Kind::MutualLink, score::pages_link(), 6, score::link_pages()),
+        (Kind::ProfileClaim, score::valid_claim(), 8, score::claim_profile()),
     ];
     let lines = single.into_iter().map(|(kind, text, points, next)| Line {
         next,
         ..if_any(text, points, standing.of_kind(kind))
     });
     let channels = CHANNELS.into_iter().map(|(kind, text, points, next)| Line {
-        next,
-        ..if_any(text, points, bound(standing, kind))
+        next: next(),
+        ..if_any(text(), points, bound(standing, kind))
     });
     let mut lines: Vec<Line> = lines.chain(channels).collect();
     lines.iter_mut().filter(|line| line.points > 0).for_each(|line| line.next = "");
@@ -173,11 +173,12 @@ fn third_parties(standing: &Standing) -> Vec<Line> {
     let attesters =
         step(&policy::ATTESTATIONS, standing.distinct(&attestations, |item| item.party));
     let lines = [
-        line(score::REGISTRY_VALIDATED, items, 5, validated),
-        line(score::CO_AUTHORS_CONFIRM, attesters, 9, attestations),
-        if_any(score::INSTITUTION_SIGNED, 6, standing.of_kind(Kind::Credential)),
+        line(score::registry_validated(), items, 5, validated),
+        line(score::co_authors_confirm(), attesters, 9, attestations),
+        if_any(score::institution_signed(), 6, standing.of_kind(Kind::Credential)),
     ];
-    let remedies = [score::LET_OTHERS_ADD_ITEMS, score::ASK_CO_AUTHORS, score::ASK_INSTITUTION];
+    let remedies =
+        [score::let_others_add_items(), score::ask_co_authors(), score::ask_institution()];
     let open = |(line, next): (Line, &'static str)| match line.points < line.maximum as i32 {
         true => Line { next, ..line },
         false => line,
@@ -201,20 +202,20 @@ fn negative(standing: &Standing) -> Vec<Line> {
     let broken = standing.of_kind(Kind::BrokenProof);
     let mut lines = vec![
         line(
-            score::NOTICES,
+            score::notices(),
             notices.min(policy::NOTICES_MAXIMUM),
             0,
             retracted.into_iter().chain(concerns).collect(),
         ),
-        if_any(score::BROKEN_SIGNATURE, policy::BROKEN_PROOF, broken),
+        if_any(score::broken_signature(), policy::BROKEN_PROOF, broken),
         line(
-            score::IDENTITIES_DIFFER,
+            score::identities_differ(),
             policy::MISMATCH * n_mismatches.min(policy::MISMATCHES_MAXIMUM),
             0,
             mismatches,
         ),
         line(
-            score::CO_AUTHORS_DISPUTE,
+            score::co_authors_dispute(),
             (policy::DISPUTE * n_disputers).min(policy::DISPUTES_MAXIMUM),
             0,
             disputes,

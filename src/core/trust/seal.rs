@@ -96,13 +96,13 @@ impl SealState {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Sealed => seal::SEALED,
-            Self::Unpinned => seal::UNPINNED,
-            Self::OtherSigner => seal::OTHER_SIGNER,
-            Self::Altered => seal::ALTERED,
-            Self::Unsealed => seal::UNSEALED,
-            Self::Broken => seal::BROKEN,
-            Self::Unreadable(_) => seal::DAMAGED,
+            Self::Sealed => seal::sealed(),
+            Self::Unpinned => seal::unpinned(),
+            Self::OtherSigner => seal::other_signer(),
+            Self::Altered => seal::altered(),
+            Self::Unsealed => seal::unsealed(),
+            Self::Broken => seal::broken(),
+            Self::Unreadable(_) => seal::damaged(),
         }
     }
 }

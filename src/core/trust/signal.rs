@@ -69,10 +69,10 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
         .collect();
     order::sort_and_deduplicate(&mut sources);
     let (state, finding) = match sources.len() {
-        0 => (State::SelfAsserted, trust::NAMED_BY_NOBODY_ELSE.to_owned()),
+        0 => (State::SelfAsserted, trust::named_by_nobody_else().to_owned()),
         n => (State::Corroborated, trust::named_by_others(n)),
     };
-    Some(Signal { subject: trust::CO_AUTHORS.to_owned(), finding, state, sources })
+    Some(Signal { subject: trust::co_authors().to_owned(), finding, state, sources })
 }
 
 /// How many of the person's works an independent source lists too.
@@ -88,7 +88,7 @@ fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
     order::sort_and_deduplicate(&mut sources);
     let state = if shared.is_empty() { State::SelfAsserted } else { State::Corroborated };
     let finding = trust::works_listed_elsewhere(shared.len(), works.len());
-    Some(Signal { subject: trust::WORKS.to_owned(), finding, state, sources })
+    Some(Signal { subject: trust::works().to_owned(), finding, state, sources })
 }
 
 #[cfg(test)]

@@ -82,12 +82,12 @@ impl Subject {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Presence => score::PRESENCE,
-            Self::Listed => score::LISTED,
-            Self::Corroborated => score::CORROBORATED,
-            Self::Control => score::CONTROL,
-            Self::ThirdParties => score::THIRD_PARTIES,
-            Self::Negative => score::NEGATIVE,
+            Self::Presence => score::presence(),
+            Self::Listed => score::listed(),
+            Self::Corroborated => score::corroborated(),
+            Self::Control => score::control(),
+            Self::ThirdParties => score::third_parties(),
+            Self::Negative => score::negative(),
         }
     }
 
@@ -140,15 +140,15 @@ impl Outcome {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Counted => outcomes::COUNTED,
-            Self::Neutral => outcomes::NEUTRAL,
-            Self::Copy => outcomes::COPY,
-            Self::Expired => outcomes::EXPIRED,
-            Self::NotYetValid => outcomes::NOT_YET_VALID,
-            Self::SwitchedOff => outcomes::SWITCHED_OFF,
-            Self::BrokenProof => outcomes::BROKEN_PROOF,
-            Self::KeyRevoked => outcomes::KEY_REVOKED,
-            Self::WorkOut => outcomes::WORK_OUT,
+            Self::Counted => outcomes::counted(),
+            Self::Neutral => outcomes::neutral(),
+            Self::Copy => outcomes::copy(),
+            Self::Expired => outcomes::expired(),
+            Self::NotYetValid => outcomes::not_yet_valid(),
+            Self::SwitchedOff => outcomes::switched_off(),
+            Self::BrokenProof => outcomes::broken_proof(),
+            Self::KeyRevoked => outcomes::key_revoked(),
+            Self::WorkOut => outcomes::work_out(),
         }
     }
 }

@@ -30,9 +30,9 @@ impl State {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Corroborated => trust::CORROBORATED,
-            Self::SelfAsserted => trust::SELF_ASSERTED,
-            Self::Disagreed => trust::SOURCES_DIFFER,
+            Self::Corroborated => trust::corroborated(),
+            Self::SelfAsserted => trust::self_asserted(),
+            Self::Disagreed => trust::sources_differ(),
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn seeds(files: Vec<(String, Vec<u8>)>) -> Seeds {
 
 /// Says what the lab is called, and whose works the files at `listed` list.
 pub fn said(mut seeds: Seeds, owner: &str, listed: &[String]) -> Seeds {
-    let name = if owner.is_empty() { trial::PUBLICATIONS } else { owner };
+    let name = if owner.is_empty() { trial::publications() } else { owner };
     seeds
         .entry("lab.toml".to_owned())
         .or_insert_with(|| format!("name = {}\n", basic_string(name)).into_bytes());

@@ -65,7 +65,7 @@ pub fn shared(dataset: &Dataset) -> Option<Shared> {
     let topics = of_several(topics, &|id| dataset.topics[id as usize].name.clone());
     let sources = dataset.sources.iter().zip(&listed);
     let sentence = match works.len() {
-        0 => trial::NOTHING_SHARED.to_owned(),
+        0 => trial::nothing_shared().to_owned(),
         n => trial::n_shared_works(n),
     };
     let kind = |title: String, mut found: Vec<String>| {

@@ -47,7 +47,7 @@ impl Trial {
         if compiled.dataset.works.is_empty() {
             let mut problems = problems(&compiled);
             problems.truncate(3);
-            problems.insert(0, trial::NOTHING.to_owned());
+            problems.insert(0, trial::nothing().to_owned());
             return Err(problems.join("\n\n"));
         }
         let n_entries = compiled.n_entries();

@@ -99,10 +99,11 @@ fn fix(page: &Page, item: &HtmlElement, finding: &Finding) {
     dialog.code(&details, "health__fix", &text);
     let bar = dialog.add(&details, "div", "signing__bar", "");
     let told = dialog.status(&details);
-    dialog.button(&bar, "health__copy", audit::COPY, move || {
+    dialog.button(&bar, "health__copy", audit::copy(), move || {
         let (copied, told) = (copy(text.clone(), ""), told.clone());
         spawn_local(async move {
-            let words = if copied.await { actions::COPIED_SENTENCE } else { actions::NOT_COPIED };
+            let words =
+                if copied.await { actions::copied_sentence() } else { actions::not_copied() };
             told.set_text_content(Some(words));
         });
     });

@@ -11,13 +11,20 @@ use std::rc::Rc;
 use js_sys::Function;
 use peerage_browser::dialog::Dialog;
 use peerage_core::audit::audit;
-use peerage_core::messages::{actions, audit};
+use peerage_core::messages::{self, Catalogue, actions, audit};
 use peerage_core::model::schema;
 use wasm_bindgen::prelude::*;
 
 /// Nothing happens when the program is loaded.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
+
+/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
+/// takes them.
+#[wasm_bindgen]
+pub fn speak(tag: &str, texts: &str) {
+    messages::speak(Catalogue::of(tag, texts));
+}
 
 /// Opens the dialog that lists what is found in the dataset in `bytes`. `visit`
 /// shows another page of the profile: it takes what it is of, a person (0), a
@@ -26,12 +33,12 @@ fn main() {}
 pub fn health(bytes: &[u8], parent: web_sys::Node, visit: Function) {
     // The page shows only a dataset that it could decode.
     let Ok(dataset) = schema::decode(bytes) else { return };
-    let Some(dialog) = Dialog::open(&parent, audit::HEALTH, actions::CLOSE) else { return };
+    let Some(dialog) = Dialog::open(&parent, audit::health(), actions::close()) else { return };
     let found = audit(&dataset);
     let count =
-        if found.is_empty() { audit::NOTHING.to_owned() } else { audit::n_findings(found.len()) };
+        if found.is_empty() { audit::nothing().to_owned() } else { audit::n_findings(found.len()) };
     dialog.say(dialog.root(), &count);
-    dialog.say(dialog.root(), audit::ABOUT);
+    dialog.say(dialog.root(), audit::about());
     let page = list::Page { dialog, dataset: Rc::new(dataset), visit };
     for findings in found.chunk_by(|a, b| a.kind == b.kind) {
         list::kind(&page, findings);

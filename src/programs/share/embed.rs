@@ -32,16 +32,18 @@ enum Form {
 
 impl Form {
     const ALL: [Self; 4] = [Self::Element, Self::Frame, Self::Html, Self::Markdown];
-    const NAMES: [&str; 4] = [share::ELEMENT, share::FRAME, share::HTML, share::MARKDOWN];
+    fn names() -> [&'static str; 4] {
+        [share::element(), share::frame(), share::html(), share::markdown()]
+    }
 
     /// What the visitor should know of it.
     fn about(self, shown: &Shown) -> &'static str {
         match self {
-            Self::Element => share::ABOUT_ELEMENT,
-            Self::Frame if shown.has_frame() => share::ABOUT_FRAME,
-            Self::Frame => share::FRAME_ELSEWHERE,
-            Self::Html => share::ABOUT_HTML,
-            Self::Markdown => share::ABOUT_MARKDOWN,
+            Self::Element => share::about_element(),
+            Self::Frame if shown.has_frame() => share::about_frame(),
+            Self::Frame => share::frame_elsewhere(),
+            Self::Html => share::about_html(),
+            Self::Markdown => share::about_markdown(),
         }
     }
 
@@ -61,7 +63,7 @@ struct Choice {
 
 /// Opens the dialog.
 pub fn open(parent: &Node, shown: Shown) {
-    let Some(dialog) = Dialog::open(parent, share::EMBED_THIS, actions::CLOSE) else { return };
+    let Some(dialog) = Dialog::open(parent, share::embed_this(), actions::close()) else { return };
     dialog.root().class_list().add_1("share").ok();
     let choice = Rc::new(Choice {
         form: Cell::new(Form::Element),
@@ -69,19 +71,19 @@ pub fn open(parent: &Node, shown: Shown) {
         theme: Cell::new(shown.theme()),
         shown,
     });
-    let tabs = Tabs::new(&dialog, share::FORMS, &Form::NAMES);
+    let tabs = Tabs::new(&dialog, share::forms(), &Form::names());
     let about = dialog.say(tabs.panel(), "");
     let options = dialog.add(tabs.panel(), "div", "share__options", "");
     let code = dialog.code(tabs.panel(), "share__code", "");
     // It scrolls, also by keys.
     code.set_tab_index(0);
     code.set_attribute("role", "group").ok();
-    code.set_attribute("aria-label", share::CODE).ok();
+    code.set_attribute("aria-label", share::code()).ok();
     let more = dialog.say(tabs.panel(), "");
     let bar = dialog.add(tabs.panel(), "div", "signing__bar", "");
     let told = dialog.status(&bar);
     copy_button(&dialog, &bar, &told, &choice);
-    dialog.add(tabs.panel(), "h3", "signing__heading", share::PREVIEW);
+    dialog.add(tabs.panel(), "h3", "signing__heading", share::preview());
     let preview = dialog.add(tabs.panel(), "div", "share__preview", "");
 
     let show: Rc<dyn Fn()> = {
@@ -99,15 +101,16 @@ pub fn open(parent: &Node, shown: Shown) {
             choice.preview(&dialog, &preview);
         })
     };
-    let parts = [share::WHOLE_PROFILE, share::LIST, share::GRAPH];
+    let parts = [share::whole_profile(), share::list(), share::graph()];
     let parts: Vec<_> = Parts::ALL.into_iter().zip(parts).collect();
     let (chosen, again) = (choice.clone(), show.clone());
-    select(&dialog, &options, share::SHOW, &parts, choice.parts.get(), move |parts| {
+    select(&dialog, &options, share::show(), &parts, choice.parts.get(), move |parts| {
         chosen.parts.set(parts);
         again();
     });
     let (chosen, again) = (choice.clone(), show.clone());
-    select(&dialog, &options, share::COLORS, &Theme::ALL, choice.theme.get(), move |theme| {
+    let themes = Theme::ALL.map(|theme| (theme, theme.label()));
+    select(&dialog, &options, share::colors(), &themes, choice.theme.get(), move |theme| {
         chosen.theme.set(theme);
         again();
     });
@@ -171,10 +174,11 @@ fn head(text: &str) -> (&str, usize) {
 
 fn copy_button(dialog: &Dialog, bar: &Element, told: &HtmlElement, choice: &Rc<Choice>) {
     let (choice, told) = (choice.clone(), told.clone());
-    dialog.button(bar, "share__copy signing__download", share::COPY, move || {
+    dialog.button(bar, "share__copy signing__download", share::copy(), move || {
         let (copied, told) = (copy(choice.text(), ""), told.clone());
         spawn_local(async move {
-            let words = if copied.await { actions::COPIED_SENTENCE } else { actions::NOT_COPIED };
+            let words =
+                if copied.await { actions::copied_sentence() } else { actions::not_copied() };
             told.set_text_content(Some(words));
         });
     });

@@ -11,6 +11,7 @@ mod shown;
 mod styles;
 mod tabs;
 
+use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::schema;
 use wasm_bindgen::prelude::*;
 
@@ -27,6 +28,13 @@ extern "C" {
 /// Nothing happens when the program is loaded.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
+
+/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
+/// takes them.
+#[wasm_bindgen]
+pub fn speak(tag: &str, texts: &str) {
+    messages::speak(Catalogue::of(tag, texts));
+}
 
 /// Opens the dialog with what another site writes to show the page. `bytes` are the
 /// dataset's and `url` is its address; `page` is the kind and key of the page with

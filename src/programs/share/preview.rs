@@ -18,7 +18,7 @@ pub fn frame(dialog: &Dialog, inside: &Element, address: &str) {
     }
     inside.set_text_content(None);
     let frame = dialog.add(inside, "iframe", "share__frame", "");
-    frame.set_attribute("title", share::PREVIEW).ok();
+    frame.set_attribute("title", share::preview()).ok();
     frame.set_attribute("src", address).ok();
 }
 

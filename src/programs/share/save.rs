@@ -9,7 +9,7 @@ use peerage_browser::clock::seconds;
 use peerage_browser::dialog::Dialog;
 use peerage_browser::fetch::fetch;
 use peerage_browser::gzip::gzip;
-use peerage_core::messages::{actions, share};
+use peerage_core::messages::{Language, actions, share, spoken};
 use peerage_core::model::part_address;
 use peerage_core::share::{Packed, Place, capsule, file_name, verified};
 use peerage_core::trust::moment::Moment;
@@ -40,18 +40,18 @@ const NOWHERE: &str = "https://peerage.invalid/peerage.json";
 
 /// Opens the dialog; `bytes` are the dataset's.
 pub fn open(parent: &Node, shown: Shown, bytes: Vec<u8>) {
-    let Some(dialog) = Dialog::open(parent, share::SAVE, actions::CLOSE) else { return };
-    dialog.say(dialog.root(), share::ABOUT_SAVING);
+    let Some(dialog) = Dialog::open(parent, share::save(), actions::close()) else { return };
+    dialog.say(dialog.root(), share::about_saving());
     let bar = dialog.add(dialog.root(), "div", "signing__bar", "");
     let status = dialog.status(dialog.root());
     let whole = Rc::new((shown, bytes, Cell::new(false)));
-    dialog.button(&bar, "share__save signing__download", share::SAVE_FILE, move || {
+    dialog.button(&bar, "share__save signing__download", share::save_file(), move || {
         let (whole, status) = (whole.clone(), status.clone());
         // Once at a time.
         if whole.2.replace(true) {
             return;
         }
-        status.set_text_content(Some(share::COLLECTING));
+        status.set_text_content(Some(share::collecting()));
         spawn_local(async move {
             let (shown, bytes, is_busy) = &*whole;
             let words = save(shown, bytes).await.unwrap_or_else(|it| share::not_saved(&it));
@@ -70,9 +70,11 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
         embedding.src = NOWHERE;
     }
     let mut files = Vec::new();
-    for name in RELEASE {
+    let language = spoken();
+    let texts = (language != Language::English).then(|| language.file());
+    for name in RELEASE.map(str::to_owned).into_iter().chain(texts) {
         let address = format!("{}{name}", embedding.release);
-        files.push((Place::Release(name.to_owned()), had(&address).await?));
+        files.push((Place::Release(name), had(&address).await?));
     }
     files.push((Place::Data(without_query(embedding.src).to_owned()), bytes.to_vec()));
     let dataset = embedding.dataset;
@@ -93,7 +95,7 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let name = file_name(&embedding);
     let megabytes = format!("{:.1}", page.len() as f64 / 1e6);
     // Refused where nothing may be downloaded, such as in the frame of another site.
-    download(&name, &page, "text/html").ok_or(share::NO_DOWNLOADS)?;
+    download(&name, &page, "text/html").ok_or(share::no_downloads())?;
     Ok(share::saved(&name, &megabytes))
 }
 

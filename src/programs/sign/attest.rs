@@ -24,29 +24,29 @@ pub fn attest(
     work: WorkId,
 ) -> Option<()> {
     let found = dataset.work(work)?;
-    let form = Form::open(parent, signing::WROTE_WITH_THEM)?;
+    let form = Form::open(parent, signing::wrote_with_them())?;
     form.say(form.root(), &found.title.plain);
     let key = key_step(&form);
-    let step = form.step(signing::STEP_WORD);
+    let step = form.step(signing::step_word());
     let authors = found.authors.iter().filter_map(|author| dataset.person(author.person));
     let authors: Vec<(String, String)> = authors
         .filter(|person| person.profile.is_some())
         .map(|person| (person.key.clone(), person.name.clone()))
         .collect();
-    let whose = form.choice(&step, "person", signing::ALSO_BY, &authors);
-    let verdicts = [("confirms", signing::CONFIRM), ("disputes", signing::DISPUTE)];
+    let whose = form.choice(&step, "person", signing::also_by(), &authors);
+    let verdicts = [("confirms", signing::confirm()), ("disputes", signing::dispute())];
     let verdicts = verdicts.map(|(value, label)| (value.to_owned(), label.to_owned()));
-    let verdict = form.choice(&step, "verdict", signing::YOUR_WORD, &verdicts);
-    form.say(&step, signing::WHEN_IT_COUNTS);
-    let step = form.step(signing::STEP_SIGN);
+    let verdict = form.choice(&step, "verdict", signing::your_word(), &verdicts);
+    form.say(&step, signing::when_it_counts());
+    let step = form.step(signing::step_sign());
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     let after = form.add(form.root(), "div", "signing__after", "");
     let (dataset, report) = (Rc::clone(dataset), Rc::clone(report));
     let whole = form.clone();
-    form.button(&bar, "signing__sign", signing::SIGN, move || {
+    form.button(&bar, "signing__sign", signing::sign(), move || {
         let Some(held) = key.borrow().clone() else {
-            return status.set_text_content(Some(signing::NO_KEY));
+            return status.set_text_content(Some(signing::no_key()));
         };
         let Some(public) = public_key(&held) else { return };
         let profile = value(&whose);
@@ -66,11 +66,11 @@ pub fn attest(
                     return status.set_text_content(Some(&signing::not_signed(&reason)));
                 }
             };
-            status.set_text_content(Some(signing::SIGNED));
-            let shown = form.more(&after, signing::WHAT_YOU_SIGNED);
+            status.set_text_content(Some(signing::signed()));
+            let shown = form.more(&after, signing::what_you_signed());
             form.code(&shown, "signing__text", &text);
             let step = form.add(&after, "section", "signing__step", "");
-            form.add(&step, "h3", "signing__heading", signing::STEP_SEND_WORD);
+            form.add(&step, "h3", "signing__heading", signing::step_send_word());
             let key = public.multibase();
             let short = key.get(..12).unwrap_or_default();
             let letter = Letter {

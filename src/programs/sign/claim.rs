@@ -29,16 +29,16 @@ pub fn claim(
     let form = Form::open(parent, &signing::this_is_me(&found.name))?;
     let key = key_step(&form);
     let fields = Fields::add(&form, dataset, person);
-    let step = form.step(signing::STEP_SIGN);
-    form.say(&step, signing::WHAT_SIGNING_MEANS);
+    let step = form.step(signing::step_sign());
+    form.say(&step, signing::what_signing_means());
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     let after = form.add(form.root(), "div", "signing__after", "");
     let (dataset, report) = (Rc::clone(dataset), Rc::clone(report));
     let whole = form.clone();
-    form.button(&bar, "signing__sign", signing::SIGN_CLAIM, move || {
+    form.button(&bar, "signing__sign", signing::sign_claim(), move || {
         let Some(held) = key.borrow().clone() else {
-            return status.set_text_content(Some(signing::NO_KEY));
+            return status.set_text_content(Some(signing::no_key()));
         };
         let Some(public) = public_key(&held) else { return };
         let now = Moment(seconds());
@@ -52,7 +52,7 @@ pub fn claim(
             after.set_text_content(None);
             match signed(document, &held, now).await {
                 Ok(text) => {
-                    status.set_text_content(Some(signing::SIGNED));
+                    status.set_text_content(Some(signing::signed()));
                     finish(&form, &after, &lab, &profile, &draft, &public, text, now);
                 }
                 Err(reason) => status.set_text_content(Some(&signing::not_signed(&reason))),
@@ -73,7 +73,7 @@ struct Fields {
 
 impl Fields {
     fn add(form: &Form, dataset: &Dataset, person: PersonId) -> Self {
-        let step = form.step(signing::STEP_STATE);
+        let step = form.step(signing::step_state());
         let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
         let link = |kind: LinkKind| {
             let mut links = profile.iter().flat_map(|profile| &profile.links);
@@ -83,14 +83,14 @@ impl Fields {
         let homepage = link(LinkKind::Website);
         let orcid = link(LinkKind::Orcid);
         let orcid = orcid.rsplit('/').next().unwrap_or_default();
-        let homepage = form.field(&step, "homepage", signing::YOUR_PAGE, "url", &homepage);
-        let orcid = form.field(&step, "orcid", signing::ORCID, "text", orcid);
-        form.say(&step, signing::ONLY_WHERE_WRONG);
-        let position = form.field(&step, "role", signing::POSITION, "text", "");
-        let affiliation = form.field(&step, "affiliation", signing::AFFILIATION, "text", "");
-        let more = form.more(&step, signing::CONFIRM_OR_DISOWN);
+        let homepage = form.field(&step, "homepage", signing::your_page(), "url", &homepage);
+        let orcid = form.field(&step, "orcid", signing::orcid(), "text", orcid);
+        form.say(&step, signing::only_where_wrong());
+        let position = form.field(&step, "role", signing::position(), "text", "");
+        let affiliation = form.field(&step, "affiliation", signing::affiliation(), "text", "");
+        let more = form.more(&step, signing::confirm_or_disown());
         let choices =
-            [("", signing::SAY_NOTHING), ("mine", signing::MINE), ("not", signing::NOT_MINE)];
+            [("", signing::say_nothing()), ("mine", signing::mine()), ("not", signing::not_mine())];
         let choices = choices.map(|(value, label)| (value.to_owned(), label.to_owned()));
         let works = dataset.works.iter();
         let works = works.filter(|work| work.has_author(person));
@@ -129,27 +129,27 @@ fn finish(
     text: String,
     now: Moment,
 ) {
-    let shown = form.more(after, signing::WHAT_YOU_SIGNED);
+    let shown = form.more(after, signing::what_you_signed());
     form.code(&shown, "signing__text", &text);
     let step = form.add(after, "section", "signing__step", "");
-    form.add(&step, "h3", "signing__heading", signing::STEP_KEY_PLACE);
+    form.add(&step, "h3", "signing__heading", signing::step_key_place());
     let tag = homepage_tag(key);
     let mut body = signing::claim_body(profile, &key.multibase());
     if !draft.homepage.is_empty() {
         form.say(&step, &signing::in_the_head_of(&draft.homepage));
         form.code(&step, "signing__tag", &tag);
         let record = record_for_lab(Channel::Homepage, &draft.homepage, &tag, now);
-        body.push_str(&format!("\n\n{}\n\n{record}", signing::KEY_ON_MY_PAGE));
+        body.push_str(&format!("\n\n{}\n\n{record}", signing::key_on_my_page()));
     }
     if !draft.orcid.is_empty() {
-        form.say(&step, signing::IN_ORCID);
+        form.say(&step, signing::in_orcid());
         form.code(&step, "signing__orcid", key.multibase().as_str());
     }
     if draft.homepage.is_empty() && draft.orcid.is_empty() {
-        form.say(&step, signing::NO_PAGE);
+        form.say(&step, signing::no_page());
     }
     let step = form.add(after, "section", "signing__step", "");
-    form.add(&step, "h3", "signing__heading", signing::STEP_SEND_CLAIM);
+    form.add(&step, "h3", "signing__heading", signing::step_send_claim());
     let letter = Letter {
         file: format!("{profile}-claim-{}.json", key.multibase().get(..12).unwrap_or_default()),
         text,

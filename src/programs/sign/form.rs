@@ -23,7 +23,7 @@ impl Form {
     /// Opens a dialog in `parent` under this title; none where the browser has
     /// no dialogs.
     pub fn open(parent: &Node, title: &str) -> Option<Self> {
-        Dialog::open(parent, title, actions::CLOSE).map(Self)
+        Dialog::open(parent, title, actions::close()).map(Self)
     }
 
     /// Adds a numbered step.

@@ -23,13 +23,13 @@ const PASSPHRASE: usize = 8;
 /// Adds the step.
 pub fn key_step(form: &Form) -> Key {
     let key = Key::default();
-    let step = form.step(signing::STEP_KEY);
-    form.say(&step, signing::ABOUT_KEYS);
+    let step = form.step(signing::step_key());
+    form.say(&step, signing::about_keys());
     let bar = form.add(&step, "div", "signing__bar", "");
     let status = form.status(&step);
     {
         let (key, status) = (key.clone(), status.clone());
-        form.button(&bar, "signing__make-key", signing::MAKE_KEY, move || {
+        form.button(&bar, "signing__make-key", signing::make_key(), move || {
             let (key, status) = (key.clone(), status.clone());
             spawn_local(async move { take(&key, &status, HeldKey::make().await) });
         });
@@ -48,13 +48,13 @@ pub fn key_step(form: &Form) -> Key {
 
 /// For browsers that keep no keys, and for whoever uses several.
 fn file_part(form: &Form, step: &Element, key: &Key, status: &HtmlElement) {
-    let more = form.more(step, signing::KEEP_IN_FILE);
-    let passphrase = form.field(&more, "passphrase", signing::PASSPHRASE, "password", "");
-    let file = form.field(&more, "key-file", signing::KEY_FILE, "file", "");
+    let more = form.more(step, signing::keep_in_file());
+    let passphrase = form.field(&more, "passphrase", signing::passphrase(), "password", "");
+    let file = form.field(&more, "key-file", signing::key_file(), "file", "");
     let bar = form.add(&more, "div", "signing__bar", "");
     {
         let (key, status, passphrase) = (key.clone(), status.clone(), passphrase.clone());
-        form.button(&bar, "signing__make-file", signing::MAKE_KEY_FILE, move || {
+        form.button(&bar, "signing__make-file", signing::make_key_file(), move || {
             let (key, status) = (key.clone(), status.clone());
             let passphrase = value(&passphrase);
             if passphrase.chars().count() < PASSPHRASE {
@@ -70,7 +70,7 @@ fn file_part(form: &Form, step: &Element, key: &Key, status: &HtmlElement) {
         });
     }
     let (key, status) = (key.clone(), status.clone());
-    form.button(&bar, "signing__open-file", signing::USE_KEY_FILE, move || {
+    form.button(&bar, "signing__open-file", signing::use_key_file(), move || {
         let (key, status, file) = (key.clone(), status.clone(), file.clone());
         let passphrase = value(&passphrase);
         spawn_local(async move { take(&key, &status, opened(&file, &passphrase).await) });
@@ -82,11 +82,11 @@ async fn opened(file: &HtmlInputElement, passphrase: &str) -> Result<HeldKey, Js
     let files = js_sys::Reflect::get(file, &JsValue::from_str("files"))?;
     let blob: web_sys::Blob = js_sys::Reflect::get_u32(files.unchecked_ref(), 0)?
         .dyn_into()
-        .map_err(|_| JsValue::from_str(signing::CHOOSE_KEY_FILE))?;
+        .map_err(|_| JsValue::from_str(signing::choose_key_file()))?;
     let text = JsFuture::from(blob.text()).await?.as_string().unwrap_or_default();
-    let wrapped = read_file(&text).ok_or(JsValue::from_str(signing::NO_KEY_FILE))?;
+    let wrapped = read_file(&text).ok_or(JsValue::from_str(signing::no_key_file()))?;
     let held = HeldKey::from_file(&wrapped, passphrase).await;
-    held.map_err(|_| JsValue::from_str(signing::OTHER_PASSPHRASE))
+    held.map_err(|_| JsValue::from_str(signing::other_passphrase()))
 }
 
 fn take(key: &Key, status: &HtmlElement, made: Result<HeldKey, JsValue>) {
@@ -101,7 +101,7 @@ fn take(key: &Key, status: &HtmlElement, made: Result<HeldKey, JsValue>) {
                 js_sys::Reflect::get(&error, &JsValue::from_str("message")).ok()?.as_string()
             });
             let reason = reason.unwrap_or_default();
-            let reason = if reason == INSECURE { signing::INSECURE } else { &reason };
+            let reason = if reason == INSECURE { signing::insecure() } else { &reason };
             signing::browser_makes_no_key(reason)
         }
     };

@@ -16,6 +16,7 @@ mod send;
 use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
+use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::{PersonId, ValidatedDataset, WorkId};
 use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
@@ -25,6 +26,13 @@ use wasm_bindgen::prelude::*;
 /// Nothing happens when the program is loaded.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
+
+/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
+/// takes them.
+#[wasm_bindgen]
+pub fn speak(tag: &str, texts: &str) {
+    messages::speak(Catalogue::of(tag, texts));
+}
 
 /// Opens the dialog in which a visitor claims a profile of the dataset in
 /// `bytes`.

@@ -23,12 +23,12 @@ const LONGEST: usize = 4000;
 /// `document` signed by `key`, as the text of its file. It is verified before
 /// it is shown, by the verifier of everybody else. The error is in words.
 pub async fn signed(document: Json, key: &HeldKey, now: Moment) -> Result<String, String> {
-    let public = public_key(key).ok_or(signing::UNSOUND_KEY)?;
+    let public = public_key(key).ok_or(signing::unsound_key())?;
     let document = completed(document, &public, now);
     let options = options(&document, &public, &now.to_text());
     let bytes = bytes_to_sign(&document, &options);
-    let signature = key.sign(&bytes).await.map_err(|_| signing::BROWSER_DOES_NOT_SIGN)?;
-    let signature = signature.try_into().map_err(|_| signing::MALFORMED_SIGNATURE)?;
+    let signature = key.sign(&bytes).await.map_err(|_| signing::browser_does_not_sign())?;
+    let signature = signature.try_into().map_err(|_| signing::malformed_signature())?;
     let text = pretty(&attach(document, options, &signature));
     match credential(&text) {
         Ok(_) => Ok(text),
@@ -55,19 +55,19 @@ pub fn send_step(form: &Form, step: &HtmlElement, lab: &Lab, letter: Letter) {
     let message = format!("{body}\n\n{text}");
     {
         let (file, text) = (file.clone(), text.clone());
-        form.button(&bar, "signing__download", signing::DOWNLOAD_FILE, move || {
+        form.button(&bar, "signing__download", signing::download_file(), move || {
             download(&file, &text, "application/json");
         });
     }
     let status = form.status(step);
     {
         let (message, status) = (message.clone(), status.clone());
-        form.button(&bar, "signing__copy", signing::COPY_MESSAGE, move || {
+        form.button(&bar, "signing__copy", signing::copy_message(), move || {
             let copied = copy(message.clone(), "");
             let status = status.clone();
             spawn_local(async move {
                 let words =
-                    if copied.await { actions::COPIED_SENTENCE } else { actions::NOT_COPIED };
+                    if copied.await { actions::copied_sentence() } else { actions::not_copied() };
                 status.set_text_content(Some(words));
             });
         });
@@ -81,14 +81,14 @@ pub fn send_step(form: &Form, step: &HtmlElement, lab: &Lab, letter: Letter) {
     if let Some(issues) = &lab.issues {
         let and = if issues.contains('?') { '&' } else { '?' };
         let url = format!("{issues}{and}{}", query("title"));
-        form.link(&bar, "signing__issue", signing::OPEN_ISSUE, &url);
+        form.link(&bar, "signing__issue", signing::open_issue(), &url);
     }
     if let Some(mail) = &lab.mail {
         let url = format!("mailto:{mail}?{}", query("subject"));
-        form.link(&bar, "signing__mail", signing::WRITE_MAIL, &url);
+        form.link(&bar, "signing__mail", signing::write_mail(), &url);
     }
     if lab.issues.is_none() && lab.mail.is_none() {
-        form.say(step, signing::SEND_TO_OWNER);
+        form.say(step, signing::send_to_owner());
     }
-    form.say(step, signing::WHEN_BADGE_CHANGES);
+    form.say(step, signing::when_badge_changes());
 }

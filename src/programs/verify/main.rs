@@ -4,6 +4,7 @@
 // Without what a standard library does around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
+use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::{PersonId, ValidatedDataset};
 use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::json::{Limits, read};
@@ -14,6 +15,13 @@ use wasm_bindgen::prelude::*;
 /// Nothing happens when the program is loaded.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
+
+/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
+/// takes them.
+#[wasm_bindgen]
+pub fn speak(tag: &str, texts: &str) {
+    messages::speak(Catalogue::of(tag, texts));
+}
 
 /// A dataset that was verified.
 #[wasm_bindgen]

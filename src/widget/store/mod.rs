@@ -18,6 +18,7 @@ mod sync;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_core::messages::Language;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{Parts, Start, ViewState};
 
@@ -48,6 +49,8 @@ pub struct Store {
     /// Whether the profile is what the page is about: its heading is of level one, and
     /// with the address it names the window.
     pub is_main: bool,
+    /// The language that the reader knows best, where another can be chosen.
+    pub reader: Option<Language>,
     /// How wide the profile is, in CSS pixels.
     pub width: RwSignal<u32>,
     /// Whether the page is being printed.
@@ -74,6 +77,7 @@ impl Store {
             url: StoredValue::new(start.url.clone()),
             site: StoredValue::new(start.site.clone()),
             is_main: start.is_main,
+            reader: start.reader,
             width: RwSignal::new(start.width),
             is_printing: RwSignal::new(false),
             parts: start.view,

@@ -10,6 +10,7 @@ use crate::store::{Signable, Store};
 use crate::view::dynamic::dynamic;
 use crate::view::feed_links::feed_links;
 use crate::view::heading::heading_level;
+use crate::view::language_menu::language_menu;
 use crate::view::share_buttons::share_buttons;
 use crate::view::signing_button::signing_button;
 use crate::view::words::platform_words;
@@ -34,12 +35,13 @@ pub fn about_data(store: Store) -> AnyView {
         };
         view! { class="pg",
             <section class="about-data" aria-labelledby="peerage-about-data">
-                <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::ABOUT_THIS_DATA}</h3>
+                <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::about_this_data()}</h3>
                 {sources}
                 <div class="about-data__tools">
                     {feeds}
-                    {signing_button(store, Signable::Dataset, HEALTH, audit::HEALTH)}
+                    {signing_button(store, Signable::Dataset, HEALTH, audit::health())}
                     {share_buttons(store)}
+                    {language_menu(store)}
                 </div>
             </section>
         }
@@ -56,7 +58,7 @@ fn source(source: &Source) -> AnyView {
     let facts = source.kind_and_date();
     let said = platform_words(source).map(|words| {
         view! { class="pg",
-            <p class="about-data__statement">{words} {lab::NOT_A_FINDING}</p>
+            <p class="about-data__statement">{lab::not_a_finding(&words)}</p>
         }
         .into_any()
     });

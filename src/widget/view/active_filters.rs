@@ -33,7 +33,7 @@ pub fn ActiveFilters() -> impl IntoView {
         );
         let view = || {
             view! { class="pg",
-                <div class="active-filters" role="group" aria-label=facets::ACTIVE_FILTERS>
+                <div class="active-filters" role="group" aria-label=facets::active_filters()>
                     {words}
                     {chips}
                     <button
@@ -41,7 +41,7 @@ pub fn ActiveFilters() -> impl IntoView {
                         class="active-filters__clear"
                         on:click=press(move |_| store.dispatch(Action::Clear))
                     >
-                        {facets::CLEAR_ALL}
+                        {facets::clear_all()}
                     </button>
                 </div>
             }
@@ -61,7 +61,7 @@ fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {
 fn chip(label: AnyView, mut remove: impl FnMut() + 'static) -> AnyView {
     view! { class="pg",
         <button type="button" class="active-filters__chip" on:click=press(move |_| remove())>
-            <span class="active-filters__verb">{facets::REMOVE_FILTER}</span>
+            <span class="active-filters__verb">{facets::remove_filter()}</span>
             {label}
             <span class="active-filters__cross" aria-hidden="true">"×"</span>
         </button>

@@ -52,11 +52,11 @@ fn row(
 }
 
 fn value(assertion: &Assertion, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
-    let inferred = if assertion.basis == Basis::Inferred { assertions::INFERRED } else { "" };
+    let inferred = if assertion.basis == Basis::Inferred { assertions::inferred() } else { "" };
     let state = match (differs, is_shown) {
         (false, _) => "",
-        (true, true) => assertions::DIFFERS_SHOWN,
-        (true, false) => assertions::DIFFERS,
+        (true, true) => assertions::differs_shown(),
+        (true, false) => assertions::differs(),
     };
     let words = assertion.value.clone();
     let words = match differs {

@@ -44,7 +44,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
             );
         }
         if truncated {
-            views.push(authors::AND_OTHERS.into_any());
+            views.push(authors::and_others().into_any());
         }
         if n_hidden > 0 {
             views.push(more(n_hidden, open));
@@ -88,8 +88,8 @@ fn author(
     };
     let star = by.equal.map(|basis| {
         let title = match basis {
-            Basis::Stated => authors::EQUAL,
-            Basis::Inferred => authors::EQUAL_INFERRED,
+            Basis::Stated => authors::equal(),
+            Basis::Inferred => authors::equal_inferred(),
         };
         view! { class="pg", <sup class="work-row__star" title=title>"*"</sup> }.into_any()
     });

@@ -28,7 +28,7 @@ pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyV
         _ => None,
     });
     view! { class="pg",
-        <div class="citations" role="group" aria-label=citations::CITATION>
+        <div class="citations" role="group" aria-label=citations::citation()>
             <div class="citations__bar">
                 {choice(store, status)}
                 <button
@@ -36,14 +36,14 @@ pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyV
                     class="citations__button"
                     on:click=press(move |_| take(store, works, status))
                 >
-                    {citations::COPY}
+                    {citations::copy()}
                 </button>
                 <button
                     type="button"
                     class="citations__button"
                     on:click=press(move |_| save(store, works, &name))
                 >
-                    {citations::DOWNLOAD}
+                    {citations::download()}
                 </button>
                 <span class="citations__status" role="status">{text(move || status.get().to_owned())}</span>
             </div>
@@ -79,10 +79,10 @@ fn choice(store: Store, status: RwSignal<&'static str>) -> AnyView {
     let choose: Box<dyn FnMut(leptos::ev::Event)> = Box::new(choose);
     view! { class="pg",
         <label class="citations__format">
-            {citations::FORMAT}
+            {citations::format()}
             <select class="citations__select" on:change=choose>
-                <optgroup label=citations::FORMATTED>{styles}</optgroup>
-                <optgroup label=citations::REFERENCE_MANAGER>{files}</optgroup>
+                <optgroup label=citations::formatted()>{styles}</optgroup>
+                <optgroup label=citations::reference_manager()>{files}</optgroup>
             </select>
         </label>
     }
@@ -124,7 +124,7 @@ fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
         shown.unwrap_or_default();
     });
     view! { class="pg",
-        <div class="citations__entries" tabindex="0" role="group" aria-label=citations::TEXT node_ref=place></div>
+        <div class="citations__entries" tabindex="0" role="group" aria-label=citations::text() node_ref=place></div>
     }
     .into_any()
 }
@@ -184,10 +184,10 @@ fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static s
     optional(move || {
         let view = move || {
             view! { class="pg",
-                <textarea class="citations__area" readonly=true aria-label=citations::TEXT_TO_COPY node_ref=area></textarea>
+                <textarea class="citations__area" readonly=true aria-label=citations::text_to_copy() node_ref=area></textarea>
             }
         };
-        (status.get() == citations::COPY_BY_HAND).then(|| view().into_any())
+        (status.get() == citations::copy_by_hand()).then(|| view().into_any())
     })
 }
 
@@ -195,7 +195,7 @@ fn take(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>
     let Some(document) = untrack(|| store.document(&works.get())) else { return };
     let copied = copy(document.plain, &document.html);
     spawn_local(async move {
-        let words = if copied.await { citations::COPIED } else { citations::COPY_BY_HAND };
+        let words = if copied.await { citations::copied() } else { citations::copy_by_hand() };
         // The panel may be gone by now; then there is nobody to tell.
         let _ = status.try_set(words);
     });

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::graph::collaborator::{close_rule, collaborators};
-use peerage_core::messages::{collaborators, network};
+use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::model::PersonId;
 
 use crate::store::Store;
@@ -70,7 +70,7 @@ fn names(state: NetworkState, is_wanted: RwSignal<bool>) -> AnyView {
             class="collaborators__picture"
             on:click=press(move |_| is_wanted.set(true))
         >
-            {network::SHOW_PICTURE}
+            {network::show_picture()}
         </button>
         {network_names(state)}
     }
@@ -91,7 +91,7 @@ fn middle(state: NetworkState) -> AnyView {
                     class="collaborators__back"
                     on:click=press(move |_| state.center_on(None))
                 >
-                    {collaborators::BACK}
+                    {collaborators::back()}
                 </button>
             </p>
         };
@@ -110,14 +110,14 @@ fn facts(store: Store, person: PersonId) -> AnyView {
         .filter_map(|one| Some(data.person(one.person)?.name.as_str()))
         .collect();
     let rest = close.len().saturating_sub(NAMED);
-    let mut names = close.into_iter().take(NAMED).collect::<Vec<_>>().join(", ");
+    let mut names = close.into_iter().take(NAMED).collect::<Vec<_>>().join(lists::separator());
     if rest > 0 {
         names = collaborators::and_more(&names, rest);
     }
     let sentence = (!names.is_empty()).then(|| {
         view! { class="pg",
             <p class="collaborators__close">
-                {collaborators::CLOSE}{names}". "
+                {collaborators::close(&names)}" "
                 <span class="collaborators__rule">{format!("({})", close_rule())}</span>
             </p>
         }

@@ -23,7 +23,7 @@ pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
     let body = optional(move || is_open.get().then(|| report(store, person)));
     view! { class="pg",
         <details class="conflict-report" on:toggle=disclose(is_open)>
-            <summary class="conflict-report__summary">{collaborators::CONFLICTS}</summary>
+            <summary class="conflict-report__summary">{collaborators::conflicts()}</summary>
             {body}
         </details>
     }
@@ -48,7 +48,7 @@ fn report(store: Store, person: PersonId) -> AnyView {
     view! { class="pg",
         <div class="conflict-report__tools">
             <label>
-                {collaborators::LAST_MONTHS[0]}
+                {collaborators::last_months()[0]}
                 <input
                     class="conflict-report__months"
                     type="number"
@@ -61,30 +61,30 @@ fn report(store: Store, person: PersonId) -> AnyView {
                         }
                     }
                 />
-                {collaborators::LAST_MONTHS[1]}
+                {collaborators::last_months()[1]}
             </label>
             <span class="conflict-report__count" role="status">{count}</span>
-            <button type="button" class="conflict-report__save" on:click=save>{collaborators::SAVE_CSV}</button>
+            <button type="button" class="conflict-report__save" on:click=save>{collaborators::save_csv()}</button>
         </div>
         <table class="conflict-report__table">
             <thead>
                 <tr>
-                    <th scope="col">{collaborators::PERSON}</th>
-                    <th scope="col">{collaborators::JOINT_WORKS}</th>
-                    <th scope="col">{collaborators::LAST}</th>
+                    <th scope="col">{collaborators::person()}</th>
+                    <th scope="col">{collaborators::joint_works()}</th>
+                    <th scope="col">{collaborators::last()}</th>
                 </tr>
             </thead>
             <tbody>{body}</tbody>
         </table>
         <p class="conflict-report__note">
-            {collaborators::ABOUT_CONFLICTS}
+            {collaborators::about_conflicts()}
         </p>
     }
     .into_any()
 }
 
 fn row(row: &Conflict) -> AnyView {
-    let last = row.last.map_or_else(|| collaborators::UNDATED.to_owned(), PartialDate::label);
+    let last = row.last.map_or_else(|| collaborators::undated().to_owned(), PartialDate::label);
     let works = counts::works(row.works as usize);
     view! { class="pg",
         <tr>

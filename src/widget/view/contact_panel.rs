@@ -20,7 +20,7 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
     let Some(address) = address else { return ().into_any() };
     let message = RwSignal::new(draft(store, person));
     let status = RwSignal::new("");
-    let subject = String::from(encode_uri_component(contact::SUBJECT));
+    let subject = String::from(encode_uri_component(contact::subject()));
     let (is_mail, page) = (address.is_mail(), String::from(address));
     let href = worded(move || match is_mail {
         true => {
@@ -29,19 +29,20 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
         }
         false => page.clone(),
     });
-    let label = if is_mail { contact::OPEN_MAIL } else { contact::OPEN_PAGE };
+    let label = if is_mail { contact::open_mail() } else { contact::open_page() };
     let copy_it = move |_| {
         let copied = copy(message.get_untracked(), "");
         spawn_local(async move {
-            let words = if copied.await { actions::COPIED_SENTENCE } else { actions::NOT_COPIED };
+            let words =
+                if copied.await { actions::copied_sentence() } else { actions::not_copied() };
             let _ = status.try_set(words);
         });
     };
     view! { class="pg",
-        <div class="contact-panel" role="group" aria-label=contact::WRITE_TO_THEM>
+        <div class="contact-panel" role="group" aria-label=contact::write_to_them()>
             <textarea
                 class="contact-panel__text"
-                aria-label=contact::MESSAGE
+                aria-label=contact::message()
                 prop:value=message.get_untracked()
                 on:input=move |event| message.set(event_target_value(&event))
             ></textarea>
@@ -50,12 +51,12 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
                     {label}
                 </a>
                 <button type="button" class="person-actions__button" on:click=press(copy_it)>
-                    {contact::COPY_TEXT}
+                    {contact::copy_text()}
                 </button>
                 <span role="status">{text(move || status.get().to_owned())}</span>
             </div>
             <p class="contact-panel__note">
-                {contact::NOTHING_IS_SENT}
+                {contact::nothing_is_sent()}
             </p>
         </div>
     }

@@ -21,7 +21,7 @@ pub fn joins(work: &Work, dataset: &Dataset) -> Option<AnyView> {
         Some(decision(join.relation.label(), words.into_any(), &join.evidence))
     };
     let rows: Vec<AnyView> = work.joins.iter().filter_map(row).collect();
-    (!rows.is_empty()).then(|| list(decisions::WHY_ONE, rows))
+    (!rows.is_empty()).then(|| list(decisions::why_one(), rows))
 }
 
 /// The works that have to do with a work and are not joined with it.
@@ -32,7 +32,7 @@ pub fn related(store: Store, work: &Work, dataset: &Dataset) -> Option<AnyView> 
         Some(decision(one.relation.label(), link, &one.evidence))
     };
     let rows: Vec<AnyView> = work.related.iter().filter_map(row).collect();
-    (!rows.is_empty()).then(|| list(decisions::RELATED, rows))
+    (!rows.is_empty()).then(|| list(decisions::related(), rows))
 }
 
 /// Others who may be the same person.
@@ -40,18 +40,18 @@ pub fn possible_people(store: Store, person: PersonId) -> Option<AnyView> {
     let dataset = store.data();
     let others = &dataset.person(person)?.possible;
     let row = |one: &PossiblePerson| decision("", person_link(store, one.person), &one.evidence);
-    (!others.is_empty()).then(|| list(decisions::MAY_BE, others.iter().map(row).collect()))
+    (!others.is_empty()).then(|| list(decisions::may_be(), others.iter().map(row).collect()))
 }
 
 /// How the value that is shown is chosen, where sources differ.
 pub fn policy() -> AnyView {
-    let rules: Vec<AnyView> = decisions::POLICY_RULES
+    let rules: Vec<AnyView> = decisions::policy_rules()
         .iter()
         .map(|rule| view! { class="pg", <li>{*rule}</li> }.into_any())
         .collect();
     view! { class="pg",
         <details class="decision-list">
-            <summary class="decision-list__heading">{decisions::POLICY}</summary>
+            <summary class="decision-list__heading">{decisions::policy()}</summary>
             <ol class="decision-list__rules">{rules}</ol>
         </details>
     }

@@ -2,7 +2,7 @@
 //! line, and why the page shows one of them.
 
 use leptos::prelude::*;
-use peerage_core::messages::{assertions, decisions, lists, marks, signing};
+use peerage_core::messages::{assertions, decisions, lists, marks, signing, within_sentence};
 use peerage_core::model::{Dataset, Mark, Source, SourceId, Work, WorkId};
 use peerage_core::trust::preference::shown_value;
 use peerage_core::trust::verdict_of_work;
@@ -24,7 +24,8 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let verdict = verdict_of_work(found, &dataset);
     let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
     let differ = (!names.is_empty()).then(|| {
-        let words = assertions::sources_differ_on(&names.join(lists::SEPARATOR).to_lowercase());
+        let words =
+            assertions::sources_differ_on(&within_sentence(&names.join(lists::separator())));
         view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
     let shown = |predicate| shown_value(found, &dataset, predicate);
@@ -34,7 +35,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let marks = marks(&dataset, None, &is_about);
     let view = view! { class="pg",
-        <div class="evidence-panel" role="group" aria-label=assertions::SOURCES>
+        <div class="evidence-panel" role="group" aria-label=assertions::sources()>
             {differ}
             {assertion_table(&found.assertions, &dataset, &shown)}
             {policy}
@@ -43,7 +44,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
             {proposed(found, &dataset)}
             {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
-            {signing_button(store, Signable::Work(work), ATTEST, signing::WROTE_WITH_THEM)}
+            {signing_button(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
         </div>
     };
     Some(view.into_any())
@@ -53,7 +54,8 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
 fn proposed(work: &Work, dataset: &Dataset) -> Option<AnyView> {
     let topics = work.proposed_topics.iter().filter_map(|id| dataset.topics.get(id.index()));
     let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
-    let words = (!names.is_empty()).then(|| decisions::proposed(&names.join(lists::SEPARATOR)))?;
+    let words =
+        (!names.is_empty()).then(|| decisions::proposed(&names.join(lists::separator())))?;
     Some(view! { class="pg", <p class="evidence-panel__proposed">{words}</p> }.into_any())
 }
 

@@ -92,7 +92,7 @@ fn choice(export: Export) -> AnyView {
     let selected = text(move || citations::selected(store.inputs.chosen.read().len()));
     let whole = text(move || citations::listed(listed.read().len()));
     view! { class="pg",
-        <div class="export-panel__choice" role="group" aria-label=citations::WORKS_TO_EXPORT>
+        <div class="export-panel__choice" role="group" aria-label=citations::works_to_export()>
             {button(false, selected)}
             {button(true, whole)}
             <button
@@ -100,7 +100,7 @@ fn choice(export: Export) -> AnyView {
                 class="export-panel__none"
                 on:click=press(move |_| store.dispatch(Action::ChooseNone))
             >
-                {citations::SELECT_NONE}
+                {citations::select_none()}
             </button>
         </div>
     }

@@ -25,7 +25,7 @@ pub fn FacetPanel(is_column: bool) -> impl IntoView {
     let further: Vec<AnyView> =
         FURTHER.into_iter().map(|one| facet(store, one, Some(all), is_column)).collect();
     view! { class="pg",
-        <div class="facet-panel" role="group" aria-label=facets::FILTERS>
+        <div class="facet-panel" role="group" aria-label=facets::filters()>
             {first}
             {further}
             <button
@@ -34,7 +34,7 @@ pub fn FacetPanel(is_column: bool) -> impl IntoView {
                 aria-expanded=flagged(move || all.get())
                 on:click=press(move |_| all.update(|all| *all = !*all))
             >
-                {dynamic(move || if all.get() { facets::FEWER_FILTERS } else { facets::MORE_FILTERS }.into_any())}
+                {dynamic(move || if all.get() { facets::fewer_filters() } else { facets::more_filters() }.into_any())}
             </button>
         </div>
     }

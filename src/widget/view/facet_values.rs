@@ -59,7 +59,7 @@ fn finder(facet: Facet, wanted: RwSignal<String>) -> AnyView {
             autocomplete="off"
             spellcheck="false"
             aria-label=facets::find_in(facet.label())
-            placeholder=facets::FIND
+            placeholder=facets::find()
             on:input=move |event| wanted.set(event_target_value(&event))
         />
     }
@@ -120,9 +120,9 @@ fn modes(store: Store, facet: Facet) -> AnyView {
     optional(move || {
         let view = || {
             view! { class="pg",
-                <div class="facet-panel__modes" role="group" aria-label=facets::WORKS_NEED>
-                    {button(Mode::Any, facets::ANY_OF_THESE)}
-                    {button(Mode::All, facets::ALL_OF_THESE)}
+                <div class="facet-panel__modes" role="group" aria-label=facets::works_need()>
+                    {button(Mode::Any, facets::any_of_these())}
+                    {button(Mode::All, facets::all_of_these())}
                 </div>
             }
         };

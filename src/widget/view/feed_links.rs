@@ -16,8 +16,8 @@ pub fn feed_links(store: Store, name: &str) -> AnyView {
             .into_any()
     };
     view! { class="pg",
-        {link(links::ATOM, "application/atom+xml", "atom")}
-        {link(links::JSON_FEED, "application/feed+json", "json")}
+        {link(links::atom(), "application/atom+xml", "atom")}
+        {link(links::json_feed(), "application/feed+json", "json")}
     }
     .into_any()
 }

@@ -19,7 +19,7 @@ pub fn LabOverview() -> impl IntoView {
         <header class="lab-overview">
             <h2 class="lab-overview__name" {..heading_level(store, 2)}>{dataset.lab.name.clone()}</h2>
             <p class="lab-overview__description">{dataset.lab.description.clone()}</p>
-            <ul class="lab-overview__people" aria-label=lab::PEOPLE>{people}</ul>
+            <ul class="lab-overview__people" aria-label=lab::people()>{people}</ul>
         </header>
     }
     .into_any()

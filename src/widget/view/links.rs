@@ -19,7 +19,7 @@ fn item(link: &Link) -> AnyView {
     let Some(url) = &link.url else {
         return view! { class="pg",
             <li class="links__item">
-                <span class="links__unknown" title=links::NO_ADDRESS>{label}</span>
+                <span class="links__unknown" title=links::no_address()>{label}</span>
             </li>
         }
         .into_any();

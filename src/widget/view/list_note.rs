@@ -11,7 +11,7 @@ use crate::view::dynamic::text;
 /// Says which words were corrected, or that the search is still loading.
 pub fn list_note(store: Store) -> AnyView {
     let words = text(move || match store.derived.answer.read().is_pending {
-        true => search::STILL_LOADING.to_owned(),
+        true => search::still_loading().to_owned(),
         false => {
             let is_beside = store.derived.answer.read().hits.tolerance == Tolerance::Likely;
             corrected(&store.corrections(), is_beside)
@@ -40,7 +40,7 @@ fn corrected(corrections: &[Correction], is_beside: bool) -> String {
             search::instead(&terms, word)
         });
     }
-    let all = said.join(lists::SEPARATOR);
+    let all = said.join(lists::separator());
     match (said.is_empty(), is_beside) {
         (true, _) => String::new(),
         (false, true) => search::also_showing(&all),

@@ -2,7 +2,7 @@
 //! much a row shows, among the filters.
 
 use leptos::prelude::*;
-use peerage_core::messages::list;
+use peerage_core::messages::{Text, list};
 use peerage_core::state::Action;
 use peerage_core::state::{Density, Grouping, Order, Sort};
 
@@ -13,7 +13,7 @@ use crate::view::dynamic::{each, flagged, optional, press};
 #[derive(Clone, Copy)]
 struct Menu {
     class: &'static str,
-    label: &'static str,
+    label: Text,
     /// Keys and labels, as offered.
     options: fn() -> Vec<(&'static str, &'static str)>,
     /// The key of the option in force.
@@ -23,8 +23,8 @@ struct Menu {
 
 const SORT: Menu = Menu {
     class: "list-tools__select facet-panel__sort",
-    label: list::SORT,
-    options: || Sort::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+    label: list::sort,
+    options: || Sort::ALL.iter().map(|(_, key, label)| (*key, label())).collect(),
     current: |order| order.sort.key(),
     choose: |store, key| store.dispatch(Action::Sort(Sort::parse(key))),
 };
@@ -32,15 +32,15 @@ const SORT: Menu = Menu {
 const MENUS: [Menu; 2] = [
     Menu {
         class: "list-tools__select list-tools__group",
-        label: list::GROUP,
-        options: || Grouping::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+        label: list::group,
+        options: || Grouping::ALL.iter().map(|(_, key, label)| (*key, label())).collect(),
         current: |order| order.grouping.key(),
         choose: |store, key| store.dispatch(Action::Group(Grouping::parse(key))),
     },
     Menu {
         class: "list-tools__select list-tools__rows",
-        label: list::ROWS,
-        options: || Density::ALL.iter().map(|(_, key, label)| (*key, *label)).collect(),
+        label: list::rows,
+        options: || Density::ALL.iter().map(|(_, key, label)| (*key, label())).collect(),
         current: |order| order.density.key(),
         choose: |store, key| store.dispatch(Action::Density(Density::parse(key))),
     },
@@ -58,7 +58,7 @@ pub fn ListTools() -> impl IntoView {
     let menus: Vec<AnyView> = MENUS.into_iter().map(|one| menu(store, one)).collect();
     let has_pinned = Memo::new(move |_| !store.derived.pinned.read().is_empty());
     let pin = optional(move || has_pinned.get().then(|| pin(store)));
-    view! { class="pg", <div class="list-tools" role="group" aria-label=list::LIST>{pin}{menus}</div> }
+    view! { class="pg", <div class="list-tools" role="group" aria-label=list::list()>{pin}{menus}</div> }
         .into_any()
 }
 
@@ -74,7 +74,7 @@ fn pin(store: Store) -> AnyView {
             aria-pressed=flagged(move || store.derived.order.read().is_pinned)
             on:click=press(toggle)
         >
-            {list::SELECTED_FIRST}
+            {list::selected_first()}
         </button>
     }
     .into_any()
@@ -100,7 +100,7 @@ fn menu(store: Store, menu: Menu) -> AnyView {
     );
     view! { class="pg",
         <label class="list-tools__menu">
-            <span class="list-tools__label">{menu.label}</span>
+            <span class="list-tools__label">{(menu.label)()}</span>
             <select
                 class=menu.class
                 on:change=move |event| (menu.choose)(store, &event_target_value(&event))

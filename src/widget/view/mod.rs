@@ -23,6 +23,7 @@ mod facet_values;
 mod feed_links;
 mod heading;
 mod lab_overview;
+mod language_menu;
 mod links;
 mod list_chunk;
 mod list_note;

@@ -84,13 +84,14 @@ fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyVi
     let works = works_of(&dataset, person, focus);
     let counted = if focus.is_some() { counts::joint_works } else { counts::works };
     let is_shown = untrack(|| state.store.person()) == Some(person);
-    let open = action(network::OPEN_PAGE, move || {
+    let open = action(network::open_page(), move || {
         state.store.dispatch(Action::Visit(Focus::Person(person)))
     });
-    let middle = action(network::INTO_THE_MIDDLE, move || state.center_on(Some(person)));
+    let middle = action(network::into_the_middle(), move || state.center_on(Some(person)));
     let is_middle = shown.network.focus == Some(node);
     let go = optional(move || {
-        (state.n_held.get() > 0).then(|| action(network::LET_GO, move || state.release(Some(node))))
+        (state.n_held.get() > 0)
+            .then(|| action(network::let_go(), move || state.release(Some(node))))
     });
     let view = view! { class="pg",
         <p class="network-card__name">{name}</p>
@@ -117,9 +118,9 @@ fn other(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView
         }
         entity => {
             let kind = match entity {
-                Entity::Topic(_) => network::TOPIC,
-                Entity::Venue(_) => network::VENUE,
-                _ => network::INSTITUTION,
+                Entity::Topic(_) => network::topic(),
+                Entity::Venue(_) => network::venue(),
+                _ => network::institution(),
             };
             let ties = shown.network.links.iter().filter(|link| link.touches(node)).count();
             (here.label.clone(), format!("{kind} · {}", counts::ties(ties)))
@@ -184,7 +185,7 @@ fn facts(dataset: &Dataset, works: &[WorkId], counted: fn(usize) -> String) -> S
 }
 
 fn close(state: NetworkState) -> AnyView {
-    action(actions::CLOSE, move || state.open(None))
+    action(actions::close(), move || state.open(None))
 }
 
 fn action(words: &'static str, act: impl Fn() + 'static) -> AnyView {

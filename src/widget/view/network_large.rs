@@ -15,8 +15,8 @@ pub fn large_control() -> AnyView {
         <button
             class="network-canvas__control network-canvas__large"
             type="button"
-            aria-label=network::LARGE
-            title=network::LARGE
+            aria-label=network::large()
+            title=network::large()
             on:click=press(|event| switch(&event))
         >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -36,7 +36,8 @@ fn switch(event: &MouseEvent) {
         section.hide_popover().ok();
         return;
     }
-    let attributes = [("popover", "auto"), ("role", "dialog"), ("aria-label", page::COLLABORATORS)];
+    let attributes =
+        [("popover", "auto"), ("role", "dialog"), ("aria-label", page::collaborators())];
     // Names of attributes that are ones.
     attributes.into_iter().for_each(|(name, value)| drop(section.set_attribute(name, value)));
     if section.show_popover().is_err() {

@@ -22,8 +22,8 @@ pub fn network_legend(state: NetworkState) -> AnyView {
         entries.get().into_iter().map(button).collect::<Vec<_>>().into_any()
     });
     view! { class="pg",
-        <div class="network-legend" role="group" aria-label=network::COLORS>{buttons}</div>
-        <p class="network-legend__note">{network::ABOUT_LINES}</p>
+        <div class="network-legend" role="group" aria-label=network::colors()>{buttons}</div>
+        <p class="network-legend__note">{network::about_lines()}</p>
     }
     .into_any()
 }
@@ -61,8 +61,8 @@ fn meaning(meaning: Meaning) -> String {
         Meaning::Group(name) => network::and_others(&name),
         Meaning::Years(first, last) if first < last => format!("{first}–{last}"),
         Meaning::Years(year, _) => year.to_string(),
-        Meaning::Undated => network::UNDATED.to_owned(),
-        Meaning::Members => network::LAB.to_owned(),
-        Meaning::Others => network::OTHERS.to_owned(),
+        Meaning::Undated => network::undated().to_owned(),
+        Meaning::Members => network::lab().to_owned(),
+        Meaning::Others => network::others().to_owned(),
     }
 }

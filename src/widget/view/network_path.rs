@@ -38,8 +38,8 @@ pub fn network_path(state: NetworkState) -> AnyView {
     });
     view! { class="pg",
         <div class="network-path">
-            <div class="network-path__field">{find_field(state, "path-from", network::PATH_FROM, from)}{name_from}</div>
-            <div class="network-path__field">{find_field(state, "path-to", network::PATH_TO, to)}{name_to}</div>
+            <div class="network-path__field">{find_field(state, "path-from", network::path_from(), from)}{name_from}</div>
+            <div class="network-path__field">{find_field(state, "path-to", network::path_to(), to)}{name_to}</div>
             {steps}
         </div>
     }
@@ -48,7 +48,7 @@ pub fn network_path(state: NetworkState) -> AnyView {
 
 fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
     let Some(steps) = path else {
-        let words = network::NO_PATH;
+        let words = network::no_path();
         return view! { class="pg", <p class="network-path__none" role="status">{words}</p> }
             .into_any();
     };
@@ -66,7 +66,7 @@ fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
         view! { class="pg",
             <li class="network-path__step">
                 <b>{name(step.from).to_owned()}</b>
-                {network::STEP}
+                {network::step()}
                 <b>{name(step.to).to_owned()}</b>
                 <ul class="network-path__works">{titles}</ul>
                 {rest}

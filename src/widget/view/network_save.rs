@@ -20,10 +20,10 @@ type Kind = (&'static str, fn(NetworkState));
 /// A button for each kind of file.
 pub fn save_buttons(state: NetworkState) -> AnyView {
     let kinds: [Kind; 4] = [
-        (network::SVG, save_svg),
-        (network::PNG, save_png),
-        (network::GRAPHML, save_graphml),
-        (network::JSON, save_json),
+        (network::svg(), save_svg),
+        (network::png(), save_png),
+        (network::graphml(), save_graphml),
+        (network::json(), save_json),
     ];
     let button = |(words, save): Kind| {
         view! { class="pg",

@@ -8,7 +8,7 @@ use peerage_core::facet::Facet;
 use peerage_core::graph::Entity;
 use peerage_core::graph::collaborator::{Collaborator, collaborators};
 use peerage_core::graph::table::{Row, table};
-use peerage_core::messages::network;
+use peerage_core::messages::{lists, network};
 use peerage_core::model::Dataset;
 use peerage_core::order;
 use peerage_core::state::Action;
@@ -59,7 +59,7 @@ pub fn network_table(state: NetworkState) -> AnyView {
             prop:open=move || is_open.get()
             on:toggle=follow
         >
-            <summary class="network-table__summary">{network::SHOW_AS_TABLE}</summary>
+            <summary class="network-table__summary">{network::show_as_table()}</summary>
             {body}
         </details>
     }
@@ -100,11 +100,11 @@ fn twin(state: NetworkState, lines: Memo<Vec<Line>>, n_first: usize) -> AnyView 
         let data = state.store.data();
         lines.iter().take(shown).map(|one| row(state, &data, one)).collect::<Vec<_>>().into_any()
     });
-    let works = if is_focused() { network::JOINT_WORKS } else { network::WORKS };
+    let works = if is_focused() { network::joint_works() } else { network::works() };
     let extra = optional(move || {
         is_focused().then(|| {
             view! { class="pg",
-                <th class="network-table__number" scope="col">{network::SHARE}</th>
+                <th class="network-table__number" scope="col">{network::share()}</th>
             }
             .into_any()
         })
@@ -114,10 +114,10 @@ fn twin(state: NetworkState, lines: Memo<Vec<Line>>, n_first: usize) -> AnyView 
             <table class="network-table">
                 <thead>
                     <tr>
-                        {heading(sorting, Column::Name, network::PERSON)}
+                        {heading(sorting, Column::Name, network::person())}
                         {heading(sorting, Column::Works, works)}
-                        {heading(sorting, Column::First, network::FIRST_YEAR)}
-                        {heading(sorting, Column::Last, network::LAST_YEAR)}
+                        {heading(sorting, Column::First, network::first_year())}
+                        {heading(sorting, Column::Last, network::last_year())}
                         {extra}
                     </tr>
                 </thead>
@@ -176,7 +176,7 @@ fn row(state: NetworkState, data: &Dataset, line: &Line) -> AnyView {
     let is_lit = flagged(move || node.is_some() && state.pointed.get() == node);
     let topics = more.as_ref().map(|more| {
         let topics = more.topics.iter().filter_map(|id| data.topics.get(id.index()));
-        topics.map(|topic| topic.name.as_str()).collect::<Vec<_>>().join(", ")
+        topics.map(|topic| topic.name.as_str()).collect::<Vec<_>>().join(lists::separator())
     });
     let topics = topics.filter(|topics| !topics.is_empty());
     let topics = topics.map(|topics| {

@@ -19,7 +19,7 @@ pub fn network_tools(state: NetworkState) -> AnyView {
     let body = optional(move || is_open.get().then(|| tools(state)));
     view! { class="pg",
         <details class="network-tools" open=is_open.get_untracked() on:toggle=disclose(is_open)>
-            <summary class="network-tools__summary">{network::MORE}</summary>
+            <summary class="network-tools__summary">{network::more()}</summary>
             {body}
         </details>
     }
@@ -43,12 +43,12 @@ fn tools(state: NetworkState) -> AnyView {
     });
     view! { class="pg",
         <div class="network-tools__body">
-            {row(network::FIND, find_field(state, "find-a-person", network::FIND_PERSON, fly))}
-            {row(network::YEARS, year_brush(state.store))}
-            {row(network::COLOR, scales(state))}
-            {row(network::SHOW, kinds(state))}
-            {row(network::PATH, network_path(state))}
-            {row(network::SAVE, save_buttons(state))}
+            {row(network::find(), find_field(state, "find-a-person", network::find_person(), fly))}
+            {row(network::years(), year_brush(state.store))}
+            {row(network::color(), scales(state))}
+            {row(network::show(), kinds(state))}
+            {row(network::path(), network_path(state))}
+            {row(network::save(), save_buttons(state))}
             {held}
         </div>
     }
@@ -76,9 +76,9 @@ fn scales(state: NetworkState) -> AnyView {
 
 fn scale_name(scale: ColorScale) -> &'static str {
     match scale {
-        ColorScale::Community => network::BY_GROUP,
-        ColorScale::LastYear => network::BY_LAST_YEAR,
-        ColorScale::Membership => network::BY_MEMBERSHIP,
+        ColorScale::Community => network::by_group(),
+        ColorScale::LastYear => network::by_last_year(),
+        ColorScale::Membership => network::by_membership(),
     }
 }
 
@@ -100,11 +100,11 @@ fn kinds(state: NetworkState) -> AnyView {
 /// The entities of a kind.
 pub fn kind_name(kind: EntityKind) -> &'static str {
     match kind {
-        EntityKind::Person => network::PEOPLE,
-        EntityKind::Work => network::WORKS,
-        EntityKind::Topic => network::TOPICS,
-        EntityKind::Venue => network::VENUES,
-        EntityKind::Institution => network::INSTITUTIONS,
+        EntityKind::Person => network::people(),
+        EntityKind::Work => network::works(),
+        EntityKind::Topic => network::topics(),
+        EntityKind::Venue => network::venues(),
+        EntityKind::Institution => network::institutions(),
     }
 }
 

@@ -33,8 +33,8 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
     });
     let more = more("news-list__more", n, all);
     view! { class="pg",
-        <section class="news-list" aria-label=person::NEWS>
-            <h3 class="news-list__heading" {..heading_level(store, 3)}>{person::NEWS}</h3>
+        <section class="news-list" aria-label=person::news()>
+            <h3 class="news-list__heading" {..heading_level(store, 3)}>{person::news()}</h3>
             <ul class="news-list__items">{items}</ul>
             {more}
         </section>

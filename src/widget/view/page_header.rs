@@ -16,12 +16,12 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
         let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
         view! { class="pg", <p class="page-header__facts">{facts}</p> }.into_any()
     });
-    let back = view! { class="pg", "← " {dataset.lab.name.clone()} }.into_any();
+    let back = page::back(&dataset.lab.name).into_any();
     let kind = match focus {
         Focus::Venue(id) => dataset.venues.get(id.index()).map(|venue| {
-            if venue.short == venue.name { page::VENUE.to_owned() } else { venue.short.clone() }
+            if venue.short == venue.name { page::venue().to_owned() } else { venue.short.clone() }
         }),
-        Focus::Topic(_) => Some(page::TOPIC.to_owned()),
+        Focus::Topic(_) => Some(page::topic().to_owned()),
         Focus::Work(id) => dataset.work(id).map(|work| work.kind.label().to_owned()),
         Focus::Lab | Focus::Person(_) => None,
     };

@@ -29,7 +29,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
                 aria-expanded=flagged(move || is_writing.get())
                 on:click=press(move |_| is_writing.update(|it| *it = !*it))
             >
-                {contact::WRITE_TO_THEM}
+                {contact::write_to_them()}
             </button>
         }
         .into_any()
@@ -39,7 +39,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
         <div class="person-actions">
             {follow(store, person)}
             {write}
-            {signing_button(store, Signable::Profile(person), CLAIM, signing::THIS_IS_ME)}
+            {signing_button(store, Signable::Profile(person), CLAIM, signing::i_am_this())}
         </div>
         {open(profile)}
         {news(store, person)}
@@ -50,12 +50,13 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
 
 fn follow(store: Store, person: PersonId) -> AnyView {
     let is_on = move || store.followed(person).is_some();
-    let words = text(move || if is_on() { person::FOLLOWING } else { person::FOLLOW }.to_owned());
+    let words =
+        text(move || if is_on() { person::following() } else { person::follow() }.to_owned());
     view! { class="pg",
         <button
             type="button"
             class="person-actions__button person-actions__follow"
-            title=person::ABOUT_FOLLOWING
+            title=person::about_following()
             aria-pressed=flagged(is_on)
             on:click=press(move |_| store.toggle_following(person))
         >
@@ -82,7 +83,7 @@ fn news(store: Store, person: PersonId) -> AnyView {
                     class="person-actions__seen"
                     on:click=press(move |_| store.mark_as_seen(person))
                 >
-                    {person::MARK_AS_SEEN}
+                    {person::mark_as_seen()}
                 </button>
             }
             .into_any()
@@ -98,7 +99,7 @@ fn news(store: Store, person: PersonId) -> AnyView {
 fn open(profile: &Profile) -> Option<AnyView> {
     (!profile.collaborate.is_empty()).then(|| {
         let words = profile.collaborate.clone();
-        view! { class="pg", <p class="person-actions__open">{person::OPEN_TO} {words}</p> }
+        view! { class="pg", <p class="person-actions__open">{person::open_to()} {words}</p> }
             .into_any()
     })
 }

@@ -2,7 +2,7 @@
 //! what the sources agree on.
 
 use leptos::prelude::*;
-use peerage_core::messages::{lists, person};
+use peerage_core::messages::{lists, page, person};
 use peerage_core::model::{Dataset, PersonId, Profile};
 use peerage_core::state::{Facts, Focus};
 use peerage_core::trust::preference::shown_of_person;
@@ -26,7 +26,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let dataset = store.data();
     let found = dataset.person(person)?;
     let name = found.name.clone();
-    let back = view! { class="pg", "← " {dataset.lab.name.clone()} }.into_any();
+    let back = page::back(&dataset.lab.name).into_any();
     let back = page_link(store, Focus::Lab, "person-header__back", back);
     let focus = Focus::Person(person);
     let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
@@ -65,7 +65,7 @@ fn about(profile: &Profile) -> AnyView {
     let folds = profile.is_long();
     let more = folds.then(|| {
         let label =
-            text(move || if is_open.get() { person::LESS } else { person::MORE }.to_owned());
+            text(move || if is_open.get() { person::less() } else { person::more() }.to_owned());
         view! { class="pg",
             <button
                 type="button"
@@ -82,7 +82,7 @@ fn about(profile: &Profile) -> AnyView {
         worded(move || if is_open.get() { "open" } else { "folded" }.to_owned())
     };
     let interests = (!profile.interests.is_empty()).then(|| {
-        let words = person::interests(&profile.interests.join(lists::SEPARATOR));
+        let words = person::interests(&profile.interests.join(lists::separator()));
         view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
     });
     view! { class="pg",
@@ -136,7 +136,7 @@ fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
     let assertions = found.map(|person| person.assertions.as_slice());
     let shown = |predicate| shown_of_person(found?, predicate);
     view! { class="pg",
-        <div class="evidence-panel" role="group" aria-label=person::WHERE_FROM>
+        <div class="evidence-panel" role="group" aria-label=person::where_from()>
             <ul class="person-header__signals">{rows}</ul>
             {assertion_table(assertions.unwrap_or_default(), dataset, &shown)}
         </div>

@@ -11,6 +11,7 @@ use crate::view::cv::Cv;
 use crate::view::dynamic::{dynamic, effect, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::lab_overview::LabOverview;
+use crate::view::language_menu::language_offer;
 use crate::view::news_list::NewsList;
 use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
@@ -59,6 +60,7 @@ fn whole(store: Store) -> AnyView {
     });
     let side = NodeRef::<html::Div>::new();
     view! { class="pg",
+        {language_offer(store)}
         {header}
         <div class="profile__columns">
             {facet_column(store)}
@@ -98,7 +100,7 @@ fn jump(side: NodeRef<html::Div>) -> AnyView {
         }
     };
     view! { class="pg",
-        <button type="button" class="profile__jump" on:click=go>{page::TO_COLLABORATORS}</button>
+        <button type="button" class="profile__jump" on:click=go>{page::to_collaborators()}</button>
     }
     .into_any()
 }
@@ -108,7 +110,7 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-publications">
             <div class="profile__head">
-                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-publications">{page::PUBLICATIONS}</h3>
+                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-publications">{page::publications()}</h3>
                 {beside}
             </div>
             {toolbar(store)}
@@ -121,7 +123,7 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
 fn collaborators(store: Store) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
-            <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::COLLABORATORS}</h3>
+            <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::collaborators()}</h3>
             <Collaborators />
         </section>
     }

@@ -26,7 +26,7 @@ pub fn related(store: Store) -> AnyView {
         }
         let view = view! { class="pg",
             <section class="related-works" aria-labelledby="peerage-related">
-                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-related">{works::RELATED}</h3>
+                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-related">{works::related()}</h3>
                 <ul class="related-works__list">{items}</ul>
             </section>
         };

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid, Role, has_alphabetical_authors, role_of};
-use peerage_core::messages::charts;
+use peerage_core::messages::{charts, within_sentence};
 use peerage_core::model::PersonId;
 
 use crate::store::Store;
@@ -32,7 +32,7 @@ fn details(store: Store, person: PersonId) -> AnyView {
     let body = optional(move || is_open.get().then(|| chart(store, person)));
     view! { class="pg",
         <details class="role-chart" on:toggle=disclose(is_open)>
-            <summary class="role-chart__summary">{charts::ROLES_BY_YEAR}</summary>
+            <summary class="role-chart__summary">{charts::roles_by_year()}</summary>
             {body}
         </details>
     }
@@ -45,7 +45,7 @@ fn chart(store: Store, person: PersonId) -> AnyView {
     let legend: Vec<AnyView> = roles.into_iter().map(|value| key(store, value)).collect();
     view! { class="pg",
         <div class="role-chart__body">
-            <div class="role-chart__key" role="group" aria-label=charts::ROLE>{legend}</div>
+            <div class="role-chart__key" role="group" aria-label=charts::role()>{legend}</div>
             {dynamic(move || bars(store, &grid.read()))}
             {notes(store, person)}
         </div>
@@ -103,11 +103,11 @@ fn notes(store: Store, person: PersonId) -> AnyView {
     let works: Vec<&peerage_core::model::Work> = works();
     let mut notes = Vec::new();
     if has_alphabetical_authors(&works, &dataset) {
-        notes.push(charts::ALPHABETICAL.to_owned());
+        notes.push(charts::alphabetical().to_owned());
     }
     for work in works {
         if let Some((role, Some(reason))) = role_of(work, person) {
-            let role = Role::label(role).to_lowercase();
+            let role = within_sentence(Role::label(role));
             notes.push(charts::inferred_role(&work.title.plain, &role, reason.label()));
         }
     }

@@ -14,8 +14,8 @@ pub fn row_marks(store: Store, work: WorkId, person: Option<PersonId>) -> AnyVie
         let is_altered = store.services.checking.is_touched("works", work.0);
         let is_new = person.is_some_and(|person| store.is_new(person, work));
         let mut marks: Vec<AnyView> = Vec::new();
-        marks.extend(is_altered.then(|| mark("altered", works::ALTERED.to_owned())));
-        marks.extend(is_new.then(|| mark("new", works::NEW.to_owned())));
+        marks.extend(is_altered.then(|| mark("altered", works::altered().to_owned())));
+        marks.extend(is_new.then(|| mark("new", works::new().to_owned())));
         marks.extend(
             store.services.checking.badges(work).into_iter().map(|words| mark("signed", words)),
         );

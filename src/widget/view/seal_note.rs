@@ -2,7 +2,7 @@
 //! documents.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, seal};
+use peerage_core::messages::{counts, seal, within_sentence};
 use peerage_core::model::Dataset;
 use peerage_core::state::Parts;
 use peerage_core::trust::explanation::{ExplainedChange, Summary};
@@ -36,16 +36,16 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     let summary = &checked.summary;
     let n_documents = summary.n_accepted as usize;
     let words =
-        seal::checked(&summary.label.to_lowercase(), &counts::signed_documents(n_documents));
+        seal::checked(&within_sentence(&summary.label), &counts::signed_documents(n_documents));
     let mut facts = vec![meaning(&summary.state).to_owned()];
-    facts.extend((!summary.binds).then(|| seal::NOTHING_BINDS.to_owned()));
+    facts.extend((!summary.binds).then(|| seal::nothing_binds().to_owned()));
     if !summary.publisher.is_empty() {
         facts.push(seal::sealed_on(&summary.built, &summary.publisher));
         // Only of a publisher whom the page names: any other signer could have recorded that.
         let is_known = summary.state == "sealed";
         let mut issuers = dataset.proofs.issuers.iter().filter(|_| is_known);
         facts.extend(issuers.find(|it| it.key == summary.publisher).map(|it| {
-            let url = it.url.as_deref().unwrap_or(seal::A_PAGE);
+            let url = it.url.as_deref().unwrap_or(seal::a_page());
             seal::key_is_bound(&it.name, url, &it.read.label())
         }));
     }
@@ -79,13 +79,13 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
 
 fn meaning(state: &str) -> &'static str {
     match state {
-        "sealed" => seal::ABOUT_SEALED,
-        "unpinned" => seal::ABOUT_UNPINNED,
-        "other-signer" => seal::ABOUT_OTHER_SIGNER,
-        "altered" => seal::ABOUT_ALTERED,
-        "broken" => seal::ABOUT_BROKEN,
-        "damaged" => seal::ABOUT_DAMAGED,
-        _ => seal::ABOUT_UNSEALED,
+        "sealed" => seal::about_sealed(),
+        "unpinned" => seal::about_unpinned(),
+        "other-signer" => seal::about_other_signer(),
+        "altered" => seal::about_altered(),
+        "broken" => seal::about_broken(),
+        "damaged" => seal::about_damaged(),
+        _ => seal::about_unsealed(),
     }
 }
 

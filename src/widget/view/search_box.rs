@@ -58,7 +58,7 @@ pub fn SearchBox() -> impl IntoView {
                 class="search-box__input"
                 type="search"
                 role="combobox"
-                aria-label=search::SEARCH_PUBLICATIONS
+                aria-label=search::search_publications()
                 aria-autocomplete="list"
                 aria-controls="peerage-offers"
                 aria-expanded=flagged(has_offers)
@@ -220,7 +220,7 @@ fn offers(typing: Typing) -> AnyView {
             class="search-box__offers"
             id="peerage-offers"
             role="listbox"
-            aria-label=search::SUGGESTIONS
+            aria-label=search::suggestions()
             hidden=is_closed
         >
             {list}

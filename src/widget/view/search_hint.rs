@@ -5,20 +5,21 @@ use leptos::prelude::*;
 use peerage_core::messages::search;
 
 /// What is written, and what it asks for.
-const WAYS: [[&str; 2]; 6] = [
-    search::PHRASE,
-    search::WITHOUT,
-    search::EITHER,
-    search::IN_ONE_PLACE,
-    search::CONDITIONS,
-    search::KEYS,
+const WAYS: [fn() -> [&'static str; 2]; 6] = [
+    search::phrase,
+    search::without,
+    search::either,
+    search::in_one_place,
+    search::conditions,
+    search::keys,
 ];
 
 /// A question mark that opens to the examples.
 pub fn search_hint() -> AnyView {
     let ways: Vec<AnyView> = WAYS
         .into_iter()
-        .map(|[written, meaning]| {
+        .map(|way| {
+            let [written, meaning] = way();
             view! { class="pg",
                 <div class="search-box__way">
                     <dt class="search-box__written">{written}</dt>
@@ -30,7 +31,7 @@ pub fn search_hint() -> AnyView {
         .collect();
     view! { class="pg",
         <details class="search-box__hint">
-            <summary class="search-box__question" aria-label=search::WAYS_TO_SEARCH title=search::WAYS_TO_SEARCH>"?"</summary>
+            <summary class="search-box__question" aria-label=search::ways_to_search() title=search::ways_to_search()>"?"</summary>
             <dl class="search-box__ways">{ways}</dl>
         </details>
     }

@@ -12,11 +12,11 @@ const CLASS: &str = "signing-button share-buttons__button";
 /// address, which the page made itself, can only be saved.
 pub fn share_buttons(store: Store) -> AnyView {
     let embed = (!store.url.read_value().is_empty())
-        .then(|| signing_button(store, Signable::Embedding, CLASS, share::EMBED));
+        .then(|| signing_button(store, Signable::Embedding, CLASS, share::embed()));
     view! { class="pg",
         <div class="share-buttons">
             {embed}
-            {signing_button(store, Signable::File, CLASS, share::SAVE)}
+            {signing_button(store, Signable::File, CLASS, share::save())}
         </div>
     }
     .into_any()

@@ -24,6 +24,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/year_brush.css"),
     include_str!("../../../style/active_filters.css"),
     include_str!("../../../style/list_tools.css"),
+    include_str!("../../../style/language_menu.css"),
     include_str!("../../../style/year_cell.css"),
     include_str!("../../../style/role_chart.css"),
     include_str!("../../../style/timeline.css"),

@@ -31,7 +31,7 @@ fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
     });
     view! { class="pg",
         <details class="timeline" on:toggle=disclose(is_open)>
-            <summary class="timeline__summary">{charts::TOPICS_BY_YEAR}</summary>
+            <summary class="timeline__summary">{charts::topics_by_year()}</summary>
             {body}
         </details>
     }

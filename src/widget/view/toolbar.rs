@@ -43,7 +43,7 @@ fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
     };
     let words = text(move || facets::show(&counts::works(store.derived.hits.read().len())));
     view! { class="pg",
-        <div class="toolbar__sheet" role="dialog" aria-label=facets::FILTERS node_ref=sheet on:toggle=leave>
+        <div class="toolbar__sheet" role="dialog" aria-label=facets::filters() node_ref=sheet on:toggle=leave>
             {filters(false)}
             <button type="button" class="toolbar__done" on:click=press(move |_| open.set(false))>
                 {words}
@@ -94,7 +94,7 @@ pub fn toolbar(store: Store) -> AnyView {
                     aria-controls="peerage-filters"
                     on:click=press(move |_| open.update(|open| *open = !*open))
                 >
-                    {facets::FILTERS}
+                    {facets::filters()}
                     {n_chosen}
                 </button>
             </div>

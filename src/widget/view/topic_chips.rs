@@ -29,7 +29,7 @@ pub fn TopicChips() -> impl IntoView {
         <div
             class="topic-chips"
             role="group"
-            aria-label=facets::TOPICS
+            aria-label=facets::topics()
             on:keydown=arrows(".topic-chip")
         >
             {topics}
@@ -49,7 +49,7 @@ fn feeds(store: Store) -> AnyView {
         let feeds = feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key));
         let page = Focus::Topic(TopicId(only));
         let page = (store.inputs.focus.get() != page)
-            .then(|| page_link(store, page, "topic-chips__page", facets::TOPIC_PAGE.into_any()));
+            .then(|| page_link(store, page, "topic-chips__page", facets::topic_page().into_any()));
         Some(view! { class="pg", {page}{feeds} }.into_any())
     })
 }

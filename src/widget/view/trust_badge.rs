@@ -13,7 +13,7 @@ pub fn TrustBadge(verdict: Verdict, open: RwSignal<bool>) -> impl IntoView {
     let Verdict { state, sources, .. } = verdict;
     let words = match state {
         State::Corroborated | State::SelfAsserted => counts::sources(sources.len()),
-        State::Disagreed => trust::SOURCES_DIFFER.to_owned(),
+        State::Disagreed => trust::sources_differ().to_owned(),
     };
     view! { class="pg",
         <button

@@ -25,9 +25,9 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
     let is_there = Memo::new(move |_| explained.read().is_some());
     let is_altered = move || is_altered(store, person);
     let words = text(move || match &*explained.read() {
-        None => trust::NOT_VERIFIED_YET.to_owned(),
-        Some(_) if store.services.checking.is_damaged() => trust::DAMAGED.to_owned(),
-        Some(_) if is_altered() => trust::ALTERED.to_owned(),
+        None => trust::not_verified_yet().to_owned(),
+        Some(_) if store.services.checking.is_damaged() => trust::damaged().to_owned(),
+        Some(_) if is_altered() => trust::altered().to_owned(),
         Some(it) => trust::chip(it.level as u8, it.level.label(), it.score),
     });
     let drawing = dynamic(move || drawing(explained.read().as_ref().map(|it| it.level)));
@@ -95,21 +95,21 @@ fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
         (!off.is_empty()).then(|| {
             view! { class="pg",
                 <button type="button" class="trust-panel__reset" on:click=press(reset)>
-                    {trust::SWITCH_ALL_ON}
+                    {trust::switch_all_on()}
                 </button>
             }
             .into_any()
         })
     });
     view! { class="pg",
-        <div class="trust-panel" role="group" aria-label=trust::TRUST>
+        <div class="trust-panel" role="group" aria-label=trust::trust()>
             {body}
             <p class="trust-panel__heading">{count} " " {reset}</p>
             {observations(store, explained)}
             {others(store, person)}
             {possible_people(store, person)}
             <p class="trust-panel__note">
-                {trust::ABOUT}
+                {trust::about()}
             </p>
         </div>
     }
@@ -124,7 +124,7 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
         view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
     });
     let unbound = (!store.services.checking.binds()).then(|| {
-        view! { class="pg", <p class="trust-panel__next">{seal::NOTHING_BINDS}</p> }.into_any()
+        view! { class="pg", <p class="trust-panel__next">{seal::nothing_binds()}</p> }.into_any()
     });
     let answer = trust::level(level as u8, level.label(), level.condition());
     let is_part =
@@ -163,7 +163,7 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     let maximum = part.subject.maximum();
     let is_taken = part.subject == Subject::Negative;
     let of = match is_taken {
-        true if part.points == 0 => score::NOTHING.to_owned(),
+        true if part.points == 0 => score::nothing().to_owned(),
         true => format!("−{}", -part.points),
         false => score::points_of(part.points, maximum),
     };
@@ -209,7 +209,7 @@ fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
     });
     let words = match points {
         0 => score::not_yet(&what),
-        _ => score::points(points, &what),
+        _ => score::points(&format!("{points:+}"), &what),
     };
     view! { class="pg", <li>{words}{next}</li> }.into_any()
 }
@@ -233,7 +233,7 @@ fn others(store: Store, person: PersonId) -> AnyView {
     }
     view! { class="pg",
         <div class="trust-panel__others">
-            <p class="trust-panel__heading">{trust::STATEMENTS_OF_OTHERS}</p>
+            <p class="trust-panel__heading">{trust::statements_of_others()}</p>
             {said}
         </div>
     }

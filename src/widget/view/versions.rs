@@ -20,9 +20,9 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
     let titles: Vec<AnyView> =
         other_titles(work).map(|assertion| title(assertion, work, dataset)).collect();
     let names = short_names(work);
-    let names = (!names.is_empty()).then(|| works::also_called(&names.join(lists::SEPARATOR)));
+    let names = (!names.is_empty()).then(|| works::also_called(&names.join(lists::separator())));
     view! { class="pg",
-        <div class="versions" role="group" aria-label=works::VERSIONS>
+        <div class="versions" role="group" aria-label=works::versions()>
             <ol class="versions__thread">{versions}</ol>
             {titles}
             <p class="versions__names">{names}</p>
@@ -46,7 +46,7 @@ fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
     let words: Vec<AnyView> = changes(assertion, work).into_iter().map(stretch).collect();
     view! { class="pg",
         <p class="versions__title">
-            <span class="versions__label">{works::ALSO_TITLED}</span>
+            <span class="versions__label">{works::also_titled()}</span>
             {words}
             <span class="versions__label">{told_by(assertion, dataset)}</span>
         </p>

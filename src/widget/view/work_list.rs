@@ -86,7 +86,7 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
         groups.iter().find(|group| group.key == key).cloned().unwrap_or_default()
     });
     let label = move || match group.read().heading.as_str() {
-        "" => list::ALL_WORKS.to_owned(),
+        "" => list::all_works().to_owned(),
         heading => heading.to_owned(),
     };
     // Chunks that are no longer needed go at once; new ones can wait, since the
@@ -144,14 +144,14 @@ fn empty(store: Store) -> AnyView {
         .collect();
     view! { class="pg",
         <div class="work-list__empty">
-            <p>{list::NO_WORK}</p>
+            <p>{list::no_work()}</p>
             <ul class="work-list__ways">{relaxations}</ul>
             <button
                 type="button"
                 class="work-list__clear"
                 on:click=press(move |_| store.dispatch(Action::Clear))
             >
-                {list::CLEAR}
+                {list::clear()}
             </button>
         </div>
     }

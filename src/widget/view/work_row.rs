@@ -81,9 +81,9 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
                 <div class="work-row__actions">
                     {links(&work.links, &work.identifiers)}
                     <div class="work-row__tools" data-open=flagged(move || tools.get())>
-                        {work.summary.is_some().then(|| button("work-row__toggle", works::SUMMARY, summary))}
-                        {has_versions(work).then(|| button("work-row__versions", works::VERSIONS, versions))}
-                        {button("work-row__cite", works::CITE, citation)}
+                        {work.summary.is_some().then(|| button("work-row__toggle", works::summary(), summary))}
+                        {has_versions(work).then(|| button("work-row__versions", works::versions(), versions))}
+                        {button("work-row__cite", works::cite(), citation)}
                         {choose(store, id, &work.title.plain)}
                     </div>
                     <TrustBadge verdict open=evidence />
@@ -162,7 +162,7 @@ fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
                 prop:checked=is_chosen
                 on:change=move |_| store.dispatch(Action::Choose(id))
             />
-            <span aria-hidden="true">{works::SELECT}</span>
+            <span aria-hidden="true">{works::select_work()}</span>
         </label>
     }
     .into_any()

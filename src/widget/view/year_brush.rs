@@ -51,7 +51,7 @@ pub fn year_brush(store: Store) -> AnyView {
                     class="year-brush__clear"
                     on:click=press(move |_| store.dispatch(Action::Replace(Facet::Year, Vec::new())))
                 >
-                    {charts::ALL_YEARS}
+                    {charts::all_years()}
                 </button>
             }
         };
@@ -112,7 +112,7 @@ fn bar(years: Years, year: u32) -> AnyView {
 /// One end of the range: arrows move it by a year, Page keys by five, Home and
 /// End as far as it goes.
 fn slider(years: Years, end: End) -> AnyView {
-    let label = if end == End::From { charts::FROM_YEAR } else { charts::TO_YEAR };
+    let label = if end == End::From { charts::from_year() } else { charts::to_year() };
     let at = move || years.end(end);
     let words = move || {
         let counts = &years.store.derived.drilldown.read().counts;

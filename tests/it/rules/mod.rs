@@ -6,6 +6,7 @@ mod crates;
 mod docs;
 mod floors;
 mod imports;
+mod languages;
 mod length;
 mod messages;
 mod tokens;

@@ -8,21 +8,21 @@ use hayagriva::citationberg::{
     Choose, IndependentStyle, LayoutRenderingElement, Locale, LocaleCode, Name, NamesChild, Style,
 };
 
-use peerage_core::messages::citations;
+use peerage_core::messages::{Text, citations};
 
 use crate::ingest::record::{StyleRecord, StyleRules};
 
 /// The styles that are offered where a lab names none: name in the archive,
 /// and what the visitor reads.
-pub const DEFAULT: [(&str, &str); 8] = [
-    ("apa", citations::APA),
-    ("mla", citations::MLA),
-    ("chicago-author-date", citations::CHICAGO),
-    ("ieee", citations::IEEE),
-    ("association-for-computing-machinery", citations::ACM),
-    ("vancouver", citations::VANCOUVER),
-    ("nature", citations::NATURE),
-    ("harvard-cite-them-right", citations::HARVARD),
+pub const DEFAULT: [(&str, Text); 8] = [
+    ("apa", citations::apa),
+    ("mla", citations::mla),
+    ("chicago-author-date", citations::chicago),
+    ("ieee", citations::ieee),
+    ("association-for-computing-machinery", citations::acm),
+    ("vancouver", citations::vancouver),
+    ("nature", citations::nature),
+    ("harvard-cite-them-right", citations::harvard),
 ];
 
 /// The terms that are asked for with each date, list of names, range and quotation.
@@ -61,7 +61,7 @@ pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
     if let Some(bibliography) = &mut style.bibliography {
         name_names(&mut bibliography.layout.elements);
     }
-    let label = DEFAULT.iter().find(|(name, _)| name == key).map(|(_, label)| (*label).to_owned());
+    let label = DEFAULT.iter().find(|(name, _)| name == key).map(|(_, label)| label().to_owned());
     Ok((record.name.clone().or(label).unwrap_or(title), style))
 }
 
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn the_styles_offered_by_default_are_in_the_archive() {
         for (key, label) in DEFAULT {
-            check(key, Ok(label));
+            check(key, Ok(label()));
         }
     }
 

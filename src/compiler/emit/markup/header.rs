@@ -45,9 +45,9 @@ impl Content<'_> {
         let kind = match focus {
             Focus::Venue(id) => self.dataset.venues.get(id.index()).map(|venue| {
                 let is_short = venue.short == venue.name;
-                if is_short { page::VENUE.to_owned() } else { escaped(&venue.short) }
+                if is_short { page::venue().to_owned() } else { escaped(&venue.short) }
             }),
-            Focus::Topic(_) => Some(page::TOPIC.to_owned()),
+            Focus::Topic(_) => Some(page::topic().to_owned()),
             Focus::Work(id) => self.dataset.work(id).map(|work| work.kind.label().to_owned()),
             Focus::Lab | Focus::Person(_) => None,
         };
@@ -98,7 +98,7 @@ impl Content<'_> {
             "<div class=\"person-header__trust\"><span class=\"trust-panel__chip\">{DRAWING}\
              <span class=\"trust-panel__chip-words\">{}</span></span>\
              <span class=\"person-header__signals-toggle\">{}</span></div>\n",
-            trust::NOT_VERIFIED_YET,
+            trust::not_verified_yet(),
             agreement(id, self.dataset)
         ));
         // Folded on small screens, for the program to unfold.
@@ -110,31 +110,31 @@ impl Content<'_> {
         }
         out.push_str("</div>\n");
         if folds {
-            let more = person::MORE;
+            let more = person::more();
             out.push_str(&format!(
                 "<span class=\"person-header__more\" aria-hidden=\"true\">{more}</span>\n"
             ));
         }
         if !profile.interests.is_empty() {
-            let words = escaped(&person::interests(&profile.interests.join(lists::SEPARATOR)));
+            let words = escaped(&person::interests(&profile.interests.join(lists::separator())));
             out.push_str(&format!("<p class=\"person-header__interests\">{words}</p>\n"));
         }
         if self.root.is_some() {
             let action =
                 |words: &str| format!("<span class=\"person-actions__button\">{words}</span>");
-            let write = profile.contact.as_ref().map(|_| action(contact::WRITE_TO_THEM));
+            let write = profile.contact.as_ref().map(|_| action(contact::write_to_them()));
             out.push_str(&format!(
                 "<div class=\"person-actions\" aria-hidden=\"true\">{}{}{}</div>\n",
-                action(person::FOLLOW),
+                action(person::follow()),
                 write.unwrap_or_default(),
-                action(signing::THIS_IS_ME)
+                action(signing::i_am_this())
             ));
         }
         if !profile.collaborate.is_empty() {
             let words = escaped(&profile.collaborate);
             out.push_str(&format!(
                 "<p class=\"person-actions__open\">{}{words}</p>\n",
-                person::OPEN_TO
+                person::open_to()
             ));
         }
     }

@@ -19,7 +19,7 @@ impl Content<'_> {
         let end = if self.root.is_some() { jump() } else { String::new() };
         out.push_str(&format!(
             "<section class=\"profile__section\" aria-labelledby=\"peerage-publications\">\n{}",
-            heading("publications", page::PUBLICATIONS, &end)
+            heading("publications", page::publications(), &end)
         ));
         if self.root.is_some() {
             self.toolbar(works, out);
@@ -64,7 +64,7 @@ impl Content<'_> {
     }
 
     fn group(&self, group: &Group, n_shown: usize, focus: Focus, order: Order, out: &mut String) {
-        let label = if group.heading.is_empty() { list::ALL_WORKS } else { &group.heading };
+        let label = if group.heading.is_empty() { list::all_works() } else { &group.heading };
         out.push_str(&format!(
             "<section class=\"work-list__group\">\n<h3 class=\"work-list__year\">{}</h3>\n\
              <ol class=\"work-list__items\">\n",
@@ -87,8 +87,8 @@ impl Content<'_> {
              placeholder=\"{placeholder}\"></div>\
              <span class=\"toolbar__filters\" aria-hidden=\"true\">{}</span></div>\n\
              <div class=\"topic-chips\">",
-            search::SEARCH_PUBLICATIONS,
-            facets::FILTERS
+            search::search_publications(),
+            facets::filters()
         ));
         for (topic, count) in self.topics(works) {
             let Some(name) = self.dataset.topics.get(topic.index()).map(|it| &it.name) else {
@@ -128,8 +128,8 @@ fn tools(n_works: usize) -> String {
         "<span class=\"list-tools__menu\" aria-hidden=\"true\"><span class=\"list-tools__label\">{}\
          </span><span class=\"list-tools__select\">{}</span></span>\
          <span class=\"export-panel__toggle\" aria-hidden=\"true\">{}</span>",
-        list::SORT,
-        list::NEWEST,
+        list::sort(),
+        list::newest(),
         citations::export(&counts::works(n_works))
     )
 }

@@ -78,9 +78,9 @@ impl Content<'_> {
     /// The way back to the first page.
     fn back(&self, class: &str) -> String {
         let Some(root) = self.root else { return String::new() };
-        let name = escaped(&self.dataset.lab.name);
+        let name = escaped(&page::back(&self.dataset.lab.name));
         let href = if root.is_empty() { "./" } else { root };
-        format!("<a class=\"{class}\" href=\"{href}\">← {name}</a>\n")
+        format!("<a class=\"{class}\" href=\"{href}\">{name}</a>\n")
     }
 
     /// `content`, which is HTML, as a link with a class to a page of the site.
@@ -110,7 +110,7 @@ fn heading(id: &str, words: &str, end: &str) -> String {
 fn jump() -> String {
     format!(
         "<button type=\"button\" class=\"profile__jump\" disabled>{}</button>",
-        page::TO_COLLABORATORS
+        page::to_collaborators()
     )
 }
 

@@ -83,7 +83,7 @@ impl Content<'_> {
             names.push_str("</span>");
         }
         if work.truncated {
-            names.push_str(authors::AND_OTHERS);
+            names.push_str(authors::and_others());
         }
         if n_hidden > 0 {
             let more = authors::more(n_hidden);
@@ -127,7 +127,7 @@ impl Content<'_> {
         let verdict = verdict_of_work(work, self.dataset);
         let words = match verdict.state {
             State::Corroborated | State::SelfAsserted => counts::sources(verdict.sources.len()),
-            State::Disagreed => trust::SOURCES_DIFFER.to_owned(),
+            State::Disagreed => trust::sources_differ().to_owned(),
         };
         let shape = match verdict.state {
             State::Corroborated => CHECK,
@@ -174,7 +174,7 @@ pub(super) fn links(all: &[Link], identifiers: &[Identifier]) -> String {
     let item = |link: &Link| {
         let label = link.kind.label();
         let Some(url) = &link.url else {
-            let why = links::NO_ADDRESS;
+            let why = links::no_address();
             return format!("<span class=\"links__unknown\" title=\"{why}\">{label}</span>");
         };
         let host = match &link.shown {

@@ -34,13 +34,13 @@ pub(super) fn versions(work: &Work, dataset: &Dataset) -> String {
         out.push_str(&format!(
             "<p class=\"versions__title\"><span class=\"versions__label\">{}</span>{words}\
              <span class=\"versions__label\">{}</span></p>\n",
-            works::ALSO_TITLED,
+            works::also_titled(),
             escaped(&told_by(title, dataset))
         ));
     }
     let names = short_names(work);
     if !names.is_empty() {
-        let words = escaped(&works::also_called(&names.join(lists::SEPARATOR)));
+        let words = escaped(&works::also_called(&names.join(lists::separator())));
         out.push_str(&format!("<p class=\"versions__names\">{words}</p>\n"));
     }
     out.push_str("</div>\n");

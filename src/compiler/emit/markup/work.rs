@@ -47,7 +47,7 @@ impl Content<'_> {
         out.push_str(&format!(
             "<section class=\"related-works\"><h2 class=\"profile__heading\">{}</h2>\n\
              <ul class=\"related-works__list\">\n",
-            works::RELATED
+            works::related()
         ));
         for (id, work) in found.into_iter().filter_map(|id| Some((id, self.dataset.work(id)?))) {
             let venue = self.dataset.venue_of(work).map(|venue| escaped(&venue.short));
@@ -72,13 +72,13 @@ impl Content<'_> {
         if !topics.is_empty() {
             out.push_str(&format!(
                 "<section><h2 class=\"profile__heading\">{}</h2>\n<p>{}</p></section>\n",
-                site::TOPICS,
+                site::topics(),
                 topics.join(", ")
             ));
         }
         out.push_str(&format!(
             "<section><h2 class=\"profile__heading\">{}</h2>\n<ul>\n",
-            site::SOURCES
+            site::sources()
         ));
         let mut told = BTreeSet::new();
         for entry in &work.entries {
@@ -97,12 +97,12 @@ impl Content<'_> {
 /// The room of the tools of a work, which are of use with the program only.
 fn tools(work: &Work) -> String {
     let tool = |words: &str| format!("<span class=\"work-row__cite\">{words}</span>");
-    let summary = work.summary.as_ref().map(|_| tool(works::SUMMARY)).unwrap_or_default();
-    let versions = if has_versions(work) { tool(works::VERSIONS) } else { String::new() };
+    let summary = work.summary.as_ref().map(|_| tool(works::summary())).unwrap_or_default();
+    let versions = if has_versions(work) { tool(works::versions()) } else { String::new() };
     format!(
         "<span class=\"work-row__tools\" data-open=\"true\" aria-hidden=\"true\">{summary}{versions}{}\
          <span class=\"work-row__choose\"><span class=\"work-row__check\"></span>{}</span></span>",
-        tool(works::CITE),
-        works::SELECT
+        tool(works::cite()),
+        works::select_work()
     )
 }

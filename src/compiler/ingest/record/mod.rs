@@ -3,6 +3,7 @@
 
 mod profile;
 
+use peerage_core::messages::Language;
 use peerage_core::model::{
     ArtifactBadge, Identifier, LinkKind, MailAddress, MarkKind, PartialDate, Proofs, RichText,
     SafeUrl, SourceKind, Status, VenueKind, WorkKind,
@@ -43,6 +44,8 @@ pub struct LabRecord {
     pub issues: Option<SafeUrl>,
     /// Mail address that takes signed documents.
     pub mail: Option<MailAddress>,
+    /// The language of the pages of its site.
+    pub language: Language,
     /// The citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
     /// Topics, in the order of the chips.

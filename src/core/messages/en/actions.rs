@@ -1,8 +1,8 @@
 //! Buttons that several parts of the page have.
 
 messages! {
-    CLOSE = "Close";
-    COPIED_SENTENCE = "Copied.";
-    NOT_COPIED = "The browser copies nothing.";
+    close = "Close";
+    copied_sentence = "Copied.";
+    not_copied = "The browser copies nothing.";
     show_all(total: usize) = "Show all {total}";
 }

@@ -1,11 +1,11 @@
 //! The authors of a work.
 
 messages! {
-    AND_OTHERS = " and others";
+    and_others = " and others";
     more(n: usize) = "+{n} more";
-    EQUAL = "Equal contribution";
-    EQUAL_INFERRED = "Equal contribution (inferred)";
+    equal = "Equal contribution";
+    equal_inferred = "Equal contribution (inferred)";
     printed_as(name: &str) = "Printed as {name}";
-    LEGEND_EQUAL = "* equal contribution";
-    LEGEND_EQUAL_INFERRED = "* equal contribution (inferred)";
+    legend_equal = "* equal contribution";
+    legend_equal_inferred = "* equal contribution (inferred)";
 }

@@ -3,18 +3,18 @@
 messages! {
     close_rule(works: u32, years: u16) =
         "at least {works} joint works, the last within {years} years";
-    CONFLICTS = "Conflicts of interest";
-    LAST_MONTHS = ["Joint works of the last ", " months"];
-    SAVE_CSV = "Save CSV";
-    PERSON = "Person";
-    JOINT_WORKS = "Joint works";
-    LAST = "Last";
-    ABOUT_CONFLICTS =
+    conflicts = "Conflicts of interest";
+    last_months = ["Joint works of the last ", " months"];
+    save_csv = "Save CSV";
+    person = "Person";
+    joint_works = "Joint works";
+    last = "Last";
+    about_conflicts =
         "Made on this page, from its publications only. A work without a month counts as of \
          December, one without a date as recent.";
-    UNDATED = "undated";
+    undated = "undated";
     around(name: &str) = "Around {name}, two steps of joint works.";
-    BACK = "Back";
+    back = "Back";
     and_more(names: &str, n: usize) = "{names} and {n} more";
-    CLOSE = "Close collaborators: ";
+    close(names: &str) = "Close collaborators: {names}.";
 }

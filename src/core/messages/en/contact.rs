@@ -1,13 +1,13 @@
 //! Writing to a person.
 
 messages! {
-    SUBJECT = "Working together";
-    OPEN_MAIL = "Open in your mail program";
-    OPEN_PAGE = "Open their contact page";
-    WRITE_TO_THEM = "Write to them";
-    MESSAGE = "Message";
-    COPY_TEXT = "Copy the text";
-    NOTHING_IS_SENT = "This page sends nothing and never sees the message.";
+    subject = "Working together";
+    open_mail = "Open in your mail program";
+    open_page = "Open their contact page";
+    write_to_them = "Write to them";
+    message = "Message";
+    copy_text = "Copy the text";
+    nothing_is_sent = "This page sends nothing and never sees the message.";
     began_with(title: &str) = " (I began with “{title}”)";
     draft(name: &str, began_with: &str) =
         "Dear {name},\n\nI read about your work{began_with} and would like to work with you on \

@@ -1,21 +1,21 @@
 //! The sections of a curriculum vitae.
 
 messages! {
-    EXPERIENCE = "Experience";
-    EDUCATION = "Education";
-    PROJECTS = "Projects";
-    GRANTS = "Grants";
-    SOFTWARE = "Software";
-    DATA = "Data sets";
-    PATENTS = "Patents";
-    HONORS = "Honors and awards";
-    TALKS = "Talks";
-    MEDIA = "In the media";
-    SERVICE = "Service";
-    TEACHING = "Teaching";
-    STUDENTS = "Students";
-    ACTIVITIES = "Activities";
-    SKILLS = "Skills";
-    ADVISED_BY = "advised by ";
-    MENTORED_BY = "mentored by ";
+    experience = "Experience";
+    education = "Education";
+    projects = "Projects";
+    grants = "Grants";
+    software = "Software";
+    data = "Data sets";
+    patents = "Patents";
+    honors = "Honors and awards";
+    talks = "Talks";
+    media = "In the media";
+    service = "Service";
+    teaching = "Teaching";
+    students = "Students";
+    activities = "Activities";
+    skills = "Skills";
+    advised_by = "advised by ";
+    mentored_by = "mentored by ";
 }

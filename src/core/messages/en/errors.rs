@@ -8,8 +8,8 @@ messages! {
     older_dataset(found: u32, own: u32) =
         "the dataset has version {found} of the format and this widget reads version {own}: \
          compile the dataset again";
-    INDEX_VERSION = "the search index is of another version of the format";
-    INDEX_DAMAGED = "the search index is damaged";
+    index_version = "the search index is of another version of the format";
+    index_damaged = "the search index is damaged";
     unreachable(url: &str, reason: &str) =
         "{url} cannot be reached ({reason}): check the connection, that the page's \
          Content-Security-Policy allows it in connect-src, and that another site sends \
@@ -23,31 +23,31 @@ messages! {
          together";
     unknown_source_kind(source: &str, kind: &str) =
         "the source `{source}` is of the unknown kind `{kind}`: update the program";
-    UNSAFE_ADDRESS =
+    unsafe_address =
         "no address that a page may link to: it begins with https://, http:// or mailto:, names \
          no user, and has no space or other character that nobody sees";
-    UNSAFE_MAIL = "not the address of one mailbox: it is written name@example.org";
+    unsafe_mail = "not the address of one mailbox: it is written name@example.org";
     at_place(place: &str, problem: &str) = "{place}: {problem}";
     too_many(n: usize, most: usize) = "it has {n} entries; at most {most} are read";
     too_long(n: usize, most: usize) = "it has {n} bytes; at most {most} are read";
     no_such_entry(at: usize, count: usize) =
         "it names entry {at} of a list that has {count} (the first is 0)";
-    NO_KEY = "a key has at least one character";
-    ODD_KEY = "a key has no spaces, no characters that nobody sees, and no signs such as / and &";
+    no_key = "a key has at least one character";
+    odd_key = "a key has no spaces, no characters that nobody sees, and no signs such as / and &";
     key_is_there(key: &str, at: usize) = "the key `{key}` is that of entry {at} already";
-    ODD_FILE_NAME = "not the name of a file in the folder of the dataset";
-    ODD_YEAR = "a year has four digits and is not before 1000";
-    NOT_OF_THE_WEB = "an address of the web is needed here: it begins with https:// or http://";
-    RUNS_DIFFER = "the runs of a text make up its plain text";
-    ODD_FORMULA = "a formula has elements or attributes that are not shown, or too deep a nesting";
-    ODD_IDENTIFIER = "an identifier that makes no address";
-    NO_SUCH_LINE = "a line from 1 on in a file of the source is needed here";
-    UNEQUAL_LISTS = "these lists have to be of equal length";
-    RING_OF_COPIES = "copies of copies in a ring, or too many";
-    ODD_DIGEST = "a digest is written `sha256-` and 44 signs of base64";
-    ODD_COMMUNITY = "a color of a community is a number from 0 to 7";
-    TOO_MANY_MARKS = "a letter has more marks upon it than browsers can place";
-    TOO_MANY_PAIRS = "the works have too many pairs of authors to be drawn";
-    TOO_MANY_NAMES = "the works repeat too many long names to be searched";
-    MALFORMED_DATE = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";
+    odd_file_name = "not the name of a file in the folder of the dataset";
+    odd_year = "a year has four digits and is not before 1000";
+    not_of_the_web = "an address of the web is needed here: it begins with https:// or http://";
+    runs_differ = "the runs of a text make up its plain text";
+    odd_formula = "a formula has elements or attributes that are not shown, or too deep a nesting";
+    odd_identifier = "an identifier that makes no address";
+    no_such_line = "a line from 1 on in a file of the source is needed here";
+    unequal_lists = "these lists have to be of equal length";
+    ring_of_copies = "copies of copies in a ring, or too many";
+    odd_digest = "a digest is written `sha256-` and 44 signs of base64";
+    odd_community = "a color of a community is a number from 0 to 7";
+    too_many_marks = "a letter has more marks upon it than browsers can place";
+    too_many_pairs = "the works have too many pairs of authors to be drawn";
+    too_many_names = "the works repeat too many long names to be searched";
+    malformed_date = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";
 }

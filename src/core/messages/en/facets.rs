@@ -1,33 +1,33 @@
 //! The filters.
 
 messages! {
-    TOPIC = "Topic";
-    YEAR = "Year";
-    VENUE = "Venue";
-    TYPE = "Type";
-    STATUS = "Status";
-    PERSON = "Person";
-    ROLE = "Role";
-    AWARD = "Award";
-    MATERIAL = "Material";
-    SOURCE = "Source";
-    TRUST = "Trust";
-    ANY_AWARD = "Any award";
-    ACTIVE_FILTERS = "Active filters";
-    CLEAR_ALL = "Clear all";
-    REMOVE_FILTER = "Remove filter ";
-    FILTERS = "Filters";
+    topic = "Topic";
+    year = "Year";
+    venue = "Venue";
+    kind = "Type";
+    status = "Status";
+    person = "Person";
+    role = "Role";
+    award = "Award";
+    material = "Material";
+    source = "Source";
+    trust = "Trust";
+    any_award = "Any award";
+    active_filters = "Active filters";
+    clear_all = "Clear all";
+    remove_filter = "Remove filter ";
+    filters = "Filters";
     show(works: &str) = "Show {works}";
-    FEWER_FILTERS = "Fewer filters";
-    MORE_FILTERS = "More filters";
+    fewer_filters = "Fewer filters";
+    more_filters = "More filters";
     find_in(facet: &str) = "Find in {facet}";
-    FIND = "Find";
+    find = "Find";
     exclude(value: &str) = "Exclude {value}";
-    WORKS_NEED = "Works need";
-    ANY_OF_THESE = "Any of these";
-    ALL_OF_THESE = "All of these";
+    works_need = "Works need";
+    any_of_these = "Any of these";
+    all_of_these = "All of these";
     not(values: &str) = "not {values}";
     with(people: &str) = "with {people}";
-    TOPICS = "Topics";
-    TOPIC_PAGE = "Topic page";
+    topics = "Topics";
+    topic_page = "Topic page";
 }

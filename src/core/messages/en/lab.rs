@@ -1,7 +1,7 @@
 //! The lab.
 
 messages! {
-    PEOPLE = "People";
-    ABOUT_THIS_DATA = "About this data";
-    NOT_A_FINDING = ". That platform’s words, not a finding of this page.";
+    people = "People";
+    about_this_data = "About this data";
+    not_a_finding(statement: &str) = "{statement}. That platform’s words, not a finding of this page.";
 }

@@ -1,28 +1,28 @@
 //! What a link leads to, and schemes of identifiers.
 
 messages! {
-    DOI = "DOI";
-    ARXIV = "arXiv";
-    HANDLE = "Handle";
-    PUBMED = "PubMed";
-    OPEN_ALEX = "OpenAlex";
-    DBLP = "dblp";
-    SEMANTIC_SCHOLAR = "Semantic Scholar";
-    ORCID = "ORCID";
-    WEBSITE = "Website";
-    PDF = "PDF";
-    PAGE = "Page";
-    CODE = "Code";
-    DATA = "Data";
-    SLIDES = "Slides";
-    VIDEO = "Video";
-    POSTER = "Poster";
-    SCHOLAR = "Scholar";
-    GITHUB = "GitHub";
-    EMAIL = "E-mail";
-    OTHER = "Link";
-    ATOM = "Atom";
-    JSON_FEED = "JSON feed";
-    NO_ADDRESS = "Listed by the source; its address was not recorded";
+    doi = "DOI";
+    arxiv = "arXiv";
+    handle = "Handle";
+    pubmed = "PubMed";
+    open_alex = "OpenAlex";
+    dblp = "dblp";
+    semantic_scholar = "Semantic Scholar";
+    orcid = "ORCID";
+    website = "Website";
+    pdf = "PDF";
+    page = "Page";
+    code = "Code";
+    data = "Data";
+    slides = "Slides";
+    video = "Video";
+    poster = "Poster";
+    scholar = "Scholar";
+    github = "GitHub";
+    email = "E-mail";
+    other = "Link";
+    atom = "Atom";
+    json_feed = "JSON feed";
+    no_address = "Listed by the source; its address was not recorded";
     shown_as(address: &str) = "The source shows it as {address}";
 }

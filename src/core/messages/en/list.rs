@@ -1,32 +1,32 @@
 //! The list of works: its order, headings and rows.
 
 messages! {
-    BEST_MATCH = "Best match";
-    NEWEST = "Newest";
-    OLDEST = "Oldest";
-    BY_TITLE = "Title";
-    BY_VENUE = "Venue";
-    BY_YEAR = "Year";
-    BY_TOPIC = "Topic";
-    BY_TYPE = "Type";
-    UNGROUPED = "None";
-    COMPACT = "Compact";
-    COMFORTABLE = "Comfortable";
-    FULL = "Full";
-    SELECTED = "Selected";
-    FORTHCOMING = "Forthcoming";
-    UNDATED = "Undated";
-    NO_TOPIC = "No topic";
-    NO_VENUE = "No venue";
-    SORT = "Sort";
-    GROUP = "Group";
-    ROWS = "Rows";
-    LIST = "List";
-    SELECTED_FIRST = "Selected first";
-    ALL_WORKS = "All works";
+    best_match = "Best match";
+    newest = "Newest";
+    oldest = "Oldest";
+    by_title = "Title";
+    by_venue = "Venue";
+    by_year = "Year";
+    by_topic = "Topic";
+    by_type = "Type";
+    ungrouped = "None";
+    compact = "Compact";
+    comfortable = "Comfortable";
+    full = "Full";
+    selected = "Selected";
+    forthcoming = "Forthcoming";
+    undated = "Undated";
+    no_topic = "No topic";
+    no_venue = "No venue";
+    sort = "Sort";
+    group = "Group";
+    rows = "Rows";
+    list = "List";
+    selected_first = "Selected first";
+    all_works = "All works";
     without(parts: &str) = "Without {parts}";
-    NO_WORK = "No work answers all of this.";
-    CLEAR = "Clear search and filters";
+    no_work = "No work answers all of this.";
+    clear = "Clear search and filters";
     narrowed(n: usize, all: usize) = " ({n} of {all})";
     n_of(n: usize, works: &str) = "{n} of {works}";
 }

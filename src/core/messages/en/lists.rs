@@ -1,7 +1,7 @@
 //! Lists of names within a sentence.
 
 messages! {
-    SEPARATOR = ", ";
+    separator = ", ";
     and(first: &str, last: &str) = "{first} and {last}";
     or(first: &str, second: &str) = "{first} or {second}";
 }

@@ -37,18 +37,3 @@ pub mod sources;
 pub mod trial;
 pub mod trust;
 pub mod works;
-
-/// The forms of a noun after a number: the categories of the Unicode CLDR
-/// ("Language Plural Rules") that the language has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plural {
-    /// As in `1 work`.
-    One,
-    /// As in `0 works` and `2 works`.
-    Other,
-}
-
-/// The form after `n`.
-pub fn plural(n: usize) -> Plural {
-    if n == 1 { Plural::One } else { Plural::Other }
-}

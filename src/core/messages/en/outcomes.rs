@@ -1,13 +1,13 @@
 //! What became of a piece of evidence.
 
 messages! {
-    COUNTED = "counts";
-    NEUTRAL = "shown only";
-    COPY = "a copy, counted once";
-    EXPIRED = "expired";
-    NOT_YET_VALID = "not valid yet";
-    SWITCHED_OFF = "switched off";
-    BROKEN_PROOF = "broken signature";
-    KEY_REVOKED = "key withdrawn";
-    WORK_OUT = "work does not count";
+    counted = "counts";
+    neutral = "shown only";
+    copy = "a copy, counted once";
+    expired = "expired";
+    not_yet_valid = "not valid yet";
+    switched_off = "switched off";
+    broken_proof = "broken signature";
+    key_revoked = "key withdrawn";
+    work_out = "work does not count";
 }

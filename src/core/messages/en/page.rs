@@ -1,10 +1,12 @@
 //! The page as a whole.
 
 messages! {
-    TO_COLLABORATORS = "Collaborators ↓";
-    PUBLICATIONS = "Publications";
-    COLLABORATORS = "Collaborators";
-    OTHERS = "others";
-    VENUE = "Venue";
-    TOPIC = "Topic";
+    to_collaborators = "Collaborators ↓";
+    language = "Language";
+    back(name: &str) = "← {name}";
+    publications = "Publications";
+    collaborators = "Collaborators";
+    others = "others";
+    venue = "Venue";
+    topic = "Topic";
 }

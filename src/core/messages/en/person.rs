@@ -1,16 +1,16 @@
 //! A person: what is said of them, and following them.
 
 messages! {
-    MORE = "More";
-    LESS = "Less";
-    NEWS = "News";
-    FOLLOWING = "Following";
-    FOLLOW = "Follow";
-    ABOUT_FOLLOWING = "Kept on this device only. Nobody can count who follows.";
+    more = "More";
+    less = "Less";
+    news = "News";
+    following = "Following";
+    follow = "Follow";
+    about_following = "Kept on this device only. Nobody can count who follows.";
     nothing_new(since: &str) = "Nothing new since {since}";
     new_since(n: usize, since: &str) = "{n} new since {since}";
-    MARK_AS_SEEN = "Mark as seen";
-    OPEN_TO = "Open to: ";
+    mark_as_seen = "Mark as seen";
+    open_to = "Open to: ";
     interests(all: &str) = "Interests: {all}";
-    WHERE_FROM = "Where this comes from";
+    where_from = "Where this comes from";
 }

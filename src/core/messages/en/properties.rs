@@ -1,26 +1,26 @@
 //! Properties that sources give values for, and which value is shown.
 
 messages! {
-    TITLE = "Title";
-    AUTHORS = "Authors";
-    VENUE = "Venue";
-    YEAR = "Year";
-    STATUS = "Status";
-    AWARD = "Award";
-    ARTIFACT = "Artifact";
-    SHORT_NAME = "Short name";
-    PREPRINT = "Preprint";
-    LINK = "Link";
-    NAME = "Name";
-    ROLE = "Role";
-    AFFILIATION = "Affiliation";
-    HOMEPAGE = "Homepage";
-    INTEREST = "Interest";
-    FROM_THE_LAST_RECORD =
+    title = "Title";
+    authors = "Authors";
+    venue = "Venue";
+    year = "Year";
+    status = "Status";
+    award = "Award";
+    artifact = "Artifact";
+    short_name = "Short name";
+    preprint = "Preprint";
+    link = "Link";
+    name = "Name";
+    role = "Role";
+    affiliation = "Affiliation";
+    homepage = "Homepage";
+    interest = "Interest";
+    from_the_last_record =
         "from the record that is furthest on its way to publication; of several, the one written \
          last";
-    FROM_THE_LONGEST_LIST = "the list that names the most authors";
-    ALL_ARE_SHOWN = "all values stand beside each other";
-    FROM_THE_OWN_SOURCE = "the spelling of the person's own source";
-    FROM_A_CLAIM = "a signed claim of the person, or else the first source that says so";
+    from_the_longest_list = "the list that names the most authors";
+    all_are_shown = "all values stand beside each other";
+    from_the_own_source = "the spelling of the person's own source";
+    from_a_claim = "a signed claim of the person, or else the first source that says so";
 }

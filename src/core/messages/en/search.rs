@@ -5,31 +5,31 @@ messages! {
     alias(text: &str) = "alias {text}";
     topic(name: &str) = "topic {name}";
     in_field(field: &str) = "in {field}";
-    LONE_OR = "OR stands between two things to search for";
+    lone_or = "OR stands between two things to search for";
     too_many_words(most: usize) = "only the first {most} words are searched for";
     unknown_field(name: &str, fields: &str) =
         "there is no {name}: to search in, but {fields}:, type:, has:, source: and role:";
     needs_a_value(name: &str) = "{name}: needs a value";
     one_of(name: &str, values: &str) = "{name}: takes one of {values}";
-    NO_YEARS = "year: takes years, such as 2024 or 2021..2024 or 2021..";
-    STILL_LOADING = "The search is still loading; until then all works are listed.";
+    no_years = "year: takes years, such as 2024 or 2021..2024 or 2021..";
+    still_loading = "The search is still loading; until then all works are listed.";
     quoted(words: &str) = "“{words}”";
     also(terms: &str, word: &str) = "{terms} beside “{word}”";
     instead(terms: &str, word: &str) = "{terms} instead of “{word}”";
     showing(corrections: &str) = "Showing results for {corrections}.";
     also_showing(corrections: &str) = "Also showing results for {corrections}.";
     placeholder(works: &str) = "Search {works}: title, person, venue, year";
-    SEARCH_PUBLICATIONS = "Search publications";
-    SUGGESTIONS = "Suggestions";
+    search_publications = "Search publications";
+    suggestions = "Suggestions";
     left_out(part: &str, why: &str) = "“{part}” is left out: {why}.";
-    PHRASE = ["\"in a row\"", "words one after the other"];
-    WITHOUT = ["-word", "works without it"];
-    EITHER = ["this OR that", "either of the two"];
-    IN_ONE_PLACE = ["author: title: venue: topic: award: summary:", "look in one place"];
-    CONDITIONS = [
+    phrase = ["\"in a row\"", "words one after the other"];
+    without = ["-word", "works without it"];
+    either = ["this OR that", "either of the two"];
+    in_one_place = ["author: title: venue: topic: award: summary:", "look in one place"];
+    conditions = [
         "year:2021..2024  type:journal  has:code  role:first  source:cv",
         "properties of works"
     ];
-    KEYS = ["/  ↓  Esc", "come here, go to the list, undo"];
-    WAYS_TO_SEARCH = "Ways to search";
+    keys = ["/  ↓  Esc", "come here, go to the list, undo"];
+    ways_to_search = "Ways to search";
 }

@@ -1,79 +1,79 @@
 //! The dialogs in which a visitor signs.
 
 messages! {
-    WROTE_WITH_THEM = "I wrote this with them";
-    STEP_WORD = "2. Your word";
-    ALSO_BY = "This work is also by";
-    CONFIRM = "I confirm it";
-    DISPUTE = "This entry is wrong";
-    YOUR_WORD = "Your word";
-    WHEN_IT_COUNTS =
+    wrote_with_them = "I wrote this with them";
+    step_word = "2. Your word";
+    also_by = "This work is also by";
+    confirm = "I confirm it";
+    dispute = "This entry is wrong";
+    your_word = "Your word";
+    when_it_counts =
         "It counts once your own profile here is claimed with the same key, and a registry or the \
          venue lists you both.";
-    STEP_SIGN = "3. Sign";
-    SIGN = "Sign";
-    NO_KEY = "Make a key first.";
+    step_sign = "3. Sign";
+    sign = "Sign";
+    no_key = "Make a key first.";
     not_signed(reason: &str) = "Not signed: {reason}.";
-    SIGNED = "Signed \u{2713} and checked in this page.";
-    WHAT_YOU_SIGNED = "Exactly what you signed";
-    STEP_SEND_WORD = "4. Send it to the lab";
+    signed = "Signed \u{2713} and checked in this page.";
+    what_you_signed = "Exactly what you signed";
+    step_send_word = "4. Send it to the lab";
     word_subject(work: &str) = "A co-author's word on {work}";
     word_body(work: &str, profile: &str, key: &str) =
         "My word on {work} as a work of {profile}, signed by {key}.";
     this_is_me(name: &str) = "This is me: {name}";
-    WHAT_SIGNING_MEANS =
+    what_signing_means =
         "You state that this profile is yours and that you control the pages above. Nothing is \
          sent: you get a small file.";
-    SIGN_CLAIM = "Sign the claim";
-    STEP_STATE = "2. What you state";
-    YOUR_PAGE = "Your page";
-    ORCID = "ORCID iD";
-    ONLY_WHERE_WRONG = "Only where the profile is wrong:";
-    POSITION = "Position";
-    AFFILIATION = "Affiliation";
-    CONFIRM_OR_DISOWN = "Confirm or disown works";
-    SAY_NOTHING = "say nothing";
-    MINE = "mine";
-    NOT_MINE = "not mine";
-    STEP_KEY_PLACE = "4. Put the key where only you can";
+    sign_claim = "Sign the claim";
+    step_state = "2. What you state";
+    your_page = "Your page";
+    orcid = "ORCID iD";
+    only_where_wrong = "Only where the profile is wrong:";
+    position = "Position";
+    affiliation = "Affiliation";
+    confirm_or_disown = "Confirm or disown works";
+    say_nothing = "say nothing";
+    mine = "mine";
+    not_mine = "not mine";
+    step_key_place = "4. Put the key where only you can";
     claim_body(profile: &str, key: &str) = "A claim to the profile {profile}, signed by {key}.";
     in_the_head_of(page: &str) = "In the head of {page}:";
-    KEY_ON_MY_PAGE = "The key stands on my page:";
-    IN_ORCID =
+    key_on_my_page = "The key stands on my page:";
+    in_orcid =
         "In your ORCID record, under Websites & social links, a link whose name is your key:";
-    NO_PAGE =
+    no_page =
         "You name no page of yours: the claim will be shown as signed, and linked to nothing.";
-    STEP_SEND_CLAIM = "5. Send it to the lab";
+    step_send_claim = "5. Send it to the lab";
     claim_subject(profile: &str) = "Claim to the profile {profile}";
-    STEP_KEY = "1. Your key";
-    ABOUT_KEYS =
+    step_key = "1. Your key";
+    about_keys =
         "Your browser makes a key that never leaves this device. No account, no upload. Browsers \
          may lose keys; then you make a new one and claim again.";
-    MAKE_KEY = "Make a key";
-    KEEP_IN_FILE = "Keep the key in a file instead";
-    PASSPHRASE = "Passphrase";
-    KEY_FILE = "Key file";
-    MAKE_KEY_FILE = "Make a key file";
+    make_key = "Make a key";
+    keep_in_file = "Keep the key in a file instead";
+    passphrase = "Passphrase";
+    key_file = "Key file";
+    make_key_file = "Make a key file";
     short_passphrase(characters: usize) = "A passphrase has at least {characters} characters.";
-    USE_KEY_FILE = "Use a key file";
-    CHOOSE_KEY_FILE = "choose a key file first";
-    NO_KEY_FILE = "this is no key file";
-    OTHER_PASSPHRASE = "the passphrase is another one";
+    use_key_file = "Use a key file";
+    choose_key_file = "choose a key file first";
+    no_key_file = "this is no key file";
+    other_passphrase = "the passphrase is another one";
     your_key(key: &str) = "Your key: {key}";
     browser_makes_no_key(reason: &str) =
         "This browser makes no key ({reason}). `peerage keygen` and `peerage sign` do the same \
          outside of it.";
-    UNSOUND_KEY = "the key is not sound: make another one";
-    BROWSER_DOES_NOT_SIGN = "the browser does not sign";
-    MALFORMED_SIGNATURE = "the signature is malformed";
-    DOWNLOAD_FILE = "Download the file";
-    COPY_MESSAGE = "Copy the message";
+    unsound_key = "the key is not sound: make another one";
+    browser_does_not_sign = "the browser does not sign";
+    malformed_signature = "the signature is malformed";
+    download_file = "Download the file";
+    copy_message = "Copy the message";
     find_attached(file: &str) = "Please find {file} attached.";
-    OPEN_ISSUE = "Open an issue";
-    WRITE_MAIL = "Write a mail";
-    SEND_TO_OWNER = "Send the file to whoever runs this page.";
-    WHEN_BADGE_CHANGES = "The badge changes when the lab has filed it and compiled the page anew.";
-    INSECURE = "this page is not served securely (https)";
-    THIS_IS_ME = "This is me";
+    open_issue = "Open an issue";
+    write_mail = "Write a mail";
+    send_to_owner = "Send the file to whoever runs this page.";
+    when_badge_changes = "The badge changes when the lab has filed it and compiled the page anew.";
+    insecure = "this page is not served securely (https)";
+    i_am_this = "This is me";
     unavailable(reason: &str) = "Nothing can be signed here now: {reason}.";
 }

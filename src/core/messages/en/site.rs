@@ -7,15 +7,15 @@ messages! {
     about_venue(name: &str, works: &str) = "{name}: {works}.";
     about_topic(name: &str, works: &str) = "{name}: {works}.";
     about_work(authors: &str, facts: &str) = "{authors}. {facts}.";
-    PEOPLE = "People";
-    WORKS = "Publications";
-    TOPICS = "Topics";
-    ALL_WORKS = "All publications";
+    people = "People";
+    works = "Publications";
+    topics = "Topics";
+    all_works = "All publications";
     n_more(n: usize) = { n; One "One more publication", Other "{n} more publications" };
-    LISTED_IN = "This list as";
-    MADE_WITH = "Made with Peerage from the sources named on each page.";
-    NOT_FOUND = "There is no such page";
-    FROM_HOME = "It may have moved. All pages are found from the first one.";
-    TO_HOME = "Go to the first page";
-    SOURCES = "Sources";
+    listed_in = "This list as";
+    made_with = "Made with Peerage from the sources named on each page.";
+    not_found = "There is no such page";
+    from_home = "It may have moved. All pages are found from the first one.";
+    to_home = "Go to the first page";
+    sources = "Sources";
 }

@@ -1,17 +1,17 @@
 //! Kinds of sources.
 
 messages! {
-    HOMEPAGE = "Homepage";
-    PUBLICATION_LIST = "Publication list";
-    AGGREGATOR = "Aggregator record";
-    CV = "CV";
-    REGISTRY = "Registry record";
-    VENUE = "Page of a venue";
-    INSTITUTION = "Page of an institution";
-    SIGNED_CLAIM = "Signed claim";
+    homepage = "Homepage";
+    publication_list = "Publication list";
+    aggregator = "Aggregator record";
+    cv = "CV";
+    registry = "Registry record";
+    venue = "Page of a venue";
+    institution = "Page of an institution";
+    signed_claim = "Signed claim";
     kind_and_date(kind: &str, read: &str) = "{kind} · read {read}";
     says(speaker: &str, statements: &str, date: &str) =
         "{speaker} says: {statements} (read {date})";
     says_undated(speaker: &str, statements: &str) = "{speaker} says: {statements}";
-    UNDATED = "date unknown";
+    undated = "date unknown";
 }

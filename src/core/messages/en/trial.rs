@@ -1,13 +1,13 @@
 //! What the page that tries files says of them.
 
 messages! {
-    PUBLICATIONS = "Publications";
-    NOTHING = "There is no publication in this. BibTeX, RIS, CSL-JSON, and records of ORCID, OpenAlex, Crossref, dblp, Semantic Scholar and arXiv are read.";
+    publications = "Publications";
+    nothing = "There is no publication in this. BibTeX, RIS, CSL-JSON, and records of ORCID, OpenAlex, Crossref, dblp, Semantic Scholar and arXiv are read.";
     n_entries(n: usize) = { n; One "{n} entry", Other "{n} entries" };
     n_works(n: usize) = { n; One "{n} publication", Other "{n} publications" };
     n_people(n: usize) = { n; One "{n} person", Other "{n} people" };
     counts(entries: &str, works: &str, people: &str) = "{entries}: {works} by {people}.";
-    NOTHING_SHARED = "These files share no publication.";
+    nothing_shared = "These files share no publication.";
     n_shared_works(n: usize) = { n; One "{n} publication is in more than one file", Other "{n} publications are in more than one file" };
     n_shared_people(n: usize) = { n; One "{n} person is in more than one file", Other "{n} people are in more than one file" };
     n_shared_topics(n: usize) = { n; One "{n} topic is in more than one file", Other "{n} topics are in more than one file" };

@@ -1,29 +1,29 @@
 //! Kinds and states of works.
 
 messages! {
-    ARTIFACT_AVAILABLE = "Artifact available";
-    ARTIFACT_FUNCTIONAL = "Artifact functional";
-    RESULTS_REPRODUCED = "Results reproduced";
-    CONFERENCE_PAPER = "Conference paper";
-    JOURNAL_ARTICLE = "Journal article";
-    PREPRINT = "Preprint";
-    DISSERTATION = "Dissertation";
-    OTHER = "Other";
-    IN_SUBMISSION = "In submission";
-    UNDER_REVIEW = "Under review";
-    TO_APPEAR = "To appear";
-    PUBLISHED = "Published";
-    RETRACTED = "Retracted";
-    ALTERED = "Altered";
-    NEW = "New";
+    artifact_available = "Artifact available";
+    artifact_functional = "Artifact functional";
+    results_reproduced = "Results reproduced";
+    conference_paper = "Conference paper";
+    journal_article = "Journal article";
+    preprint = "Preprint";
+    dissertation = "Dissertation";
+    other = "Other";
+    in_submission = "In submission";
+    under_review = "Under review";
+    to_appear = "To appear";
+    published = "Published";
+    retracted = "Retracted";
+    altered = "Altered";
+    new = "New";
     also_called(names: &str) = "Also called {names}.";
-    VERSIONS = "Versions";
-    ALSO_TITLED = "Also titled ";
-    SUMMARY = "Summary";
-    CITE = "Cite";
+    versions = "Versions";
+    also_titled = "Also titled ";
+    summary = "Summary";
+    cite = "Cite";
     select(title: &str) = "Select {title}";
-    SELECT = "Select";
-    RELATED = "Related publications";
+    select_work = "Select";
+    related = "Related publications";
     tools(title: &str) = "More about {title}";
     submitted_to(status: &str, venue: &str) = "{status} at {venue}";
 }

@@ -25,7 +25,7 @@ fn named(place: &Place, name: &'static str, file: &str, digest: &str) -> Checked
     let is_digit = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
     let encoded = digest.strip_prefix("sha256-");
     let is_digest = encoded.is_some_and(|text| text.len() == 44 && text.chars().all(is_digit));
-    place.need("digest", is_digest, errors::ODD_DIGEST)
+    place.need("digest", is_digest, errors::odd_digest())
 }
 
 fn citations(place: &Place, part: &CitationsPart) -> Checked {
@@ -45,11 +45,11 @@ pub(super) fn picture(place: &Place, picture: &Picture, dataset: &Dataset) -> Ch
     if let Some(focus) = picture.focus {
         place.position("focus", focus.index(), n_people)?;
     }
-    place.need(SELF, picture.is_whole(), errors::UNEQUAL_LISTS)?;
+    place.need(SELF, picture.is_whole(), errors::unequal_lists())?;
     place.each("people", &picture.people, n_people, |place, person| {
         place.position(SELF, person.index(), n_people)
     })?;
     place.each("communities", &picture.communities, n_people, |place, community| {
-        place.need(SELF, *community <= limits::COMMUNITY, errors::ODD_COMMUNITY)
+        place.need(SELF, *community <= limits::COMMUNITY, errors::odd_community())
     })
 }

@@ -95,7 +95,7 @@ impl<'a> Place<'a> {
     pub fn text(&self, name: &'static str, text: &str) -> Checked {
         self.length(name, text.len(), limits::TEXT)?;
         let is_long = text.len() > limits::NAME;
-        self.need(name, !is_long || longest_stack(text) <= limits::MARKS, errors::TOO_MANY_MARKS)
+        self.need(name, !is_long || longest_stack(text) <= limits::MARKS, errors::too_many_marks())
     }
 
     /// Checks the length of a name.
@@ -120,9 +120,9 @@ impl<'a> Place<'a> {
         let mut known: Vec<(&str, usize)> = Vec::new();
         for (at, key) in keys.enumerate() {
             let place = Place { before: Some(self), name, at: Some(at) };
-            place.need("key", !key.is_empty(), errors::NO_KEY)?;
+            place.need("key", !key.is_empty(), errors::no_key())?;
             place.length("key", key.len(), limits::KEY)?;
-            place.need("key", !key.chars().any(is_odd_in_key), errors::ODD_KEY)?;
+            place.need("key", !key.chars().any(is_odd_in_key), errors::odd_key())?;
             known.push((key, at));
         }
         self.unique(name, known)
@@ -149,20 +149,20 @@ impl<'a> Place<'a> {
         // It becomes the end of an address.
         let is_odd = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '?' | '#' | '%');
         let is_plain = !matches!(file, "" | "." | "..") && !file.chars().any(is_odd);
-        self.need(name, is_plain && file.len() <= limits::FILE, errors::ODD_FILE_NAME)
+        self.need(name, is_plain && file.len() <= limits::FILE, errors::odd_file_name())
     }
 
     /// Checks the year of a date.
     #[inline(never)]
     pub fn date(&self, name: &'static str, date: Option<PartialDate>) -> Checked {
         let is_plausible = date.is_none_or(|date| limits::YEARS.contains(&date.year));
-        self.need(name, is_plausible, errors::ODD_YEAR)
+        self.need(name, is_plausible, errors::odd_year())
     }
 
     /// Checks that an address is one of the web.
     #[inline(never)]
     pub fn web(&self, name: &'static str, address: Option<&SafeUrl>) -> Checked {
-        self.need(name, !address.is_some_and(SafeUrl::is_mail), errors::NOT_OF_THE_WEB)
+        self.need(name, !address.is_some_and(SafeUrl::is_mail), errors::not_of_the_web())
     }
 }
 

@@ -15,8 +15,8 @@ pub(super) fn sources(place: &Place, dataset: &Dataset) -> Checked {
 
 fn source(place: &Place, source: &Source, dataset: &Dataset) -> Checked {
     // The key is the name of a folder, which may be any.
-    place.need("key", !source.key.is_empty(), errors::NO_KEY)?;
-    place.need("key", !source.key.chars().any(char::is_control), errors::ODD_KEY)?;
+    place.need("key", !source.key.is_empty(), errors::no_key())?;
+    place.need("key", !source.key.chars().any(char::is_control), errors::odd_key())?;
     place.name("key", &source.key)?;
     place.name("title", &source.title)?;
     place.optional("publisher", &source.publisher)?;
@@ -30,7 +30,7 @@ fn source(place: &Place, source: &Source, dataset: &Dataset) -> Checked {
     place.names("digests", &source.digests)?;
     let n_digests = source.digests.len();
     let is_whole = n_digests == 0 || n_digests == source.files.len();
-    place.need("digests", is_whole, errors::UNEQUAL_LISTS)?;
+    place.need("digests", is_whole, errors::unequal_lists())?;
     place.each("statements", &source.statements, limits::LIST, |place, one| {
         place.name("label", &one.label)?;
         place.name("value", &one.value)
@@ -49,7 +49,7 @@ fn source(place: &Place, source: &Source, dataset: &Dataset) -> Checked {
         place.position("copy_of", id.index(), dataset.sources.len())?;
         next = dataset.source(id).and_then(|source| source.copy_of);
     }
-    place.need("copy_of", next.is_none(), errors::RING_OF_COPIES)
+    place.need("copy_of", next.is_none(), errors::ring_of_copies())
 }
 
 /// Checks the signed documents and what they rest on. Whether they hold is

@@ -22,6 +22,6 @@ pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
         let here = authors.sum::<usize>() + topics.map(|t| t.name.len() + 1).sum::<usize>() + venue;
         n_bytes = n_bytes.saturating_add(here);
     }
-    place.need("works", n_pairs <= limits::PAIRS, errors::TOO_MANY_PAIRS)?;
-    place.need("works", n_bytes <= limits::NAMES, errors::TOO_MANY_NAMES)
+    place.need("works", n_pairs <= limits::PAIRS, errors::too_many_pairs())?;
+    place.need("works", n_bytes <= limits::NAMES, errors::too_many_names())
 }

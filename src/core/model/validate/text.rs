@@ -17,7 +17,7 @@ pub(super) fn rich_text(place: &Place, text: &RichText) -> Checked {
     for run in &text.runs {
         rest = rest.and_then(|rest| rest.strip_prefix(run.text.as_str()));
     }
-    place.need(SELF, text.runs.is_empty() || rest == Some(""), errors::RUNS_DIFFER)
+    place.need(SELF, text.runs.is_empty() || rest == Some(""), errors::runs_differ())
 }
 
 /// Checks an element and all below it, against what the page builds.
@@ -25,7 +25,7 @@ fn math(place: &Place, node: &MathNode, depth: usize) -> Checked {
     let is_known = |(name, _): &(String, String)| MathNode::ATTRIBUTES.contains(&name.as_str());
     let is_let_through =
         MathNode::TAGS.contains(&node.tag.as_str()) && node.attributes.iter().all(is_known);
-    place.need(SELF, is_let_through && depth <= MathNode::MAX_DEPTH, errors::ODD_FORMULA)?;
+    place.need(SELF, is_let_through && depth <= MathNode::MAX_DEPTH, errors::odd_formula())?;
     place.name("text", &node.text)?;
     place.each("attributes", &node.attributes, limits::LIST, |place, (_, value)| {
         place.name(SELF, value)

@@ -64,7 +64,7 @@ pub(super) fn extracted(place: &Place, work: &Work, dataset: &Dataset) -> Checke
 /// An identifier becomes a link to its resolver.
 fn identifier(place: &Place, identifier: &Identifier) -> Checked {
     let url = SafeUrl::parse(&identifier.url());
-    place.need(SELF, !identifier.value.is_empty() && url.is_some(), errors::ODD_IDENTIFIER)
+    place.need(SELF, !identifier.value.is_empty() && url.is_some(), errors::odd_identifier())
 }
 
 /// Checks the member `links`, whose addresses are checked by their type.
@@ -91,5 +91,5 @@ fn location(place: &Place, location: SourceLocation, dataset: &Dataset) -> Check
     place.position(SELF, location.source.index(), dataset.sources.len())?;
     let n_files = source.map_or(0, |source| source.files.len());
     let is_there = (location.file as usize) < n_files && location.line > 0;
-    place.need(SELF, is_there, errors::NO_SUCH_LINE)
+    place.need(SELF, is_there, errors::no_such_line())
 }

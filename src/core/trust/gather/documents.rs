@@ -63,12 +63,12 @@ fn own_claim(
 ) {
     let Signed { dataset, report, .. } = context;
     if !is_for(dataset, claim.audience.as_deref()) || report.is_superseded(at) {
-        let what = evidence::OTHER_CLAIM.to_owned();
+        let what = evidence::other_claim().to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
     }
     let is_compromised = report.is_compromised(&document.key);
     if !is_compromised && !report.stands(document) {
-        let what = evidence::SIGNED_TOO_LATE.to_owned();
+        let what = evidence::signed_too_late().to_owned();
         return all.push(signed(Kind::Noted, Class::Own, at, document, what));
     }
     let pages: Vec<&Page> = context.bound_pages(subject, &document.key, claim);
@@ -82,7 +82,7 @@ fn own_claim(
         };
         let read = Moment::start_of(page.read);
         let until = read.plus_days(RECORDED_DAYS);
-        let item = signed(kind, Class::Own, at, document, evidence::KEY_ON_PAGE.to_owned());
+        let item = signed(kind, Class::Own, at, document, evidence::key_on_page().to_owned());
         all.push(Evidence { from: read, until, place: page.url.to_string(), ..item });
         if readings.is_bound_anew(page, &report.line(&document.key)) {
             let what = evidence::bound_anew(&page.read.label());
@@ -91,7 +91,7 @@ fn own_claim(
         }
     }
     if is_compromised {
-        let what = evidence::KEY_WITHDRAWN.to_owned();
+        let what = evidence::key_withdrawn().to_owned();
         let item = signed(Kind::KeyRevoked, Class::Own, at, document, what);
         all.push(Evidence { from: Moment::FIRST, until: Moment::LAST, ..item });
     }
@@ -157,7 +157,7 @@ fn broken(context: &Signed<'_>, subject: PersonId, at: usize) -> Option<Evidence
     let claim = ProfileClaim { homepage: address("homepage"), orcid, ..ProfileClaim::default() };
     (is_own && !context.bound_pages(subject, &key, &claim).is_empty()).then(|| Evidence {
         document: Some(at as u32),
-        what: evidence::SIGNATURE_DOES_NOT_FIT.to_owned(),
+        what: evidence::signature_does_not_fit().to_owned(),
         place: document.file.clone(),
         ..Evidence::new(Kind::BrokenProof, Class::Own)
     })

@@ -173,7 +173,7 @@ pub(super) fn identifiers(dataset: &Dataset, subject: PersonId, all: &mut Vec<Ev
     for orcid in orcids(dataset, subject) {
         all.push(Evidence {
             what: orcid.url(),
-            place: evidence::CHECK_DIGIT.to_owned(),
+            place: evidence::check_digit().to_owned(),
             ..Evidence::new(Kind::PersonIdentifier, Class::Own)
         });
     }

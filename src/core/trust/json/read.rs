@@ -60,14 +60,14 @@ impl Problem {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::TooLong => documents::TOO_LONG,
-            Self::TooDeep => documents::TOO_DEEP,
-            Self::Encoding => documents::NOT_UTF8,
-            Self::Syntax => documents::NOT_JSON,
-            Self::Text => documents::HIDDEN_IN_JSON,
-            Self::Number => documents::NOT_AN_INTEGER,
-            Self::Duplicate => documents::DUPLICATE_NAME,
-            Self::Name => documents::SPECIAL_NAME,
+            Self::TooLong => documents::too_long(),
+            Self::TooDeep => documents::too_deep(),
+            Self::Encoding => documents::not_utf8(),
+            Self::Syntax => documents::not_json(),
+            Self::Text => documents::hidden_in_json(),
+            Self::Number => documents::not_an_integer(),
+            Self::Duplicate => documents::duplicate_name(),
+            Self::Name => documents::special_name(),
         }
     }
 }

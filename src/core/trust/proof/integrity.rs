@@ -33,12 +33,12 @@ impl ProofError {
     /// What the visitor reads.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Missing => documents::NO_PROOF,
-            Self::Unknown => documents::UNKNOWN_PROOF,
-            Self::Key => documents::UNUSABLE_KEY,
-            Self::Context => documents::OTHER_CONTEXT,
-            Self::Form => documents::MALFORMED_SIGNATURE,
-            Self::Signature => documents::WRONG_SIGNATURE,
+            Self::Missing => documents::no_proof(),
+            Self::Unknown => documents::unknown_proof(),
+            Self::Key => documents::unusable_key(),
+            Self::Context => documents::other_context(),
+            Self::Form => documents::malformed_signature(),
+            Self::Signature => documents::wrong_signature(),
         }
     }
 }

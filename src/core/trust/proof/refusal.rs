@@ -68,9 +68,9 @@ impl fmt::Display for Refusal {
             Self::Proof(error) => error.label().to_owned(),
             Self::Member(member) => documents::bad_member(member),
             Self::Unknown(member) => documents::unknown_member(member),
-            Self::Context => documents::UNKNOWN_CONTEXT.to_owned(),
-            Self::Type => documents::UNKNOWN_TYPE.to_owned(),
-            Self::Issuer => documents::WRONG_ISSUER.to_owned(),
+            Self::Context => documents::unknown_context().to_owned(),
+            Self::Type => documents::unknown_type().to_owned(),
+            Self::Issuer => documents::wrong_issuer().to_owned(),
             Self::Hidden(member) => documents::hidden_characters(member),
             Self::Address(member) => documents::bad_address(member),
         })

@@ -47,13 +47,13 @@ impl Statement {
     /// What the visitor reads.
     pub fn label(&self) -> &'static str {
         match self {
-            Self::Claim(_) => documents::CLAIM,
-            Self::Attestation(attestation) if attestation.is_dispute => documents::DISPUTE,
-            Self::Attestation(_) => documents::CONFIRMATION,
-            Self::Membership(_) => documents::MEMBERSHIP,
-            Self::Badge(_) => documents::BADGE,
-            Self::Revocation(_) => documents::REVOCATION,
-            Self::Rotation(_) => documents::ROTATION,
+            Self::Claim(_) => documents::claim(),
+            Self::Attestation(attestation) if attestation.is_dispute => documents::dispute(),
+            Self::Attestation(_) => documents::confirmation(),
+            Self::Membership(_) => documents::membership(),
+            Self::Badge(_) => documents::badge(),
+            Self::Revocation(_) => documents::revocation(),
+            Self::Rotation(_) => documents::rotation(),
         }
     }
 }

@@ -30,7 +30,7 @@ pub fn network_canvas(state: NetworkState) -> AnyView {
         let shown = state.shown.get();
         if shown.network.links.is_empty() {
             let empty = view! { class="pg",
-                <p class="network-canvas__empty">{network::EMPTY}</p>
+                <p class="network-canvas__empty">{network::empty()}</p>
             };
             return empty.into_any();
         }
@@ -67,10 +67,10 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         <div class="network-canvas__foot">
             <p class="network-canvas__caption">{summary}</p>
             <div class="network-canvas__controls">
-                {control(network::ZOOM_IN, "+", move || state.zoom(ZOOM_STEP))}
-                {control(network::ZOOM_OUT, "−", move || state.zoom(1.0 / ZOOM_STEP))}
+                {control(network::zoom_in(), "+", move || state.zoom(ZOOM_STEP))}
+                {control(network::zoom_out(), "−", move || state.zoom(1.0 / ZOOM_STEP))}
                 {large_control()}
-                {control(network::SHOW_EVERYBODY, network::FIT, move || state.fit())}
+                {control(network::show_everybody(), network::fit(), move || state.fit())}
             </div>
         </div>
         <p class="network-canvas__spoken" role="status">{spoken}</p>
@@ -100,7 +100,7 @@ fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {
             node_ref=canvas
             tabindex="0"
             role="application"
-            aria-label=network::HELP
+            aria-label=network::help()
             data-state=data_state
             on:pointerenter=move |_| {
                 state.change(Stage::recolor);

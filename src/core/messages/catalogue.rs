@@ -1,0 +1,128 @@
+//! The texts of a language other than English, and which language is spoken.
+
+use std::collections::BTreeMap;
+use std::sync::{PoisonError, RwLock};
+
+use super::{Form, Language};
+
+/// What is spoken; `None` is English.
+static SPOKEN: RwLock<Option<&'static Catalogue>> = RwLock::new(None);
+
+/// The texts of one language by the [keys](key) of the messages.
+#[derive(Debug)]
+pub struct Catalogue {
+    language: Language,
+    /// In the order of the keys.
+    texts: Vec<(u32, Box<str>)>,
+}
+
+/// A file of texts is not JSON, or no object of strings.
+#[derive(Debug)]
+pub struct UnreadableCatalogue(String);
+
+impl std::fmt::Display for UnreadableCatalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnreadableCatalogue {}
+
+impl Catalogue {
+    /// Reads the texts of a language: a JSON object of strings by their keys.
+    ///
+    /// # Errors
+    ///
+    /// If it is no such object.
+    pub fn parse(language: Language, json: &[u8]) -> Result<Self, UnreadableCatalogue> {
+        let texts: BTreeMap<String, Box<str>> =
+            serde_json::from_slice(json).map_err(|error| UnreadableCatalogue(error.to_string()))?;
+        Ok(Self::new(language, texts.iter().map(|(name, text)| (name.as_str(), &**text))))
+    }
+
+    /// The texts of the language with this tag, each after its name, with U+0000
+    /// between: a page reads the JSON itself. `None` where the language is not known.
+    pub fn of(tag: &str, texts: &str) -> Option<Self> {
+        let mut parts = texts.split('\0');
+        let pairs = std::iter::from_fn(|| Some((parts.next()?, parts.next()?)));
+        Some(Self::new(Language::of(tag)?, pairs))
+    }
+
+    fn new<'a>(language: Language, texts: impl Iterator<Item = (&'a str, &'a str)>) -> Self {
+        let keyed = |(name, text): (&str, &str)| (hash(START, name.as_bytes()), text.into());
+        let mut texts: Vec<_> = texts.map(keyed).collect();
+        texts.sort_unstable_by_key(|(key, _)| *key);
+        Self { language, texts }
+    }
+
+    fn text(&self, key: u32) -> Option<&str> {
+        let at = self.texts.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+        self.texts.get(at).map(|(_, text)| &**text)
+    }
+}
+
+/// Speaks the language of a catalogue from now on, or English. What is shown
+/// already stays as it is. A catalogue is kept as long as the program runs, for
+/// its texts are taken as English ones are: a program speaks few languages.
+pub fn speak(catalogue: Option<Catalogue>) {
+    let catalogue = catalogue.map(|catalogue| &*Box::leak(Box::new(catalogue)));
+    *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue;
+}
+
+/// The language that is spoken.
+pub fn spoken() -> Language {
+    current().map_or(Language::English, |catalogue| catalogue.language)
+}
+
+fn current() -> Option<&'static Catalogue> {
+    *SPOKEN.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The text of a message.
+pub(super) fn text(key: u32, english: &'static str) -> &'static str {
+    current().and_then(|catalogue| catalogue.text(key)).unwrap_or(english)
+}
+
+/// The texts of a list.
+pub(super) fn list<const N: usize>(key: u32, mut english: [&'static str; N]) -> [&'static str; N] {
+    if let Some(catalogue) = current() {
+        for (at, text) in english.iter_mut().enumerate() {
+            let key = hash(hash(key, b"."), at.to_string().as_bytes());
+            *text = catalogue.text(key).unwrap_or(text);
+        }
+    }
+    english
+}
+
+/// The text of a message in its form beside `n`.
+pub(super) fn counted(key: u32, n: usize, one: &'static str, other: &'static str) -> &'static str {
+    let english = if Language::English.form(n) == Form::One { one } else { other };
+    let Some(catalogue) = current() else { return english };
+    let form = catalogue.language.form(n).name();
+    catalogue.text(hash(hash(key, b"."), form.as_bytes())).unwrap_or(english)
+}
+
+/// The key of a message: a number of `module.name`, so that the program does not
+/// hold the names. A test finds two messages of one key.
+pub(super) const fn key(module_path: &str, name: &str) -> u32 {
+    let module = module_path.as_bytes();
+    let mut start = module.len();
+    while start > 0 && module[start - 1] != b':' {
+        start -= 1;
+    }
+    let (_, module) = module.split_at(start);
+    hash(hash(hash(START, module), b"."), name.as_bytes())
+}
+
+/// Where [`hash`] begins.
+const START: u32 = 0x811c_9dc5;
+
+/// `bytes` added to a hash (FNV-1a, 32 bits).
+const fn hash(mut hash: u32, bytes: &[u8]) -> u32 {
+    let mut at = 0;
+    while at < bytes.len() {
+        hash = (hash ^ bytes[at] as u32).wrapping_mul(0x0100_0193);
+        at += 1;
+    }
+    hash
+}

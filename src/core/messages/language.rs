@@ -1,0 +1,166 @@
+//! The languages of the interface.
+
+use super::Form;
+
+/// A language of the interface.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English, which is a part of every program.
+    #[default]
+    English,
+    /// Chinese, in simplified characters.
+    SimplifiedChinese,
+    /// Chinese, in traditional characters.
+    TraditionalChinese,
+    /// Japanese.
+    Japanese,
+    /// Korean.
+    Korean,
+    /// German.
+    German,
+    /// French.
+    French,
+    /// Spanish.
+    Spanish,
+    /// Portuguese.
+    Portuguese,
+    /// Arabic.
+    Arabic,
+}
+
+impl Language {
+    /// All of them, in the order in which they are offered: by their own names.
+    pub const ALL: [Self; 10] = [
+        Self::German,
+        Self::English,
+        Self::Spanish,
+        Self::French,
+        Self::Portuguese,
+        Self::Arabic,
+        Self::SimplifiedChinese,
+        Self::TraditionalChinese,
+        Self::Japanese,
+        Self::Korean,
+    ];
+
+    /// Its tag (BCP 47), as in the attribute `lang` and in names of files.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::SimplifiedChinese => "zh-Hans",
+            Self::TraditionalChinese => "zh-Hant",
+            Self::Japanese => "ja",
+            Self::Korean => "ko",
+            Self::German => "de",
+            Self::French => "fr",
+            Self::Spanish => "es",
+            Self::Portuguese => "pt",
+            Self::Arabic => "ar",
+        }
+    }
+
+    /// The file of its texts, beside the program; English has none.
+    pub fn file(self) -> String {
+        format!("peerage-{}.json", self.tag())
+    }
+
+    /// What its speakers call it, also where a page is in another language.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::SimplifiedChinese => "简体中文",
+            Self::TraditionalChinese => "繁體中文",
+            Self::Japanese => "日本語",
+            Self::Korean => "한국어",
+            Self::German => "Deutsch",
+            Self::French => "Français",
+            Self::Spanish => "Español",
+            Self::Portuguese => "Português",
+            Self::Arabic => "العربية",
+        }
+    }
+
+    /// The language of a tag such as `de-AT`, `zh-TW` or `PT_br`, by its first part,
+    /// and of Chinese by its script or where it is spoken; `None` of others.
+    pub fn of(tag: &str) -> Option<Self> {
+        let tag = tag.trim().to_ascii_lowercase();
+        let mut parts = tag.split(['-', '_']);
+        let first = parts.next()?;
+        if first == "zh" {
+            let is_traditional = parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo"))
+                && !tag.contains("hans");
+            let chinese = [Self::SimplifiedChinese, Self::TraditionalChinese];
+            return Some(chinese[usize::from(is_traditional)]);
+        }
+        Self::ALL.into_iter().find(|language| language.tag() == first)
+    }
+
+    /// Whether it is written from right to left.
+    pub fn is_right_to_left(self) -> bool {
+        self == Self::Arabic
+    }
+
+    /// The forms that words have beside numbers, as the CLDR has them for whole
+    /// numbers.
+    pub fn forms(self) -> &'static [Form] {
+        use Form::{Few, Many, One, Other, Two, Zero};
+        match self {
+            Self::English | Self::German => &[One, Other],
+            Self::Spanish | Self::French | Self::Portuguese => &[One, Many, Other],
+            Self::Arabic => &[Zero, One, Two, Few, Many, Other],
+            _ => &[Other],
+        }
+    }
+
+    /// The form beside `n`, by the rules of the CLDR for cardinal numbers. The rules
+    /// stand here and are not asked of the browser, so that a page says the same
+    /// before its program comes; a test holds them to `Intl.PluralRules`.
+    pub fn form(self, n: usize) -> Form {
+        let is_millions = n != 0 && n.is_multiple_of(1_000_000);
+        match (self, n, n % 100) {
+            (Self::English | Self::German | Self::Spanish, 1, _) => Form::One,
+            (Self::French | Self::Portuguese, 0 | 1, _) => Form::One,
+            (Self::Spanish | Self::French | Self::Portuguese, ..) if is_millions => Form::Many,
+            (Self::Arabic, 0, _) => Form::Zero,
+            (Self::Arabic, 1, _) => Form::One,
+            (Self::Arabic, 2, _) => Form::Two,
+            (Self::Arabic, _, 3..=10) => Form::Few,
+            (Self::Arabic, _, 11..) => Form::Many,
+            _ => Form::Other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language;
+
+    #[test]
+    fn a_language_is_known_by_its_tag() {
+        let of = |tag| Language::of(tag).map(Language::tag);
+        assert_eq!(of("de-AT"), Some("de"));
+        assert_eq!(of("PT_br"), Some("pt"));
+        assert_eq!(of("zh"), Some("zh-Hans"));
+        assert_eq!(of("zh-SG"), Some("zh-Hans"));
+        assert_eq!(of("zh-TW"), Some("zh-Hant"));
+        assert_eq!(of("zh-Hant-HK"), Some("zh-Hant"));
+        assert_eq!(of("zh-Hans-HK"), Some("zh-Hans"));
+        assert_eq!(of("nl"), None);
+        assert_eq!(of(""), None);
+        for language in Language::ALL {
+            assert_eq!(Language::of(language.tag()), Some(language));
+        }
+    }
+
+    #[test]
+    fn a_number_has_one_of_the_forms_of_the_language() {
+        for language in Language::ALL {
+            for n in (0..=1200).chain([1_000_000, 1_000_001, 2_000_000]) {
+                assert!(language.forms().contains(&language.form(n)), "{language:?} {n}");
+            }
+        }
+        let arabic = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111];
+        let names = arabic.map(|n| Language::Arabic.form(n).name());
+        assert_eq!(names.join(" "), "zero one two few few many many other other few many");
+    }
+}
