@@ -38,7 +38,7 @@ const FOUND: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ 
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)}: ${any[0]?.message ?? ''}`)))";
 
 /// Has axe look at every state; `width` in CSS pixels.
-fn check(width: u32, scheme: &str) {
+fn check(width: u32, scheme: &str, language: &str) {
     let Ok(path) = std::env::var("PEERAGE_AXE") else {
         eprintln!("PEERAGE_AXE is not set: nothing is looked at");
         return;
@@ -50,6 +50,7 @@ fn check(width: u32, scheme: &str) {
         page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
         page.devtools("Emulation.setEmulatedMedia", features).await?;
+        page.run(&format!("localStorage.setItem('peerage-language', '{language}')")).await?;
         for (fragment, clicks, there) in STATES {
             page.browser.goto("about:blank").await?;
             page.open(&format!("index.html{fragment}")).await?;
@@ -84,10 +85,15 @@ async fn reach(page: &Page, clicks: &[&str]) -> thirtyfour::prelude::WebDriverRe
 
 #[test]
 fn nothing_is_found_on_a_wide_light_screen() {
-    check(1280, "light");
+    check(1280, "light", "en");
 }
 
 #[test]
 fn nothing_is_found_on_a_dark_phone() {
-    check(360, "dark");
+    check(360, "dark", "en");
+}
+
+#[test]
+fn nothing_is_found_in_arabic() {
+    check(1280, "light", "ar");
 }

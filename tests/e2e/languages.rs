@@ -69,12 +69,12 @@ fn nothing_is_cut_off_in_any_language() {
                 page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
                 speak(page, language).await?;
                 page.until("one('.share-buttons__button')").await?;
-                let wider = "document.documentElement.scrollWidth - innerWidth";
+                let wider = "Math.max(0, document.documentElement.scrollWidth - innerWidth)";
                 assert_eq!(page.ask(wider).await?, 0, "{language:?} at {width} pixels");
                 let outside = page
                     .ask(
                         "all('button, h2, h3, select, input').filter(it => it.checkVisibility() &&
-                            !it.closest('.topic-chips, .visually-hidden')).filter(it => {
+                            !it.closest('.topic-chips, .network-table__scroll')).filter(it => {
                             const { left, right, width } = it.getBoundingClientRect();
                             return width > 1 && (left < -1 || right > innerWidth + 1);
                         }).map(it => it.className)",
@@ -198,6 +198,11 @@ fn without_its_texts_a_language_is_english() {
         )
         .await?;
         page.until("one('[part~=base]')?.lang === 'en' && one('li.work-row')").await?;
+        let said = page.console().await?;
+        assert!(
+            !said.is_empty() && said.iter().all(|it| it.contains("peerage-ja.json")),
+            "{said:?}"
+        );
         Ok(())
     });
 }

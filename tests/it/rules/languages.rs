@@ -76,16 +76,15 @@ fn of(language: Language) -> Texts {
 fn wanted(english: &Texts, language: Language) -> Texts {
     let mut wanted = Texts::new();
     for (key, text) in english {
-        let counted = key.strip_suffix(".other");
-        match (counted, key.strip_suffix(".one")) {
-            (Some(stem), _) => {
+        let (stem, form) = key.rsplit_once('.').expect("a module");
+        let is_counted = stem.contains('.') && english.contains_key(&format!("{stem}.other"));
+        match form {
+            "other" if is_counted => {
                 let forms = language.forms().iter();
                 wanted.extend(forms.map(|form| (format!("{stem}.{}", form.name()), text.clone())));
             }
-            (None, Some(_)) => {}
-            (None, None) => {
-                wanted.insert(key.clone(), text.clone());
-            }
+            "one" if is_counted => {}
+            _ => drop(wanted.insert(key.clone(), text.clone())),
         }
     }
     wanted
