@@ -181,6 +181,9 @@ const MOVED: &str = "fetch(location.pathname).then(it => it.text()).then(html =>
             '.person-actions__button', '#peerage-publications', '.search-box__input', '.toolbar__filters',
             '.topic-chip', '.work-list__count', '.work-list__year', '.work-row__venue', '.work-row__title',
             '.work-row__authors', '.work-row__facts', '.work-row__summary', '.versions', '.related-works__link'];
+        // On the left of Arabic pages, and of frames only.
+        for (const { documentElement } of [document, frame.contentDocument])
+            documentElement.style.scrollbarWidth = 'none';
         const moved = [];
         let n = 0;
         for (const place of places) {

@@ -4,6 +4,7 @@
 use std::fs;
 
 use peerage::{emit, ingest, resolve};
+use peerage_core::messages::Language;
 use peerage_core::model::{Dataset, SectionKind, schema};
 
 use crate::site::peerage;
@@ -111,4 +112,35 @@ fn a_program_finds_the_sections_by_their_names() {
     assert_eq!(json["people"][0]["profile"]["sections"][0]["items"][0].get("links"), None);
     let kind: SectionKind = serde_json::from_value(section["kind"].clone()).unwrap();
     assert_eq!(kind, SectionKind::Talk);
+}
+
+#[test]
+fn a_name_in_another_script_is_told_by_the_person_or_by_a_bibliography() {
+    let (told, messages) = dataset("native-name = '伊達'\n");
+    assert_eq!(messages, [""; 0]);
+    let native = |dataset: &Dataset| {
+        let (_, person) = dataset.members().next().unwrap();
+        person.native_name().map(str::to_owned)
+    };
+    assert_eq!(native(&told).as_deref(), Some("伊達"));
+    assert_eq!(native(&dataset("").0), None);
+
+    let dir = tempfile::tempdir().unwrap();
+    fs::create_dir(dir.path().join("a")).unwrap();
+    fs::write(dir.path().join("lab.toml"), "name = 'Looms'\nlanguage = 'ja'\n").unwrap();
+    fs::write(dir.path().join("a/source.toml"), SOURCE).unwrap();
+    let entry = "@misc{k, title = {On looms}, year = 2020, author = {Ida Example (伊達愛)}}\n";
+    fs::write(dir.path().join("a/papers.bib"), entry).unwrap();
+    let (seeds, files, _) = ingest::read(dir.path());
+    assert_eq!(seeds.lab.language, Language::Japanese);
+    let (dataset, _) = resolve::resolve(&seeds, &files);
+    assert_eq!(native(&dataset).as_deref(), Some("伊達愛"));
+    assert_eq!(dataset.people.len(), 1);
+
+    fs::write(dir.path().join("a/profile.toml"), "native-name = '伊達愛'\n").unwrap();
+    fs::write(dir.path().join("a/papers.bib"), entry.replace(" (伊達愛)", "")).unwrap();
+    let (seeds, files, _) = ingest::read(dir.path());
+    let (dataset, _) = resolve::resolve(&seeds, &files);
+    assert_eq!(native(&dataset).as_deref(), Some("伊達愛"));
+    assert_eq!(dataset.people.len(), 1);
 }

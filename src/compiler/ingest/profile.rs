@@ -41,6 +41,7 @@ const RELATIONS: [(&str, &str); 3] =
 pub fn read(text: &str, report: &mut Report) -> Document {
     let Some(value) = toml::parse(text, report) else { return Document::default() };
     let Some(mut table) = Table::new(&value, report) else { return Document::default() };
+    let native = table.text("native-name", report);
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
     let biography = table.texts("biography", report);
@@ -57,6 +58,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let news = table.tables("news", report);
     table.finish(Severity::Error, report);
     Document::of_profile(ProfileRecord {
+        native: native.map(|name| prose::line(&name, report)),
         collaborate: collaborate.map(|open| prose::line(&open, report)),
         contact,
         position: position.map(|position| prose::spanned_line(position, report)),

@@ -36,6 +36,16 @@ pub struct Person {
 }
 
 impl Person {
+    /// The name as written in another script than [`Person::name`], such as `王小明`;
+    /// none where no source gives it.
+    pub fn native_name(&self) -> Option<&str> {
+        let is_latin = |c: char| c.is_alphabetic() && c <= '\u{24f}';
+        let has_latin = |name: &str| name.chars().any(is_latin);
+        self.aliases.iter().map(String::as_str).find(|alias| {
+            has_latin(&self.name) != has_latin(alias) && alias.chars().any(char::is_alphabetic)
+        })
+    }
+
     /// The name where there is little room: `Hao W.` for Hao Wang, so that people of
     /// one family name are told apart. Where only initials are known it is the family
     /// name, and a name of one word stays.
@@ -256,6 +266,18 @@ mod tests {
     fn check(name: &str, family: &str, short: &str) {
         let person = Person { name: name.into(), family: family.into(), ..Person::default() };
         assert_eq!(person.short_name(), short);
+    }
+
+    #[test]
+    fn a_name_in_another_script_stands_beside() {
+        let native = |name: &str, aliases: &[&str]| {
+            let aliases = aliases.iter().map(|&alias| alias.to_owned()).collect();
+            let person = Person { name: name.to_owned(), aliases, ..Person::default() };
+            person.native_name().map(str::to_owned)
+        };
+        assert_eq!(native("Xiaoming Wang", &["X. Wang", "王小明"]).as_deref(), Some("王小明"));
+        assert_eq!(native("Ёж", &["Yozh"]).as_deref(), Some("Yozh"));
+        assert_eq!(native("Éva Ács", &["Eva Acs", "…"]), None);
     }
 
     #[test]

@@ -32,6 +32,10 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
     let about = found.profile.as_deref().map(about);
     let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
+    let native = found.native_name().map(|name| {
+        let name = name.to_owned();
+        view! { class="pg", " " <bdi class="person-header__native">{name}</bdi> }.into_any()
+    });
     let role = found.profile.as_deref().map(Profile::role);
     let trust = found.profile.is_some().then(|| trust(store, person));
     let view = view! { class="pg",
@@ -40,7 +44,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
             <div class="person-header__top">
                 <span class="person-header__initials" aria-hidden="true">{found.initials()}</span>
                 <div class="person-header__who">
-                    <h2 class="person-header__name" {..heading_level(store, 2)}>{name}</h2>
+                    <h2 class="person-header__name" {..heading_level(store, 2)}>{name}{native}</h2>
                     <p class="person-header__role">{role}</p>
                     <p class="person-header__facts">{facts}</p>
                 </div>

@@ -72,10 +72,14 @@ impl Content<'_> {
     pub(super) fn person_head(&self, id: PersonId, out: &mut String) {
         let Some(person) = self.dataset.person(id) else { return };
         let profile = person.profile.as_deref();
+        let native = person
+            .native_name()
+            .map(|name| format!(" <bdi class=\"person-header__native\">{}</bdi>", escaped(name)));
+        let native = native.unwrap_or_default();
         out.push_str(&format!(
             "<header class=\"person-header\">\n{}<div class=\"person-header__top\">\
              <span class=\"person-header__initials\" aria-hidden=\"true\">{}</span>\
-             <div class=\"person-header__who\">\n<h1 class=\"person-header__name\">{}</h1>\n\
+             <div class=\"person-header__who\">\n<h1 class=\"person-header__name\">{}{native}</h1>\n\
              <p class=\"person-header__role\">{}</p>\n<p class=\"person-header__facts\">{}</p>\n\
              </div></div>\n",
             self.back("person-header__back"),

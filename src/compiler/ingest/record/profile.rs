@@ -8,6 +8,8 @@ use crate::ingest::record::LinkRecord;
 /// What one source says of its subject.
 #[derive(Clone, Debug, Default)]
 pub struct ProfileRecord {
+    /// The person's name in another script.
+    pub native: Option<String>,
     /// What the person is open to.
     pub collaborate: Option<String>,
     /// Where they want to be written to.
@@ -34,6 +36,7 @@ impl ProfileRecord {
     /// Adds what another file of the same source says. Of what is said once, the
     /// earlier file's is kept.
     pub fn add(&mut self, other: Self) {
+        self.native = self.native.take().or(other.native);
         self.collaborate = self.collaborate.take().or(other.collaborate);
         self.contact = self.contact.take().or(other.contact);
         self.position = self.position.take().or(other.position);

@@ -67,6 +67,8 @@ pub struct Mention<'a> {
     pub spelling: &'a str,
     /// The family name, where the source tells it.
     pub family: Option<&'a str>,
+    /// The name in another script, where the source gives it.
+    pub native: Option<&'a str>,
     /// Position in [`Facts::names`].
     pub name: u32,
     /// Position of the source.
@@ -183,13 +185,15 @@ impl<'a> Gatherer<'a> {
     fn source(&mut self, at: usize, source: &'a SourceRecord, work_of: &HashMap<RecordId, u32>) {
         let number = at as u32;
         let subject = source.subject.as_ref().map(|subject| {
-            let name = self.name(&subject.value, None, None);
+            let native = source.profile.as_ref().and_then(|profile| profile.native.as_deref());
+            let name = self.name(&subject.value, None, native);
             let affiliation = source.profile.as_ref().and_then(|p| p.affiliation.as_ref());
             let identifiers = source.subject_identifiers.iter().map(|id| &id.value).collect();
             let affiliations = affiliation.map(|text| self.places(&text.value)).unwrap_or_default();
             self.mentions.push(Mention {
                 spelling: &subject.value,
                 family: None,
+                native,
                 name,
                 source: number,
                 place: None,
@@ -209,6 +213,7 @@ impl<'a> Gatherer<'a> {
                 self.mentions.push(Mention {
                     spelling,
                     family: None,
+                    native: None,
                     name,
                     source: number,
                     place: None,
@@ -219,25 +224,33 @@ impl<'a> Gatherer<'a> {
                 });
             }
         }
+        // With what is written in another script, and without.
+        let mut own_names: Vec<u32> = subject.map(|(_, name)| name).into_iter().collect();
+        own_names.extend(source.subject.as_ref().map(|name| self.name(&name.value, None, None)));
         self.authors.push(Vec::new());
         for (work, record) in source.works.iter().enumerate() {
             let id = RecordId { source: at, work };
             let work = work_of.get(&id).copied().unwrap_or(u32::MAX);
-            self.record(number, record, work, subject.map(|(_, name)| name));
+            self.record(number, record, work, &own_names);
         }
     }
 
-    fn record(&mut self, source: u32, record: &'a WorkRecord, work: u32, subject: Option<u32>) {
+    fn record(&mut self, source: u32, record: &'a WorkRecord, work: u32, own_names: &[u32]) {
         self.authors[source as usize].push(self.mentions.len() as u32);
         let authors = record.authors.as_ref().map_or(&[][..], |authors| &authors.value);
         let names: Vec<u32> = authors
             .iter()
-            .map(|author| match subject.filter(|_| author.is_blank) {
-                Some(subject) => subject,
+            .map(|author| match own_names.first().filter(|_| author.is_blank) {
+                Some(subject) => *subject,
                 None => self.author(author),
             })
             .collect();
-        let is_own = subject.is_some_and(|subject| names.contains(&subject));
+        let mut is_own = names.iter().any(|name| own_names.contains(name));
+        // A list may give its owner's name in two scripts.
+        for author in authors.iter().filter(|author| author.native.is_some()) {
+            let name = self.name(&author.name, author.family.as_deref(), None);
+            is_own |= own_names.contains(&name);
+        }
         let number = self.records.len() as u32;
         for ((author, name), position) in authors.iter().zip(&names).zip(0..) {
             let mut affiliations: Vec<PlaceWord> =
@@ -247,13 +260,14 @@ impl<'a> Gatherer<'a> {
             self.mentions.push(Mention {
                 spelling: &author.name,
                 family: author.family.as_deref(),
+                native: author.native.as_deref(),
                 name: *name,
                 source,
                 place: Some((number, position)),
                 identifiers: author.identifiers.iter().collect(),
                 affiliations,
                 is_own,
-                is_subject: author.is_blank && subject.is_some(),
+                is_subject: author.is_blank && !own_names.is_empty(),
             });
         }
         let words = self.title_words(record);

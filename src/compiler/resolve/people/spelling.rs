@@ -1,6 +1,6 @@
 //! Which spelling of a person's name is shown.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::resolve::names::without_honorific;
 use crate::resolve::people::facts::Facts;
@@ -21,6 +21,7 @@ pub struct Named {
 #[derive(Default)]
 pub struct Spellings {
     counts: BTreeMap<String, usize>,
+    natives: BTreeSet<String>,
     families: BTreeMap<String, usize>,
 }
 
@@ -31,6 +32,7 @@ impl Spellings {
         for mention in mentions.iter().filter_map(|at| facts.mentions.get(*at as usize)) {
             let spelling = without_honorific(mention.spelling).to_owned();
             *spellings.counts.entry(spelling).or_default() += 1;
+            spellings.natives.extend(mention.native.map(str::to_owned));
             if let Some(family) = mention.family {
                 *spellings.families.entry(family.to_owned()).or_default() += 1;
             }
@@ -56,8 +58,13 @@ impl Spellings {
         let told = told.max_by_key(|(_, count)| *count).map(|(family, _)| family);
         let last = || name.rsplit(' ').next().unwrap_or_default().to_owned();
         let family = told.unwrap_or_else(last);
-        let aliases =
-            self.counts.into_keys().filter(|other| *other != name && !is_shouted(other)).collect();
+        // Scripts without capitals do not shout.
+        let has_capitals = |name: &str| name.chars().any(char::is_uppercase);
+        let others = self.counts.into_keys();
+        let others = others.filter(|other| !is_shouted(other) || !has_capitals(other));
+        let mut aliases: BTreeSet<String> = others.chain(self.natives).collect();
+        aliases.remove(&name);
+        let aliases = aliases.into_iter().collect();
         Named { name, family, aliases }
     }
 }
