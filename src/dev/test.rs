@@ -288,6 +288,9 @@ fn web(workshop: &Workshop) -> Result {
             tools::WASM_TARGET
         ))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+            // The runner would rather take another browser.
+            .env_remove("GECKODRIVER")
+            .env_remove("SAFARIDRIVER")
             .env("CHROMEDRIVER", &browser.driver)
             .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", options),
