@@ -2,8 +2,10 @@
 
 use peerage_core::messages::Language;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use thirtyfour::prelude::WebDriverResult;
 
+use crate::capsule::save;
 use crate::page::Page;
 use crate::visit::{dist, visit};
 
@@ -204,6 +206,25 @@ fn without_its_texts_a_language_is_english() {
             "{said:?}"
         );
         Ok(())
+    });
+}
+
+#[test]
+fn a_saved_profile_speaks_on() {
+    visit("index.html", async |page| {
+        speak(page, Language::German).await?;
+        page.until("one('.share-buttons__button')").await?;
+        let folder = TempDir::new()?;
+        let path = save(page, folder.path()).await?;
+        page.browser.goto(format!("file://{}", path.display())).await?;
+        page.until("one('[part~=base]')?.lang === 'de' && one('li.work-row')").await?;
+        let texts = texts(Language::German);
+        let heading = page.ask("text('#peerage-publications')").await?;
+        assert_eq!(heading, texts["page.publications"]);
+        page.until("one('.seal-note')").await?;
+        // There are no other texts in it.
+        assert_eq!(page.ask("one('.language-menu')").await?, Value::Null);
+        Ok(page.open("index.html").await?)
     });
 }
 

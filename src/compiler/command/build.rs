@@ -104,7 +104,8 @@ impl Made<'_> {
             emit::Made::of(dataset, &seeds.lab.citation_styles, "peerage", folder.as_deref());
         let made = made.map_err(failed)?;
         progress.step("Writing the pages");
-        let _spoken = Spoken::of(program, seeds.lab.language);
+        let spoken = Spoken::of(program, seeds.lab.language);
+        let _spoken = spoken.map_err(|error| format!("error: {error}"))?;
         let dataset = &made.dataset;
         let listing = Listing::of(dataset);
         let base = base.as_deref();

@@ -63,11 +63,23 @@ impl Program {
         self.0.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
     }
 
-    /// The texts of a language; none of English, and where the program lacks them.
-    pub fn texts(&self, language: Language) -> Option<Catalogue> {
+    /// The texts of a language; none of English.
+    ///
+    /// # Errors
+    ///
+    /// If the program lacks their file, or it is none of texts.
+    pub fn texts(&self, language: Language) -> io::Result<Option<Catalogue>> {
+        if language == Language::English {
+            return Ok(None);
+        }
         let file = language.file();
-        let (_, bytes) = self.files().find(|(name, _)| *name == file)?;
-        Catalogue::parse(language, bytes).ok()
+        let found = self.files().find(|(name, _)| *name == file);
+        let (_, bytes) = found.ok_or_else(|| {
+            let what = format!("the program has no {file}, which `language` in lab.toml asks for");
+            io::Error::new(io::ErrorKind::NotFound, what)
+        })?;
+        let unreadable = |error| io::Error::other(format!("{file} of the program: {error}"));
+        Catalogue::parse(language, bytes).map(Some).map_err(unreadable)
     }
 
     /// Whether everything is there that a page loads first.

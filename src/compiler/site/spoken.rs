@@ -1,5 +1,7 @@
 //! The language of the pages of a site.
 
+use std::io;
+
 use peerage_core::messages::{Language, speak};
 
 use crate::site::Program;
@@ -10,10 +12,14 @@ use crate::site::Program;
 pub struct Spoken(());
 
 impl Spoken {
-    /// Writes in `language`, whose texts `program` has; in English where it has none.
-    pub fn of(program: &Program, language: Language) -> Self {
-        speak(program.texts(language));
-        Self(())
+    /// Writes in `language`, whose texts `program` has.
+    ///
+    /// # Errors
+    ///
+    /// As [`Program::texts`].
+    pub fn of(program: &Program, language: Language) -> io::Result<Self> {
+        speak(program.texts(language)?);
+        Ok(Self(()))
     }
 }
 

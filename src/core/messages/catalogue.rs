@@ -126,3 +126,36 @@ const fn hash(mut hash: u32, bytes: &[u8]) -> u32 {
     }
     hash
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{counts, dates};
+    use super::*;
+
+    #[test]
+    fn a_text_is_found_by_the_name_of_its_message() {
+        let parsed =
+            Catalogue::parse(Language::German, br#"{"a.b": "x", "a.c.one": "y"}"#).unwrap();
+        let told = Catalogue::of("de", "a.b\0x\0a.c.one\0y").unwrap();
+        assert_eq!(parsed.texts, told.texts);
+        let b = key("peerage_core::messages::en::a", "b");
+        assert_eq!((b, parsed.text(b)), (key("a", "b"), Some("x")));
+        let one = hash(hash(key("a", "c"), b"."), Form::One.name().as_bytes());
+        assert_eq!(parsed.text(one), Some("y"));
+        assert_eq!(parsed.text(key("a", "d")), None);
+    }
+
+    #[test]
+    fn what_is_no_catalogue_is_told() {
+        let error = Catalogue::parse(Language::German, b"[1]").unwrap_err();
+        assert!(error.to_string().contains("expected a map"), "{error}");
+        assert!(Catalogue::of("nl", "a.b\0x").is_none());
+    }
+
+    #[test]
+    fn without_a_catalogue_messages_are_english() {
+        assert_eq!([0, 1, 2].map(counts::works), ["0 works", "1 work", "2 works"]);
+        assert_eq!(dates::months()[11], "Dec");
+        assert_eq!(spoken(), Language::English);
+    }
+}

@@ -80,19 +80,10 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `de-AT`, `zh-TW` or `PT_br`, by its first part,
-    /// and of Chinese by its script or where it is spoken; `None` of others.
+    /// The language of one of these tags; `None` of others. What pages and readers ask
+    /// for, such as `de-AT` and `zh-TW`, a page makes one of these (`public/peerage.js`).
     pub fn of(tag: &str) -> Option<Self> {
-        let tag = tag.trim().to_ascii_lowercase();
-        let mut parts = tag.split(['-', '_']);
-        let first = parts.next()?;
-        if first == "zh" {
-            let is_traditional = parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo"))
-                && !tag.contains("hans");
-            let chinese = [Self::SimplifiedChinese, Self::TraditionalChinese];
-            return Some(chinese[usize::from(is_traditional)]);
-        }
-        Self::ALL.into_iter().find(|language| language.tag() == first)
+        Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
     /// Whether it is written from right to left.
@@ -134,23 +125,6 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::Language;
-
-    #[test]
-    fn a_language_is_known_by_its_tag() {
-        let of = |tag| Language::of(tag).map(Language::tag);
-        assert_eq!(of("de-AT"), Some("de"));
-        assert_eq!(of("PT_br"), Some("pt"));
-        assert_eq!(of("zh"), Some("zh-Hans"));
-        assert_eq!(of("zh-SG"), Some("zh-Hans"));
-        assert_eq!(of("zh-TW"), Some("zh-Hant"));
-        assert_eq!(of("zh-Hant-HK"), Some("zh-Hant"));
-        assert_eq!(of("zh-Hans-HK"), Some("zh-Hans"));
-        assert_eq!(of("nl"), None);
-        assert_eq!(of(""), None);
-        for language in Language::ALL {
-            assert_eq!(Language::of(language.tag()), Some(language));
-        }
-    }
 
     #[test]
     fn a_number_has_one_of_the_forms_of_the_language() {
