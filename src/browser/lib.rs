@@ -2,6 +2,7 @@
 //! They know nothing of datasets, profiles or networks.
 
 pub mod abort;
+pub mod bitmap;
 pub mod blob;
 pub mod canvas;
 pub mod clipboard;

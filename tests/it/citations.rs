@@ -9,8 +9,10 @@ use biblatex::{Bibliography, ChunksExt, DateValue, PermissiveType};
 use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::Style;
 use hayagriva::citationberg::json::{Item, NameValue, Value};
+use peerage::emit::{self, Material};
 use peerage::ingest::record::StyleRecord;
-use peerage::{emit, ingest, resolve};
+use peerage::input::digest;
+use peerage::{ingest, resolve};
 use peerage_core::cite::{self, Citations, Format};
 use peerage_core::model::{
     CitationsPart, Dataset, Scheme, Status, ValidatedDataset, WorkId, WorkKind,
@@ -304,13 +306,18 @@ fn a_list_is_numbered_where_its_style_numbers() {
 fn a_dataset_and_its_citations_are_written_together() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("lab.json");
-    emit::publish(awkward(), &[StyleRecord::archived("nature")], &path).expect("it is written");
+    emit::publish(
+        awkward(),
+        Material { styles: &[StyleRecord::archived("nature")], ..Material::default() },
+        &path,
+    )
+    .expect("it is written");
     let dataset = std::fs::read(&path).expect("the dataset is there");
     let dataset = peerage_core::model::schema::decode(&dataset).expect("it is a dataset");
     let part = dataset.into_inner().citations.expect("it names its citations");
     let bytes = std::fs::read(folder.path().join(&part.file)).expect("they lie beside it");
     assert_eq!(part.file, "lab.citations.json");
-    assert_eq!(part.digest, emit::digest(&bytes));
+    assert_eq!(part.digest, digest(&bytes));
     let again = emit::citations(&awkward(), &[StyleRecord::archived("nature")], part.file.clone());
     assert_eq!(again.expect("it renders"), (part, bytes), "the same seeds, the same bytes");
 }
@@ -319,7 +326,14 @@ fn a_dataset_and_its_citations_are_written_together() {
 fn a_style_that_is_not_there_writes_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("lab.json");
-    assert!(emit::publish(awkward(), &[StyleRecord::archived("gazette")], &path).is_err());
+    assert!(
+        emit::publish(
+            awkward(),
+            Material { styles: &[StyleRecord::archived("gazette")], ..Material::default() },
+            &path
+        )
+        .is_err()
+    );
     assert_eq!(std::fs::read_dir(folder.path()).expect("it is readable").count(), 0);
 }
 

@@ -12,6 +12,7 @@ mod fetch;
 mod filter;
 mod formats;
 mod hostile;
+mod images;
 mod input;
 mod invalid;
 mod made;

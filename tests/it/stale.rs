@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use peerage::emit;
+use peerage::emit::{self, Material};
 use peerage::ingest::record::StyleRecord;
+use peerage::input::digest;
 use peerage_core::model::{Dataset, IndexPart, ValidatedDataset};
 use peerage_site::generate;
 
@@ -33,7 +34,8 @@ fn files(folder: &Path) -> BTreeSet<String> {
 /// Writes a lab with its citations in one style.
 fn publish(dataset: ValidatedDataset, path: &Path) -> Vec<PathBuf> {
     let styles = [StyleRecord::archived("nature")];
-    emit::publish(dataset, &styles, path).expect("it is written")
+    emit::publish(dataset, Material { styles: &styles, ..Material::default() }, path)
+        .expect("it is written")
 }
 
 /// Publishes two labs to one place, the second after `meddle` was in the folder.
@@ -117,7 +119,7 @@ fn an_index_that_no_longer_pays_is_removed() {
     let indexed = |folder: &Path| {
         let (path, file) = (folder.join("lab.json"), "lab.idx".to_owned());
         let mut dataset = lab(2, 0).into_inner();
-        dataset.index = Some(IndexPart { file, digest: emit::digest(b"index") });
+        dataset.index = Some(IndexPart { file, digest: digest(b"index") });
         let dataset = dataset.validate().expect("it is valid");
         std::fs::write(&path, emit::json(&dataset).expect("it is JSON")).expect("it is written");
         write(&folder.join("lab.idx"), "index");

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use peerage::emit::{self, Listing};
+use peerage::emit::{self, Listing, Material};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::resolve::Compiled;
@@ -100,8 +100,7 @@ impl Made<'_> {
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
         let folder = base.as_deref().map(site::data_address);
-        let made =
-            emit::Made::of(dataset, &seeds.lab.citation_styles, "peerage", folder.as_deref());
+        let made = emit::Made::of(dataset, Material::from(&seeds), "peerage", folder.as_deref());
         let made = made.map_err(failed)?;
         progress.step("Writing the pages");
         let spoken = Spoken::of(program, seeds.lab.language);

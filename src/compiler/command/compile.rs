@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use peerage::emit;
+use peerage::emit::{self, Material};
 use peerage::resolve::Compiled;
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
@@ -32,7 +32,7 @@ pub fn compile(
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
     output.line(counts(&dataset));
     let progress = Progress::new("Rendering citations, and writing");
-    let removed = emit::publish(dataset, &seeds.lab.citation_styles, file)
+    let removed = emit::publish(dataset, Material::from(&seeds), file)
         .map_err(|error| format!("error: cannot write {}: {error}", file.display()))?;
     drop(progress);
     for file in removed {

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use peerage_core::model::{FeedsPart, ValidatedDataset};
+use peerage_core::model::{FeedsPart, Image, ValidatedDataset};
 
-use crate::emit::digest::{digest, listing_digest};
 use crate::emit::feeds;
 use crate::input::{self, MAX_DATASET_LENGTH, MAX_LENGTH, Refusal};
+use crate::input::{digest, listing_digest};
 
 /// The most bytes of a file beside a dataset: all works in all styles of
 /// citation are several times as long as the dataset.
@@ -28,7 +28,7 @@ pub enum Found {
 }
 
 /// Looks at every file that the dataset at `path` names: the citations, the
-/// search index, and the feeds, of which only those are told that differ. Files
+/// search index, and the images and feeds, of which only those are told that differ. Files
 /// that cannot be read are an error.
 pub fn beside(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
     let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
@@ -44,8 +44,30 @@ pub fn beside(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String
         };
         all.push((file.to_owned(), found));
     }
+    all.extend(of_images(dataset, path)?);
     if let Some(part) = &dataset.feeds {
         all.extend(of_feeds(dataset, part, path)?);
+    }
+    Ok(all)
+}
+
+/// The images that are not as the dataset says, or all of them in one line.
+fn of_images(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
+    let folder = last(&dataset.images);
+    let mut all = Vec::new();
+    let named: BTreeMap<String, &Image> =
+        dataset.every_image().map(|image| (image.file(), image)).collect();
+    for (name, image) in &named {
+        let file = path.with_file_name(folder).join(name);
+        match input::bytes(&file, MAX_PART) {
+            Ok(bytes) if digest(&bytes) == image.digest => {}
+            Ok(_) => all.push((format!("{folder}/{name}"), Found::Altered)),
+            Err(Refusal::Missing) => all.push((format!("{folder}/{name}"), Found::Missing)),
+            Err(refusal) => return Err(io::Error::other(format!("{folder}/{name}: {refusal}"))),
+        }
+    }
+    if all.is_empty() && !named.is_empty() {
+        all.push((folder.to_owned(), Found::Unaltered));
     }
     Ok(all)
 }

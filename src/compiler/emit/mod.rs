@@ -6,7 +6,6 @@ pub(crate) mod at_once;
 mod atomic;
 mod beside;
 mod citations;
-mod digest;
 mod feeds;
 mod linked_data;
 mod listing;
@@ -16,26 +15,27 @@ mod pictures;
 mod profile_elements;
 mod stale;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use peerage_core::graph::stored::pictures;
-use peerage_core::model::{Dataset, FeedsPart, IndexPart, SafeUrl, ValidatedDataset};
+use peerage_core::model::{Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 use peerage_core::trust::json::{Limits, read};
 
 use crate::emit::at_once::both;
+use crate::ingest::Seeds;
 use crate::ingest::record::StyleRecord;
+use crate::input::{digest, listing_digest};
 
 pub use self::atomic::{write, write_all};
 pub use self::beside::{Found, beside};
 pub use self::citations::citations;
-pub use self::digest::{digest, listing_digest};
 pub use self::feeds::feeds;
 pub use self::listing::Listing;
 pub use self::markup::Content;
-pub use self::page::{Filled, content, differences, fill};
+pub use self::page::{Addresses, Filled, content, differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.
@@ -43,6 +43,21 @@ pub fn json(dataset: &ValidatedDataset) -> io::Result<Vec<u8>> {
     let mut bytes = serde_json::to_vec(&**dataset).map_err(io::Error::other)?;
     bytes.push(b'\n');
     Ok(bytes)
+}
+
+/// What is made into files beside a dataset, and is not in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Material<'a> {
+    /// The styles of citation that are offered; if empty, the default ones.
+    pub styles: &'a [StyleRecord],
+    /// The files of pictures, by name; none where the dataset has none.
+    pub images: Option<&'a BTreeMap<String, Vec<u8>>>,
+}
+
+impl<'a> From<&'a Seeds> for Material<'a> {
+    fn from(seeds: &'a Seeds) -> Self {
+        Self { styles: &seeds.lab.citation_styles, images: Some(&seeds.images) }
+    }
 }
 
 /// A dataset with everything that lies beside it.
@@ -57,13 +72,14 @@ pub struct Made {
 
 impl Made {
     /// Lays out the pictures of `dataset`, and makes what lies beside it if it is
-    /// called `stem`: for `peerage`, the works in the styles of citation `styles`
-    /// (`peerage.citations.json`), the feeds (`peerage.feeds/`) and, for a large
-    /// dataset, the search index (`peerage.idx`). `folder` is the address that all
+    /// called `stem`: for `peerage`, the works in the styles of citation
+    /// (`peerage.citations.json`), the feeds (`peerage.feeds/`), the pictures that
+    /// it names (`peerage.images/`) and, for a large dataset, the search index
+    /// (`peerage.idx`). `folder` is the address that all
     /// of it will lie below, ending with `/`, where it is known.
     pub fn of(
         dataset: ValidatedDataset,
-        styles: &[StyleRecord],
+        material: Material<'_>,
         stem: &str,
         folder: Option<&str>,
     ) -> io::Result<Self> {
@@ -73,7 +89,7 @@ impl Made {
             false => changed(dataset, |dataset| dataset.pictures.clear())?,
         };
         let file = format!("{stem}.citations.json");
-        let rendered = || citations(&dataset, styles, file);
+        let rendered = || citations(&dataset, material.styles, file);
         let name = format!("{stem}.feeds");
         let address = folder.and_then(|folder| SafeUrl::parse(&format!("{folder}{name}/")));
         let feeds = || feeds(&dataset, address.as_deref());
@@ -99,11 +115,15 @@ impl Made {
         );
         beside
             .extend(feeds.into_iter().map(|(name, bytes)| (format!("{stem}.feeds/{name}"), bytes)));
+        let images = shown(&dataset, material.images);
+        let folder = if images.is_empty() { String::new() } else { format!("{stem}.images") };
+        beside.extend(images.into_iter().map(|(name, bytes)| (format!("{folder}/{name}"), bytes)));
         let dataset = changed(dataset, |dataset| {
             dataset.pictures = pictures;
             dataset.citations = Some(part);
             dataset.feeds = feeds_part;
             dataset.index = index_part;
+            dataset.images = folder;
         })?;
         let json = json(&dataset)?;
         // What verifies and signs in the page reads the text strictly.
@@ -118,11 +138,11 @@ impl Made {
 /// removed and returned.
 pub fn publish(
     dataset: ValidatedDataset,
-    styles: &[StyleRecord],
+    material: Material<'_>,
     path: &Path,
 ) -> io::Result<Vec<PathBuf>> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let made = Made::of(dataset, styles, &stem, None)?;
+    let made = Made::of(dataset, material, &stem, None)?;
     let beside: Vec<(PathBuf, &[u8])> = made
         .beside
         .iter()
@@ -133,15 +153,25 @@ pub fn publish(
     // The dataset comes last, so that the files it names are there before it.
     files.push((path, &made.json));
     let kept: BTreeSet<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
-    let folder = path.with_file_name(format!("{stem}.feeds"));
-    let stale = stale::stale(path, &path.with_extension("idx"), &folder, &kept);
+    let folder = |kind: &str| path.with_file_name(format!("{stem}.{kind}"));
+    let folders = [folder("feeds"), folder("images")];
+    let stale = stale::stale(path, &path.with_extension("idx"), &folders, &kept);
     write_all(&files)?;
     for file in &stale {
         std::fs::remove_file(file)?;
     }
-    // A folder that holds something else stays.
-    let _ = std::fs::remove_dir(folder);
+    for folder in folders {
+        // A folder that holds something else stays.
+        let _ = std::fs::remove_dir(folder);
+    }
     Ok(stale)
+}
+
+/// The files of the images that `dataset` names, by name.
+fn shown(dataset: &Dataset, images: Option<&BTreeMap<String, Vec<u8>>>) -> Vec<(String, Vec<u8>)> {
+    let names: BTreeSet<String> = dataset.every_image().map(Image::file).collect();
+    let file = |name: String| Some((images?.get(&name)?.clone(), name));
+    names.into_iter().filter_map(file).map(|(bytes, name)| (name, bytes)).collect()
 }
 
 /// `dataset` after a change, validated anew.

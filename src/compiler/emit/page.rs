@@ -121,7 +121,7 @@ struct Contents<'a> {
     dataset: &'a ValidatedDataset,
     listing: Listing,
     people: HashMap<&'a str, PersonId>,
-    made: HashMap<(Focus, Option<String>, Option<String>), String>,
+    made: HashMap<(Focus, [Option<String>; 3]), String>,
 }
 
 impl<'a> Contents<'a> {
@@ -138,12 +138,13 @@ impl<'a> Contents<'a> {
         let page = element.page.as_deref().and_then(|page| page.split_once(':'));
         let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));
         let focus = person.map(Focus::Person).or(page).unwrap_or_default();
-        let site = element.site.clone();
+        let (site, data) = (element.site.clone(), element.src.clone());
         let base = element.canonical.as_deref().and_then(|it| base_of(it, focus, self.dataset));
         let base = base.filter(|_| site.is_some()).map(str::to_owned);
         let Self { dataset, listing, made, .. } = self;
-        made.entry((focus, site, base)).or_insert_with_key(|(focus, site, base)| {
-            content(dataset, listing, *focus, site.as_deref(), base.as_deref())
+        made.entry((focus, [site, base, data])).or_insert_with_key(|(focus, addresses)| {
+            let [site, base, data] = addresses.each_ref().map(Option::as_deref);
+            content(dataset, listing, *focus, Addresses { site, base, data })
         })
     }
 }
@@ -155,19 +156,27 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
     (is_web && base.ends_with('/')).then_some(base)
 }
 
-/// What stands inside an element that shows the page of `focus`; `site` is the
-/// address of the first page of the site it is on, seen from this page, and `base`
-/// the same in full.
+/// The addresses that what a page shows depends on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Addresses<'a> {
+    /// Of the first page of the site it is on, seen from this page.
+    pub site: Option<&'a str>,
+    /// The same in full.
+    pub base: Option<&'a str>,
+    /// Of the dataset, seen from this page.
+    pub data: Option<&'a str>,
+}
+
+/// What stands inside an element that shows the page of `focus`.
 pub fn content(
     dataset: &ValidatedDataset,
     listing: &Listing,
     focus: Focus,
-    site: Option<&str>,
-    base: Option<&str>,
+    Addresses { site, base, data }: Addresses<'_>,
 ) -> String {
     // The attribute of a page is text that anybody may have written.
     let root = site.map(escaped);
-    let content = Content { dataset, listing, root: root.as_deref(), base };
+    let content = Content { dataset, listing, root: root.as_deref(), base, data };
     format!(
         "\n{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),
@@ -195,7 +204,8 @@ mod tests {
     #[track_caller]
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
-        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None, None);
+        let content =
+            content(&dataset(), &Listing::of(&dataset()), Focus::Lab, Addresses::default());
         assert_eq!(filled.html.replace(&content, "…"), expected);
         // Content that is filled in is content that is replaced.
         assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
@@ -265,7 +275,8 @@ mod tests {
 
     #[test]
     fn no_text_ends_the_script_or_begins_another() {
-        let content = content(&dataset(), &Listing::of(&dataset()), Focus::Lab, None, None);
+        let content =
+            content(&dataset(), &Listing::of(&dataset()), Focus::Lab, Addresses::default());
         let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();
         let data = script.strip_suffix("</script>\n").unwrap();
         assert!(!data.contains('<'), "{data}");

@@ -7,17 +7,17 @@ use std::path::{Path, PathBuf};
 use peerage_core::model::{FeedsPart, ValidatedDataset, schema};
 
 use crate::emit::beside::{MAX_PART, files};
-use crate::emit::digest::{digest, listing_digest};
 use crate::emit::feeds;
 use crate::input::{self, MAX_DATASET_LENGTH};
+use crate::input::{digest, listing_digest};
 
-/// The files at `index` and in `folder` that the dataset at `path` wrote, that are
+/// The files at `index` and in the folders of feeds and of images that the dataset at `path` wrote, that are
 /// as it wrote them, and of which none is in `kept`. A file that somebody changed
 /// or put there is theirs, whatever a dataset says of it.
 pub(super) fn stale(
     path: &Path,
     index: &Path,
-    folder: &Path,
+    [folder, images]: &[PathBuf; 2],
     kept: &BTreeSet<PathBuf>,
 ) -> Vec<PathBuf> {
     let bytes = input::bytes(path, MAX_DATASET_LENGTH).ok();
@@ -35,6 +35,14 @@ pub(super) fn stale(
     if let Some(part) = before.feeds.as_ref().filter(|part| is_named(folder, &part.folder)) {
         ours.extend(of_feeds(&before, part, folder));
     }
+    if is_named(images, &before.images) {
+        let files = before.every_image().map(|image| (images.join(image.file()), &image.digest));
+        ours.extend(
+            files.filter(|(file, digest)| is_as_written(file, digest)).map(|(file, _)| file),
+        );
+    }
+    ours.sort();
+    ours.dedup();
     ours.retain(|file| !kept.contains(file));
     ours
 }

@@ -25,8 +25,8 @@ pub use self::store::contact;
 pub use crate::ingest::fetch_order::Service;
 
 use self::remembered::Remembered;
-use crate::emit::digest;
 use crate::ingest::fetch_order::FetchOrder;
+use crate::input::digest;
 
 /// What became of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use toml_edit::{DocumentMut, value};
 
-use crate::emit::digest;
 use crate::input;
+use crate::input::digest;
 
 /// The file it is kept in.
 pub const FILE: &str = ".fetch.toml";

@@ -5,7 +5,7 @@
 //! documents (`claims/`) and one folder for each source. In the folder of a
 //! source, `source.toml` says what the source is, whom it is about and when it
 //! was read. Its content is in `profile.toml`, `*.bib`, `resume.json` (JSON
-//! Resume) and `works.json` (CSL-JSON). Every problem becomes a [`Diagnostic`],
+//! Resume) and `works.json` (CSL-JSON); pictures that these name lie beside them. Every problem becomes a [`Diagnostic`],
 //! and an entry with an error does not stop the others from being read.
 //!
 //! [`read`] goes through the folder. Each format has a file here. `toml` and
@@ -35,6 +35,7 @@ mod fields;
 mod folder;
 mod format;
 mod glued;
+mod image;
 mod json;
 mod json_lines;
 mod json_outline;

@@ -8,7 +8,7 @@ use crate::ingest::document::Document;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link::link;
 use crate::ingest::prose;
-use crate::ingest::record::{ItemRecord, LinkRecord, NewsRecord, ProfileRecord};
+use crate::ingest::record::{ImageRecord, ItemRecord, LinkRecord, NewsRecord, ProfileRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
@@ -42,6 +42,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let Some(value) = toml::parse(text, report) else { return Document::default() };
     let Some(mut table) = Table::new(&value, report) else { return Document::default() };
     let native = table.text("native-name", report);
+    let portrait = portrait(&mut table, report);
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
     let biography = table.texts("biography", report);
@@ -59,6 +60,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     table.finish(Severity::Error, report);
     Document::of_profile(ProfileRecord {
         native: native.map(|name| prose::line(&name, report)),
+        portrait,
         collaborate: collaborate.map(|open| prose::line(&open, report)),
         contact,
         position: position.map(|position| prose::spanned_line(position, report)),
@@ -70,6 +72,18 @@ pub fn read(text: &str, report: &mut Report) -> Document {
         sections: order,
         news: news.into_iter().filter_map(|table| announcement(table, report)).collect(),
     })
+}
+
+/// The file with the portrait, and what it shows.
+fn portrait(table: &mut Table<'_>, report: &mut Report) -> Option<ImageRecord> {
+    let file = table.text("portrait", report);
+    let alt = table.text("portrait-alt", report);
+    if let (None, Some(alt)) = (&file, &alt) {
+        let help = "name its file: `portrait = \"…\"`";
+        report.warning(&alt.span, "this is said of a portrait that is not there", help);
+    }
+    let alt = alt.map(|alt| prose::line(&alt, report)).unwrap_or_default();
+    Some(ImageRecord { alt, ..ImageRecord::of(file?) })
 }
 
 /// The sections that are shown, as `sections` names them.

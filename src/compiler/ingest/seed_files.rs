@@ -4,8 +4,10 @@
 use std::path::Path;
 
 use crate::ingest::diagnostic::{Diagnostic, Severity};
+use crate::ingest::document::Document;
 use crate::ingest::encoding::{self, Decoded, Note};
 use crate::ingest::files::{FileId, Files, Span};
+use crate::ingest::image::{Images, MAX_LENGTH as MAX_PICTURE, Pictures, Subject};
 use crate::ingest::report::Report;
 use crate::ingest::{format, json_outline, privacy, redaction};
 use crate::input::{self, Entry, Refusal, Root};
@@ -34,6 +36,8 @@ pub struct SeedFiles {
     entries_left: usize,
     /// The texts.
     pub files: Files,
+    /// The pictures that they name.
+    pub images: Images,
     /// What was found in them.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -47,6 +51,7 @@ impl SeedFiles {
             works_left: MAX_WORKS,
             entries_left: MAX_ENTRIES,
             files: Files::default(),
+            images: Images::default(),
             diagnostics: Vec::new(),
         }
     }
@@ -140,6 +145,36 @@ impl SeedFiles {
             Diagnostic::warning(Span { file, range: place }, message, help)
         }));
         Some((file, text))
+    }
+
+    /// Reads the pictures that `document` names. Where one cannot be shown, that is
+    /// told where it is named.
+    pub fn show(&mut self, document: &mut Document, pictures: &mut Pictures, report: &mut Report) {
+        let portrait = document.profile.as_mut().and_then(|profile| profile.portrait.as_mut());
+        let portrait = portrait.map(|record| (record, Subject::Person));
+        let of_works = document.works.iter_mut().filter_map(|work| work.image.as_mut());
+        for (record, subject) in portrait.into_iter().chain(of_works.map(|it| (it, Subject::Work)))
+        {
+            let name = &record.file.value;
+            let told = match pictures.find(name) {
+                None => Err((
+                    "is not there".to_owned(),
+                    "put it beside this file, or into `images` there",
+                )),
+                Some(path) => self.images.get(&path, subject, || {
+                    let most = self.left.min(MAX_PICTURE);
+                    let bytes = self.inside.bytes(&path, most);
+                    self.left -= bytes.as_ref().map_or(0, |bytes| bytes.len() as u64);
+                    bytes
+                }),
+            };
+            match told {
+                Ok(image) => record.image = Some(image),
+                Err((problem, remedy)) => {
+                    report.warning(&record.file.span, format!("`{name}` {problem}"), remedy);
+                }
+            }
+        }
     }
 
     /// Tells that there is too much from the file `shown` on.

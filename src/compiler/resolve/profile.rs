@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
-use peerage_core::model::{Item, News, Person, PersonId, Profile, Relation, Section, SourceId};
+use peerage_core::model::{
+    Image, Item, News, Person, PersonId, Profile, Relation, Section, SourceId,
+};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
@@ -81,6 +83,10 @@ fn profile(
         }
         if let (true, Some(open)) = (profile.collaborate.is_empty(), &record.collaborate) {
             profile.collaborate = open.clone();
+        }
+        if let (None, Some(portrait)) = (&profile.portrait, &record.portrait) {
+            let alt = portrait.alt.clone();
+            profile.portrait = portrait.image.clone().map(|image| Image { alt, ..image });
         }
         profile.contact = profile.contact.take().or_else(|| record.contact.clone());
         if profile.biography.is_empty() {

@@ -47,6 +47,7 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         proposed_topics: subjects.proposed,
         keywords: subjects.keywords,
         summary: records.iter().find_map(|record| record.summary.clone()),
+        image: records.iter().find_map(|record| record.image.as_ref()?.image.clone()),
         selected: records.iter().any(|record| record.selected),
         assertions: assertions::of_work(context, &listed),
         ..Work::default()

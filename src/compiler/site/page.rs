@@ -7,7 +7,7 @@ use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
 
-use crate::emit::{Content, content};
+use crate::emit::{Addresses, Content, content};
 use crate::site::{DATASET, PREVIEW, Site, head, lists};
 
 /// The page of `focus`.
@@ -19,9 +19,11 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         Some((kind, key)) => format!(" page=\"{kind}:{}\"", escaped(key)),
         None => String::new(),
     };
-    let content = content(site.dataset, site.listing, focus, Some(&root), site.base);
+    let data = format!("{root}{DATASET}");
+    let addresses = Addresses { site: Some(&root), base: site.base, data: Some(&data) };
+    let content = content(site.dataset, site.listing, focus, addresses);
     let body = format!(
-        "    <peerage-profile src=\"{root}{DATASET}\"{page} site=\"{root}\" address>{content}\
+        "    <peerage-profile src=\"{data}\"{page} site=\"{root}\" address>{content}\
          </peerage-profile>\n"
     );
     let mut links = feeds(site, focus, &root);
@@ -48,8 +50,13 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
 /// The page that lists all works in a line each.
 pub fn all_works(site: &Site<'_>) -> String {
     let root = "../";
-    let shown =
-        Content { dataset: site.dataset, listing: site.listing, root: Some(root), base: site.base };
+    let shown = Content {
+        dataset: site.dataset,
+        listing: site.listing,
+        root: Some(root),
+        base: site.base,
+        data: None,
+    };
     let list = shown.index(site.listing.works(Focus::Lab));
     let title = escaped(&site::part(site::all_works(), &site.dataset.lab.name));
     let lab = escaped(&site.dataset.lab.name);

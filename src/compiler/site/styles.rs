@@ -21,6 +21,7 @@ const SHEETS: &str = concat!(
     include_str!("../../../style/topic_chips.css"),
     include_str!("../../../style/list_tools.css"),
     include_str!("../../../style/work_list.css"),
+    include_str!("../../../style/selected_strip.css"),
     include_str!("../../../style/work_row.css"),
     include_str!("../../../style/versions.css"),
     include_str!("../../../style/trust_badge.css"),

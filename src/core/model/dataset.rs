@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    CitationsPart, FeedsPart, IndexPart, MailAddress, Person, PersonId, Picture, Proofs, SafeUrl,
-    Source, SourceId, SourceLocation, Venue, Work, WorkEntry, WorkId,
+    CitationsPart, FeedsPart, Image, IndexPart, MailAddress, Person, PersonId, Picture, Proofs,
+    SafeUrl, Source, SourceId, SourceLocation, Venue, Work, WorkEntry, WorkId,
 };
 
 /// A lab, compiled from its sources.
@@ -42,6 +42,10 @@ pub struct Dataset {
     /// The feeds that lie beside the dataset; none where there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feeds: Option<FeedsPart>,
+    /// Name of the folder with the images, which lies in that of the dataset; empty
+    /// where there are none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub images: String,
 }
 
 /// What is said of the lab as a whole.
@@ -135,6 +139,13 @@ impl Dataset {
     /// The people who have a profile of their own, in order.
     pub fn members(&self) -> impl Iterator<Item = (PersonId, &Person)> {
         self.people_with_ids().filter(|(_, person)| person.profile.is_some())
+    }
+
+    /// Every image that it names: portraits, then pictures of works.
+    pub fn every_image(&self) -> impl Iterator<Item = &Image> {
+        let portraits =
+            self.people.iter().filter_map(|person| person.profile.as_ref()?.portrait.as_ref());
+        portraits.chain(self.works.iter().filter_map(|work| work.image.as_ref()))
     }
 
     /// Finds a person by [`Person::key`].

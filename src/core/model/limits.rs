@@ -68,3 +68,7 @@ pub const YEARS: std::ops::RangeInclusive<u16> = 1000..=9999;
 
 /// Colors of communities; the last is for those in none.
 pub const COMMUNITY: u8 = 7;
+
+/// Pixels of an image along each side: a picture of a work is shown at half of 320
+/// by 240.
+pub const IMAGE: u16 = 640;

@@ -16,6 +16,7 @@ mod date;
 mod decision;
 mod id;
 mod identifier;
+mod image;
 mod json_place;
 #[cfg(feature = "schema")]
 mod json_schema;
@@ -46,6 +47,7 @@ pub use self::decision::{
 };
 pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
+pub use self::image::{Image, ImageFormat};
 #[cfg(feature = "schema")]
 pub use self::json_schema::json_schema;
 pub use self::link::{Link, LinkKind};

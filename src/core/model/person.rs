@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::messages::cv;
+use crate::messages::{cv, person};
 use crate::model::{
-    Assertion, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl, SourceId,
-    WorkId,
+    Assertion, Image, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl,
+    SourceId, WorkId,
 };
 
 /// A person. Most are known by name alone, as authors; those whom a source is
@@ -59,6 +59,15 @@ impl Person {
         }
     }
 
+    /// What the portrait shows, for those who do not see it.
+    pub fn portrait_words(&self) -> String {
+        let alt = self.profile.as_ref().and_then(|profile| profile.portrait.as_ref());
+        match alt.map(|image| image.alt.as_str()) {
+            Some(alt) if !alt.is_empty() => alt.to_owned(),
+            _ => person::portrait_of(&self.name),
+        }
+    }
+
     /// The first letters of the first and the last word of the name.
     pub fn initials(&self) -> String {
         let mut words = self.name.split_whitespace();
@@ -71,6 +80,11 @@ impl Person {
 const LONG: usize = 280;
 
 impl Profile {
+    /// Whether it tells of the person in words.
+    pub fn tells(&self) -> bool {
+        !self.biography.is_empty() || !self.interests.is_empty()
+    }
+
     /// Whether the biography is longer than a few lines.
     pub fn is_long(&self) -> bool {
         self.biography.iter().map(|text| text.plain.len()).sum::<usize>() > LONG
@@ -93,6 +107,9 @@ pub struct Profile {
     /// Where that is.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub affiliation: String,
+    /// Portrait, a square.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Image>,
     /// Short biography, a paragraph each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub biography: Vec<RichText>,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::messages::works;
 use crate::model::{
-    ArtifactBadge, Assertion, Basis, Identifier, Join, Link, PartialDate, PersonId, RelatedWork,
-    RichText, TopicId, VenueId, WorkEntry,
+    ArtifactBadge, Assertion, Basis, Identifier, Image, Join, Link, PartialDate, PersonId,
+    RelatedWork, RichText, TopicId, VenueId, WorkEntry,
 };
 
 /// One work, however many sources list it. Its fields are the values chosen
@@ -58,6 +58,9 @@ pub struct Work {
     /// One paragraph on what it is about, by the one who wrote the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<RichText>,
+    /// A picture of it, at most 320 by 240 pixels.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub image: Option<Image>,
     /// Whether one of its authors puts it forward.
     #[serde(default, skip_serializing_if = "is_false")]
     pub selected: bool,

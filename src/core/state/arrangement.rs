@@ -79,8 +79,8 @@ const MANY: usize = 60;
 impl Arrangement {
     /// Decides what is left open: by relevance where words are searched for;
     /// headings as the order suggests; compact where there is much to list;
-    /// what `has_selected` tells of a person first where nothing is searched.
-    pub fn resolve(self, has_words: bool, n_works: usize, has_selected: bool) -> Order {
+    /// selected works first where they are to be (`is_pinned`) and nothing is searched.
+    pub fn resolve(self, has_words: bool, n_works: usize, is_pinned: bool) -> Order {
         let fallback = if has_words { Sort::Relevance } else { Sort::Newest };
         let sort = self.sort.unwrap_or(fallback);
         let sort = if sort == Sort::Relevance && !has_words { Sort::Newest } else { sort };
@@ -94,7 +94,7 @@ impl Arrangement {
             sort,
             grouping: self.grouping.unwrap_or(suggested),
             density: self.density.unwrap_or(density),
-            is_pinned: self.is_pinned.unwrap_or(has_selected && sort == Sort::Newest),
+            is_pinned: self.is_pinned.unwrap_or(is_pinned && sort == Sort::Newest),
         }
     }
 }

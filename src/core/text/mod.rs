@@ -6,6 +6,7 @@ pub mod distance;
 pub mod fold;
 pub mod hidden;
 pub mod markup;
+pub mod sentence;
 pub mod slug;
 pub mod stem;
 pub mod tex;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Cursor, Write};
 
-use peerage::emit::{Listing, Made};
+use peerage::emit::{Listing, Made, Material};
 use peerage::site::{Program, Site, data};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -25,7 +25,7 @@ pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8
     if !program.is_whole() {
         return Err(io::Error::other("the program of the pages is not whole"));
     }
-    let made = Made::of(trial.dataset.clone(), &[], "peerage", None)?;
+    let made = Made::of(trial.dataset.clone(), Material::default(), "peerage", None)?;
     let listing = Listing::of(&made.dataset);
     let (dataset, listing) = (&made.dataset, &listing);
     let site = Site { dataset, listing, base: None, card: None, is_preview: false };

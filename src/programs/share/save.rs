@@ -85,6 +85,15 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
         let bytes = verified(&address, had(&address).await?, digest)?;
         files.push((Place::Data(without_query(&address).to_owned()), bytes));
     }
+    let mut known: Vec<String> = Vec::new();
+    for image in dataset.every_image().filter(|_| !is_alone) {
+        let address = image.address(embedding.src, &dataset.images);
+        if !known.contains(&address) {
+            let bytes = verified(&address, had(&address).await?, &image.digest)?;
+            files.push((Place::Data(address.clone()), bytes));
+            known.push(address);
+        }
+    }
     let mut packed = Vec::new();
     for (place, bytes) in files {
         let gzip = gzip(&bytes).await;

@@ -1,6 +1,7 @@
 //! Fetching a dataset and its parts.
 
 mod citations;
+mod image;
 mod index;
 mod part;
 
@@ -13,6 +14,7 @@ use peerage_core::model::schema::{DecodeError, decode};
 use web_sys::AbortSignal;
 
 pub use self::citations::fetch_citations;
+pub use self::image::fetch_image;
 pub use self::index::fetch_index;
 
 /// Why there is no dataset to show.

@@ -17,14 +17,23 @@ pub(super) async fn fetch_part(
     signal: Option<&AbortSignal>,
 ) -> Result<(String, Vec<u8>), LoadError> {
     let url = part_address(dataset_url, file, digest);
-    let asked = || request(&url).abort_signal(signal);
-    match fetch(asked().integrity(digest), &url).await {
-        Ok(bytes) => Ok((url, bytes)),
+    let bytes = fetch_digested(&url, digest, signal).await?;
+    Ok((url, bytes))
+}
+
+/// Fetches the file at `url`, an absolute URL, as [`fetch_part`] does.
+pub(super) async fn fetch_digested(
+    url: &str,
+    digest: &str,
+    signal: Option<&AbortSignal>,
+) -> Result<Vec<u8>, LoadError> {
+    let asked = || request(url).abort_signal(signal);
+    match fetch(asked().integrity(digest), url).await {
         // Browsers do not say why: without the digest it comes if only that is wrong.
-        Err(LoadError::Unreachable { .. }) => match fetch(asked(), &url).await {
-            Ok(_) => Err(LoadError::Other { url }),
+        Err(LoadError::Unreachable { .. }) => match fetch(asked(), url).await {
+            Ok(_) => Err(LoadError::Other { url: url.to_owned() }),
             Err(error) => Err(error),
         },
-        Err(error) => Err(error),
+        answer => answer,
     }
 }

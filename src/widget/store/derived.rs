@@ -8,7 +8,9 @@ use peerage_core::facet::{
     Counts, Drilldown, Relaxation, Table, count, drilldown, narrow, relaxations,
 };
 use peerage_core::model::{ValidatedDataset, WorkId};
-use peerage_core::state::{Group, Listing, Order, Sort, among, levels, selected, title_ranks};
+use peerage_core::state::{
+    Group, Listing, Order, Sort, among, levels, selected, strip, title_ranks,
+};
 
 use crate::store::searching::Searching;
 use crate::store::{Answer, Inputs};
@@ -33,6 +35,8 @@ pub struct Derived {
     pub hits: Memo<Vec<WorkId>>,
     /// What the owner, or else the visitor, has set apart; ascending.
     pub pinned: Memo<Vec<WorkId>>,
+    /// What stands above the list of a person as a strip while nothing narrows it.
+    pub strip: Memo<Vec<WorkId>>,
     /// The arrangement, with nothing left open.
     pub order: Memo<Order>,
     /// The hits under their headings.
@@ -64,10 +68,20 @@ impl Derived {
         let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
         let pinned =
             Memo::new(move |_| selected(&dataset.read_value(), &scope.read(), &chosen.read()));
+        let of_person = Memo::new(move |_| match person.get() {
+            Some(_) => strip(&dataset.read_value(), &scope.read()),
+            None => Vec::new(),
+        });
         let order = Memo::new(move |_| {
             let has_words = !query.read().trim().is_empty();
             let has_selected = person.get().is_some() && !pinned.read().is_empty();
-            arrangement.get().resolve(has_words, scope.read().len(), has_selected)
+            let is_pinned = has_selected && of_person.read().is_empty();
+            arrangement.get().resolve(has_words, scope.read().len(), is_pinned)
+        });
+        let strip = Memo::new(move |_| {
+            let is_whole = hits.read().len() == scope.read().len();
+            let is_shown = is_whole && query.read().trim().is_empty() && !order.get().is_pinned;
+            if is_shown { of_person.get() } else { Vec::new() }
         });
         let titles = Memo::new(move |_| title_ranks(&dataset.read_value()));
         let groups = Memo::new(move |_| {
@@ -96,6 +110,7 @@ impl Derived {
             drilldown,
             hits,
             pinned,
+            strip,
             order,
             groups,
             relaxations,

@@ -10,6 +10,7 @@ mod citing;
 mod derived;
 mod follow;
 mod following;
+mod images;
 mod inputs;
 mod searching;
 mod services;

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use peerage_browser::abort::Abort;
 use peerage_core::model::ValidatedDataset;
 
+use crate::store::images::Images;
 use crate::store::searching::Searching;
 use crate::store::{Checking, Citing, Following};
 
@@ -20,6 +21,8 @@ pub struct Services {
     pub following: Following,
     /// Gives citations.
     pub citing: Citing,
+    /// Gives images.
+    pub(super) images: Images,
     /// Takes the calls of layouts to the program that makes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
@@ -36,6 +39,7 @@ impl Services {
             checking: Checking::new(),
             following: Following::new(url),
             citing: Citing::new(dataset, url, signal.clone()),
+            images: Images::new(signal.clone()),
             layout: StoredValue::new_local(None),
             searching: Searching::new(dataset, url, signal),
             _fetches: StoredValue::new_local(fetches),

@@ -8,6 +8,7 @@ use peerage_core::state::Focus;
 use crate::store::Store;
 use crate::view::heading::heading_level;
 use crate::view::page_link::page_link;
+use crate::view::portrait::portrait;
 
 /// Name and description of the lab, a card for each member.
 #[component]
@@ -28,8 +29,11 @@ pub fn LabOverview() -> impl IntoView {
 fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
     let dataset = store.data();
     let facts = counts::works(Focus::Person(id).works(&dataset).len());
+    let classes = ["lab-overview__portrait", "lab-overview__initials"];
+    // The name stands beside it.
+    let picture = portrait(store, person, classes, String::new());
     let content = view! { class="pg",
-        <span class="lab-overview__initials" aria-hidden="true">{person.initials()}</span>
+        {picture}
         <span class="lab-overview__who">
             <span class="lab-overview__person-name">{person.name.clone()}</span>
             <span class="lab-overview__role">{person.profile.as_deref().map(Profile::role)}</span>

@@ -15,6 +15,7 @@ use crate::view::heading::heading_level;
 use crate::view::links::links;
 use crate::view::page_link::page_link;
 use crate::view::person_actions::PersonActions;
+use crate::view::portrait::portrait;
 use crate::view::rich_text::rich_text;
 use crate::view::trust_badge::shape;
 use crate::view::trust_panel::TrustPanel;
@@ -30,7 +31,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let back = page_link(store, Focus::Lab, "person-header__back", back);
     let focus = Focus::Person(person);
     let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
-    let about = found.profile.as_deref().map(about);
+    let about = found.profile.as_deref().filter(|profile| profile.tells()).map(about);
     let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
     let native = found.native_name().map(|name| {
         let name = name.to_owned();
@@ -38,11 +39,17 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     });
     let role = found.profile.as_deref().map(Profile::role);
     let trust = found.profile.is_some().then(|| trust(store, person));
+    let picture = portrait(
+        store,
+        found,
+        ["person-header__portrait", "person-header__initials"],
+        found.portrait_words(),
+    );
     let view = view! { class="pg",
         <header class="person-header">
             {back}
             <div class="person-header__top">
-                <span class="person-header__initials" aria-hidden="true">{found.initials()}</span>
+                {picture}
                 <div class="person-header__who">
                     <h2 class="person-header__name" {..heading_level(store, 2)}>{name}{native}</h2>
                     <p class="person-header__role">{role}</p>
@@ -90,9 +97,11 @@ fn about(profile: &Profile) -> AnyView {
         view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
     });
     view! { class="pg",
-        <div class="person-header__biography" data-folds=folds.then_some(words(is_open))>{biography}</div>
-        {more}
-        {interests}
+        <div class="person-header__about">
+            <div class="person-header__biography" data-folds=folds.then_some(words(is_open))>{biography}</div>
+            {more}
+            {interests}
+        </div>
     }
     .into_any()
 }

@@ -29,6 +29,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/role_chart.css"),
     include_str!("../../../style/timeline.css"),
     include_str!("../../../style/work_list.css"),
+    include_str!("../../../style/selected_strip.css"),
     include_str!("../../../style/work_row.css"),
     include_str!("../../../style/versions.css"),
     include_str!("../../../style/trust_badge.css"),

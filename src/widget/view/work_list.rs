@@ -17,6 +17,7 @@ use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::list_note::list_note;
 use crate::view::list_tools::sort_menu;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
+use crate::view::selected_strip::selected_strip;
 
 /// Up to this many works every row is there from the start.
 const EAGER: usize = 200;
@@ -50,6 +51,7 @@ pub fn WorkList() -> impl IntoView {
                 <ExportPanel listed />
             </div>
             {list_note(store)}
+            {selected_strip(store)}
             {groups}
             {optional(move || is_empty.get().then(|| empty(store)))}
         </div>

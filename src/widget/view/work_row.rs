@@ -15,6 +15,7 @@ use crate::view::authors::authors;
 use crate::view::citation_panel::CitationPanel;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text, worded};
 use crate::view::evidence_panel::EvidencePanel;
+use crate::view::image::image;
 use crate::view::links::links;
 use crate::view::marked::marked;
 use crate::view::page_link::page_link;
@@ -52,6 +53,10 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
         true => title,
         false => page_link(store, Focus::Work(id), "work-row__link", title),
     };
+    let picture = work
+        .image
+        .clone()
+        .map(|found| image(store, found, "work-row__image", String::new(), || ().into_any()));
     let view = view! { class="pg",
         <li
             class="work-row"
@@ -96,6 +101,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
                 {panel(citation, move || view! { class="pg", <CitationPanel work=id /> }.into_any())}
                 {panel(evidence, move || view! { class="pg", <EvidencePanel work=id /> }.into_any())}
             </div>
+            {picture}
         </li>
     };
     Some(view.into_any())

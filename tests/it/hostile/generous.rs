@@ -1,7 +1,7 @@
 //! What honest labs have is within the limits, and the compiler writes nothing
 //! that a page would refuse.
 
-use peerage::emit;
+use peerage::emit::{self, Material};
 use peerage_core::model::schema::{DecodeError, decode};
 use peerage_core::model::{
     Authorship, Dataset, PartialDate, Person, PersonId, RichText, Work, limits,
@@ -56,7 +56,8 @@ fn the_compiler_writes_nothing_that_a_page_refuses() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("lab#1.json");
     let dataset = lab(2, 2).validate().expect("it is valid");
-    let error = emit::publish(dataset, &[], &path).expect_err("its files have no address");
+    let error =
+        emit::publish(dataset, Material::default(), &path).expect_err("its files have no address");
     assert!(error.to_string().starts_with("citations.file: "), "{error}");
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0);
 }

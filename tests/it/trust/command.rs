@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use peerage::emit;
+use peerage::input;
 
 use super::lab::{Lab, claim};
 
@@ -231,7 +231,7 @@ fn published(folder: &Path) -> String {
     check(&["compile".as_ref(), &at("seeds"), &at("lab.json")], true, "2 sources");
     let text = std::fs::read_to_string(at("lab.json")).expect("it is there");
     let index =
-        format!("{{\"index\":{{\"file\":\"lab.idx\",\"digest\":\"{}\"}},", emit::digest(b"terms"));
+        format!("{{\"index\":{{\"file\":\"lab.idx\",\"digest\":\"{}\"}},", input::digest(b"terms"));
     std::fs::write(at("lab.json"), text.replacen('{', &index, 1)).expect("it is written");
     std::fs::write(at("lab.idx"), "terms").expect("it is written");
     let said = check(&["keygen".as_ref(), &at("key.pem")], true, "did:key:z6Mk");
@@ -286,7 +286,7 @@ fn what_a_dataset_says_of_a_part_is_sealed() {
     for member in ["citations", "index", "feeds"] {
         let (before, after) = text.split_once(&format!("\"{member}\":{{")).expect("it names it");
         let digest = after.split_once("sha256-").expect("with a digest").1;
-        let forged = emit::digest(b"forged");
+        let forged = input::digest(b"forged");
         let altered = text.replacen(&format!("sha256-{}", &digest[..44]), &forged, 1);
         assert!(altered != text && altered.starts_with(before));
         std::fs::write(&dataset, altered).expect("it is written");

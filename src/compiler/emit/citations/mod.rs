@@ -29,8 +29,8 @@ use crate::emit::at_once::at_once;
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::fitted::Fitted;
 use crate::emit::citations::shape::Shape;
-use crate::emit::digest::digest;
 use crate::ingest::record::StyleRecord;
+use crate::input::digest;
 
 /// How many works are rendered at a stretch.
 const PART: usize = 500;

@@ -25,12 +25,11 @@ impl Content<'_> {
         ));
         for (id, person) in self.dataset.members() {
             let card = format!(
-                "<span class=\"lab-overview__initials\" aria-hidden=\"true\">{}</span>\
-                 <span class=\"lab-overview__who\">\
+                "{}<span class=\"lab-overview__who\">\
                  <span class=\"lab-overview__person-name\">{}</span> \
                  <span class=\"lab-overview__role\">{}</span> \
                  <span class=\"lab-overview__facts\">{}</span></span>",
-                escaped(&person.initials()),
+                self.portrait(person, "lab-overview", ""),
                 escaped(&person.name),
                 escaped(&person.profile.as_deref().map(Profile::role).unwrap_or_default()),
                 counts::works(self.listing.works(Focus::Person(id)).len())
@@ -78,12 +77,11 @@ impl Content<'_> {
         let native = native.unwrap_or_default();
         out.push_str(&format!(
             "<header class=\"person-header\">\n{}<div class=\"person-header__top\">\
-             <span class=\"person-header__initials\" aria-hidden=\"true\">{}</span>\
-             <div class=\"person-header__who\">\n<h1 class=\"person-header__name\">{}{native}</h1>\n\
+             {}<div class=\"person-header__who\">\n<h1 class=\"person-header__name\">{}{native}</h1>\n\
              <p class=\"person-header__role\">{}</p>\n<p class=\"person-header__facts\">{}</p>\n\
              </div></div>\n",
             self.back("person-header__back"),
-            escaped(&person.initials()),
+            self.portrait(person, "person-header", &person.portrait_words()),
             escaped(&person.name),
             escaped(&profile.map(Profile::role).unwrap_or_default()),
             self.facts(Focus::Person(id))
@@ -105,10 +103,20 @@ impl Content<'_> {
             trust::not_verified_yet(),
             agreement(id, self.dataset)
         ));
+        if profile.tells() {
+            self.in_words(profile, out);
+        }
+        self.actions_of(profile, out);
+    }
+
+    /// The biography and the interests.
+    fn in_words(&self, profile: &Profile, out: &mut String) {
         // Folded on small screens, for the program to unfold.
         let folds = self.root.is_some() && profile.is_long();
         let state = if folds { " data-folds=\"folded\"" } else { "" };
-        out.push_str(&format!("<div class=\"person-header__biography\"{state}>"));
+        out.push_str(&format!(
+            "<div class=\"person-header__about\">\n<div class=\"person-header__biography\"{state}>"
+        ));
         for paragraph in &profile.biography {
             out.push_str(&format!("<p>{}</p>\n", rich::html(paragraph)));
         }
@@ -123,6 +131,11 @@ impl Content<'_> {
             let words = escaped(&person::interests(&profile.interests.join(lists::separator())));
             out.push_str(&format!("<p class=\"person-header__interests\">{words}</p>\n"));
         }
+        out.push_str("</div>\n");
+    }
+
+    /// What a visitor can do, and what the person is open to.
+    fn actions_of(&self, profile: &Profile, out: &mut String) {
         if self.root.is_some() {
             let action =
                 |words: &str| format!("<span class=\"person-actions__button\">{words}</span>");

@@ -32,6 +32,7 @@ impl Content<'_> {
             counts::works(works.len()),
             if self.root.is_some() { tools(works.len()) } else { String::new() }
         ));
+        self.selected_strip(&self.strip(focus, works), out);
         let mut n_left = if self.root.is_some() { MAX_LISTED } else { works.len() };
         for group in &groups {
             if n_left == 0 {
@@ -51,8 +52,9 @@ impl Content<'_> {
     /// The list as the widget arranges it at first.
     fn groups(&self, focus: Focus, works: &[WorkId]) -> (Order, Vec<Group>) {
         let pinned = selected(self.dataset, works, &[]);
-        let has_selected = focus.person().is_some() && !pinned.is_empty();
-        let order = Arrangement::default().resolve(false, works.len(), has_selected);
+        let is_pinned = !pinned.is_empty() && self.strip(focus, works).is_empty();
+        let is_pinned = is_pinned && focus.person().is_some();
+        let order = Arrangement::default().resolve(false, works.len(), is_pinned);
         let listing = peerage_core::state::Listing {
             dataset: self.dataset,
             table: self.listing.table(),

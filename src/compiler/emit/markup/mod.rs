@@ -5,9 +5,11 @@
 
 mod cv;
 mod header;
+mod image;
 mod list;
 mod rich;
 mod row;
+mod selected_strip;
 mod versions;
 mod work;
 
@@ -34,6 +36,8 @@ pub struct Content<'a> {
     pub root: Option<&'a str>,
     /// The same address in full, where it is known.
     pub base: Option<&'a str>,
+    /// The address of the dataset, seen from the page, as the page says it.
+    pub data: Option<&'a str>,
 }
 
 impl Content<'_> {

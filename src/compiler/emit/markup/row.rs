@@ -29,7 +29,8 @@ impl Content<'_> {
             let summary = rich::html(summary);
             out.push_str(&format!("<p class=\"work-row__summary\">{summary}</p>\n"));
         }
-        out.push_str("</div>\n</li>\n");
+        let image = self.image(work.image.as_ref(), "work-row__image", "").unwrap_or_default();
+        out.push_str(&format!("</div>\n{image}</li>\n"));
     }
 
     /// The venue and the year.

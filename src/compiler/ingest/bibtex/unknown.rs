@@ -10,7 +10,7 @@ use crate::ingest::report::Report;
 
 /// The fields that are read wherever they stand. Those that name identifiers and
 /// addresses are used only where there is one in them.
-const READ: [&str; 46] = [
+const READ: [&str; 48] = [
     "abbr",
     "abstract",
     "articleno",
@@ -45,6 +45,7 @@ const READ: [&str; 46] = [
     "number",
     "organization",
     "pages",
+    "preview",
     "pubdate",
     "pubstate",
     "school",
@@ -53,6 +54,7 @@ const READ: [&str; 46] = [
     "shortjournal",
     "shorttitle",
     "subtitle",
+    "thumbnail",
     "title",
     "volume",
     "xdata",

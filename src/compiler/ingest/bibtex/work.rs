@@ -16,7 +16,7 @@ use crate::ingest::bibtex::unknown::unknown;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
+use crate::ingest::record::{AuthorRecord, Extent, ImageRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::check_date;
 
@@ -82,6 +82,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         identifiers: addresses.identifiers,
         topics: kept("keywords", topics(entry), report),
         summary: summary.filter(|summary| !summary.plain.is_empty()),
+        image: image(entry),
         selected: entry.field(&["selected"]).is_some_and(is_yes),
         relations: Vec::new(),
         asserted_by: None,
@@ -93,6 +94,13 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     }
     check_date(&record, report);
     record
+}
+
+/// A picture of it: `preview` is what al-folio calls it.
+fn image(entry: &Entry) -> Option<ImageRecord> {
+    let file = entry.field(&["thumbnail", "preview"]).map(plain)?;
+    let is_file = !file.value.is_empty() && !file.value.contains("://");
+    is_file.then(|| ImageRecord::of(file))
 }
 
 /// The title. Where there is none, what is nearest to it is shown, and reported.

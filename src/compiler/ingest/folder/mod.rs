@@ -13,6 +13,7 @@ use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Files};
 use crate::ingest::format::{self, Format};
+use crate::ingest::image::{self, Pictures};
 use crate::ingest::record::{Seeds, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
@@ -36,8 +37,9 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
     let mut reader = Reader { files: SeedFiles::new(inside.clone()), keys: HashMap::new() };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
-    let seeds = reader.seeds(dir, &root);
-    let SeedFiles { files, mut diagnostics, .. } = reader.files;
+    let mut seeds = reader.seeds(dir, &root);
+    let SeedFiles { files, mut diagnostics, images, .. } = reader.files;
+    seeds.images = images.into_files();
     sort(&mut diagnostics, &files);
     (seeds, files, diagnostics)
 }
@@ -55,6 +57,7 @@ struct Contents {
     document: Document,
     files: Vec<FileId>,
     keys: Keys,
+    pictures: Pictures,
 }
 
 impl Contents {
@@ -85,13 +88,15 @@ impl Reader {
         self.keys.extend(folders.map(|entry| (key_of(&entry.name), 2)));
         // Such a file is about the others beside it.
         let is_source = holds(&entries, "source.toml") || holds(&entries, "profile.toml");
-        let mut contents = Contents::default();
+        let mut contents =
+            Contents { pictures: self.pictures(&entries, root), ..Contents::default() };
         let mut venues = Vec::new();
         let name = folder_name(dir, root);
         for Entry { name, path, is_folder } in &entries {
             let shown = format!("{root}/{name}");
             match name.as_str() {
                 "claims" if *is_folder => self.claims(path, &shown, &mut seeds),
+                image::FOLDER if *is_folder => {}
                 _ if *is_folder => seeds.sources.extend(self.folder(path, &shown, name)),
                 "lab.toml" => {
                     let Some((file, text)) = self.files.text(path, &shown) else { continue };
@@ -112,16 +117,19 @@ impl Reader {
                     self.files.close(report, &text);
                 }
                 "README.md" => {}
-                _ if name.ends_with(".csl") => {}
+                _ if name.ends_with(".csl") || image::is_picture(name) => {}
                 _ if is_source => self.file(path, &shown, name, &mut contents),
                 _ => {
-                    let mut contents = Contents::default();
-                    self.file(path, &shown, name, &mut contents);
+                    let pictures = std::mem::take(&mut contents.pictures);
+                    let mut alone = Contents { pictures, ..Contents::default() };
+                    self.file(path, &shown, name, &mut alone);
+                    contents.pictures = std::mem::take(&mut alone.pictures);
                     let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem);
-                    seeds.sources.extend(self.source(stem, name, contents));
+                    seeds.sources.extend(self.source(stem, name, alone));
                 }
             }
         }
+        self.left_over(&contents.pictures, root);
         seeds.sources.extend(self.source(&name, &name, contents));
         seeds.lab.venues.extend(venues);
         self.files.diagnostics.extend(glued::unglue(&mut seeds));
@@ -178,21 +186,57 @@ impl Reader {
 
     /// Reads a folder as one source; none where nothing in it is read.
     fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Option<SourceRecord> {
-        let mut contents = Contents::default();
-        for Entry { name, path, is_folder } in self.files.entries(dir, shown)? {
+        let entries = self.files.entries(dir, shown)?;
+        let pictures = self.pictures(&entries, shown);
+        let mut contents = Contents { pictures, ..Contents::default() };
+        for Entry { name, path, is_folder } in entries {
             let shown = format!("{shown}/{name}");
-            if is_folder {
+            if is_folder && name == image::FOLDER || !is_folder && image::is_picture(&name) {
+                continue;
+            } else if is_folder {
                 self.files.unknown(&shown, "sources have no folders of their own");
             } else if name != "README.md" {
                 self.file(&path, &shown, &name, &mut contents);
             }
         }
+        self.left_over(&contents.pictures, shown);
         if contents.files.is_empty() {
             let message = format!("`{shown}` holds nothing that is read");
             self.files.tell(Severity::Warning, message, format::READ);
         }
         self.keys.remove(&key_of(name));
         self.source(name, name, contents)
+    }
+
+    /// The pictures beside the files of a source, and in a folder of their own.
+    fn pictures(&mut self, entries: &[Entry], shown: &str) -> Pictures {
+        let mut pictures = Pictures::default();
+        for Entry { name, path, is_folder } in entries {
+            if *is_folder && name == image::FOLDER {
+                let shown = format!("{shown}/{name}");
+                let inside = self.files.entries(path, &shown).unwrap_or_default();
+                for Entry { name: inner, path, is_folder } in inside {
+                    match image::is_picture(&inner) && !is_folder {
+                        true => pictures.add(format!("{name}/{inner}"), path),
+                        false => {
+                            self.files.unknown(&format!("{shown}/{inner}"), "pictures are read")
+                        }
+                    }
+                }
+            } else if !is_folder && image::is_picture(name) {
+                pictures.add(name.clone(), path.clone());
+            }
+        }
+        pictures
+    }
+
+    /// Tells of the pictures that no file names.
+    fn left_over(&mut self, pictures: &Pictures, shown: &str) {
+        for name in pictures.left_over() {
+            let help =
+                "name it as `portrait` in profile.toml, or as `preview` of an entry in a *.bib";
+            self.files.tell(Severity::Warning, format!("`{shown}/{name}` is shown nowhere"), help);
+        }
     }
 
     fn file(&mut self, path: &Path, shown: &str, name: &str, contents: &mut Contents) {
@@ -206,7 +250,8 @@ impl Reader {
         match format {
             Format::SourceToml => contents.said = source::read(&text, &mut report),
             _ => {
-                let document = format.read(&text, &mut contents.keys, &mut report);
+                let mut document = format.read(&text, &mut contents.keys, &mut report);
+                self.files.show(&mut document, &mut contents.pictures, &mut report);
                 self.files.count_works(document.works.len(), shown);
                 contents.add(document, &mut report);
             }

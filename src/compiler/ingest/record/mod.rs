@@ -1,7 +1,10 @@
 //! Records: what each source says, with the file and the bytes that say it.
 //! Contradictions between sources are still in them.
 
+mod image;
 mod profile;
+
+use std::collections::BTreeMap;
 
 use peerage_core::messages::Language;
 use peerage_core::model::{
@@ -12,6 +15,7 @@ use peerage_core::model::{
 use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::overrides::Overrides;
 
+pub use self::image::ImageRecord;
 pub use self::profile::{ItemRecord, NewsRecord, ProfileRecord};
 
 /// Everything in a folder of seeds.
@@ -29,6 +33,8 @@ pub struct Seeds {
     pub documents: Vec<FileId>,
     /// Where each of [`Proofs::pages`] is recorded.
     pub pages: Vec<Span>,
+    /// The files of the pictures that are shown, by name.
+    pub images: BTreeMap<String, Vec<u8>>,
 }
 
 /// The lab, and the vocabulary that its sources are read with.
@@ -233,6 +239,8 @@ pub struct WorkRecord {
     pub topics: Vec<Spanned<String>>,
     /// One paragraph.
     pub summary: Option<RichText>,
+    /// A picture of it.
+    pub image: Option<ImageRecord>,
     /// Whether the source puts it forward.
     pub selected: bool,
     /// Other works that the source says it is a version of, and the like.
@@ -268,6 +276,7 @@ impl WorkRecord {
             identifiers: Vec::new(),
             topics: Vec::new(),
             summary: None,
+            image: None,
             selected: false,
             relations: Vec::new(),
             asserted_by: None,

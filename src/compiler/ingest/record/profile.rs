@@ -3,13 +3,15 @@
 use peerage_core::model::{PartialDate, Period, RichText, SafeUrl, SectionKind};
 
 use crate::ingest::files::{Span, Spanned};
-use crate::ingest::record::LinkRecord;
+use crate::ingest::record::{ImageRecord, LinkRecord};
 
 /// What one source says of its subject.
 #[derive(Clone, Debug, Default)]
 pub struct ProfileRecord {
     /// The person's name in another script.
     pub native: Option<String>,
+    /// Their portrait.
+    pub portrait: Option<ImageRecord>,
     /// What the person is open to.
     pub collaborate: Option<String>,
     /// Where they want to be written to.
@@ -37,6 +39,7 @@ impl ProfileRecord {
     /// earlier file's is kept.
     pub fn add(&mut self, other: Self) {
         self.native = self.native.take().or(other.native);
+        self.portrait = self.portrait.take().or(other.portrait);
         self.collaborate = self.collaborate.take().or(other.collaborate);
         self.contact = self.contact.take().or(other.contact);
         self.position = self.position.take().or(other.position);

@@ -13,7 +13,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::link::link;
 use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::prose;
-use crate::ingest::record::{ProfileRecord, WorkRecord};
+use crate::ingest::record::{ImageRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, complete, title};
 use crate::ingest::report::Report;
@@ -76,8 +76,8 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
             remove(&mut location, key, PrivateDetail::PostalAddress, report);
         }
     }
-    table.value("image");
-    let mut profile = ProfileRecord::default();
+    let portrait = table.text("image", report).filter(is_file).map(ImageRecord::of);
+    let mut profile = ProfileRecord { portrait, ..ProfileRecord::default() };
     if let Some(label) = table.text("label", report) {
         let (position, affiliation) = label.value.split_once(", ").unwrap_or((&label.value, ""));
         let part = |text: &str| Spanned { value: text.to_owned(), span: label.span.clone() };
@@ -102,6 +102,11 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
     }
     table.finish(Severity::Warning, report);
     profile
+}
+
+/// Whether a picture is named by its file: one that is somewhere else is not shown.
+fn is_file(name: &Spanned<String>) -> bool {
+    !name.value.is_empty() && !name.value.contains("://") && !name.value.starts_with("data:")
 }
 
 fn remove(table: &mut Table<'_>, key: &'static str, detail: PrivateDetail, report: &mut Report) {

@@ -6,7 +6,7 @@ use std::io;
 use resvg::render;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use crate::emit::digest;
+use crate::input::digest;
 use crate::site::card::fonts::Fonts;
 use crate::site::card::{Card, HEIGHT, WIDTH};
 

@@ -46,6 +46,7 @@ messages! {
     ring_of_copies = "copies of copies in a ring, or too many";
     odd_digest = "a digest is written `sha256-` and 44 signs of base64";
     odd_community = "a color of a community is a number from 0 to 7";
+    odd_image = "an image has 1 to 640 pixels along each side";
     too_many_marks = "a letter has more marks upon it than browsers can place";
     too_many_pairs = "the works have too many pairs of authors to be drawn";
     too_many_names = "the works repeat too many long names to be searched";

@@ -12,5 +12,6 @@ messages! {
     mark_as_seen = "Mark as seen";
     open_to = "Open to: ";
     interests(all: &str) = "Interests: {all}";
+    portrait_of(name: &str) = "Portrait of {name}";
     where_from = "Where this comes from";
 }

@@ -2,7 +2,7 @@
 
 use crate::messages::errors;
 use crate::model::validate::place::{Checked, Place, SELF};
-use crate::model::{CitationsPart, Dataset, Picture, limits};
+use crate::model::{CitationsPart, Dataset, Image, Picture, limits};
 
 /// Checks the names and digests of the files and folders beside the dataset.
 pub(super) fn beside(place: &Place, dataset: &Dataset) -> Checked {
@@ -12,20 +12,37 @@ pub(super) fn beside(place: &Place, dataset: &Dataset) -> Checked {
     if let Some(part) = &dataset.feeds {
         named(&place.member("feeds"), "folder", &part.folder, &part.digest)?;
     }
+    if !dataset.images.is_empty() {
+        place.file("images", &dataset.images)?;
+    }
     match &dataset.index {
         Some(part) => named(&place.member("index"), "file", &part.file, &part.digest),
         None => Ok(()),
     }
 }
 
-/// Checks a name and the member `digest`: `sha256-` and the base64 of 32 bytes.
+/// Checks a name and the member `digest`.
 #[inline(never)]
 fn named(place: &Place, name: &'static str, file: &str, digest: &str) -> Checked {
     place.file(name, file)?;
+    digested(place, digest)
+}
+
+/// Checks the member `digest`: `sha256-` and the base64 of 32 bytes.
+fn digested(place: &Place, digest: &str) -> Checked {
     let is_digit = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
     let encoded = digest.strip_prefix("sha256-");
     let is_digest = encoded.is_some_and(|text| text.len() == 44 && text.chars().all(is_digit));
     place.need("digest", is_digest, errors::odd_digest())
+}
+
+/// Checks an image: it is of a size that a page shows.
+pub(super) fn image(place: &Place, image: &Image) -> Checked {
+    digested(place, &image.digest)?;
+    let is_shown = |size: u16| (1..=limits::IMAGE).contains(&size);
+    place.need("width", is_shown(image.width), errors::odd_image())?;
+    place.need("height", is_shown(image.height), errors::odd_image())?;
+    place.name("alt", &image.alt)
 }
 
 fn citations(place: &Place, part: &CitationsPart) -> Checked {

@@ -1,5 +1,6 @@
 //! Checks of people and their profiles.
 
+use crate::model::validate::beside::image;
 use crate::model::validate::place::{Checked, Place, SELF};
 use crate::model::validate::text::rich_text;
 use crate::model::validate::work::{assertions, links, why};
@@ -32,6 +33,9 @@ pub(super) fn extracted(place: &Place, person: &Person, dataset: &Dataset) -> Ch
 fn profile(place: &Place, profile: &Profile, dataset: &Dataset) -> Checked {
     place.name("role", &profile.position)?;
     place.name("affiliation", &profile.affiliation)?;
+    if let Some(portrait) = &profile.portrait {
+        image(&place.member("portrait"), portrait)?;
+    }
     place.text("collaborate", &profile.collaborate)?;
     place.each("biography", &profile.biography, limits::LIST, rich_text)?;
     place.names("interests", &profile.interests)?;

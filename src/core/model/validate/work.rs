@@ -1,6 +1,7 @@
 //! Checks of works, and of what sources say.
 
 use crate::messages::errors;
+use crate::model::validate::beside::image;
 use crate::model::validate::place::{Checked, Place, SELF};
 use crate::model::validate::text::rich_text;
 use crate::model::{
@@ -13,6 +14,9 @@ pub(super) fn work(place: &Place, work: &Work, dataset: &Dataset) -> Checked {
     extracted(place, work, dataset)?;
     if let Some(summary) = &work.summary {
         rich_text(&place.member("summary"), summary)?;
+    }
+    if let Some(picture) = &work.image {
+        image(&place.member("image"), picture)?;
     }
     place.date("date", work.date)?;
     if let Some(venue) = work.venue {

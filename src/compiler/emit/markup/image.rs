@@ -1,0 +1,36 @@
+//! Images: portraits and pictures of works. On a site they are shown before the
+//! program runs; in a page of somebody else the program brings them.
+
+use peerage_core::model::{Image, Person};
+use peerage_core::text::markup::escaped;
+
+use super::Content;
+
+impl Content<'_> {
+    /// An image as an element of this class that says what it shows; none where there
+    /// is none.
+    pub(super) fn image(&self, image: Option<&Image>, class: &str, words: &str) -> Option<String> {
+        let (_, data, image) = (self.root?, self.data?, image?);
+        let folder = &self.dataset.images;
+        if folder.is_empty() {
+            return None;
+        }
+        let address = escaped(&image.address(data, folder));
+        Some(format!(
+            "<img class=\"{class}\" src=\"{address}\" width=\"{}\" height=\"{}\" alt=\"{}\" \
+             loading=\"lazy\" decoding=\"async\">",
+            image.width,
+            image.height,
+            escaped(words)
+        ))
+    }
+
+    /// The portrait of a person, or their initials.
+    pub(super) fn portrait(&self, person: &Person, class: &str, words: &str) -> String {
+        let found = person.profile.as_ref().and_then(|profile| profile.portrait.as_ref());
+        self.image(found, &format!("{class}__portrait"), words).unwrap_or_else(|| {
+            let initials = escaped(&person.initials());
+            format!("<span class=\"{class}__initials\" aria-hidden=\"true\">{initials}</span>")
+        })
+    }
+}

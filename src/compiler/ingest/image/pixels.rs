@@ -1,0 +1,163 @@
+//! The pixels of a picture: read within bounds, made as small as they are shown, and
+//! written anew, so that nothing but the picture is left of a file. Places and dates
+//! that cameras write never reach a page.
+
+use std::io::Cursor;
+
+use image::codecs::jpeg::JpegEncoder;
+use image::codecs::webp::WebPEncoder;
+use image::imageops::{FilterType, overlay};
+use image::{
+    DynamicImage, ImageDecoder, ImageFormat as FileFormat, ImageReader, Limits, RgbImage, Rgba,
+    RgbaImage,
+};
+use peerage_core::model::{Image, ImageFormat};
+
+use crate::ingest::image::Subject;
+use crate::input::digest;
+
+/// The most pixels along a side, and the most bytes that all of them take.
+const MAX_SIDE: u32 = 16_384;
+const MAX_PIXELS: u64 = 512 << 20;
+
+/// The side of a portrait in pixels: it is shown at half of it.
+const PORTRAIT: u32 = 192;
+
+/// The box that a picture of a work fits into, in pixels.
+const WORK: (u32, u32) = (320, 240);
+
+/// How well a JPEG keeps what it shows, of 100.
+const QUALITY: u8 = 82;
+
+/// Why a file is no picture that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It is in no format that is read.
+    Unknown,
+    /// It says that it has more pixels than are read.
+    TooLarge,
+    /// It begins as a picture does, and cannot be read to its end.
+    Damaged,
+}
+
+impl Problem {
+    /// What is wrong.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Unknown => "is no picture that is read",
+            Self::TooLarge => "has too many pixels",
+            Self::Damaged => "is damaged",
+        }
+    }
+
+    /// What to do about it.
+    pub fn remedy(self) -> &'static str {
+        match self {
+            Self::Unknown => "save it as PNG, JPEG, WebP or GIF",
+            Self::TooLarge => "make it smaller: at most 16,384 pixels along each side",
+            Self::Damaged => "save it again",
+        }
+    }
+}
+
+/// The picture in `bytes` as it is shown, and its file.
+pub fn shown(bytes: &[u8], subject: Subject) -> Result<(Image, Vec<u8>), Problem> {
+    let picture = decoded(bytes)?;
+    let picture = match subject {
+        Subject::Person => squared(&picture),
+        Subject::Work => fitted(&picture),
+    };
+    let picture = on_white(&picture);
+    let (width, height) = (picture.width() as u16, picture.height() as u16);
+    let (format, bytes) = encoded(&picture).ok_or(Problem::Damaged)?;
+    let image = Image { digest: digest(&bytes), format, width, height, alt: String::new() };
+    Ok((image, bytes))
+}
+
+/// The pixels, upright as the camera was held.
+fn decoded(bytes: &[u8]) -> Result<DynamicImage, Problem> {
+    let mut reader =
+        ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Problem::Unknown)?;
+    let is_read = |format| {
+        use FileFormat::{Gif, Jpeg, Png, WebP};
+        matches!(format, Gif | Jpeg | Png | WebP)
+    };
+    if !reader.format().is_some_and(is_read) {
+        return Err(Problem::Unknown);
+    }
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits.max_alloc = Some(MAX_PIXELS);
+    reader.limits(limits);
+    let problem = |error| match error {
+        image::ImageError::Limits(_) => Problem::TooLarge,
+        _ => Problem::Damaged,
+    };
+    let mut decoder = reader.into_decoder().map_err(problem)?;
+    // What does not say how it was held, was held upright.
+    let orientation = decoder.orientation().ok();
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(problem)?;
+    if let Some(orientation) = orientation {
+        picture.apply_orientation(orientation);
+    }
+    match picture.width().min(picture.height()) {
+        0 => Err(Problem::Damaged),
+        _ => Ok(picture),
+    }
+}
+
+/// A square out of the middle; of an upright picture from nearer to the top, where
+/// faces are.
+fn squared(picture: &DynamicImage) -> RgbaImage {
+    let (width, height) = (picture.width(), picture.height());
+    let side = width.min(height);
+    let (x, y) = ((width - side) / 2, (height - side) / 3);
+    let square = picture.crop_imm(x, y, side, side);
+    scaled(&square, PORTRAIT.min(side), PORTRAIT.min(side))
+}
+
+/// All of it, in the box of a picture of a work.
+fn fitted(picture: &DynamicImage) -> RgbaImage {
+    let (width, height) = (u64::from(picture.width()), u64::from(picture.height()));
+    let (most_wide, most_high) = (u64::from(WORK.0), u64::from(WORK.1));
+    if width <= most_wide && height <= most_high {
+        return picture.to_rgba8();
+    }
+    let (wide, high) = match width * most_high > height * most_wide {
+        true => (most_wide, (height * most_wide / width).max(1)),
+        false => ((width * most_high / height).max(1), most_high),
+    };
+    scaled(picture, wide as u32, high as u32)
+}
+
+/// `picture` of another size. What becomes much smaller is first made twice as large
+/// as needed in one quick pass.
+fn scaled(picture: &DynamicImage, width: u32, height: u32) -> RgbaImage {
+    let is_much = picture.width() > 4 * width && picture.height() > 4 * height;
+    let near = match is_much {
+        true => picture.thumbnail_exact(2 * width, 2 * height),
+        false => picture.clone(),
+    };
+    near.resize_exact(width, height, FilterType::CatmullRom).to_rgba8()
+}
+
+/// `picture` on white where it is transparent, as drawings for papers are meant.
+fn on_white(picture: &RgbaImage) -> RgbImage {
+    let (width, height) = picture.dimensions();
+    let mut ground = RgbaImage::from_pixel(width, height, Rgba([255; 4]));
+    overlay(&mut ground, picture, 0, 0);
+    DynamicImage::ImageRgba8(ground).to_rgb8()
+}
+
+/// The shorter of both formats.
+fn encoded(picture: &RgbImage) -> Option<(ImageFormat, Vec<u8>)> {
+    let mut jpeg = Vec::new();
+    picture.write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY)).ok()?;
+    let mut webp = Vec::new();
+    picture.write_with_encoder(WebPEncoder::new_lossless(&mut webp)).ok()?;
+    Some(match webp.len() <= jpeg.len() {
+        true => (ImageFormat::Webp, webp),
+        false => (ImageFormat::Jpeg, jpeg),
+    })
+}

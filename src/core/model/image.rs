@@ -1,0 +1,103 @@
+//! Images: portraits of people and pictures of works, as files beside the dataset.
+//! They are small and of known size, so that a page keeps their place.
+
+use serde::{Deserialize, Serialize};
+
+/// An image that lies beside the dataset, in a folder that the dataset
+/// names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Image {
+    /// Digest of its bytes, as Subresource Integrity has it: `sha256-` and the
+    /// base64 of SHA-256.
+    pub digest: String,
+    /// How its file is written.
+    pub format: ImageFormat,
+    /// Width in pixels; it is shown at half of it, for fine screens.
+    pub width: u16,
+    /// Height in pixels.
+    pub height: u16,
+    /// What it shows, in words; empty where the text beside it says it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub alt: String,
+}
+
+/// How the file of an image is written: what every browser reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ImageFormat {
+    /// JPEG, for photographs.
+    Jpeg,
+    /// WebP without loss, for drawings.
+    Webp,
+}
+
+impl ImageFormat {
+    /// How the name of a file ends.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Jpeg => "jpg",
+            Self::Webp => "webp",
+        }
+    }
+
+    /// Its MIME type.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Jpeg => "image/jpeg",
+            Self::Webp => "image/webp",
+        }
+    }
+}
+
+impl Image {
+    /// The name of its file, made of its digest: another image has another name, so
+    /// that no cache gives an older one.
+    pub fn file(&self) -> String {
+        let encoded = self.digest.rsplit('-').next().unwrap_or_default();
+        let letters = encoded.chars().filter(char::is_ascii_alphanumeric).take(20);
+        let name: String = letters.map(|c| c.to_ascii_lowercase()).collect();
+        format!("{name}.{}", self.format.ending())
+    }
+
+    /// The address of its file, seen from the page, where the dataset is at
+    /// `dataset_url` and calls its folder `folder`. It never leads away from the
+    /// dataset.
+    pub fn address(&self, dataset_url: &str, folder: &str) -> String {
+        let path = dataset_url.split(['?', '#']).next().unwrap_or(dataset_url);
+        let beside = path.rfind('/').map_or("", |at| &path[..=at]);
+        let folder = folder.rsplit(['/', '\\']).next().unwrap_or(folder);
+        format!("{beside}{folder}/{}", self.file())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn image(format: ImageFormat) -> Image {
+        let digest = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=".to_owned();
+        Image { digest, format, width: 192, height: 192, alt: String::new() }
+    }
+
+    #[test]
+    fn a_file_is_called_as_its_digest() {
+        assert_eq!(image(ImageFormat::Jpeg).file(), "47deqpj8hbsatimw5jce.jpg");
+        assert_eq!(image(ImageFormat::Webp).file(), "47deqpj8hbsatimw5jce.webp");
+    }
+
+    #[test]
+    fn an_image_lies_beside_its_dataset() {
+        let address = |url: &str, folder: &str| image(ImageFormat::Jpeg).address(url, folder);
+        assert_eq!(
+            address("https://lab.example/data/p.json?x=a/b", "p.images"),
+            "https://lab.example/data/p.images/47deqpj8hbsatimw5jce.jpg"
+        );
+        assert_eq!(address("p.json", "p.images"), "p.images/47deqpj8hbsatimw5jce.jpg");
+        assert_eq!(
+            address("/data/p.json", "https://other.example/x"),
+            "/data/x/47deqpj8hbsatimw5jce.jpg"
+        );
+    }
+}

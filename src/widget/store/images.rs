@@ -1,0 +1,34 @@
+//! The images of a dataset, fetched where the visitor comes near them.
+
+use leptos::prelude::*;
+use peerage_browser::bitmap::draw;
+use peerage_core::model::Image;
+use web_sys::{AbortSignal, HtmlCanvasElement};
+
+use crate::net::fetch_image;
+use crate::store::Store;
+
+/// Ends the fetches of images with the profile.
+#[derive(Clone, Copy)]
+pub struct Images {
+    signal: StoredValue<Option<AbortSignal>, LocalStorage>,
+}
+
+impl Images {
+    /// Nothing is fetched yet; `signal` ends what will be.
+    pub(super) fn new(signal: Option<AbortSignal>) -> Self {
+        Self { signal: StoredValue::new_local(signal) }
+    }
+}
+
+impl Store {
+    /// Draws `image` on `canvas`, if it is the one that the dataset names. None where
+    /// there is none to be drawn.
+    pub async fn draw(self, image: &Image, canvas: &HtmlCanvasElement) -> Option<()> {
+        let url = self.url.try_get_value().filter(|url| !url.is_empty())?;
+        let folder = self.data().images.clone();
+        let signal = self.services.images.signal.try_get_value()?;
+        let bytes = fetch_image(&url, &folder, image, signal.as_ref()).await.ok()?;
+        draw(canvas, &bytes, image.format.media_type()).await
+    }
+}
