@@ -23,6 +23,7 @@ mod generated;
 mod hand;
 mod health;
 mod hostile;
+mod images;
 mod lab;
 mod languages;
 mod large;

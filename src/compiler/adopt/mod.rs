@@ -8,6 +8,7 @@ mod cv;
 mod front_matter;
 mod markdown;
 mod people;
+mod pictures;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 use crate::adopt::cv::Resume;
 use crate::adopt::front_matter::value;
 use crate::adopt::people::{take_authors, take_coauthors};
+use crate::adopt::pictures::take_pictures;
 use crate::input::{self, MAX_LENGTH};
 
 pub use self::coauthors::{Coauthor, overrides};
@@ -62,6 +64,8 @@ pub struct Adopted {
     pub site: Option<String>,
     /// Files with works, or with a curriculum vitae, in the order of their names.
     pub files: Vec<PathBuf>,
+    /// Pictures that these files name.
+    pub pictures: Vec<PathBuf>,
     /// Files made of others: names and contents.
     pub made: Vec<(String, Vec<u8>)>,
     /// People whom it shows beside its owner: names and `profile.toml`.
@@ -111,7 +115,7 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
         let authors: Vec<PathBuf> = all.iter().filter(is_author).cloned().collect();
         take_authors(folder, authors, &mut adopted);
     }
-    for path in all {
+    for path in all.iter().cloned() {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
         let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         let is_data = name == "resume.json" || matches!(&*extension, "bib" | "ris" | "nbib");
@@ -124,6 +128,9 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
         }
     }
     take_cv(folder, &mut adopted);
+    if adopted.kind == Kind::Jekyll {
+        take_pictures(folder, &all, &mut adopted);
+    }
     take_coauthors(folder, &mut adopted);
     Ok(adopted)
 }

@@ -238,6 +238,10 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         for path in &adopted.files {
             put(&folder.join(flat(path)), &read(&from.join(path))?)?;
         }
+        for path in &adopted.pictures {
+            let name = path.file_name().unwrap_or_default();
+            put(&folder.join("images").join(name), &read(&from.join(path))?)?;
+        }
         for (name, bytes) in &adopted.made {
             put(&folder.join(name), bytes)?;
         }
@@ -297,7 +301,10 @@ fn tell(
     let shown = arguments.folder.display();
     if let Some(adopted) = adopted {
         let n_files = adopted.files.len();
-        output.line(format_args!("taken from {}: {n_files} files", adopted.kind.label()));
+        let n_pictures = adopted.pictures.len();
+        let pictures =
+            if n_pictures > 0 { format!(", {n_pictures} pictures") } else { String::new() };
+        output.line(format_args!("taken from {}: {n_files} files{pictures}", adopted.kind.label()));
         for (name, _) in &adopted.people {
             output.line(format_args!("profile: {name}"));
         }
