@@ -10,7 +10,7 @@ use crate::visit::dist;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for:
 /// what was measured, and less than a per cent. Raise it only with what the page
 /// can do more.
-const CODE: usize = 424_500;
+const CODE: usize = 429_500;
 
 /// The same of the program that verifies, which is loaded when the profile
 /// stands.

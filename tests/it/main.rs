@@ -10,6 +10,7 @@ mod curriculum;
 #[cfg(feature = "fetch")]
 mod fetch;
 mod filter;
+mod font;
 mod formats;
 mod hostile;
 mod images;

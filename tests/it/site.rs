@@ -38,7 +38,14 @@ fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, Stri
     let listing = Listing::of(dataset);
     let mut files = BTreeMap::new();
     let card = base.and_then(|_| Card::of(dataset, &listing, Focus::Lab));
-    let site = Site { dataset, listing: &listing, base, card: card.as_ref(), is_preview: false };
+    let site = Site {
+        dataset,
+        listing: &listing,
+        base,
+        card: card.as_ref(),
+        font: None,
+        is_preview: false,
+    };
     site.files(&mut |path, bytes| {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         assert_eq!(files.insert(path.to_owned(), text), None, "{path} is written twice");
@@ -151,7 +158,8 @@ fn a_shared_page_has_a_card() {
     let base = Some("https://lab.example/");
     let card = Card::of(&dataset, &listing, Focus::Lab);
     let card = card.as_ref();
-    let site = Site { dataset: &dataset, listing: &listing, base, card, is_preview: false };
+    let site =
+        Site { dataset: &dataset, listing: &listing, base, card, font: None, is_preview: false };
     let drawn: BTreeMap<String, Vec<u8>> = site.cards(&|_| None).unwrap().into_iter().collect();
     assert_eq!(drawn.keys().collect::<Vec<_>>(), ["card.png", "people/ida-example/card.png"]);
     assert!(drawn.values().all(|png| png.starts_with(b"\x89PNG") && png.len() > 5000));

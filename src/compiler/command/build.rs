@@ -111,7 +111,8 @@ impl Made<'_> {
         // A picture can be shown elsewhere only where its whole address is known.
         let has_cards = cfg!(feature = "card") && base.is_some();
         let card = has_cards.then(|| Card::of(dataset, &listing, Focus::Lab)).flatten();
-        let site = Site { dataset, listing: &listing, base, card: card.as_ref(), is_preview };
+        let font = seeds.lab.font.as_ref();
+        let site = Site { dataset, listing: &listing, base, card: card.as_ref(), font, is_preview };
         let written = write(out, &site, program, &made).map_err(failed)?;
         let has_base = base.is_some();
         Ok(Built { n_entries, diagnostics, written, has_base, dataset: made.dataset })

@@ -24,6 +24,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let site = address::web(&mut table, "site", report);
     let issues = address::web(&mut table, "issues", report);
     let mail = address::mail(&mut table, "mail", report);
+    let font_file = table.text("font", report);
     let languages = Language::ALL.map(|language| (language.tag(), language));
     let language =
         table.value("language").and_then(|_| table.choice("language", &languages, report));
@@ -33,7 +34,19 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let venues = venues::tables(&mut table, report);
     table.finish(Severity::Error, report);
     let language = language.unwrap_or_default();
-    LabRecord { name, description, site, issues, mail, language, citation_styles, topics, venues }
+    LabRecord {
+        name,
+        description,
+        site,
+        issues,
+        mail,
+        font_file,
+        font: None,
+        language,
+        citation_styles,
+        topics,
+        venues,
+    }
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {

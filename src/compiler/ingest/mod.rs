@@ -33,6 +33,7 @@ mod entity;
 pub mod fetch_order;
 mod fields;
 mod folder;
+mod font;
 mod format;
 mod glued;
 mod image;

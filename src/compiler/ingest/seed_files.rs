@@ -8,8 +8,9 @@ use crate::ingest::document::Document;
 use crate::ingest::encoding::{self, Decoded, Note};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::image::{Images, MAX_LENGTH as MAX_PICTURE, Pictures, Subject};
+use crate::ingest::record::LabRecord;
 use crate::ingest::report::Report;
-use crate::ingest::{format, json_outline, privacy, redaction};
+use crate::ingest::{font, format, json_outline, privacy, redaction};
 use crate::input::{self, Entry, Refusal, Root};
 
 /// The most bytes that are read in all. Of works with abstracts, what becomes of
@@ -173,6 +174,26 @@ impl SeedFiles {
                 Err((problem, remedy)) => {
                     report.warning(&record.file.span, format!("`{name}` {problem}"), remedy);
                 }
+            }
+        }
+    }
+
+    /// Reads the font that `lab` names, which is one of `entries`.
+    pub fn font(&mut self, entries: &[Entry], lab: &mut LabRecord, report: &mut Report) {
+        let Some(named) = &lab.font_file else { return };
+        let entry = entries.iter().find(|entry| entry.name == named.value && !entry.is_folder);
+        let read = match entry {
+            None => Err(("is not there".to_owned(), "put the file beside lab.toml")),
+            Some(entry) => match self.inside.bytes(&entry.path, font::MAX_LENGTH) {
+                Err(refusal) => Err((format!("cannot be read: {refusal}"), refusal.remedy())),
+                Ok(bytes) => font::read(bytes).map_err(|(it, remedy)| (it.to_owned(), remedy)),
+            },
+        };
+        match read {
+            Ok(font) => lab.font = Some(font),
+            Err((problem, remedy)) => {
+                let message = format!("`{}` {problem}", named.value);
+                report.error(&named.span, message, remedy);
             }
         }
     }

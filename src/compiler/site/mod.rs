@@ -5,6 +5,7 @@
 mod card;
 mod carried;
 mod folder;
+mod font;
 mod head;
 mod lists;
 mod machines;
@@ -20,6 +21,7 @@ use peerage_core::state::address::path_of;
 
 use crate::emit::at_once::at_once;
 use crate::emit::{Listing, Made};
+use crate::ingest::record::FontRecord;
 
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
@@ -70,6 +72,8 @@ pub struct Site<'a> {
     /// The card of the lab, where it and each member have one for those who share an
     /// address.
     pub card: Option<&'a Card>,
+    /// Its font, where it has one of its own.
+    pub font: Option<&'a FontRecord>,
     /// Whether pages look for changes, and tell the problems of the seeds.
     pub is_preview: bool,
 }
@@ -117,7 +121,12 @@ impl Site<'_> {
         if self.is_preview {
             write(PREVIEW, PREVIEW_SCRIPT)?;
         }
-        write("site.css", styles::css().as_bytes())?;
+        let mut css = styles::css();
+        if let Some(font) = self.font {
+            css.push_str(&font::css(font));
+            write(&font::path(font), &font.bytes)?;
+        }
+        write("site.css", css.as_bytes())?;
         write("page.css", include_bytes!("../../../style/page.css"))?;
         for (name, text) in machines::files(self) {
             write(name, text.as_bytes())?;

@@ -8,7 +8,7 @@ use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
 
 use crate::emit::{Addresses, Content, content};
-use crate::site::{DATASET, PREVIEW, Site, head, lists};
+use crate::site::{DATASET, PREVIEW, Site, font, head, lists};
 
 /// The page of `focus`.
 pub fn html(site: &Site<'_>, focus: Focus) -> String {
@@ -44,7 +44,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
     if site.is_preview {
         elements.push_str(&format!("  <script src=\"{root}{PREVIEW}\" defer></script>\n"));
     }
-    whole(&elements, &root, &body, &more)
+    whole(site, &elements, &root, &body, &more)
 }
 
 /// The page that lists all works in a line each.
@@ -73,7 +73,7 @@ pub fn all_works(site: &Site<'_>) -> String {
          <h1>{}</h1>\n{list}",
         site::all_works()
     );
-    whole(&elements, root, &body, "")
+    whole(site, &elements, root, &body, "")
 }
 
 /// What a host shows for an address that leads nowhere. It may be shown for any
@@ -90,7 +90,7 @@ pub fn not_found(site: &Site<'_>) -> String {
         site::from_home(),
         site::to_home()
     );
-    whole(&elements, &root, &body, "")
+    whole(site, &elements, &root, &body, "")
 }
 
 /// The feeds of a page, where it has them.
@@ -124,12 +124,13 @@ fn program(root: &str) -> String {
 }
 
 /// A page of these elements of its head, around `body`; `more` stands below it.
-fn whole(elements: &str, root: &str, body: &str, more: &str) -> String {
+fn whole(site: &Site<'_>, elements: &str, root: &str, body: &str, more: &str) -> String {
     let language = spoken();
+    let font = site.font.map(|font| font::element(font, root)).unwrap_or_default();
     format!(
         "<!doctype html>\n<html lang=\"{}\"{}>\n<head>\n  <meta charset=\"utf-8\">\n  \
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n  \
-         <meta name=\"color-scheme\" content=\"light dark\">\n{elements}  \
+         <meta name=\"color-scheme\" content=\"light dark\">\n{elements}{font}  \
          <link rel=\"icon\" href=\"{root}icon.svg\">\n  \
          <link rel=\"stylesheet\" href=\"{root}page.css\">\n  \
          <link rel=\"stylesheet\" href=\"{root}site.css\">\n</head>\n<body>\n  \

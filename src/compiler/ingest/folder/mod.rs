@@ -19,7 +19,7 @@ use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, defaults, glued, lab, overrides, venues};
+use crate::ingest::{claims, csl, deep_stack, defaults, font, glued, lab, overrides, venues};
 use crate::input::{Entry, Root};
 
 /// Reads a folder of seeds. What can be read is returned even if something
@@ -102,6 +102,7 @@ impl Reader {
                     let Some((file, text)) = self.files.text(path, &shown) else { continue };
                     let mut report = Report::new(file);
                     seeds.lab = lab::read(&text, &styles, &mut report);
+                    self.files.font(&entries, &mut seeds.lab, &mut report);
                     self.files.close(report, &text);
                 }
                 "venues.toml" => {
@@ -117,7 +118,8 @@ impl Reader {
                     self.files.close(report, &text);
                 }
                 "README.md" => {}
-                _ if name.ends_with(".csl") || image::is_picture(name) => {}
+                _ if name.ends_with(".csl") || name.ends_with(font::ENDING) => {}
+                _ if image::is_picture(name) => {}
                 _ if is_source => self.file(path, &shown, name, &mut contents),
                 _ => {
                     let pictures = std::mem::take(&mut contents.pictures);

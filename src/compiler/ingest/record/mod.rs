@@ -50,6 +50,10 @@ pub struct LabRecord {
     pub issues: Option<SafeUrl>,
     /// Mail address that takes signed documents.
     pub mail: Option<MailAddress>,
+    /// The file with the font of its site, as named.
+    pub font_file: Option<Spanned<String>>,
+    /// The font in it.
+    pub font: Option<FontRecord>,
     /// The language of the pages of its site.
     pub language: Language,
     /// The citation styles that are offered; if empty, the default ones.
@@ -85,6 +89,13 @@ impl StyleRecord {
     pub fn archived(name: &str) -> Self {
         Self { key: name.to_owned(), name: None, rules: StyleRules::Archived(name.to_owned()) }
     }
+}
+
+/// A font in WOFF 2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FontRecord {
+    /// Its file.
+    pub bytes: Vec<u8>,
 }
 
 /// A topic of the lab's vocabulary.
