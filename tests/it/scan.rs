@@ -43,20 +43,27 @@ pub fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
                 };
                 let found =
                     |found: &String| is_it(&word.text, found) || is_it(&word.spelled, found);
-                word.fields & bit != 0 && words.iter().flatten().any(found)
+                word.fields & bit != 0 && words.iter().flat_map(|(_, forms)| forms).any(found)
             }),
             Atom::Phrase(phrase) => rows.any(|(bit, words)| {
+                // A row begins anywhere; the last character of a run is a word of its own
+                // only there.
+                let rows = (0..words.len()).map(|at| {
+                    let rest = words[at + 1..].iter().filter(|(is_tail, _)| !is_tail);
+                    std::iter::once(&words[at]).chain(rest).map(|(_, forms)| forms)
+                });
+                let is_it = |(at, (found, asked)): (usize, (&Vec<String>, &String))| {
+                    let is_prefix = phrase.is_prefix && at + 1 == phrase.words.len();
+                    let is_it = |found: &String| {
+                        found == asked || is_prefix && found.starts_with(asked.as_str())
+                    };
+                    found.iter().any(is_it)
+                };
                 phrase.fields & bit != 0
-                    && words.windows(phrase.words.len()).any(|row| {
-                        row.iter().zip(&phrase.words).enumerate().all(|(i, (found, asked))| {
-                            let is_last = i + 1 == phrase.words.len();
-                            found.iter().any(|found| {
-                                found == asked
-                                    || (phrase.is_prefix
-                                        && is_last
-                                        && found.starts_with(asked.as_str()))
-                            })
-                        })
+                    && rows.into_iter().any(|row| {
+                        let row: Vec<&Vec<String>> = row.take(phrase.words.len()).collect();
+                        row.len() == phrase.words.len()
+                            && row.into_iter().zip(&phrase.words).enumerate().all(is_it)
                     })
             }),
             Atom::Filter(_) => false,
@@ -71,14 +78,16 @@ pub fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
     (0..).zip(&texts.0).filter(|(_, texts)| answers(texts)).map(|(i, _)| i).collect()
 }
 
-/// The words of a text, each with its spellings.
-fn forms(text: &str) -> Vec<Vec<String>> {
+/// The words of a text: whether each is the last character of a run without spaces,
+/// and its spellings.
+fn forms(text: &str) -> Vec<(bool, Vec<String>)> {
     let mut forms = Vec::new();
     for_each_token(text, &mut |token| {
-        forms.push(match token.is_tail {
+        let spellings = match token.is_tail {
             true => vec![token.text.to_owned()],
             false => vec![token.text.to_owned(), token.spelled.to_owned()],
-        });
+        };
+        forms.push((token.is_tail, spellings));
     });
     forms
 }

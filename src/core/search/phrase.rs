@@ -24,6 +24,13 @@ pub(crate) fn find(text: &str, phrase: &Phrase, visit: &mut dyn FnMut(usize, usi
     let last = phrase.words.len().saturating_sub(1);
     for_each_token(text, &mut |token| {
         if token.is_tail {
+            // What follows the run may follow its last character.
+            let is_first = phrase.words.first().is_some_and(|word| word == token.text);
+            match (is_first, last) {
+                (true, 0) => visit(token.start, token.end),
+                (true, _) => begun.push((1, token.start)),
+                (false, _) => {}
+            }
             return;
         }
         begun.push((0, token.start));
@@ -66,5 +73,6 @@ mod tests {
         check("in net", true, "in networks", &["in networks"]);
         check("in net", false, "in networks", &[]);
         check("mueller lee", false, "Müller-Lee", &["Müller-Lee"]);
+        check("田 e", false, "田田 é, 中田 é 田", &["田 é", "田 é"]);
     }
 }

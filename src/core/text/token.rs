@@ -25,7 +25,7 @@ pub struct Token<'a> {
     pub end: usize,
     /// Whether this is the last character of a run without spaces, whose pairs
     /// were given before. An index holds it, so that the character is found by
-    /// itself; queries and phrases ignore it.
+    /// itself, and a phrase may begin with it; queries ignore it.
     pub is_tail: bool,
 }
 
