@@ -72,9 +72,9 @@ const profiles = new Set(); // Those that the program of now shows, or is loadin
 const dead = []; // What the programs before held.
 const trapped = ({ name, stack } = {}) => {
   // WebKit does not name the file of WebAssembly, but that of the script that called it.
-  const isOurs = /RuntimeError|RangeError|InternalError/.test(name) && /peerage-widget(_bg\.wasm|\.js)/.test(stack);
+  const isOurs = /RuntimeError|RangeError|InternalError/.test(name) && /peerage-widget(_bg\.wasm|\.js|-[a-z-]+\.wasm)/.test(stack);
   const now = again.replace("?", "\\?");
-  const isOfNow = new RegExp(`peerage-widget(_bg\\.wasm|\\.js)${now}([?&][A-Za-z-]+)?:`).test(stack);
+  const isOfNow = new RegExp(`peerage-widget(_bg\\.wasm|\\.js|-[a-z-]+\\.wasm)${now}([?&][A-Za-z-]+)?([?&]v=\\w+)?:`).test(stack);
   if (!isOurs || !isOfNow) return isOurs; // A listener that is left calls a dead program.
   again = `?${dead.length + 1}`;
   for (const profile of profiles) profile.trapped();
@@ -211,8 +211,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const { language } = request;
       const module = await load("peerage-widget", language);
       if (request !== this.#request) return;
-      const loaded = this.#data ? module.take(this.#data)
-        : await module.load(new URL(src, this.baseURI).href, this.#abort.signal);
+      const loaded = await (this.#data ? module.take(this.#data)
+        : module.load(new URL(src, this.baseURI).href, this.#abort.signal));
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");

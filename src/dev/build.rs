@@ -1,5 +1,6 @@
 //! From sources to a directory that any web server can serve. The steps, and
-//! the bytes that come out, are those of Trunk with this project's settings.
+//! the bytes that come out, are those of Trunk with this project's settings, but for
+//! the widget's program: that of a release is cut into chunks, which Trunk cannot do.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +11,9 @@ use crate::profile::Profile;
 use crate::programs::{at_once, cargo_profile, directory};
 use crate::progress::Progress;
 use crate::trunk::Program;
-use crate::{compiler, files, finish, glue, process, programs, say, size, tools, trunk, wasm_opt};
+use crate::{
+    compiler, files, finish, glue, process, programs, say, size, split, tools, trunk, wasm_opt,
+};
 
 /// Builds everything into [`Places::output`], which stays as it was on failure.
 pub fn build(places: &Places, profile: Profile) -> Result {
@@ -29,6 +32,9 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     progress.quiet("Writing their glue", || {
         at_once(&all, |program| {
             let directory = directory(places, cargo_profile(profile, program));
+            if is_release && program.name == split::PROGRAM {
+                return split::write(&directory, is_stripped, &stage);
+            }
             glue::write(&program.name, &directory, is_stripped, &stage)
         })
     })?;
@@ -62,7 +68,14 @@ fn shrink(places: &Places, tool: Option<&Path>, programs: &[Program], stage: &Pa
     let memory = places.target.join("stage").join("wasm-opt");
     at_once(programs, |Program { name, wasm_opt, .. }| {
         let wasm = stage.join(format!("{name}_bg.wasm"));
-        wasm_opt::optimize(tool, wasm_opt, &wasm, &memory.join(name))
+        wasm_opt::optimize(tool, wasm_opt, &wasm, &memory.join(name))?;
+        if name != split::PROGRAM {
+            return Ok(());
+        }
+        split::chunks(stage)?.iter().try_for_each(|chunk| {
+            let memory = memory.join(chunk.file_stem().unwrap_or_default());
+            wasm_opt::optimize(tool, wasm_opt, chunk, &memory)
+        })
     })
 }
 
@@ -91,6 +104,10 @@ fn print_sizes(output: &Path) -> Result {
             let name = file.strip_prefix(output).unwrap_or(&file);
             say::line(format_args!("{:>10}  {}", size::compressed(&file)?, name.display()));
         }
+    }
+    for stretch in size::Stretch::ALL {
+        let bytes = size::until(stretch, output)?;
+        say::line(format_args!("{bytes:>10}  in all until {}", stretch.end()));
     }
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! The last step of a build, this command's or Trunk's: pages lose what was
 //! only for the build, and gain what is shown before the program runs; programs
-//! get short names for their imports.
+//! get short names for their imports, and small glue.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{compiler, files, process, short_imports, trunk};
+use crate::{compiler, files, process, short_imports, small_glue, trunk};
 
 /// The directory to finish: the one named, or the one Trunk is building.
 pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
@@ -19,6 +19,7 @@ pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
 /// Finishes a build that is otherwise complete.
 pub fn finish(places: &Places, directory: &Path) -> Result {
     short_imports::shorten_all(directory)?;
+    small_glue::minify_all(places, directory)?;
     let mut profiles = Vec::new();
     for file in files::list(directory)? {
         if file.extension().is_none_or(|extension| extension != "html") {

@@ -10,7 +10,24 @@ use crate::failure::{Context, Result};
 /// from `directory` and writes it, with its glue, to `stage`. Names of functions
 /// stay unless `is_stripped`.
 pub fn write(program: &str, directory: &Path, is_stripped: bool, stage: &Path) -> Result {
+    generate(&mut Bindgen::new(), program, directory, is_stripped, stage)
+}
+
+/// The same with a program that was cut: its chunks need what the linker exports, and
+/// have its functions by their own names.
+pub fn write_part(program: &str, directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     let mut bindgen = Bindgen::new();
+    bindgen.keep_lld_exports(true).demangle(false);
+    generate(&mut bindgen, program, directory, is_stripped, stage)
+}
+
+fn generate(
+    bindgen: &mut Bindgen,
+    program: &str,
+    directory: &Path,
+    is_stripped: bool,
+    stage: &Path,
+) -> Result {
     bindgen
         .input_path(directory.join(program).with_extension("wasm"))
         .out_name(program)

@@ -37,6 +37,8 @@ mod serve;
 mod setup;
 mod short_imports;
 mod size;
+mod small_glue;
+mod split;
 mod test;
 mod tools;
 mod trunk;

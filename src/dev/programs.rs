@@ -8,7 +8,7 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::trunk::Program;
-use crate::{process, tools};
+use crate::{process, split, tools};
 
 /// Name that Cargo knows the profile of a program by.
 pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
@@ -35,8 +35,22 @@ pub fn build(programs: &[Program], profile: Profile) -> Result {
     let n_quiet = groups.len().saturating_sub(1);
     let groups: Vec<_> = groups.into_iter().enumerate().collect();
     at_once(&groups, |(at, (profile, names))| {
-        names.iter().try_for_each(|name| build_packages([*name], profile, *at < n_quiet))
+        names.iter().try_for_each(|name| match *name {
+            split::PROGRAM => build_to_split(profile, *at < n_quiet),
+            name => build_packages([name], profile, *at < n_quiet),
+        })
     })
+}
+
+/// Builds the program that is cut, so that it can be.
+fn build_to_split(profile: &str, is_quiet: bool) -> Result {
+    let mut command = process::cargo();
+    command.args(["rustc", "--target", tools::WASM_TARGET, "--profile", profile]);
+    if is_quiet {
+        command.arg("--quiet");
+    }
+    command.args(["--package", split::PROGRAM, "--bin", split::PROGRAM]);
+    process::run(command.args(["--features", split::FEATURE, "--", split::LINK]))
 }
 
 /// Builds packages for the browser with a profile of Cargo.

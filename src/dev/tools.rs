@@ -16,6 +16,9 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// Version of the npm package that wasm-opt comes from.
 const BINARYEN: &str = "132.0.0";
 
+/// Version of the npm package esbuild.
+const ESBUILD: &str = "0.28.2";
+
 /// Makes sure that Rust can compile for [`WASM_TARGET`].
 pub fn wasm_target() -> Result {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
@@ -36,21 +39,33 @@ pub fn wasm_target() -> Result {
 /// Finds or fetches wasm-opt; none where there is no way to get it.
 pub fn wasm_opt(places: &Places) -> Result<Option<PathBuf>> {
     let directory = places.tools().join(format!("binaryen-{BINARYEN}"));
-    let tool = directory.join("node_modules").join(".bin").join("wasm-opt");
+    if let Some(tool) = from_npm(&directory, "binaryen", BINARYEN)? {
+        return Ok(Some(tool));
+    }
+    Ok(process::find_on_path(&["wasm-opt"]).filter(|tool| is_recent(tool)))
+}
+
+/// Finds or fetches esbuild, which makes scripts small; none where there is no npm.
+pub fn esbuild(places: &Places) -> Result<Option<PathBuf>> {
+    let directory = places.tools().join(format!("esbuild-{ESBUILD}"));
+    from_npm(&directory, "esbuild", ESBUILD)
+}
+
+/// A program of a package, which npm installs into a directory; none where there is no
+/// npm, or it cannot.
+fn from_npm(directory: &Path, package: &str, version: &str) -> Result<Option<PathBuf>> {
+    let bin = directory.join("node_modules").join(".bin");
+    let tool = bin.join(if package == "binaryen" { "wasm-opt" } else { package });
     if !tool.is_file() && process::find_on_path(&["npm"]).is_some() {
-        fs::create_dir_all(&directory)
-            .context(|| format!("cannot make {}", directory.display()))?;
+        fs::create_dir_all(directory).context(|| format!("cannot make {}", directory.display()))?;
         let mut command = Command::new("npm");
         command.args(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
-        command.arg("--prefix").arg(&directory).arg(format!("binaryen@{BINARYEN}"));
+        command.arg("--prefix").arg(directory).arg(format!("{package}@{version}"));
         if let Err(failure) = process::capture(&mut command) {
             say::line(format_args!("      {failure}"));
         }
     }
-    if tool.is_file() {
-        return Ok(Some(tool));
-    }
-    Ok(process::find_on_path(&["wasm-opt"]).filter(|tool| is_recent(tool)))
+    Ok(Some(tool).filter(|tool| tool.is_file()))
 }
 
 /// The search path with the directories of some tools before all others.

@@ -7,7 +7,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 
-use js_sys::{Function, Uint8Array};
+use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -21,8 +21,6 @@ use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, sync};
 use peerage_widget::view::{CSS, Profile, effect};
-use serde::{Deserialize, Serialize};
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 use web_sys::{AbortSignal, CustomEvent, CustomEventInit, HtmlElement};
 
@@ -67,17 +65,17 @@ pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
     Ok(Loaded { dataset, url, bytes })
 }
 
-/// A dataset that the page made itself, for [`mount`] to take. Throws as [`load`]
-/// rejects.
+/// A dataset that the page made itself, for [`mount`] to take. Rejects as [`load`]
+/// does.
 #[wasm_bindgen]
-pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
+pub async fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     let url = String::new();
-    let dataset = read_dataset(&bytes.to_vec(), &url).map_err(failure)?;
+    let dataset = read_dataset(&bytes.to_vec(), &url).await.map_err(failure)?;
     Ok(Loaded { dataset, url, bytes })
 }
 
 fn failure(error: LoadError) -> JsValue {
-    to_js(&Failure { code: error.code(), message: error.to_string() })
+    object(&[("code", error.code().into()), ("message", error.to_string().into())])
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its
@@ -153,7 +151,8 @@ pub fn mount(
     let Loaded { dataset, url, bytes } = loaded;
     let width = u32::try_from(root.client_width()).unwrap_or_default();
     let start = Start { url, width, ..options.start() };
-    let ready = Ready { people: dataset.members().count(), works: dataset.works.len() };
+    let (people, works) = (dataset.members().count(), dataset.works.len());
+    let ready = object(&[("people", number(people)), ("works", number(works))]);
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
         let store = Store::new(dataset, &start);
@@ -205,8 +204,12 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>
         }
         let data = store.data();
         let topics = state.selection.included(Facet::Topic);
-        let topics = topics.filter_map(|id| Some(data.topics.get(id as usize)?.key.clone()));
-        let filter = Filter { query: state.query.clone(), topics: topics.collect(), count, total };
+        let topics =
+            topics.filter_map(|id| Some(JsValue::from(&data.topics.get(id as usize)?.key)));
+        let topics: Array = topics.collect();
+        let query = JsValue::from(&state.query);
+        let counts = [("count", number(count)), ("total", number(total))];
+        let filter = object(&[[("query", query), ("topics", topics.into())], counts].concat());
         told.set_value(state);
         fire(&host, "peerage:filter", &filter);
     });
@@ -218,8 +221,7 @@ fn without_network(state: ViewState) -> ViewState {
 }
 
 /// What the element's attributes say.
-#[derive(Default, Deserialize)]
-#[serde(default)]
+#[derive(Default)]
 struct Options {
     person: Option<String>,
     page: Option<String>,
@@ -236,7 +238,21 @@ struct Options {
 impl Options {
     /// Reads a plain object; what is not understood is as if not given.
     fn of(options: JsValue) -> Self {
-        serde_wasm_bindgen::from_value(options).unwrap_or_default()
+        let member = |name: &str| Reflect::get(&options, &name.into()).unwrap_or_default();
+        let text = |name| member(name).as_string();
+        let is_on = |name| member(name).is_truthy();
+        Self {
+            person: text("person"),
+            page: text("page"),
+            site: text("site"),
+            topic: text("topic"),
+            filter: text("filter"),
+            view: text("view"),
+            publisher: text("publisher"),
+            address: is_on("address"),
+            main: is_on("main"),
+            reader: text("reader"),
+        }
     }
 
     fn start(&self) -> Start {
@@ -256,36 +272,25 @@ impl Options {
     }
 }
 
-#[derive(Serialize)]
-struct Failure {
-    code: &'static str,
-    message: String,
+/// A plain object with these members.
+fn object(members: &[(&str, JsValue)]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in members {
+        Reflect::set(&object, &(*name).into(), value).ok();
+    }
+    object.into()
 }
 
-#[derive(Serialize)]
-struct Ready {
-    people: usize,
-    works: usize,
-}
-
-#[derive(Serialize)]
-struct Filter {
-    query: String,
-    topics: Vec<String>,
-    count: usize,
-    total: usize,
-}
-
-fn to_js(value: &impl Serialize) -> JsValue {
-    value.serialize(&Serializer::json_compatible()).unwrap_or_default()
+fn number(n: usize) -> JsValue {
+    JsValue::from(n as u32)
 }
 
 /// Fires an event that leaves the shadow root.
-fn fire(host: &HtmlElement, name: &str, detail: &impl Serialize) {
+fn fire(host: &HtmlElement, name: &str, detail: &JsValue) {
     let init = CustomEventInit::new();
     init.set_bubbles(true);
     init.set_composed(true);
-    init.set_detail(&to_js(detail));
+    init.set_detail(detail);
     if let Ok(event) = CustomEvent::new_with_event_init_dict(name, &init) {
         host.dispatch_event(&event).ok();
     }

@@ -12,6 +12,7 @@ mod axe;
 mod budget;
 mod built;
 mod capsule;
+mod chunks;
 mod cite;
 mod driver;
 mod element;

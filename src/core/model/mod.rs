@@ -18,6 +18,7 @@ mod id;
 mod identifier;
 mod image;
 mod json_place;
+mod json_reader;
 #[cfg(feature = "schema")]
 mod json_schema;
 pub mod limits;

@@ -2,6 +2,8 @@
 //! the dataset and what lies beside it, and opens from disk. Its own policy (Content
 //! Security Policy 3) forbids it every request. Without scripts it shows the list.
 
+use std::collections::BTreeSet;
+
 use base64ct::{Base64, Encoding};
 
 use crate::messages::{errors, share, spoken};
@@ -96,6 +98,14 @@ pub fn verified(address: &str, bytes: Vec<u8>, expected: &str) -> Result<Vec<u8>
     }
 }
 
+/// The files of the chunks that the glue of a program names, each once; none where the
+/// program is whole.
+pub fn chunks(glue: &[u8]) -> BTreeSet<String> {
+    let text = String::from_utf8_lossy(glue);
+    let quoted = text.split('"').filter(|it| it.starts_with("peerage-") && it.ends_with(".wasm"));
+    quoted.filter(|it| it.contains("-widget-")).map(str::to_owned).collect()
+}
+
 /// The digest of `bytes` as policies and Subresource Integrity have it.
 fn digest(bytes: &[u8]) -> String {
     format!("sha256-{}", Base64::encode_string(&sha256(bytes)))
@@ -144,6 +154,15 @@ mod tests {
     #[track_caller]
     fn check_name(lab: &str, expected: &str) {
         assert_eq!(of(lab, file_name), expected);
+    }
+
+    #[test]
+    fn glue_names_its_chunks() {
+        let glue = "x(\"peerage-widget_bg.wasm\"); y(\"peerage-widget-a.wasm\", \
+                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\")";
+        let expected = ["peerage-widget-a-b.wasm", "peerage-widget-a.wasm"];
+        assert_eq!(chunks(glue.as_bytes()), expected.map(str::to_owned).into());
+        assert!(chunks(b"x(\"peerage-widget_bg.wasm\")").is_empty());
     }
 
     #[test]

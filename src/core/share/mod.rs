@@ -7,7 +7,7 @@ mod entry;
 mod list;
 mod snippet;
 
-pub use self::capsule::{Packed, Place, capsule, file_name, verified};
+pub use self::capsule::{Packed, Place, capsule, chunks, file_name, verified};
 pub use self::entry::{Piece, entry};
 pub use self::list::{html, markdown};
 pub use self::snippet::{Embedding, Theme};

@@ -11,7 +11,7 @@ use peerage_browser::fetch::fetch;
 use peerage_browser::gzip::gzip;
 use peerage_core::messages::{Language, actions, share, spoken};
 use peerage_core::model::part_address;
-use peerage_core::share::{Packed, Place, capsule, file_name, verified};
+use peerage_core::share::{Packed, Place, capsule, chunks, file_name, verified};
 use peerage_core::trust::moment::Moment;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Node;
@@ -34,6 +34,9 @@ const RELEASE: [&str; 13] = [
     "peerage-health.js",
     "peerage-health_bg.wasm",
 ];
+
+/// The script that names the chunks of the widget's program.
+const GLUE: &str = "peerage-widget.js";
 
 /// Stands for the address of a dataset that has none (RFC 2606, 2).
 const NOWHERE: &str = "https://peerage.invalid/peerage.json";
@@ -72,9 +75,16 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let mut files = Vec::new();
     let language = spoken();
     let texts = (language != Language::English).then(|| language.file());
-    for name in RELEASE.map(str::to_owned).into_iter().chain(texts) {
+    let mut names: Vec<String> = RELEASE.map(str::to_owned).into_iter().chain(texts).collect();
+    let mut at = 0;
+    while let Some(name) = names.get(at).cloned() {
         let address = format!("{}{name}", embedding.release);
-        files.push((Place::Release(name), had(&address).await?));
+        let bytes = had(&address).await?;
+        if name == GLUE {
+            names.extend(chunks(&bytes));
+        }
+        files.push((Place::Release(name), bytes));
+        at += 1;
     }
     files.push((Place::Data(without_query(embedding.src).to_owned()), bytes.to_vec()));
     let dataset = embedding.dataset;

@@ -10,44 +10,35 @@ use crate::view::criterion::{label_of_constraints, label_of_criterion};
 use crate::view::dynamic::{each, nothing, optional, press, text};
 
 /// A chip for each value chosen, and one button that clears everything.
-#[component]
-pub fn ActiveFilters() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn active_filters(store: Store) -> AnyView {
     let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
-    let is_active =
-        Memo::new(move |_| has_words.get() || !store.inputs.selection.read().is_empty());
     let words = move || {
         let label = text(move || label_of_criterion(store, &Criterion::Words));
         chip(label, move || store.dispatch(Action::Search(String::new())))
     };
-    optional(move || {
-        let words = optional(move || has_words.get().then(words));
-        let chips = each(
-            move || runs(&store.inputs.selection.read()).map(|run| key(&run)).collect(),
-            move |wanted| {
-                let find = || {
-                    runs(&store.inputs.selection.read_untracked()).find(|run| key(run) == wanted)
-                };
-                find().map_or_else(nothing, |run| chip_of(store, run))
-            },
-        );
-        let view = || {
-            view! { class="pg",
-                <div class="active-filters" role="group" aria-label=facets::active_filters()>
-                    {words}
-                    {chips}
-                    <button
-                        type="button"
-                        class="active-filters__clear"
-                        on:click=press(move |_| store.dispatch(Action::Clear))
-                    >
-                        {facets::clear_all()}
-                    </button>
-                </div>
-            }
-        };
-        is_active.get().then(|| view().into_any())
-    })
+    let words = optional(move || has_words.get().then(words));
+    let chips = each(
+        move || runs(&store.inputs.selection.read()).map(|run| key(&run)).collect(),
+        move |wanted| {
+            let find =
+                || runs(&store.inputs.selection.read_untracked()).find(|run| key(run) == wanted);
+            find().map_or_else(nothing, |run| chip_of(store, run))
+        },
+    );
+    view! { class="pg",
+        <div class="active-filters" role="group" aria-label=facets::active_filters()>
+            {words}
+            {chips}
+            <button
+                type="button"
+                class="active-filters__clear"
+                on:click=press(move |_| store.dispatch(Action::Clear))
+            >
+                {facets::clear_all()}
+            </button>
+        </div>
+    }
+    .into_any()
 }
 
 fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {

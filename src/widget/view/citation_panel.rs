@@ -5,12 +5,11 @@ use peerage_core::model::WorkId;
 
 use crate::store::Store;
 use crate::view::citations::citations;
+use crate::view::dynamic::nothing;
 
 /// The citation of a work, in the format that is chosen.
-#[component]
-pub fn CitationPanel(work: WorkId) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let name = store.data().work(work)?.key.clone();
+pub fn citation_panel(store: Store, work: WorkId) -> AnyView {
+    let Some(name) = store.data().work(work).map(|work| work.key.clone()) else { return nothing() };
     let panel = citations(store, Signal::derive(move || vec![work]), name);
-    Some(view! { class="pg", <div class="citation-panel">{panel}</div> }.into_any())
+    view! { class="pg", <div class="citation-panel">{panel}</div> }.into_any()
 }

@@ -2,7 +2,7 @@
 //! table with the same content.
 
 use leptos::prelude::*;
-use peerage_core::graph::collaborator::{close_rule, collaborators};
+use peerage_core::graph::collaborator::{self, close_rule};
 use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::model::PersonId;
 
@@ -20,9 +20,7 @@ use crate::view::network_tools::{network_extent, network_tools};
 const NAMED: usize = 8;
 
 /// The whole section of collaborators.
-#[component]
-pub fn Collaborators() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn collaborators(store: Store) -> AnyView {
     let state = NetworkState::new(store);
     let facts = optional(move || store.person().map(|person| facts(store, person)));
     let has_links = Memo::new(move |_| {
@@ -103,7 +101,7 @@ fn middle(state: NetworkState) -> AnyView {
 fn facts(store: Store, person: PersonId) -> AnyView {
     let data = store.data();
     let year = today().year;
-    let all = collaborators(&data, person);
+    let all = collaborator::collaborators(&data, person);
     let close: Vec<&str> = all
         .iter()
         .filter(|one| one.is_close(year))

@@ -11,9 +11,7 @@ use crate::view::person_link::person_link;
 use crate::view::rich_text::rich_text;
 
 /// The sections of whoever is in focus.
-#[component]
-pub fn Cv() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn cv(store: Store) -> AnyView {
     let sections = optional(move || {
         let dataset = store.data();
         let profile = dataset.person(store.person()?)?.profile.as_ref()?;

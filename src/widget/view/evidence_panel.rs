@@ -10,17 +10,16 @@ use peerage_core::trust::verdict_of_work;
 use crate::store::{Signable, Store};
 use crate::view::assertion_table::assertion_table;
 use crate::view::decision_list::{joins, policy, related};
+use crate::view::dynamic::nothing;
 use crate::view::signing_button::signing_button;
 
 /// Class of the button with which a co-author confirms the work.
 const ATTEST: &str = "signing-button evidence-panel__attest";
 
 /// Every value of a work with its sources; those that differ are marked.
-#[component]
-pub fn EvidencePanel(work: WorkId) -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     let dataset = store.data();
-    let found = dataset.work(work)?;
+    let Some(found) = dataset.work(work) else { return nothing() };
     let verdict = verdict_of_work(found, &dataset);
     let names: Vec<&str> = verdict.differences.iter().map(|d| d.predicate.label()).collect();
     let differ = (!names.is_empty()).then(|| {
@@ -47,7 +46,7 @@ pub fn EvidencePanel(work: WorkId) -> impl IntoView {
             {signing_button(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
         </div>
     };
-    Some(view.into_any())
+    view.into_any()
 }
 
 /// The topics that the words of a work suggest.

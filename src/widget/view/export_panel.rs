@@ -9,10 +9,12 @@ use peerage_core::state::Action;
 use crate::store::Store;
 use crate::view::citations::citations;
 use crate::view::dynamic::{flagged, optional, press, text};
+use crate::view::late::{When, late};
+use crate::view::panels_chunk::PANELS;
 
 /// What is exported. Cheap to copy.
 #[derive(Clone, Copy)]
-struct Export {
+pub struct Export {
     store: Store,
     listed: Signal<Vec<WorkId>>,
     /// Whether to export the whole list although some works are selected.
@@ -30,15 +32,10 @@ pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
     let export = Export { store, listed, is_whole: RwSignal::new(false), has_selected };
     let has_works = Memo::new(move |_| !export.works().is_empty());
     let panel = optional(move || {
-        let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
-        let name = person.unwrap_or_else(|| "publications".to_owned());
-        let panel = || {
-            let works = Signal::derive(move || export.works());
-            let choice = optional(move || has_selected.get().then(|| choice(export)));
-            let citations = citations(store, works, name);
-            view! { class="pg", <div class="export-panel__body">{choice}{citations}</div> }
-        };
-        (is_open.get() && has_works.get()).then(|| panel().into_any())
+        // Named after whoever is shown.
+        store.inputs.focus.get();
+        let body = || late(&PANELS, When::Now, "late", move |it| (it.export)(export));
+        (is_open.get() && has_works.get()).then(body)
     });
     let words = text(move || match export.is_selection() {
         true => citations::export_selected(store.inputs.chosen.read().len()),
@@ -59,6 +56,17 @@ pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// The citations of what is exported, with the choice of what that is.
+pub fn export_body(export: Export) -> AnyView {
+    let Export { store, has_selected, .. } = export;
+    let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
+    let name = person.unwrap_or_else(|| "publications".to_owned());
+    let works = Signal::derive(move || export.works());
+    let choice = optional(move || has_selected.get().then(|| choice(export)));
+    let citations = citations(store, works, name);
+    view! { class="pg", <div class="export-panel__body">{choice}{citations}</div> }.into_any()
 }
 
 impl Export {

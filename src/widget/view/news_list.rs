@@ -14,9 +14,7 @@ use crate::view::rich_text::rich_text;
 const SHOWN: usize = 6;
 
 /// The news of whoever is in focus; nothing where there is none.
-#[component]
-pub fn NewsList() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn news_list(store: Store) -> AnyView {
     optional(move || {
         let dataset = store.data();
         let profile = dataset.person(store.person()?)?.profile.as_ref()?;

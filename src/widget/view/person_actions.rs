@@ -6,8 +6,9 @@ use peerage_core::messages::{contact, person, signing};
 use peerage_core::model::{PartialDate, PersonId, Profile};
 
 use crate::store::{Signable, Store};
-use crate::view::contact_panel::contact_panel;
 use crate::view::dynamic::{flagged, optional, press, text};
+use crate::view::late::{When, late};
+use crate::view::panels_chunk::PANELS;
 use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
@@ -34,7 +35,11 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
         }
         .into_any()
     });
-    let panel = optional(move || is_writing.get().then(|| contact_panel(store, person)));
+    let panel = optional(move || {
+        is_writing
+            .get()
+            .then(|| late(&PANELS, When::Now, "late", move |it| (it.contact)(store, person)))
+    });
     let view = view! { class="pg",
         <div class="person-actions">
             {follow(store, person)}

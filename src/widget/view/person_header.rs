@@ -12,8 +12,10 @@ use crate::store::Store;
 use crate::view::assertion_table::assertion_table;
 use crate::view::dynamic::{flagged, optional, press, text, worded};
 use crate::view::heading::heading_level;
+use crate::view::late::{When, late};
 use crate::view::links::links;
 use crate::view::page_link::page_link;
+use crate::view::panels_chunk::PANELS;
 use crate::view::person_actions::PersonActions;
 use crate::view::portrait::portrait;
 use crate::view::rich_text::rich_text;
@@ -108,7 +110,9 @@ fn about(profile: &Profile) -> AnyView {
 
 fn trust(store: Store, person: PersonId) -> AnyView {
     let open = RwSignal::new(false);
-    let panel = optional(move || open.get().then(|| facts_panel(person, &store.data())));
+    let panel = optional(move || {
+        open.get().then(|| late(&PANELS, When::Now, "late", move |it| (it.facts)(store, person)))
+    });
     let toggle = view! { class="pg",
         <button
             type="button"
@@ -129,7 +133,7 @@ fn trust(store: Store, person: PersonId) -> AnyView {
 }
 
 /// What the sources agree on, and each fact with where it comes from.
-fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
+pub fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
     let rows: Vec<AnyView> = signals(person, dataset)
         .into_iter()
         .map(|signal| {

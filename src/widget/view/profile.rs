@@ -5,18 +5,15 @@ use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
 
 use crate::store::Store;
-use crate::view::about_data::about_data;
-use crate::view::collaborators::Collaborators;
-use crate::view::cv::Cv;
-use crate::view::dynamic::{dynamic, effect, text, worded};
+use crate::view::dynamic::{dynamic, effect, optional, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::lab_overview::LabOverview;
 use crate::view::language_menu::language_offer;
-use crate::view::news_list::NewsList;
+use crate::view::late::{When, late};
+use crate::view::network_chunk::NETWORK;
 use crate::view::page_header::page_header;
+use crate::view::panels_chunk::PANELS;
 use crate::view::person_header::PersonHeader;
-use crate::view::related_works::related;
-use crate::view::seal_note::SealNote;
 use crate::view::toolbar::{facet_column, toolbar};
 use crate::view::work_list::WorkList;
 
@@ -44,9 +41,9 @@ pub fn Profile() -> impl IntoView {
     let content = match store.parts {
         Parts::Profile => whole(store),
         Parts::List => {
-            view! { class="pg", {line(store)} {publications(store, None)} <SealNote /> }.into_any()
+            view! { class="pg", {line(store)} {publications(store, None)} {seal(store)} }.into_any()
         }
-        Parts::Graph => view! { class="pg", {collaborators(store)} <SealNote /> }.into_any(),
+        Parts::Graph => view! { class="pg", {collaborators(store)} {seal(store)} }.into_any(),
     };
     view! { class="pg", <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
         .into_any()
@@ -64,17 +61,32 @@ fn whole(store: Store) -> AnyView {
         {header}
         <div class="profile__columns">
             {facet_column(store)}
-            <div class="profile__main">{publications(store, Some(jump(side)))}{related(store)}</div>
+            <div class="profile__main">{publications(store, Some(jump(side)))}{related_works(store)}</div>
             <div class="profile__side" tabindex="-1" node_ref=side>{collaborators(store)}</div>
         </div>
-        <div class="profile__more">
-            <NewsList />
-            <Cv />
-        </div>
-        {about_data(store)}
-        <SealNote />
+        {below(store)}
     }
     .into_any()
+}
+
+/// What stands below the list. It is content, which the browser's own search finds and
+/// which is printed: it does not wait for the visitor to come near.
+fn below(store: Store) -> AnyView {
+    late(&PANELS, When::Now, "late", move |it| (it.below)(store))
+}
+
+/// On the page of a work: those that share most with it.
+fn related_works(store: Store) -> AnyView {
+    let is_work = Memo::new(move |_| matches!(store.inputs.focus.get(), Focus::Work(_)));
+    let works = move || late(&PANELS, When::Now, "late", move |it| (it.related)(store));
+    optional(move || is_work.get().then(works))
+}
+
+/// What was verified, once it was.
+fn seal(store: Store) -> AnyView {
+    let is_checked = Memo::new(move |_| store.services.checking.checked().is_some());
+    let note = move || late(&PANELS, When::Now, "late", move |it| (it.seal)(store));
+    optional(move || is_checked.get().then(note))
 }
 
 /// The header where only the list is shown: the name and the number of works.
@@ -124,7 +136,7 @@ fn collaborators(store: Store) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
             <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::collaborators()}</h3>
-            <Collaborators />
+            {late(&NETWORK, When::Near, "late late--network", move |it| (it.collaborators)(store))}
         </section>
     }
     .into_any()

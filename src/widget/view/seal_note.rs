@@ -17,9 +17,7 @@ const MAX_CHANGES: usize = 50;
 /// A summary in one line, which opens to the details; shown once the
 /// verification is done. Beside a list or a graph alone it is shown only where
 /// there is a seal, or the page names a publisher.
-#[component]
-pub fn SealNote() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn seal_note(store: Store) -> AnyView {
     optional(move || {
         let checked = store.services.checking.checked()?;
         let is_due = store.parts == Parts::Profile || is_about_seals(&checked.summary);

@@ -6,6 +6,7 @@ pub const CSS: &str = concat!(
     include_str!("../../../style/themes.css"),
     include_str!("../../../style/base.css"),
     include_str!("../../../style/profile.css"),
+    include_str!("../../../style/late.css"),
     include_str!("../../../style/lab_overview.css"),
     include_str!("../../../style/page_header.css"),
     include_str!("../../../style/person_header.css"),

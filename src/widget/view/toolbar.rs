@@ -1,72 +1,30 @@
 //! What narrows the list: one line with the search field and a button, one line of
 //! topics. The button opens all facets, the charts and the look of the list.
 
-use leptos::{html, prelude::*};
-use peerage_core::messages::{counts, facets};
+use leptos::prelude::*;
+use peerage_core::messages::facets;
 use peerage_core::state::Focus;
 
 use crate::store::Store;
-use crate::view::active_filters::ActiveFilters;
-use crate::view::dynamic::{effect, flagged, optional, press, text};
-use crate::view::facet_panel::FacetPanel;
-use crate::view::list_tools::ListTools;
-use crate::view::role_chart::RoleChart;
+use crate::view::dynamic::{flagged, optional, press};
+use crate::view::late::{Late, When, late};
 use crate::view::search_box::SearchBox;
-use crate::view::timeline::Timeline;
+use crate::view::tools_chunk::TOOLS;
 use crate::view::topic_chips::TopicChips;
 
 /// Where there is room, everything that the button opens stands beside the list.
 pub fn facet_column(store: Store) -> AnyView {
     let is_there = Memo::new(move |_| has_column(store));
     optional(move || {
-        let column = || view! { class="pg", <div class="profile__facets">{filters(true)}</div> };
+        let filters = || late(&TOOLS, When::Now, "late", |tools| (tools.filters)(true));
+        let column = || view! { class="pg", <div class="profile__facets">{filters()}</div> };
         is_there.get().then(|| column().into_any())
     })
-}
-
-/// On a phone the filters come from below, over the list.
-fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
-    let sheet = NodeRef::<html::Div>::new();
-    effect(move || {
-        let Some(sheet) = sheet.get() else { return };
-        // Where there are no popovers it stands in its place.
-        if sheet.set_attribute("popover", "auto").and_then(|()| sheet.show_popover()).is_err() {
-            drop(sheet.remove_attribute("popover"));
-        }
-    });
-    let leave = move |_| {
-        let is_open =
-            |it: &web_sys::HtmlDivElement| it.matches(":popover-open").unwrap_or_default();
-        if sheet.get_untracked().is_none_or(|sheet| !is_open(&sheet)) {
-            open.set(false);
-        }
-    };
-    let words = text(move || facets::show(&counts::works(store.derived.hits.read().len())));
-    view! { class="pg",
-        <div class="toolbar__sheet" role="dialog" aria-label=facets::filters() node_ref=sheet on:toggle=leave>
-            {filters(false)}
-            <button type="button" class="toolbar__done" on:click=press(move |_| open.set(false))>
-                {words}
-            </button>
-        </div>
-    }
-    .into_any()
 }
 
 /// The page of a work is no list.
 fn has_column(store: Store) -> bool {
     store.is_wide() && !matches!(store.inputs.focus.get(), Focus::Work(_))
-}
-
-fn filters(is_column: bool) -> AnyView {
-    view! { class="pg",
-        <div class="toolbar__panel" id="peerage-filters">
-            <FacetPanel is_column />
-            <div class="toolbar__charts"><RoleChart /><Timeline /></div>
-            <ListTools />
-        </div>
-    }
-    .into_any()
 }
 
 /// The tools above the list. What the button opens is made only then.
@@ -79,12 +37,25 @@ pub fn toolbar(store: Store) -> AnyView {
         (n > 0).then(|| badge().into_any())
     });
     let panel = optional(move || {
-        let panel =
-            || if untrack(|| store.is_narrow()) { sheet(store, open) } else { filters(false) };
+        let is_sheet = untrack(|| store.is_narrow());
+        let panel = move || {
+            late(&TOOLS, When::Now, "late late--panel", move |tools| match is_sheet {
+                true => (tools.sheet)(store, open),
+                false => (tools.filters)(false),
+            })
+        };
         (open.get() && !has_column(store)).then(panel)
     });
+    let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
+    let is_active =
+        Memo::new(move |_| has_words.get() || !store.inputs.selection.read().is_empty());
+    let active = optional(move || {
+        let chips = || late(&TOOLS, When::Now, "late", move |tools| (tools.active_filters)(store));
+        is_active.get().then(chips)
+    });
     view! { class="pg",
-        <div class="toolbar">
+        // Whoever turns to the tools is about to use them.
+        <div class="toolbar" on:pointerenter=|_| TOOLS.want() on:focusin=|_| TOOLS.want()>
             <div class="toolbar__line">
                 <SearchBox />
                 <button
@@ -100,7 +71,7 @@ pub fn toolbar(store: Store) -> AnyView {
             </div>
             <TopicChips />
             {panel}
-            <ActiveFilters />
+            {active}
         </div>
     }
     .into_any()

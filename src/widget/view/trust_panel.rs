@@ -13,7 +13,9 @@ use crate::store::Store;
 use crate::view::decision_list::possible_people;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text};
 use crate::view::evidence_panel::marks;
+use crate::view::late::{When, late};
 use crate::view::observations::{Explained, observations};
+use crate::view::panels_chunk::PANELS;
 use crate::view::words::platform_words;
 
 /// The button, what stands `beside` it, and, when it is open, the panel.
@@ -31,8 +33,11 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
         Some(it) => trust::chip(it.level as u8, it.level.label(), it.score),
     });
     let drawing = dynamic(move || drawing(explained.read().as_ref().map(|it| it.level)));
-    let panel =
-        optional(move || (open.get() && is_there.get()).then(|| panel(store, person, explained)));
+    let panel = optional(move || {
+        (open.get() && is_there.get()).then(|| {
+            late(&PANELS, When::Now, "late", move |it| (it.trust)(store, person, explained))
+        })
+    });
     view! { class="pg",
         <button
             type="button"
@@ -78,7 +83,8 @@ fn drawing(level: Option<Level>) -> AnyView {
     .into_any()
 }
 
-fn panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
+/// How the level and the score of `person` come about.
+pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
     let body = dynamic(move || match &*explained.read() {
         Some(it) => sums(store, it),
         None => ().into_any(),

@@ -13,11 +13,13 @@ use crate::view::criterion::label_of_criterion;
 use crate::view::dynamic::{each, optional, press, text, worded};
 use crate::view::export_panel::ExportPanel;
 use crate::view::heading::heading_level;
+use crate::view::late::{When, late};
 use crate::view::list_chunk::{Length, ROWS, chunk};
 use crate::view::list_note::list_note;
 use crate::view::list_tools::sort_menu;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 use crate::view::selected_strip::selected_strip;
+use crate::view::tools_chunk::TOOLS;
 
 /// Up to this many works every row is there from the start.
 const EAGER: usize = 200;
@@ -53,7 +55,7 @@ pub fn WorkList() -> impl IntoView {
             {list_note(store)}
             {selected_strip(store)}
             {groups}
-            {optional(move || is_empty.get().then(|| empty(store)))}
+            {optional(move || is_empty.get().then(|| late(&TOOLS, When::Now, "late", move |it| (it.list_empty)(store))))}
         </div>
     }
     .into_any()
@@ -115,7 +117,7 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
 }
 
 /// What is said and offered where no work matches.
-fn empty(store: Store) -> AnyView {
+pub fn empty(store: Store) -> AnyView {
     let relaxations: Vec<AnyView> = store
         .derived
         .relaxations

@@ -12,17 +12,16 @@ use peerage_core::trust::verdict_of_work;
 
 use crate::store::Store;
 use crate::view::authors::authors;
-use crate::view::citation_panel::CitationPanel;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text, worded};
-use crate::view::evidence_panel::EvidencePanel;
 use crate::view::image::image;
+use crate::view::late::{When, late};
 use crate::view::links::links;
 use crate::view::marked::marked;
 use crate::view::page_link::page_link;
+use crate::view::panels_chunk::{PANELS, Panels};
 use crate::view::rich_text::marked_rich_text;
 use crate::view::row_marks::row_marks;
 use crate::view::trust_badge::TrustBadge;
-use crate::view::versions::versions as versions_of;
 use crate::view::words::flag;
 use crate::view::work_marks::WorkMarks;
 
@@ -94,12 +93,9 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
                     <TrustBadge verdict open=evidence />
                 </div>
                 {summary_of(work, is_open, marks)}
-                {panel(versions, move || {
-                    let dataset = store.data();
-                    dataset.work(id).map(|work| versions_of(work, &dataset)).into_any()
-                })}
-                {panel(citation, move || view! { class="pg", <CitationPanel work=id /> }.into_any())}
-                {panel(evidence, move || view! { class="pg", <EvidencePanel work=id /> }.into_any())}
+                {panel(versions, move |it| (it.versions)(store, id))}
+                {panel(citation, move |it| (it.citation)(store, id))}
+                {panel(evidence, move |it| (it.evidence)(store, id))}
             </div>
             {picture}
         </li>
@@ -108,8 +104,11 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
 }
 
 /// What is shown while `open` is set.
-fn panel(open: RwSignal<bool>, make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    optional(move || open.get().then(&make))
+fn panel(
+    open: RwSignal<bool>,
+    make: impl Fn(&Panels) -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
+    optional(move || open.get().then(|| late(&PANELS, When::Now, "late", make)))
 }
 
 /// The summary where it is open.

@@ -9,4 +9,6 @@ messages! {
     others = "others";
     venue = "Venue";
     topic = "Topic";
+    part_is_missing = "This part of the page could not be loaded.";
+    try_again = "Try again";
 }

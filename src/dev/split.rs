@@ -1,0 +1,222 @@
+//! Cutting the widget's program into what is there from the start and the chunks that
+//! come when they are first needed, as the functions with `wasm_split` mark it. Trunk
+//! has no such step: what it builds is whole.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use peerage_core::trust::proof::sha256;
+use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
+use wasm_encoder::{ImportSection, Module, RawSection};
+use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
+
+use crate::failure::{Context, Failure, Result};
+use crate::{files, glue};
+
+/// The program that is cut.
+pub const PROGRAM: &str = "peerage-widget";
+
+/// The feature of its package that marks where.
+pub const FEATURE: &str = "split";
+
+/// What the linker must leave in a program for it to be cut: where addresses stand.
+pub const LINK: &str = "-Clink-arg=--emit-relocs";
+
+/// Where the program has the functions that load chunks from, before there is glue.
+const LOADERS: &str = "./chunks.js";
+
+/// What chunks call the program that they import from.
+const SHARED: &str = "__wasm_split";
+
+/// What of the glue loads chunks; `VERSION` stands for that of the program.
+const SCRIPT: &str = include_str!("split.js");
+
+/// The files of the chunks that each split needs, without their extension.
+type Needed = BTreeMap<String, Vec<String>>;
+
+/// Cuts the program in `directory`; writes its parts and their glue to `stage`. Names
+/// of functions stay unless `is_stripped`.
+pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
+    let input = directory.join(PROGRAM).with_extension("wasm");
+    let whole = fs::read(&input).context(|| format!("cannot read {}", input.display()))?;
+    let folder = directory.join("split");
+    files::clear(&folder)?;
+    let mut options = Options::new(&whole);
+    let main = folder.join(PROGRAM).with_extension("wasm");
+    (options.output_dir, options.main_out_path) = (&folder, &main);
+    options.link_name = LOADERS;
+    let cut = transform(options)
+        .map_err(|error| Failure::new(format!("{PROGRAM} cannot be cut: {error:#}")))?;
+    let needed: Needed = cut.prefetch_map.into_iter().collect();
+    // A chunk of another build must not run: it would call what it does not know.
+    let version: String = sha256(&whole).iter().take(4).map(|it| format!("{it:02x}")).collect();
+    let names = names(&needed);
+    for (file, name) in &names {
+        let from = folder.join(file).with_extension("wasm");
+        let chunk = fs::read(&from).context(|| format!("cannot read {}", from.display()))?;
+        let chunk = tied(&chunk, &version, is_stripped)?;
+        let to = stage.join(name);
+        fs::write(&to, chunk).context(|| format!("cannot write {}", to.display()))?;
+    }
+    glue::write_part(PROGRAM, &folder, is_stripped, stage)?;
+    let script = stage.join(PROGRAM).with_extension("js");
+    let text =
+        fs::read_to_string(&script).context(|| format!("cannot read {}", script.display()))?;
+    let text = with_loaders(&text, &version, &needed, &names)?;
+    fs::write(&script, text).context(|| format!("cannot write {}", script.display()))
+}
+
+/// The chunks of a program in a folder.
+pub fn chunks(folder: &Path) -> Result<Vec<PathBuf>> {
+    let is_chunk = |file: &PathBuf| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        name.ends_with(".wasm") && name.starts_with(&format!("{PROGRAM}-"))
+    };
+    Ok(files::list(folder)?.into_iter().filter(is_chunk).collect())
+}
+
+/// The file that each chunk becomes: called after those that need it.
+fn names(needed: &Needed) -> BTreeMap<&str, String> {
+    let mut by_file = BTreeMap::<&str, BTreeSet<&str>>::new();
+    for (split, files) in needed {
+        for file in files {
+            by_file.entry(file).or_default().insert(split);
+        }
+    }
+    let name = |splits: BTreeSet<&str>| {
+        let splits: Vec<_> = splits.into_iter().collect();
+        format!("{PROGRAM}-{}.wasm", splits.join("-"))
+    };
+    by_file.into_iter().map(|(file, splits)| (file, name(splits))).collect()
+}
+
+/// A chunk that runs only beside the program of this version; without the names of its
+/// functions where `is_stripped`.
+fn tied(wasm: &[u8], version: &str, is_stripped: bool) -> Result<Vec<u8>> {
+    let malformed = || "a chunk is no well-formed WebAssembly";
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        let payload = payload.context(malformed)?;
+        match &payload {
+            Payload::ImportSection(imports) => {
+                let mut section = ImportSection::new();
+                for import in imports.clone().into_imports() {
+                    let import = import.context(malformed)?;
+                    let kind = RoundtripReencoder.entity_type(import.ty).context(malformed)?;
+                    let from = if import.module == SHARED { version } else { import.module };
+                    section.import(from, import.name, kind);
+                }
+                module.section(&section);
+            }
+            Payload::CustomSection(_) if is_stripped => {}
+            payload => {
+                if let Some((id, range)) = payload.as_section() {
+                    module.section(&RawSection { id, data: wasm.get(range).unwrap_or_default() });
+                }
+            }
+        }
+    }
+    Ok(module.finish())
+}
+
+/// Glue that loads chunks itself, so that there is one script less and each program of
+/// a page has chunks of its own.
+fn with_loaders(
+    glue: &str,
+    version: &str,
+    needed: &Needed,
+    names: &BTreeMap<&str, String>,
+) -> Result<String> {
+    let import = format!(" from \"{LOADERS}\"");
+    let member = format!("\"{LOADERS}\": ");
+    let mut out = String::with_capacity(glue.len());
+    let mut is_given = false;
+    for line in glue.split_inclusive('\n') {
+        if line.starts_with("import ") && line.contains(&import) {
+            continue;
+        }
+        if !line.trim_start().starts_with(&member) {
+            out.push_str(line);
+        } else if !is_given {
+            out.push_str(&format!("        {member}loaders,\n"));
+            is_given = true;
+        }
+    }
+    if !is_given {
+        return Err(Failure::new(format!("the glue of {PROGRAM} has no place for chunks")));
+    }
+    out.push_str(&SCRIPT.replace("VERSION", version));
+    out.push_str("const loaders = {\n");
+    for (split, files) in needed {
+        let mut files: Vec<&str> =
+            files.iter().filter_map(|file| names.get(file.as_str()).map(String::as_str)).collect();
+        files.sort_unstable();
+        let files = files.join("\", \"");
+        out.push_str(&format!("    __wasm_split_load_{split}: loader(\"{files}\"),\n"));
+    }
+    out.push_str("};\n");
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_encoder::{CustomSection, EntityType, TypeSection};
+
+    use super::*;
+
+    fn needed() -> Needed {
+        let of = |files: &[&str]| files.iter().map(|&file| file.to_owned()).collect();
+        [
+            ("b".to_owned(), of(&["chunk_1", "split_b"])),
+            ("a".to_owned(), of(&["chunk_1", "split_a"])),
+        ]
+        .into()
+    }
+
+    #[test]
+    fn chunks_are_called_after_those_that_need_them() {
+        let needed = needed();
+        let names: Vec<_> = names(&needed).into_values().collect();
+        let expected = ["a-b", "a", "b"].map(|it| format!("peerage-widget-{it}.wasm"));
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn glue_loads_what_each_split_needs() {
+        let glue = "import * as import1 from \"./chunks.js\"\nimport * as import2 from \
+                    \"./chunks.js\"\nlet a;\n        \"./chunks.js\": import1,\n        \
+                    \"./chunks.js\": import2,\nb();\n";
+        let needed = needed();
+        let script = with_loaders(glue, "0a1b", &needed, &names(&needed)).unwrap();
+        assert!(
+            script.starts_with("let a;\n        \"./chunks.js\": loaders,\nb();\n"),
+            "{script}"
+        );
+        let call = "_load_a: loader(\"peerage-widget-a-b.wasm\", \"peerage-widget-a.wasm\"),";
+        assert!(script.contains(call), "{script}");
+        assert!(script.contains("0a1b") && !script.contains("VERSION"), "{script}");
+        assert!(with_loaders("let a;\n", "0a1b", &needed, &names(&needed)).is_err());
+    }
+
+    #[test]
+    fn a_chunk_imports_from_its_version() {
+        let program = |from: &str, has_custom: bool| {
+            let (mut types, mut section) = (TypeSection::new(), ImportSection::new());
+            types.ty().function([], []);
+            section.import(from, "f", EntityType::Function(0));
+            section.import("other", "g", EntityType::Function(0));
+            let mut module = Module::new();
+            module.section(&types).section(&section);
+            if has_custom {
+                module.section(&CustomSection { name: "name".into(), data: (&[0]).into() });
+            }
+            module.finish()
+        };
+        let chunk = program("__wasm_split", true);
+        assert_eq!(tied(&chunk, "0a1b", false).unwrap(), program("0a1b", true));
+        assert_eq!(tied(&chunk, "0a1b", true).unwrap(), program("0a1b", false));
+        assert!(tied(b"no program", "0a1b", true).is_err());
+    }
+}

@@ -1,0 +1,173 @@
+//! Code that comes when it is first needed. A release is cut into what the list, the
+//! search and the chips need, and chunks: each is a table of functions that one
+//! function of the program gives once the chunk is there (`cargo dev build` cuts by
+//! `wasm_split`). A build that is whole has all of it from the start.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{LazyLock, OnceLock};
+use std::task::{Context, Poll, Waker};
+
+use leptos::{html, prelude::*};
+use peerage_browser::nearby::Nearby;
+use peerage_core::messages::page;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::view::dynamic::{dynamic, effect, press};
+use crate::view::words::flag;
+
+/// How far from the viewport a chunk is asked for, in CSS pixels: a screen.
+const MARGIN: u32 = 1000;
+
+/// The table of a chunk, or none where the chunk did not come.
+type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// How far a chunk is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nobody has needed it.
+    Unasked,
+    /// Asked for.
+    Asked,
+    /// Here.
+    Here,
+    /// It did not come.
+    Failed,
+}
+
+/// A chunk with a table of functions. There is one for all profiles of a program.
+pub struct Chunk<T: 'static> {
+    table: OnceLock<T>,
+    step: LazyLock<ArcRwSignal<Step>>,
+    fetch: fn() -> Coming<T>,
+}
+
+impl<T: Send + Sync> Chunk<T> {
+    /// A chunk whose table `fetch` gives.
+    pub const fn new(fetch: fn() -> Coming<T>) -> Self {
+        let first: fn() -> ArcRwSignal<Step> = || ArcRwSignal::new(Step::Unasked);
+        Self { table: OnceLock::new(), step: LazyLock::new(first), fetch }
+    }
+
+    fn take(&self, table: Option<T>) {
+        let is_here = table.is_some_and(|table| self.table.set(table).is_ok());
+        self.step.set(if is_here { Step::Here } else { Step::Failed });
+    }
+}
+
+/// A chunk, whatever is in it.
+pub trait Late: Sync {
+    /// Asks for the chunk, unless somebody has; after a failure, again.
+    fn want(&'static self);
+
+    /// How far it is.
+    fn step(&'static self) -> &'static ArcRwSignal<Step>;
+}
+
+impl<T: Send + Sync> Late for Chunk<T> {
+    fn want(&'static self) {
+        if matches!(self.step.get_untracked(), Step::Asked | Step::Here) {
+            return;
+        }
+        let mut coming = (self.fetch)();
+        // What is here already is there at once.
+        if let Poll::Ready(table) = coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return self.take(table);
+        }
+        self.step.set(Step::Asked);
+        spawn_local(async move { self.take(coming.await) });
+    }
+
+    fn step(&'static self) -> &'static ArcRwSignal<Step> {
+        &self.step
+    }
+}
+
+/// When a chunk is asked for by what shows something of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At once.
+    Now,
+    /// Once its place comes near the visible part of the page.
+    Near,
+}
+
+/// What `make` shows by the functions of a chunk. Until the chunk is here an empty
+/// element of this class keeps its place; where it does not come, that is said there,
+/// with a button to try again. What `make` reads is not tracked.
+pub fn late<T: Send + Sync>(
+    chunk: &'static Chunk<T>,
+    when: When,
+    class: &'static str,
+    make: impl Fn(&T) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    if when == When::Now {
+        chunk.want();
+    }
+    place(chunk, class, Box::new(move || chunk.table.get().map(&make)))
+}
+
+fn place(
+    chunk: &'static dyn Late,
+    class: &'static str,
+    make: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
+) -> AnyView {
+    dynamic(move || {
+        let step = chunk.step().get();
+        untrack(&make).unwrap_or_else(|| kept(chunk, class, step))
+    })
+}
+
+/// What stands in a place before the chunk does.
+fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
+    let element = NodeRef::<html::Div>::new();
+    let observer = StoredValue::new_local(None::<Nearby>);
+    effect(move || {
+        let Some(element) = element.get().filter(|_| step == Step::Unasked) else { return };
+        let react = move |is_near: bool, _| {
+            if is_near {
+                chunk.want();
+            }
+        };
+        observer.set_value(Some(Nearby::observe(&element, MARGIN, Box::new(react))));
+    });
+    let failed = (step == Step::Failed).then(|| {
+        view! { class="pg",
+            <p class="late__words" role="alert">{page::part_is_missing()}</p>
+            <button type="button" class="late__again" on:click=press(move |_| chunk.want())>
+                {page::try_again()}
+            </button>
+        }
+        .into_any()
+    });
+    let is_coming = flag(step != Step::Failed);
+    view! { class="pg", <div class=class aria-busy=is_coming node_ref=element>{failed}</div> }
+        .into_any()
+}
+
+/// Defines the table of a chunk, its one function, and the chunk itself.
+macro_rules! chunk {
+    ($(#[$docs:meta])* $chunk:ident, $function:ident, $table:ident { $($entry:ident: $kind:ty = $value:expr;)* }) => {
+        $(#[$docs])*
+        #[derive(Clone, Copy)]
+        pub struct $table {
+            $(pub $entry: $kind,)*
+        }
+
+        #[cfg(feature = "split")]
+        #[::leptos::wasm_split::wasm_split($function, wasm_split_path = ::leptos::wasm_split, fallible)]
+        fn $function() -> Result<$table, ::leptos::wasm_split::SplitLoaderError> {
+            Ok($table { $($entry: $value,)* })
+        }
+
+        #[cfg(not(feature = "split"))]
+        async fn $function() -> Result<$table, ()> {
+            Ok($table { $($entry: $value,)* })
+        }
+
+        $(#[$docs])*
+        pub static $chunk: $crate::view::late::Chunk<$table> =
+            $crate::view::late::Chunk::new(|| Box::pin(async { $function().await.ok() }));
+    };
+}
+pub(crate) use chunk;
