@@ -101,7 +101,8 @@ fn a_second_profile_loads_nothing_new() {
         widen(page).await?;
         page.until("one('.about-data') && one('.facet-panel')").await?;
         page.until("one('.network-canvas__canvas')").await?;
-        let code = "['.wasm', 'widget.js'].map(requests).join()";
+        let code = "performance.getEntriesByType('resource')
+            .filter(it => it.name.includes('/peerage-widget')).length";
         let before = page.ask(code).await?;
         page.run(
             "window.second = document.createElement('peerage-profile');
