@@ -231,3 +231,20 @@ fn pictures_that_are_no_longer_shown_go() {
     assert_eq!(names(&lab.out().join("lab.images")), expected);
     assert_eq!(before.every_image().count(), after.every_image().count() + 1);
 }
+
+#[test]
+fn pages_of_a_site_show_portraits_without_the_program() {
+    let lab = Lab::new();
+    crate::site::program(lab.0.path());
+    let arguments =
+        ["build", "seeds", "--program", "program", "--base-url", "https://lab.example/"];
+    let built = crate::site::peerage(&arguments, lab.0.path());
+    assert!(built.status.success(), "{built:?}");
+    let page = fs::read_to_string(lab.0.path().join("site/people/ada-sample/index.html")).unwrap();
+    let (_, after) = page.split_once("class=\"person-header__portrait\" src=\"../../").unwrap();
+    let (address, after) = after.split_once('"').unwrap();
+    assert!(lab.0.path().join("site").join(address).is_file(), "{address}");
+    let expected = " width=\"192\" height=\"192\" alt=\"Ada at a loom\"";
+    assert!(after.starts_with(expected), "{after}");
+    assert!(page.contains(&format!("\"image\":\"https://lab.example/{address}\"")), "{address}");
+}

@@ -90,6 +90,9 @@ fn of_person(content: &Content<'_>, id: PersonId, person: &Person) -> Value {
             let affiliation = json!({ "@type": "Organization", "name": profile.affiliation });
             fields.insert("affiliation".to_owned(), affiliation);
         }
+        if let Some(address) = profile.portrait.as_ref().and_then(|it| content.absolute(it)) {
+            fields.insert("image".to_owned(), json!(address));
+        }
         let urls = profile.links.iter().filter_map(|link| link.url.as_ref());
         let urls: Vec<&SafeUrl> = urls.filter(|url| !url.is_mail()).collect();
         if !urls.is_empty() {

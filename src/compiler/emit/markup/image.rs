@@ -7,10 +7,18 @@ use peerage_core::text::markup::escaped;
 use super::Content;
 
 impl Content<'_> {
+    /// The address of an image in full, where the site is known.
+    pub(in crate::emit) fn absolute(&self, image: &Image) -> Option<String> {
+        let (base, root, data) = (self.base?, self.root?, self.data?);
+        let data = data.strip_prefix(root).filter(|_| !self.dataset.images.is_empty())?;
+        Some(format!("{base}{}", image.address(data, &self.dataset.images)))
+    }
+
     /// An image as an element of this class that says what it shows; none where there
     /// is none.
     pub(super) fn image(&self, image: Option<&Image>, class: &str, words: &str) -> Option<String> {
-        let (_, data, image) = (self.root?, self.data?, image?);
+        // In a page of somebody else no style sheet would give it its size.
+        let (data, image) = (self.data.filter(|_| self.root.is_some())?, image?);
         let folder = &self.dataset.images;
         if folder.is_empty() {
             return None;
