@@ -39,14 +39,21 @@ pub enum Step {
 pub struct Chunk<T: 'static> {
     table: OnceLock<T>,
     step: LazyLock<ArcRwSignal<Step>>,
-    fetch: fn() -> Coming<T>,
+    fetch: OnceLock<fn() -> Coming<T>>,
 }
 
 impl<T: Send + Sync> Chunk<T> {
-    /// A chunk whose table `fetch` gives.
-    pub const fn new(fetch: fn() -> Coming<T>) -> Self {
+    /// A chunk that does not come before [`Chunk::begin`].
+    pub const fn new() -> Self {
         let first: fn() -> ArcRwSignal<Step> = || ArcRwSignal::new(Step::Unasked);
-        Self { table: OnceLock::new(), step: LazyLock::new(first), fetch }
+        Self { table: OnceLock::new(), step: LazyLock::new(first), fetch: OnceLock::new() }
+    }
+
+    /// Tells what gives the table. It is told from above: what is in a chunk shows parts
+    /// that come in others.
+    pub fn begin(&self, fetch: fn() -> Coming<T>) {
+        // Each profile tells the same.
+        self.fetch.set(fetch).ok();
     }
 
     fn take(&self, table: Option<T>) {
@@ -69,7 +76,8 @@ impl<T: Send + Sync> Late for Chunk<T> {
         if matches!(self.step.get_untracked(), Step::Asked | Step::Here) {
             return;
         }
-        let mut coming = (self.fetch)();
+        let Some(fetch) = self.fetch.get() else { return };
+        let mut coming = fetch();
         // What is here already is there at once.
         if let Poll::Ready(table) = coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             return self.take(table);
@@ -145,15 +153,9 @@ fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
         .into_any()
 }
 
-/// Defines the table of a chunk, its one function, and the chunk itself.
+/// Defines the one function of a chunk, and `begin`, which makes it that of `$chunk`.
 macro_rules! chunk {
-    ($(#[$docs:meta])* $chunk:ident, $function:ident, $table:ident { $($entry:ident: $kind:ty = $value:expr;)* }) => {
-        $(#[$docs])*
-        #[derive(Clone, Copy)]
-        pub struct $table {
-            $(pub $entry: $kind,)*
-        }
-
+    ($chunk:ident, $function:ident, $table:ident { $($entry:ident: $value:expr;)* }) => {
         #[cfg(feature = "split")]
         #[::leptos::wasm_split::wasm_split($function, wasm_split_path = ::leptos::wasm_split, fallible)]
         fn $function() -> Result<$table, ::leptos::wasm_split::SplitLoaderError> {
@@ -165,9 +167,10 @@ macro_rules! chunk {
             Ok($table { $($entry: $value,)* })
         }
 
-        $(#[$docs])*
-        pub static $chunk: $crate::view::late::Chunk<$table> =
-            $crate::view::late::Chunk::new(|| Box::pin(async { $function().await.ok() }));
+        /// Lets the chunk come when it is wanted.
+        pub fn begin() {
+            $chunk.begin(|| Box::pin(async { $function().await.ok() }));
+        }
     };
 }
 pub(crate) use chunk;

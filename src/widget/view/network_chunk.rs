@@ -1,14 +1,11 @@
-//! The chunk of the network: everything about who writes with whom.
+//! What the chunk of the network is made of.
 
-use leptos::prelude::*;
-
-use crate::store::Store;
+use crate::view::chunks::{NETWORK, Network};
 use crate::view::collaborators::collaborators;
 use crate::view::late::chunk;
 
 chunk! {
-    /// The section of collaborators.
     NETWORK, network, Network {
-        collaborators: fn(Store) -> AnyView = collaborators;
+        collaborators: collaborators;
     }
 }

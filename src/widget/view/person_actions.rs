@@ -6,9 +6,9 @@ use peerage_core::messages::{contact, person, signing};
 use peerage_core::model::{PartialDate, PersonId, Profile};
 
 use crate::store::{Signable, Store};
+use crate::view::chunks::PANELS;
 use crate::view::dynamic::{flagged, optional, press, text};
 use crate::view::late::{When, late};
-use crate::view::panels_chunk::PANELS;
 use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";

@@ -10,12 +10,12 @@ use peerage_core::trust::{agreement, signals};
 
 use crate::store::Store;
 use crate::view::assertion_table::assertion_table;
+use crate::view::chunks::PANELS;
 use crate::view::dynamic::{flagged, optional, press, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::late::{When, late};
 use crate::view::links::links;
 use crate::view::page_link::page_link;
-use crate::view::panels_chunk::PANELS;
 use crate::view::person_actions::PersonActions;
 use crate::view::portrait::portrait;
 use crate::view::rich_text::rich_text;

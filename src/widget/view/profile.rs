@@ -5,22 +5,25 @@ use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
 
 use crate::store::Store;
+use crate::view::chunks::{NETWORK, PANELS};
 use crate::view::dynamic::{dynamic, effect, optional, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::lab_overview::LabOverview;
 use crate::view::language_menu::language_offer;
 use crate::view::late::{When, late};
-use crate::view::network_chunk::NETWORK;
 use crate::view::page_header::page_header;
-use crate::view::panels_chunk::PANELS;
 use crate::view::person_header::PersonHeader;
 use crate::view::toolbar::{facet_column, toolbar};
 use crate::view::work_list::WorkList;
+use crate::view::{network_chunk, panels_chunk, tools_chunk};
 
 /// Shows the parts the store was made with. Needs a [`Store`] in context.
 #[component]
 pub fn Profile() -> impl IntoView {
     let store = expect_context::<Store>();
+    network_chunk::begin();
+    tools_chunk::begin();
+    panels_chunk::begin();
     let root = NodeRef::<html::Div>::new();
     // After a link to another page the visitor begins at the top of the profile.
     let mut before = store.inputs.focus.get_untracked();

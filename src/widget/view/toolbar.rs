@@ -6,10 +6,10 @@ use peerage_core::messages::facets;
 use peerage_core::state::Focus;
 
 use crate::store::Store;
+use crate::view::chunks::TOOLS;
 use crate::view::dynamic::{flagged, optional, press};
 use crate::view::late::{Late, When, late};
 use crate::view::search_box::SearchBox;
-use crate::view::tools_chunk::TOOLS;
 use crate::view::topic_chips::TopicChips;
 
 /// Where there is room, everything that the button opens stands beside the list.

@@ -10,12 +10,12 @@ use peerage_core::trust::policy::{Level, band};
 use peerage_core::trust::tree::Subject;
 
 use crate::store::Store;
+use crate::view::chunks::PANELS;
 use crate::view::decision_list::possible_people;
 use crate::view::dynamic::{dynamic, flagged, optional, press, text};
 use crate::view::evidence_panel::marks;
 use crate::view::late::{When, late};
 use crate::view::observations::{Explained, observations};
-use crate::view::panels_chunk::PANELS;
 use crate::view::words::platform_words;
 
 /// The button, what stands `beside` it, and, when it is open, the panel.

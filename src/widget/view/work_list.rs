@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::store::Store;
+use crate::view::chunks::TOOLS;
 use crate::view::criterion::label_of_criterion;
 use crate::view::dynamic::{each, optional, press, text, worded};
 use crate::view::export_panel::ExportPanel;
@@ -19,7 +20,6 @@ use crate::view::list_note::list_note;
 use crate::view::list_tools::sort_menu;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 use crate::view::selected_strip::selected_strip;
-use crate::view::tools_chunk::TOOLS;
 
 /// Up to this many works every row is there from the start.
 const EAGER: usize = 200;

@@ -12,13 +12,13 @@ use peerage_core::trust::verdict_of_work;
 
 use crate::store::Store;
 use crate::view::authors::authors;
+use crate::view::chunks::{PANELS, Panels};
 use crate::view::dynamic::{dynamic, flagged, optional, press, text, worded};
 use crate::view::image::image;
 use crate::view::late::{When, late};
 use crate::view::links::links;
 use crate::view::marked::marked;
 use crate::view::page_link::page_link;
-use crate::view::panels_chunk::{PANELS, Panels};
 use crate::view::rich_text::marked_rich_text;
 use crate::view::row_marks::row_marks;
 use crate::view::trust_badge::TrustBadge;
