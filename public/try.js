@@ -225,11 +225,14 @@ button("folder", async () => {
 });
 button("site", async () => {
   taken.textContent = "Writing the pages …";
-  const program = await Promise.all(PROGRAM.map(async (name) => {
+  const had = (names) => Promise.all(names.map(async (name) => {
     const answer = await fetch(new URL(name, import.meta.url));
     if (!answer.ok) throw new Error(`The site needs ${name}, which is not beside this page.`);
     return [name, new Uint8Array(await answer.arrayBuffer())];
   }));
+  const program = await had(PROGRAM);
+  const glue = new TextDecoder().decode(program.find(([name]) => name === "peerage-widget.js")[1]);
+  program.push(...await had([...new Set(glue.match(/peerage-widget-[a-z-]+\.wasm/g))]));
   save(await ask("site", program), "site.zip");
   return "Unpack it, and put what is in it on any web server.";
 });

@@ -157,4 +157,18 @@ mod tests {
         fs::write(dir.path().join("peerage.js"), "").unwrap();
         assert!(pack(dir.path(), &dir.path().join("program.zip")).is_err());
     }
+
+    #[test]
+    fn a_program_without_one_of_its_chunks_is_refused() {
+        let dir = tempfile::tempdir().unwrap();
+        for name in ["peerage.js", "peerage-widget_bg.wasm"] {
+            fs::write(dir.path().join(name), name).unwrap();
+        }
+        let glue = "loader(\"peerage-widget-a.wasm\")";
+        fs::write(dir.path().join("peerage-widget.js"), glue).unwrap();
+        let zip = dir.path().join("program.zip");
+        assert!(pack(dir.path(), &zip).is_err());
+        fs::write(dir.path().join("peerage-widget-a.wasm"), "").unwrap();
+        assert!(pack(dir.path(), &zip).is_ok());
+    }
 }

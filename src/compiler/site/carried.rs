@@ -4,6 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use peerage_core::messages::{Catalogue, Language};
+use peerage_core::share::chunks;
 
 use crate::input;
 
@@ -82,10 +83,13 @@ impl Program {
         Catalogue::parse(language, bytes).map(Some).map_err(unreadable)
     }
 
-    /// Whether everything is there that a page loads first.
+    /// Whether everything is there that a page loads first, and the chunks of that.
     pub fn is_whole(&self) -> bool {
-        let has = |name: &str| self.0.iter().any(|(other, _)| other == name);
-        ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"].into_iter().all(has)
+        let found = |name: &str| self.0.iter().find(|(other, _)| other == name);
+        let glue = found("peerage-widget.js").map(|(_, bytes)| chunks(bytes));
+        let first = ["peerage.js", "peerage-widget_bg.wasm"];
+        first.into_iter().all(|name| found(name).is_some())
+            && glue.is_some_and(|chunks| chunks.iter().all(|name| found(name).is_some()))
     }
 }
 
