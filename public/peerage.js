@@ -211,8 +211,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const { language } = request;
       const module = await load("peerage-widget", language);
       if (request !== this.#request) return;
-      const loaded = await (this.#data ? module.take(this.#data)
-        : module.load(new URL(src, this.baseURI).href, this.#abort.signal));
+      const [loaded] = await Promise.all([
+        this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
+        // What stands in the page already must not jump as the profile takes its place.
+        this.querySelector("[part~=base]") && module.prepare(this.clientWidth),
+      ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");

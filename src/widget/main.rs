@@ -74,6 +74,12 @@ pub async fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     Ok(Loaded { dataset, url, bytes })
 }
 
+/// Waits for what a profile of this width, in CSS pixels, shows at first beyond its list.
+#[wasm_bindgen]
+pub async fn prepare(width: u32) {
+    peerage_widget::view::prepare(width).await;
+}
+
 fn failure(error: LoadError) -> JsValue {
     object(&[("code", error.code().into()), ("message", error.to_string().into())])
 }

@@ -37,7 +37,7 @@ const HEALTH: usize = 116_500;
 
 /// The same of the program that gives pages to take along, which is loaded when its
 /// dialog is opened.
-const SHARE: usize = 110_000;
+const SHARE: usize = 111_000;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one.

@@ -44,7 +44,7 @@ fn the_list_does_not_wait_for_chunks() {
     visit("embed.html", async |page| {
         open(page, "await window.gate; return go();").await?;
         page.until("one('.profile__facets .late[aria-busy=true]')").await?;
-        page.until("one('.profile__side .late[aria-busy=true]')").await?;
+        page.until("one('.profile__side .late__network[aria-busy=true]')").await?;
         page.search("aggregation").await?;
         page.until("text('.work-list__count').includes(' of ')").await?;
         page.search(" ").await?;
@@ -63,7 +63,7 @@ fn the_list_does_not_wait_for_chunks() {
         page.run("window.openGate()").await?;
         page.until("one('li.work-row .citation-panel') && one('.facet-panel')").await?;
         page.until("one('.about-data') && one('.network-canvas__canvas')").await?;
-        page.until("all('.late').length === 0").await?;
+        page.until("all('.late, .late__network').length === 0").await?;
         assert_eq!((page.rows().await?, page.ask(TOP).await?), (rows, top), "nothing moved");
         let is_once = "new Set(window.asked).size === window.asked.length";
         assert_eq!(page.ask(is_once).await?, true, "each chunk is asked for once");

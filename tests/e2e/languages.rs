@@ -7,7 +7,7 @@ use thirtyfour::prelude::WebDriverResult;
 
 use crate::capsule::save;
 use crate::page::Page;
-use crate::visit::{dist, visit};
+use crate::visit::{dist, visit, visit_with_expected};
 
 /// Numbers whose forms are compared.
 const NUMBERS: &str = "[...Array(1001).keys(), 1000000, 1000001, 2000000]";
@@ -191,7 +191,7 @@ fn two_profiles_on_a_page_speak_two_languages() {
 
 #[test]
 fn without_its_texts_a_language_is_english() {
-    visit("index.html", async |page| {
+    visit_with_expected("index.html", Some("peerage-ja.json"), async |page| {
         page.run(
             "const fetched = window.fetch;
             window.fetch = (what, ...more) => String(what).includes('peerage-ja.json')

@@ -33,7 +33,7 @@ pub use self::services::Services;
 pub use self::sync::sync;
 
 /// From this width on filters stand beside the list, as the style sheets have it.
-const WIDE: u32 = 1200;
+pub const WIDE: u32 = 1200;
 /// Below this width lines are what phones have, as the style sheets have it.
 const NARROW: u32 = 560;
 

@@ -56,9 +56,20 @@ impl<T: Send + Sync> Chunk<T> {
         self.fetch.set(fetch).ok();
     }
 
+    /// Waits until the chunk is here, or will not come.
+    pub async fn come(&'static self) {
+        if let (None, Some(fetch)) = (self.table.get(), self.fetch.get()) {
+            self.take(fetch().await);
+        }
+    }
+
     fn take(&self, table: Option<T>) {
-        let is_here = table.is_some_and(|table| self.table.set(table).is_ok());
-        self.step.set(if is_here { Step::Here } else { Step::Failed });
+        let step = if table.is_some() { Step::Here } else { Step::Failed };
+        if let Some(table) = table {
+            // Whoever else has waited may have had it before.
+            self.table.set(table).ok();
+        }
+        self.step.set(step);
     }
 }
 
@@ -157,12 +168,14 @@ fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
 macro_rules! chunk {
     ($chunk:ident, $function:ident, $table:ident { $($entry:ident: $value:expr;)* }) => {
         #[cfg(feature = "split")]
+        #[allow(clippy::redundant_field_names, reason = "most functions have the name of their entry")]
         #[::leptos::wasm_split::wasm_split($function, wasm_split_path = ::leptos::wasm_split, fallible)]
         fn $function() -> Result<$table, ::leptos::wasm_split::SplitLoaderError> {
             Ok($table { $($entry: $value,)* })
         }
 
         #[cfg(not(feature = "split"))]
+        #[allow(clippy::redundant_field_names, reason = "most functions have the name of their entry")]
         async fn $function() -> Result<$table, ()> {
             Ok($table { $($entry: $value,)* })
         }

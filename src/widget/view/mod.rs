@@ -84,5 +84,5 @@ mod year_brush;
 mod year_cell;
 
 pub use self::dynamic::effect;
-pub use self::profile::Profile;
+pub use self::profile::{Profile, prepare};
 pub use self::style::CSS;

@@ -4,8 +4,8 @@ use leptos::{html, prelude::*};
 use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
 
-use crate::store::Store;
-use crate::view::chunks::{NETWORK, PANELS};
+use crate::store::{Store, WIDE};
+use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::dynamic::{dynamic, effect, optional, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::lab_overview::LabOverview;
@@ -21,9 +21,7 @@ use crate::view::{network_chunk, panels_chunk, tools_chunk};
 #[component]
 pub fn Profile() -> impl IntoView {
     let store = expect_context::<Store>();
-    network_chunk::begin();
-    tools_chunk::begin();
-    panels_chunk::begin();
+    begin();
     let root = NodeRef::<html::Div>::new();
     // After a link to another page the visitor begins at the top of the profile.
     let mut before = store.inputs.focus.get_untracked();
@@ -50,6 +48,24 @@ pub fn Profile() -> impl IntoView {
     };
     view! { class="pg", <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
         .into_any()
+}
+
+/// Lets chunks come when they are wanted.
+fn begin() {
+    network_chunk::begin();
+    tools_chunk::begin();
+    panels_chunk::begin();
+}
+
+/// Waits for the chunks of what a profile of this width, in CSS pixels, shows at first,
+/// whether or not they come: where the page has its content already, nothing is to jump.
+pub async fn prepare(width: u32) {
+    begin();
+    PANELS.want();
+    if width >= WIDE {
+        TOOLS.come().await;
+    }
+    PANELS.come().await;
 }
 
 fn whole(store: Store) -> AnyView {
@@ -136,10 +152,12 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
 }
 
 fn collaborators(store: Store) -> AnyView {
+    // On a phone it stands below a long list, and few come so far.
+    let when = if untrack(|| store.is_narrow()) { When::Near } else { When::Now };
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
             <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::collaborators()}</h3>
-            {late(&NETWORK, When::Near, "late late--network", move |it| (it.collaborators)(store))}
+            {late(&NETWORK, when, "late__network", move |it| (it.collaborators)(store))}
         </section>
     }
     .into_any()

@@ -39,7 +39,7 @@ pub fn toolbar(store: Store) -> AnyView {
     let panel = optional(move || {
         let is_sheet = untrack(|| store.is_narrow());
         let panel = move || {
-            late(&TOOLS, When::Now, "late late--panel", move |tools| match is_sheet {
+            late(&TOOLS, When::Now, "late__panel", move |tools| match is_sheet {
                 true => (tools.sheet)(store, open),
                 false => (tools.filters)(false),
             })
