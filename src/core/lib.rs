@@ -10,10 +10,13 @@ pub mod messages;
 pub mod order;
 pub mod text;
 
-// Floor 1: plain data.
+// Floor 1: texts that programs read alike.
+pub mod json;
+
+// Floor 2: plain data.
 pub mod model;
 
-// Floor 2: pure logic; these do not use each other.
+// Floor 3: pure logic; these do not use each other.
 pub mod audit;
 pub mod cite;
 pub mod facet;
@@ -21,8 +24,8 @@ pub mod graph;
 pub mod search;
 pub mod trust;
 
-// Floor 3: what a visitor can change.
+// Floor 4: what a visitor can change.
 pub mod state;
 
-// Floor 4: what is taken elsewhere.
+// Floor 5: what is taken elsewhere.
 pub mod share;

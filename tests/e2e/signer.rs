@@ -2,8 +2,8 @@
 //! ours.
 
 use ed25519_dalek::{Signer, SigningKey};
+use peerage_core::json::{Limits, pretty, read};
 use peerage_core::trust::credential::completed;
-use peerage_core::trust::json::{Limits, pretty, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{PublicKey, attach, bytes_to_sign, options};
 

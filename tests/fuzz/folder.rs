@@ -5,9 +5,9 @@ use std::path::Path;
 
 use peerage::ingest::diagnostic::{Severity, sort};
 use peerage::{emit, ingest, resolve};
+use peerage_core::json::{Limits, read};
 use peerage_core::model::schema::decode;
 use peerage_core::model::{Dataset, ValidatedDataset};
-use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use tempfile::TempDir;
 

@@ -3,8 +3,8 @@
 use std::fs;
 
 use peerage::keys::{self, Signer};
+use peerage_core::json::{Json, Limits, canonical, pretty, read};
 use peerage_core::trust::credential::credential;
-use peerage_core::trust::json::{Json, Limits, canonical, pretty, read};
 use peerage_core::trust::proof::{did_of_url, key_in_document, verify};
 use serde_json::Value;
 use tempfile::NamedTempFile;

@@ -2,7 +2,7 @@
 //! everything that may be done to a signed text.
 
 use ed25519_dalek::{Signer, SigningKey};
-use peerage_core::trust::json::{Json, Limits, read};
+use peerage_core::json::{Json, Limits, read};
 use peerage_core::trust::proof::{
     ProofError, PublicKey, attach, bytes_to_sign, hex, options, verify, verify_with,
 };
@@ -116,7 +116,7 @@ fn a_signature_serves_one_text_and_one_key() {
 
 #[test]
 fn every_altered_byte_is_found() {
-    let text = peerage_core::trust::json::canonical(&signed(1, "A name with é and 😀"));
+    let text = peerage_core::json::canonical(&signed(1, "A name with é and 😀"));
     for at in 0..text.len() {
         for flip in [1, 0x20, 0x80] {
             let mut altered = text.clone();

@@ -1,6 +1,6 @@
 //! Canonical JSON against the examples in the text of RFC 8785.
 
-use peerage_core::trust::json::{Limits, Problem, canonical, read};
+use peerage_core::json::{Limits, Problem, canonical, read};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use peerage::emit;
 use peerage::keys::{self, Signer};
-use peerage_core::trust::json::{Limits, pretty, read};
+use peerage_core::json::{Limits, pretty, read};
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 

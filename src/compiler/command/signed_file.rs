@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use peerage::emit;
 use peerage::keys::Signer;
-use peerage_core::trust::json::{Json, pretty};
+use peerage_core::json::{Json, pretty};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 

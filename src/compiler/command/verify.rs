@@ -4,11 +4,11 @@
 use std::path::{Path, PathBuf};
 
 use peerage::emit::{self, Found};
+use peerage_core::json::{Limits, read};
 use peerage_core::messages;
 use peerage_core::model::{Dataset, PersonId, ValidatedDataset, schema};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::evidence::{Kind, Mask};
-use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 use peerage_core::trust::seal::Change;

@@ -20,9 +20,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use peerage_core::graph::stored::pictures;
+use peerage_core::json::{Limits, read};
 use peerage_core::model::{Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
-use peerage_core::trust::json::{Limits, read};
 
 use crate::emit::at_once::both;
 use crate::ingest::Seeds;

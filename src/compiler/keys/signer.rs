@@ -2,8 +2,8 @@
 
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::ed25519::signature::Signer as _;
+use peerage_core::json::{Json, Limits, canonical, read};
 use peerage_core::trust::credential::{completed, credential};
-use peerage_core::trust::json::{Json, Limits, canonical, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{ProofError, PublicKey, Refusal, attach, bytes_to_sign, options};
 use peerage_core::trust::seal::unsigned_seal;

@@ -2,9 +2,16 @@
 //! they are there because whoever writes a dataset could otherwise let the
 //! reader's program run out of memory. The compiler refuses what a page would.
 
+use crate::json::Limits;
+
 /// Bytes of a dataset: 2.6 kB for each of 100,000 works; works of a lab have
 /// 1.7 kB, with all that is beside them.
 pub const BYTES: usize = 256 << 20;
+
+impl Limits {
+    /// For a whole dataset.
+    pub const DATASET: Self = Self { length: BYTES, depth: 96 };
+}
 
 /// Works.
 pub const WORKS: usize = 250_000;

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::Deserialize;
 
+use crate::json::place;
 use crate::messages::errors;
-use crate::model::json_place::place;
 use crate::model::json_reader;
 use crate::model::{Dataset, ValidatedDataset, Violation, limits};
 

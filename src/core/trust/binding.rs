@@ -4,8 +4,8 @@
 //! The recorded piece itself is read here again. A record that only says that
 //! the key was there is not enough.
 
+use crate::json::{Json, Limits, read};
 use crate::model::{Channel, Identifier, Issuer, Page, Scheme};
-use crate::trust::json::{Json, Limits, read};
 use crate::trust::proof::{PublicKey, did_of_url, keys_in_document};
 
 /// The keys that `page` names: in its tag, as a DID document, or as an item of

@@ -6,8 +6,8 @@
 
 use std::cmp::Ordering;
 
+use crate::json::{Json, canonical};
 use crate::order;
-use crate::trust::json::{Json, canonical};
 use crate::trust::proof::{hex, sha256};
 
 /// A record that is not as it was sealed.

@@ -4,7 +4,7 @@
 //! A document with a member that is not known here is refused, because a forger
 //! could hide anything in what a reader ignores.
 
-use crate::trust::json::{Json, Limits, canonical, read};
+use crate::json::{Json, Limits, canonical, read};
 use crate::trust::moment::Moment;
 use crate::trust::proof::{CONTEXTS, PublicKey, Refusal, hex, sha256, verify};
 use crate::trust::statement::{Statement, fields::Fields};

@@ -9,6 +9,7 @@
 
 use std::fmt;
 
+use crate::json::Json;
 use crate::messages::errors;
 use crate::model::{
     Assertion, Authorship, Basis, Channel, Dataset, Document, Identifier, Issuer, IssuerKind, Lab,
@@ -16,7 +17,6 @@ use crate::model::{
     Profile, Proofs, RichText, SafeUrl, Scheme, Source, SourceId, SourceKind, SourceLocation,
     ValidatedDataset, Violation, Work, WorkId,
 };
-use crate::trust::json::Json;
 
 /// The predicates that evidence asks for; what others say only names sources.
 const PREDICATES: [(&str, Predicate); 5] = [

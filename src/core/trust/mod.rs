@@ -18,7 +18,6 @@ mod gather;
 mod history;
 mod independence;
 pub mod issue;
-pub mod json;
 mod lookup;
 pub mod moment;
 pub mod policy;

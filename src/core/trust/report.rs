@@ -1,10 +1,10 @@
 //! What verification finds in a dataset when it is loaded: its seal, and each
 //! signed document.
 
+use crate::json::{Json, JsonError, Limits, read};
 use crate::model::Proofs;
 use crate::trust::credential::{Credential, credential};
 use crate::trust::history::History;
-use crate::trust::json::{Json, JsonError, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::seal::{self, SealReport, SealState, seal_of};

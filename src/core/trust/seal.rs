@@ -6,9 +6,9 @@
 //! the key of its publisher. Where that key did not seal the dataset as it is,
 //! nothing recorded in it binds a key to anybody ([`SealReport::binds`]).
 
+use crate::json::{Json, JsonError, Limits, read};
 use crate::messages::seal;
 use crate::trust::changes::{changes, digests, keys};
-use crate::trust::json::{Json, JsonError, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::policy::POLICY;
 use crate::trust::proof::{CONTEXTS, PublicKey, verify};

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use ed25519_dalek::SigningKey;
 
+use crate::json::{Json, Limits, canonical, pretty, read};
 use crate::model::WorkId;
 use crate::trust::changes::{Change, ChangeKind, changes, digests, keys};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind, Mask};
 use crate::trust::explanation::{Explanation, Summary};
-use crate::trust::json::{Json, Limits, canonical, pretty, read};
 use crate::trust::moment::Moment;
 use crate::trust::policy::Level;
 use crate::trust::proof::{ProofError, PublicKey, Refusal};

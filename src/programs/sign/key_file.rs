@@ -2,7 +2,7 @@
 //! passphrase, as JSON.
 
 use peerage_browser::held_key::WrappedKey;
-use peerage_core::trust::json::{Json, Limits, pretty, read};
+use peerage_core::json::{Json, Limits, pretty, read};
 use peerage_core::trust::proof::{PublicKey, hex};
 
 /// The text of the file.

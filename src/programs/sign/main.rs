@@ -16,9 +16,9 @@ mod send;
 use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
+use peerage_core::json::{Limits, read};
 use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::{PersonId, ValidatedDataset, WorkId};
-use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{Report, extract, verify_documents};
 use wasm_bindgen::prelude::*;

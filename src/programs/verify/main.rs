@@ -4,10 +4,10 @@
 // Without what a standard library does around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
+use peerage_core::json::{Limits, read};
 use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::{PersonId, ValidatedDataset};
 use peerage_core::trust::evidence::Mask;
-use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{Report, explanation_rows, extract, seal, summary_rows, verify_read};
 use wasm_bindgen::prelude::*;

@@ -12,6 +12,7 @@ use peerage_core::graph::export::{graphml::graphml, json::json};
 use peerage_core::graph::link_works::works_among;
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{Camera, Frame, Highlight, Simulation, Viewport, path, sentence, table};
+use peerage_core::json::{Limits, read};
 use peerage_core::model::{Dataset, PartialDate, PersonId, ValidatedDataset, WorkId};
 use peerage_core::search::{Index, Query, Searcher, complete};
 use peerage_core::state::network::{ShownNetwork, ShownOptions};
@@ -19,7 +20,6 @@ use peerage_core::state::{
     Address, Focus, Grouping, Listing, Order, Sort, Start, ViewState, levels, title_ranks,
 };
 use peerage_core::trust::evidence::Mask;
-use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{explanation_rows, extract, signals, summary_rows, verify_read};
 

@@ -13,6 +13,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         "core",
         &[
             &["messages", "text", "order"],
+            &["json"],
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
             &["state"],

@@ -12,6 +12,7 @@ const INTERFACE: &[&str] = &[
     "src/core/audit",
     "src/core/facet",
     "src/core/graph",
+    "src/core/json",
     "src/core/model",
     "src/core/search",
     "src/core/state",

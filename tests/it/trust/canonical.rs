@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use peerage_core::trust::json::{Json, Limits, Problem, canonical, read};
+use peerage_core::json::{Json, Limits, Problem, canonical, read};
 
 /// The folder of a package that the tests depend on.
 fn package(name: &str) -> PathBuf {

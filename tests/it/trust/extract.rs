@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use peerage::{emit, ingest, resolve};
+use peerage_core::json::{Limits, read};
 use peerage_core::model::{Dataset, ValidatedDataset, schema};
 use peerage_core::trust::evidence::Mask;
-use peerage_core::trust::json::{Limits, read};
 use peerage_core::trust::{Report, explanation_rows, extract, summary_rows, verify_read};
 
 use super::lab::{ADA_MARKS, Lab, attestation, claim, moment};

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use peerage::keys::Signer;
+use peerage_core::json::{Limits, pretty, read};
 use peerage_core::model::{Channel, Dataset, Document, Page, PartialDate, Proofs};
 use peerage_core::trust::evidence::Kind;
-use peerage_core::trust::json::{Limits, pretty, read};
 use peerage_core::trust::{evidence, verify_documents};
 
 use super::lab::{Lab, NOW, moment};

@@ -3,8 +3,8 @@
 
 use peerage::emit;
 use peerage::keys::Signer;
+use peerage_core::json::{Json, Limits, canonical, read};
 use peerage_core::model::{Dataset, Issuer, IssuerKind, PartialDate, SafeUrl};
-use peerage_core::trust::json::{Json, Limits, canonical, read};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{PublicKey, key_in_document};
 use peerage_core::trust::seal::{Change, ChangeKind, SealState, publisher, seal_of, verify_seal};

@@ -1,12 +1,12 @@
 //! The documents that the page writes for visitors to sign, put into a folder
 //! of seeds and compiled.
 
+use peerage_core::json::{Json, pretty};
 use peerage_core::model::{Channel, WorkId};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::issue::{
     ClaimDraft, attestation_document, claim_document, homepage_tag, next_sequence, record_for_lab,
 };
-use peerage_core::trust::json::{Json, pretty};
 use peerage_core::trust::policy::Level;
 use peerage_core::trust::verify_documents;
 

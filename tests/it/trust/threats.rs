@@ -1,9 +1,9 @@
 //! What forgers try, and what happens then. The list of threats in
 //! `trust::threats` names these tests.
 
+use peerage_core::json::{Limits, Problem, canonical, read};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::evidence::Kind;
-use peerage_core::trust::json::{Limits, Problem, canonical, read};
 use peerage_core::trust::policy::Level;
 use peerage_core::trust::proof::{ProofError, Refusal};
 use peerage_core::trust::verify_dataset;

@@ -1,5 +1,6 @@
 //! Evidence about a person from what they, venues and institutions signed.
 
+use crate::json::{Json, Limits, read};
 use crate::messages::evidence;
 use crate::model::{Channel, Identifier, Issuer, IssuerKind, Page, PersonId};
 use crate::trust::credential::Credential;
@@ -9,7 +10,6 @@ use crate::trust::gather::issuers::by_issuer;
 use crate::trust::gather::readings::Readings;
 use crate::trust::gather::signed::Signed;
 use crate::trust::gather::sources::{RECORDED_DAYS, orcids};
-use crate::trust::json::{Json, Limits, read};
 use crate::trust::moment::Moment;
 use crate::trust::proof::{ProofError, PublicKey, Refusal};
 use crate::trust::report::Report;

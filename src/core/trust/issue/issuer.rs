@@ -1,8 +1,8 @@
 //! Documents that are signed with the command and not in a page: withdrawing
 //! and replacing a key, and what institutions and venues sign.
 
+use crate::json::Json;
 use crate::trust::issue::{document, texts};
-use crate::trust::json::Json;
 use crate::trust::moment::Moment;
 use crate::trust::proof::PublicKey;
 use crate::trust::statement::{BadgeKind, Reason};

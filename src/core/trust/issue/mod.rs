@@ -3,9 +3,9 @@
 
 pub mod issuer;
 
+use crate::json::Json;
 use crate::model::{Channel, Dataset, PersonId, WorkId};
 use crate::trust::Report;
-use crate::trust::json::Json;
 use crate::trust::moment::Moment;
 use crate::trust::proof::PublicKey;
 use crate::trust::statement::Statement;

@@ -1,7 +1,7 @@
 //! `did:web`: a domain that lists its keys in a document. The document is a
 //! recorded copy; nothing is fetched here.
 
-use crate::trust::json::Json;
+use crate::json::Json;
 use crate::trust::proof::PublicKey;
 
 /// The DID whose document stands at `url` (did:web method, 3.2): none where
@@ -68,7 +68,7 @@ pub fn key_in_document(document: &Json, did: &str, key: &PublicKey) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trust::json::{Limits, read};
+    use crate::json::{Limits, read};
 
     #[track_caller]
     fn check(url: &str, expected: Option<&str>) {

@@ -1,8 +1,8 @@
 //! Data Integrity proofs of the suite `eddsa-jcs-2022` (W3C, "Data Integrity
 //! EdDSA Cryptosuites v1.0", 3.3).
 
+use crate::json::{Json, canonical};
 use crate::messages::documents;
-use crate::trust::json::{Json, canonical};
 use crate::trust::proof::{PublicKey, multibase, sha256};
 
 /// The contexts of the documents that are signed here. They are compared, and

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::json::JsonError;
 use crate::messages::documents;
-use crate::trust::json::JsonError;
 use crate::trust::proof::ProofError;
 
 /// Why a signed document is not accepted, with the member it is about.

@@ -1,7 +1,7 @@
 //! Badges that venues sign for works, as Open Badges 3.0 (1EdTech): awards and
 //! artifact badges.
 
-use crate::trust::json::Json;
+use crate::json::Json;
 use crate::trust::proof::Refusal;
 use crate::trust::statement::fields::Fields;
 

@@ -1,8 +1,8 @@
 //! What people sign: a claim to a profile, and the confirmation or dispute of a
 //! co-author's work. And what a lab or institution signs: who belongs to it.
 
+use crate::json::Json;
 use crate::model::Identifier;
-use crate::trust::json::Json;
 use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::statement::fields::Fields;
 

@@ -1,9 +1,9 @@
 //! Reading the members of a signed object by name. An object with a member that
 //! was not asked for is refused.
 
+use crate::json::Json;
 use crate::model::SafeUrl;
 use crate::text::hidden::is_hidden;
-use crate::trust::json::Json;
 use crate::trust::moment::Moment;
 use crate::trust::proof::Refusal;
 

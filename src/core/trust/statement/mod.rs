@@ -5,8 +5,8 @@ mod claim;
 pub mod fields;
 mod withdrawal;
 
+use crate::json::Json;
 use crate::messages::documents;
-use crate::trust::json::Json;
 use crate::trust::proof::{PublicKey, Refusal};
 
 pub use self::badge::{Badge, BadgeKind};

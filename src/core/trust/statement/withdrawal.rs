@@ -1,6 +1,6 @@
 //! The end of a key: it is withdrawn, or another key takes over.
 
-use crate::trust::json::Json;
+use crate::json::Json;
 use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::statement::fields::Fields;
 

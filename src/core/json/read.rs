@@ -2,9 +2,8 @@
 
 use std::fmt;
 
+use crate::json::{Json, order};
 use crate::messages::documents;
-use crate::model::limits;
-use crate::trust::json::{Json, order};
 
 /// How much is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +17,6 @@ pub struct Limits {
 impl Limits {
     /// For one signed document.
     pub const CREDENTIAL: Self = Self { length: 16 << 10, depth: 32 };
-    /// For a whole dataset.
-    pub const DATASET: Self = Self { length: limits::BYTES, depth: 96 };
 }
 
 /// Members of one object. Each is put into its place as it is read, which

@@ -1,6 +1,6 @@
 //! Writing canonical JSON: RFC 8785 (JCS) for values without fractions.
 
-use crate::trust::json::Json;
+use crate::json::Json;
 
 /// The bytes of `value` that are hashed and signed. Equal values have equal
 /// bytes, however they were written.
@@ -73,7 +73,7 @@ fn write_text(text: &str, out: &mut Vec<u8>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trust::json::{Limits, read};
+    use crate::json::{Limits, read};
 
     #[track_caller]
     fn check(text: &str, expected: &str) {

@@ -1,7 +1,7 @@
 //! Writing JSON for people: one member on each line, so that a diagnostic can
 //! point at it.
 
-use crate::trust::json::{Json, canonical};
+use crate::json::{Json, canonical};
 
 /// `value` with a line for each member and value, indented by two spaces.
 pub fn pretty(value: &Json) -> String {
@@ -47,7 +47,7 @@ fn write(value: &Json, depth: usize, out: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trust::json::{Limits, read};
+    use crate::json::{Limits, read};
 
     #[test]
     fn what_is_written_for_reading_is_the_same_value() {
