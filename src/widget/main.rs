@@ -65,12 +65,12 @@ pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
     Ok(Loaded { dataset, url, bytes })
 }
 
-/// A dataset that the page made itself, for [`mount`] to take. Rejects as [`load`]
-/// does.
+/// A dataset that the page made itself, for [`mount`] to take. Throws as [`load`]
+/// rejects.
 #[wasm_bindgen]
-pub async fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
+pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     let url = String::new();
-    let dataset = read_dataset(&bytes.to_vec(), &url).await.map_err(failure)?;
+    let dataset = read_dataset(&bytes.to_vec(), &url).map_err(failure)?;
     Ok(Loaded { dataset, url, bytes })
 }
 

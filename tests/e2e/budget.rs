@@ -13,9 +13,8 @@ use crate::visit::dist;
 const CODE: usize = 270_500;
 
 /// The same of its chunks: what is needed until the network moves, for the tools of the
-/// list, for what opens and stands below it, and to tell what is wrong with a dataset.
-const CHUNKS: [(&str, usize); 4] =
-    [("network", 92_000), ("tools", 18_150), ("panels", 50_300), ("damage", 35_600)];
+/// list, and for what opens and stands below it.
+const CHUNKS: [(&str, usize); 3] = [("network", 92_000), ("tools", 18_150), ("panels", 51_000)];
 
 /// The same of what several chunks need.
 const SHARED: usize = 23_650;

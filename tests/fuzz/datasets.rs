@@ -1,9 +1,12 @@
 //! Datasets, and all that a page, its programs and the compiler make of them.
 
+use peerage_core::json::{self, Limits};
+use peerage_core::model::Dataset;
 use peerage_core::model::schema::decode;
 use peerage_site::hostile::valid;
 
 use crate::change::{Edit, apply, values};
+use crate::oracle::read_by_others;
 use crate::pipeline::survive;
 
 /// A dataset as text; or, where the input begins otherwise, changes of a valid
@@ -13,6 +16,8 @@ pub fn dataset(bytes: &[u8]) {
         Some(b'{') => bytes.to_vec(),
         _ => changed(bytes),
     };
+    let read = json::decode::<Dataset>(&bytes, Limits::DATASET).ok();
+    assert!(read == read_by_others(&bytes), "every reader reads the same dataset");
     if let Ok(dataset) = decode(&bytes) {
         survive(&dataset, &bytes);
     }

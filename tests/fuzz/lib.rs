@@ -11,6 +11,8 @@
 // The same as in the native tests.
 #[path = "../it/hostile/change.rs"]
 mod change;
+#[path = "../it/hostile/oracle.rs"]
+mod oracle;
 #[path = "../it/hostile/pipeline.rs"]
 mod pipeline;
 #[path = "../it/scan.rs"]

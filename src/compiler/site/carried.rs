@@ -1,5 +1,6 @@
 //! The program that pages load, which a release of this command carries inside.
 
+use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -79,8 +80,10 @@ impl Program {
             let what = format!("the program has no {file}, which `language` in lab.toml asks for");
             io::Error::new(io::ErrorKind::NotFound, what)
         })?;
-        let unreadable = |error| io::Error::other(format!("{file} of the program: {error}"));
-        Catalogue::parse(language, bytes).map(Some).map_err(unreadable)
+        let texts: BTreeMap<String, String> = serde_json::from_slice(bytes)
+            .map_err(|error| io::Error::other(format!("{file} of the program: {error}")))?;
+        let texts = texts.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+        Ok(Some(Catalogue::new(language, texts)))
     }
 
     /// Whether everything is there that a page loads first, and the chunks of that.

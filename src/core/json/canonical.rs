@@ -16,7 +16,7 @@ fn write(value: &Json, out: &mut Vec<u8>) {
         Json::Boolean(true) => out.extend(b"true"),
         Json::Boolean(false) => out.extend(b"false"),
         Json::Integer(integer) => out.extend(integer.to_string().as_bytes()),
-        Json::Text(text) => write_text(text, out),
+        Json::Text(text) => quote(text, out),
         Json::List(values) => {
             out.push(b'[');
             for (at, value) in values.iter().enumerate() {
@@ -33,7 +33,7 @@ fn write(value: &Json, out: &mut Vec<u8>) {
                 if at > 0 {
                     out.push(b',');
                 }
-                write_text(name, out);
+                quote(name, out);
                 out.push(b':');
                 write(value, out);
             }
@@ -43,7 +43,7 @@ fn write(value: &Json, out: &mut Vec<u8>) {
 }
 
 /// Writes text with the escapes of RFC 8785, 3.2.2.2, and no others.
-fn write_text(text: &str, out: &mut Vec<u8>) {
+pub fn quote(text: &str, out: &mut Vec<u8>) {
     out.push(b'"');
     for byte in text.bytes() {
         let escaped = match byte {

@@ -8,13 +8,20 @@
 //! are bounded.
 
 mod canonical;
+mod decode;
+mod deserializer;
+mod limits;
 mod place;
 mod pretty;
+mod problem;
 mod read;
+mod reader;
 mod value;
 
-pub use self::canonical::canonical;
-pub use self::place::place;
+pub use self::canonical::{canonical, quote};
+pub use self::decode::{Unfit, decode, member};
+pub use self::limits::Limits;
 pub use self::pretty::pretty;
-pub use self::read::{JsonError, Limits, Problem, read};
+pub use self::problem::{JsonError, Problem};
+pub use self::read::read;
 pub use self::value::{Json, order};

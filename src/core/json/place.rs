@@ -13,7 +13,7 @@ enum Open<'a> {
 
 /// The path of the value that is read after the first `until` bytes of `json`.
 /// The bytes need be no JSON from there on.
-pub fn place(json: &[u8], until: usize) -> String {
+pub(super) fn place(json: &[u8], until: usize) -> String {
     let json = json.get(..until).unwrap_or(json);
     let mut open: Vec<Open<'_>> = Vec::new();
     let mut is_name = false;

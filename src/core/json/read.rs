@@ -1,303 +1,60 @@
-//! Reading JSON from a source that may be hostile.
+//! Reading JSON from a source that may be hostile, as a tree.
 
-use std::fmt;
-
-use crate::json::{Json, order};
-use crate::messages::documents;
-
-/// How much is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Bytes.
-    pub length: usize,
-    /// Lists and objects in each other.
-    pub depth: usize,
-}
-
-impl Limits {
-    /// For one signed document.
-    pub const CREDENTIAL: Self = Self { length: 16 << 10, depth: 32 };
-}
-
-/// Members of one object. Each is put into its place as it is read, which
-/// takes the square of their number.
-const MAX_MEMBERS: usize = 1024;
-
-/// Why a text is not read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JsonError {
-    /// What is wrong.
-    pub problem: Problem,
-    /// Where, in bytes from the start.
-    pub at: usize,
-}
-
-/// What is wrong with a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// More bytes than are read.
-    TooLong,
-    /// More nesting than is read.
-    TooDeep,
-    /// Not UTF-8.
-    Encoding,
-    /// Not JSON.
-    Syntax,
-    /// Text with a control character, or half of a surrogate pair.
-    Text,
-    /// A number with a fraction or an exponent, or larger than 2⁵³ − 1.
-    Number,
-    /// A name that stands twice in one object.
-    Duplicate,
-    /// A name that changes objects in some languages.
-    Name,
-}
-
-impl Problem {
-    /// What the visitor reads.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::TooLong => documents::too_long(),
-            Self::TooDeep => documents::too_deep(),
-            Self::Encoding => documents::not_utf8(),
-            Self::Syntax => documents::not_json(),
-            Self::Text => documents::hidden_in_json(),
-            Self::Number => documents::not_an_integer(),
-            Self::Duplicate => documents::duplicate_name(),
-            Self::Name => documents::special_name(),
-        }
-    }
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&documents::at_byte(self.problem.label(), self.at))
-    }
-}
+use crate::json::reader::Reader;
+use crate::json::{Json, JsonError, Limits, Problem, order};
 
 /// Reads one value. Whatever could be read in two ways is refused.
 pub fn read(bytes: &[u8], limits: Limits) -> Result<Json, JsonError> {
-    if bytes.len() > limits.length {
-        return Err(JsonError { problem: Problem::TooLong, at: limits.length });
-    }
-    let text = std::str::from_utf8(bytes)
-        .map_err(|error| JsonError { problem: Problem::Encoding, at: error.valid_up_to() })?;
-    let mut reader = Reader { text, at: 0, depth: limits.depth };
-    let value = reader.value()?;
-    reader.space();
+    let mut reader = Reader::new(bytes, limits)?;
+    let value = value(&mut reader).and_then(|value| reader.end().map(|()| value));
+    value.map_err(|problem| JsonError { problem, at: reader.at() })
+}
+
+fn value(reader: &mut Reader<'_>) -> Result<Json, Problem> {
     match reader.peek() {
-        None => Ok(value),
-        Some(_) => reader.fail(Problem::Syntax),
+        Some(b'{') => object(reader),
+        Some(b'[') => list(reader),
+        Some(b'"') => {
+            let text = reader.string()?;
+            Ok(Json::text(reader.text(&text)))
+        }
+        Some(b'-' | b'0'..=b'9') => reader.number().map(Json::Integer),
+        _ => {
+            let words = [
+                ("null", Json::Null),
+                ("true", Json::Boolean(true)),
+                ("false", Json::Boolean(false)),
+            ];
+            let word = words.into_iter().find(|(word, _)| reader.eat(word));
+            word.map(|(_, value)| value).ok_or(Problem::Syntax)
+        }
     }
 }
 
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
-    /// How much nesting is left.
-    depth: usize,
+fn list(reader: &mut Reader<'_>) -> Result<Json, Problem> {
+    let outside = reader.open()?;
+    let mut values = Vec::new();
+    while reader.next(b']')? {
+        values.push(value(reader)?);
+    }
+    reader.close(&outside, b']')?;
+    Ok(Json::List(values))
 }
 
-impl Reader<'_> {
-    fn fail<T>(&self, problem: Problem) -> Result<T, JsonError> {
-        Err(JsonError { problem, at: self.at })
-    }
-
-    fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    /// What is not read yet.
-    fn rest(&self) -> &str {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    fn space(&mut self) {
-        while let Some(b' ' | b'\t' | b'\n' | b'\r') = self.peek() {
-            self.at += 1;
-        }
-    }
-
-    /// Steps over `byte` if it is next, after any space.
-    fn eat(&mut self, byte: u8) -> bool {
-        self.space();
-        let is_next = self.peek() == Some(byte);
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    fn value(&mut self) -> Result<Json, JsonError> {
-        self.space();
-        match self.peek() {
-            Some(b'{') => self.nested(Self::object),
-            Some(b'[') => self.nested(Self::list),
-            Some(b'"') => self.string().map(Json::Text),
-            Some(b'-' | b'0'..=b'9') => self.number(),
-            _ => {
-                let words = [
-                    ("null", Json::Null),
-                    ("true", Json::Boolean(true)),
-                    ("false", Json::Boolean(false)),
-                ];
-                for (word, value) in words {
-                    if self.rest().starts_with(word) {
-                        self.at += word.len();
-                        return Ok(value);
-                    }
-                }
-                self.fail(Problem::Syntax)
-            }
-        }
-    }
-
-    fn nested(
-        &mut self,
-        read: fn(&mut Self) -> Result<Json, JsonError>,
-    ) -> Result<Json, JsonError> {
-        if self.depth == 0 {
-            return self.fail(Problem::TooDeep);
-        }
-        self.depth -= 1;
-        self.at += 1;
-        let value = read(self)?;
-        self.depth += 1;
-        Ok(value)
-    }
-
-    fn list(&mut self) -> Result<Json, JsonError> {
-        let mut values = Vec::new();
-        if self.eat(b']') {
-            return Ok(Json::List(values));
-        }
-        loop {
-            values.push(self.value()?);
-            if self.eat(b']') {
-                return Ok(Json::List(values));
-            }
-            if !self.eat(b',') {
-                return self.fail(Problem::Syntax);
-            }
-        }
-    }
-
-    fn object(&mut self) -> Result<Json, JsonError> {
-        let mut members: Vec<(String, Json)> = Vec::new();
-        let mut is_open = !self.eat(b'}');
-        while is_open {
-            self.space();
-            if self.peek() != Some(b'"') {
-                return self.fail(Problem::Syntax);
-            }
-            let at = self.at;
-            let name = self.string()?;
-            if matches!(name.as_str(), "__proto__" | "constructor" | "prototype") {
-                return self.fail(Problem::Name);
-            }
-            if !self.eat(b':') {
-                return self.fail(Problem::Syntax);
-            }
-            let value = self.value()?;
-            if members.len() == MAX_MEMBERS {
-                return self.fail(Problem::TooLong);
-            }
-            match members.binary_search_by(|(other, _)| order(other, &name)) {
-                Ok(_) => return Err(JsonError { problem: Problem::Duplicate, at }),
-                Err(place) => members.insert(place, (name, value)),
-            }
-            is_open = !self.eat(b'}');
-            if is_open && !self.eat(b',') {
-                return self.fail(Problem::Syntax);
-            }
-        }
-        Ok(Json::Object(members))
-    }
-
-    fn number(&mut self) -> Result<Json, JsonError> {
-        let start = self.at;
-        while let Some(b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9') = self.peek() {
-            self.at += 1;
-        }
-        let text = self.text.get(start..self.at).unwrap_or_default();
-        let digits = text.strip_prefix('-').unwrap_or(text);
-        // No leading zero, and no zero below zero, which few programs keep.
-        let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit())
-            && (text == "0" || !digits.starts_with('0'))
-            && digits.len() < 17;
-        let value = if is_plain { text.parse::<i64>().ok() } else { None };
-        match value.filter(|value| value.unsigned_abs() < 1 << 53) {
-            Some(value) => Ok(Json::Integer(value)),
-            None => Err(JsonError { problem: Problem::Number, at: start }),
-        }
-    }
-
-    /// Reads text from its opening quote to its closing one.
-    fn string(&mut self) -> Result<String, JsonError> {
-        self.at += 1;
-        let mut out = String::new();
-        loop {
-            let rest = self.rest();
-            let length = rest.bytes().position(|byte| matches!(byte, b'"' | b'\\' | 0..0x20));
-            let Some(length) = length else { return self.fail(Problem::Syntax) };
-            out.push_str(rest.get(..length).unwrap_or_default());
-            let end = rest.as_bytes().get(length).copied();
-            self.at += length + 1;
-            match end {
-                Some(b'"') => return Ok(out),
-                Some(b'\\') => out.push(self.escape()?),
-                _ => return self.fail(Problem::Text),
-            }
-        }
-    }
-
-    /// Reads what stands after a backslash.
-    fn escape(&mut self) -> Result<char, JsonError> {
-        let byte = self.peek();
-        self.at += 1;
-        let c = match byte {
-            Some(b'"') => '"',
-            Some(b'\\') => '\\',
-            Some(b'/') => '/',
-            Some(b'b') => '\u{8}',
-            Some(b'f') => '\u{c}',
-            Some(b'n') => '\n',
-            Some(b'r') => '\r',
-            Some(b't') => '\t',
-            Some(b'u') => return self.code_unit(),
-            _ => return self.fail(Problem::Syntax),
+fn object(reader: &mut Reader<'_>) -> Result<Json, Problem> {
+    let outside = reader.open()?;
+    let mut members: Vec<(String, Json)> = Vec::new();
+    while reader.next(b'}')? {
+        let name = reader.name()?.to_owned();
+        let place = match members.binary_search_by(|(other, _)| order(other, &name)) {
+            Ok(_) => return Err(reader.duplicate()),
+            Err(place) => place,
         };
-        Ok(c)
+        let value = value(reader)?;
+        members.insert(place, (name, value));
     }
-
-    /// Reads what stands after `\u`: one code unit, or both of a pair.
-    fn code_unit(&mut self) -> Result<char, JsonError> {
-        let unit = self.hexadecimal()?;
-        let mut code = unit;
-        if (0xd800..0xdc00).contains(&unit) && self.rest().starts_with("\\u") {
-            self.at += 2;
-            let low = self.hexadecimal()?;
-            if !(0xdc00..0xe000).contains(&low) {
-                return self.fail(Problem::Text);
-            }
-            code = 0x1_0000 + ((unit - 0xd800) << 10) + (low - 0xdc00);
-        }
-        match char::from_u32(code) {
-            Some(c) => Ok(c),
-            None => self.fail(Problem::Text),
-        }
-    }
-
-    fn hexadecimal(&mut self) -> Result<u32, JsonError> {
-        let digits = self.text.as_bytes().get(self.at..self.at + 4).unwrap_or_default();
-        let mut value = 0;
-        for byte in digits {
-            let Some(digit) = char::from(*byte).to_digit(16) else {
-                return self.fail(Problem::Syntax);
-            };
-            value = value * 16 + digit;
-        }
-        self.at += digits.len();
-        if digits.len() < 4 { self.fail(Problem::Syntax) } else { Ok(value) }
-    }
+    reader.close(&outside, b'}')?;
+    Ok(Json::Object(members))
 }
 
 #[cfg(test)]

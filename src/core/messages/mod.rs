@@ -20,7 +20,7 @@ mod form;
 mod language;
 mod template;
 
-pub use catalogue::{Catalogue, UnreadableCatalogue, speak, spoken};
+pub use catalogue::{Catalogue, speak, spoken};
 pub use en::*;
 pub use form::Form;
 pub use language::Language;

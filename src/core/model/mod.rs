@@ -17,7 +17,6 @@ mod decision;
 mod id;
 mod identifier;
 mod image;
-mod json_reader;
 #[cfg(feature = "schema")]
 mod json_schema;
 pub mod limits;

@@ -2,11 +2,8 @@
 
 use std::fmt;
 
-use serde::Deserialize;
-
-use crate::json::place;
+use crate::json::{self, Limits, Unfit};
 use crate::messages::errors;
-use crate::model::json_reader;
 use crate::model::{Dataset, ValidatedDataset, Violation, limits};
 
 /// Version of the format that this program writes and reads. It grows with
@@ -16,9 +13,6 @@ pub const SCHEMA: u32 = 3;
 /// The oldest version that this program reads. What later versions added is
 /// absent in it: sources without a subject or a date, retracted works.
 pub const OLDEST: u32 = 2;
-
-/// Characters of a reason that are shown: it may repeat what was read.
-const REASON: usize = 300;
 
 /// Why bytes are not a dataset this program can show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +39,12 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
+impl From<Unfit> for DecodeError {
+    fn from(Unfit { place, problem }: Unfit) -> Self {
+        Self::Malformed(Violation { place, problem })
+    }
+}
+
 /// Reads and validates a dataset. The version is looked at before anything
 /// else, so that a dataset of another version is called that and not damaged.
 ///
@@ -53,54 +53,16 @@ impl std::error::Error for DecodeError {}
 /// Where the bytes are no dataset of a version that is read, or one that
 /// [`Dataset::validate`] refuses: the place and what is wrong there.
 pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
-    let malformed = |error: serde_json::Error| DecodeError::Malformed(violation(bytes, &error));
     if bytes.len() > limits::BYTES {
         let problem = errors::too_long(bytes.len(), limits::BYTES);
         return Err(DecodeError::Malformed(Violation { place: String::new(), problem }));
     }
-    let Header { schema } = serde_json::from_slice(bytes).map_err(malformed)?;
+    let schema: u32 = json::member(bytes, Limits::DATASET, "schema")?;
     if !(OLDEST..=SCHEMA).contains(&schema) {
         return Err(DecodeError::Version { found: schema });
     }
-    let dataset: Dataset = serde_json::from_slice(bytes).map_err(malformed)?;
+    let dataset: Dataset = json::decode(bytes, Limits::DATASET)?;
     dataset.validate().map_err(DecodeError::Malformed)
-}
-
-/// Reads what [`decode`] reads, with less code, and does not tell what is wrong with
-/// the rest.
-pub fn decode_tersely(bytes: &[u8]) -> Option<ValidatedDataset> {
-    if bytes.len() > limits::BYTES {
-        return None;
-    }
-    let Header { schema } = json_reader::from_slice(bytes).ok()?;
-    if !(OLDEST..=SCHEMA).contains(&schema) {
-        return None;
-    }
-    json_reader::from_slice::<Dataset>(bytes).ok()?.validate().ok()
-}
-
-/// What is looked at before anything else.
-#[derive(Deserialize)]
-struct Header {
-    schema: u32,
-}
-
-/// What the decoder says of `bytes`, with the path to where it says it.
-pub fn violation(bytes: &[u8], error: &serde_json::Error) -> Violation {
-    let before = bytes.split_inclusive(|byte| *byte == b'\n').take(error.line().saturating_sub(1));
-    let mut until = before.map(<[u8]>::len).sum::<usize>() + error.column();
-    let mut problem = error.to_string();
-    // A value that is wrong is told when its object may have been read to the
-    // end already; only what is missing is a matter of the object.
-    if !problem.starts_with("missing") {
-        let closed = bytes.get(..until).unwrap_or(bytes).strip_suffix(b"}");
-        until = closed.map_or(until, <[u8]>::len);
-    }
-    if let Some((end, _)) = problem.char_indices().nth(REASON) {
-        problem.truncate(end);
-        problem.push('…');
-    }
-    Violation { place: place(bytes, until), problem }
 }
 
 #[cfg(test)]
@@ -109,7 +71,6 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expect: &str) {
-        assert!(decode_tersely(text.as_bytes()).is_none());
         let error = decode(text.as_bytes()).unwrap_err().to_string();
         assert!(error.contains(expect), "{error}");
     }
@@ -122,8 +83,8 @@ mod tests {
 
     #[test]
     fn damage_is_told_with_its_place() {
-        check("{", "EOF");
-        check(r#"{"schema": 2}"#, "missing field");
+        check("{", "not JSON");
+        check(r#"{"schema": 2}"#, "missing or malformed: lab");
         check("", "damaged");
     }
 

@@ -18,6 +18,7 @@
 //! | somebody on the way of a dataset | seals it anew, and records a domain that names their key | nothing: a page pins keys and no domains, and is told which of its entries pin nothing | `seal::a_recorded_domain_pins_no_key` |
 //! | the same | passes another signed document off as the seal | no seal | `seal::a_seal_of_somebody_else_is_none` |
 //! | the same | writes JSON that two programs read differently | refused | `seal::what_can_be_read_in_two_ways_is_damaged` |
+//! | the same | writes a record in a form that the page reads and what verifies reads as another, or not at all: a list in place of an object, a name twice | refused by every program, with the place | `readers::the_page_reads_what_all_programs_read_alike` |
 //! | a forger | alters a signed document | refused with its reason | `threats::an_altered_document_is_refused`, `integrity::every_altered_byte_is_found` |
 //! | a forger | moves a signature to another document | refused | `threats::a_signature_is_not_moved_to_another_document` |
 //! | a forger | signs in the name of another key | refused | `threats::nobody_signs_in_the_name_of_another_key` |

@@ -1,8 +1,8 @@
 //! Fetching the citations that a dataset names.
 
 use peerage_core::cite::Citations;
+use peerage_core::json::{Limits, decode};
 use peerage_core::model::CitationsPart;
-use peerage_core::model::schema::{DecodeError, violation};
 use web_sys::AbortSignal;
 
 use crate::net::LoadError;
@@ -16,8 +16,5 @@ pub async fn fetch_citations(
     signal: Option<&AbortSignal>,
 ) -> Result<Citations, LoadError> {
     let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest, signal).await?;
-    serde_json::from_slice(&bytes).map_err(|error| {
-        let error = DecodeError::Malformed(violation(&bytes, &error));
-        LoadError::Decode { url, error }
-    })
+    decode(&bytes, Limits::DATASET).map_err(|unfit| LoadError::Decode { url, error: unfit.into() })
 }

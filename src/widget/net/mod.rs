@@ -1,7 +1,6 @@
 //! Fetching a dataset and its parts.
 
 mod citations;
-mod damage;
 mod image;
 mod index;
 mod part;
@@ -11,7 +10,7 @@ use std::fmt;
 use gloo_net::http::{Request, RequestBuilder};
 use peerage_core::messages::errors;
 use peerage_core::model::ValidatedDataset;
-use peerage_core::model::schema::{DecodeError, decode_tersely};
+use peerage_core::model::schema::{DecodeError, decode};
 use web_sys::AbortSignal;
 
 pub use self::citations::fetch_citations;
@@ -81,16 +80,12 @@ pub async fn fetch_dataset(
     signal: &AbortSignal,
 ) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
     let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
-    Ok((read_dataset(&bytes, url).await?, bytes))
+    Ok((read_dataset(&bytes, url)?, bytes))
 }
 
 /// Reads the dataset in `bytes`, which came from `url`.
-pub async fn read_dataset(bytes: &[u8], url: &str) -> Result<ValidatedDataset, LoadError> {
-    if let Some(dataset) = decode_tersely(bytes) {
-        return Ok(dataset);
-    }
-    let read = damage::read(bytes).await;
-    read.map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+pub fn read_dataset(bytes: &[u8], url: &str) -> Result<ValidatedDataset, LoadError> {
+    decode(bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
 }
 
 /// A request for `url`.

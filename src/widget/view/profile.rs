@@ -10,7 +10,7 @@ use crate::view::dynamic::{dynamic, effect, optional, text, worded};
 use crate::view::heading::heading_level;
 use crate::view::lab_overview::LabOverview;
 use crate::view::language_menu::language_offer;
-use crate::view::late::{When, late};
+use crate::view::late::{Late, When, late};
 use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
 use crate::view::toolbar::{facet_column, toolbar};

@@ -5,7 +5,9 @@
 mod change;
 mod edits;
 mod generous;
+mod oracle;
 mod pipeline;
+mod readers;
 
 use peerage_core::model::schema::{DecodeError, decode};
 use peerage_site::hostile::{Case, Expected, VALID, cases};

@@ -1,54 +1,32 @@
 //! The network as JSON: `nodes` and `links`, as d3 and most libraries read it.
 
-use serde::Serialize;
-
 use crate::graph::{Network, Point};
+use crate::json::quote;
 
-#[derive(Serialize)]
-struct File<'a> {
-    nodes: Vec<NodeLine<'a>>,
-    links: Vec<LinkLine>,
-}
-
-#[derive(Serialize)]
-struct NodeLine<'a> {
-    id: usize,
-    label: &'a str,
-    works: u32,
-    community: u8,
-    /// In whole graph units: the picture needs no more.
-    x: i32,
-    y: i32,
-}
-
-#[derive(Serialize)]
-struct LinkLine {
-    source: u32,
-    target: u32,
-    works: u32,
-}
-
-/// Writes a network with the places of its nodes, rounded to graph units.
+/// Writes a network with the places of its nodes, rounded to whole graph units: the
+/// picture needs no more.
 pub fn json(network: &Network, positions: &[Point]) -> String {
-    let nodes = network.nodes.iter().enumerate().map(|(id, node)| {
+    let mut out = Vec::from(b"{\"nodes\":[");
+    for (id, node) in network.nodes.iter().enumerate() {
         let Point { x, y } = positions.get(id).copied().unwrap_or_default();
-        NodeLine {
-            id,
-            label: &node.label,
-            works: node.works,
-            community: node.community,
-            x: x.round() as i32,
-            y: y.round() as i32,
-        }
-    });
-    let links = network.links.iter().map(|link| LinkLine {
-        source: link.source,
-        target: link.target,
-        works: link.works,
-    });
-    let file = File { nodes: nodes.collect(), links: links.collect() };
-    // Numbers and strings alone are always JSON.
-    serde_json::to_string(&file).unwrap_or_default()
+        let (works, community) = (node.works, node.community);
+        let (x, y) = (x.round() as i32, y.round() as i32);
+        let comma = if id > 0 { "," } else { "" };
+        out.extend(format!("{comma}{{\"id\":{id},\"label\":").bytes());
+        quote(&node.label, &mut out);
+        let rest = format!(",\"works\":{works},\"community\":{community},\"x\":{x},\"y\":{y}}}");
+        out.extend(rest.bytes());
+    }
+    out.extend(b"],\"links\":[");
+    for (at, link) in network.links.iter().enumerate() {
+        let (source, target, works) = (link.source, link.target, link.works);
+        let comma = if at > 0 { "," } else { "" };
+        let line = format!("{comma}{{\"source\":{source},\"target\":{target},\"works\":{works}}}");
+        out.extend(line.bytes());
+    }
+    out.extend(b"]}");
+    // Labels are text, and so is all else.
+    String::from_utf8(out).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ messages! {
     hidden_in_json = "a text has a control character or an incomplete character";
     not_an_integer = "a number is not an integer that every program holds exactly";
     duplicate_name = "a name stands twice in one object";
+    other_form = "a value of another form is needed here";
     special_name = "a name has a special meaning in some languages";
     at_byte(problem: &str, at: usize) = "{problem} (byte {at})";
     no_proof = "it carries no proof";

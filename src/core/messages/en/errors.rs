@@ -23,6 +23,7 @@ messages! {
          together";
     unknown_source_kind(source: &str, kind: &str) =
         "the source `{source}` is of the unknown kind `{kind}`: update the program";
+    unknown_word(word: &str) = "`{word}` is none of the words that this program knows here";
     unsafe_address =
         "no address that a page may link to: it begins with https://, http:// or mailto:, names \
          no user, and has no space or other character that nobody sees";

@@ -26,9 +26,14 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         }
         cases.push(Case { name: name.to_owned(), expected: Expected::Refused(place), bytes });
     }
-    let wrapped = format!("{{\"more\": {}1{}, {}", "[".repeat(100), "]".repeat(100), &VALID[1..]);
-    let expected = Expected::Shown;
-    cases.push(Case { name: "a hundred brackets".to_owned(), expected, bytes: wrapped.into() });
+    for (name, count, expected) in [
+        ("ninety brackets", 90, Expected::Shown),
+        ("a hundred brackets", 100, Expected::Refused("[0]")),
+    ] {
+        let (open, close) = ("[".repeat(count), "]".repeat(count));
+        let bytes = format!("{{\"more\": {open}1{close}, {}", &VALID[1..]).into_bytes();
+        cases.push(Case { name: name.to_owned(), expected, bytes });
+    }
     let mark = format!("\u{feff}{VALID}").into_bytes();
     let expected = Expected::Refused("");
     cases.push(Case { name: "a byte order mark".to_owned(), expected, bytes: mark });

@@ -1,0 +1,270 @@
+//! Reading values of our own types, without a tree in between.
+
+use std::fmt;
+
+use serde::de::{self, DeserializeOwned, Expected, Unexpected};
+
+use crate::json::place::place;
+use crate::json::reader::Reader;
+use crate::json::{Limits, Problem};
+use crate::messages::{documents, errors};
+
+/// Characters of a reason that are shown: it may repeat what was read.
+const REASON: usize = 300;
+
+/// Why bytes are not a value of the type that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfit {
+    /// Where, as a path such as `works[12].date`; empty for the whole.
+    pub place: String,
+    /// What is wrong there, in words.
+    pub problem: String,
+}
+
+/// Reads a value that is all of `bytes`: structs are objects and nothing else, enums
+/// text, tuples lists of their length. Types with maps, fractions or variants that hold
+/// something are not read.
+///
+/// # Errors
+///
+/// Where [`read`](crate::json::read) refuses the text, or it is no such value.
+pub fn decode<T: DeserializeOwned>(bytes: &[u8], limits: Limits) -> Result<T, Unfit> {
+    decode_with(bytes, limits, |reader| {
+        let value = T::deserialize(&mut *reader)?;
+        reader.end()?;
+        Ok(value)
+    })
+}
+
+/// Reads the member of this name of the object that is `bytes`, and nothing behind it.
+/// What stands before it is skimmed: [`decode`] looks at all of it.
+///
+/// # Errors
+///
+/// Where something is wrong up to its end, or it is not there.
+pub fn member<T: DeserializeOwned>(
+    bytes: &[u8],
+    limits: Limits,
+    name: &'static str,
+) -> Result<T, Unfit> {
+    decode_with(bytes, limits, |reader| {
+        if reader.peek() != Some(b'{') {
+            return Err(Problem::Form.into());
+        }
+        reader.skim();
+        reader.open()?;
+        while reader.next(b'}')? {
+            if reader.name()? == name {
+                return T::deserialize(reader);
+            }
+            reader.pass()?;
+        }
+        Err(de::Error::missing_field(name))
+    })
+}
+
+fn decode_with<T>(
+    bytes: &[u8],
+    limits: Limits,
+    read: impl FnOnce(&mut Reader<'_>) -> Result<T, Misfit>,
+) -> Result<T, Unfit> {
+    let mut reader = Reader::new(bytes, limits)
+        .map_err(|error| Misfit::from(error.problem).into_unfit(bytes, error.at))?;
+    read(&mut reader).map_err(|misfit| misfit.into_unfit(bytes, reader.at()))
+}
+
+/// Why a value does not fit. A box is small where all is well.
+#[derive(Debug)]
+pub(super) struct Misfit(Box<Reason>);
+
+#[derive(Debug)]
+enum Reason {
+    Json(Problem),
+    /// The object has no member of this name.
+    Missing(&'static str),
+    /// None of the words that are asked for.
+    Word(String),
+    /// What a type says itself.
+    Told(String),
+}
+
+impl Misfit {
+    fn into_unfit(self, bytes: &[u8], at: usize) -> Unfit {
+        let mut problem = match *self.0 {
+            Reason::Json(problem) => problem.label().to_owned(),
+            Reason::Missing(name) => documents::bad_member(name),
+            Reason::Word(word) => errors::unknown_word(&word),
+            Reason::Told(problem) => problem,
+        };
+        if let Some((end, _)) = problem.char_indices().nth(REASON) {
+            problem.truncate(end);
+            problem.push('…');
+        }
+        Unfit { place: place(bytes, at), problem }
+    }
+}
+
+impl From<Problem> for Misfit {
+    fn from(problem: Problem) -> Self {
+        Self(Box::new(Reason::Json(problem)))
+    }
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+// What serde would say of a type is longer than what reads it.
+impl de::Error for Misfit {
+    fn custom<T: fmt::Display>(problem: T) -> Self {
+        Self(Box::new(Reason::Told(problem.to_string())))
+    }
+
+    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Self {
+        Problem::Form.into()
+    }
+
+    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Self {
+        Problem::Form.into()
+    }
+
+    fn invalid_length(_: usize, _: &dyn Expected) -> Self {
+        Problem::Form.into()
+    }
+
+    fn unknown_variant(word: &str, _: &'static [&'static str]) -> Self {
+        Self(Box::new(Reason::Word(word.to_owned())))
+    }
+
+    fn missing_field(name: &'static str) -> Self {
+        Self(Box::new(Reason::Missing(name)))
+    }
+
+    fn duplicate_field(_: &'static str) -> Self {
+        Problem::Duplicate.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(rename_all = "kebab-case")]
+    enum Kind {
+        Journal,
+        ShortPaper,
+    }
+
+    #[derive(Debug, Default, Deserialize, PartialEq)]
+    #[serde(default)]
+    struct Thing {
+        text: String,
+        kind: Option<Kind>,
+        steps: Vec<i16>,
+        pairs: Vec<(u8, String)>,
+        is_new: bool,
+        inner: Option<Box<Thing>>,
+    }
+
+    fn thing(text: &str) -> Result<Thing, Unfit> {
+        decode(text.as_bytes(), Limits::CREDENTIAL)
+    }
+
+    /// Checks that a text is refused at this place for this.
+    #[track_caller]
+    fn check(text: &str, place: &str, problem: &str) {
+        let unfit = thing(text).unwrap_err();
+        assert_eq!((unfit.place.as_str(), unfit.problem.as_str()), (place, problem), "{text}");
+    }
+
+    #[test]
+    fn a_value_is_read() {
+        let text = r#" { "text" : "\u00e9\n\"" , "kind":"short-paper", "steps":[-1,0, 32767],
+            "pairs":[[1,"x"],[2,""]],"is_new" : true,"inner":{"inner":null,"kind":null},
+            "unknown":[{"a":[null,true,-1.0],"b":{}}] } "#;
+        assert!(thing(text).is_err(), "a fraction in what is not known");
+        let inner = Some(Box::new(Thing::default()));
+        let expected = Thing {
+            text: "é\n\"".to_owned(),
+            kind: Some(Kind::ShortPaper),
+            steps: vec![-1, 0, 32767],
+            pairs: vec![(1, "x".to_owned()), (2, String::new())],
+            is_new: true,
+            inner,
+        };
+        assert_eq!(thing(&text.replace("-1.0", "-1")), Ok(expected));
+        assert_eq!(thing("{}"), Ok(Thing::default()));
+    }
+
+    #[test]
+    fn only_the_form_that_is_written_is_read() {
+        let form = Problem::Form.label();
+        check("[]", "", form);
+        check(r#"["x"]"#, "", form);
+        check(r#"{"inner": ["x"]}"#, "inner", form);
+        check(r#"{"kind": {"journal": null}}"#, "kind", form);
+        check(r#"{"kind": 0}"#, "kind", form);
+        check(r#"{"text": null}"#, "text", form);
+        check(r#"{"steps": {}}"#, "steps", form);
+        check(r#"{"steps": [1, "2"]}"#, "steps[1]", form);
+        check(r#"{"steps": [1, 32768]}"#, "steps[1]", form);
+        check(r#"{"pairs": [[1]]}"#, "pairs[0]", form);
+        check(r#"{"pairs": [[1, "", 2]]}"#, "pairs[0][2]", form);
+        check(r#"{"pairs": [[-1, ""]]}"#, "pairs[0][0]", form);
+        check(r#"{"is_new": 1}"#, "is_new", form);
+        check(r#"{"kind": "paper"}"#, "kind", &errors::unknown_word("paper"));
+    }
+
+    #[test]
+    fn what_other_programs_refuse_is_refused() {
+        let twice = Problem::Duplicate.label();
+        check(r#"{"inner": {"text": "", "text": ""}}"#, "inner.text", twice);
+        check(r#"{"a": 0, "b": 0, "a": 1}"#, "a", twice);
+        check(r#"{"a": [0, {"b": 0, "c": [], "\u0062": 1}]}"#, r"a[1].\u0062", twice);
+        check(r#"{"a": {"a": 1, "b": 1}, "b": {}, "\u0061": 1}"#, r"\u0061", twice);
+        check(r#"{"a": "\ud800"}"#, "a", Problem::Text.label());
+        check(r#"{"a": {"__proto__": 1}}"#, "a.__proto__", Problem::Name.label());
+        check(r#"{"inner": {"constructor": 1}}"#, "inner.constructor", Problem::Name.label());
+        check(r#"{"a": 1.5}"#, "a", Problem::Number.label());
+        check(r#"{"steps": [1.0]}"#, "steps[0]", Problem::Number.label());
+        check(r#"{"steps": [-0]}"#, "steps[0]", Problem::Number.label());
+        check("{\"steps\": [1,]}", "steps[1]", Problem::Form.label());
+        check("{} x", "", Problem::Syntax.label());
+        check("{\"a\": nul}", "a", Problem::Syntax.label());
+        check("{\"a\" 1}", "a", Problem::Syntax.label());
+        let wide: String = (0..1024).map(|number| format!("\"{number}\":0,")).collect();
+        assert_eq!(thing(&format!("{{{}}}", wide.trim_end_matches(','))), Ok(Thing::default()));
+        check(&format!("{{{wide}\"text\":\"\"}}"), "text", Problem::TooLong.label());
+        let deep = |levels| format!("{}{}", "{\"inner\":".repeat(levels), "null");
+        let deep = |levels| format!("{}{}", deep(levels), "}".repeat(levels));
+        assert!(thing(&deep(32)).is_ok());
+        assert_eq!(thing(&deep(33)).unwrap_err().problem, Problem::TooDeep.label());
+        let error = decode::<Thing>(b"{\"text\": \"\xff\"}", Limits::CREDENTIAL).unwrap_err();
+        assert_eq!(error.problem, Problem::Encoding.label());
+        assert_eq!(thing(&" ".repeat(20_000)).unwrap_err().problem, Problem::TooLong.label());
+    }
+
+    #[test]
+    fn a_member_is_read_and_nothing_behind_it() {
+        let number = |text: &str| member::<u32>(text.as_bytes(), Limits::CREDENTIAL, "n");
+        assert_eq!(number(r#"{"a": [{"n": 1}], "n": 7, "b" what"#), Ok(7));
+        assert_eq!(number("{}").unwrap_err().problem, documents::bad_member("n"));
+        assert_eq!(number(r#"{"a": {}, "n": "7"}"#).unwrap_err().place, "n");
+        assert_eq!(number("[7]").unwrap_err().problem, Problem::Form.label());
+        assert_eq!(number(r#"{"a": 1.5, "n": 7}"#).unwrap_err().place, "a");
+    }
+
+    #[test]
+    fn a_long_reason_is_cut() {
+        let text = format!(r#"{{"kind": "{}"}}"#, "é".repeat(5000));
+        let mut problem = thing(&text).unwrap_err().problem;
+        assert_eq!((problem.pop(), problem.chars().count()), (Some('…'), REASON));
+    }
+}

@@ -1,0 +1,339 @@
+//! The signs of a text, one after the other. Whatever could be read in two ways is
+//! refused.
+
+use crate::json::{JsonError, Limits, Problem};
+
+/// Members of one object. Names are put into their order as they are read, which
+/// takes the square of their number.
+const MAX_MEMBERS: usize = 1024;
+
+/// A text, up to some place in it.
+pub(super) struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    /// How much nesting is left.
+    depth: usize,
+    /// Whether a list or object was opened and nothing in it is read.
+    is_fresh: bool,
+    /// Where the name begins of the member that is read.
+    name: Option<usize>,
+    /// Names of the object that is read so far.
+    members: usize,
+    /// Whether names that are passed over are kept, so that none stands twice.
+    keeps_passed: bool,
+    /// The names that were passed over, of every object that is open; those of one
+    /// are sorted.
+    passed: Vec<String>,
+    /// Where those of the object that is read begin.
+    first_passed: usize,
+    /// The last text that had escapes.
+    unescaped: String,
+}
+
+/// What is kept of a list or object while one in it is read.
+pub(super) struct Outside {
+    depth: usize,
+    members: usize,
+    first_passed: usize,
+}
+
+/// Where a text is.
+pub(super) enum Piece {
+    /// It stands in the whole between these.
+    Plain(usize, usize),
+    /// It had escapes.
+    Unescaped,
+}
+
+impl<'a> Reader<'a> {
+    /// Begins with the first byte.
+    pub fn new(bytes: &'a [u8], limits: Limits) -> Result<Self, JsonError> {
+        if bytes.len() > limits.length {
+            return Err(JsonError { problem: Problem::TooLong, at: limits.length });
+        }
+        let text = std::str::from_utf8(bytes)
+            .map_err(|error| JsonError { problem: Problem::Encoding, at: error.valid_up_to() })?;
+        Ok(Self {
+            text,
+            at: 0,
+            depth: limits.depth,
+            is_fresh: false,
+            name: None,
+            members: 0,
+            keeps_passed: true,
+            passed: Vec::new(),
+            first_passed: 0,
+            unescaped: String::new(),
+        })
+    }
+
+    /// Keeps no names from now on, which is quicker: the text is read again.
+    pub fn skim(&mut self) {
+        self.keeps_passed = false;
+    }
+
+    /// How many bytes are read; where something is wrong, what is wrong is there.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next sign that is no space.
+    pub fn peek(&mut self) -> Option<u8> {
+        loop {
+            let byte = self.here();
+            if !matches!(byte, Some(b' ' | b'\t' | b'\n' | b'\r')) {
+                return byte;
+            }
+            self.at += 1;
+        }
+    }
+
+    fn here(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// What is not read yet.
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// Steps over `word` if it is next.
+    pub fn eat(&mut self, word: &str) -> bool {
+        self.peek();
+        let is_next = self.rest().starts_with(word);
+        self.at += if is_next { word.len() } else { 0 };
+        is_next
+    }
+
+    /// Nothing may follow.
+    pub fn end(&mut self) -> Result<(), Problem> {
+        self.peek().map_or(Ok(()), |_| Err(Problem::Syntax))
+    }
+
+    /// Opens the list or object that is next.
+    pub fn open(&mut self) -> Result<Outside, Problem> {
+        let outside =
+            Outside { depth: self.depth, members: self.members, first_passed: self.first_passed };
+        self.depth = self.depth.checked_sub(1).ok_or(Problem::TooDeep)?;
+        self.at += 1;
+        self.is_fresh = true;
+        self.name = None;
+        self.members = 0;
+        self.first_passed = self.passed.len();
+        Ok(outside)
+    }
+
+    /// Whether one more follows in what ends with `end`; where none does, the end is
+    /// read.
+    pub fn next(&mut self, end: u8) -> Result<bool, Problem> {
+        let byte = self.peek();
+        let is_first = std::mem::take(&mut self.is_fresh);
+        if byte == Some(end) {
+            self.at += 1;
+            self.depth += 1;
+            return Ok(false);
+        }
+        if !is_first {
+            if byte != Some(b',') {
+                return Err(Problem::Syntax);
+            }
+            self.at += 1;
+        }
+        Ok(true)
+    }
+
+    /// Leaves a list or object, which may have nothing more.
+    pub fn close(&mut self, outside: &Outside, end: u8) -> Result<(), Problem> {
+        if self.depth < outside.depth && self.next(end)? {
+            return Err(Problem::Form);
+        }
+        self.passed.truncate(self.first_passed);
+        self.members = outside.members;
+        self.first_passed = outside.first_passed;
+        Ok(())
+    }
+
+    /// Reads the name of a member, to its value.
+    pub fn name(&mut self) -> Result<&str, Problem> {
+        if self.peek() != Some(b'"') {
+            return Err(Problem::Syntax);
+        }
+        self.name = Some(self.at);
+        let name = self.string()?;
+        if matches!(self.text(&name), "__proto__" | "constructor" | "prototype") {
+            return Err(Problem::Name);
+        }
+        if !self.eat(":") {
+            return Err(Problem::Syntax);
+        }
+        if self.members == MAX_MEMBERS {
+            return Err(Problem::TooLong);
+        }
+        self.members += 1;
+        Ok(self.text(&name))
+    }
+
+    /// Where the member that is read has the name of another one.
+    pub fn duplicate(&mut self) -> Problem {
+        self.at = self.name.unwrap_or(self.at);
+        Problem::Duplicate
+    }
+
+    /// Passes over a value. That of a member has a name that no other member has which
+    /// is passed over.
+    pub fn pass(&mut self) -> Result<(), Problem> {
+        if let Some(at) = self.name.take().filter(|_| self.keeps_passed) {
+            self.keep_name(at)?;
+        }
+        match self.peek() {
+            Some(b'{') => {
+                let outside = self.open()?;
+                while self.next(b'}')? {
+                    self.name()?;
+                    self.pass()?;
+                }
+                self.close(&outside, b'}')
+            }
+            Some(b'[') => {
+                let outside = self.open()?;
+                while self.next(b']')? {
+                    self.pass()?;
+                }
+                self.close(&outside, b']')
+            }
+            Some(b'"') => self.string().map(drop),
+            Some(b'-' | b'0'..=b'9') => self.number().map(drop),
+            _ if ["null", "true", "false"].into_iter().any(|word| self.eat(word)) => Ok(()),
+            _ => Err(Problem::Syntax),
+        }
+    }
+
+    /// Keeps the name at `at`, which was read, with those that were passed over.
+    fn keep_name(&mut self, at: usize) -> Result<(), Problem> {
+        let end = std::mem::replace(&mut self.at, at);
+        let name = self.string()?;
+        let name = self.text(&name).to_owned();
+        let names = self.passed.get(self.first_passed..).unwrap_or_default();
+        let place = names.binary_search(&name);
+        self.at = end;
+        let Err(place) = place else { return Err(Problem::Duplicate) };
+        self.passed.insert(self.first_passed + place, name);
+        Ok(())
+    }
+
+    /// Reads an integer.
+    pub fn number(&mut self) -> Result<i64, Problem> {
+        let start = self.at;
+        let is_negative = self.here() == Some(b'-');
+        self.at += usize::from(is_negative);
+        let first = self.at;
+        let mut size = 0_i64;
+        while let Some(digit @ b'0'..=b'9') = self.here() {
+            size = size.wrapping_mul(10).wrapping_add(i64::from(digit - b'0'));
+            self.at += 1;
+        }
+        let n_digits = self.at - first;
+        // No leading zero, and no zero below zero, which few programs keep.
+        let has_odd_zero = (is_negative || n_digits > 1) && self.byte_at(first) == Some(b'0');
+        let has_more = matches!(self.here(), Some(b'-' | b'+' | b'.' | b'e' | b'E'));
+        if !(1..17).contains(&n_digits) || has_odd_zero || has_more || size >= 1 << 53 {
+            self.at = start;
+            return Err(Problem::Number);
+        }
+        Ok(if is_negative { -size } else { size })
+    }
+
+    fn byte_at(&self, at: usize) -> Option<u8> {
+        self.text.as_bytes().get(at).copied()
+    }
+
+    /// A text that was read last.
+    pub fn text(&self, piece: &Piece) -> &str {
+        match *piece {
+            Piece::Plain(start, end) => self.text.get(start..end).unwrap_or_default(),
+            Piece::Unescaped => &self.unescaped,
+        }
+    }
+
+    /// Reads text from its opening quote to its closing one.
+    pub fn string(&mut self) -> Result<Piece, Problem> {
+        self.at += 1;
+        let mut start = self.at;
+        let mut has_escapes = false;
+        loop {
+            self.reach_sign()?;
+            let end = self.at;
+            self.at += 1;
+            let is_closed = self.byte_at(end) == Some(b'"');
+            if is_closed && !has_escapes {
+                return Ok(Piece::Plain(start, end));
+            }
+            if !has_escapes {
+                self.unescaped.clear();
+                has_escapes = true;
+            }
+            self.unescaped.push_str(self.text.get(start..end).unwrap_or_default());
+            if is_closed {
+                return Ok(Piece::Unescaped);
+            }
+            let c = self.escape()?;
+            self.unescaped.push(c);
+            start = self.at;
+        }
+    }
+
+    /// Steps to the next quote or backslash.
+    fn reach_sign(&mut self) -> Result<(), Problem> {
+        let rest = self.rest().as_bytes();
+        let length = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..0x20));
+        self.at += length.unwrap_or(rest.len());
+        match self.here() {
+            None => Err(Problem::Syntax),
+            Some(b'"' | b'\\') => Ok(()),
+            Some(_) => Err(Problem::Text),
+        }
+    }
+
+    /// Reads what stands after a backslash.
+    fn escape(&mut self) -> Result<char, Problem> {
+        let byte = self.here();
+        self.at += 1;
+        let c = match byte {
+            Some(b'"') => '"',
+            Some(b'\\') => '\\',
+            Some(b'/') => '/',
+            Some(b'b') => '\u{8}',
+            Some(b'f') => '\u{c}',
+            Some(b'n') => '\n',
+            Some(b'r') => '\r',
+            Some(b't') => '\t',
+            Some(b'u') => return self.code_unit(),
+            _ => return Err(Problem::Syntax),
+        };
+        Ok(c)
+    }
+
+    /// Reads what stands after `\u`: one code unit, or both of a pair.
+    fn code_unit(&mut self) -> Result<char, Problem> {
+        let mut code = self.hexadecimal()?;
+        if (0xd800..0xdc00).contains(&code) && self.rest().starts_with("\\u") {
+            self.at += 2;
+            let low = self.hexadecimal()?;
+            if !(0xdc00..0xe000).contains(&low) {
+                return Err(Problem::Text);
+            }
+            code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+        }
+        char::from_u32(code).ok_or(Problem::Text)
+    }
+
+    fn hexadecimal(&mut self) -> Result<u32, Problem> {
+        let mut value = 0;
+        for _ in 0..4 {
+            let digit = self.here().and_then(|byte| char::from(byte).to_digit(16));
+            value = value * 16 + digit.ok_or(Problem::Syntax)?;
+            self.at += 1;
+        }
+        Ok(value)
+    }
+}

@@ -1,0 +1,31 @@
+//! What a dataset is to other programs, naively: what `cargo dev fuzz` and the tests with
+//! arbitrary changes hold the page's reader to.
+
+use peerage_core::json::{Limits, read};
+use peerage_core::model::Dataset;
+use serde_json::Value;
+
+/// Whether both values have the same forms where both have something: objects, lists and
+/// texts. What `again` lacks was not understood, or is as good as absent.
+fn has_forms(value: &Value, again: &Value) -> bool {
+    match (value, again) {
+        (Value::Object(members), Value::Object(others)) => {
+            members.iter().all(|(name, one)| others.get(name).is_none_or(|it| has_forms(one, it)))
+        }
+        (Value::Array(values), Value::Array(others)) => {
+            values.len() == others.len()
+                && values.iter().zip(others).all(|(one, other)| has_forms(one, other))
+        }
+        _ => std::mem::discriminant(value) == std::mem::discriminant(again),
+    }
+}
+
+/// The dataset as it should be read: as `serde_json` reads it, where the strict reader
+/// reads the text and every value has the form that it is written in.
+pub fn read_by_others(text: &[u8]) -> Option<Dataset> {
+    let dataset: Dataset = serde_json::from_slice(text).ok()?;
+    read(text, Limits::DATASET).ok()?;
+    let value: Value = serde_json::from_slice(text).ok()?;
+    let again = serde_json::to_value(&dataset).ok()?;
+    has_forms(&value, &again).then_some(dataset)
+}
