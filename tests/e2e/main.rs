@@ -25,6 +25,7 @@ mod hand;
 mod health;
 mod hostile;
 mod images;
+mod journeys;
 mod lab;
 mod languages;
 mod large;

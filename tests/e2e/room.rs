@@ -1,5 +1,5 @@
 //! What stands where on screens of different widths, on paper, and in the window's
-//! title; and how few actions lead to what visitors come for.
+//! title.
 
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -165,73 +165,6 @@ fn a_part_of_a_page_leaves_its_heading_and_title_alone() {
         page.run("one('.lab-overview__person, .person-header__back')?.click()").await?;
         page.until("frames()").await?;
         assert_eq!(page.ask("document.title").await?, title);
-        Ok(())
-    });
-}
-
-/// From the first screen on, at most two actions to each thing; `widths` tell a
-/// laptop from a phone, where the tools of a row are behind a button.
-#[test]
-fn what_visitors_come_for_is_two_actions_away() {
-    const TITLE: &str = "Memory Scheduling";
-    visit("index.html", async |page| {
-        for width in [1280, 390] {
-            widen(page, width).await?;
-            let begin = async || {
-                page.browser.goto("about:blank").await?;
-                page.open("index.html").await?;
-                page.until("one('li.work-row')").await
-            };
-            // A paper: its words typed.
-            begin().await?;
-            page.search("memory scheduling").await?;
-            page.until(&format!("text('.work-row__title').includes('{TITLE}')")).await?;
-            // Its page, with those who wrote it, and where to read it: a click more.
-            page.click("one('.work-row__link')").await?;
-            page.until("all('.work-row__author').length > 3 && one('.links__link')").await?;
-            // How to cite it: the third thing seen, the first click there.
-            page.click("one('.work-row__cite')").await?;
-            page.until("one('.citations, .citation-panel')").await?;
-            // Why it is trusted.
-            page.click("one('.trust-badge')").await?;
-            page.until("one('.evidence-panel')").await?;
-            // Code: what has it, in two clicks.
-            begin().await?;
-            page.search("has:code").await?;
-            page.until("all('.links__item').some(link => link.textContent.startsWith('Code'))")
-                .await?;
-            // Who somebody writes with: their page.
-            begin().await?;
-            page.click("one('.lab-overview__person')").await?;
-            page.until("one('.network-canvas__caption, .network-table__person')").await?;
-        }
-        Ok(())
-    });
-}
-
-#[test]
-fn the_keyboard_alone_leads_to_a_paper_and_how_to_cite_it() {
-    visit("index.html", async |page| {
-        page.until("one('li.work-row')").await?;
-        let body = page.browser.find(By::Css("body")).await?;
-        body.send_keys("/").await?;
-        page.until("root.activeElement === one('.search-box__input')").await?;
-        page.element("one('.search-box__input')").await?.send_keys("memory scheduling").await?;
-        page.until("all('li.work-row').length < 5").await?;
-        let field = page.element("one('.search-box__input')").await?;
-        field.send_keys(Key::Escape + Key::Down).await?;
-        page.until("root.activeElement?.matches('li.work-row')").await?;
-        // Along the row to what cites it.
-        for _ in 0..12 {
-            if page.ask("root.activeElement?.matches('.work-row__cite')").await? == json!(true) {
-                break;
-            }
-            let now = page.element("root.activeElement").await?;
-            now.send_keys(Key::Tab + "").await?;
-        }
-        page.until("root.activeElement?.matches('.work-row__cite')").await?;
-        page.element("root.activeElement").await?.send_keys(Key::Enter + "").await?;
-        page.until("one('.citations, .citation-panel')").await?;
         Ok(())
     });
 }

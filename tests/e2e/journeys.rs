@@ -1,0 +1,200 @@
+//! What strangers come for is at most two actions away from the first screen: a paper, its
+//! code, who its people write with, why it is trusted, and how to cite it. By mouse on a
+//! laptop and in a narrow window, by touch on a phone, and by keyboard alone.
+//!
+//! Words typed are an action, and so is whatever is clicked, tapped or pressed. To look,
+//! to scroll, and to go on with Tab are none; but Tab has a bound of its own.
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+use thirtyfour::{Key, TypingData};
+
+use crate::page::Page;
+use crate::visit::{Outcome, visit};
+
+const FIELD: &str = "one('input.search-box__input[type=search]')";
+
+/// The paper that is looked for.
+const TITLE: &str = "Memory Scheduling";
+
+/// The most times that Tab is pressed for one thing: to a badge behind all facets.
+const TABS: u32 = 45;
+
+/// What a visitor has at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Device {
+    Mouse,
+    Touch,
+    Keyboard,
+}
+
+/// A visitor, and what they did since they came.
+struct Visitor<'a> {
+    page: &'a Page,
+    device: Device,
+    n_actions: u32,
+    n_tabs: u32,
+}
+
+impl Visitor<'_> {
+    /// Comes to the first screen for something.
+    async fn come(&mut self) -> Outcome {
+        (self.n_actions, self.n_tabs) = (0, 0);
+        self.page.browser.goto("about:blank").await?;
+        self.page.open("index.html").await?;
+        Ok(self.page.until("one('li.work-row') && one('.seal-note')").await?)
+    }
+
+    /// Types words into the search field.
+    async fn search(&mut self, words: &str) -> Outcome {
+        match self.device {
+            Device::Mouse => self.page.click(FIELD).await?,
+            Device::Touch => self.tap(FIELD).await?,
+            Device::Keyboard => self.go_to(FIELD).await?,
+        }
+        self.page.until(&format!("root.activeElement === {FIELD}")).await?;
+        self.press(words).await?;
+        self.n_actions += 1;
+        Ok(())
+    }
+
+    /// Clicks, taps or presses what an expression gives.
+    async fn use_it(&mut self, expression: &str) -> Outcome {
+        self.page.until(&format!("({expression})?.checkVisibility()")).await?;
+        match self.device {
+            Device::Mouse => self.page.click(expression).await?,
+            Device::Touch => self.tap(expression).await?,
+            Device::Keyboard => {
+                self.go_to(expression).await?;
+                self.press(Key::Enter + "").await?;
+            }
+        }
+        self.n_actions += 1;
+        Ok(())
+    }
+
+    async fn tap(&self, expression: &str) -> Outcome {
+        self.page.element(expression).await?;
+        let middle = format!(
+            "(it => {{
+                it.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+                const {{ left, top, width, height }} = it.getBoundingClientRect();
+                const at = [left + width / 2, top + height / 2];
+                const hit = root.elementFromPoint(...at);
+                return it.contains(hit) ? at : null;
+            }})({expression})"
+        );
+        // A tap on what lies above it would not be one on it.
+        self.page.until(&format!("{middle} !== null")).await?;
+        let at: [f64; 2] = serde_json::from_value(self.page.ask(&middle).await?)?;
+        self.page.fingers("touchStart", &[at]).await?;
+        Ok(self.page.fingers("touchEnd", &[]).await?)
+    }
+
+    /// Goes on with Tab until the focus is there.
+    async fn go_to(&mut self, expression: &str) -> Outcome {
+        let is_there = format!("root.activeElement === ({expression}) && frames()");
+        while self.page.ask(&is_there).await? != json!(true) {
+            assert!(self.n_tabs < TABS, "{TABS} times Tab do not lead to {expression}");
+            self.press(Key::Tab + "").await?;
+            self.n_tabs += 1;
+        }
+        Ok(())
+    }
+
+    /// Presses keys where the focus is.
+    async fn press(&self, keys: impl Into<TypingData>) -> WebDriverResult<()> {
+        self.page.browser.action_chain().send_keys(keys).perform().await
+    }
+
+    /// Waits for what they came for; all of it may have taken two actions.
+    async fn find(&self, expected: &str) -> Outcome {
+        self.page.until(expected).await?;
+        let Self { device, n_actions, .. } = self;
+        assert!(*n_actions <= 2, "{n_actions} actions by {device:?} to {expected}");
+        Ok(())
+    }
+}
+
+#[track_caller]
+fn check(device: Device, width: u32) {
+    visit("index.html", async |page| {
+        let is_touch = device == Device::Touch;
+        let size =
+            json!({ "width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        let touch = json!({ "enabled": is_touch });
+        page.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
+        let mut visitor = Visitor { page, device, n_actions: 0, n_tabs: 0 };
+        let found = format!("row('{TITLE}')");
+        let of_found = |selector: &str| format!("{found}?.querySelector('{selector}')");
+
+        // A paper, with those who wrote it and where to read it.
+        visitor.come().await?;
+        assert_eq!(page.ask("matchMedia('(hover: none)').matches").await?, json!(is_touch));
+        visitor.search("memory scheduling").await?;
+        visitor.use_it(&of_found(".work-row__link")).await?;
+        visitor
+            .find(&format!(
+                "text('.page-header__name').includes('{TITLE}')
+                    && all('.work-row__author').length > 3 && one('.links__link')"
+            ))
+            .await?;
+
+        // Code: the works that have any say so in the list.
+        visitor.come().await?;
+        visitor.search("has:code").await?;
+        visitor
+            .find(
+                "all('li.work-row').length < 20 && all('li.work-row').every(row =>
+                    [...row.querySelectorAll('.links__item')].some(it =>
+                        it.textContent.startsWith('Code') && it.checkVisibility()))",
+            )
+            .await?;
+
+        // Who somebody writes with: their page names them.
+        visitor.come().await?;
+        visitor.use_it("one('.lab-overview__person')").await?;
+        visitor
+            .find(
+                "one('.person-header') && one('.network-canvas__caption, .network-table__person')",
+            )
+            .await?;
+
+        // Why a paper is trusted.
+        visitor.come().await?;
+        visitor.search("memory scheduling").await?;
+        visitor.use_it(&of_found("button.trust-badge")).await?;
+        visitor.find("one('.evidence-panel')").await?;
+
+        // How to cite a paper. Without room, or where nothing hovers, a menu of the row leads
+        // there: to a paper of the first screen.
+        visitor.come().await?;
+        if page.ask("one('.work-row__menu').checkVisibility()").await? == json!(true) {
+            visitor.use_it("one('.work-row__menu')").await?;
+            visitor.use_it("one('.work-row__cite')").await?;
+        } else {
+            visitor.search("memory scheduling").await?;
+            visitor.use_it(&of_found(".work-row__cite")).await?;
+        }
+        visitor.find("one('.citations__entry')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn two_actions_by_mouse_lead_to_what_visitors_come_for() {
+    check(Device::Mouse, 1280);
+    check(Device::Mouse, 390);
+}
+
+#[test]
+fn two_actions_by_touch_lead_to_what_visitors_come_for() {
+    check(Device::Touch, 390);
+}
+
+#[test]
+fn two_actions_by_keyboard_lead_to_what_visitors_come_for() {
+    check(Device::Keyboard, 1280);
+    check(Device::Keyboard, 390);
+}
