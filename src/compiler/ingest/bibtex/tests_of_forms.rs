@@ -92,7 +92,8 @@ fn what_homepages_write_is_read_and_the_rest_is_kept() {
     let authors = work.authors.unwrap().value;
     assert_eq!(authors.iter().map(|author| author.equal).collect::<Vec<_>>(), [true, false]);
     let unknown: Vec<_> = work.unknown.iter().map(|field| field.value.0.as_str()).collect();
-    assert_eq!(unknown, ["bibtex_show", "isbn", "preview"]);
+    assert_eq!(unknown, ["bibtex_show", "isbn"]);
+    assert_eq!(work.image.map(|image| image.file.value).as_deref(), Some("k.png"));
     assert_eq!((work.kind, work.selected), (WorkKind::Conference, true));
 }
 

@@ -125,7 +125,7 @@ fn unknown_and_unreadable_files_are_told_and_the_others_read() {
         &[
             "`seeds/b/c` is not read",
             "`seeds/b/notes.txt` is not read",
-            "`seeds/c/picture.png` is not read",
+            "`seeds/c/picture.png` is shown nowhere",
             "`seeds/c` holds nothing that is read",
             "`seeds/x.toml` is not read",
             "this is not TOML: expected an equals",
