@@ -213,8 +213,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return;
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
-        // What stands in the page already must not jump as the profile takes its place.
-        this.querySelector("[part~=base]") && module.prepare(this.clientWidth),
+        // What stands on a page of a site must not jump as the profile takes its place.
+        this.hasAttribute("site") && this.querySelector("[part~=base]") && module.prepare(this.clientWidth),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;

@@ -42,7 +42,7 @@ impl Visitor<'_> {
         (self.n_actions, self.n_tabs) = (0, 0);
         self.page.browser.goto("about:blank").await?;
         self.page.open("index.html").await?;
-        Ok(self.page.until("one('li.work-row') && one('.seal-note')").await?)
+        Ok(self.page.until("one('li.work-row') && one('.work-row__cite')").await?)
     }
 
     /// Types words into the search field.
@@ -155,6 +155,8 @@ fn check(device: Device, width: u32) {
         // Who somebody writes with: their page names them.
         visitor.come().await?;
         visitor.use_it("one('.lab-overview__person')").await?;
+        page.until("one('.person-header')").await?;
+        page.run("one('.profile__side').scrollIntoView()").await?;
         visitor
             .find(
                 "one('.person-header') && one('.network-canvas__caption, .network-table__person')",

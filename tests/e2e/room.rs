@@ -17,6 +17,9 @@ fn on_a_phone_names_come_before_the_picture() {
     visit("index.html", async |page| {
         widen(page, 390).await?;
         page.open("index.html").await?;
+        // They are loaded where the visitor comes near them.
+        page.until("one('.profile__jump')").await?;
+        page.run("one('.profile__jump').click()").await?;
         page.until("all('.network-table__person').length === 8 && !one('canvas')").await?;
         // The program of the picture is not loaded for who does not ask for it.
         page.until("frames()").await?;

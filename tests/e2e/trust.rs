@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::site::Site;
-use crate::visit::{Outcome, visit, visit_in};
+use crate::visit::{Outcome, visit, visit_in, visit_site};
 
 const ADA: &str = "invented.html#peerage:person=ada-engine";
 /// The score in the chip.
@@ -99,14 +99,13 @@ fn a_changed_byte_marks_exactly_its_record() {
 }
 
 #[test]
-fn a_dataset_that_reads_in_two_ways_is_not_scored() {
+fn a_dataset_that_reads_in_two_ways_is_refused() {
     let site = Site::new();
     let text = std::fs::read_to_string(site.dataset()).unwrap();
     let twice = text.replacen('{', r#"{"twice":1,"twice":2,"#, 1);
     std::fs::write(site.dataset(), twice).unwrap();
-    visit_in(site.directory(), ADA, async |page| {
-        page.until("one('.seal-note[data-state=damaged]')").await?;
-        page.until("text('.trust-panel__chip') === 'Damaged · not scored'").await?;
+    visit_site(site.directory(), ADA, Some("data-decode"), async |page| {
+        page.until("root.textContent.includes('twice: a name stands twice in one object')").await?;
         Ok(())
     });
 }
