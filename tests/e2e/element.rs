@@ -191,6 +191,7 @@ pub async fn trap(page: &Page) -> Outcome {
     page.run(
         "const box = one('input.search-box__input');
         const type = n => {
+            if (!box) return; // What comes late has met it already.
             box.value = 'aggregation '.repeat(n);
             box.dispatchEvent(new InputEvent('input', { bubbles: true }));
             if (n < 1 << 24 && window.errors.length === 0) setTimeout(type, 0, n * 8);
