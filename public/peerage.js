@@ -175,11 +175,17 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     return site !== null && protocol.startsWith("http") ? pathname : null;
   }
 
-  // On a site that has the content of its pages, the program comes when the page rests,
-  // when somebody turns to the profile, or at once where the address asks for something.
+  // Whether the page holds its content, and site.css makes it look as the profile will.
+  #isContent() {
+    const base = this.querySelector("[part~=base]");
+    return base && getComputedStyle(base).getPropertyValue("--peerage-content") !== "";
+  }
+
+  // Where the content is there, the program comes when the page rests, when somebody turns
+  // to the profile, or at once where the address asks for something.
   #wanted() {
     const { defaultView: view, readyState } = this.ownerDocument;
-    if (!this.hasAttribute("site") || !this.querySelector("[part~=base]") || view.location.hash) return;
+    if (!this.#isContent() || view.location.hash) return;
     return new Promise((begin) => {
       for (const turn of ["pointerover", "pointerdown", "focusin", "keydown"])
         this.addEventListener(turn, begin, { once: true, passive: true });
@@ -213,8 +219,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return;
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
-        // What stands on a page of a site must not jump as the profile takes its place.
-        this.hasAttribute("site") && this.querySelector("[part~=base]") && module.prepare(this.clientWidth),
+        // What stands there must not jump as the profile takes its place.
+        this.#isContent() && module.prepare(this.clientWidth),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;

@@ -5,6 +5,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use peerage::site::stylesheet;
+
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::{compiler, files, process, short_imports, small_glue, trunk};
@@ -20,6 +22,8 @@ pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
 pub fn finish(places: &Places, directory: &Path) -> Result {
     short_imports::shorten_all(directory)?;
     small_glue::minify_all(places, directory)?;
+    let sheet = directory.join("site.css");
+    fs::write(&sheet, stylesheet()).context(|| format!("cannot write {}", sheet.display()))?;
     let mut profiles = Vec::new();
     for file in files::list(directory)? {
         if file.extension().is_none_or(|extension| extension != "html") {

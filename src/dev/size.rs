@@ -12,6 +12,8 @@ use crate::files;
 /// What a visitor waits for, up to where something can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
+    /// The content of the page, in the widget's look.
+    Content,
     /// The list, its search and its chips.
     List,
     /// The network.
@@ -20,11 +22,12 @@ pub enum Stretch {
 
 impl Stretch {
     /// All of them, the first one first.
-    pub const ALL: [Self; 2] = [Self::List, Self::Network];
+    pub const ALL: [Self; 3] = [Self::Content, Self::List, Self::Network];
 
     /// What there is at its end.
     pub fn end(self) -> &'static str {
         match self {
+            Self::Content => "the page is readable",
             Self::List => "list, search and chips work",
             Self::Network => "the network moves",
         }
@@ -33,6 +36,7 @@ impl Stretch {
     /// The most bytes after brotli that it should take.
     pub fn target(self) -> u64 {
         match self {
+            Self::Content => 12_000,
             Self::List => 150_000,
             Self::Network => 250_000,
         }
@@ -40,6 +44,9 @@ impl Stretch {
 
     /// Whether a file of the release is loaded in it.
     fn has(self, name: &str) -> bool {
+        if self == Self::Content {
+            return ["index.html", "page.css", "site.css", "peerage.js"].contains(&name);
+        }
         let first = ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
         let is_of_network = name.starts_with("peerage-layout")
             || name.starts_with("peerage-widget-") && name.contains("network");

@@ -1,5 +1,5 @@
-//! The scripts through which pages call programs, made small by esbuild: people read
-//! those that were written by people.
+//! The scripts that every page loads, made small by esbuild: the one that defines the
+//! element, and those through which pages call programs.
 
 use std::fs;
 use std::path::Path;
@@ -9,8 +9,11 @@ use crate::failure::{Context, Result};
 use crate::places::Places;
 use crate::{files, process, say, tools};
 
-/// Makes the glue of every program in a directory small; leaves it as it is where there
-/// is no esbuild.
+/// The script that defines the element.
+const ELEMENT: &str = "peerage.js";
+
+/// Makes the scripts in a directory small; leaves them as they are where there is no
+/// esbuild.
 pub fn minify_all(places: &Places, directory: &Path) -> Result {
     let Some(tool) = tools::esbuild(places)? else {
         say::line("      There is no npm: the scripts are larger than they need be.");
@@ -18,8 +21,11 @@ pub fn minify_all(places: &Places, directory: &Path) -> Result {
     };
     for program in files::list(directory)? {
         let name = program.file_name().unwrap_or_default().to_string_lossy();
-        let Some(name) = name.strip_suffix("_bg.wasm") else { continue };
-        let glue = program.with_file_name(name).with_extension("js");
+        let glue = match name.strip_suffix("_bg.wasm") {
+            Some(name) => program.with_file_name(name).with_extension("js"),
+            None if name == ELEMENT => program.clone(),
+            None => continue,
+        };
         let mut command = Command::new(&tool);
         command.args(["--minify", "--format=esm", "--target=es2022", "--charset=utf8"]);
         let small = process::capture(command.arg("--log-level=error").arg(&glue))?;

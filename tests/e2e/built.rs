@@ -1,7 +1,7 @@
 //! A site that `peerage build` wrote: its pages are live, and the visitor moves
 //! between their addresses.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::json;
@@ -45,18 +45,23 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
+/// Builds a site from the folder of seeds.
 #[track_caller]
-fn visit_of(seeds: &Path, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
-    let folder = TempDir::new().unwrap();
-    let site = folder.path().join("site");
+pub fn build(seeds: &Path, site: &Path) {
     let program = std::env::var_os("PEERAGE").unwrap_or_else(|| {
         panic!("PEERAGE does not name the command: run `cargo dev test`, which builds it")
     });
     let mut command = Command::new(program);
-    command.arg("build").arg(seeds).arg("--out").arg(&site).arg("--program").arg(dist());
+    command.arg("build").arg(seeds).arg("--out").arg(site).arg("--program").arg(dist());
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let site: PathBuf = site;
+}
+
+#[track_caller]
+fn visit_of(seeds: &Path, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    let folder = TempDir::new().unwrap();
+    let site = folder.path().join("site");
+    build(seeds, &site);
     visit_in(site, path, body);
 }
 
@@ -206,6 +211,22 @@ fn nothing_jumps_as_the_program_takes_over() {
     for path in ["", "people/hao-wang/", "people/chonlam-lao/", WORK, VERSIONS, "venues/nsdi/"] {
         visit(path, async |page| stays(page, path).await);
     }
+}
+
+#[test]
+fn nothing_jumps_on_the_page_of_the_release() {
+    visit_in(dist(), "index.html", async |page| stays(page, "index.html").await);
+}
+
+#[test]
+fn a_chip_clicked_before_the_program_is_there_filters() {
+    visit_in(dist(), "index.html", async |page| {
+        page.run("host.querySelector('a.topic-chip').click()").await?;
+        page.until("one('.topic-chip[aria-pressed=true]')").await?;
+        page.until("/^#peerage:topic=/.test(location.hash)").await?;
+        page.until("text('.work-list__count').includes(' of ')").await?;
+        Ok(())
+    });
 }
 
 /// Holds a page at three widths to what it shows before the program is there.

@@ -121,7 +121,7 @@ struct Contents<'a> {
     dataset: &'a ValidatedDataset,
     listing: Listing,
     people: HashMap<&'a str, PersonId>,
-    made: HashMap<(Focus, [Option<String>; 3]), String>,
+    made: HashMap<(Focus, bool, [Option<String>; 3]), String>,
 }
 
 impl<'a> Contents<'a> {
@@ -141,10 +141,13 @@ impl<'a> Contents<'a> {
         let (site, data) = (element.site.clone(), element.src.clone());
         let base = element.canonical.as_deref().and_then(|it| base_of(it, focus, self.dataset));
         let base = base.filter(|_| site.is_some()).map(str::to_owned);
+        let is_single = element.is_styled && element.keeps_address && site.is_none();
         let Self { dataset, listing, made, .. } = self;
-        made.entry((focus, [site, base, data])).or_insert_with_key(|(focus, addresses)| {
+        made.entry((focus, is_single, [site, base, data])).or_insert_with_key(|key| {
+            let (focus, is_single, addresses) = key;
             let [site, base, data] = addresses.each_ref().map(Option::as_deref);
-            content(dataset, listing, *focus, Addresses { site, base, data })
+            let addresses = Addresses { site, is_single: *is_single, base, data };
+            content(dataset, listing, *focus, addresses)
         })
     }
 }
@@ -161,6 +164,9 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
 pub struct Addresses<'a> {
     /// Of the first page of the site it is on, seen from this page.
     pub site: Option<&'a str>,
+    /// Without a site: whether the page links `site.css`, and the element keeps the
+    /// address, so that the other pages are fragments of this one.
+    pub is_single: bool,
     /// The same in full.
     pub base: Option<&'a str>,
     /// Of the dataset, seen from this page.
@@ -172,11 +178,11 @@ pub fn content(
     dataset: &ValidatedDataset,
     listing: &Listing,
     focus: Focus,
-    Addresses { site, base, data }: Addresses<'_>,
+    Addresses { site, is_single, base, data }: Addresses<'_>,
 ) -> String {
     // The attribute of a page is text that anybody may have written.
     let root = site.map(escaped);
-    let content = Content { dataset, listing, root: root.as_deref(), base, data };
+    let content = Content { dataset, listing, root: root.as_deref(), is_single, base, data };
     format!(
         "\n{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),

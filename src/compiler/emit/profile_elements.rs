@@ -1,7 +1,7 @@
 //! Finding the elements of ours in a page: an HTML parser tells them from
 //! comments, scripts and attributes that look like them.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -21,6 +21,10 @@ pub struct ProfileElement {
     pub page: Option<String>,
     /// Its attribute `site`: the first page of its site, seen from the page.
     pub site: Option<String>,
+    /// Whether it has the attribute `address`.
+    pub keeps_address: bool,
+    /// Whether the page links `site.css`.
+    pub is_styled: bool,
     /// Where the page says that it is.
     pub canonical: Option<String>,
     /// The bytes of the page between its tags.
@@ -41,6 +45,7 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     let found = Rc::new(RefCell::new(Vec::new()));
     let (mut line, mut counted) = (1, 0);
     let canonical = RefCell::new(None);
+    let is_styled = Cell::new(false);
     let visit = |element: &mut Element| {
         let location = element.source_location().bytes();
         line += html[counted..location.start].matches('\n').count();
@@ -52,6 +57,8 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             person: element.get_attribute("person"),
             page: element.get_attribute("page"),
             site: element.get_attribute("site"),
+            keeps_address: element.has_attribute("address"),
+            is_styled: is_styled.get(),
             canonical: canonical.borrow().clone(),
             content: location.end..0,
         });
@@ -69,7 +76,13 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
         canonical.replace(link.get_attribute("href"));
         Ok(())
     };
+    let style = |link: &mut Element| {
+        let href = link.get_attribute("href");
+        is_styled.set(is_styled.get() || href.is_some_and(|href| name_of(&href) == "site.css"));
+        Ok(())
+    };
     let settings = RewriteStrSettings::new()
+        .append_element_content_handler(element!("link[rel=stylesheet]", style))
         .append_element_content_handler(element!("link[rel=canonical]", note))
         .append_element_content_handler(element!("peerage-profile", visit));
     rewrite_str(html, settings).map_err(|error| error.to_string())?;

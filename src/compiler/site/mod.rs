@@ -27,6 +27,7 @@ pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
 pub use self::spoken::Spoken;
+pub use self::styles::stylesheet;
 
 /// Where the dataset lies on the site.
 pub const DATASET: &str = "data/peerage.json";
@@ -121,7 +122,7 @@ impl Site<'_> {
         if self.is_preview {
             write(PREVIEW, PREVIEW_SCRIPT)?;
         }
-        let mut css = styles::css();
+        let mut css = stylesheet();
         if let Some(font) = self.font {
             css.push_str(&font::css(font));
             write(&font::path(font), &font.bytes)?;

@@ -20,7 +20,8 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         None => String::new(),
     };
     let data = format!("{root}{DATASET}");
-    let addresses = Addresses { site: Some(&root), base: site.base, data: Some(&data) };
+    let addresses =
+        Addresses { site: Some(&root), is_single: false, base: site.base, data: Some(&data) };
     let content = content(site.dataset, site.listing, focus, addresses);
     let body = format!(
         "    <peerage-profile src=\"{data}\"{page} site=\"{root}\" address>{content}\
@@ -54,6 +55,7 @@ pub fn all_works(site: &Site<'_>) -> String {
         dataset: site.dataset,
         listing: site.listing,
         root: Some(root),
+        is_single: false,
         base: site.base,
         data: None,
     };

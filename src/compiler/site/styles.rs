@@ -1,6 +1,6 @@
-//! The style sheet of a site: what its pages need of the widget's own sheets before
-//! the program runs, for an element without a shadow root, and what only pages
-//! without the program have.
+//! The style sheet of pages that hold their content: what they need of the widget's own
+//! sheets before the program runs, for an element without a shadow root, and what only
+//! pages without the program have.
 
 /// The sheets, in the order of the cascade.
 const SHEETS: &str = concat!(
@@ -34,9 +34,13 @@ const SHEETS: &str = concat!(
 /// The part of an element that the widget makes as the root of what it shows.
 const BASE: &str = "peerage-profile$ > [part~=\"base\"]";
 
-/// The style sheet. What the widget's sheets say of the host they say here of the
-/// element's content, so that it ends where the widget takes over.
-pub fn css() -> String {
+/// The style sheet, without comments and indents. What the widget's sheets say of the host
+/// they say here of the element's content, so that it ends where the widget takes over.
+pub fn stylesheet() -> String {
+    small(&of_content())
+}
+
+fn of_content() -> String {
     let mut out = String::with_capacity(SHEETS.len());
     let mut rest = SHEETS;
     while let Some((before, after)) = rest.split_once(":host") {
@@ -58,15 +62,35 @@ pub fn css() -> String {
     out
 }
 
+/// A sheet without what only people read: comments, and spaces at both ends of a line.
+fn small(css: &str) -> String {
+    let mut out = String::with_capacity(css.len());
+    let mut parts = css.split("/*");
+    let code = parts.next().into_iter();
+    let code = code.chain(parts.map(|part| part.split_once("*/").map_or("", |(_, code)| code)));
+    for line in code.flat_map(str::lines).map(str::trim).filter(|line| !line.is_empty()) {
+        out.push_str(line);
+        out.push('\n');
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
+    fn what_only_people_read_is_left_out() {
+        let css = "/* A */\n@layer x {\n  a { b: \"c d\"; } /* e */\n\n  f,\n  g { h: i; }\n}\n";
+        assert_eq!(small(css), "@layer x {\na { b: \"c d\"; }\nf,\ng { h: i; }\n}\n");
+        assert!(stylesheet().matches('{').count() > 300);
+    }
+
+    #[test]
     fn what_is_said_of_the_host_is_said_of_the_content() {
-        let css = css();
+        let css = stylesheet();
         assert!(!css.contains(":host"));
-        assert!(css.contains(":where(peerage-profile > [part~=\"base\"]) {\n    --peerage-font"));
+        assert!(css.contains(":where(peerage-profile > [part~=\"base\"]) {\n--peerage-font"));
         assert!(css.contains("peerage-profile[theme~=\"dark\"] > [part~=\"base\"] { color-scheme"));
     }
 }

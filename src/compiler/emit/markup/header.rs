@@ -112,7 +112,7 @@ impl Content<'_> {
     /// The biography and the interests.
     fn in_words(&self, profile: &Profile, out: &mut String) {
         // Folded on small screens, for the program to unfold.
-        let folds = self.root.is_some() && profile.is_long();
+        let folds = self.is_in_place() && profile.is_long();
         let state = if folds { " data-folds=\"folded\"" } else { "" };
         out.push_str(&format!(
             "<div class=\"person-header__about\">\n<div class=\"person-header__biography\"{state}>"
@@ -136,7 +136,7 @@ impl Content<'_> {
 
     /// What a visitor can do, and what the person is open to.
     fn actions_of(&self, profile: &Profile, out: &mut String) {
-        if self.root.is_some() {
+        if self.is_in_place() {
             let action =
                 |words: &str| format!("<span class=\"person-actions__button\">{words}</span>");
             let write = profile.contact.as_ref().map(|_| action(contact::write_to_them()));

@@ -1,5 +1,5 @@
-//! Images: portraits and pictures of works. On a site they are shown before the
-//! program runs; in a page of somebody else the program brings them.
+//! Images: portraits and pictures of works. Where the page looks as the widget does they
+//! are shown before the program runs; in other pages the program brings them.
 
 use peerage_core::model::{Image, Person};
 use peerage_core::text::markup::escaped;
@@ -18,7 +18,7 @@ impl Content<'_> {
     /// is none.
     pub(super) fn image(&self, image: Option<&Image>, class: &str, words: &str) -> Option<String> {
         // In a page of somebody else no style sheet would give it its size.
-        let (data, image) = (self.data.filter(|_| self.root.is_some())?, image?);
+        let (data, image) = (self.data.filter(|_| self.is_in_place())?, image?);
         let folder = &self.dataset.images;
         if folder.is_empty() {
             return None;

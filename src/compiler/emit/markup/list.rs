@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use peerage_core::messages::{citations, counts, facets, list, page, search, site};
 use peerage_core::model::{TopicId, WorkId};
 use peerage_core::order::sort_by_key;
+use peerage_core::state::address::{escape_key, of_page};
 use peerage_core::state::{Arrangement, Focus, Group, Order, selected};
 use peerage_core::text::markup::escaped;
 
@@ -16,12 +17,12 @@ const TOPICS: usize = 8;
 impl Content<'_> {
     pub(super) fn list(&self, focus: Focus, out: &mut String) {
         let works = self.listing.works(focus);
-        let end = if self.root.is_some() { jump() } else { String::new() };
+        let end = if self.is_in_place() { jump() } else { String::new() };
         out.push_str(&format!(
             "<section class=\"profile__section\" aria-labelledby=\"peerage-publications\">\n{}",
             heading("publications", page::publications(), &end)
         ));
-        if self.root.is_some() {
+        if self.is_in_place() {
             self.toolbar(works, out);
         }
         let (order, groups) = self.groups(focus, works);
@@ -30,7 +31,7 @@ impl Content<'_> {
              <p class=\"work-list__count\">{}</p>{}</div>\n",
             order.density.key(),
             counts::works(works.len()),
-            if self.root.is_some() { tools(works.len()) } else { String::new() }
+            if self.is_in_place() { tools(works.len()) } else { String::new() }
         ));
         self.selected_strip(&self.strip(focus, works), out);
         let mut n_left = if self.root.is_some() { MAX_LISTED } else { works.len() };
@@ -79,7 +80,7 @@ impl Content<'_> {
     }
 
     /// The search field, which the program takes over with what is written in it,
-    /// and the topics as links to their pages.
+    /// and the topics as links: to their pages, or to what the program takes over.
     fn toolbar(&self, works: &[WorkId], out: &mut String) {
         let placeholder = search::placeholder(&counts::works(works.len()));
         out.push_str(&format!(
@@ -93,15 +94,21 @@ impl Content<'_> {
             facets::filters()
         ));
         for (topic, count) in self.topics(works) {
-            let Some(name) = self.dataset.topics.get(topic.index()).map(|it| &it.name) else {
-                continue;
-            };
+            let Some(found) = self.dataset.topics.get(topic.index()) else { continue };
             let chip = format!(
                 "<span class=\"topic-chip__name\">{}</span> \
                  <span class=\"topic-chip__count\">{count}</span>",
-                escaped(name)
+                escaped(&found.name)
             );
-            out.push_str(&self.linked(Focus::Topic(topic), "topic-chip", &chip));
+            out.push_str(&match self.is_single {
+                // As the widget's chip does, it narrows the list.
+                true => {
+                    let all = of_page(Focus::Lab, self.dataset);
+                    let address = escaped(&format!("{all}topic={}", escape_key(&found.key)));
+                    format!("<a class=\"topic-chip\" href=\"{address}\">{chip}</a>")
+                }
+                false => self.linked(Focus::Topic(topic), "topic-chip", &chip),
+            });
         }
         out.push_str("</div>\n</div>\n");
     }

@@ -16,7 +16,7 @@ mod work;
 use peerage_core::messages::page;
 use peerage_core::model::{Dataset, WorkId};
 use peerage_core::state::Focus;
-use peerage_core::state::address::path_of;
+use peerage_core::state::address::{of_page, path_of};
 use peerage_core::text::markup::escaped;
 
 use crate::emit::listing::Listing;
@@ -34,6 +34,9 @@ pub struct Content<'a> {
     /// The address of the first page of the site, seen from the page, where there
     /// is a page for each person, work, venue and topic; escaped.
     pub root: Option<&'a str>,
+    /// Whether the other pages are fragments of this one, and `site.css` makes it look as
+    /// the widget does.
+    pub is_single: bool,
     /// The same address in full, where it is known.
     pub base: Option<&'a str>,
     /// The address of the dataset, seen from the page, as the page says it.
@@ -67,6 +70,12 @@ impl Content<'_> {
         out
     }
 
+    /// Whether the page looks as the widget does, so that all of it stands where the
+    /// widget will show it.
+    pub(super) fn is_in_place(&self) -> bool {
+        self.root.is_some() || self.is_single
+    }
+
     /// The list of all works in a line each.
     pub fn index(&self, works: &[WorkId]) -> String {
         let mut out = String::from("<ul class=\"index\">\n");
@@ -93,12 +102,12 @@ impl Content<'_> {
             "" => String::new(),
             class => format!(" class=\"{class}\""),
         };
-        match self.root {
-            Some(root) => {
-                format!("<a{class} href=\"{root}{}\">{content}</a>", path_of(focus, self.dataset))
-            }
-            None => content.to_owned(),
-        }
+        let address = match self.root {
+            Some(root) => format!("{root}{}", path_of(focus, self.dataset)),
+            None if self.is_single => escaped(&of_page(focus, self.dataset)),
+            None => return content.to_owned(),
+        };
+        format!("<a{class} href=\"{address}\">{content}</a>")
     }
 }
 

@@ -13,8 +13,8 @@ impl Content<'_> {
     pub(super) fn row(&self, id: WorkId, focus: Focus, density: Density, out: &mut String) {
         let Some(work) = self.dataset.work(id) else { return };
         let title = rich::html(&work.title);
-        let title = match (self.root, work.identifiers.first()) {
-            (None, Some(identifier)) => link(&identifier.url(), "", &title),
+        let title = match (self.is_in_place(), work.identifiers.first()) {
+            (false, Some(identifier)) => link(&identifier.url(), "", &title),
             _ => self.linked(Focus::Work(id), "work-row__link", &title),
         };
         out.push_str(&format!(
@@ -55,7 +55,7 @@ impl Content<'_> {
         let mut is_cut = false;
         for (by, is_kept) in work.authors.iter().zip(is_kept) {
             let Some(person) = self.dataset.person(by.person) else { continue };
-            let is_shown = is_kept || self.root.is_none();
+            let is_shown = is_kept || !self.is_in_place();
             let name = escaped(&person.name);
             let is_focus = focus == Some(by.person);
             let name = match &person.profile {

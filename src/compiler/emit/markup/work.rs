@@ -42,7 +42,7 @@ impl Content<'_> {
 
     fn related(&self, id: WorkId, out: &mut String) {
         let found = self.listing.related().works(self.dataset, id, RELATED);
-        if found.is_empty() || self.root.is_none() {
+        if found.is_empty() || !self.is_in_place() {
             return;
         }
         out.push_str(&format!(
