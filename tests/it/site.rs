@@ -28,6 +28,13 @@ fn seeds(files: &[(&str, &str)]) -> tempfile::TempDir {
     dir
 }
 
+/// A small picture.
+fn png() -> Vec<u8> {
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image::RgbaImage::new(8, 8).write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
 fn compiled(folder: &Path) -> ValidatedDataset {
     let (seeds, files, _) = ingest::read(folder);
     resolve::resolve(&seeds, &files).0.validate().unwrap()
@@ -352,9 +359,13 @@ fn the_people_of_a_website_become_profiles() {
              company_name: Mill\n  date_start: 2020-01-01\n  date_end: ''\n---\n",
         ),
     ]);
+    for picture in ["authors/admin/avatar.png", "publication/one/featured.png"] {
+        fs::write(dir.path().join("web/content").join(picture), png()).unwrap();
+    }
     let made = peerage(&["new", "lab", "--from", "web"], dir.path());
     let said = String::from_utf8_lossy(&made.stdout);
     assert!(made.status.success() && said.contains("profile: Otto Sample"), "{made:?}");
+    assert!(said.contains("1 files, 2 pictures"), "{said}");
     assert!(said.contains("left out: content/authors/admin/_index.md: email"), "{made:?}");
     let checked = peerage(&["check", "lab"], dir.path());
     assert!(checked.status.success(), "{checked:?}");
@@ -367,4 +378,6 @@ fn the_people_of_a_website_become_profiles() {
     }
     assert!(otto.contains("Otto Sample") && otto.contains("Spinner"), "{otto}");
     assert!(!members.concat().contains("ida@"), "{members:?}");
+    assert!(ida.contains("portrait: Some"), "{ida}");
+    assert_eq!(dataset.works.iter().filter(|work| work.image.is_some()).count(), 1);
 }

@@ -16,10 +16,11 @@ use std::path::{Path, PathBuf};
 use crate::adopt::cv::Resume;
 use crate::adopt::front_matter::value;
 use crate::adopt::people::{take_authors, take_coauthors};
-use crate::adopt::pictures::take_pictures;
+use crate::adopt::pictures::{take_featured, take_pictures};
 use crate::input::{self, MAX_LENGTH};
 
 pub use self::coauthors::{Coauthor, overrides};
+pub use self::pictures::with_preview;
 
 /// How deep folders are looked into, and how many files are looked at.
 const MAX_DEPTH: usize = 6;
@@ -64,8 +65,8 @@ pub struct Adopted {
     pub site: Option<String>,
     /// Files with works, or with a curriculum vitae, in the order of their names.
     pub files: Vec<PathBuf>,
-    /// Pictures that these files name.
-    pub pictures: Vec<PathBuf>,
+    /// Pictures that these files name, or that lie beside them to be shown.
+    pub pictures: Vec<Picture>,
     /// Files made of others: names and contents.
     pub made: Vec<(String, Vec<u8>)>,
     /// People whom it shows beside its owner: names and `profile.toml`.
@@ -76,6 +77,28 @@ pub struct Adopted {
     pub not_read: Vec<PathBuf>,
     /// What was left out of a file that became another one.
     pub left_out: Vec<String>,
+}
+
+/// A picture of a website.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Its file.
+    pub path: PathBuf,
+    /// What it is called among the seeds.
+    pub name: String,
+    /// What it shows.
+    pub of: Shown,
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// What another file says.
+    Named,
+    /// The person of this name, whose profile says so.
+    Person(String),
+    /// The work in this bibliography, which does not say so.
+    Work(PathBuf),
 }
 
 /// Looks through a folder.
@@ -113,7 +136,7 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
             is_page && path.components().count() == 4 || is_data
         };
         let authors: Vec<PathBuf> = all.iter().filter(is_author).cloned().collect();
-        take_authors(folder, authors, &mut adopted);
+        take_authors(folder, authors, &all, &mut adopted);
     }
     for path in all.iter().cloned() {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
@@ -128,8 +151,10 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
         }
     }
     take_cv(folder, &mut adopted);
-    if adopted.kind == Kind::Jekyll {
-        take_pictures(folder, &all, &mut adopted);
+    match adopted.kind {
+        Kind::Jekyll => take_pictures(folder, &all, &mut adopted),
+        Kind::Hugo => take_featured(&all, &mut adopted),
+        Kind::Folder => {}
     }
     take_coauthors(folder, &mut adopted);
     Ok(adopted)

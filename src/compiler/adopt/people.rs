@@ -5,9 +5,11 @@ use std::mem;
 use std::path::{Path, PathBuf};
 
 use peerage_core::text::slug::slug;
+use peerage_core::text::toml::basic_string;
 
 use crate::adopt::author::Author;
 use crate::adopt::front_matter::page;
+use crate::adopt::pictures::avatar;
 use crate::adopt::{Adopted, author, coauthors};
 use crate::input::{self, MAX_LENGTH};
 
@@ -38,7 +40,7 @@ impl Adopted {
 
 /// Makes `profile.toml` of what the site says of its owner, and of the people whom it
 /// shows.
-pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, adopted: &mut Adopted) {
+pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, all: &[PathBuf], adopted: &mut Adopted) {
     let mut taken = BTreeSet::new();
     for path in paths {
         let shown = path.display();
@@ -49,7 +51,7 @@ pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, adopted: &mut Adopted) {
             adopted.not_read.push(path);
             continue;
         };
-        let Author { name, is_owner, is_shown, profile, left_out } =
+        let Author { name, is_owner, is_shown, mut profile, left_out } =
             match author::author(matter, text) {
                 Ok(Some(author)) => author,
                 Ok(None) => {
@@ -70,12 +72,17 @@ pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, adopted: &mut Adopted) {
             adopted.left_out.push(format!("{shown}: somebody of that name was there before"));
             continue;
         }
+        let is_taken = is_owner || is_shown;
+        if let Some(face) = avatar(all, &path, matter, &name).filter(|_| is_taken) {
+            profile.insert_str(0, &format!("portrait = {}\n", basic_string(&face.name)));
+            adopted.pictures.push(face);
+        }
         match is_owner && adopted.owner.is_none() {
             true => {
                 adopted.owner = Some(name);
                 adopted.made.push((PROFILE.to_owned(), profile.into_bytes()));
             }
-            false if is_shown || is_owner => adopted.people.push((name, profile)),
+            false if is_taken => adopted.people.push((name, profile)),
             false => {
                 adopted.left_out.push(format!("{shown}: not shown among the people of the site"));
                 continue;
@@ -112,7 +119,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::adopt::adopt;
+    use crate::adopt::{Shown, adopt};
 
     #[test]
     fn the_people_of_a_hugo_site_are_taken() {
@@ -155,6 +162,22 @@ mod tests {
             ]
         );
         assert_eq!(adopted.left_out.len(), 4, "{adopted:?}");
+        assert_eq!(adopted.pictures, []);
+        for name in ["admin/avatar.jpg", "vera/avatar.jpg", "otto/Otto.PNG"] {
+            write(&format!("content/authors/{name}"), "x");
+        }
+        write(
+            "content/authors/otto/_index.md",
+            "---\ntitle: Otto Sample\nuser_groups: [Weavers]\navatar_filename: Otto.PNG\n---\n",
+        );
+        let adopted = adopt(dir.path()).unwrap();
+        let names: Vec<_> = adopted.pictures.iter().map(|it| (&*it.name, it.of.clone())).collect();
+        let of = |name: &str| Shown::Person(name.to_owned());
+        let expected =
+            [("ida-example.jpg", of("Ida Example")), ("otto-sample.png", of("Otto Sample"))];
+        assert_eq!(names, expected);
+        let profile = b"portrait = \"ida-example.jpg\"\nbiography = [\"Text\"]\n";
+        assert_eq!(adopted.made, [("profile.toml".to_owned(), profile.to_vec())]);
     }
 
     #[test]

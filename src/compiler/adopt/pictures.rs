@@ -1,13 +1,16 @@
-//! The pictures of a Jekyll site: those that its bibliography calls `preview`, and the
-//! portrait on its first page, as al-folio keeps them below `assets/img`.
+//! The pictures of a website. Of a Jekyll site: those that its bibliography calls
+//! `preview`, and the portrait on its first page, as al-folio keeps them below
+//! `assets/img`. Of a Hugo site: `avatar` beside the page of a person, and `featured`
+//! beside the bibliography of a work, as HugoBlox has them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use peerage_core::text::slug::slug;
 use peerage_core::text::toml::basic_string;
 
-use crate::adopt::Adopted;
-use crate::adopt::front_matter::page;
+use crate::adopt::front_matter::{page, value};
+use crate::adopt::{Adopted, Picture, Shown};
 use crate::input::{self, MAX_LENGTH};
 
 /// The first page of the site, which says whose face is on it.
@@ -34,7 +37,69 @@ pub fn take_pictures(folder: &Path, all: &[PathBuf], adopted: &mut Adopted) {
         adopted.made.push(("profile.toml".to_owned(), line.into_bytes()));
         found.extend(face);
     }
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let found = found.into_iter().map(|path| Picture { name: name(&path), path, of: Shown::Named });
     adopted.pictures.extend(found);
+}
+
+/// The extension of a picture of a kind that is read, in small letters; none of others.
+fn extension(path: &Path) -> Option<String> {
+    let extension = path.extension()?.to_string_lossy().to_lowercase();
+    matches!(&*extension, "gif" | "jpeg" | "jpg" | "png" | "webp").then_some(extension)
+}
+
+/// The portrait of the person whom a file of a Hugo site is of: the file that its front
+/// matter calls `avatar_filename`, or `avatar` beside it; of `data/authors/NAME.yaml`,
+/// `NAME` in `assets/media/authors`.
+pub fn avatar(all: &[PathBuf], author: &Path, matter: &str, name: &str) -> Option<Picture> {
+    let stem = |path: &Path| path.file_stem().unwrap_or_default().to_owned();
+    let beside = |path: &&PathBuf| path.parent() == author.parent();
+    let named = value(matter, "avatar_filename").and_then(|file| {
+        all.iter().filter(beside).find(|path| path.file_name().is_some_and(|it| *it == *file))
+    });
+    let is_face = |path: &&PathBuf| match author.starts_with("data") {
+        true => path.starts_with("assets/media/authors") && stem(path) == stem(author),
+        false => beside(path) && stem(path) == "avatar",
+    };
+    let mut faces = named.into_iter().chain(all.iter().filter(is_face));
+    let (path, extension) = faces.find_map(|path| Some((path, extension(path)?)))?;
+    let file = format!("{}.{extension}", slug(name));
+    Some(Picture { path: path.clone(), name: file, of: Shown::Person(name.to_owned()) })
+}
+
+/// Takes the pictures that lie beside the bibliography of one work each.
+pub fn take_featured(all: &[PathBuf], adopted: &mut Adopted) {
+    for bib in adopted.files.iter().filter(|path| path.ends_with("cite.bib")) {
+        let folder = bib.parent().unwrap_or(Path::new(""));
+        let is_featured = |path: &&PathBuf| {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            path.parent() == Some(folder) && stem.starts_with("featured")
+        };
+        let mut found = all.iter().filter(is_featured);
+        let Some((path, extension)) = found.find_map(|path| Some((path, extension(path)?))) else {
+            continue;
+        };
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{name}.{extension}");
+        adopted.pictures.push(Picture { path: path.clone(), name, of: Shown::Work(bib.clone()) });
+    }
+}
+
+/// A bibliography whose first entry calls the picture `name` its preview; unchanged
+/// where it has one already, or no entry.
+pub fn with_preview(text: &str, name: &str) -> String {
+    let entry = text.match_indices('@').find_map(|(at, _)| {
+        let (kind, rest) = text[at + 1..].split_once('{')?;
+        let is_entry = !["comment", "preamble", "string"].contains(&&*kind.trim().to_lowercase())
+            && kind.trim().chars().all(|c| c.is_ascii_alphabetic());
+        let (key, _) = rest.split_once(',')?;
+        let is_key = !key.contains(['=', '{', '}']);
+        (is_entry && is_key).then_some(at + 1 + kind.len() + 1 + key.len() + 1)
+    });
+    match entry.filter(|_| previews(text).is_empty()) {
+        Some(at) => format!("{}\n  preview = {{{name}}},{}", &text[..at], &text[at..]),
+        None => text.to_owned(),
+    }
 }
 
 /// What the entries of a bibliography call `preview`.
@@ -94,13 +159,58 @@ mod tests {
             write(&format!("assets/img/{name}"), "x");
         }
         let adopted = adopt(dir.path()).unwrap();
-        let pictures: Vec<_> = adopted.pictures.iter().map(|it| it.to_string_lossy()).collect();
+        let pictures: Vec<_> =
+            adopted.pictures.iter().map(|it| it.path.to_string_lossy()).collect();
         assert_eq!(
             pictures,
             ["assets/img/prof_pic.jpg", "assets/img/publication_preview/loom.gif"]
         );
         let profile = b"portrait = \"prof_pic.jpg\"\n".to_vec();
         assert_eq!(adopted.made, [("profile.toml".to_owned(), profile)]);
+    }
+
+    #[track_caller]
+    fn check(files: &[&str], author: &str, expected: Option<(&str, &str)>) {
+        let all: Vec<_> = files.iter().map(PathBuf::from).collect();
+        let found = avatar(&all, Path::new(author), "title: x\n", "Ida Example");
+        let found = found.map(|it| (it.path, it.name));
+        assert_eq!(found, expected.map(|(path, name)| (PathBuf::from(path), name.to_owned())));
+    }
+
+    #[test]
+    fn avatars_lie_where_hugo_blox_keeps_them() {
+        let page = "content/authors/ida/_index.md";
+        let face = "content/authors/ida/avatar.webp";
+        check(&[face, "content/authors/otto/avatar.jpg"], page, Some((face, "ida-example.webp")));
+        check(&["content/authors/otto/avatar.jpg", "content/authors/ida/avatar.svg"], page, None);
+        let face = "assets/media/authors/ida.PNG";
+        let others = ["assets/media/authors/otto.png", "assets/media/ida.png", face];
+        check(&others, "data/authors/ida.yaml", Some((face, "ida-example.png")));
+    }
+
+    #[test]
+    fn pictures_of_works_lie_beside_their_bibliographies() {
+        let path = |name: &str| PathBuf::from(format!("content/publication/{name}"));
+        let files = vec![path("one/cite.bib"), path("two/cite.bib")];
+        let mut adopted = Adopted { files, ..Adopted::default() };
+        let all = ["one/featured.svg", "one/featured-x.jpg", "featured.png", "three/featured.png"];
+        take_featured(&all.map(path), &mut adopted);
+        let of = Shown::Work(path("one/cite.bib"));
+        let picture = Picture { path: path("one/featured-x.jpg"), name: "one.jpg".to_owned(), of };
+        assert_eq!(adopted.pictures, [picture]);
+    }
+
+    #[test]
+    fn a_bibliography_is_told_its_picture() {
+        let with = |text| with_preview(text, "a.png");
+        assert_eq!(with("@misc{a,\n title={A}}"), "@misc{a,\n  preview = {a.png},\n title={A}}");
+        assert_eq!(
+            with("% me@home\n@string{x = {Y, Z}}\n@Misc {a, title={A}}"),
+            "% me@home\n@string{x = {Y, Z}}\n@Misc {a,\n  preview = {a.png}, title={A}}"
+        );
+        for text in ["", "@misc{a}", "@comment{a, b}", "@misc{a,\n preview = {b.png}}"] {
+            assert_eq!(with(text), text);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use peerage::adopt::{self, Adopted, adopt};
+use peerage::adopt::{self, Adopted, Picture, Shown, adopt};
 use peerage::input::{self, MAX_LENGTH};
 use peerage::resolve::Compiled;
 use peerage_core::model::Dataset;
@@ -228,7 +228,7 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         put(&place.join(file.file_name().unwrap_or_default()), &bytes)?;
     }
     if let (Some(adopted), Some(from)) = (adopted, from) {
-        let folder = seeds.join(format!("{}-homepage", slug(owner.unwrap_or("the"))));
+        let folder = homepage(seeds, owner);
         let mut source = String::from("kind = \"homepage\"\n");
         for (key, value) in [("subject", owner), ("url", adopted.site.as_deref())] {
             let value = value.filter(|value| key != "url" || value.starts_with("http"));
@@ -236,17 +236,20 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         }
         put(&folder.join("source.toml"), source.as_bytes())?;
         for path in &adopted.files {
-            put(&folder.join(flat(path)), &read(&from.join(path))?)?;
+            put(&folder.join(flat(path)), &bibliography(adopted, from, path)?)?;
         }
-        for path in &adopted.pictures {
-            let name = path.file_name().unwrap_or_default();
+        for Picture { path, name, of } in &adopted.pictures {
+            let folder = match of {
+                Shown::Person(person) => homepage(seeds, Some(person)),
+                Shown::Named | Shown::Work(_) => folder.clone(),
+            };
             put(&folder.join("images").join(name), &read(&from.join(path))?)?;
         }
         for (name, bytes) in &adopted.made {
             put(&folder.join(name), bytes)?;
         }
         for (name, profile) in &adopted.people {
-            let folder = seeds.join(format!("{}-homepage", slug(name)));
+            let folder = homepage(seeds, Some(name));
             let source = format!("kind = \"homepage\"\nsubject = {}\n", basic_string(name));
             put(&folder.join("source.toml"), source.as_bytes())?;
             put(&folder.join("profile.toml"), profile.as_bytes())?;
@@ -264,6 +267,21 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         }
     }
     Ok(())
+}
+
+/// The folder for what a person's website says.
+fn homepage(seeds: &Path, person: Option<&str>) -> PathBuf {
+    seeds.join(format!("{}-homepage", slug(person.unwrap_or("the"))))
+}
+
+/// A file of a website; a bibliography is told the picture that lies beside it.
+fn bibliography(adopted: &Adopted, from: &Path, path: &Path) -> Result<Vec<u8>, String> {
+    let bytes = read(&from.join(path))?;
+    let is_its = |picture: &&Picture| matches!(&picture.of, Shown::Work(bib) if bib == path);
+    Ok(match (adopted.pictures.iter().find(is_its), str::from_utf8(&bytes)) {
+        (Some(picture), Ok(text)) => adopt::with_preview(text, &picture.name).into_bytes(),
+        _ => bytes,
+    })
 }
 
 /// The name of a file in one folder: Hugo has many of one name, each in a folder
