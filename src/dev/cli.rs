@@ -73,11 +73,15 @@ Example:
     #[command(after_help = "\
 Examples:
   cargo dev test
-  cargo dev test --only lint --only native")]
+  cargo dev test --only lint --only native
+  cargo dev test --only e2e --update")]
     Test {
         /// Run this check and what it needs; may be repeated
         #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(test::names()))]
         only: Vec<String>,
+        /// Take pictures of pages anew, and what screen readers are told of them, in place of comparing
+        #[arg(long)]
+        update: bool,
     },
     /// Measure; without a name, list what there is
     #[command(after_help = "\
@@ -187,7 +191,7 @@ mod tests {
         check("build", Some(Command::Build { dev: false }));
         let lab = Command::Generate { people: 20, file: "lab.json".into() };
         check("generate 20 lab.json", Some(lab));
-        check("test", Some(Command::Test { only: Vec::new() }));
+        check("test", Some(Command::Test { only: Vec::new(), update: false }));
         check("bench", bench("", Options::default()));
         let fuzz = fuzz::Options { target: None, all: false, seconds: 60, keep: false };
         check("fuzz", Some(Command::Fuzz(fuzz)));
@@ -216,8 +220,8 @@ mod tests {
             bench("search", all),
         );
         check(
-            "test --only web --only e2e",
-            Some(Command::Test { only: vec!["web".into(), "e2e".into()] }),
+            "test --only web --update --only e2e",
+            Some(Command::Test { only: vec!["web".into(), "e2e".into()], update: true }),
         );
     }
 

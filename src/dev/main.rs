@@ -81,7 +81,7 @@ fn run(command: Option<Command>) -> Result {
         Some(Command::Gallery { port }) => gallery::gallery(&Places::find()?, port),
         Some(Command::Build { dev }) => build::build(&Places::find()?, cli::profile(!dev)),
         Some(Command::Dist) => dist::dist(&Places::find()?),
-        Some(Command::Test { only }) => test::test(&Places::find()?, &only),
+        Some(Command::Test { only, update }) => test::test(&Places::find()?, &only, update),
         Some(Command::Bench(cli::Bench { name, options })) => {
             bench::bench(&Places::find()?, name.as_deref(), &options)
         }

@@ -64,13 +64,15 @@ static CHECKS: [Check; 13] = [
 /// them first; all others wait for that.
 struct Workshop<'a> {
     places: &'a Places,
+    /// Whether what pages look like is kept in place of compared.
+    is_update: bool,
     browser: OnceLock<Result<Browser>>,
     engines: OnceLock<Engines>,
 }
 
 impl<'a> Workshop<'a> {
-    fn new(places: &'a Places) -> Self {
-        Self { places, browser: OnceLock::new(), engines: OnceLock::new() }
+    fn new(places: &'a Places, is_update: bool) -> Self {
+        Self { places, is_update, browser: OnceLock::new(), engines: OnceLock::new() }
     }
 
     fn browser(&self) -> Result<&Browser> {
@@ -112,9 +114,10 @@ struct Outcome {
 
 /// Runs the checks named, and what they need; all where none is named. A
 /// failure stops only what depends on it; then the whole fails.
-pub fn test(places: &Places, only: &[String]) -> Result {
+/// With `is_update`, what pages look like is kept in place of compared.
+pub fn test(places: &Places, only: &[String], is_update: bool) -> Result {
     let checks = chosen(only);
-    let workshop = Workshop::new(places);
+    let workshop = Workshop::new(places, is_update);
     let outcomes = thread::scope(|scope| {
         scope.spawn(|| workshop.prepare(&checks));
         run(&workshop, &checks)
@@ -334,6 +337,9 @@ fn e2e(workshop: &Workshop) -> Result {
         .env("CHROMEDRIVER", &browser.driver);
     if let Some(program) = &browser.program {
         command.env("CHROMIUM", program);
+    }
+    if workshop.is_update {
+        command.env("PEERAGE_UPDATE", "1");
     }
     if let Some(directory) = validators_of(places) {
         command.env("PEERAGE_AXE", directory.join("node_modules/axe-core/axe.min.js"));

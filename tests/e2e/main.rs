@@ -35,6 +35,8 @@ mod network_calm;
 mod network_hand;
 mod network_tools;
 mod page;
+mod picture;
+mod pictures;
 mod reading;
 mod room;
 mod screenshots;

@@ -1,6 +1,6 @@
 //! What a screen reader is told: the tree of accessibility of a page, as roles and
-//! names, held against a file that people can read. `PEERAGE_UPDATE=1` writes the file
-//! anew, to be looked at before it is kept.
+//! names, held against a file that people can read. `cargo dev test
+//! --only e2e --update` writes the file anew, to be looked at before it is kept.
 
 use std::path::PathBuf;
 

@@ -1,9 +1,12 @@
 //! Pictures of the pages, for people to look at: only where
 //! `PEERAGE_SCREENSHOTS` names a directory for them.
 
+use std::error::Error;
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
+use base64ct::{Base64, Encoding};
+use serde_json::{Value, json};
+use thirtyfour::error::WebDriverResult;
 
 use crate::page::Page;
 use crate::visit::{Outcome, visit};
@@ -171,37 +174,26 @@ async fn picture(page: &Page, width: u32, scheme: &str, file: &Path) -> Outcome 
         "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false
     });
     page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
-    // Without motion, so that the drawing of the network has come to rest.
+    calm(page, scheme).await?;
+    page.ask("frames()").await?;
+    let png = capture(page, json!({ "captureBeyondViewport": true })).await?;
+    std::fs::write(file, png)?;
+    Ok(())
+}
+
+/// Shows the page in `scheme`, and without motion, so that the drawing of the network
+/// comes to rest at once.
+pub async fn calm(page: &Page, scheme: &str) -> WebDriverResult<()> {
     let features = json!({ "features": [
         { "name": "prefers-color-scheme", "value": scheme },
         { "name": "prefers-reduced-motion", "value": "reduce" },
     ] });
-    page.devtools("Emulation.setEmulatedMedia", features).await?;
-    page.ask("frames()").await?;
-    let options = json!({ "format": "png", "captureBeyondViewport": true });
+    page.devtools("Emulation.setEmulatedMedia", features).await.map(drop)
+}
+
+/// The page as PNG; `options` as those of `Page.captureScreenshot`.
+pub async fn capture(page: &Page, options: Value) -> Result<Vec<u8>, Box<dyn Error>> {
     let answer = page.devtools("Page.captureScreenshot", options).await?;
-    let data = answer["data"].as_str().unwrap_or_default();
-    std::fs::write(file, decode(data))?;
-    Ok(())
-}
-
-/// Decodes base64 (RFC 4648, section 4); padding and line ends are skipped.
-fn decode(text: &str) -> Vec<u8> {
-    const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let (mut bits, mut n_bits) = (0u32, 0u32);
-    for value in text.bytes().filter_map(|byte| ALPHABET.iter().position(|c| *c == byte)) {
-        bits = (bits << 6 | value as u32) & 0xFF_FFFF;
-        n_bits += 6;
-        if n_bits >= 8 {
-            n_bits -= 8;
-            bytes.push((bits >> n_bits) as u8);
-        }
-    }
-    bytes
-}
-
-#[test]
-fn base64_is_decoded() {
-    assert_eq!(decode("UGVlcmFnZQ=="), b"Peerage");
+    let data = answer["data"].as_str().ok_or("the browser gave no picture")?;
+    Ok(Base64::decode_vec(data)?)
 }

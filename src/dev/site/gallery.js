@@ -1,6 +1,7 @@
 // Brings each profile of the gallery into its state, by the clicks it names, as soon as
 // what is clicked is there; and all of them into the theme and the width that the address
-// asks for.
+// asks for. What a selector with `?` at its end means is only there at some widths: it is
+// not waited for long. A profile that is in its state says `data-clicks="done"`.
 
 const asked = new URLSearchParams(location.search);
 if (asked.has("width")) document.body.style.width = `${Number(asked.get("width"))}px`;
@@ -8,13 +9,20 @@ if (asked.has("width")) document.body.style.width = `${Number(asked.get("width")
 for (const profile of document.querySelectorAll("peerage-profile")) {
   if (asked.has("theme") && !profile.hasAttribute("theme")) profile.setAttribute("theme", asked.get("theme"));
   const clicks = profile.dataset.clicks.split(",").map((it) => it.trim()).filter(Boolean);
+  let waited = 0;
   const next = () => {
-    const target = clicks.length && profile.shadowRoot?.querySelector(clicks[0]);
+    const selector = clicks[0]?.replace(/\?$/, "");
+    const target = selector && profile.shadowRoot?.querySelector(selector);
+    const isHere = profile.shadowRoot?.querySelector(".profile, [role=alert]");
     if (target && !target.disabled) {
       clicks.shift();
       target.click();
+      waited = 0;
+    } else if (selector !== clicks[0] && isHere && ++waited > 20) {
+      clicks.shift();
     }
     if (clicks.length) setTimeout(next, 50);
+    else profile.dataset.clicks = "done";
   };
   next();
 }

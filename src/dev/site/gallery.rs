@@ -1,54 +1,79 @@
-//! A page that shows every component in every state, in every theme, to be looked at
-//! while styles are changed: profiles of the demo dataset, each brought into one state
-//! by clicks.
+//! Pages that show every component in every state, in every theme: profiles of the demo
+//! dataset, each brought into one state by clicks. `cargo dev gallery` shows all of them
+//! on one page, to be looked at while styles are changed; the tests in browsers compare
+//! each with a picture of it.
 
-use std::path::Path;
+/// A profile in one state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// What it shows.
+    pub name: &'static str,
+    /// Attributes of its element, with spaces between them; a word without `=` goes on
+    /// with the value before it.
+    pub attributes: &'static str,
+    /// Selectors, with commas between them, of what is clicked one after the other; with
+    /// `?` at its end, of what is there at some widths only.
+    pub clicks: &'static str,
+}
 
-use peerage_site::server;
-use tokio::runtime::Builder;
+const fn state(name: &'static str, attributes: &'static str, clicks: &'static str) -> State {
+    State { name, attributes, clicks }
+}
 
-use crate::build::build;
-use crate::failure::{Context, Result};
-use crate::places::Places;
-use crate::profile::Profile;
-use crate::{files, say};
-
-const SCRIPT: &str = include_str!("gallery.js");
-
-/// A state: its name, the attributes of its element, and what is clicked one after the
-/// other.
-type State = (&'static str, &'static str, &'static str);
+/// Small screens show the picture to who asks for it.
+const PICTURE: &str = ".collaborators__picture?";
+const LARGE: &str = ".collaborators__picture?, .network-canvas__large";
+const TOOLS: &str = ".collaborators__picture?, .network-tools__summary";
+const CONFLICTS: &str =
+    ".collaborators__picture?, .network-tools__summary, .conflict-report__summary";
 
 /// The states, in the order of a visit.
-const STATES: [State; 24] = [
-    ("The lab", "", ""),
-    ("A person", "person=zhuang-wang", ""),
-    ("A work", "page=work:lao2021atp", ""),
-    ("A venue", "page=venue:nsdi", ""),
-    ("A topic", "page=topic:in-network-computing", ""),
-    ("The list alone", "view=list", ""),
-    ("The picture alone", "view=graph", ""),
-    ("Compact rows", "view=list filter=rows=compact", ""),
-    ("Full rows", "view=list filter=rows=full", ""),
-    ("A search", "view=list filter=q=memory", ""),
-    ("A search with a slip", "view=list filter=q=agregation", ""),
-    ("Nothing found", "view=list filter=q=zzzzqqq&year=2016", ""),
-    ("Filters", "view=list filter=year=2021-2024", ".toolbar__filters, [data-facet=type] summary"),
-    ("Years", "view=list", ".toolbar__filters, [data-facet=year] summary"),
-    ("Topics by year", "view=list", ".toolbar__filters, .timeline__summary"),
-    ("Where a work comes from", "view=list", ".trust-badge"),
-    ("How to cite", "view=list", ".work-row__cite"),
-    ("Export", "view=list", ".export-panel__toggle"),
-    ("The tools of a row", "view=list", ".work-row__menu"),
-    ("Trust in a person", "person=zhuang-wang", ".trust-panel__chip"),
-    ("Signals of a person", "person=zhuang-wang", ".person-header__signals-toggle"),
-    ("The picture as a table", "view=graph", ".network-table__summary"),
-    ("Tools of the picture", "view=graph", ".network-tools__summary"),
-    ("No such dataset", "src=data/nothing.json", ""),
+pub const STATES: [State; 33] = [
+    state("The lab", "", ""),
+    state("A person", "person=zhuang-wang", ""),
+    state("A work", "page=work:lao2021atp", ""),
+    state("A venue", "page=venue:nsdi", ""),
+    state("A topic", "page=topic:in-network-computing", ""),
+    state("The list alone", "view=list", ""),
+    state("The picture alone", "view=graph", PICTURE),
+    state("Compact rows", "view=list filter=rows=compact", ""),
+    state("Full rows", "view=list filter=rows=full", ""),
+    state("A search", "view=list filter=q=memory", ""),
+    state("A search with a slip", "view=list filter=q=agregation", ""),
+    state("Nothing found", "view=list filter=q=zzzzqqq&year=2016", ""),
+    state(
+        "Filters",
+        "view=list filter=year=2021-2024",
+        ".toolbar__filters, [data-facet=type] summary",
+    ),
+    state("Years", "view=list", ".toolbar__filters, [data-facet=year] summary"),
+    state("Topics by year", "view=list", ".toolbar__filters, .timeline__summary"),
+    state("Where a work comes from", "view=list", ".trust-badge"),
+    state("How to cite", "view=list", ".work-row__cite"),
+    state("Export", "view=list", ".export-panel__toggle"),
+    state("The tools of a row", "view=list", ".work-row__menu"),
+    state("Trust in a person", "person=zhuang-wang", ".trust-panel__chip"),
+    state("Signals of a person", "person=zhuang-wang", ".person-header__signals-toggle"),
+    state("The picture as a table", "view=graph", ".network-table__summary?"),
+    state("Tools of the picture", "view=graph", TOOLS),
+    state("The picture large", "view=graph", LARGE),
+    state("Conflicts of interest", "person=zhuang-wang view=graph", CONFLICTS),
+    state("Versions of a work", "view=list filter=q=data-plane memory", ".work-row__versions"),
+    state("Health of the data", "", ".about-data__health"),
+    state("Embed", "person=chonlam-lao", ".share-buttons__button"),
+    state("The lab in Arabic", "language=ar", ""),
+    state("A person in Arabic", "person=zhuang-wang language=ar", ""),
+    state("A work in Arabic", "page=work:lao2021atp language=ar", ""),
+    state(
+        "Filters in Arabic",
+        "view=list filter=year=2021-2024 language=ar",
+        ".toolbar__filters, [data-facet=type] summary",
+    ),
+    state("No such dataset", "src=data/nothing.json", ""),
 ];
 
 /// Themes with their colors, as the attribute names them.
-const THEMES: [&str; 8] = [
+pub const THEMES: [&str; 8] = [
     "light",
     "dark",
     "journal light",
@@ -59,54 +84,49 @@ const THEMES: [&str; 8] = [
     "university dark",
 ];
 
-/// Builds the release, and serves it with the page; does not return unless it fails.
-pub fn gallery(places: &Places, port: u16) -> Result {
-    build(places, Profile::Release)?;
-    let directory = places.target.join("gallery");
-    files::clear(&directory)?;
-    files::copy_all(&places.output(Profile::Release), &directory)?;
-    write(&directory.join("gallery.html"), &page())?;
-    write(&directory.join("gallery.js"), SCRIPT)?;
-    let runtime =
-        Builder::new_multi_thread().enable_all().build().context(|| "cannot start the server")?;
-    runtime.block_on(async {
-        let (address, task) = server::serve_dir(directory, port, &[])
-            .await
-            .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
-        say::line(format_args!("\nServing http://{address}/gallery.html\n"));
-        // Ends only where the server does.
-        task.await.context(|| "the server ended")?.context(|| "the server failed")
-    })
+/// Brings the profiles of a page into their states; `gallery.js` beside the pages.
+pub const SCRIPT: &str = include_str!("gallery.js");
+
+/// How the pages look; `gallery.css` beside them.
+pub const STYLE: &str = "body { margin: 24px; font-family: system-ui, sans-serif; }
+figure { margin: 0 0 48px; border: 1px solid #8888; }
+figcaption { padding: 8px; font-size: 13px; }
+body.one { margin: 0; }
+.one figure { margin: 0; border: 0; }
+.one figcaption { display: none; }
+";
+
+/// Every state, then the list in every theme.
+///
+/// The script takes `?theme=…&width=…` from the page's address, and shows all of it in
+/// another theme and at another width in pixels.
+pub fn all() -> String {
+    let states = STATES.iter().map(|state| figure(state.name, state.attributes, state.clicks));
+    let themes = THEMES
+        .iter()
+        .map(|theme| figure(&format!("Theme: {theme}"), &format!("view=list theme={theme}"), ""));
+    page("", &format!("<h1>Every state</h1>\n{}", states.chain(themes).collect::<String>()))
 }
 
-fn write(path: &Path, text: &str) -> Result {
-    std::fs::write(path, text).context(|| format!("cannot write {}", path.display()))
+/// A page of one state alone, as wide as the window.
+pub fn one(state: &State) -> String {
+    page("one", &figure(state.name, state.attributes, state.clicks))
 }
 
-/// The page: each state once, then the list in each theme. `?theme=…&width=…` shows all
-/// of it in another theme and at another width in pixels.
-fn page() -> String {
-    let mut out = String::from(
+fn page(class: &str, body: &str) -> String {
+    format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>Peerage: every state</title>\n<meta name=\"color-scheme\" content=\"light dark\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n\
+         <link rel=\"icon\" href=\"icon.svg\">\n<link rel=\"stylesheet\" href=\"gallery.css\">\n\
          <script type=\"module\" src=\"peerage.js\"></script>\n\
          <script type=\"module\" src=\"gallery.js\"></script>\n\
-         <style>body { margin: 24px; font-family: system-ui, sans-serif; } figure { margin: 0 0 48px; \
-         border: 1px solid #8888; } figcaption { padding: 8px; font-size: 13px; }</style>\n\
-         </head>\n<body>\n<h1>Every state</h1>\n",
-    );
-    for (name, attributes, clicks) in STATES {
-        figure(name, attributes, clicks, &mut out);
-    }
-    for theme in THEMES {
-        figure(&format!("Theme: {theme}"), &format!("view=list theme={theme}"), "", &mut out);
-    }
-    out.push_str("</body>\n</html>\n");
-    out
+         </head>\n<body class=\"{class}\">\n{body}</body>\n</html>\n"
+    )
 }
 
-/// One profile; a value of an attribute goes on to the next word with a `=`.
-fn figure(name: &str, attributes: &str, clicks: &str, out: &mut String) {
+/// One profile.
+fn figure(name: &str, attributes: &str, clicks: &str) -> String {
     let mut all: Vec<(String, String)> = vec![("src".into(), "data/peerage.json".into())];
     for word in attributes.split(' ').filter(|word| !word.is_empty()) {
         match word.split_once('=') {
@@ -124,10 +144,10 @@ fn figure(name: &str, attributes: &str, clicks: &str, out: &mut String) {
         .iter()
         .map(|(key, value)| format!(" {key}=\"{}\"", value.replace('&', "&amp;")))
         .collect();
-    out.push_str(&format!(
+    format!(
         "<figure>\n<figcaption>{name}</figcaption>\n\
          <peerage-profile{attributes} data-clicks=\"{clicks}\"></peerage-profile>\n</figure>\n"
-    ));
+    )
 }
 
 #[cfg(test)]
@@ -136,8 +156,7 @@ mod tests {
 
     #[track_caller]
     fn check(attributes: &str, expected: &str) {
-        let mut out = String::new();
-        figure("", attributes, "", &mut out);
+        let out = figure("", attributes, "");
         assert!(out.contains(&format!("<peerage-profile {expected} data-clicks")), "{out}");
     }
 
@@ -153,6 +172,6 @@ mod tests {
 
     #[test]
     fn every_state_and_theme_is_on_the_page() {
-        assert_eq!(page().matches("<peerage-profile").count(), STATES.len() + THEMES.len());
+        assert_eq!(all().matches("<peerage-profile").count(), STATES.len() + THEMES.len());
     }
 }

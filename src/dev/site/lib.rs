@@ -1,6 +1,8 @@
 //! What the developer's command shares with the tests in real browsers: a web
-//! server, labs that are invented, and datasets that are hostile.
+//! server, labs that are invented, datasets that are hostile, and pages of every state of
+//! a profile.
 
+pub mod gallery;
 pub mod generate;
 pub mod hostile;
 pub mod server;

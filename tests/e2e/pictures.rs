@@ -1,0 +1,225 @@
+//! Every component and every view as it looked when somebody last looked at it: small
+//! pictures in `pictures/`, each a quarter as wide as the page. `cargo dev test --only
+//! e2e --update` makes them anew, to be looked at before they are kept. Where a page
+//! looks otherwise, both pictures are written to `target/pictures/`.
+//!
+//! Letters are other dots on machines with other fonts. There the pictures would say
+//! nothing, so that they are not compared, which the test tells.
+
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use peerage_site::gallery::{self, STATES};
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::built;
+use crate::page::Page;
+use crate::picture::Picture;
+use crate::screenshots::{calm, capture};
+use crate::visit::{Outcome, visit_site};
+
+/// Width of a picture, of a page's.
+const SCALE: f64 = 0.25;
+
+/// Squares that may look otherwise: less than the smallest button has.
+const TOLERATED: usize = 3;
+
+/// Pages as they are before their program is there: their names, and where they are.
+const STATIC: [(&str, &str); 4] = [
+    ("static-lab", ""),
+    ("static-person", "people/chonlam-lao/"),
+    ("static-work", "works/lao2021atp/"),
+    ("static-topic", "topics/in-network-computing/"),
+];
+
+/// Widths of a sample in the fonts of the interface, in two writings, and the browser.
+const MACHINE: &str = "(() => { const context = new OffscreenCanvas(1, 1).getContext('2d');
+    return ['system-ui', 'sans-serif', 'serif', 'monospace'].map(font => {
+        context.font = `100px ${font}`;
+        return `${font} ${context.measureText('Peerage 0123, \u{645}\u{631}\u{62d}\u{628}\u{627}').width}`;
+    }).join('\\n') + '\\n'; })()";
+
+/// Whether something that is seen is still to come; hides where the page is, which is
+/// never the same.
+const WAITING: &str = "(all('.share__code, [role=alert]').forEach(it =>
+        (it.textContent = it.textContent.replaceAll(location.origin, 'https://lab.example.org'))),
+    all('[aria-busy=true]').some(it => it.getBoundingClientRect().top < innerHeight))";
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("pictures")
+}
+
+fn is_update() -> bool {
+    std::env::var_os("PEERAGE_UPDATE").is_some()
+}
+
+/// A site of the demo, with a page for each state beside it, and some pages that do not
+/// load their program.
+fn site() -> &'static Path {
+    static SITE: OnceLock<TempDir> = OnceLock::new();
+    SITE.get_or_init(|| {
+        let folder = TempDir::new().unwrap();
+        let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
+        built::build(&seeds, folder.path());
+        fs::write(folder.path().join("gallery.js"), gallery::SCRIPT).unwrap();
+        fs::write(folder.path().join("gallery.css"), gallery::STYLE).unwrap();
+        for state in &STATES {
+            let page = folder.path().join(format!("state-{}.html", name(state.name)));
+            fs::write(page, gallery::one(state)).unwrap();
+        }
+        for (_, path) in STATIC {
+            let page = fs::read_to_string(folder.path().join(path).join("index.html")).unwrap();
+            let page = page.replace("<script type=\"module\"", "<script type=\"text/plain\"");
+            fs::write(folder.path().join(path).join("static.html"), page).unwrap();
+        }
+        folder
+    })
+    .path()
+}
+
+/// The name of a state, as files have it.
+fn name(words: &str) -> String {
+    words.to_lowercase().replace(' ', "-")
+}
+
+/// The pictures that are compared, and what became of them.
+struct Album<'a> {
+    page: &'a Page,
+    /// Width and height of the window.
+    window: (u32, u32),
+    /// What looks otherwise.
+    otherwise: Vec<String>,
+}
+
+impl Album<'_> {
+    /// Opens `path` in a window of this album's size, and waits until `there`.
+    async fn open(&self, path: &str, there: &str) -> Outcome {
+        let (width, height) = self.window;
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        self.page.open(path).await?;
+        self.page.until(there).await?;
+        Ok(())
+    }
+
+    /// Compares the page as it is in both schemes.
+    async fn compare(&mut self, name: &str) -> Outcome {
+        for scheme in ["light", "dark"] {
+            calm(self.page, scheme).await?;
+            let name = format!("{name}-{}-{scheme}", self.window.0);
+            let found = self.at_rest().await?;
+            let file = folder().join(format!("{name}.png"));
+            if is_update() {
+                keep(&found, &file)?;
+            } else if let Some(difference) = difference(&found, &name, &file)? {
+                self.otherwise.push(difference);
+            }
+        }
+        Ok(())
+    }
+
+    /// The page as soon as two pictures of it, one after the other, are the same: what
+    /// is loaded late is there then.
+    async fn at_rest(&self) -> Result<Picture, Box<dyn Error>> {
+        let (width, height) = self.window;
+        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": SCALE });
+        let mut last = Vec::new();
+        for _ in 0..40 {
+            self.page.ask("document.fonts.ready.then(frames)").await?;
+            let is_waiting = self.page.ask(WAITING).await?;
+            let png = capture(self.page, json!({ "clip": clip })).await?;
+            if png == last && is_waiting != json!(true) {
+                break;
+            }
+            last = png;
+            tokio::time::sleep(Duration::from_millis(60)).await;
+        }
+        Ok(Picture::from_png(&last)?)
+    }
+}
+
+/// Writes a picture, unless the one that is there looks the same.
+fn keep(found: &Picture, file: &Path) -> Outcome {
+    let known = fs::read(file).ok().and_then(|bytes| Picture::from_png(&bytes).ok());
+    if !known.is_some_and(|known| known.differences(found).is_empty()) {
+        fs::create_dir_all(folder())?;
+        fs::write(file, found.to_png()?)?;
+    }
+    Ok(())
+}
+
+/// What a picture shows otherwise than the file, in words; the two are written out then.
+fn difference(found: &Picture, name: &str, file: &Path) -> Result<Option<String>, Box<dyn Error>> {
+    let known = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let places = Picture::from_png(&known)?.differences(found);
+    if places.len() <= TOLERATED {
+        return Ok(None);
+    }
+    let directory = Path::new(env!("CARGO_WORKSPACE_DIR")).join("target/pictures");
+    fs::create_dir_all(&directory)?;
+    fs::write(directory.join(format!("{name}-before.png")), known)?;
+    fs::write(directory.join(format!("{name}-now.png")), found.to_png()?)?;
+    fs::write(directory.join(format!("{name}-difference.png")), found.marked(&places).to_png()?)?;
+    Ok(Some(format!("{name} ({} squares)", places.len())))
+}
+
+/// Whether pictures of this machine can be held against those that are kept.
+async fn is_comparable(page: &Page) -> Result<bool, Box<dyn Error>> {
+    let file = folder().join("machine.txt");
+    let machine = page.ask(MACHINE).await?;
+    let machine = machine.as_str().unwrap_or_default();
+    if is_update() {
+        fs::create_dir_all(folder())?;
+        fs::write(&file, machine)?;
+        return Ok(true);
+    }
+    let is_same = fs::read_to_string(&file).is_ok_and(|known| known == machine);
+    if !is_same {
+        println!("Not compared: the pictures were made with other fonts.\n{machine}");
+    }
+    Ok(is_same)
+}
+
+#[track_caller]
+fn check(window: (u32, u32)) {
+    // One state is that there is no such dataset, which the console is told.
+    visit_site(site().to_owned(), "icon.svg", Some("nothing.json"), async |page| {
+        page.open("state-a-search.html").await?;
+        if !is_comparable(page).await? {
+            return Ok(());
+        }
+        let mut album = Album { page, window, otherwise: Vec::new() };
+        let there = "document.querySelector('peerage-profile')?.dataset.clicks === 'done' \
+                     && one('.profile, [role=alert]')";
+        for state in &STATES {
+            album.open(&format!("state-{}.html", name(state.name)), there).await?;
+            album.compare(&name(state.name)).await?;
+        }
+        for (name, path) in STATIC {
+            album.open(&format!("{path}static.html"), "document.readyState === 'complete'").await?;
+            album.compare(name).await?;
+        }
+        assert!(album.otherwise.is_empty(), "these look otherwise: {:#?}", album.otherwise);
+        Ok(())
+    });
+}
+
+#[test]
+fn on_a_phone_everything_looks_as_it_did() {
+    check((360, 1600));
+}
+
+#[test]
+fn on_a_tablet_everything_looks_as_it_did() {
+    check((768, 1200));
+}
+
+#[test]
+fn on_a_screen_everything_looks_as_it_did() {
+    check((1280, 1000));
+}
