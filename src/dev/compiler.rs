@@ -1,6 +1,7 @@
 //! The command `peerage`, built from these sources.
 
 use std::env;
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::Result;
@@ -18,4 +19,19 @@ pub fn command(places: &Places) -> Result<Command> {
     )?;
     let program = places.target.join("debug").join("peerage");
     Ok(Command::new(program.with_extension(env::consts::EXE_EXTENSION)))
+}
+
+/// Where the command is as it is used, freshly built: quick, or with another profile of
+/// Cargo.
+pub fn optimized(places: &Places, profile: Option<&str>) -> Result<PathBuf> {
+    let profile = profile.unwrap_or("release");
+    process::run(process::cargo().args(["build", "--quiet", "--profile", profile]).args([
+        "--package",
+        "peerage",
+        "--bin",
+        "peerage",
+    ]))?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    let program = places.target.join(folder).join("peerage");
+    Ok(program.with_extension(env::consts::EXE_EXTENSION))
 }

@@ -1,4 +1,4 @@
-//! Reading seeds of many entries with the native command.
+//! Reading and compiling seeds of many entries with the native command.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,9 +8,9 @@ use std::time::Instant;
 
 use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
+use crate::compiler;
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::process;
 
 /// How many entries most seeds have.
 const USUAL: u32 = 100_000;
@@ -20,6 +20,12 @@ const CHAIN: u32 = 20_000;
 
 /// Seconds that seeds of [`USUAL`] different titles may take.
 const MOST: f64 = 3.0;
+
+/// How many works are compiled, with their citations in eight styles.
+const COMPILED: u32 = 10_000;
+
+/// Seconds that this may take.
+const MOST_COMPILED: f64 = 5.0;
 
 /// How often each seeds are read.
 const REPEATS: usize = 5;
@@ -68,9 +74,9 @@ static SHAPES: [Shape; 4] = [
     },
 ];
 
-/// Reads seeds of each shape with `peerage check`, several times.
+/// Reads seeds of each shape with `peerage check`, several times, and compiles some.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
-    let command = command(places, options)?;
+    let command = compiler::optimized(places, options.profile.as_deref())?;
     let usual = if options.is_quick { USUAL / 10 } else { USUAL };
     let sizes = if options.sizes.is_empty() { vec![usual] } else { options.sizes.clone() };
     let repeats = if options.is_quick { 2 } else { REPEATS };
@@ -83,7 +89,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
                 .context(|| format!("cannot write seeds to {}", seeds.path().display()))?;
             let mut times = Vec::new();
             for _ in 0..repeats {
-                times.push(read(&command, seeds.path())?);
+                times.push(run(&command, "check", &[seeds.path()])?);
             }
             let has_target = at == 0 && size == USUAL;
             let target = if has_target { Target::AtMost(MOST) } else { Target::Free };
@@ -91,25 +97,25 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
             measurements.push(Measurement::new(name, Some(median(times)), "s", target));
         }
     }
+    let count = if options.is_quick { COMPILED / 10 } else { COMPILED };
+    measurements.push(compile(&command, count, options.seed, repeats)?);
     Ok(measurements)
 }
 
-/// Builds the command as it is used, and says where it is.
-fn command(places: &Places, options: &Options) -> Result<std::path::PathBuf> {
-    let profile = options.profile.as_deref().unwrap_or("release");
-    process::run(process::cargo().args([
-        "build",
-        "--quiet",
-        "--profile",
-        profile,
-        "--package",
-        "peerage",
-        "--bin",
-        "peerage",
-    ]))?;
-    let folder = if profile == "dev" { "debug" } else { profile };
-    let program = places.target.join(folder).join("peerage");
-    Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
+/// Compiles seeds of different titles: a dataset, and all that lies beside it.
+fn compile(command: &Path, count: u32, seed: u32, repeats: usize) -> Result<Measurement> {
+    let [shape, ..] = &SHAPES;
+    let seeds = tempfile::tempdir().context(|| "cannot make a folder for seeds")?;
+    write(seeds.path(), shape, count, seed)
+        .context(|| format!("cannot write seeds to {}", seeds.path().display()))?;
+    let output = tempfile::tempdir().context(|| "cannot make a folder for a dataset")?;
+    let dataset = output.path().join("peerage.json");
+    let times: Result<Vec<f64>> =
+        (0..repeats).map(|_| run(command, "compile", &[seeds.path(), &dataset])).collect();
+    let is_usual = count == COMPILED;
+    let target = if is_usual { Target::AtMost(MOST_COMPILED) } else { Target::Free };
+    let name = format!("{count} entries, compiled with citations in eight styles");
+    Ok(Measurement::new(name, Some(median(times?)), "s", target))
 }
 
 /// Writes the seeds of a lab with one source.
@@ -125,13 +131,13 @@ fn write(folder: &Path, shape: &Shape, count: u32, seed: u32) -> std::io::Result
     fs::write(folder.join("ida/works.bib"), bibliography)
 }
 
-/// Seconds that the command takes to read the seeds in `folder`; that it finds
-/// something wrong with them is no failure.
-fn read(command: &Path, folder: &Path) -> Result<f64> {
+/// Seconds that the command takes; that it finds something wrong with the seeds is no
+/// failure.
+fn run(command: &Path, what: &str, paths: &[&Path]) -> Result<f64> {
     let start = Instant::now();
     let status = Command::new(command)
-        .arg("check")
-        .arg(folder)
+        .arg(what)
+        .args(paths)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status()
@@ -139,7 +145,7 @@ fn read(command: &Path, folder: &Path) -> Result<f64> {
     let seconds = start.elapsed().as_secs_f64();
     match status.code() {
         Some(0 | 1) => Ok(seconds),
-        _ => Err(Failure::new(format!("`peerage check` failed ({status})"))),
+        _ => Err(Failure::new(format!("`peerage {what}` failed ({status})"))),
     }
 }
 

@@ -59,7 +59,7 @@ static BENCHES: [Bench; 11] = [
     },
     Bench {
         name: "page",
-        about: "bytes of the release's code against pages made with JavaScript libraries",
+        about: "the release against pages made with JavaScript libraries: bytes, and what typing costs",
         run: page::measure,
     },
     Bench {
@@ -69,7 +69,7 @@ static BENCHES: [Bench; 11] = [
     },
     Bench {
         name: "compile",
-        about: "reading seeds of 100,000 invented entries with the native command",
+        about: "reading 100,000 invented entries and compiling 10,000 with the native command",
         run: compile::measure,
     },
     Bench {

@@ -1,49 +1,144 @@
-//! The release against whole pages made with JavaScript libraries.
+//! The release against whole pages made with JavaScript libraries: what they load, and
+//! what letters, choices and clicks cost in them.
 
 use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
 use crate::bench::peers;
-use crate::bench::result::{OURS, read};
+use crate::bench::result::{OURS, Rows, read};
 use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 
-/// Loads the release and the pages of peers by turns. Code is what a page has
-/// loaded when its list of publications stands.
+/// The page of ours that shows the list alone, as those of the peers do.
+const OUR_LIST: &str = "ours-list";
+
+/// The number of works for which most is asked.
+const USUAL: u32 = 10_000;
+
+/// Milliseconds of a letter at the median and at the 95th percentile, at [`USUAL`] works.
+const LETTER: (f64, f64) = (8.0, 16.0);
+
+/// Milliseconds of anything else that the visitor does, at the 95th percentile.
+const ACT: f64 = 33.0;
+
+/// Milliseconds of the longest task on a slow phone: what is longer, browsers call a long
+/// task.
+const TASK: f64 = 50.0;
+
+/// Loads the release and the pages of peers by turns, then types into them.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let dist = places.output(Profile::Release);
     if !dist.join("index.html").is_file() {
         return Err(Failure::new("there is no release to measure: run `cargo dev build`"));
     }
-    let mut arguments = vec!["--suite=weight".to_owned()];
-    arguments.push(format!("--page=ours={}", dist.display()));
-    if options.is_quick {
-        arguments.push("--repeats=3".to_owned());
+    let mut arguments = vec!["--suite=weight,start,typing".to_owned()];
+    for name in [OURS, OUR_LIST] {
+        arguments.push(format!("--page={name}={}", dist.display()));
     }
-    let text = peers::run(places, options, &arguments)?;
+    arguments.push(peers::sizes("typing", options, &[USUAL, 10 * USUAL], &[1000]));
+    if options.is_quick {
+        arguments.extend(["--repeats=3", "--queries=10"].map(str::to_owned));
+    }
+    let text = peers::run_pages(places, options, &arguments)?;
     let mut figures = Vec::new();
     for (_, rows) in read(&text, "weight", "page")? {
-        let kilobytes = rows.value(OURS, "brotliKB");
-        figures.push(Measurement::new(
-            "code of the page".to_owned(),
-            kilobytes,
-            "kB",
-            Target::Free,
-        ));
-        for (peer, target) in
-            [("react", Target::AtMost(1.3)), ("preact", Target::Free), ("vanilla", Target::Free)]
-        {
-            let ratio = rows.ratio("brotliKB", peer, "brotliKB");
-            figures.push(Measurement::new(format!("code ÷ the {peer} page's"), ratio, "×", target));
-        }
-        // Our page shows other data, and more of it: this only says how far off.
-        let time = rows.ratio("cpuMs", "react", "cpuMs");
-        figures.push(Measurement::new(
-            "start ÷ the react page's".to_owned(),
-            time,
-            "×",
-            Target::Free,
-        ));
+        figures.extend(weight(&rows));
+    }
+    for (_, rows) in read(&text, "start", "page")? {
+        figures.extend(start(&rows));
+    }
+    for (size, rows) in read(&text, "typing", "page")? {
+        figures.extend(typing(size, &rows));
     }
     Ok(figures)
+}
+
+/// Code is what a page has loaded when its list of publications stands.
+fn weight(rows: &Rows) -> Vec<Measurement> {
+    let kilobytes = rows.value(OURS, "brotliKB");
+    let mut figures =
+        vec![Measurement::new("code of the page".to_owned(), kilobytes, "kB", Target::Free)];
+    for peer in ["react", "preact", "vanilla"] {
+        let ratio = rows.ratio("brotliKB", peer, "brotliKB");
+        let name = format!("code ÷ the {peer} page's");
+        figures.push(Measurement::new(name, ratio, "×", Target::Free));
+    }
+    // Our page shows other data, and more of it: this only says how far off.
+    let time = rows.ratio("cpuMs", "react", "cpuMs");
+    let name = "start ÷ the react page's".to_owned();
+    figures.push(Measurement::new(name, time, "×", Target::Free));
+    figures
+}
+
+/// The start on a slow phone.
+fn start(rows: &Rows) -> Vec<Measurement> {
+    let own = |what: &str, column: &str, unit: &'static str, target: Target| {
+        let name = format!("slow phone, {what}");
+        Measurement::new(name, rows.value(OURS, column), unit, target)
+    };
+    let ratio = |what: &str, column: &str, most: f64| {
+        let value = rows.ratio(column, "react", "usableMs");
+        let name = format!("slow phone, {what} ÷ the react page's list");
+        Measurement::new(name, value, "×", Target::AtMost(most))
+    };
+    vec![
+        own("content readable", "readableMs", "ms", Target::Free),
+        own("list usable", "usableMs", "ms", Target::Free),
+        own("longest task", "longestMs", "ms", Target::AtMost(TASK)),
+        own("layout shift", "shift", "", Target::AtMost(0.005)),
+        ratio("content readable", "readableMs", 0.5),
+        ratio("list usable", "usableMs", 1.2),
+    ]
+}
+
+/// What is typed and chosen in lists of `size` works.
+fn typing(size: u32, rows: &Rows) -> Vec<Measurement> {
+    let mut figures = Vec::new();
+    let mut add = |what: &str, value: Option<f64>, unit: &'static str, target: Target| {
+        figures.push(Measurement::new(format!("{size} works, {what}"), value, unit, target));
+    };
+    let at_most = |most: f64, is_asked: bool| match is_asked {
+        true => Target::AtMost(most),
+        false => Target::Free,
+    };
+    let is_usual = size == USUAL;
+    let p95 = if size > USUAL { 2.0 * LETTER.1 + 1.0 } else { LETTER.1 };
+    for (page, of) in [(OURS, "the whole page"), (OUR_LIST, "the list alone")] {
+        let value = |column: &str| rows.value(page, column);
+        let is_list = page == OUR_LIST;
+        let letter = |quantile: &str| format!("letter, {quantile}, {of}");
+        add(&letter("median"), value("cpu50"), "ms", at_most(LETTER.0, is_usual && is_list));
+        add(&letter("p95"), value("cpu95"), "ms", at_most(p95, size >= USUAL && is_list));
+        add(&format!("key to paint, p95, {of}"), value("painted95"), "ms", Target::Free);
+        for (column, act) in [
+            ("facet95", "a facet clicked"),
+            ("topic95", "a topic chosen"),
+            ("sort95", "order changed"),
+            ("person95", "a person opened"),
+        ] {
+            add(&format!("{act}, p95, {of}"), value(column), "ms", at_most(ACT, is_usual));
+        }
+    }
+    for (column, what) in [("cpu50", "median"), ("cpu95", "p95")] {
+        for peer in ["react", "preact", "plain"] {
+            add(
+                &format!("letter, {what}, the {peer} page"),
+                rows.value(peer, column),
+                "ms",
+                Target::Free,
+            );
+        }
+        let best = rows.of_peers(column).min_by(f64::total_cmp);
+        let ours = rows.value(OUR_LIST, column);
+        let ratio = ours.zip(best).map(|(ours, best)| ours / best.max(f64::MIN_POSITIVE));
+        add(
+            &format!("letter, {what}, the list alone ÷ the best page's"),
+            ratio,
+            "×",
+            at_most(1.0, size >= USUAL),
+        );
+    }
+    let memory = rows.ratio("heapMB", "react", "heapMB");
+    add("memory, the whole page ÷ the react page's", memory, "×", at_most(1.0, size >= USUAL));
+    figures
 }

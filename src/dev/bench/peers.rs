@@ -13,7 +13,7 @@ use crate::bench::options::Options;
 use crate::browser::Browser;
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{files, glue, node, process, programs, say, tools, trunk, wasm_opt};
+use crate::{compiler, files, glue, node, process, programs, say, tools, trunk, wasm_opt};
 
 /// Where the harness is.
 const SOURCE: &str = "tests/peers";
@@ -41,24 +41,55 @@ const LAYOUTS: &str = "peerage-layout";
 /// Runs the harness with `arguments`, and returns the JSON that it writes.
 /// Installs and builds what it needs before.
 pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<String> {
-    node::ensure()?;
-    let browser = Browser::ensure()?;
-    let directory = install(places)?;
+    let harness = Harness::ready(places)?;
     let own = build(places, options.profile.as_deref())?;
-    let output = directory.join("out").join("result.json");
-    let mut command = Command::new("node");
-    command.current_dir(&directory).arg("run.mjs").arg("--json").arg(&output);
-    command.arg("--seed").arg(options.seed.to_string()).args(arguments);
+    let mut command = harness.command(options, arguments);
     for (contestant, file) in OWN {
         let adapter = own.join(file);
         command.arg("--adapter").arg(format!("{contestant}={}", adapter.display()));
     }
-    if let Some(program) = browser.program {
-        command.env("CHROMIUM", program);
+    harness.result(&mut command)
+}
+
+/// As [`run`], where pages of the release take part and nothing else of ours; datasets
+/// are compiled by the command `peerage`.
+pub fn run_pages(places: &Places, options: &Options, arguments: &[String]) -> Result<String> {
+    let harness = Harness::ready(places)?;
+    let mut command = harness.command(options, arguments);
+    command.env("PEERAGE", compiler::optimized(places, None)?);
+    harness.result(&mut command)
+}
+
+/// The harness, with all that it needs.
+struct Harness {
+    directory: PathBuf,
+    browser: Browser,
+}
+
+impl Harness {
+    fn ready(places: &Places) -> Result<Self> {
+        node::ensure()?;
+        Ok(Self { browser: Browser::ensure()?, directory: install(places)? })
     }
-    command.stdout(std::io::stderr());
-    process::run(&mut command)?;
-    fs::read_to_string(&output).context(|| format!("cannot read {}", output.display()))
+
+    fn output(&self) -> PathBuf {
+        self.directory.join("out").join("result.json")
+    }
+
+    fn command(&self, options: &Options, arguments: &[String]) -> Command {
+        let mut command = Command::new("node");
+        command.current_dir(&self.directory).arg("run.mjs").arg("--json").arg(self.output());
+        command.arg("--seed").arg(options.seed.to_string()).args(arguments);
+        command.envs(self.browser.program.iter().map(|program| ("CHROMIUM", program)));
+        command.stdout(std::io::stderr());
+        command
+    }
+
+    fn result(&self, command: &mut Command) -> Result<String> {
+        process::run(command)?;
+        let output = self.output();
+        fs::read_to_string(&output).context(|| format!("cannot read {}", output.display()))
+    }
 }
 
 /// The argument that gives a suite its sizes: those asked for, or the few, or

@@ -28,7 +28,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     if options.is_quick {
         arguments.push("--repeats=2".to_owned());
     }
-    let text = peers::run(places, options, &arguments)?;
+    let text = peers::run_pages(places, options, &arguments)?;
     let mut figures = Vec::new();
     for (size, rows) in read(&text, "trial", "page")? {
         let mut add = |name: &str, column: &str, unit: &'static str, target: Target| {

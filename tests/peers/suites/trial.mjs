@@ -1,7 +1,7 @@
 // Files that a visitor drops: from the drop to the list, in the page of the release that tries files, and for how long
 // the page is busy meanwhile.
+import { bibliography } from '../lib/bibliography.mjs';
 import { heap, launch, reason, within } from '../lib/browser.mjs';
-import { makeCorpus } from '../lib/corpus.mjs';
 import { median, table } from '../lib/numbers.mjs';
 import { serve } from '../lib/server.mjs';
 
@@ -69,11 +69,4 @@ async function visit(page, url, text) {
     };
   });
   return { ...measured, heapMB: (await heap(page)) / 1e6 };
-}
-
-function bibliography(n, seed) {
-  const entry = ({ title, authors, venue, year, topics }, at) =>
-    `@inproceedings{k${at},\n  title = {${title}},\n  author = {${authors.join(' and ')}},\n  booktitle = {${venue}},\n` +
-    `  year = ${year}, doi = {10.9999/${at}}, keywords = {${topics.join(', ')}}\n}\n`;
-  return makeCorpus(n, seed ?? 1).map(entry).join('\n');
 }
