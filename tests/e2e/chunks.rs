@@ -1,10 +1,27 @@
-//! The chunks of the program: the list does not wait for them, and where one does not
-//! come, that is said in its place.
+//! The chunks of the program: on a page that does not hold its content in the widget's
+//! look the list does not wait for them, and where one does not come, that is said in its
+//! place.
+
+use std::fs;
 
 use serde_json::json;
+use tempfile::TempDir;
 
 use crate::page::Page;
-use crate::visit::{Outcome, visit, visit_with_expected};
+use crate::site::copy;
+use crate::visit::{Outcome, dist, visit, visit_site};
+
+/// The release, with a page that does not link the style sheet of its content: there is
+/// nothing that could jump, and so nothing is waited for.
+fn plain() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    copy(&dist(), folder.path());
+    let page = fs::read_to_string(folder.path().join("index.html")).unwrap();
+    let plain = page.replace("<link rel=\"stylesheet\" href=\"site.css\">", "");
+    assert_ne!(plain, page);
+    fs::write(folder.path().join("index.html"), plain).unwrap();
+    folder
+}
 
 /// Counts the chunks that the page asks for; `answer` is what a request for one gives,
 /// with `chunk` and `go` at hand.
@@ -41,7 +58,8 @@ const TOP: &str = "one('li.work-row').getBoundingClientRect().top + scrollY";
 
 #[test]
 fn the_list_does_not_wait_for_chunks() {
-    visit("embed.html", async |page| {
+    let folder = plain();
+    visit_site(folder.path().to_owned(), "embed.html", None, async |page| {
         open(page, "await window.gate; return go();").await?;
         page.until("one('.profile__facets .late[aria-busy=true]')").await?;
         page.until("one('.profile__side .late__network[aria-busy=true]')").await?;
@@ -74,7 +92,8 @@ fn the_list_does_not_wait_for_chunks() {
 #[test]
 fn a_chunk_that_fails_says_so_and_is_tried_again() {
     let expected = "part of the program cannot be loaded";
-    visit_with_expected("embed.html", Some(expected), async |page| {
+    let folder = plain();
+    visit_site(folder.path().to_owned(), "embed.html", Some(expected), async |page| {
         let answer = "if (chunk === 'panels' && window.asked.filter(it => it === chunk).length < 3)
                 throw new TypeError('cut off');
             return go();";
