@@ -20,6 +20,7 @@ export async function makePages(own) {
     await esbuild.build({
       entryPoints: [path.join(ROOT, 'pages', 'list', file)],
       outfile: path.join(FOLDER, name, 'app.js'),
+      absWorkingDir: ROOT,
       bundle: true,
       minify: true,
       format: 'esm',

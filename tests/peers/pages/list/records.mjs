@@ -5,7 +5,7 @@ export async function load() {
   const { works, people, venues = [], topics = [] } = await (await fetch('data/peerage.json')).json();
   return works.map(({ title, authors = [], date = '', venue, topics: of = [] }, id) => ({
     id,
-    title: typeof title === 'string' ? title : title.map((part) => part.text ?? part).join(''),
+    title: title.plain,
     authors: authors.map(({ person }) => people[person].name),
     venue: venues[venue]?.short ?? '',
     year: date.slice(0, 4),
