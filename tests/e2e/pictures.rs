@@ -36,7 +36,7 @@ const STATIC: [(&str, &str); 4] = [
     ("static-topic", "topics/in-network-computing/"),
 ];
 
-/// Widths of a sample in the fonts of the interface, in two writings, and the browser.
+/// Widths of a sample in two writings, in the fonts of the interface.
 const MACHINE: &str = "(() => { const context = new OffscreenCanvas(1, 1).getContext('2d');
     return ['system-ui', 'sans-serif', 'serif', 'monospace'].map(font => {
         context.font = `100px ${font}`;
