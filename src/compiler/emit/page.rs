@@ -173,6 +173,10 @@ pub struct Addresses<'a> {
     pub data: Option<&'a str>,
 }
 
+/// What shows the content of an element as it is, from the first layout on: the program
+/// finds it and leaves it until the profile is made.
+const STANDING: &str = "<template shadowrootmode=\"open\"><slot></slot></template>\n";
+
 /// What stands inside an element that shows the page of `focus`.
 pub fn content(
     dataset: &ValidatedDataset,
@@ -184,7 +188,7 @@ pub fn content(
     let root = site.map(escaped);
     let content = Content { dataset, listing, root: root.as_deref(), is_single, base, data };
     format!(
-        "\n{}<script type=\"application/ld+json\">{}</script>\n",
+        "\n{STANDING}{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),
         linked_data(&content, focus)
     )

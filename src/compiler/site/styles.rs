@@ -31,16 +31,17 @@ const SHEETS: &str = concat!(
     include_str!("../../../style/site.css"),
 );
 
-/// The part of an element that the widget makes as the root of what it shows.
-const BASE: &str = "peerage-profile$ > [part~=\"base\"]";
+/// The element, as a page sees it.
+const HOST: &str = "peerage-profile";
 
 /// The style sheet, without comments and indents. What the widget's sheets say of the host
-/// they say here of the element's content, so that it ends where the widget takes over.
+/// they say here of the element, so that nothing changes in its content when the widget's
+/// own sheets come.
 pub fn stylesheet() -> String {
-    small(&of_content())
+    small(&of_page())
 }
 
-fn of_content() -> String {
+fn of_page() -> String {
     let mut out = String::with_capacity(SHEETS.len());
     let mut rest = SHEETS;
     while let Some((before, after)) = rest.split_once(":host") {
@@ -48,12 +49,12 @@ fn of_content() -> String {
         let condition = after.strip_prefix('(').and_then(|after| after.split_once(')'));
         match condition {
             Some((condition, after)) => {
-                out.push_str(&BASE.replace('$', condition));
+                out.push_str(&format!("{HOST}{condition}"));
                 rest = after;
             }
             None => {
-                // Weaker than what the sheets say of the base itself.
-                out.push_str(&format!(":where({})", BASE.replace('$', "")));
+                // As weak as what a shadow root says of its host.
+                out.push_str(&format!(":where({HOST})"));
                 rest = after;
             }
         }
@@ -87,10 +88,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_the_host_is_said_of_the_content() {
+    fn what_is_said_of_the_host_is_said_of_the_element() {
         let css = stylesheet();
         assert!(!css.contains(":host"));
-        assert!(css.contains(":where(peerage-profile > [part~=\"base\"]) {\n--peerage-font"));
-        assert!(css.contains("peerage-profile[theme~=\"dark\"] > [part~=\"base\"] { color-scheme"));
+        assert!(css.contains(":where(peerage-profile) {\n--peerage-font"));
+        assert!(css.contains("peerage-profile[theme~=\"dark\"] { color-scheme"));
     }
 }
