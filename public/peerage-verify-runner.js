@@ -1,9 +1,8 @@
-// Verifies datasets with the program `peerage-verify`: large ones in a worker,
-// which runs this file too.
+// Verifies datasets with the program `peerage-verify`, in workers, which run this file
+// too: one for all small datasets of a page, and one for each large one, which may take
+// its time.
 
-// Bytes from which a dataset gets a worker: about 300 works. Fewer are verified
-// in less time than a worker takes to start, and in no task above 50 ms.
-const LARGE = 400_000;
+const LARGE = 400_000; // Bytes; about 300 works.
 
 // As in peerage.js.
 const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
@@ -40,43 +39,67 @@ const here = () => globalThis.trustedTypes
   ?.createPolicy("peerage", { createScriptURL: () => import.meta.url }).createScriptURL("") ?? import.meta.url;
 let own; // A policy is made once.
 
-// Verifies in a worker. Rejects where there may be none.
-const remote = async (...given) => {
+// Starts a worker. Throws where there may be none.
+const start = () => {
   const worker = new Worker((own ??= here()), { type: "module" });
-  const waiting = []; // for answers, in the order of the questions
+  const waiting = new Map(); // for answers, by the numbers of the questions
+  let count = 0;
   const ask = (...question) => new Promise((...ends) => {
-    waiting.push(ends);
-    worker.postMessage(question);
+    waiting.set(++count, ends);
+    worker.postMessage([count, ...question]);
   });
+  const end = () => worker.terminate();
+  const started = { ask, end };
   const giveUp = (event) => {
     event.preventDefault();
-    worker.terminate();
-    for (const [, reject] of waiting.splice(0)) reject(event);
+    end();
+    if (shared === started) shared = undefined;
+    for (const [, reject] of waiting.values()) reject(event);
+    waiting.clear();
   };
   worker.onerror = giveUp;
-  worker.onmessage = (event) => (event.data ? waiting.shift()[0](event.data) : giveUp(event));
-  const [summary, milliseconds] = await ask("verify", ...given);
-  const explain = (...asked) => ask("explain", ...asked);
-  return { summary, milliseconds, explain, end: () => worker.terminate() };
+  worker.onmessage = (event) => {
+    if (!event.data) return giveUp(event);
+    const [number, told] = event.data;
+    waiting.get(number)?.[0](told);
+    waiting.delete(number);
+  };
+  return started;
+};
+let shared; // The worker of the small datasets.
+
+// Verifies in a worker. Rejects where there may be none.
+const remote = async (said, bytes, ...given) => {
+  const isLarge = bytes.length >= LARGE;
+  const worker = isLarge ? start() : (shared ??= start());
+  const [id, summary, milliseconds] = await worker.ask("verify", said, bytes, ...given);
+  const explain = (...asked) => worker.ask("explain", id, ...asked);
+  const end = isLarge ? worker.end : () => void worker.ask("end", id).catch(() => {});
+  return { summary, milliseconds, explain, end };
 };
 
 // Verifies the dataset in `bytes`; takes what the program's `verify` takes. `said` is the
 // tag of the language that is spoken, and its texts where it is not English.
-export async function verify(said, bytes, ...given) {
-  if (bytes.length >= LARGE) {
-    try {
-      return await remote(said, bytes, ...given);
-    } catch {} // Workers are forbidden here.
+export async function verify(...given) {
+  try {
+    return await remote(...given);
+  } catch {
+    return local(...given); // Workers are forbidden here.
   }
-  return local(said, bytes, ...given);
 }
 
 if (!globalThis.document) {
-  let verified;
-  const answer = async (name, ...values) => {
-    if (name === "explain") return verified.explain(...values);
-    verified = await local(...values);
-    return [verified.summary, verified.milliseconds];
+  const held = new Map(); // What was verified, by the numbers of the questions.
+  const answer = async (number, name, ...values) => {
+    if (name === "verify") {
+      const verified = await local(...values);
+      held.set(number, verified);
+      return [number, verified.summary, verified.milliseconds];
+    }
+    const [id, ...asked] = values;
+    if (name === "explain") return held.get(id).explain(...asked);
+    held.get(id).end();
+    return held.delete(id);
   };
-  onmessage = ({ data }) => answer(...data).then((told) => postMessage(told), () => postMessage(null));
+  onmessage = ({ data }) => answer(...data).then((told) => postMessage([data[0], told]), () => postMessage(null));
 }

@@ -22,9 +22,9 @@ const TAKE: &str = "
 /// Answers what the program that verifies says of nothing, from a worker.
 const ASK_WORKER: &str = "new Promise(done => {
     const worker = new Worker(peerageFiles['peerage-verify-runner.js'], { type: 'module' });
-    worker.onmessage = ({ data }) => done(String(data?.[0]));
+    worker.onmessage = ({ data }) => done(String(data?.[1][1]));
     worker.onerror = () => done('forbidden');
-    worker.postMessage(['verify', ['en'], new TextEncoder().encode('{}'), 1, '']);
+    worker.postMessage([1, 'verify', ['en'], new TextEncoder().encode('{}'), 1, '']);
 })";
 
 /// Requests that left the file.

@@ -26,7 +26,7 @@ fn two_widgets_on_a_page_load_the_program_once() {
         )
         .await?;
         assert_eq!(page.ask("requests('peerage-widget_bg.wasm')").await?, 1);
-        page.until("requests('peerage-verify_bg.wasm') === 1").await?;
+        page.until("requests('peerage-verify-runner.js') > 0").await?;
         Ok(())
     });
 }

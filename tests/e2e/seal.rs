@@ -26,7 +26,7 @@ fn check(site: &Site, publisher: &str, expected: Option<&str>) {
                 // The whole profile tells how many documents are accepted.
                 None if view == "profile" => is_in_state(page, "unsealed").await?,
                 None => {
-                    page.until("requests('peerage-verify_bg.wasm') === 1").await?;
+                    page.until("requests('peerage-verify-runner.js') > 0").await?;
                     page.ask("new Promise(done => setTimeout(done, 500))").await?;
                     assert_eq!(page.ask("Boolean(one('.seal-note'))").await?, false);
                 }

@@ -52,6 +52,34 @@ fn many_works_are_verified_beside_the_page() {
     });
 }
 
+/// A second profile beside the first; what both found out.
+const TWO: &str = "(async () => {
+    const other = host.cloneNode();
+    host.after(other);
+    const chips = () => [host, other].map(it => it.shadowRoot.querySelector('.seal-note')?.dataset.state);
+    while (chips().some(state => !state)) await new Promise(done => setTimeout(done, 50));
+    other.remove();
+    return [chips()[0], requests('peerage-verify_bg.wasm')];
+})()";
+
+#[test]
+fn few_works_are_verified_beside_the_page_too() {
+    visit_dataset_under(&json(&lab(3)).unwrap(), POLICY, None, async |page| {
+        page.until("one('.profile')").await?;
+        page.run(WATCH).await?;
+        page.run(PUBLISHER).await?;
+        assert_eq!(page.ask(TWO).await?, value!(["unsealed", 0]));
+        // Both have the worker that the first profile has started, or that of now.
+        assert_eq!(page.ask("window.workers < 2").await?, true);
+        page.run("host.setAttribute('publisher', '')").await?;
+        page.until("!one('.seal-note[data-state=unsealed]')").await?;
+        page.run(PUBLISHER).await?;
+        page.until("one('.seal-note[data-state=unsealed]')").await?;
+        assert_eq!(page.ask("requests('peerage-verify_bg.wasm')").await?, 0);
+        Ok(())
+    });
+}
+
 /// Hands on what workers answer a while later, and notes what the chip says.
 const SLOW: &str = "window.said = [];
     const Plain = window.Worker;
