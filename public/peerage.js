@@ -45,6 +45,7 @@ const start = (name, query, language) => Promise.all([import(at(`${name}.js`) + 
   .then(async ([module, texts]) => {
     await module.default({ module_or_path: at(`${name}_bg.wasm`) + query });
     if (texts) module.speak(language, texts);
+    await task();
     return module;
   })
   .catch((error) => {
@@ -86,6 +87,9 @@ for (const name of ["error", "unhandledrejection"]) {
   });
 }
 
+// Lets the browser answer what waits.
+const task = () => new Promise((done) => setTimeout(done));
+
 // For what the visitor does not wait for. A page where nothing moves may never be idle.
 const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) ?? setTimeout(act);
 const said = new Set(); // What the console was told; ten profiles fail alike.
@@ -100,8 +104,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   constructor() {
     super();
-    this.attachShadow({ mode: "open" });
-    this.#fallBack();
+    // Content that the page holds stands in a shadow root already: it is laid out once.
+    if (!this.shadowRoot) {
+      this.attachShadow({ mode: "open" });
+      this.#fallBack();
+    }
     this.addEventListener("peerage:language", ({ detail }) => {
       choose(detail);
       for (const profile of profiles) profile.#queue();
@@ -185,7 +192,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // to the profile, or at once where the address asks for something.
   #wanted() {
     const { defaultView: view, readyState } = this.ownerDocument;
-    if (!this.#isContent() || view.location.hash) return;
+    if (view.location.hash) return;
     return new Promise((begin) => {
       for (const turn of ["pointerover", "pointerdown", "focusin", "keydown"])
         this.addEventListener(turn, begin, { once: true, passive: true });
@@ -193,6 +200,23 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (readyState === "complete") rest();
       else view.addEventListener("load", rest, { once: true });
     });
+  }
+
+  // Shows a profile that is made, in place of all else.
+  #show(root) {
+    const typed = this.querySelector("input[type=search]");
+    const isTyping = typed && this.ownerDocument.activeElement === typed;
+    // Whoever has scrolled down stays at the row where they are.
+    const top = (row) => row.getBoundingClientRect().top;
+    const rows = top(this) < 0 ? [...this.querySelectorAll(".work-row")] : [];
+    const at = rows.findIndex((row) => top(row) > 0);
+    const before = at < 0 ? 0 : top(rows[at]);
+    for (const name of ["style", "aria-busy"]) root.removeAttribute(name);
+    // What is taken out and put in again would be laid out again.
+    while (root.nextSibling) root.nextSibling.remove();
+    const now = at < 0 ? undefined : root.querySelectorAll(".work-row")[at];
+    if (now) this.ownerDocument.defaultView.scrollBy({ top: top(now) - before, behavior: "instant" });
+    this.#takeOver(typed, isTyping);
   }
 
   // What was typed before the program was there.
@@ -212,7 +236,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   async #start(request, src) {
     profiles.add(this);
     try {
-      await this.#wanted();
+      const isContent = this.#isContent();
+      if (isContent) await this.#wanted();
       if (request !== this.#request) return;
       const { language } = request;
       const module = await load("peerage-widget", language);
@@ -220,7 +245,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
         // What stands there must not jump as the profile takes its place.
-        this.#isContent() && module.prepare(this.clientWidth),
+        isContent && module.prepare(this.clientWidth),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;
@@ -228,12 +253,21 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const lang = module.spoken();
       const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base", lang, dir: lang === "ar" ? "rtl" : "ltr" });
       if (!sheets.has(page)) sheets.set(page, styles(module, page));
-      const typed = this.querySelector("input[type=search]");
-      const isTyping = typed && page.activeElement === typed;
       this.shadowRoot.adoptedStyleSheets = [sheets.get(page)];
-      this.shadowRoot.replaceChildren(root);
-      const profile = (this.#mounted = module.mount(this, root, loaded, request.options, lay));
-      this.#takeOver(typed, isTyping);
+      root.setAttribute("aria-busy", "true");
+      // Where the content is there, the profile is made over it, unseen.
+      if (isContent) Object.assign(root.style, { height: 0, opacity: 0, pointerEvents: "none" });
+      else this.shadowRoot.replaceChildren();
+      this.shadowRoot.prepend(root);
+      await task();
+      if (request !== this.#request) return loaded.free();
+      const profile = await new Promise((done) => {
+        const made = () => {
+          this.#show(root);
+          done(this.#mounted);
+        };
+        this.#mounted = module.mount(this, root, loaded, request.options, lay, made);
+      });
       // Without the program that verifies, the profile stands unverified.
       later(() => import(at("peerage-verify-runner.js"))
         .then(async ({ verify }) => {
@@ -253,7 +287,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     this.#abort?.abort();
     this.#abort = new AbortController();
     profiles.delete(this);
-    if (!this.#mounted && this.shadowRoot.childElementCount === 1) return;
+    if (!this.#mounted && this.shadowRoot.firstChild?.localName === "slot") return;
     this.#mounted?.free();
     this.#mounted = null;
     this.#fallBack();

@@ -18,4 +18,5 @@ pub mod nearby;
 pub mod pause;
 pub mod resize;
 pub mod storage;
+pub mod task;
 pub mod webgl;

@@ -7,6 +7,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 
+use any_spawner::Executor;
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
 use leptos::mount::mount_to;
@@ -22,10 +23,13 @@ use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, sync};
 use peerage_widget::view::{CSS, Profile, effect};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{AbortSignal, CustomEvent, CustomEventInit, HtmlElement};
 
 /// Runs once, when the module is instantiated.
 fn main() {
+    // What follows a signal is done in tasks of the page.
+    Executor::init_wasm_bindgen().ok();
     std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
 }
 
@@ -144,7 +148,8 @@ impl Drop for Mounted {
 /// address, main, reader}`, where `main` says that the page has no heading of level one but
 /// that of the profile, and `reader` is the tag of the language that the reader knows best
 /// where another can be chosen;
-/// `lay` takes the calls of layouts, which are another program.
+/// `lay` takes the calls of layouts, which are another program. The view is made in
+/// slices after this; once it is whole, `done` is called and `peerage:ready` fired.
 #[wasm_bindgen]
 pub fn mount(
     host: HtmlElement,
@@ -152,6 +157,7 @@ pub fn mount(
     loaded: Loaded,
     options: JsValue,
     lay: Function,
+    done: Function,
 ) -> Mounted {
     let options = Options::of(options);
     let Loaded { dataset, url, bytes } = loaded;
@@ -185,7 +191,12 @@ pub fn mount(
         });
         (store, told, Box::new(view) as Box<dyn Any>)
     });
-    fire(&host, "peerage:ready", &ready);
+    spawn_local(async move {
+        if store.services.slices.make().await {
+            done.call0(&JsValue::NULL).ok();
+            fire(&host, "peerage:ready", &ready);
+        }
+    });
     let publisher = RefCell::new(options.publisher.unwrap_or_default());
     let start = RefCell::new(start);
     Mounted { store, start, told, bytes, publisher, view: Some(view), owner }

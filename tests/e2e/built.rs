@@ -186,6 +186,8 @@ const MOVED: &str = "fetch(location.pathname).then(it => it.text()).then(html =>
             '.person-actions__button', '#peerage-publications', '.search-box__input', '.toolbar__filters',
             '.topic-chip', '.work-list__count', '.work-list__year', '.work-row__venue', '.work-row__title',
             '.work-row__authors', '.work-row__facts', '.work-row__summary', '.versions', '.related-works__link'];
+        // Where rows far down would be, were they laid out.
+        for (const it of still.querySelectorAll('.work-row')) it.style.contentVisibility = 'visible';
         // On the left of Arabic pages, and of frames only.
         for (const { documentElement } of [document, frame.contentDocument])
             documentElement.style.scrollbarWidth = 'none';
@@ -217,6 +219,44 @@ fn nothing_jumps_as_the_program_takes_over() {
 fn nothing_jumps_on_the_page_of_the_release() {
     visit_in(dist(), "index.html", async |page| stays(page, "index.html").await);
 }
+
+#[test]
+fn who_has_scrolled_down_stays_where_they_are() {
+    visit_in(dist(), "index.html", async |page| {
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SCROLLED }))
+            .await?;
+        page.open("index.html").await?;
+        page.until("window.ready").await?;
+        let [before, after]: [f64; 2] = serde_json::from_value(
+            page.ask(
+                "[window.before, \
+            row(window.title).getBoundingClientRect().top]",
+            )
+            .await?,
+        )
+        .unwrap();
+        assert!((before - after).abs() < 2.0, "{before} is {after}");
+        assert_eq!(page.ask("scrollY > 1000").await?, true);
+        Ok(())
+    });
+}
+
+/// Goes to the end of a page, and notes where a row stands as long as the program is not
+/// there.
+const SCROLLED: &str = "addEventListener('DOMContentLoaded', () => {
+    const rows = [...document.querySelectorAll('peerage-profile .work-row')];
+    const last = rows.at(-2);
+    if (!last) return;
+    window.title = last.querySelector('.work-row__title').textContent;
+    last.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const look = () => {
+        if (window.ready) return;
+        window.before = last.getBoundingClientRect().top;
+        requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('peerage:ready', () => { window.ready = true; });
+});";
 
 #[test]
 fn a_chip_clicked_before_the_program_is_there_filters() {

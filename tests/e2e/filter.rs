@@ -133,7 +133,7 @@ fn a_role_of_a_year_is_a_filter() {
 #[test]
 fn the_list_is_sorted_and_grouped_as_the_address_says() {
     visit("index.html#peerage:sort=title&group=type&rows=compact", async |page| {
-        page.until("one('.work-list').dataset.density === 'compact'").await?;
+        page.until("one('.work-list')?.dataset.density === 'compact'").await?;
         page.until("text('.work-list__year').includes('Conference')").await?;
         let is_sorted = "(titles => titles.every((title, at) =>
             !at || titles[at - 1].localeCompare(title, 'en') <= 0))(

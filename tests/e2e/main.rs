@@ -45,6 +45,7 @@ mod search;
 mod share;
 mod signer;
 mod site;
+mod slices;
 mod trial;
 mod trust;
 mod trust_signing;

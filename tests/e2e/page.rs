@@ -14,7 +14,8 @@ use thirtyfour::prelude::*;
 const PRELUDE: &str = "
     const host = document.querySelector('peerage-profile');
     const root = host?.shadowRoot;
-    const all = selector => [...(root?.querySelectorAll(selector) ?? [])];
+    const isMade = it => !it.closest('[part~=base][aria-busy]');
+    const all = selector => [...(root?.querySelectorAll(selector) ?? [])].filter(isMade);
     const one = selector => all(selector)[0];
     const text = selector => one(selector)?.textContent ?? '';
     const row = title => all('li.work-row').find(row =>

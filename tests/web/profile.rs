@@ -1,5 +1,7 @@
 //! A profile mounted into a plain element, used, and unmounted.
 
+use std::sync::mpsc;
+
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::tick;
@@ -18,11 +20,17 @@ fn container() -> HtmlElement {
     container.unchecked_into()
 }
 
-fn mount(container: &HtmlElement, start: Start) -> impl Sized + use<> {
-    mount_to(container.clone(), move || {
-        provide_context(Store::new(dataset().validate().unwrap(), &start));
+/// Mounts a profile, and waits until all its parts are made.
+async fn mount(container: &HtmlElement, start: Start) -> impl Sized + use<> {
+    let (told, store) = mpsc::channel();
+    let mounted = mount_to(container.clone(), move || {
+        let store = Store::new(dataset().validate().unwrap(), &start);
+        provide_context(store);
+        told.send(store).unwrap();
         view! { <Profile /> }
-    })
+    });
+    assert!(store.recv().unwrap().services.slices.make().await);
+    mounted
 }
 
 /// The elements inside `parent` that match, in document order.
@@ -53,8 +61,7 @@ async fn search(container: &Element, words: &str) {
 #[wasm_bindgen_test]
 async fn typing_narrows_the_list() {
     let container = container();
-    let mounted = mount(&container, Start::default());
-    tick().await;
+    let mounted = mount(&container, Start::default()).await;
     assert_eq!(keys(&container), ["notes", "tables", "power"]);
     search(&container, "engine").await;
     assert_eq!(keys(&container), ["notes"]);
@@ -67,8 +74,7 @@ async fn typing_narrows_the_list() {
 #[wasm_bindgen_test]
 async fn math_is_made_of_elements() {
     let container = container();
-    let mounted = mount(&container, Start::default());
-    tick().await;
+    let mounted = mount(&container, Start::default()).await;
     let math = all(&container, ".work-row__title math > msup > mi");
     assert_eq!(math.len(), 2);
     assert!(math.iter().all(|element| {
@@ -82,8 +88,7 @@ async fn math_is_made_of_elements() {
 async fn a_person_has_only_their_works() {
     let container = container();
     let start = Start { person: "ada-lovelace".to_owned(), ..Start::default() };
-    let mounted = mount(&container, start);
-    tick().await;
+    let mounted = mount(&container, start).await;
     assert_eq!(keys(&container), ["notes", "tables"]);
     assert_eq!(all(&container, ".person-header__name").len(), 1);
     drop(mounted);
@@ -93,12 +98,28 @@ async fn a_person_has_only_their_works() {
 #[wasm_bindgen_test]
 async fn unmounting_leaves_nothing() {
     let container = container();
-    let mounted = mount(&container, Start::default());
-    tick().await;
+    let mounted = mount(&container, Start::default()).await;
     assert!(container.child_element_count() > 0);
     drop(mounted);
     tick().await;
     assert_eq!(container.child_element_count(), 0);
     assert_eq!(container.text_content().unwrap_or_default(), "");
+    container.remove();
+}
+
+#[wasm_bindgen_test]
+async fn a_profile_that_is_gone_is_not_made_to_its_end() {
+    let container = container();
+    let (told, store) = mpsc::channel();
+    let mounted = mount_to(container.clone(), move || {
+        let store = Store::new(dataset().validate().unwrap(), &Start::default());
+        provide_context(store);
+        told.send(store).unwrap();
+        view! { <Profile /> }
+    });
+    let making = store.recv().unwrap().services.slices.make();
+    assert!(keys(&container).is_empty(), "rows have their turn later");
+    drop(mounted);
+    assert!(!making.await);
     container.remove();
 }

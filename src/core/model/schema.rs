@@ -53,6 +53,15 @@ impl From<Unfit> for DecodeError {
 /// Where the bytes are no dataset of a version that is read, or one that
 /// [`Dataset::validate`] refuses: the place and what is wrong there.
 pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
+    validated(read(bytes)?)
+}
+
+/// The first half of [`decode`]: a dataset that nobody has validated yet.
+///
+/// # Errors
+///
+/// Where the bytes are no dataset of a version that is read.
+pub fn read(bytes: &[u8]) -> Result<Dataset, DecodeError> {
     if bytes.len() > limits::BYTES {
         let problem = errors::too_long(bytes.len(), limits::BYTES);
         return Err(DecodeError::Malformed(Violation { place: String::new(), problem }));
@@ -61,7 +70,15 @@ pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
     if !(OLDEST..=SCHEMA).contains(&schema) {
         return Err(DecodeError::Version { found: schema });
     }
-    let dataset: Dataset = json::decode(bytes, Limits::DATASET)?;
+    Ok(json::decode(bytes, Limits::DATASET)?)
+}
+
+/// The second half of [`decode`].
+///
+/// # Errors
+///
+/// Where [`Dataset::validate`] refuses the dataset: the place and what is wrong there.
+pub fn validated(dataset: Dataset) -> Result<ValidatedDataset, DecodeError> {
     dataset.validate().map_err(DecodeError::Malformed)
 }
 

@@ -8,9 +8,10 @@ mod part;
 use std::fmt;
 
 use gloo_net::http::{Request, RequestBuilder};
+use peerage_browser::task;
 use peerage_core::messages::errors;
 use peerage_core::model::ValidatedDataset;
-use peerage_core::model::schema::{DecodeError, decode};
+use peerage_core::model::schema::{DecodeError, decode, read, validated};
 use web_sys::AbortSignal;
 
 pub use self::citations::fetch_citations;
@@ -80,7 +81,14 @@ pub async fn fetch_dataset(
     signal: &AbortSignal,
 ) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
     let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
-    Ok((read_dataset(&bytes, url)?, bytes))
+    let undecoded = |error| LoadError::Decode { url: url.to_owned(), error };
+    // In slices: what waits is answered in between.
+    task::next().await;
+    let dataset = read(&bytes).map_err(undecoded)?;
+    task::next().await;
+    let dataset = validated(dataset).map_err(undecoded)?;
+    task::next().await;
+    Ok((dataset, bytes))
 }
 
 /// Reads the dataset in `bytes`, which came from `url`.

@@ -12,6 +12,7 @@ use peerage_core::state::{
     Group, Listing, Order, Sort, among, levels, selected, strip, title_ranks,
 };
 
+use crate::store::paused::paused;
 use crate::store::searching::Searching;
 use crate::store::{Answer, Inputs};
 
@@ -28,11 +29,12 @@ pub struct Derived {
     pub answer: Memo<Answer>,
     /// Those of the scope that answer the query, the best first.
     pub found: Memo<Vec<WorkId>>,
-    /// Those found that the selection leaves, and how many works each value of
-    /// each facet would leave.
-    pub drilldown: Memo<Drilldown>,
-    /// The works of [`Derived::drilldown`] alone.
+    /// Those found that the selection leaves.
     pub hits: Memo<Vec<WorkId>>,
+    /// The same when the visitor last paused in typing.
+    pub paused_hits: Memo<Vec<WorkId>>,
+    /// The same with how many works each value of each facet would leave.
+    pub drilldown: Memo<Drilldown>,
     /// What the owner, or else the visitor, has set apart; ascending.
     pub pinned: Memo<Vec<WorkId>>,
     /// What stands above the list of a person as a strip while nothing narrows it.
@@ -62,10 +64,13 @@ impl Derived {
         let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
         let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
         let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
-        let drilldown =
-            Memo::new(move |_| drilldown(&found.read(), &table.read(), &selection.read()));
-        // Without the counts, which nobody may look at.
         let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
+        let paused = paused(query, found, scope);
+        // Without the counts, which nobody may look at.
+        let paused_hits =
+            Memo::new(move |_| narrow(&paused.read(), &table.read(), &selection.read()));
+        let drilldown =
+            Memo::new(move |_| drilldown(&paused.read(), &table.read(), &selection.read()));
         let pinned =
             Memo::new(move |_| selected(&dataset.read_value(), &scope.read(), &chosen.read()));
         let of_person = Memo::new(move |_| match person.get() {
@@ -107,8 +112,9 @@ impl Derived {
             totals,
             answer,
             found,
-            drilldown,
             hits,
+            paused_hits,
+            drilldown,
             pinned,
             strip,
             order,

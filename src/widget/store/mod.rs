@@ -12,8 +12,10 @@ mod follow;
 mod following;
 mod images;
 mod inputs;
+mod paused;
 mod searching;
 mod services;
+mod slices;
 mod sync;
 
 use std::sync::Arc;
@@ -30,6 +32,7 @@ pub use self::following::{Followed, Following};
 pub use self::inputs::{Input, Inputs};
 pub use self::searching::Answer;
 pub use self::services::Services;
+pub use self::slices::Slices;
 pub use self::sync::sync;
 
 /// From this width on filters stand beside the list, as the style sheets have it.

@@ -10,7 +10,7 @@ use peerage_core::model::ValidatedDataset;
 
 use crate::store::images::Images;
 use crate::store::searching::Searching;
-use crate::store::{Checking, Citing, Following};
+use crate::store::{Checking, Citing, Following, Slices};
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ pub struct Services {
     pub citing: Citing,
     /// Gives images.
     pub(super) images: Images,
+    /// Makes what is shown at first, part after part.
+    pub slices: Slices,
     /// Takes the calls of layouts to the program that makes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
@@ -40,6 +42,7 @@ impl Services {
             following: Following::new(url),
             citing: Citing::new(dataset, url, signal.clone()),
             images: Images::new(signal.clone()),
+            slices: Slices::new(),
             layout: StoredValue::new_local(None),
             searching: Searching::new(dataset, url, signal),
             _fetches: StoredValue::new_local(fetches),

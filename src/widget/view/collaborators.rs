@@ -15,6 +15,7 @@ use crate::view::network_legend::network_legend;
 use crate::view::network_state::NetworkState;
 use crate::view::network_table::{network_names, network_table};
 use crate::view::network_tools::{network_extent, network_tools};
+use crate::view::sliced::sliced;
 
 /// The most close collaborators that are named.
 const NAMED: usize = 8;
@@ -30,8 +31,11 @@ pub fn collaborators(store: Store) -> AnyView {
     let is_wanted = RwSignal::new(false);
     let is_list = Memo::new(move |_| store.is_narrow() && has_links.get() && !is_wanted.get());
     let picture = optional(move || {
-        let picture = || view! { class="pg", {network_canvas(state)}{around(state, has_links)} };
-        (!is_list.get()).then(|| picture().into_any())
+        let picture = || {
+            let canvas = sliced(store, move || network_canvas(state));
+            view! { class="pg", {canvas}{around(state, has_links)} }.into_any()
+        };
+        (!is_list.get()).then(picture)
     });
     let names = optional(move || is_list.get().then(|| names(state, is_wanted)));
     view! { class="pg",
@@ -49,11 +53,12 @@ pub fn collaborators(store: Store) -> AnyView {
 fn around(state: NetworkState, has_links: Memo<bool>) -> AnyView {
     optional(move || {
         has_links.get().then(|| {
+            let store = state.store;
             view! { class="pg",
-                {network_legend(state)}
+                {sliced(store, move || network_legend(state))}
                 {network_extent(state)}
-                {network_tools(state)}
-                {network_table(state)}
+                {sliced(store, move || network_tools(state))}
+                {sliced(store, move || network_table(state))}
             }
             .into_any()
         })

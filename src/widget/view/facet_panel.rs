@@ -8,6 +8,7 @@ use peerage_core::messages::facets;
 use crate::store::Store;
 use crate::view::dynamic::{disclose, dynamic, flagged, optional, press};
 use crate::view::facet_values::facet_values;
+use crate::view::sliced::sliced;
 use crate::view::year_brush::year_brush;
 
 /// Facets that are there from the start; the others on demand.
@@ -54,7 +55,8 @@ fn facet(
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
-    optional(move || is_shown.get().then(|| details(store, facet, is_column)))
+    let details = move || sliced(store, move || details(store, facet, is_column));
+    optional(move || is_shown.get().then(details))
 }
 
 /// In a line one is open at a time; in a column each for itself, the years at first.
@@ -68,7 +70,7 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     });
     let body = optional(move || {
         is_open.get().then(|| match facet {
-            Facet::Year => year_brush(store),
+            Facet::Year => sliced(store, move || year_brush(store)),
             _ => facet_values(store, facet),
         })
     });

@@ -2,20 +2,23 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, lab};
-use peerage_core::model::{Person, PersonId, Profile};
+use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::Focus;
 
 use crate::store::Store;
+use crate::view::dynamic::nothing;
 use crate::view::heading::heading_level;
 use crate::view::page_link::page_link;
 use crate::view::portrait::portrait;
+use crate::view::sliced::sliced;
 
 /// Name and description of the lab, a card for each member.
 #[component]
 pub fn LabOverview() -> impl IntoView {
     let store = expect_context::<Store>();
     let dataset = store.data();
-    let people: Vec<AnyView> = dataset.members().map(|(id, it)| person(store, id, it)).collect();
+    let people = dataset.members().map(|(id, _)| sliced(store, move || person(store, id)));
+    let people: Vec<AnyView> = people.collect();
     view! { class="pg",
         <header class="lab-overview">
             <h2 class="lab-overview__name" {..heading_level(store, 2)}>{dataset.lab.name.clone()}</h2>
@@ -26,8 +29,9 @@ pub fn LabOverview() -> impl IntoView {
     .into_any()
 }
 
-fn person(store: Store, id: PersonId, person: &Person) -> AnyView {
+fn person(store: Store, id: PersonId) -> AnyView {
     let dataset = store.data();
+    let Some(person) = dataset.person(id) else { return nothing() };
     let facts = counts::works(Focus::Person(id).works(&dataset).len());
     let classes = ["lab-overview__portrait", "lab-overview__initials"];
     // The name stands beside it.

@@ -15,14 +15,15 @@ use peerage_core::state::{Density, Group};
 use crate::store::Store;
 use crate::view::dynamic::{dynamic, each, effect, optional, text, worded};
 use crate::view::render_schedule::RenderSchedule;
+use crate::view::sliced::sliced;
 use crate::view::work_row::WorkRow;
 
 /// How many rows a chunk has: few enough to be made within a frame.
 pub const ROWS: usize = 20;
 /// How many of the first of them are made before the first paint: a screenful.
 const FIRST: usize = 8;
-/// How far from the viewport rows are made, in CSS pixels: two screens.
-const MARGIN: u32 = 2000;
+/// How far from the viewport rows are made, in CSS pixels: most of a screen.
+const MARGIN: u32 = 600;
 
 /// What all chunks of a list share.
 #[derive(Clone, Copy)]
@@ -122,8 +123,10 @@ fn rows(
                 let at = works.read().iter().position(|other| *other == id).unwrap_or_default();
                 ((start + at + 1).to_string(), group.read().works.len().to_string())
             };
-            let place = Box::new(place);
-            view! { class="pg", <WorkRow id focus place /> }.into_any()
+            sliced(store, move || {
+                let place = Box::new(place);
+                view! { class="pg", <WorkRow id focus place /> }.into_any()
+            })
         },
     );
     // The height of those that come after the paint.

@@ -67,6 +67,7 @@ mod search_hint;
 mod selected_strip;
 mod share_buttons;
 mod signing_button;
+mod sliced;
 mod style;
 mod timeline;
 mod toolbar;

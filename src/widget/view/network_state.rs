@@ -144,7 +144,7 @@ impl NetworkState {
             dataset: &data,
             selection: &inputs.selection.read(),
             scope: &scope,
-            hits: &derived.hits.read(),
+            hits: &derived.paused_hits.read(),
             work: inputs.pointed.get(),
             path: &people,
             color: self.color.get(),

@@ -16,6 +16,7 @@ use crate::view::news_list::news_list;
 use crate::view::person_header::facts_panel;
 use crate::view::related_works::related;
 use crate::view::seal_note::seal_note;
+use crate::view::sliced::sliced;
 use crate::view::trust_panel::trust_panel;
 use crate::view::versions::versions;
 
@@ -40,9 +41,12 @@ chunk! {
 /// What stands below the list: the news, the curriculum vitae, what the page is made of.
 fn below(store: Store) -> AnyView {
     view! { class="pg",
-        <div class="profile__more">{news_list(store)}{cv(store)}</div>
-        {about_data(store)}
-        {seal_note(store)}
+        <div class="profile__more">
+            {sliced(store, move || news_list(store))}
+            {sliced(store, move || cv(store))}
+        </div>
+        {sliced(store, move || about_data(store))}
+        {sliced(store, move || seal_note(store))}
     }
     .into_any()
 }

@@ -13,6 +13,7 @@ use crate::view::language_menu::language_offer;
 use crate::view::late::{Late, When, late};
 use crate::view::page_header::page_header;
 use crate::view::person_header::PersonHeader;
+use crate::view::sliced::sliced;
 use crate::view::toolbar::{facet_column, toolbar};
 use crate::view::work_list::WorkList;
 use crate::view::{network_chunk, panels_chunk, tools_chunk};
@@ -69,17 +70,16 @@ pub async fn prepare(width: u32) {
 }
 
 fn whole(store: Store) -> AnyView {
-    let header = dynamic(move || match store.inputs.focus.get() {
-        Focus::Lab => view! { class="pg", <LabOverview /> }.into_any(),
-        Focus::Person(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
-        page => page_header(store, page),
+    let header = dynamic(move || {
+        let focus = store.inputs.focus.get();
+        sliced(store, move || header(store, focus))
     });
     let side = NodeRef::<html::Div>::new();
     view! { class="pg",
         {language_offer(store)}
         {header}
         <div class="profile__columns">
-            {facet_column(store)}
+            {sliced(store, move || facet_column(store))}
             <div class="profile__main">{publications(store, Some(jump(side)))}{related_works(store)}</div>
             <div class="profile__side" tabindex="-1" node_ref=side>{collaborators(store)}</div>
         </div>
@@ -88,10 +88,18 @@ fn whole(store: Store) -> AnyView {
     .into_any()
 }
 
+fn header(store: Store, focus: Focus) -> AnyView {
+    match focus {
+        Focus::Lab => view! { class="pg", <LabOverview /> }.into_any(),
+        Focus::Person(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
+        page => page_header(store, page),
+    }
+}
+
 /// What stands below the list. It is content, which the browser's own search finds and
 /// which is printed: it does not wait for the visitor to come near.
 fn below(store: Store) -> AnyView {
-    late(&PANELS, When::Now, "late", move |it| (it.below)(store))
+    sliced(store, move || late(&PANELS, When::Now, "late", move |it| (it.below)(store)))
 }
 
 /// On the page of a work: those that share most with it.
@@ -144,8 +152,8 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
                 <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-publications">{page::publications()}</h3>
                 {beside}
             </div>
-            {toolbar(store)}
-            <WorkList />
+            {sliced(store, move || toolbar(store))}
+            {sliced(store, || view! { class="pg", <WorkList /> }.into_any())}
         </section>
     }
     .into_any()
@@ -157,7 +165,7 @@ fn collaborators(store: Store) -> AnyView {
     view! { class="pg",
         <section class="profile__section" aria-labelledby="peerage-collaborators">
             <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::collaborators()}</h3>
-            {late(&NETWORK, when, "late__network", move |it| (it.collaborators)(store))}
+            {sliced(store, move || late(&NETWORK, when, "late__network", move |it| (it.collaborators)(store)))}
         </section>
     }
     .into_any()

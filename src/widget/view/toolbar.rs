@@ -10,6 +10,7 @@ use crate::view::chunks::TOOLS;
 use crate::view::dynamic::{flagged, optional, press};
 use crate::view::late::{Late, When, late};
 use crate::view::search_box::SearchBox;
+use crate::view::sliced::sliced;
 use crate::view::topic_chips::TopicChips;
 
 /// Where there is room, everything that the button opens stands beside the list.
@@ -57,7 +58,7 @@ pub fn toolbar(store: Store) -> AnyView {
         // Whoever turns to the tools is about to use them.
         <div class="toolbar" on:pointerenter=|_| TOOLS.want() on:focusin=|_| TOOLS.want()>
             <div class="toolbar__line">
-                <SearchBox />
+                {sliced(store, || view! { class="pg", <SearchBox /> }.into_any())}
                 <button
                     type="button"
                     class="toolbar__filters"
@@ -69,7 +70,7 @@ pub fn toolbar(store: Store) -> AnyView {
                     {n_chosen}
                 </button>
             </div>
-            <TopicChips />
+            {sliced(store, || view! { class="pg", <TopicChips /> }.into_any())}
             {panel}
             {active}
         </div>

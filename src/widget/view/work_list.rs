@@ -20,8 +20,10 @@ use crate::view::list_note::list_note;
 use crate::view::list_tools::sort_menu;
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 use crate::view::selected_strip::selected_strip;
+use crate::view::sliced::sliced;
 
-/// Up to this many works every row is there from the start.
+/// Up to this many works on the page, every row is there from the start. In a longer list
+/// rows come and go even where few works are left: each letter would make them anew.
 const EAGER: usize = 200;
 
 /// The list below the number of hits, which screen readers announce.
@@ -31,14 +33,14 @@ pub fn WorkList() -> impl IntoView {
     let count = text(move || {
         count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
     });
-    let length = Length::new(store, Memo::new(move |_| store.derived.hits.read().len() > EAGER));
+    let length = Length::new(store, Memo::new(move |_| store.derived.scope.read().len() > EAGER));
     let is_empty = Memo::new(move |_| store.derived.hits.read().is_empty());
     let listed = Signal::derive(move || {
         store.derived.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
     });
     let groups = each(
         move || store.derived.groups.read().iter().map(|group| u64::from(group.key)).collect(),
-        move |key| group(store, key as u32, length),
+        move |key| sliced(store, move || group(store, key as u32, length)),
     );
     let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
     view! { class="pg",
@@ -49,11 +51,11 @@ pub fn WorkList() -> impl IntoView {
         >
             <div class="work-list__header">
                 <p class="work-list__count" role="status">{count}</p>
-                {sort_menu(store)}
-                <ExportPanel listed />
+                {sliced(store, move || sort_menu(store))}
+                {sliced(store, move || view! { class="pg", <ExportPanel listed /> }.into_any())}
             </div>
             {list_note(store)}
-            {selected_strip(store)}
+            {sliced(store, move || selected_strip(store))}
             {groups}
             {optional(move || is_empty.get().then(|| late(&TOOLS, When::Now, "late", move |it| (it.list_empty)(store))))}
         </div>

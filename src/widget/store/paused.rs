@@ -1,0 +1,41 @@
+//! What follows the query when the visitor pauses in typing: counts and the picture of a
+//! large list take longer to make than the list itself, and nobody reads them between two
+//! letters.
+
+use leptos::prelude::*;
+use peerage_browser::pause::Pause;
+use peerage_core::model::WorkId;
+
+use crate::store::Input;
+
+/// Milliseconds without a letter after which the visitor has paused.
+const PAUSED: i32 = 240;
+
+/// Up to this many works on the page nothing waits.
+const FEW: usize = 200;
+
+/// The works of `found`, which the `query` found among those of `scope`: as it is, and
+/// where these are many, as it was when the visitor last paused.
+pub(super) fn paused(
+    query: Input<String>,
+    found: Memo<Vec<WorkId>>,
+    scope: Memo<Vec<WorkId>>,
+) -> Memo<Vec<WorkId>> {
+    let late = RwSignal::new(found.get_untracked());
+    let pause = StoredValue::new_local(None::<Pause>);
+    let mut last = query.get_untracked();
+    let mut follow: Box<dyn FnMut()> = Box::new(move || {
+        let now = found.get();
+        let typed = query.get_untracked();
+        let is_typing = std::mem::replace(&mut last, typed.clone()) != typed;
+        if is_typing && scope.read_untracked().len() > FEW {
+            let set = Box::new(move || late.set(now));
+            pause.set_value(Some(Pause::new(PAUSED, set)));
+        } else {
+            pause.set_value(None);
+            late.set(now);
+        }
+    });
+    Effect::new(move |_| follow());
+    Memo::new(move |_| if scope.read().len() > FEW { late.get() } else { found.get() })
+}

@@ -1,0 +1,66 @@
+//! Making in slices what a profile shows at first. All of it takes longer than a page
+//! may leave its visitor without an answer, so its parts are made by turns, in the order
+//! in which they are read, and the browser answers what waits in between.
+
+use leptos::prelude::*;
+use leptos::task::tick;
+use peerage_browser::clock::milliseconds;
+use peerage_browser::task;
+
+/// Milliseconds after which the browser is let in: a third of a frame.
+const SLICE: f64 = 5.0;
+
+/// The parts that wait for their turn. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Slices {
+    /// The next one is the last.
+    waiting: StoredValue<Vec<RwSignal<bool>>>,
+    /// Those that the part now made is made of, in order.
+    parts: StoredValue<Vec<RwSignal<bool>>>,
+    is_made: StoredValue<bool>,
+}
+
+impl Slices {
+    /// Nothing was made yet.
+    pub(super) fn new() -> Self {
+        let [waiting, parts] = [(); 2].map(|()| StoredValue::new(Vec::new()));
+        Self { waiting, parts, is_made: StoredValue::new(false) }
+    }
+
+    /// What is set when it is the turn of a part; none once all was made, where nothing
+    /// has to wait.
+    pub fn turn(self) -> Option<RwSignal<bool>> {
+        if self.is_made.get_value() {
+            return None;
+        }
+        let turn = RwSignal::new(false);
+        self.parts.update_value(|parts| parts.push(turn));
+        Some(turn)
+    }
+
+    /// Gives each part its turn, until there are no more or the profile is gone: then
+    /// false.
+    pub async fn make(self) -> bool {
+        loop {
+            task::next().await;
+            let start = milliseconds();
+            while milliseconds() - start < SLICE {
+                let Some(next) = self.next() else { return self.is_made.try_get_value().is_some() };
+                // A part may be gone with what it was of.
+                let _ = next.try_set(true);
+                tick().await;
+            }
+        }
+    }
+
+    /// The next part: the first of those just found, before all that stands after them.
+    fn next(self) -> Option<RwSignal<bool>> {
+        let parts = self.parts.try_update_value(std::mem::take)?;
+        self.waiting.try_update_value(|waiting| {
+            waiting.extend(parts.into_iter().rev());
+            let next = waiting.pop();
+            self.is_made.set_value(next.is_none());
+            next
+        })?
+    }
+}

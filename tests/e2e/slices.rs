@@ -1,0 +1,39 @@
+//! A profile is made in slices, between which the page answers.
+
+use serde_json::Value;
+
+use crate::visit::visit;
+
+/// Adds another profile of the same dataset; gives the numbers of rows that the page saw
+/// in it from task to task, and whether it was said to be busy as long as it was.
+const SEEN: &str = "new Promise(done => {
+    const other = host.cloneNode();
+    const rows = new Set();
+    const { port1: from, port2: to } = new MessageChannel();
+    let wasBusy = true;
+    let isMade = false;
+    from.onmessage = () => {
+        const base = other.shadowRoot.querySelector('[part~=base]');
+        if (base) rows.add(base.querySelectorAll('li.work-row').length);
+        if (base && !isMade) wasBusy &&= base.getAttribute('aria-busy') === 'true';
+        if (isMade) done([[...rows], wasBusy && !base.hasAttribute('aria-busy')]);
+        else to.postMessage(0);
+    };
+    other.addEventListener('peerage:ready', () => { isMade = true; });
+    other.setAttribute('person', 'zhuang-wang');
+    host.after(other);
+    to.postMessage(0);
+})";
+
+#[test]
+fn the_page_answers_while_a_profile_is_made() {
+    visit("", async |page| {
+        page.until("one('li.work-row')").await?;
+        let [rows, was_busy] = serde_json::from_value(page.ask(SEEN).await?).unwrap();
+        let rows: Vec<u64> = serde_json::from_value(rows).unwrap();
+        assert!(rows.len() > 2, "the rows came in {} slices: {rows:?}", rows.len());
+        assert!(rows.is_sorted(), "{rows:?}");
+        assert_eq!(was_busy, Value::Bool(true));
+        Ok(())
+    });
+}
