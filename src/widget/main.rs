@@ -187,7 +187,7 @@ pub fn mount(
             store.services.following.remember();
             tell_of_filters(element, store, told);
             provide_context(store);
-            view! { class="pg", <Profile /> }
+            view! { <Profile /> }
         });
         (store, told, Box::new(view) as Box<dyn Any>)
     });

@@ -25,7 +25,7 @@ pub fn about_data(store: Store) -> AnyView {
         let dataset = store.data();
         let sources = (focus == Focus::Lab).then(|| {
             let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
-            view! { class="pg", <ul class="about-data__sources">{sources}</ul> }.into_any()
+            view! { <ul class="about-data__sources">{sources}</ul> }.into_any()
         });
         let feeds = match focus.key(&dataset) {
             Some((kind @ ("topic" | "person"), key)) => {
@@ -33,7 +33,7 @@ pub fn about_data(store: Store) -> AnyView {
             }
             _ => None,
         };
-        view! { class="pg",
+        view! {
             <section class="about-data" aria-labelledby="peerage-about-data">
                 <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::about_this_data()}</h3>
                 {sources}
@@ -52,17 +52,17 @@ pub fn about_data(store: Store) -> AnyView {
 fn source(source: &Source) -> AnyView {
     let title = source.title.clone();
     let title = match source.url.clone().map(String::from) {
-        Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
+        Some(url) => view! { <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
     let facts = source.kind_and_date();
     let said = platform_words(source).map(|words| {
-        view! { class="pg",
+        view! {
             <p class="about-data__statement">{lab::not_a_finding(&words)}</p>
         }
         .into_any()
     });
-    view! { class="pg",
+    view! {
         <li class="about-data__source">
             <p class="about-data__source-title">{title}</p>
             <p class="about-data__source-facts">{facts}</p>

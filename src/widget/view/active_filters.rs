@@ -25,7 +25,7 @@ pub fn active_filters(store: Store) -> AnyView {
             find().map_or_else(nothing, |run| chip_of(store, run))
         },
     );
-    view! { class="pg",
+    view! {
         <div class="active-filters" role="group" aria-label=facets::active_filters()>
             {words}
             {chips}
@@ -50,11 +50,11 @@ fn chip_of(store: Store, run: Vec<Constraint>) -> AnyView {
 }
 
 fn chip(label: AnyView, mut remove: impl FnMut() + 'static) -> AnyView {
-    view! { class="pg",
+    view! {
         <button type="button" class="active-filters__chip" on:click=press(move |_| remove())>
             <span class="active-filters__verb">{facets::remove_filter()}</span>
             {label}
-            <span class="active-filters__cross" aria-hidden="true">"×"</span>
+            <span class="active-filters__cross" aria-hidden="true">{"×"}</span>
         </button>
     }
     .into_any()

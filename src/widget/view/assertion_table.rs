@@ -17,7 +17,7 @@ pub fn assertion_table(
         .chunk_by(|a, b| a.predicate == b.predicate)
         .map(|assertions| row(assertions, dataset, shown))
         .collect();
-    view! { class="pg", <dl class="assertion-table">{rows}</dl> }.into_any()
+    view! { <dl class="assertion-table">{rows}</dl> }.into_any()
 }
 
 fn row(
@@ -40,9 +40,9 @@ fn row(
         .collect();
     let why = differs.then(|| {
         let words = assertions::shown(reason(predicate));
-        view! { class="pg", <p class="assertion-table__why">{words}</p> }.into_any()
+        view! { <p class="assertion-table__why">{words}</p> }.into_any()
     });
-    view! { class="pg",
+    view! {
         <div class="assertion-table__row">
             <dt class="assertion-table__property">{predicate.label()}</dt>
             <dd class="assertion-table__values">{values}{why}</dd>
@@ -60,12 +60,12 @@ fn value(assertion: &Assertion, dataset: &Dataset, differs: bool, is_shown: bool
     };
     let words = assertion.value.clone();
     let words = match differs {
-        true => view! { class="pg", <mark class="evidence-panel__value">{words}</mark> }.into_any(),
+        true => view! { <mark class="evidence-panel__value">{words}</mark> }.into_any(),
         false => words.into_any(),
     };
     let locations: Vec<AnyView> =
         assertion.locations.iter().map(|location| location_row(*location, dataset)).collect();
-    view! { class="pg",
+    view! {
         <div class="assertion-table__value">
             {words}
             <span class="assertion-table__state">{state}{inferred}</span>
@@ -86,7 +86,7 @@ fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
     let original = source.copy_of.and_then(|id| dataset.source(id));
     let copied = original.map(|it| assertions::copy_of(&it.title));
     let title = assertions::digest_of(file, &digest);
-    view! { class="pg",
+    view! {
         <li class="assertion-table__location" title=title>
             {source.title.clone()} " · " <code class="assertion-table__line">{line}</code>
             " · " {source.read_label()} {short} {copied}

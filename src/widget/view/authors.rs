@@ -39,9 +39,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
             was_hidden = false;
             let own = found.iter().filter(|(author, _)| *author == at);
             let own: Vec<Range<usize>> = own.filter_map(|(_, range)| range.clone()).collect();
-            views.push(
-                view! { class="pg", {comma}{gap}{author(store, by, focus, &own)} }.into_any(),
-            );
+            views.push(view! { {comma}{gap}{author(store, by, focus, &own)} }.into_any());
         }
         if truncated {
             views.push(authors::and_others().into_any());
@@ -51,10 +49,9 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
         }
         views.into_any()
     });
-    let legend = legend(work).map(|words| {
-        view! { class="pg", <span class="work-row__legend">{words}</span> }.into_any()
-    });
-    view! { class="pg",
+    let legend = legend(work)
+        .map(|words| view! { <span class="work-row__legend">{words}</span> }.into_any());
+    view! {
         <p class="work-row__authors">
             {names}
             {legend}
@@ -65,7 +62,7 @@ pub fn authors(store: Store, work: &Work, focus: Option<PersonId>, marks: WorkMa
 
 /// The button that shows the whole list.
 fn more(n_hidden: usize, open: RwSignal<bool>) -> AnyView {
-    view! { class="pg",
+    view! {
         " "
         <button type="button" class="work-row__more" on:click=press(move |_| open.set(true))>
             {authors::more(n_hidden)}
@@ -91,10 +88,10 @@ fn author(
             Basis::Stated => authors::equal(),
             Basis::Inferred => authors::equal_inferred(),
         };
-        view! { class="pg", <sup class="work-row__star" title=title>"*"</sup> }.into_any()
+        view! { <sup class="work-row__star" title=title>"*"</sup> }.into_any()
     });
     let printed = by.printed.as_ref().map(|name| authors::printed_as(name));
-    view! { class="pg",
+    view! {
         <span class="work-row__author" data-focus=is_focus.then_some("true") title=printed>
             {name}{star}
         </span>

@@ -11,5 +11,5 @@ use crate::view::dynamic::nothing;
 pub fn citation_panel(store: Store, work: WorkId) -> AnyView {
     let Some(name) = store.data().work(work).map(|work| work.key.clone()) else { return nothing() };
     let panel = citations(store, Signal::derive(move || vec![work]), name);
-    view! { class="pg", <div class="citation-panel">{panel}</div> }.into_any()
+    view! { <div class="citation-panel">{panel}</div> }.into_any()
 }

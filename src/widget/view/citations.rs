@@ -23,11 +23,11 @@ pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyV
             if matches!(store.services.citing.format.get(), Format::Style(_)) =>
         {
             let words = citations::no_styles(&reason);
-            Some(view! { class="pg", <p role="alert">{words}</p> }.into_any())
+            Some(view! { <p role="alert">{words}</p> }.into_any())
         }
         _ => None,
     });
-    view! { class="pg",
+    view! {
         <div class="citations" role="group" aria-label=citations::citation()>
             <div class="citations__bar">
                 {choice(store, status)}
@@ -77,7 +77,7 @@ fn choice(store: Store, status: RwSignal<&'static str>) -> AnyView {
         store.want_citations();
     };
     let choose: Box<dyn FnMut(leptos::ev::Event)> = Box::new(choose);
-    view! { class="pg",
+    view! {
         <label class="citations__format">
             {citations::format()}
             <select class="citations__select" on:change=choose>
@@ -97,8 +97,7 @@ fn option(store: Store, format: Format, name: String) -> AnyView {
         _ => n_styles + Format::FILES.iter().position(place).unwrap_or_default(),
     };
     let is_chosen = move || store.services.citing.format.get() == format;
-    view! { class="pg", <option value=at.to_string() prop:selected=is_chosen>{name}</option> }
-        .into_any()
+    view! { <option value=at.to_string() prop:selected=is_chosen>{name}</option> }.into_any()
 }
 
 /// The text. It is built without Leptos: it has hundreds of elements and
@@ -123,7 +122,7 @@ fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
         // A browser that makes no elements shows none.
         shown.unwrap_or_default();
     });
-    view! { class="pg",
+    view! {
         <div class="citations__entries" tabindex="0" role="group" aria-label=citations::text() node_ref=place></div>
     }
     .into_any()
@@ -183,7 +182,7 @@ fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static s
     });
     optional(move || {
         let view = move || {
-            view! { class="pg",
+            view! {
                 <textarea class="citations__area" readonly=true aria-label=citations::text_to_copy() node_ref=area></textarea>
             }
         };

@@ -33,12 +33,12 @@ pub fn collaborators(store: Store) -> AnyView {
     let picture = optional(move || {
         let picture = || {
             let canvas = sliced(store, move || network_canvas(state));
-            view! { class="pg", {canvas}{around(state, has_links)} }.into_any()
+            view! { {canvas}{around(state, has_links)} }.into_any()
         };
         (!is_list.get()).then(picture)
     });
     let names = optional(move || is_list.get().then(|| names(state, is_wanted)));
-    view! { class="pg",
+    view! {
         <div class="collaborators" on:toggle=leave>
             {middle(state)}
             {names}
@@ -54,7 +54,7 @@ fn around(state: NetworkState, has_links: Memo<bool>) -> AnyView {
     optional(move || {
         has_links.get().then(|| {
             let store = state.store;
-            view! { class="pg",
+            view! {
                 {sliced(store, move || network_legend(state))}
                 {network_extent(state)}
                 {sliced(store, move || network_tools(state))}
@@ -67,7 +67,7 @@ fn around(state: NetworkState, has_links: Memo<bool>) -> AnyView {
 
 /// The people with the most joint works, and a button that shows the picture.
 fn names(state: NetworkState, is_wanted: RwSignal<bool>) -> AnyView {
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="collaborators__picture"
@@ -85,7 +85,7 @@ fn middle(state: NetworkState) -> AnyView {
     optional(move || {
         let data = state.store.data();
         let name = data.person(state.options.read().center?)?.name.clone();
-        let view = view! { class="pg",
+        let view = view! {
             <p class="collaborators__middle" role="status">
                 <span>{collaborators::around(&name)}</span>
                 " "
@@ -118,7 +118,7 @@ fn facts(store: Store, person: PersonId) -> AnyView {
         names = collaborators::and_more(&names, rest);
     }
     let sentence = (!names.is_empty()).then(|| {
-        view! { class="pg",
+        view! {
             <p class="collaborators__close">
                 {collaborators::close(&names)}" "
                 <span class="collaborators__rule">{format!("({})", close_rule())}</span>
@@ -127,5 +127,5 @@ fn facts(store: Store, person: PersonId) -> AnyView {
         .into_any()
     });
     let report = (!all.is_empty()).then(|| conflict_report(store, person));
-    view! { class="pg", {sentence}{report} }.into_any()
+    view! { {sentence}{report} }.into_any()
 }

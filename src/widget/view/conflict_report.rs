@@ -21,7 +21,7 @@ const LONGEST: u32 = 600;
 pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
     let is_open = RwSignal::new(false);
     let body = optional(move || is_open.get().then(|| report(store, person)));
-    view! { class="pg",
+    view! {
         <details class="conflict-report" on:toggle=disclose(is_open)>
             <summary class="conflict-report__summary">{collaborators::conflicts()}</summary>
             {body}
@@ -45,7 +45,7 @@ fn report(store: Store, person: PersonId) -> AnyView {
     let save = press(move |_| {
         download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
     });
-    view! { class="pg",
+    view! {
         <div class="conflict-report__tools">
             <label>
                 {collaborators::last_months()[0]}
@@ -86,7 +86,7 @@ fn report(store: Store, person: PersonId) -> AnyView {
 fn row(row: &Conflict) -> AnyView {
     let last = row.last.map_or_else(|| collaborators::undated().to_owned(), PartialDate::label);
     let works = counts::works(row.works as usize);
-    view! { class="pg",
+    view! {
         <tr>
             <th scope="row">{row.name.clone()}</th>
             <td>{works}</td>

@@ -38,7 +38,7 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
             let _ = status.try_set(words);
         });
     };
-    view! { class="pg",
+    view! {
         <div class="contact-panel" role="group" aria-label=contact::write_to_them()>
             <textarea
                 class="contact-panel__text"

@@ -18,13 +18,13 @@ pub fn cv(store: Store) -> AnyView {
         let sections: Vec<AnyView> = profile.sections.iter().map(|it| section(store, it)).collect();
         Some(sections.into_any())
     });
-    view! { class="pg", <div class="cv">{sections}</div> }.into_any()
+    view! { <div class="cv">{sections}</div> }.into_any()
 }
 
 fn section(store: Store, section: &Section) -> AnyView {
     let label = section.kind.label();
     let items: Vec<AnyView> = section.items.iter().map(|it| item(store, it)).collect();
-    view! { class="pg",
+    view! {
         <section class="cv-section" aria-label=label>
             <h3 class="cv-section__heading" {..heading_level(store, 3)}>{label}</h3>
             <ul class="cv-section__items">{items}</ul>
@@ -39,14 +39,11 @@ fn item(store: Store, item: &Item) -> AnyView {
     let period = item.period.map(|period| period.label()).filter(|label| !label.is_empty());
     let when: Vec<String> = period.into_iter().chain(item.terms.iter().cloned()).collect();
     let relations: Vec<AnyView> = item.relations.iter().map(|it| relation(store, it)).collect();
-    let details: Vec<AnyView> = item
-        .details
-        .iter()
-        .map(|text| view! { class="pg", <li>{rich_text(text)}</li> }.into_any())
-        .collect();
+    let details: Vec<AnyView> =
+        item.details.iter().map(|text| view! { <li>{rich_text(text)}</li> }.into_any()).collect();
     let details = (!details.is_empty())
-        .then(|| view! { class="pg", <ul class="cv-section__details">{details}</ul> }.into_any());
-    view! { class="pg",
+        .then(|| view! { <ul class="cv-section__details">{details}</ul> }.into_any());
+    view! {
         <li class="cv-section__item">
             <p class="cv-section__when">{when.join(", ")}</p>
             <div class="cv-section__what">
@@ -63,7 +60,7 @@ fn item(store: Store, item: &Item) -> AnyView {
 
 fn relation(store: Store, relation: &Relation) -> AnyView {
     let words = relation.words();
-    view! { class="pg",
+    view! {
         <p class="cv-section__relation">{words}{person_link(store, relation.person)}</p>
     }
     .into_any()

@@ -47,9 +47,9 @@ pub fn possible_people(store: Store, person: PersonId) -> Option<AnyView> {
 pub fn policy() -> AnyView {
     let rules: Vec<AnyView> = decisions::policy_rules()
         .iter()
-        .map(|rule| view! { class="pg", <li>{*rule}</li> }.into_any())
+        .map(|rule| view! { <li>{*rule}</li> }.into_any())
         .collect();
-    view! { class="pg",
+    view! {
         <details class="decision-list">
             <summary class="decision-list__heading">{decisions::policy()}</summary>
             <ol class="decision-list__rules">{rules}</ol>
@@ -59,7 +59,7 @@ pub fn policy() -> AnyView {
 }
 
 fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
-    view! { class="pg",
+    view! {
         <details class="decision-list">
             <summary class="decision-list__heading">{heading}</summary>
             <ul class="decision-list__rows">{rows}</ul>
@@ -84,7 +84,7 @@ fn decision(label: &'static str, what: AnyView, evidence: &[Weighed]) -> AnyView
         .collect();
     let sum = decisions::sum(&bits(weight(evidence)));
     let words = format!("{}. {sum}", weighed.join(" · "));
-    view! { class="pg",
+    view! {
         <li class="decision-list__row">
             <span class="decision-list__relation">{label}</span> " " {what}
             <p class="decision-list__why">{words}</p>

@@ -91,5 +91,5 @@ fn keyed(
     keys: Box<dyn Fn() -> Vec<u64> + Send + Sync>,
     row: Arc<dyn Fn(u64) -> AnyView + Send + Sync>,
 ) -> AnyView {
-    view! { class="pg", <For each=keys key=|key| *key children=move |key| row(key) /> }.into_any()
+    view! { <For each=keys key=|key| *key children=move |key| row(key) /> }.into_any()
 }

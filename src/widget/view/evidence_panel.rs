@@ -25,7 +25,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     let differ = (!names.is_empty()).then(|| {
         let words =
             assertions::sources_differ_on(&within_sentence(&names.join(lists::separator())));
-        view! { class="pg", <p class="evidence-panel__differ">{words}</p> }.into_any()
+        view! { <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
     let shown = |predicate| shown_value(found, &dataset, predicate);
     let sources: Vec<AnyView> =
@@ -33,7 +33,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     let policy = (!names.is_empty()).then(policy);
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let marks = marks(&dataset, None, &is_about);
-    let view = view! { class="pg",
+    let view = view! {
         <div class="evidence-panel" role="group" aria-label=assertions::sources()>
             {differ}
             {assertion_table(&found.assertions, &dataset, &shown)}
@@ -55,18 +55,18 @@ fn proposed(work: &Work, dataset: &Dataset) -> Option<AnyView> {
     let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
     let words =
         (!names.is_empty()).then(|| decisions::proposed(&names.join(lists::separator())))?;
-    Some(view! { class="pg", <p class="evidence-panel__proposed">{words}</p> }.into_any())
+    Some(view! { <p class="evidence-panel__proposed">{words}</p> }.into_any())
 }
 
 /// One source: what it is, whose, and when it was read.
 pub fn source(source: &Source) -> Option<AnyView> {
     let title = source.title.clone();
     let title = match source.url.clone().map(String::from) {
-        Some(url) => view! { class="pg", <a href=url rel="noopener">{title}</a> }.into_any(),
+        Some(url) => view! { <a href=url rel="noopener">{title}</a> }.into_any(),
         None => title.into_any(),
     };
     let facts = format!(" · {}", source.kind_and_date());
-    let view = view! { class="pg",
+    let view = view! {
         <li class="evidence-panel__source">
             <span class="evidence-panel__title">{title}</span>
             {facts}
@@ -94,7 +94,7 @@ pub fn marks(
                 "" => marks::says(label, issuer, &date),
                 value => marks::value_says(label, value, issuer, &date),
             };
-            let view = view! { class="pg", <p class="evidence-panel__mark">{words}</p> };
+            let view = view! { <p class="evidence-panel__mark">{words}</p> };
             views.push(view.into_any());
         }
     }

@@ -30,7 +30,7 @@ pub fn export_body(export: Export) -> AnyView {
     let works = Signal::derive(move || export.works());
     let choice = optional(move || has_selected.get().then(|| choice(export)));
     let citations = citations(store, works, name);
-    view! { class="pg", <div class="export-panel__body">{choice}{citations}</div> }.into_any()
+    view! { <div class="export-panel__body">{choice}{citations}</div> }.into_any()
 }
 
 impl Export {
@@ -49,7 +49,7 @@ impl Export {
 fn choice(export: Export) -> AnyView {
     let Export { store, listed, is_whole, .. } = export;
     let button = |wanted: bool, words: AnyView| {
-        view! { class="pg",
+        view! {
             <button
                 type="button"
                 class="export-panel__which"
@@ -63,7 +63,7 @@ fn choice(export: Export) -> AnyView {
     };
     let selected = text(move || citations::selected(store.inputs.chosen.read().len()));
     let whole = text(move || citations::listed(listed.read().len()));
-    view! { class="pg",
+    view! {
         <div class="export-panel__choice" role="group" aria-label=citations::works_to_export()>
             {button(false, selected)}
             {button(true, whole)}

@@ -30,7 +30,7 @@ pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
         true => citations::export_selected(store.inputs.chosen.read().len()),
         false => citations::export(&counts::works(listed.read().len())),
     });
-    view! { class="pg",
+    view! {
         <div class="export-panel">
             <button
                 type="button"

@@ -25,7 +25,7 @@ pub fn FacetPanel(is_column: bool) -> impl IntoView {
         FIRST.into_iter().map(|one| facet(store, one, None, is_column)).collect();
     let further: Vec<AnyView> =
         FURTHER.into_iter().map(|one| facet(store, one, Some(all), is_column)).collect();
-    view! { class="pg",
+    view! {
         <div class="facet-panel" role="group" aria-label=facets::filters()>
             {first}
             {further}
@@ -64,8 +64,7 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = RwSignal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().of(facet).len();
-        let badge =
-            || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
+        let badge = || view! { <span class="facet-panel__chosen">{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
     let body = optional(move || {
@@ -74,7 +73,7 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
             _ => facet_values(store, facet),
         })
     });
-    view! { class="pg",
+    view! {
         <details
             class="facet-panel__facet"
             name=(!is_column).then_some("peerage-facet")

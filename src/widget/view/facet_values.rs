@@ -43,7 +43,7 @@ pub fn facet_values(store: Store, facet: Facet) -> AnyView {
         move |value| row(store, Choice { facet, value: value as u32 }),
     );
     let more = more("facet-panel__all", total, is_whole);
-    view! { class="pg",
+    view! {
         {(total > LOOKED_OVER).then(|| finder(facet, wanted))}
         <div class="facet-panel__list" on:keydown=arrows(".facet-panel__value")>{rows}{more}</div>
         {facet.is_plural().then(|| modes(store, facet))}
@@ -52,7 +52,7 @@ pub fn facet_values(store: Store, facet: Facet) -> AnyView {
 }
 
 fn finder(facet: Facet, wanted: RwSignal<String>) -> AnyView {
-    view! { class="pg",
+    view! {
         <input
             class="facet-panel__find"
             type="search"
@@ -69,7 +69,7 @@ fn finder(facet: Facet, wanted: RwSignal<String>) -> AnyView {
 fn row(store: Store, choice: Choice) -> AnyView {
     let label = choice.label(store);
     let exclude = facets::exclude(&label);
-    view! { class="pg",
+    view! {
         <span class="facet-panel__item" data-excluded=flagged(move || choice.is_excluded(store))>
             <button
                 type="button"
@@ -105,7 +105,7 @@ fn modes(store: Store, facet: Facet) -> AnyView {
     let is_asked = Memo::new(move |_| store.inputs.selection.read().included(facet).count() > 1);
     let button = move |mode: Mode, words: &'static str| {
         let choose = move |_| store.dispatch(Action::Combine(facet, mode));
-        view! { class="pg",
+        view! {
             <button
                 type="button"
                 class="facet-panel__mode"
@@ -119,7 +119,7 @@ fn modes(store: Store, facet: Facet) -> AnyView {
     };
     optional(move || {
         let view = || {
-            view! { class="pg",
+            view! {
                 <div class="facet-panel__modes" role="group" aria-label=facets::works_need()>
                     {button(Mode::Any, facets::any_of_these())}
                     {button(Mode::All, facets::all_of_these())}

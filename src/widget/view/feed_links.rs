@@ -12,10 +12,9 @@ pub fn feed_links(store: Store, name: &str) -> AnyView {
     let Some(feeds) = &dataset.feeds else { return ().into_any() };
     let link = |label: &'static str, kind: &'static str, extension: &str| {
         let address = store.beside(&format!("{}/{name}.{extension}", feeds.folder));
-        view! { class="pg", <a class="feed-links__link" type=kind href=address>{label}</a> }
-            .into_any()
+        view! { <a class="feed-links__link" type=kind href=address>{label}</a> }.into_any()
     };
-    view! { class="pg",
+    view! {
         {link(links::atom(), "application/atom+xml", "atom")}
         {link(links::json_feed(), "application/feed+json", "json")}
     }

@@ -50,7 +50,7 @@ pub fn image(
             let is_shown = !words.is_empty();
             let role = if is_shown { "img" } else { "presentation" };
             let label = is_shown.then(|| words.clone());
-            view! { class="pg",
+            view! {
                 <canvas
                     class=class
                     width=width.clone()

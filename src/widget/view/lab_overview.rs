@@ -19,7 +19,7 @@ pub fn LabOverview() -> impl IntoView {
     let dataset = store.data();
     let people = dataset.members().map(|(id, _)| sliced(store, move || person(store, id)));
     let people: Vec<AnyView> = people.collect();
-    view! { class="pg",
+    view! {
         <header class="lab-overview">
             <h2 class="lab-overview__name" {..heading_level(store, 2)}>{dataset.lab.name.clone()}</h2>
             <p class="lab-overview__description">{dataset.lab.description.clone()}</p>
@@ -36,7 +36,7 @@ fn person(store: Store, id: PersonId) -> AnyView {
     let classes = ["lab-overview__portrait", "lab-overview__initials"];
     // The name stands beside it.
     let picture = portrait(store, person, classes, String::new());
-    let content = view! { class="pg",
+    let content = view! {
         {picture}
         <span class="lab-overview__who">
             <span class="lab-overview__person-name">{person.name.clone()}</span>
@@ -46,5 +46,5 @@ fn person(store: Store, id: PersonId) -> AnyView {
     };
     let content = content.into_any();
     let link = page_link(store, Focus::Person(id), "lab-overview__person", content);
-    view! { class="pg", <li>{link}</li> }.into_any()
+    view! { <li>{link}</li> }.into_any()
 }

@@ -19,11 +19,11 @@ pub fn language_menu(store: Store) -> Option<AnyView> {
     let option = |language: Language| {
         let is_spoken = language == spoken();
         let tag = language.tag();
-        view! { class="pg", <option value=tag lang=tag selected=is_spoken>{language.name()}</option> }
+        view! { <option value=tag lang=tag selected=is_spoken>{language.name()}</option> }
             .into_any()
     };
     let options: Vec<AnyView> = Language::ALL.into_iter().map(option).collect();
-    let menu = view! { class="pg",
+    let menu = view! {
         <label class="language-menu">
             <span class="language-menu__label">{page::language()}</span>
             <select
@@ -42,7 +42,7 @@ pub fn language_menu(store: Store) -> Option<AnyView> {
 pub fn language_offer(store: Store) -> Option<AnyView> {
     let language = store.reader.filter(|language| *language != spoken())?;
     let tag = language.tag();
-    let offer = view! { class="pg",
+    let offer = view! {
         <button
             type="button"
             class="language-offer"

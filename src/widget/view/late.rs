@@ -151,7 +151,7 @@ fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
         observer.set_value(Some(Nearby::observe(&element, MARGIN, Box::new(react))));
     });
     let failed = (step == Step::Failed).then(|| {
-        view! { class="pg",
+        view! {
             <p class="late__words" role="alert">{page::part_is_missing()}</p>
             <button type="button" class="late__again" on:click=press(move |_| chunk.want())>
                 {page::try_again()}
@@ -160,8 +160,7 @@ fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
         .into_any()
     });
     let is_coming = flag(step != Step::Failed);
-    view! { class="pg", <div class=class aria-busy=is_coming node_ref=element>{failed}</div> }
-        .into_any()
+    view! { <div class=class aria-busy=is_coming node_ref=element>{failed}</div> }.into_any()
 }
 
 /// Defines the one function of a chunk, and `begin`, which makes it that of `$chunk`.

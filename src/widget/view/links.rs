@@ -11,13 +11,13 @@ pub fn links(links: &[Link], identifiers: &[Identifier]) -> Option<AnyView> {
     let (links, identifiers) = link::shown(links, identifiers);
     let mut items: Vec<AnyView> = links.into_iter().map(item).collect();
     items.extend(identifiers.into_iter().map(identifier));
-    (!items.is_empty()).then(|| view! { class="pg", <ul class="links">{items}</ul> }.into_any())
+    (!items.is_empty()).then(|| view! { <ul class="links">{items}</ul> }.into_any())
 }
 
 fn item(link: &Link) -> AnyView {
     let label = link.kind.label();
     let Some(url) = &link.url else {
-        return view! { class="pg",
+        return view! {
             <li class="links__item">
                 <span class="links__unknown" title=links::no_address()>{label}</span>
             </li>
@@ -28,9 +28,9 @@ fn item(link: &Link) -> AnyView {
     let title = shown.as_ref().map(|shown| links::shown_as(shown));
     let host = shown.map(|_| {
         let host = format!(" → {}", url.host());
-        view! { class="pg", <span class="links__host">{host}</span> }.into_any()
+        view! { <span class="links__host">{host}</span> }.into_any()
     });
-    view! { class="pg",
+    view! {
         <li class="links__item">
             <a
                 class="links__link"
@@ -46,7 +46,7 @@ fn item(link: &Link) -> AnyView {
 
 fn identifier(identifier: &Identifier) -> AnyView {
     let (url, value) = (identifier.url(), identifier.value.clone());
-    view! { class="pg",
+    view! {
         <li class="links__item">
             <a class="links__link" href=url rel="noopener" title=value.clone() data-address=value>{identifier.scheme.label()}</a>
         </li>

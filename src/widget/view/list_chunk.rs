@@ -97,7 +97,7 @@ pub fn chunk(store: Store, group: Memo<Group>, at: usize, length: Length) -> Any
         true => rows(store, group, works, start, length),
         false => titles(store, works, height, length),
     });
-    view! { class="pg", <ol class="work-list__items" node_ref=list>{content}</ol> }.into_any()
+    view! { <ol class="work-list__items" node_ref=list>{content}</ol> }.into_any()
 }
 
 /// Rows are made anew when another person comes into focus.
@@ -125,7 +125,7 @@ fn rows(
             };
             sliced(store, move || {
                 let place = Box::new(place);
-                view! { class="pg", <WorkRow id focus place /> }.into_any()
+                view! { <WorkRow id focus place /> }.into_any()
             })
         },
     );
@@ -135,7 +135,7 @@ fn rows(
         let height = n as u32 * length.row_height(store.derived.order.read().density);
         (!is_painted.get() && n > 0).then(|| unread(String::new(), move || height))
     };
-    view! { class="pg", {rows}{optional(to_come)} }.into_any()
+    view! { {rows}{optional(to_come)} }.into_any()
 }
 
 /// The titles as they were when the visitor last paused.
@@ -171,7 +171,7 @@ fn titles(
 fn unread(content: impl IntoAny, pixels: impl Fn() -> u32 + Send + Sync + 'static) -> AnyView {
     let style = worded(move || format!("{}px", pixels()));
     let content = content.into_any();
-    view! { class="pg", <li class="work-list__unread" style:height=style>{content}</li> }.into_any()
+    view! { <li class="work-list__unread" style:height=style>{content}</li> }.into_any()
 }
 
 /// About how high a row is before any was measured, in CSS pixels.

@@ -17,7 +17,7 @@ pub fn list_note(store: Store) -> AnyView {
             corrected(&store.corrections(), is_beside)
         }
     });
-    view! { class="pg", <p class="work-list__note" role="status">{words}</p> }.into_any()
+    view! { <p class="work-list__note" role="status">{words}</p> }.into_any()
 }
 
 /// The corrections in a sentence: `Showing results for “engine” instead of

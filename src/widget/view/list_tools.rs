@@ -58,7 +58,7 @@ pub fn ListTools() -> impl IntoView {
     let menus: Vec<AnyView> = MENUS.into_iter().map(|one| menu(store, one)).collect();
     let has_pinned = Memo::new(move |_| !store.derived.pinned.read().is_empty());
     let pin = optional(move || has_pinned.get().then(|| pin(store)));
-    view! { class="pg", <div class="list-tools" role="group" aria-label=list::list()>{pin}{menus}</div> }
+    view! { <div class="list-tools" role="group" aria-label=list::list()>{pin}{menus}</div> }
         .into_any()
 }
 
@@ -67,7 +67,7 @@ fn pin(store: Store) -> AnyView {
         let is_pinned = store.derived.order.read_untracked().is_pinned;
         store.dispatch(Action::Pin(!is_pinned));
     };
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="list-tools__pin"
@@ -94,11 +94,10 @@ fn menu(store: Store, menu: Menu) -> AnyView {
                 return ().into_any();
             };
             let is_current = move || (menu.current)(store.derived.order.get()) == key;
-            view! { class="pg", <option value=key prop:selected=is_current>{label}</option> }
-                .into_any()
+            view! { <option value=key prop:selected=is_current>{label}</option> }.into_any()
         },
     );
-    view! { class="pg",
+    view! {
         <label class="list-tools__menu">
             <span class="list-tools__label">{(menu.label)()}</span>
             <select

@@ -18,7 +18,7 @@ pub fn marked(text: &str, marks: &[Range<usize>]) -> AnyView {
 
 /// Marks all of `content`.
 pub fn mark(content: AnyView) -> AnyView {
-    view! { class="pg", <mark class="rich-text__mark">{content}</mark> }.into_any()
+    view! { <mark class="rich-text__mark">{content}</mark> }.into_any()
 }
 
 /// The places of `marks` that lie in the stretch of `length` bytes that begins

@@ -1,6 +1,9 @@
 //! Components: each reads the store and shows a part. From the top down:
 //! [`Profile`] holds the lab or a person, the publications with search and
 //! facets, and the collaborators.
+//!
+//! No element inside another is all of literals: the macro would have the browser read
+//! it as HTML, which pages forbid that hold scripts to Trusted Types.
 
 mod about_data;
 mod active_filters;

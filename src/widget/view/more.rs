@@ -9,7 +9,7 @@ use crate::view::dynamic::{optional, press};
 pub fn more(class: &'static str, total: usize, all: RwSignal<bool>) -> AnyView {
     optional(move || {
         let view = move || {
-            view! { class="pg",
+            view! {
                 <button type="button" class=class on:click=press(move |_| all.set(true))>
                     {actions::show_all(total)}
                 </button>

@@ -60,7 +60,7 @@ fn card(state: NetworkState, target: Target) -> Option<AnyView> {
         false => "auto".to_owned(),
     });
     let is_open = flagged(move || state.opened.get() == Some(target));
-    let view = view! { class="pg",
+    let view = view! {
         <div
             class="network-card"
             data-open=is_open
@@ -93,7 +93,7 @@ fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyVi
         (state.n_held.get() > 0)
             .then(|| action(network::let_go(), move || state.release(Some(node))))
     });
-    let view = view! { class="pg",
+    let view = view! {
         <p class="network-card__name">{name}</p>
         <p class="network-card__facts">{facts(&dataset, &works, counted)}</p>
         <p class="network-card__actions">
@@ -126,7 +126,7 @@ fn other(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView
             (here.label.clone(), format!("{kind} · {}", counts::ties(ties)))
         }
     };
-    let view = view! { class="pg",
+    let view = view! {
         <p class="network-card__name">{name}</p>
         <p class="network-card__facts">{words}</p>
         <p class="network-card__actions">{close(state)}</p>
@@ -148,10 +148,10 @@ fn of_link(state: NetworkState, shown: &ShownNetwork, link: u32) -> Option<AnyVi
     let titles = works.iter().rev().take(NAMED).filter_map(|id| dataset.work(*id));
     let titles = titles.map(|work| {
         let year = work.date.map(|date| format!(" · {}", date.year));
-        view! { class="pg", <li>{work.title.plain.clone()}{year}</li> }.into_any()
+        view! { <li>{work.title.plain.clone()}{year}</li> }.into_any()
     });
     let titles: Vec<AnyView> = titles.collect();
-    let view = view! { class="pg",
+    let view = view! {
         <p class="network-card__name">{names}</p>
         <p class="network-card__facts">{words}</p>
         <ul class="network-card__works">{titles}</ul>
@@ -189,7 +189,7 @@ fn close(state: NetworkState) -> AnyView {
 }
 
 fn action(words: &'static str, act: impl Fn() + 'static) -> AnyView {
-    view! { class="pg",
+    view! {
         <button type="button" class="network-card__action" on:click=press(move |_| act())>
             {words}
         </button>

@@ -88,7 +88,7 @@ pub fn find_field(
     let typed = RwSignal::new(String::new());
     let options = each(
         move || matches(state, &typed.read(), OFFERED),
-        move |key| view! { class="pg", <option value=name(state, key)></option> }.into_any(),
+        move |key| view! { <option value=name(state, key)></option> }.into_any(),
     );
     let choose: Arc<dyn Fn(Found) + Send + Sync> = Arc::new(choose);
     let enter = move |event: Event| {
@@ -97,7 +97,7 @@ pub fn find_field(
         }
     };
     let id = format!("peerage-{id}");
-    view! { class="pg",
+    view! {
         <input
             class="network-tools__find"
             type="search"

@@ -11,7 +11,8 @@ use crate::view::dynamic::press;
 
 /// The button in the picture. It opens and closes what has the picture in it.
 pub fn large_control() -> AnyView {
-    view! { class="pg",
+    let arrows = view! { <path d="M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5l-5 5M2.5 13.5l5-5"></path> };
+    view! {
         <button
             class="network-canvas__control network-canvas__large"
             type="button"
@@ -20,7 +21,7 @@ pub fn large_control() -> AnyView {
             on:click=press(|event| switch(&event))
         >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                <path d="M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5l-5 5M2.5 13.5l5-5"></path>
+                {arrows.into_any()}
             </svg>
         </button>
     }

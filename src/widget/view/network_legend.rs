@@ -21,7 +21,7 @@ pub fn network_legend(state: NetworkState) -> AnyView {
         let button = |entry| button(state, scale, entry);
         entries.get().into_iter().map(button).collect::<Vec<_>>().into_any()
     });
-    view! { class="pg",
+    view! {
         <div class="network-legend" role="group" aria-label=network::colors()>{buttons}</div>
         <p class="network-legend__note">{network::about_lines()}</p>
     }
@@ -32,7 +32,7 @@ fn button(state: NetworkState, scale: &'static str, entry: LegendEntry) -> AnyVi
     let color = entry.color;
     let is_picked = move || state.color.get() == Some(color);
     let pick = move |_| state.color.update(|old| *old = (*old != Some(color)).then_some(color));
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="network-legend__entry"

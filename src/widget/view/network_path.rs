@@ -26,7 +26,7 @@ pub fn network_path(state: NetworkState) -> AnyView {
         optional(move || {
             let data = state.store.data();
             let name = data.person(end(state.ends.get())?)?.name.clone();
-            Some(view! { class="pg", <span class="network-path__end">{name}</span> }.into_any())
+            Some(view! { <span class="network-path__end">{name}</span> }.into_any())
         })
     };
     let from = enter(|ends, person| ends.from = person);
@@ -36,7 +36,7 @@ pub fn network_path(state: NetworkState) -> AnyView {
         let PathEnds { from, to } = state.ends.get();
         from.zip(to).map(|_| steps(state, state.path.get()))
     });
-    view! { class="pg",
+    view! {
         <div class="network-path">
             <div class="network-path__field">{find_field(state, "path-from", network::path_from(), from)}{name_from}</div>
             <div class="network-path__field">{find_field(state, "path-to", network::path_to(), to)}{name_to}</div>
@@ -49,8 +49,7 @@ pub fn network_path(state: NetworkState) -> AnyView {
 fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
     let Some(steps) = path else {
         let words = network::no_path();
-        return view! { class="pg", <p class="network-path__none" role="status">{words}</p> }
-            .into_any();
+        return view! { <p class="network-path__none" role="status">{words}</p> }.into_any();
     };
     let data = state.store.data();
     let name = |person| data.person(person).map_or("", |person| person.name.as_str());
@@ -58,12 +57,12 @@ fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
         let works = step.works.iter().filter_map(|id| data.work(*id));
         let title = |work: &peerage_core::model::Work| {
             let year = work.date.map(|date| format!(" · {}", date.year));
-            view! { class="pg", <li>{work.title.plain.clone()}{year}</li> }.into_any()
+            view! { <li>{work.title.plain.clone()}{year}</li> }.into_any()
         };
         let titles: Vec<AnyView> = works.take(NAMED).map(title).collect();
         let rest = step.works.len().saturating_sub(NAMED);
         let rest = (rest > 0).then(|| network::rest(rest));
-        view! { class="pg",
+        view! {
             <li class="network-path__step">
                 <b>{name(step.from).to_owned()}</b>
                 {network::step()}
@@ -75,5 +74,5 @@ fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
         .into_any()
     };
     let steps: Vec<AnyView> = steps.iter().map(step).collect();
-    view! { class="pg", <ol class="network-path__steps">{steps}</ol> }.into_any()
+    view! { <ol class="network-path__steps">{steps}</ol> }.into_any()
 }

@@ -26,7 +26,7 @@ pub fn save_buttons(state: NetworkState) -> AnyView {
         (network::json(), save_json),
     ];
     let button = |(words, save): Kind| {
-        view! { class="pg",
+        view! {
             <button
                 type="button"
                 class="network-tools__button"

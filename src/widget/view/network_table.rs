@@ -53,7 +53,7 @@ pub fn network_table(state: NetworkState) -> AnyView {
         }
     };
     let body = optional(move || is_open.get().then(|| twin(state, lines, FIRST_ROWS)));
-    view! { class="pg",
+    view! {
         <details
             class="network-table__details"
             prop:open=move || is_open.get()
@@ -103,13 +103,13 @@ fn twin(state: NetworkState, lines: Memo<Vec<Line>>, n_first: usize) -> AnyView 
     let works = if is_focused() { network::joint_works() } else { network::works() };
     let extra = optional(move || {
         is_focused().then(|| {
-            view! { class="pg",
+            view! {
                 <th class="network-table__number" scope="col">{network::share()}</th>
             }
             .into_any()
         })
     });
-    let view = view! { class="pg",
+    let view = view! {
         <div class="network-table__scroll">
             <table class="network-table">
                 <thead>
@@ -156,7 +156,7 @@ fn heading(sorting: RwSignal<(Column, bool)>, column: Column, words: &'static st
         });
     };
     let class = if column == Column::Name { "" } else { "network-table__number" };
-    view! { class="pg",
+    view! {
         <th class=class scope="col" aria-sort=order>
             <button type="button" class="network-table__sort" on:click=press(sort)>{words}</button>
         </th>
@@ -179,14 +179,13 @@ fn row(state: NetworkState, data: &Dataset, line: &Line) -> AnyView {
         topics.map(|topic| topic.name.as_str()).collect::<Vec<_>>().join(lists::separator())
     });
     let topics = topics.filter(|topics| !topics.is_empty());
-    let topics = topics.map(|topics| {
-        view! { class="pg", <span class="network-table__topics">{topics}</span> }.into_any()
-    });
+    let topics = topics
+        .map(|topics| view! { <span class="network-table__topics">{topics}</span> }.into_any());
     let share = more.as_ref().map(|more| {
         let share = format!("{} %", (more.share * 100.0).round() as u32);
-        view! { class="pg", <td class="network-table__number">{share}</td> }.into_any()
+        view! { <td class="network-table__number">{share}</td> }.into_any()
     });
-    let view = view! { class="pg",
+    let view = view! {
         <tr
             data-lit=is_lit
             on:pointerenter=move |_| state.point_at(node)

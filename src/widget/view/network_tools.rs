@@ -17,7 +17,7 @@ pub fn network_tools(state: NetworkState) -> AnyView {
     // Whoever comes for a path sees its steps.
     let is_open = RwSignal::new(untrack(|| state.path.read().is_some()));
     let body = optional(move || is_open.get().then(|| tools(state)));
-    view! { class="pg",
+    view! {
         <details class="network-tools" open=is_open.get_untracked() on:toggle=disclose(is_open)>
             <summary class="network-tools__summary">{network::more()}</summary>
             {body}
@@ -35,13 +35,13 @@ fn tools(state: NetworkState) -> AnyView {
         let words = network::let_go_of(state.n_held.get());
         let release = press(move |_| state.release(None));
         let view = move || {
-            view! { class="pg",
+            view! {
                 <button type="button" class="network-tools__button" on:click=release>{words}</button>
             }
         };
         (state.n_held.get() > 0).then(|| view().into_any())
     });
-    view! { class="pg",
+    view! {
         <div class="network-tools__body">
             {row(network::find(), find_field(state, "find-a-person", network::find_person(), fly))}
             {row(network::years(), year_brush(state.store))}
@@ -56,7 +56,7 @@ fn tools(state: NetworkState) -> AnyView {
 }
 
 fn row(name: &'static str, content: AnyView) -> AnyView {
-    view! { class="pg",
+    view! {
         <div class="network-tools__row" role="group" aria-label=name>
             <span class="network-tools__name" aria-hidden="true">{name}</span>
             <div class="network-tools__content">{content}</div>
@@ -113,7 +113,7 @@ fn toggle(
     choose: Box<dyn FnMut(leptos::ev::MouseEvent)>,
     is_on: impl Fn() -> bool + Send + Sync + 'static,
 ) -> AnyView {
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="network-tools__button"
@@ -145,7 +145,7 @@ pub fn network_extent(state: NetworkState) -> AnyView {
         }
     };
     let view = move || {
-        view! { class="pg",
+        view! {
             <label class="network-tools__extent">
                 <span>{text(words)}</span>
                 <input

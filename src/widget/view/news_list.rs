@@ -30,7 +30,7 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
         news.iter().take(shown).map(item).collect::<Vec<_>>().into_any()
     });
     let more = more("news-list__more", n, all);
-    view! { class="pg",
+    view! {
         <section class="news-list" aria-label=person::news()>
             <h3 class="news-list__heading" {..heading_level(store, 3)}>{person::news()}</h3>
             <ul class="news-list__items">{items}</ul>
@@ -41,7 +41,7 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
 }
 
 fn item(news: &News) -> AnyView {
-    view! { class="pg",
+    view! {
         <li class="news-list__item">
             <time class="news-list__date" datetime=news.date.to_string()>{news.date.label()}</time>
             <p class="news-list__text">{rich_text(&news.text)}</p>

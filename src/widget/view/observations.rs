@@ -24,7 +24,7 @@ pub fn observations(store: Store, explained: Explained) -> AnyView {
     };
     let rows: Vec<AnyView> =
         Kind::ALL.into_iter().filter(has).map(|kind| row(store, explained, kind)).collect();
-    view! { class="pg", <ul class="observations">{rows}</ul> }.into_any()
+    view! { <ul class="observations">{rows}</ul> }.into_any()
 }
 
 fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
@@ -37,7 +37,7 @@ fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
     });
     let list = optional(move || open.get().then(|| list(explained, kind)));
     let toggle = move |_| store.dispatch(Action::ToggleEvidence(kind));
-    view! { class="pg",
+    view! {
         <li class="observations__kind" data-off=flagged(move || !store.inputs.mask.get().has(kind))>
             <input
                 type="checkbox"
@@ -70,7 +70,7 @@ fn list(explained: Explained, kind: Kind) -> AnyView {
                 (false, false) => format!(" · {}", evidence::from_until(from, until)),
             };
             let place = format!("{} ({}){dates}", it.place, it.class);
-            view! { class="pg",
+            view! {
                 <li class="observations__one">
                     <span class="observations__what">{it.what.clone()}</span>
                     <span class="observations__outcome">{it.outcome.clone()}</span>
@@ -80,5 +80,5 @@ fn list(explained: Explained, kind: Kind) -> AnyView {
             .into_any()
         })
         .collect();
-    view! { class="pg", <ul class="observations__list">{rows}</ul> }.into_any()
+    view! { <ul class="observations__list">{rows}</ul> }.into_any()
 }

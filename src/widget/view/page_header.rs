@@ -14,7 +14,7 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
     // The page of a work is no list.
     let facts = (!matches!(focus, Focus::Work(_))).then(|| {
         let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
-        view! { class="pg", <p class="page-header__facts">{facts}</p> }.into_any()
+        view! { <p class="page-header__facts">{facts}</p> }.into_any()
     });
     let back = page::back(&dataset.lab.name).into_any();
     let kind = match focus {
@@ -25,7 +25,7 @@ pub fn page_header(store: Store, focus: Focus) -> AnyView {
         Focus::Work(id) => dataset.work(id).map(|work| work.kind.label().to_owned()),
         Focus::Lab | Focus::Person(_) => None,
     };
-    view! { class="pg",
+    view! {
         <header class="page-header">
             {page_link(store, Focus::Lab, "page-header__back", back)}
             <p class="page-header__kind">{kind}</p>

@@ -13,7 +13,7 @@ pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyVi
         true => address::of_page(focus, &store.data()),
         false => format!("{}{}", *site, address::path_of(focus, &store.data())),
     };
-    view! { class="pg",
+    view! {
         <a class=class href=href on:click=press(move |event| follow(&event, store, focus))>
             {content}
         </a>

@@ -40,7 +40,7 @@ chunk! {
 
 /// What stands below the list: the news, the curriculum vitae, what the page is made of.
 fn below(store: Store) -> AnyView {
-    view! { class="pg",
+    view! {
         <div class="profile__more">
             {sliced(store, move || news_list(store))}
             {sliced(store, move || cv(store))}

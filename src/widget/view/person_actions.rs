@@ -23,7 +23,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
     let is_writing = RwSignal::new(false);
     let can_write = profile.contact.is_some();
     let write = can_write.then(|| {
-        view! { class="pg",
+        view! {
             <button
                 type="button"
                 class="person-actions__button person-actions__write"
@@ -40,7 +40,7 @@ pub fn PersonActions(person: PersonId) -> impl IntoView {
             .get()
             .then(|| late(&PANELS, When::Now, "late", move |it| (it.contact)(store, person)))
     });
-    let view = view! { class="pg",
+    let view = view! {
         <div class="person-actions">
             {follow(store, person)}
             {write}
@@ -57,7 +57,7 @@ fn follow(store: Store, person: PersonId) -> AnyView {
     let is_on = move || store.followed(person).is_some();
     let words =
         text(move || if is_on() { person::following() } else { person::follow() }.to_owned());
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="person-actions__button person-actions__follow"
@@ -82,7 +82,7 @@ fn news(store: Store, person: PersonId) -> AnyView {
             n => person::new_since(n, &since),
         };
         let seen = (n_new > 0).then(|| {
-            view! { class="pg",
+            view! {
                 <button
                     type="button"
                     class="person-actions__seen"
@@ -93,7 +93,7 @@ fn news(store: Store, person: PersonId) -> AnyView {
             }
             .into_any()
         });
-        let view = view! { class="pg",
+        let view = view! {
             <p class="person-actions__news" role="status">{words} " " {seen}</p>
         };
         Some(view.into_any())
@@ -104,7 +104,6 @@ fn news(store: Store, person: PersonId) -> AnyView {
 fn open(profile: &Profile) -> Option<AnyView> {
     (!profile.collaborate.is_empty()).then(|| {
         let words = profile.collaborate.clone();
-        view! { class="pg", <p class="person-actions__open">{person::open_to()} {words}</p> }
-            .into_any()
+        view! { <p class="person-actions__open">{person::open_to()} {words}</p> }.into_any()
     })
 }

@@ -37,7 +37,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
     let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
     let native = found.native_name().map(|name| {
         let name = name.to_owned();
-        view! { class="pg", " " <bdi class="person-header__native">{name}</bdi> }.into_any()
+        view! { " " <bdi class="person-header__native">{name}</bdi> }.into_any()
     });
     let role = found.profile.as_deref().map(Profile::role);
     let trust = found.profile.is_some().then(|| trust(store, person));
@@ -47,7 +47,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
         ["person-header__portrait", "person-header__initials"],
         found.portrait_words(),
     );
-    let view = view! { class="pg",
+    let view = view! {
         <header class="person-header">
             {back}
             <div class="person-header__top">
@@ -61,7 +61,7 @@ pub fn PersonHeader(person: PersonId) -> impl IntoView {
             {found_links}
             {trust}
             {about}
-            {found.profile.is_some().then(|| view! { class="pg", <PersonActions person /> }.into_any())}
+            {found.profile.is_some().then(|| view! { <PersonActions person /> }.into_any())}
         </header>
     };
     Some(view.into_any())
@@ -71,7 +71,7 @@ fn about(profile: &Profile) -> AnyView {
     let biography: Vec<AnyView> = profile
         .biography
         .iter()
-        .map(|text| view! { class="pg", <p>{rich_text(text)}</p> }.into_any())
+        .map(|text| view! { <p>{rich_text(text)}</p> }.into_any())
         .collect();
     // A long one is folded on phones, where it would stand before all works.
     let is_open = RwSignal::new(false);
@@ -79,7 +79,7 @@ fn about(profile: &Profile) -> AnyView {
     let more = folds.then(|| {
         let label =
             text(move || if is_open.get() { person::less() } else { person::more() }.to_owned());
-        view! { class="pg",
+        view! {
             <button
                 type="button"
                 class="person-header__more"
@@ -96,9 +96,9 @@ fn about(profile: &Profile) -> AnyView {
     };
     let interests = (!profile.interests.is_empty()).then(|| {
         let words = person::interests(&profile.interests.join(lists::separator()));
-        view! { class="pg", <p class="person-header__interests">{words}</p> }.into_any()
+        view! { <p class="person-header__interests">{words}</p> }.into_any()
     });
-    view! { class="pg",
+    view! {
         <div class="person-header__about">
             <div class="person-header__biography" data-folds=folds.then_some(words(is_open))>{biography}</div>
             {more}
@@ -113,7 +113,7 @@ fn trust(store: Store, person: PersonId) -> AnyView {
     let panel = optional(move || {
         open.get().then(|| late(&PANELS, When::Now, "late", move |it| (it.facts)(store, person)))
     });
-    let toggle = view! { class="pg",
+    let toggle = view! {
         <button
             type="button"
             class="person-header__signals-toggle"
@@ -123,7 +123,7 @@ fn trust(store: Store, person: PersonId) -> AnyView {
             {agreement(person, &store.data())}
         </button>
     };
-    view! { class="pg",
+    view! {
         <div class="person-header__trust">
             <TrustPanel person beside=toggle.into_any() />
             {panel}
@@ -137,7 +137,7 @@ pub fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
     let rows: Vec<AnyView> = signals(person, dataset)
         .into_iter()
         .map(|signal| {
-            view! { class="pg",
+            view! {
                 <li class="person-header__signal" data-state=signal.state.key()>
                     {shape(signal.state)}
                     <span class="person-header__subject">{signal.subject}</span>
@@ -152,7 +152,7 @@ pub fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
     let found = dataset.person(person);
     let assertions = found.map(|person| person.assertions.as_slice());
     let shown = |predicate| shown_of_person(found?, predicate);
-    view! { class="pg",
+    view! {
         <div class="evidence-panel" role="group" aria-label=person::where_from()>
             <ul class="person-header__signals">{rows}</ul>
             {assertion_table(assertions.unwrap_or_default(), dataset, &shown)}

@@ -18,7 +18,7 @@ pub fn portrait(
     let name = person.initials();
     let instead = move || {
         let name = name.clone();
-        view! { class="pg", <span class=letters aria-hidden="true">{name}</span> }.into_any()
+        view! { <span class=letters aria-hidden="true">{name}</span> }.into_any()
     };
     match found {
         Some(found) => image(store, found, class, words, instead),

@@ -42,12 +42,10 @@ pub fn Profile() -> impl IntoView {
     });
     let content = match store.parts {
         Parts::Profile => whole(store),
-        Parts::List => {
-            view! { class="pg", {line(store)} {publications(store, None)} {seal(store)} }.into_any()
-        }
-        Parts::Graph => view! { class="pg", {collaborators(store)} {seal(store)} }.into_any(),
+        Parts::List => view! { {line(store)} {publications(store, None)} {seal(store)} }.into_any(),
+        Parts::Graph => view! { {collaborators(store)} {seal(store)} }.into_any(),
     };
-    view! { class="pg", <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
+    view! { <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
         .into_any()
 }
 
@@ -75,7 +73,7 @@ fn whole(store: Store) -> AnyView {
         sliced(store, move || header(store, focus))
     });
     let side = NodeRef::<html::Div>::new();
-    view! { class="pg",
+    view! {
         {language_offer(store)}
         {header}
         <div class="profile__columns">
@@ -90,8 +88,8 @@ fn whole(store: Store) -> AnyView {
 
 fn header(store: Store, focus: Focus) -> AnyView {
     match focus {
-        Focus::Lab => view! { class="pg", <LabOverview /> }.into_any(),
-        Focus::Person(person) => view! { class="pg", <PersonHeader person /> }.into_any(),
+        Focus::Lab => view! { <LabOverview /> }.into_any(),
+        Focus::Person(person) => view! { <PersonHeader person /> }.into_any(),
         page => page_header(store, page),
     }
 }
@@ -119,7 +117,7 @@ fn seal(store: Store) -> AnyView {
 /// The header where only the list is shown: the name and the number of works.
 fn line(store: Store) -> AnyView {
     let name = text(move || store.inputs.focus.get().name(&store.data()).to_owned());
-    view! { class="pg",
+    view! {
         <p class="profile__line">
             <b class="profile__name">{name}</b>
             " · "
@@ -138,7 +136,7 @@ fn jump(side: NodeRef<html::Div>) -> AnyView {
             drop(side.focus());
         }
     };
-    view! { class="pg",
+    view! {
         <button type="button" class="profile__jump" on:click=go>{page::to_collaborators()}</button>
     }
     .into_any()
@@ -146,14 +144,14 @@ fn jump(side: NodeRef<html::Div>) -> AnyView {
 
 /// The list with search and filters; `beside` stands beside its heading.
 fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
-    view! { class="pg",
+    view! {
         <section class="profile__section" aria-labelledby="peerage-publications">
             <div class="profile__head">
                 <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-publications">{page::publications()}</h3>
                 {beside}
             </div>
             {sliced(store, move || toolbar(store))}
-            {sliced(store, || view! { class="pg", <WorkList /> }.into_any())}
+            {sliced(store, || view! { <WorkList /> }.into_any())}
         </section>
     }
     .into_any()
@@ -162,7 +160,7 @@ fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
 fn collaborators(store: Store) -> AnyView {
     // On a phone it stands below a long list, and few come so far.
     let when = if untrack(|| store.is_narrow()) { When::Near } else { When::Now };
-    view! { class="pg",
+    view! {
         <section class="profile__section" aria-labelledby="peerage-collaborators">
             <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::collaborators()}</h3>
             {sliced(store, move || late(&NETWORK, when, "late__network", move |it| (it.collaborators)(store)))}

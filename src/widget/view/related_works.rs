@@ -24,7 +24,7 @@ pub fn related(store: Store) -> AnyView {
         if items.is_empty() {
             return None;
         }
-        let view = view! { class="pg",
+        let view = view! {
             <section class="related-works" aria-labelledby="peerage-related">
                 <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-related">{works::related()}</h3>
                 <ul class="related-works__list">{items}</ul>
@@ -42,8 +42,5 @@ fn item(store: Store, id: WorkId) -> Option<AnyView> {
     let facts = [venue, year].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let title = rich_text(&work.title);
     let link = page_link(store, Focus::Work(id), "related-works__link", title);
-    Some(
-        view! { class="pg", <li>{link} " " <span class="related-works__facts">{facts}</span></li> }
-            .into_any(),
-    )
+    Some(view! { <li>{link} " " <span class="related-works__facts">{facts}</span></li> }.into_any())
 }

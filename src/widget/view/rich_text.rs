@@ -51,7 +51,7 @@ fn formula(math: MathNode, text: String) -> AnyView {
             None => span.set_text_content(Some(&text)),
         }
     });
-    view! { class="pg", <span class="rich-text__math" node_ref=span></span> }.into_any()
+    view! { <span class="rich-text__math" node_ref=span></span> }.into_any()
 }
 
 /// The element of `node` with all below it; none if anything in it is not

@@ -30,7 +30,7 @@ pub fn RoleChart() -> impl IntoView {
 fn details(store: Store, person: PersonId) -> AnyView {
     let is_open = RwSignal::new(false);
     let body = optional(move || is_open.get().then(|| chart(store, person)));
-    view! { class="pg",
+    view! {
         <details class="role-chart" on:toggle=disclose(is_open)>
             <summary class="role-chart__summary">{charts::roles_by_year()}</summary>
             {body}
@@ -43,7 +43,7 @@ fn chart(store: Store, person: PersonId) -> AnyView {
     let grid = by_year(store, Facet::Role);
     let roles = store.derived.totals.read_untracked().values(Facet::Role);
     let legend: Vec<AnyView> = roles.into_iter().map(|value| key(store, value)).collect();
-    view! { class="pg",
+    view! {
         <div class="role-chart__body">
             <div class="role-chart__key" role="group" aria-label=charts::role()>{legend}</div>
             {dynamic(move || bars(store, &grid.read()))}
@@ -56,7 +56,7 @@ fn chart(store: Store, person: PersonId) -> AnyView {
 /// A role with its color and its works, as a filter.
 fn key(store: Store, value: u32) -> AnyView {
     let choice = Choice { facet: Facet::Role, value };
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="role-chart__role"
@@ -83,7 +83,7 @@ fn bars(store: Store, grid: &Grid) -> AnyView {
             let choice = Choice { facet: Facet::Role, value };
             (n > 0).then(|| year_cell(store, choice, year, n, format!("{}px", n * unit)))
         });
-        view! { class="pg",
+        view! {
             <div class="role-chart__year">
                 <div class="role-chart__bar">{cells.collect::<Vec<AnyView>>()}</div>
                 <span class="role-chart__label">{year.to_string()}</span>
@@ -92,7 +92,7 @@ fn bars(store: Store, grid: &Grid) -> AnyView {
         .into_any()
     };
     let bars: Vec<AnyView> = grid.rows().map(bar).collect();
-    view! { class="pg", <div class="role-chart__bars">{bars}</div> }.into_any()
+    view! { <div class="role-chart__bars">{bars}</div> }.into_any()
 }
 
 /// Notes on the roles that the order of the authors does not give alone.
@@ -115,6 +115,6 @@ fn notes(store: Store, person: PersonId) -> AnyView {
         return nothing();
     }
     let notes: Vec<AnyView> =
-        notes.into_iter().map(|note| view! { class="pg", <li>{note}</li> }.into_any()).collect();
-    view! { class="pg", <ul class="role-chart__notes">{notes}</ul> }.into_any()
+        notes.into_iter().map(|note| view! { <li>{note}</li> }.into_any()).collect();
+    view! { <ul class="role-chart__notes">{notes}</ul> }.into_any()
 }

@@ -19,11 +19,10 @@ pub fn row_marks(store: Store, work: WorkId, person: Option<PersonId>) -> AnyVie
         marks.extend(
             store.services.checking.badges(work).into_iter().map(|words| mark("signed", words)),
         );
-        (!marks.is_empty())
-            .then(|| view! { class="pg", <p class="row-marks">{marks}</p> }.into_any())
+        (!marks.is_empty()).then(|| view! { <p class="row-marks">{marks}</p> }.into_any())
     })
 }
 
 fn mark(state: &'static str, words: String) -> AnyView {
-    view! { class="pg", <span class="row-marks__mark" data-state=state>{words}</span> }.into_any()
+    view! { <span class="row-marks__mark" data-state=state>{words}</span> }.into_any()
 }

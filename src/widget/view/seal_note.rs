@@ -55,17 +55,17 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     }
     facts.push(seal::duration(checked.milliseconds));
     let facts: Vec<AnyView> =
-        facts.into_iter().map(|fact| view! { class="pg", <li>{fact}</li> }.into_any()).collect();
+        facts.into_iter().map(|fact| view! { <li>{fact}</li> }.into_any()).collect();
     let state = summary.state.clone();
     let unreadable: Vec<AnyView> = summary
         .unreadable
         .iter()
         .map(|entry| {
             let words = seal::pins_nothing(entry);
-            view! { class="pg", <p class="seal-note__warning">{words}</p> }.into_any()
+            view! { <p class="seal-note__warning">{words}</p> }.into_any()
         })
         .collect();
-    view! { class="pg",
+    view! {
         <details class="seal-note" data-state=state data-binds=flag(summary.binds)>
             <summary class="seal-note__words">{words}</summary>
             <ul class="seal-note__facts">{facts}</ul>

@@ -48,11 +48,14 @@ pub fn SearchBox() -> impl IntoView {
     });
     let key: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |event| typing.press(&event));
     let write: Box<dyn FnMut(Event)> = Box::new(move |_| typing.write());
-    view! { class="pg",
+    let glyph = view! {
+        <circle cx="7" cy="7" r="4.5"></circle>
+        <path d="M10.4 10.4 14 14"></path>
+    };
+    view! {
         <div class="search-box" role="search">
             <svg class="search-box__glyph" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <circle cx="7" cy="7" r="4.5"></circle>
-                <path d="M10.4 10.4 14 14"></path>
+                {glyph.into_any()}
             </svg>
             <input
                 class="search-box__input"
@@ -195,7 +198,7 @@ fn offers(typing: Typing) -> AnyView {
         let accept = press(move |_| typing.accept(at));
         // Pressing an offer must not take the focus from the field.
         let hold = press(move |event| event.prevent_default());
-        view! { class="pg",
+        view! {
             <li
                 class="search-box__offer"
                 role="option"
@@ -215,7 +218,7 @@ fn offers(typing: Typing) -> AnyView {
         options.collect::<Vec<AnyView>>().into_any()
     });
     let is_closed = move || typing.offers.read().is_empty();
-    view! { class="pg",
+    view! {
         <ul
             class="search-box__offers"
             id="peerage-offers"

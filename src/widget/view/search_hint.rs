@@ -20,7 +20,7 @@ pub fn search_hint() -> AnyView {
         .into_iter()
         .map(|way| {
             let [written, meaning] = way();
-            view! { class="pg",
+            view! {
                 <div class="search-box__way">
                     <dt class="search-box__written">{written}</dt>
                     <dd class="search-box__meaning">{meaning}</dd>
@@ -29,7 +29,7 @@ pub fn search_hint() -> AnyView {
             .into_any()
         })
         .collect();
-    view! { class="pg",
+    view! {
         <details class="search-box__hint">
             <summary class="search-box__question" aria-label=search::ways_to_search() title=search::ways_to_search()>"?"</summary>
             <dl class="search-box__ways">{ways}</dl>

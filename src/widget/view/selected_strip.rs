@@ -23,7 +23,7 @@ pub fn selected_strip(store: Store) -> AnyView {
         let dataset = store.data();
         let cards: Vec<AnyView> =
             works.into_iter().filter_map(|id| card(store, id, &dataset)).collect();
-        let view = view! { class="pg",
+        let view = view! {
             <section class="selected-strip" aria-label=list::selected()>
                 <h4 class="selected-strip__heading" {..heading_level(store, 4)}>{list::selected()}</h4>
                 // Where it does not fit it is scrolled, with the arrow keys too.
@@ -40,13 +40,13 @@ fn card(store: Store, id: WorkId, dataset: &Dataset) -> Option<AnyView> {
     let sentence = key_sentence(work, dataset);
     let words = move || {
         let sentence = sentence.clone();
-        view! { class="pg", <p class="selected-strip__sentence">{sentence}</p> }.into_any()
+        view! { <p class="selected-strip__sentence">{sentence}</p> }.into_any()
     };
     let content = match work.image.clone() {
         Some(found) => image(store, found, "selected-strip__image", String::new(), words),
         None => words(),
     };
-    let view = view! { class="pg",
+    let view = view! {
         <li class="selected-strip__card" data-key=work.key.clone()>
             <p class="selected-strip__facts" data-kind=work.kind.key()>{card_facts(work, dataset)}</p>
             <p class="selected-strip__title">{title}</p>

@@ -13,7 +13,7 @@ const CLASS: &str = "signing-button share-buttons__button";
 pub fn share_buttons(store: Store) -> AnyView {
     let embed = (!store.url.read_value().is_empty())
         .then(|| signing_button(store, Signable::Embedding, CLASS, share::embed()));
-    view! { class="pg",
+    view! {
         <div class="share-buttons">
             {embed}
             {signing_button(store, Signable::File, CLASS, share::save())}

@@ -37,7 +37,7 @@ pub fn signing_button(
         };
         let is_busy = move || store.services.checking.is_opening(subject);
         // Not `disabled`: the dialog gives the focus back to what had it.
-        let view = view! { class="pg",
+        let view = view! {
             <button
                 type="button"
                 class=class
@@ -89,8 +89,7 @@ fn trouble(store: Store, subject: Signable) -> AnyView {
     optional(move || {
         let reason = store.services.checking.why_not(subject)?;
         let words = signing::unavailable(&reason);
-        let view =
-            view! { class="pg", <p class="signing-button__trouble" role="alert">{words}</p> };
+        let view = view! { <p class="signing-button__trouble" role="alert">{words}</p> };
         Some(view.into_any())
     })
 }

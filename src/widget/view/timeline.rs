@@ -29,7 +29,7 @@ fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
             dynamic(move || rows(store, &topics.read(), &grid.read()))
         })
     });
-    view! { class="pg",
+    view! {
         <details class="timeline" on:toggle=disclose(is_open)>
             <summary class="timeline__summary">{charts::topics_by_year()}</summary>
             {body}
@@ -47,7 +47,7 @@ fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
         .rows()
         .map(|year| {
             let (century, rest) = ((year / 100).to_string(), format!("{:02}", year % 100));
-            view! { class="pg",
+            view! {
                 <span class="timeline__year">
                     <span class="timeline__century">{century}</span>
                     {rest}
@@ -56,7 +56,7 @@ fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
             .into_any()
         })
         .collect();
-    view! { class="pg",
+    view! {
         <div class="timeline__rows">
             {rows}
             <div class="timeline__row" aria-hidden="true">
@@ -74,10 +74,10 @@ fn row(store: Store, topic: u32, grid: &Grid, largest: u32) -> AnyView {
         let n = grid.at(year, topic);
         let height = format!("{}%", n * 100 / largest);
         let bar = (n > 0).then(|| year_cell(store, choice, year, n, height));
-        view! { class="pg", <span class="timeline__cell">{bar}</span> }.into_any()
+        view! { <span class="timeline__cell">{bar}</span> }.into_any()
     };
     let cells: Vec<AnyView> = grid.rows().map(cell).collect();
-    view! { class="pg",
+    view! {
         <div class="timeline__row">
             <button
                 type="button"

@@ -18,7 +18,7 @@ pub fn facet_column(store: Store) -> AnyView {
     let is_there = Memo::new(move |_| has_column(store));
     optional(move || {
         let filters = || late(&TOOLS, When::Now, "late", |tools| (tools.filters)(true));
-        let column = || view! { class="pg", <div class="profile__facets">{filters()}</div> };
+        let column = || view! { <div class="profile__facets">{filters()}</div> };
         is_there.get().then(|| column().into_any())
     })
 }
@@ -33,8 +33,7 @@ pub fn toolbar(store: Store) -> AnyView {
     let open = RwSignal::new(false);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().constraints().len();
-        let badge =
-            || view! { class="pg", <span class="facet-panel__chosen">{n.to_string()}</span> };
+        let badge = || view! { <span class="facet-panel__chosen">{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
     let panel = optional(move || {
@@ -54,11 +53,11 @@ pub fn toolbar(store: Store) -> AnyView {
         let chips = || late(&TOOLS, When::Now, "late", move |tools| (tools.active_filters)(store));
         is_active.get().then(chips)
     });
-    view! { class="pg",
+    view! {
         // Whoever turns to the tools is about to use them.
         <div class="toolbar" on:pointerenter=|_| TOOLS.want() on:focusin=|_| TOOLS.want()>
             <div class="toolbar__line">
-                {sliced(store, || view! { class="pg", <SearchBox /> }.into_any())}
+                {sliced(store, || view! { <SearchBox /> }.into_any())}
                 <button
                     type="button"
                     class="toolbar__filters"
@@ -70,7 +69,7 @@ pub fn toolbar(store: Store) -> AnyView {
                     {n_chosen}
                 </button>
             </div>
-            {sliced(store, || view! { class="pg", <TopicChips /> }.into_any())}
+            {sliced(store, || view! { <TopicChips /> }.into_any())}
             {panel}
             {active}
         </div>

@@ -29,7 +29,7 @@ pub fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
         }
     };
     let words = text(move || facets::show(&counts::works(store.derived.hits.read().len())));
-    view! { class="pg",
+    view! {
         <div class="toolbar__sheet" role="dialog" aria-label=facets::filters() node_ref=sheet on:toggle=leave>
             {filters(false)}
             <button type="button" class="toolbar__done" on:click=press(move |_| open.set(false))>
@@ -42,7 +42,7 @@ pub fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
 
 /// The filters, beside the list or above it.
 pub fn filters(is_column: bool) -> AnyView {
-    view! { class="pg",
+    view! {
         <div class="toolbar__panel" id="peerage-filters">
             <FacetPanel is_column />
             <div class="toolbar__charts"><RoleChart /><Timeline /></div>

@@ -25,7 +25,7 @@ pub fn TopicChips() -> impl IntoView {
         move || values(store, Facet::Topic).into_iter().take(SHOWN).map(u64::from).collect(),
         move |value| chip(store, Choice { facet: Facet::Topic, value: value as u32 }),
     );
-    view! { class="pg",
+    view! {
         <div
             class="topic-chips"
             role="group"
@@ -50,12 +50,12 @@ fn feeds(store: Store) -> AnyView {
         let page = Focus::Topic(TopicId(only));
         let page = (store.inputs.focus.get() != page)
             .then(|| page_link(store, page, "topic-chips__page", facets::topic_page().into_any()));
-        Some(view! { class="pg", {page}{feeds} }.into_any())
+        Some(view! { {page}{feeds} }.into_any())
     })
 }
 
 fn chip(store: Store, choice: Choice) -> AnyView {
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="topic-chip"

@@ -38,7 +38,7 @@ pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
             late(&PANELS, When::Now, "late", move |it| (it.trust)(store, person, explained))
         })
     });
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="trust-panel__chip"
@@ -71,7 +71,7 @@ fn drawing(level: Option<Level>) -> AnyView {
     // The circumference of the disc is 18.85.
     let filled = format!("{} 99", 3770 * level.unwrap_or_default() as u32 / 1000);
     let dashes = if level.unwrap_or_default() == Level::Unattributed { "2 2" } else { "none" };
-    view! { class="pg",
+    view! {
         <svg class="trust-panel__drawing" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <circle class="trust-panel__ring" cx="8" cy="8" r="7" stroke-dasharray=dashes></circle>
             <circle
@@ -99,7 +99,7 @@ pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyV
         let off = store.inputs.mask.get().off();
         let reset = move |_| store.dispatch(Action::CountAllEvidence);
         (!off.is_empty()).then(|| {
-            view! { class="pg",
+            view! {
                 <button type="button" class="trust-panel__reset" on:click=press(reset)>
                     {trust::switch_all_on()}
                 </button>
@@ -107,7 +107,7 @@ pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyV
             .into_any()
         })
     });
-    view! { class="pg",
+    view! {
         <div class="trust-panel" role="group" aria-label=trust::trust()>
             {body}
             <p class="trust-panel__heading">{count} " " {reset}</p>
@@ -127,11 +127,10 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
     let level = explained.level;
     let next = explained.next.map(|next| {
         let words = trust::next_level(next as u8, next.label(), next.condition());
-        view! { class="pg", <p class="trust-panel__next">{words}</p> }.into_any()
+        view! { <p class="trust-panel__next">{words}</p> }.into_any()
     });
-    let unbound = (!store.services.checking.binds()).then(|| {
-        view! { class="pg", <p class="trust-panel__next">{seal::nothing_binds()}</p> }.into_any()
-    });
+    let unbound = (!store.services.checking.binds())
+        .then(|| view! { <p class="trust-panel__next">{seal::nothing_binds()}</p> }.into_any());
     let answer = trust::level(level as u8, level.label(), level.condition());
     let is_part =
         |part: &&ExplainedComponent| part.subject != Subject::Negative || part.points != 0;
@@ -150,11 +149,11 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
         .map(|binding| {
             let key = binding.key.get(..16).unwrap_or(&binding.key);
             let words = trust::key_stands_on(key, &binding.url, &binding.read);
-            view! { class="pg", <p class="trust-panel__key">{words}</p> }.into_any()
+            view! { <p class="trust-panel__key">{words}</p> }.into_any()
         })
         .collect();
     let parts: Vec<AnyView> = explained.components.iter().map(|it| part(store, it)).collect();
-    view! { class="pg",
+    view! {
         <p class="trust-panel__answer">{answer}</p>
         {unbound}
         {next}
@@ -175,7 +174,7 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     };
     let meter = (!is_taken).then(|| {
         let (value, most) = (part.points.to_string(), maximum.to_string());
-        view! { class="pg",
+        view! {
             <meter class="trust-panel__meter" min="0" max=most value=value aria-hidden="true"></meter>
         }
         .into_any()
@@ -185,9 +184,9 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     let sum: i32 = part.lines.iter().map(|line| line.points).sum();
     let capped = (sum > part.points).then(|| {
         let words = score::together(part.points);
-        view! { class="pg", <li>{words}</li> }.into_any()
+        view! { <li>{words}</li> }.into_any()
     });
-    view! { class="pg",
+    view! {
         <li class="trust-panel__part">
             <span class="trust-panel__subject">{part.subject.label()}</span>
             {meter}
@@ -211,13 +210,13 @@ fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
     let points = first.points * lines.len() as i32;
     let next = (!first.next.is_empty()).then(|| {
         let words = score::raise(&first.next);
-        view! { class="pg", <span class="trust-panel__raise">{words}</span> }.into_any()
+        view! { <span class="trust-panel__raise">{words}</span> }.into_any()
     });
     let words = match points {
         0 => score::not_yet(&what),
         _ => score::points(&format!("{points:+}"), &what),
     };
-    view! { class="pg", <li>{words}{next}</li> }.into_any()
+    view! { <li>{words}{next}</li> }.into_any()
 }
 
 /// What platforms and registries say of the person, as their own words.
@@ -228,16 +227,16 @@ fn others(store: Store, person: PersonId) -> AnyView {
     let mut said: Vec<AnyView> = Vec::new();
     for id in sources {
         let words = dataset.source(*id).and_then(platform_words);
-        said.extend(words.map(|words| {
-            view! { class="pg", <p class="evidence-panel__mark">{words}</p> }.into_any()
-        }));
+        said.extend(
+            words.map(|words| view! { <p class="evidence-panel__mark">{words}</p> }.into_any()),
+        );
         let is_about = |mark: &&Mark| mark.work.is_none();
         said.extend(marks(&dataset, Some(*id), &is_about));
     }
     if said.is_empty() {
         return ().into_any();
     }
-    view! { class="pg",
+    view! {
         <div class="trust-panel__others">
             <p class="trust-panel__heading">{trust::statements_of_others()}</p>
             {said}

@@ -13,15 +13,13 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
     let mut versions: Vec<AnyView> =
         earlier(work).map(|(assertion, address)| preprint(assertion, address)).collect();
     if !versions.is_empty() {
-        versions.push(
-            view! { class="pg", <li class="versions__place">{last(work, dataset)}</li> }.into_any(),
-        );
+        versions.push(view! { <li class="versions__place">{last(work, dataset)}</li> }.into_any());
     }
     let titles: Vec<AnyView> =
         other_titles(work).map(|assertion| title(assertion, work, dataset)).collect();
     let names = short_names(work);
     let names = (!names.is_empty()).then(|| works::also_called(&names.join(lists::separator())));
-    view! { class="pg",
+    view! {
         <div class="versions" role="group" aria-label=works::versions()>
             <ol class="versions__thread">{versions}</ol>
             {titles}
@@ -34,17 +32,15 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
 fn preprint(assertion: &Assertion, address: Option<&Identifier>) -> AnyView {
     let words = assertion.value.clone();
     let place = match address {
-        Some(arxiv) => {
-            view! { class="pg", <a href=arxiv.url() rel="noopener">{words}</a> }.into_any()
-        }
+        Some(arxiv) => view! { <a href=arxiv.url() rel="noopener">{words}</a> }.into_any(),
         None => words.into_any(),
     };
-    view! { class="pg", <li class="versions__place">{place}</li> }.into_any()
+    view! { <li class="versions__place">{place}</li> }.into_any()
 }
 
 fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
     let words: Vec<AnyView> = changes(assertion, work).into_iter().map(stretch).collect();
-    view! { class="pg",
+    view! {
         <p class="versions__title">
             <span class="versions__label">{works::also_titled()}</span>
             {words}
@@ -57,9 +53,7 @@ fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
 fn stretch((change, text): (Change, String)) -> AnyView {
     match change {
         Change::Kept => text.into_any(),
-        Change::Removed => {
-            view! { class="pg", <del class="versions__removed">{text}</del> }.into_any()
-        }
-        Change::Added => view! { class="pg", <ins class="versions__added">{text}</ins> }.into_any(),
+        Change::Removed => view! { <del class="versions__removed">{text}</del> }.into_any(),
+        Change::Added => view! { <ins class="versions__added">{text}</ins> }.into_any(),
     }
 }

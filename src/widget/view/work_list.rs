@@ -43,7 +43,7 @@ pub fn WorkList() -> impl IntoView {
         move |key| sliced(store, move || group(store, key as u32, length)),
     );
     let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
-    view! { class="pg",
+    view! {
         <div
             class="work-list"
             data-density=worded(move || store.derived.order.read().density.key().to_owned())
@@ -52,7 +52,7 @@ pub fn WorkList() -> impl IntoView {
             <div class="work-list__header">
                 <p class="work-list__count" role="status">{count}</p>
                 {sliced(store, move || sort_menu(store))}
-                {sliced(store, move || view! { class="pg", <ExportPanel listed /> }.into_any())}
+                {sliced(store, move || view! { <ExportPanel listed /> }.into_any())}
             </div>
             {list_note(store)}
             {sliced(store, move || selected_strip(store))}
@@ -106,7 +106,7 @@ fn group(store: Store, key: u32, length: Length) -> AnyView {
         move || (0..n_chunks.get() as u64).collect(),
         move |at| chunk(store, group, at as usize, length),
     );
-    view! { class="pg",
+    view! {
         <section class="work-list__group" aria-label=worded(label)>
             <h4 class="work-list__year" {..heading_level(store, 4)}>
                 {text(label)}
@@ -133,7 +133,7 @@ pub fn empty(store: Store) -> AnyView {
             let criteria = criteria.reduce(|one, other| lists::and(&one, &other));
             let words = list::without(&criteria.unwrap_or_default());
             let count = counts::works(relaxation.n_works);
-            view! { class="pg",
+            view! {
                 <li>
                     <button
                         type="button"
@@ -148,7 +148,7 @@ pub fn empty(store: Store) -> AnyView {
             .into_any()
         })
         .collect();
-    view! { class="pg",
+    view! {
         <div class="work-list__empty">
             <p>{list::no_work()}</p>
             <ul class="work-list__ways">{relaxations}</ul>

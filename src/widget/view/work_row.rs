@@ -56,7 +56,7 @@ pub fn WorkRow(id: WorkId, focus: Option<PersonId>, place: ListPosition) -> impl
         .image
         .clone()
         .map(|found| image(store, found, "work-row__image", String::new(), || ().into_any()));
-    let view = view! { class="pg",
+    let view = view! {
         <li
             class="work-row"
             tabindex="-1"
@@ -117,7 +117,7 @@ fn summary_of(work: &Work, is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
     optional(move || {
         let view = || {
             let text = marked_rich_text(&text, &marks.of(Field::Summary, 0));
-            view! { class="pg", <p class="work-row__summary">{text}</p> }
+            view! { <p class="work-row__summary">{text}</p> }
         };
         is_open.get().then(|| view().into_any())
     })
@@ -131,10 +131,10 @@ fn why(is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
         let before = if snippet.is_cut_before { "… " } else { "" };
         let after = if snippet.is_cut_after { " …" } else { "" };
         let text = marked(&snippet.text, &snippet.marks);
-        let view = view! { class="pg", <p class="work-row__snippet">{before}{text}{after}</p> };
+        let view = view! { <p class="work-row__snippet">{before}{text}{after}</p> };
         Some(view.into_any())
     });
-    view! { class="pg",
+    view! {
         <p class="work-row__why">{text(move || marks.reasons())}</p>
         {snippet}
     }
@@ -142,7 +142,7 @@ fn why(is_open: Memo<bool>, marks: WorkMarks) -> AnyView {
 }
 
 fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> AnyView {
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class=class
@@ -158,7 +158,7 @@ fn button(class: &'static str, label: &'static str, open: RwSignal<bool>) -> Any
 /// Selects the work, to be exported with others.
 fn choose(store: Store, id: WorkId, title: &str) -> AnyView {
     let is_chosen = move || store.inputs.chosen.read().binary_search(&id).is_ok();
-    view! { class="pg",
+    view! {
         <label class="work-row__choose">
             <input
                 type="checkbox"
@@ -182,7 +182,7 @@ fn venue_cell(work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyView {
         Some(venue) => marked(venue, &marks.of(Field::Venue, 0)),
         None => kind.label().into_any(),
     });
-    view! { class="pg",
+    view! {
         <p class="work-row__venue" data-kind=kind.key() data-state=state>
             <span class="work-row__short">{short}</span>
             <span class="work-row__when">
@@ -213,24 +213,27 @@ fn facts(store: Store, work: &Work, dataset: &Dataset, marks: WorkMarks) -> AnyV
         });
         let medal = |(at, award): (usize, &String)| medal(award, &marks.of(Field::Award, at));
         let awards: Vec<AnyView> = awards.iter().enumerate().map(medal).collect();
-        view! { class="pg", {venue}{dot}{words.clone()}{awards} }.into_any()
+        view! { {venue}{dot}{words.clone()}{awards} }.into_any()
     });
     let badge = |badge: &ArtifactBadge| {
         let words = badge.label();
-        view! { class="pg", <span class="work-row__artifact">{words}</span> }.into_any()
+        view! { <span class="work-row__artifact">{words}</span> }.into_any()
     };
     let badges: Vec<AnyView> = work.artifact.iter().map(badge).collect();
-    view! { class="pg", <p class="work-row__facts">{content}{badges}</p> }.into_any()
+    view! { <p class="work-row__facts">{content}{badges}</p> }.into_any()
 }
 
 fn medal(award: &str, marks: &[Range<usize>]) -> AnyView {
-    view! { class="pg",
+    let drawing = view! {
+        <path d="M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4"></path>
+        <circle cx="8" cy="6" r="4.4"></circle>
+    };
+    view! {
         // A space; it vanishes at the end of a line where the award wraps.
         <span class="work-row__gap">" "</span>
         <span class="work-row__award">
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                <path d="M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4"></path>
-                <circle cx="8" cy="6" r="4.4"></circle>
+                {drawing.into_any()}
             </svg>
             {marked(award, marks)}
         </span>

@@ -45,7 +45,7 @@ pub fn year_brush(store: Store) -> AnyView {
     };
     let clear = optional(move || {
         let view = || {
-            view! { class="pg",
+            view! {
                 <button
                     type="button"
                     class="year-brush__clear"
@@ -57,7 +57,7 @@ pub fn year_brush(store: Store) -> AnyView {
         };
         years.chosen().map(|_| view().into_any())
     });
-    view! { class="pg",
+    view! {
         <div class="year-brush">
             <div
                 class="year-brush__plot"
@@ -80,7 +80,7 @@ pub fn year_brush(store: Store) -> AnyView {
             </div>
             <div class="year-brush__ends">
                 {slider(years, End::From)}
-                <span class="year-brush__dash" aria-hidden="true">"–"</span>
+                <span class="year-brush__dash" aria-hidden="true">{"–"}</span>
                 {slider(years, End::To)}
                 {clear}
             </div>
@@ -100,7 +100,7 @@ fn bar(years: Years, year: u32) -> AnyView {
     let title = worded(move || charts::year(year, &counts::works(count() as usize)));
     let is_chosen =
         flagged(move || years.chosen().is_none_or(|(from, to)| (from..=to).contains(&year)));
-    view! { class="pg",
+    view! {
         <span class="year-brush__year" data-chosen=is_chosen title=title>
             <span class="year-brush__total" style:height=worded(move || height(total()))></span>
             <span class="year-brush__bar" style:height=worded(move || height(count()))></span>
@@ -118,7 +118,7 @@ fn slider(years: Years, end: End) -> AnyView {
         let counts = &years.store.derived.drilldown.read().counts;
         charts::end(at(), &counts::works(counts.of(Facet::Year, at()) as usize))
     };
-    view! { class="pg",
+    view! {
         <span
             class="year-brush__end"
             role="slider"

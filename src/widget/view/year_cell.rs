@@ -39,7 +39,7 @@ pub fn year_cell(store: Store, choice: Choice, year: u32, n: u32, height: String
         }
     };
     let label = charts::cell(year, &choice.label(store), &counts::works(n as usize));
-    view! { class="pg",
+    view! {
         <button
             type="button"
             class="year-cell"

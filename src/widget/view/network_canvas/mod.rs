@@ -29,14 +29,14 @@ pub fn network_canvas(state: NetworkState) -> AnyView {
     let picture = dynamic(move || {
         let shown = state.shown.get();
         if shown.network.links.is_empty() {
-            let empty = view! { class="pg",
+            let empty = view! {
                 <p class="network-canvas__empty">{network::empty()}</p>
             };
             return empty.into_any();
         }
         frame(state, shown)
     });
-    view! { class="pg", <div class="network-canvas">{picture}</div> }.into_any()
+    view! { <div class="network-canvas">{picture}</div> }.into_any()
 }
 
 fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
@@ -59,7 +59,7 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         Some(Target::Node(node)) => sentence::of_node(&network.network, node),
         _ => String::new(),
     });
-    let view = view! { class="pg",
+    let view = view! {
         <div class="network-canvas__frame" style:aspect-ratio=shape on:mouseleave=move |_| state.point_at(None)>
             {canvas_element(state, canvas)}
             {network_card(state)}
@@ -94,7 +94,7 @@ fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {
         }
     };
     let data_state = move || if state.pointed.get().is_some() { "pointed" } else { "idle" };
-    view! { class="pg",
+    view! {
         <canvas
             class="network-canvas__canvas"
             node_ref=canvas
@@ -124,7 +124,7 @@ fn is_in_frame(target: Option<web_sys::EventTarget>) -> bool {
 }
 
 fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) -> AnyView {
-    let view = view! { class="pg",
+    let view = view! {
         <button
             class="network-canvas__control"
             type="button"
