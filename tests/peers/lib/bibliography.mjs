@@ -14,6 +14,9 @@ export function bibliography(n, seed) {
     .join('\n');
 }
 
+/** The first authors of the first works: they have pages. */
+const members = (n, seed) => [...new Set(makeCorpus(n, seed ?? 1).map(({ authors }) => authors[0]))].slice(0, 5);
+
 /** Compiles such a bibliography into `folder/data`, as a lab does, by the command that `PEERAGE` names. */
 export function compile(n, seed, folder) {
   const seeds = path.join(folder, 'seeds');
@@ -21,6 +24,12 @@ export function compile(n, seed, folder) {
   fs.mkdirSync(seeds, { recursive: true });
   fs.writeFileSync(path.join(seeds, 'lab.toml'), `name = "A lab of ${n} works"\n`);
   fs.writeFileSync(path.join(seeds, 'works.bib'), bibliography(n, seed));
+  for (const name of members(n, seed)) {
+    const folder = path.join(seeds, name.toLowerCase().replaceAll(/[^a-z]+/g, '-'));
+    fs.mkdirSync(folder);
+    fs.writeFileSync(path.join(folder, 'source.toml'), `title = "Homepage"\nkind = "homepage"\nsubject = "${name}"\n`);
+    fs.writeFileSync(path.join(folder, 'profile.toml'), 'role = "Researcher"\n');
+  }
   const output = path.join(folder, 'data', 'peerage.json');
   execFileSync(process.env.PEERAGE, ['compile', seeds, output], { stdio: ['ignore', 'ignore', 'pipe'] });
   return path.dirname(output);
