@@ -20,7 +20,6 @@ const SEEN: &str = "new Promise(done => {
         else to.postMessage(0);
     };
     other.addEventListener('peerage:ready', () => { isMade = true; });
-    other.setAttribute('person', 'zhuang-wang');
     host.after(other);
     to.postMessage(0);
 })";
