@@ -87,8 +87,9 @@ for (const name of ["error", "unhandledrejection"]) {
   });
 }
 
-// Lets the browser answer what waits.
-const task = () => new Promise((done) => setTimeout(done));
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const task = () => pause(0); // Lets the browser answer what waits.
+const PATIENCE = 5000; // Milliseconds for what the list works without.
 
 // For what the visitor does not wait for. A page where nothing moves may never be idle.
 const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) ?? setTimeout(act);
@@ -245,7 +246,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
         // What stands there must not jump as the profile takes its place.
-        isContent && module.prepare(this.clientWidth),
+        isContent && Promise.race([module.prepare(this.clientWidth), pause(PATIENCE)]),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;

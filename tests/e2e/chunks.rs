@@ -90,6 +90,19 @@ fn the_list_does_not_wait_for_chunks() {
 }
 
 #[test]
+fn content_gives_way_to_a_list_whose_chunks_hang() {
+    visit("embed.html", async |page| {
+        open(page, "await window.gate; return go();").await?;
+        page.search("aggregation").await?;
+        page.until("text('.work-list__count').includes(' of ')").await?;
+        assert_eq!(page.ask("one('.about-data') ?? null").await?, json!(null));
+        page.run("window.openGate()").await?;
+        page.until("one('.about-data') && one('.facet-panel')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_chunk_that_fails_says_so_and_is_tried_again() {
     let expected = "part of the program cannot be loaded";
     let folder = plain();
