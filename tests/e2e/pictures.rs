@@ -10,7 +10,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use peerage_site::gallery::{self, STATES};
 use serde_json::json;
@@ -27,6 +27,12 @@ const SCALE: f64 = 0.25;
 
 /// Squares that may look otherwise: less than the smallest button has.
 const TOLERATED: usize = 3;
+
+/// How long a page may take to look as it did.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// So many pages that look otherwise are no matter of time.
+const HOPELESS: usize = 4;
 
 /// Pages as they are before their program is there: their names, and where they are.
 const STATIC: [(&str, &str); 4] = [
@@ -112,15 +118,40 @@ impl Album<'_> {
         for scheme in ["light", "dark"] {
             calm(self.page, scheme).await?;
             let name = format!("{name}-{}-{scheme}", self.window.0);
-            let found = self.at_rest().await?;
             let file = folder().join(format!("{name}.png"));
             if is_update() {
-                keep(&found, &file)?;
-            } else if let Some(difference) = difference(&found, &name, &file)? {
+                keep(&self.at_rest().await?, &file)?;
+            } else if let Some(difference) = self.difference(&name, &file).await? {
                 self.otherwise.push(difference);
             }
         }
         Ok(())
+    }
+
+    /// What the page shows otherwise than the picture in `file`, in words; the two are
+    /// written out then. Where it does, it is looked at again for a while: on a busy
+    /// machine something may come later than two pictures that are the same.
+    async fn difference(&self, name: &str, file: &Path) -> Result<Option<String>, Box<dyn Error>> {
+        let known = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let picture = Picture::from_png(&known)?;
+        let patience = if self.otherwise.len() < HOPELESS { PATIENCE } else { Duration::ZERO };
+        let started = Instant::now();
+        loop {
+            let found = self.at_rest().await?;
+            let places = picture.differences(&found);
+            if places.len() <= TOLERATED {
+                return Ok(None);
+            }
+            if started.elapsed() >= patience {
+                let directory = Path::new(env!("CARGO_WORKSPACE_DIR")).join("target/pictures");
+                let to = |what| directory.join(format!("{name}-{what}.png"));
+                fs::create_dir_all(&directory)?;
+                fs::write(to("before"), known)?;
+                fs::write(to("now"), found.to_png()?)?;
+                fs::write(to("difference"), found.marked(&places).to_png()?)?;
+                return Ok(Some(format!("{name} ({} squares)", places.len())));
+            }
+        }
     }
 
     /// The page as soon as two pictures of it, one after the other, are the same: what
@@ -151,21 +182,6 @@ fn keep(found: &Picture, file: &Path) -> Outcome {
         fs::write(file, found.to_png()?)?;
     }
     Ok(())
-}
-
-/// What a picture shows otherwise than the file, in words; the two are written out then.
-fn difference(found: &Picture, name: &str, file: &Path) -> Result<Option<String>, Box<dyn Error>> {
-    let known = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let places = Picture::from_png(&known)?.differences(found);
-    if places.len() <= TOLERATED {
-        return Ok(None);
-    }
-    let directory = Path::new(env!("CARGO_WORKSPACE_DIR")).join("target/pictures");
-    fs::create_dir_all(&directory)?;
-    fs::write(directory.join(format!("{name}-before.png")), known)?;
-    fs::write(directory.join(format!("{name}-now.png")), found.to_png()?)?;
-    fs::write(directory.join(format!("{name}-difference.png")), found.marked(&places).to_png()?)?;
-    Ok(Some(format!("{name} ({} squares)", places.len())))
 }
 
 /// Whether pictures of this machine can be held against those that are kept.
