@@ -49,9 +49,12 @@ impl Moment {
         Self(days_from_civil(i64::from(date.year), month, day) * DAY)
     }
 
-    /// The moment `days` later.
+    /// The moment `days` later; before everything stays before everything.
     pub fn plus_days(self, days: i64) -> Self {
-        Self(self.0.saturating_add(days.saturating_mul(DAY)))
+        match self {
+            Self::FIRST => Self::FIRST,
+            _ => Self(self.0.saturating_add(days.saturating_mul(DAY))),
+        }
     }
 
     /// The date of this moment.
@@ -144,6 +147,13 @@ mod tests {
             let moment = Moment(day * DAY + day.rem_euclid(DAY));
             assert_eq!(Moment::parse(&moment.to_text()), Some(moment));
         }
+    }
+
+    #[test]
+    fn days_are_added_within_all_times_only() {
+        assert_eq!(Moment(5).plus_days(2), Moment(5 + 2 * DAY));
+        assert_eq!(Moment::FIRST.plus_days(548), Moment::FIRST);
+        assert_eq!(Moment::LAST.plus_days(548), Moment::LAST);
     }
 
     #[test]
