@@ -204,8 +204,7 @@ async fn is_comparable(page: &Page) -> Result<bool, Box<dyn Error>> {
 #[track_caller]
 fn check(window: (u32, u32)) {
     // One state is that there is no such dataset, which the console is told.
-    visit_site(site().to_owned(), "icon.svg", Some("nothing.json"), async |page| {
-        page.open("state-a-search.html").await?;
+    visit_site(site().to_owned(), "state-a-search.html", Some("nothing.json"), async |page| {
         if !is_comparable(page).await? {
             return Ok(());
         }
