@@ -3,7 +3,7 @@
 
 use peerage_core::json::{Limits, read};
 use peerage_core::model::Dataset;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Whether both values have the same forms where both have something: objects, lists and
 /// texts. What `again` lacks was not understood, or is as good as absent.
@@ -26,6 +26,8 @@ pub fn read_by_others(text: &[u8]) -> Option<Dataset> {
     let dataset: Dataset = serde_json::from_slice(text).ok()?;
     read(text, Limits::DATASET).ok()?;
     let value: Value = serde_json::from_slice(text).ok()?;
-    let again = serde_json::to_value(&dataset).ok()?;
+    let mut again = serde_json::to_value(&dataset).ok()?;
+    // Left out where there are none, and read from a list as well.
+    again.as_object_mut()?.entry("proofs").or_insert_with(|| Value::Object(Map::new()));
     has_forms(&value, &again).then_some(dataset)
 }
