@@ -1,6 +1,6 @@
 //! A canvas that is drawn on in CSS pixels, at the resolution of the screen.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::f64::consts::TAU;
 
 use wasm_bindgen::JsCast;
@@ -14,13 +14,16 @@ pub struct Canvas {
     element: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
     family: RefCell<String>,
+    /// Size and weight of the type that is set: a browser takes its time to set one.
+    font: Cell<Option<(f32, u16)>>,
 }
 
 impl Canvas {
     /// The canvas of `element`; none if the browser cannot draw on it.
     pub fn new(element: HtmlCanvasElement) -> Option<Self> {
         let context = element.get_context("2d").ok()??.dyn_into().ok()?;
-        Some(Self { element, context, family: RefCell::new("sans-serif".to_owned()) })
+        let family = RefCell::new("sans-serif".to_owned());
+        Some(Self { element, context, family, font: Cell::default() })
     }
 
     /// A canvas element that is on no page.
@@ -70,6 +73,8 @@ impl Canvas {
         let pixels = |length: f32| (f64::from(length) * ratio).round().max(1.0) as u32;
         self.element.set_width(pixels(width));
         self.element.set_height(pixels(height));
+        // A canvas of another size forgets how it draws.
+        self.font.set(None);
         self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0).ok();
     }
 
@@ -248,6 +253,9 @@ impl Canvas {
     }
 
     fn set_font(&self, size: f32, weight: u16) {
+        if self.font.replace(Some((size, weight))) == Some((size, weight)) {
+            return;
+        }
         self.context.set_font(&format!("{weight} {size}px {}", self.family.borrow()));
     }
 
