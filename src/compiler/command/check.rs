@@ -1,6 +1,7 @@
 //! `peerage check`: tells every problem of a folder of seeds, and writes
 //! nothing.
 
+use std::mem::ManuallyDrop;
 use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
@@ -29,25 +30,27 @@ pub fn check(
     let mut compiled = compiled(seeds, now, &progress);
     progress.step("Looking for what should be mended");
     compiled.audit();
-    let Compiled { files, dataset, diagnostics, .. } = compiled;
+    // The process ends soon: a large folder would be given back piece by piece.
+    let compiled = ManuallyDrop::new(compiled);
+    let Compiled { files, dataset, diagnostics, .. } = &*compiled;
     drop(progress);
     match format {
         Format::Text => {
-            text(&diagnostics, &files, told);
-            output.line(counts(&dataset));
+            text(diagnostics, files, told);
+            output.line(counts(dataset));
         }
         Format::Json => {
-            output.text(ingest::render::lines(&diagnostics, &files).as_bytes());
+            output.text(ingest::render::lines(diagnostics, files).as_bytes());
         }
         Format::Sarif => {
             let here = std::env::current_dir()
                 .map_err(|error| format!("error: the current folder cannot be read: {error}"))?;
             let folder = seeds.to_string_lossy();
-            let log = ingest::render::sarif(&diagnostics, &files, &folder, &here);
+            let log = ingest::render::sarif(diagnostics, files, &folder, &here);
             output.text(log.as_bytes());
         }
     }
-    judge(&diagnostics, told)
+    judge(diagnostics, told)
 }
 
 /// Writes problems to standard error.
