@@ -47,6 +47,15 @@ pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
     for c in text.chars() {
+        // Most characters are these.
+        if c.is_ascii_alphanumeric() {
+            if gap && !folded.is_empty() {
+                folded.push(' ');
+            }
+            gap = false;
+            folded.push(c.to_ascii_lowercase());
+            continue;
+        }
         if is_mark(c) || is_silent(c) {
             continue;
         }

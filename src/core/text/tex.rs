@@ -100,6 +100,11 @@ impl<'a> Scanner<'a> {
             '-' => self.dashes(),
             '`' if at.starts_with('`') => self.sign("“", &at[1..]),
             '\'' if at.starts_with('\'') => self.sign("”", &at[1..]),
+            c if c.is_ascii_alphanumeric() && self.accents.is_empty() => {
+                let rest = self.rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
+                self.text.push_str(&self.rest[..self.rest.len() - rest.len()]);
+                self.rest = rest;
+            }
             c if c.is_whitespace() => self.sign(" ", at),
             c => {
                 self.letter(c);

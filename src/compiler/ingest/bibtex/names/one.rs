@@ -167,6 +167,20 @@ fn is_literal(source: &str) -> bool {
 /// Reads TeX and takes the marks off. A formula in a name is a mark, and so is
 /// what is raised.
 pub fn clean(source: &str) -> (String, bool) {
+    match is_plain(source) {
+        true => (source.to_owned(), false),
+        false => unmarked(source),
+    }
+}
+
+/// Whether a name has neither TeX nor marks, as most names.
+fn is_plain(source: &str) -> bool {
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    let is_word = |word: &str| word.split('-').all(|part| is_part(part.trim_end_matches('.')));
+    source.split(' ').all(is_word)
+}
+
+fn unmarked(source: &str) -> (String, bool) {
     let raised = source.split_once("\\textsuperscript{").or_else(|| source.split_once("$^"));
     let mut text = String::new();
     let mut rest = source;
@@ -215,4 +229,32 @@ pub fn is_initials(text: &str) -> bool {
     };
     let mut parts = parts.map(is_one).peekable();
     parts.peek().is_some() && parts.all(|is_one| is_one)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_plain_name_stays_as_it_is(name in "[A-Za-z0-9.-]{1,4}( [A-Za-z0-9.-]{1,4}){0,3}") {
+            if is_plain(&name) {
+                prop_assert_eq!(unmarked(&name), (name.clone(), false));
+            }
+        }
+    }
+
+    #[test]
+    fn names_without_tex_and_marks_are_plain() {
+        for name in ["Ada Lovelace", "J.-P. Sample", "A. B. Example", "Jean-Luc2"] {
+            assert!(is_plain(name), "{name}");
+        }
+        for name in
+            ["", "Ada  Lovelace", " Ada", "Ada*", "O'Neil", "M{\\\"u}ller", "A--B", "Ada~L", "."]
+        {
+            assert!(!is_plain(name), "{name}");
+        }
+    }
 }
