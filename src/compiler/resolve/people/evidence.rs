@@ -110,6 +110,8 @@ impl Evidence {
 pub struct Judge<'a, 'b> {
     facts: &'b Facts<'a>,
     counts: Commonness<'b>,
+    /// Bits that each word of a title says.
+    rarity: Vec<f64>,
     /// What was found of two names.
     agreements: RefCell<HashMap<(u32, u32), Option<Agreement>>>,
 }
@@ -118,7 +120,10 @@ impl<'a, 'b> Judge<'a, 'b> {
     /// A judge of the mentions of `facts`.
     pub fn new(facts: &'b Facts<'a>) -> Self {
         let counts = facts.commonness();
-        Self { facts, counts, agreements: RefCell::default() }
+        let total = (facts.records.len() as f64 + 64.0).log2();
+        let rare = |count: &u32| total - f64::from(count + 1).log2();
+        let rarity = facts.word_counts.iter().map(rare).collect();
+        Self { facts, counts, rarity, agreements: RefCell::default() }
     }
 
     /// Forgets which names it compared, after a block of them.
@@ -188,11 +193,8 @@ impl<'a, 'b> Judge<'a, 'b> {
     /// What shared words of titles say, by how rare they are.
     fn words(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
         let (few, many) = by_size(&a.words, &b.words, HashMap::len);
-        let total = (self.facts.records.len() as f64 + 64.0).log2();
         let shared = few.keys().filter(|word| many.contains_key(word));
-        let rare =
-            |word: &u32| total - f64::from(self.facts.word_counts[*word as usize] + 1).log2();
-        let sum: f64 = shared.map(|word| WORD * rare(word)).sum();
+        let sum: f64 = shared.map(|word| WORD * self.rarity[*word as usize]).sum();
         let chances = (a.records.len() * b.records.len()).max(1) as f64;
         (sum / chances.sqrt()).min(MAX_WORDS)
     }

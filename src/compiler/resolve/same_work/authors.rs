@@ -199,15 +199,17 @@ impl Names {
         let (x, y) =
             (&*self.family_texts[a.family as usize], &*self.family_texts[b.family as usize]);
         let (short, long) = if x.len() < y.len() { (x, y) } else { (y, x) };
-        let is_given =
-            a.given.is_empty() || b.given.is_empty() || given_agree(&a.given, &b.given).is_some();
-        is_given
-            && long.len() >= 5
+        let is_given = || {
+            a.given.is_empty() || b.given.is_empty() || given_agree(&a.given, &b.given).is_some()
+        };
+        // What is told quickly comes first.
+        long.len() >= 5
             && (long.len() - short.len() <= 2
                 && letters(a).may_be_within(letters(b), 1 + long.len() / 9)
                 && have_equal_digits(x, y)
                 && strsim::osa_distance(x, y) <= 1 + long.len() / 9
                 || short.len() >= 4 && (long.starts_with(short) || long.ends_with(short)))
+            && is_given()
     }
 
     /// How two lists agree, whichever comes first: people are matched one after
@@ -295,6 +297,11 @@ impl Names {
     }
 }
 
+/// All parts of given names, as if they were written together.
+fn bytes(parts: &[Box<str>]) -> impl Iterator<Item = u8> {
+    parts.iter().flat_map(|part| part.bytes())
+}
+
 /// Whether given names agree, part by part; `true` where more than initials do.
 fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
     let (Some(a), Some(b)) = (one.first(), other.first()) else { return Some(false) };
@@ -305,8 +312,7 @@ fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
             || is_initial(b, a) && (b.chars().count() == 1 || b.len() > 2)
             || a.len() > 4 && b.len() > 4 && strsim::osa_distance(a, b) <= 1
     };
-    let joined = |parts: &[Box<str>]| parts.concat();
-    if a.len() > 1 && b.len() > 1 && joined(one) == joined(other) {
+    if a.len() > 1 && b.len() > 1 && bytes(one).eq(bytes(other)) {
         return Some(true);
     }
     if is_like(a, b) {

@@ -1,6 +1,10 @@
 //! What parts two works that have the same title otherwise: parts, editions
 //! and years in a title, and corrections of and comments on another work.
 
+use std::hash::BuildHasher;
+
+use foldhash::fast::FixedState;
+
 /// Words that begin a title which is about another work.
 const ABOUT: [&str; 34] = [
     "erratum",
@@ -52,7 +56,7 @@ pub struct Sequel {
     /// Numbers: parts, editions, years; Roman ones and ordinals too.
     numbers: Vec<u32>,
     /// Numbers at the end of words: `ipv4`, `gpt3`.
-    glued: Vec<(Box<str>, u32)>,
+    glued: Vec<Glued>,
     /// Whether a number is named as a part.
     is_part: bool,
 }
@@ -92,12 +96,11 @@ impl Sequel {
             let number = digits(word)
                 .or_else(|| ordinal(word))
                 .or_else(|| {
-                    (at > 0 && (is_named || is_last || is_ended(plain, word)))
-                        .then(|| roman(word))
-                        .flatten()
+                    let number = roman(word)?;
+                    (at > 0 && (is_named || is_last || is_ended(plain, word))).then_some(number)
                 })
                 .or_else(|| is_named.then(|| spelled(word)).flatten());
-            sequel.glued.extend(glued(word));
+            sequel.glued.extend(Glued::of(word));
             if let Some(number) = number {
                 sequel.numbers.push(number);
                 sequel.is_part |= is_named || roman(word).is_some() && number < 40;
@@ -123,9 +126,9 @@ impl Sequel {
         if self.about != other.about && !self.is_shown_as(other) {
             return Some("one is about the other work");
         }
-        let has_other = |(letters, number): &(Box<str>, u32)| {
-            let mut same = other.glued.iter().filter(|(other, _)| other == letters).peekable();
-            same.peek().is_some() && same.all(|(_, other)| other != number)
+        let has_other = |one: &Glued| {
+            let mut same = other.glued.iter().filter(|it| it.letters == one.letters).peekable();
+            same.peek().is_some() && same.all(|it| it.number != one.number)
         };
         if !self.glued.is_empty() && self.glued.iter().all(has_other) {
             return Some("other numbers in the title");
@@ -144,11 +147,23 @@ impl Sequel {
     }
 }
 
-/// The letters and the number of a word such as `ipv4`.
-fn glued(word: &str) -> Option<(Box<str>, u32)> {
-    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
-    let is_glued = !letters.is_empty() && letters.chars().all(char::is_alphabetic);
-    is_glued.then(|| Some((letters.into(), word[letters.len()..].parse().ok()?))).flatten()
+/// A word such as `ipv4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Glued {
+    /// Hash of its letters: every pair of titles compares them.
+    letters: u64,
+    number: u32,
+}
+
+impl Glued {
+    fn of(word: &str) -> Option<Self> {
+        let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        if letters.is_empty() || !letters.chars().all(char::is_alphabetic) {
+            return None;
+        }
+        let number = word[letters.len()..].parse().ok()?;
+        Some(Self { letters: FixedState::default().hash_one(letters), number })
+    }
 }
 
 /// Whether a title that begins with `word` is about another one: the word stands

@@ -140,7 +140,7 @@ impl Titles {
     pub fn agreement(&self, one: u32, other: u32, short: bool) -> Agreement {
         let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
         if a.joined == b.joined {
-            let shared = TITLE_SHARED * (a.n_authors.max(b.n_authors).max(1) as f32).log2().floor();
+            let shared = TITLE_SHARED * a.n_authors.max(b.n_authors).max(1).ilog2() as f32;
             let bits = (a.bits.min(TITLE_MOST) - shared).max(a.bits.min(LEAST_EQUAL));
             let words = if shared > 0.0 { "equal, as of other works" } else { "equal" };
             return Agreement {
@@ -217,11 +217,10 @@ impl Titles {
     }
 
     fn aligned(&self, a: &Title, b: &Title) -> Agreement {
-        let texts = |title: &Title| -> Vec<&str> {
-            title.words.iter().map(|word| self.words.text(*word)).collect()
-        };
         // Whichever comes first, words are matched in the same order.
-        let (a, b) = if texts(a) <= texts(b) { (a, b) } else { (b, a) };
+        let n_equal = a.words.iter().zip(&b.words).take_while(|(one, other)| one == other).count();
+        let text = |title: &Title| title.words.get(n_equal).map(|word| self.words.text(*word));
+        let (a, b) = if text(a) <= text(b) { (a, b) } else { (b, a) };
         let (common, mut left, mut right) = self.split(a, b);
         let mut matched: f32 = common.iter().map(|word| self.words.bits(*word)).sum();
         // Titles without any word in common are not looked at letter by letter.
