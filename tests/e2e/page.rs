@@ -120,7 +120,20 @@ impl Page {
         if self.ask(&closed).await? == true {
             self.click(&menu).await?;
         }
-        self.click(&format!("row('{title}')?.querySelector('{selector}')")).await
+        let button = format!("row('{title}')?.querySelector('{selector}')");
+        // A browser clicks where the button was when it was asked to: what comes late above
+        // it would get the click.
+        let is_at_rest = format!(
+            "(async () => {{
+                const top = () => {button}?.getBoundingClientRect().top;
+                {button}?.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+                const before = top();
+                await new Promise(done => setTimeout(done, 60));
+                return before !== undefined && top() === before;
+            }})()"
+        );
+        self.until(&is_at_rest).await?;
+        self.click(&button).await
     }
 
     /// Opens the facets, the charts and the look of the list.
