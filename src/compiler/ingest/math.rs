@@ -82,6 +82,9 @@ fn formula(latex: &str) -> Option<MathNode> {
     }
     let markup = markup(latex)?;
     let document = Document::parse(&markup).ok()?;
+    if !has_every_cell(latex, document.root_element()) {
+        return None;
+    }
     let node = element(document.root_element(), 1)?;
     (node.tag == "math" && !plain_math(&node).trim().is_empty()).then_some(node)
 }
@@ -122,6 +125,23 @@ fn nesting(latex: &str) -> usize {
         deepest = deepest.max(depth);
     }
     deepest
+}
+
+/// Whether what separates cells and rows in the source does so in the tables made of it:
+/// in a group of braces it would be left out.
+fn has_every_cell(latex: &str, math: Node<'_, '_>) -> bool {
+    let (mut n_columns, mut n_rows) = (0, 0);
+    let mut bytes = latex.bytes();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'&' => n_columns += 1,
+            b'\\' if bytes.next() == Some(b'\\') => n_rows += 1,
+            _ => {}
+        }
+    }
+    let count = |tag: &str| math.descendants().filter(|node| node.has_tag_name(tag)).count();
+    let (tables, rows) = (count("mtable"), count("mtr"));
+    tables == 0 || (rows - tables >= n_rows && count("mtd") - rows >= n_columns)
 }
 
 /// An element with all below it; none where something is not let through.
@@ -240,6 +260,31 @@ mod tests {
         check(&deep, &deep, 0);
         let long = format!("${}$", "x".repeat(3000));
         check(&long, &long, 0);
+    }
+
+    #[test]
+    fn tables_keep_every_cell() {
+        check(r"$\begin{pmatrix} a & b \\ c & d \end{pmatrix}$", "(abcd)", 1);
+        check(r"$\begin{matrix} a \\ b \\ \end{matrix}$", "ab", 1);
+        check(r"$\begin{array}{l|c} a & \& \\ \hline & d \end{array}$", "a&d", 1);
+        check(r"$\begin{cases} 1 & x > 0 \\ 0 \end{cases}$", "{1x>00", 1);
+        check(
+            r"$\sum_{\begin{subarray}{c} i \\ j \end{subarray}} \begin{matrix} a & b \end{matrix}$",
+            "∑_ijab",
+            1,
+        );
+        check(r"$\begin{align} a &= b \\ &= c \end{align}$", "a=b(1)=c(2)", 1);
+        check(r"$a \\ b$", "ab", 1);
+        for cell in [
+            "p{\\\\ q} & b",
+            "p{a & b}",
+            r"\frac a & b",
+            r"\sqrt[a & b]{c}",
+            r"\left( a & b \right)",
+        ] {
+            let latex = format!(r"$\begin{{matrix}} {cell} \end{{matrix}}$");
+            check(&latex, &latex, 0);
+        }
     }
 
     #[test]
