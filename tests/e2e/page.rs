@@ -31,6 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a failure tells of the page.
 const SEEN: &str = "[location.hash, text('.work-list__count'),
+    ...all('dialog, [role=status], [role=alert]').map(it => it.textContent.slice(0, 200)),
     ...[...document.querySelectorAll('[role=status], [role=alert]')].map(it => it.textContent)]";
 
 /// Milliseconds that the page looks by itself.
@@ -102,13 +103,22 @@ impl Page {
         self.browser.execute(format!("{PRELUDE} return ({expression});"), vec![]).await?.element()
     }
 
-    /// Clicks the element that `expression` gives.
+    /// Clicks the element that `expression` gives, once nothing moves it. A browser clicks
+    /// where the element was when it was asked to: what comes late above it would get the
+    /// click.
     pub async fn click(&self, expression: &str) -> WebDriverResult<()> {
-        let element = self.element(expression).await?;
-        // In the middle, where no sticky bar covers it.
-        let center = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
-        self.browser.execute(center, vec![element.to_json()?]).await?;
-        element.click().await
+        let is_at_rest = format!(
+            "(async () => {{
+                const top = () => ({expression})?.getBoundingClientRect().top;
+                // In the middle, where no sticky bar covers it.
+                ({expression})?.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+                const before = top();
+                await new Promise(done => setTimeout(done, 60));
+                return before !== undefined && top() === before;
+            }})()"
+        );
+        self.until(&is_at_rest).await?;
+        self.element(expression).await?.click().await
     }
 
     /// Clicks a button of the row of a work, where nothing can hover by way of the
@@ -120,20 +130,7 @@ impl Page {
         if self.ask(&closed).await? == true {
             self.click(&menu).await?;
         }
-        let button = format!("row('{title}')?.querySelector('{selector}')");
-        // A browser clicks where the button was when it was asked to: what comes late above
-        // it would get the click.
-        let is_at_rest = format!(
-            "(async () => {{
-                const top = () => {button}?.getBoundingClientRect().top;
-                {button}?.scrollIntoView({{ block: 'center', behavior: 'instant' }});
-                const before = top();
-                await new Promise(done => setTimeout(done, 60));
-                return before !== undefined && top() === before;
-            }})()"
-        );
-        self.until(&is_at_rest).await?;
-        self.click(&button).await
+        self.click(&format!("row('{title}')?.querySelector('{selector}')")).await
     }
 
     /// Opens the facets, the charts and the look of the list.
