@@ -203,6 +203,11 @@ impl Checking {
         }
     }
 
+    /// Follows what is found out.
+    pub fn track(&self) {
+        self.checked.track();
+    }
+
     /// What was found out; none before; tracked.
     pub fn checked(&self) -> Option<Checked> {
         self.checked.get()

@@ -39,6 +39,11 @@ impl Following {
         }
     }
 
+    /// Follows who is followed.
+    pub fn track(&self) {
+        self.followed.track();
+    }
+
     /// What was seen of the person with this key, if they are followed;
     /// tracked.
     pub fn of(&self, person: &str) -> Option<Followed> {

@@ -56,6 +56,11 @@ impl<T: Send + Sync + 'static> Input<T> {
         self.0.read()
     }
 
+    /// Follows the value.
+    pub fn track(&self) {
+        self.0.track();
+    }
+
     /// A reference to the value.
     pub fn read_untracked(&self) -> impl Deref<Target = T> + use<T> {
         self.0.read_untracked()

@@ -10,20 +10,23 @@ use peerage_browser::task;
 /// Milliseconds after which the browser is let in: a third of a frame.
 const SLICE: f64 = 5.0;
 
+/// Makes a part.
+type Make = Box<dyn FnOnce()>;
+
 /// The parts that wait for their turn. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Slices {
     /// The next one is the last.
-    waiting: StoredValue<Vec<RwSignal<bool>>>,
+    waiting: StoredValue<Vec<Make>, LocalStorage>,
     /// Those that the part now made is made of, in order.
-    parts: StoredValue<Vec<RwSignal<bool>>>,
+    parts: StoredValue<Vec<Make>, LocalStorage>,
     is_made: StoredValue<bool>,
 }
 
 impl Slices {
     /// Nothing was made yet.
     pub(super) fn new() -> Self {
-        let [waiting, parts] = [(); 2].map(|()| StoredValue::new(Vec::new()));
+        let [waiting, parts] = [(); 2].map(|()| StoredValue::new_local(Vec::new()));
         Self { waiting, parts, is_made: StoredValue::new(false) }
     }
 
@@ -34,8 +37,24 @@ impl Slices {
             return None;
         }
         let turn = RwSignal::new(false);
-        self.parts.update_value(|parts| parts.push(turn));
+        // A part may be gone with what it was of.
+        self.then(Box::new(move || {
+            let _ = turn.try_set(true);
+        }));
         Some(turn)
+    }
+
+    /// Whether all was made.
+    pub fn is_made(self) -> bool {
+        self.is_made.get_value()
+    }
+
+    /// Has a part made in its turn; at once when all was made.
+    pub fn then(self, make: Box<dyn FnOnce()>) {
+        match self.is_made.get_value() {
+            true => make(),
+            false => self.parts.update_value(|parts| parts.push(make)),
+        }
     }
 
     /// Gives each part its turn, until there are no more or the profile is gone: then
@@ -45,16 +64,15 @@ impl Slices {
             task::next().await;
             let start = milliseconds();
             while milliseconds() - start < SLICE {
-                let Some(next) = self.next() else { return self.is_made.try_get_value().is_some() };
-                // A part may be gone with what it was of.
-                let _ = next.try_set(true);
+                let Some(make) = self.next() else { return self.is_made.try_get_value().is_some() };
+                make();
                 tick().await;
             }
         }
     }
 
     /// The next part: the first of those just found, before all that stands after them.
-    fn next(self) -> Option<RwSignal<bool>> {
+    fn next(self) -> Option<Make> {
         let parts = self.parts.try_update_value(std::mem::take)?;
         self.waiting.try_update_value(|waiting| {
             waiting.extend(parts.into_iter().rev());

@@ -9,5 +9,10 @@ use crate::store::Store;
 /// The level of a heading that stands at `level` in a page that has a heading of
 /// level one without the profile.
 pub fn heading_level(store: Store, level: usize) -> impl Attribute {
-    custom_attribute("aria-level", (level - usize::from(store.is_main)).to_string())
+    custom_attribute("aria-level", self::level(store, level))
+}
+
+/// The same as the value of `aria-level`.
+pub fn level(store: Store, level: usize) -> String {
+    (level - usize::from(store.is_main)).to_string()
 }

@@ -30,7 +30,7 @@ pub fn image(
         let image = image.clone();
         let target = element.clone();
         let mut is_asked = false;
-        let react = move |is_near: bool, _| {
+        let react = move |is_near: bool| {
             if !is_near || std::mem::replace(&mut is_asked, true) {
                 return;
             }

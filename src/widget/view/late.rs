@@ -143,7 +143,7 @@ fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
     let observer = StoredValue::new_local(None::<Nearby>);
     effect(move || {
         let Some(element) = element.get().filter(|_| step == Step::Unasked) else { return };
-        let react = move |is_near: bool, _| {
+        let react = move |is_near: bool| {
             if is_near {
                 chunk.want();
             }

@@ -5,51 +5,53 @@
 use leptos::prelude::*;
 use peerage_core::messages::links;
 use peerage_core::model::{Identifier, Link, link};
+use web_sys::Element;
+
+use crate::view::element::{add, adopt, element, set, write};
 
 /// Shows `links`, then the `identifiers` that none of them already leads to.
 pub fn links(links: &[Link], identifiers: &[Identifier]) -> Option<AnyView> {
+    let made = list_of_links(links, identifiers)?;
+    Some(view! { <ul class="links" use:adopt=made></ul> }.into_any())
+}
+
+/// The same as an element.
+pub fn list_of_links(links: &[Link], identifiers: &[Identifier]) -> Option<Element> {
     let (links, identifiers) = link::shown(links, identifiers);
-    let mut items: Vec<AnyView> = links.into_iter().map(item).collect();
-    items.extend(identifiers.into_iter().map(identifier));
-    (!items.is_empty()).then(|| view! { <ul class="links">{items}</ul> }.into_any())
-}
-
-fn item(link: &Link) -> AnyView {
-    let label = link.kind.label();
-    let Some(url) = &link.url else {
-        return view! {
-            <li class="links__item">
-                <span class="links__unknown" title=links::no_address()>{label}</span>
-            </li>
+    if links.is_empty() && identifiers.is_empty() {
+        return None;
+    }
+    let list = element("ul", "links");
+    for link in links {
+        let label = link.kind.label();
+        let item = add(&list, "li", "links__item");
+        let Some(url) = &link.url else {
+            let unknown = add(&item, "span", "links__unknown");
+            set(&unknown, "title", links::no_address());
+            write(&unknown, label);
+            continue;
+        };
+        let anchor = anchor(&item, url, url.short(), label);
+        if let Some(shown) = &link.shown {
+            set(&anchor, "title", &links::shown_as(shown));
+            write(&add(&anchor, "span", "links__host"), &format!(" → {}", url.host()));
         }
-        .into_any();
-    };
-    let shown = link.shown.clone();
-    let title = shown.as_ref().map(|shown| links::shown_as(shown));
-    let host = shown.map(|_| {
-        let host = format!(" → {}", url.host());
-        view! { <span class="links__host">{host}</span> }.into_any()
-    });
-    view! {
-        <li class="links__item">
-            <a
-                class="links__link"
-                href=String::from(url.clone())
-                rel="noopener"
-                title=title
-                data-address=url.short().to_owned()
-            >{label}{host}</a>
-        </li>
     }
-    .into_any()
+    for identifier in identifiers {
+        let item = add(&list, "li", "links__item");
+        let value = &identifier.value;
+        let anchor = anchor(&item, &identifier.url(), value, identifier.scheme.label());
+        set(&anchor, "title", value);
+    }
+    Some(list)
 }
 
-fn identifier(identifier: &Identifier) -> AnyView {
-    let (url, value) = (identifier.url(), identifier.value.clone());
-    view! {
-        <li class="links__item">
-            <a class="links__link" href=url rel="noopener" title=value.clone() data-address=value>{identifier.scheme.label()}</a>
-        </li>
-    }
-    .into_any()
+/// A link in `parent`; on paper `address` stands beside it.
+fn anchor(parent: &Element, url: &str, address: &str, label: &str) -> Element {
+    let anchor = add(parent, "a", "links__link");
+    set(&anchor, "href", url);
+    set(&anchor, "rel", "noopener");
+    set(&anchor, "data-address", address);
+    write(&anchor, label);
+    anchor
 }

@@ -2,23 +2,25 @@
 
 use std::ops::Range;
 
-use leptos::prelude::*;
+use web_sys::Element;
 
-/// Shows `text` with `marks` (bytes, in order and apart) as `mark` elements.
-pub fn marked(text: &str, marks: &[Range<usize>]) -> AnyView {
-    if marks.is_empty() {
-        return text.to_owned().into_any();
+use crate::view::element::{add, write};
+
+/// Writes `text` into `parent`, with `marks` (bytes, in order and apart) as `mark`
+/// elements.
+pub fn write_marked(parent: &Element, text: &str, marks: &[Range<usize>]) {
+    for (is_marked, text) in stretches(text, marks) {
+        if is_marked {
+            write(&mark(parent), text);
+        } else {
+            write(parent, text);
+        }
     }
-    let views: Vec<AnyView> = stretches(text, marks)
-        .into_iter()
-        .map(|(is_marked, text)| if is_marked { mark(text.into_any()) } else { text.into_any() })
-        .collect();
-    views.into_any()
 }
 
-/// Marks all of `content`.
-pub fn mark(content: AnyView) -> AnyView {
-    view! { <mark class="rich-text__mark">{content}</mark> }.into_any()
+/// An element in `parent` whose content is marked.
+pub fn mark(parent: &Element) -> Element {
+    add(parent, "mark", "rich-text__mark")
 }
 
 /// The places of `marks` that lie in the stretch of `length` bytes that begins
@@ -31,7 +33,7 @@ pub fn within(marks: &[Range<usize>], start: usize, length: usize) -> Vec<Range<
 
 /// `text` cut where marks begin and end, each stretch with whether it is
 /// marked. Marks that do not fit the text are left out.
-fn stretches(text: &str, marks: &[Range<usize>]) -> Vec<(bool, String)> {
+fn stretches<'a>(text: &'a str, marks: &[Range<usize>]) -> Vec<(bool, &'a str)> {
     let mut stretches = Vec::new();
     let mut done = 0;
     for mark in marks {
@@ -42,8 +44,8 @@ fn stretches(text: &str, marks: &[Range<usize>]) -> Vec<(bool, String)> {
         done = mark.end;
     }
     stretches.push((false, text.get(done..).unwrap_or_default()));
-    let filled = stretches.into_iter().filter(|(_, text)| !text.is_empty());
-    filled.map(|(is_marked, text)| (is_marked, text.to_owned())).collect()
+    stretches.retain(|(_, text)| !text.is_empty());
+    stretches
 }
 
 #[cfg(test)]
@@ -54,9 +56,9 @@ mod tests {
     #[track_caller]
     fn check(text: &str, marks: &[(usize, usize)], expect: &str) {
         let marks: Vec<Range<usize>> = marks.iter().map(|(start, end)| *start..*end).collect();
-        let written = |(is_marked, text): (bool, String)| match is_marked {
+        let written = |(is_marked, text): (bool, &str)| match is_marked {
             true => format!("[{text}]"),
-            false => text,
+            false => text.to_owned(),
         };
         let found: String = stretches(text, &marks).into_iter().map(written).collect();
         assert_eq!(found, expect);

@@ -1,18 +1,15 @@
 //! A link to another page of the profile.
 
 use leptos::{ev::MouseEvent, prelude::*};
-use peerage_core::state::{Action, Focus, address};
+use peerage_core::state::address::{of_page, path_of};
+use peerage_core::state::{Action, Focus};
 
 use crate::store::Store;
 use crate::view::dynamic::press;
 
 /// A link with this class and content to the page of `focus`.
 pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyView) -> AnyView {
-    let site = store.site.read_value();
-    let href = match site.is_empty() {
-        true => address::of_page(focus, &store.data()),
-        false => format!("{}{}", *site, address::path_of(focus, &store.data())),
-    };
+    let href = address(store, focus);
     view! {
         <a class=class href=href on:click=press(move |event| follow(&event, store, focus))>
             {content}
@@ -21,9 +18,18 @@ pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyVi
     .into_any()
 }
 
+/// The address of a page.
+pub fn address(store: Store, focus: Focus) -> String {
+    let site = store.site.read_value();
+    match site.is_empty() {
+        true => of_page(focus, &store.data()),
+        false => format!("{}{}", *site, path_of(focus, &store.data())),
+    }
+}
+
 /// Goes to another page in place. A click that asks for another tab or
 /// window is left to the browser.
-fn follow(event: &MouseEvent, store: Store, focus: Focus) {
+pub fn follow(event: &MouseEvent, store: Store, focus: Focus) {
     if event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key() {
         return;
     }

@@ -3,60 +3,54 @@
 
 use std::ops::Range;
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use peerage_core::model::{MathNode, RichText};
+use web_sys::Element;
 
-use crate::view::dynamic::effect;
-use crate::view::marked::{mark, marked, within};
+use crate::view::element::{add, adopt, element, put, write};
+use crate::view::marked::{mark, within, write_marked};
 
 const MATHML: &str = "http://www.w3.org/1998/Math/MathML";
 
 /// Shows `text`; a formula that cannot be built is shown as text.
 pub fn rich_text(text: &RichText) -> AnyView {
-    marked_rich_text(text, &[])
+    if text.runs.is_empty() {
+        return text.plain.clone().into_any();
+    }
+    let written = element("span", "");
+    write_rich_text(&written, text, &[]);
+    view! { <span use:adopt=written></span> }.into_any()
 }
 
-/// Shows `text` with `marks`, bytes of its plain text; of a formula all or
-/// nothing is marked.
-pub fn marked_rich_text(text: &RichText, marks: &[Range<usize>]) -> AnyView {
+/// Writes `text` into `parent` with `marks`, bytes of its plain text; of a formula all
+/// or nothing is marked.
+pub fn write_rich_text(parent: &Element, text: &RichText, marks: &[Range<usize>]) {
     if text.runs.is_empty() {
-        return marked(&text.plain, marks);
+        return write_marked(parent, &text.plain, marks);
     }
     let mut start = 0;
-    let mut views: Vec<AnyView> = Vec::with_capacity(text.runs.len());
     for run in &text.runs {
         let marks = within(marks, start, run.text.len());
         start += run.text.len();
-        views.push(match &run.math {
-            None => marked(&run.text, &marks),
-            Some(math) => {
-                let formula = formula(math.clone(), run.text.clone());
-                if marks.is_empty() { formula } else { mark(formula) }
-            }
-        });
+        match &run.math {
+            None => write_marked(parent, &run.text, &marks),
+            Some(math) if marks.is_empty() => write_formula(parent, math, &run.text),
+            Some(math) => write_formula(&mark(parent), math, &run.text),
+        }
     }
-    views.into_any()
 }
 
-fn formula(math: MathNode, text: String) -> AnyView {
-    let span = NodeRef::<html::Span>::new();
-    effect(move || {
-        let Some(span) = span.get() else { return };
-        match element(&math, 0) {
-            Some(element) => {
-                span.set_text_content(None);
-                // Appending to an element that was just made empty cannot fail.
-                drop(span.append_child(&element));
-            }
-            None => span.set_text_content(Some(&text)),
-        }
-    });
-    view! { <span class="rich-text__math" node_ref=span></span> }.into_any()
+fn write_formula(parent: &Element, math: &MathNode, text: &str) {
+    let span = add(parent, "span", "rich-text__math");
+    match formula(math, 0) {
+        Some(formula) => put(&span, &formula, None),
+        None => write(&span, text),
+    }
 }
 
 /// The element of `node` with all below it; none if anything in it is not
 /// among what [`MathNode`] lets through.
-fn element(node: &MathNode, depth: usize) -> Option<web_sys::Element> {
+fn formula(node: &MathNode, depth: usize) -> Option<Element> {
     if depth > MathNode::MAX_DEPTH || !MathNode::TAGS.contains(&node.tag.as_str()) {
         return None;
     }
@@ -66,12 +60,9 @@ fn element(node: &MathNode, depth: usize) -> Option<web_sys::Element> {
             element.set_attribute(name, value).ok()?;
         }
     }
-    if !node.text.is_empty() {
-        element.set_text_content(Some(&node.text));
-    }
+    write(&element, &node.text);
     for child in &node.children {
-        let child = self::element(child, depth + 1)?;
-        element.append_child(&child).ok()?;
+        put(&element, &*formula(child, depth + 1)?, None);
     }
     Some(element)
 }

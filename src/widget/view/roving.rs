@@ -3,7 +3,7 @@
 
 use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, Node};
+use web_sys::{Element, Event, HtmlElement, Node};
 
 /// Moves the focus by `step` among the elements that match `selector` below
 /// the one that listens, from the one that holds the focus. Whether there was
@@ -20,8 +20,8 @@ pub fn rove(event: &KeyboardEvent, selector: &str, step: i32) -> bool {
     next.and_then(|at| all.item(at)).is_some_and(|next| focus(&next))
 }
 
-/// The element that a key was pressed in.
-pub fn target(event: &KeyboardEvent) -> Option<Element> {
+/// The element that an event came from, inside of shadow roots too.
+pub fn target(event: &Event) -> Option<Element> {
     event.composed_path().get(0).dyn_into().ok()
 }
 

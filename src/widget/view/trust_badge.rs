@@ -1,35 +1,7 @@
-//! The trust badge: a shape and words, never color alone.
+//! The shape of a trust badge, which stands beside words, never color alone.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, trust};
-use peerage_core::trust::{State, Verdict};
-
-use crate::view::dynamic::press;
-use crate::view::words::flag;
-
-/// The state of a work as a button that opens its evidence.
-#[component]
-pub fn TrustBadge(verdict: Verdict, open: RwSignal<bool>) -> impl IntoView {
-    let Verdict { state, sources, .. } = verdict;
-    let words = match state {
-        State::Corroborated | State::SelfAsserted => counts::sources(sources.len()),
-        State::Disagreed => trust::sources_differ().to_owned(),
-    };
-    view! {
-        <button
-            type="button"
-            class="trust-badge"
-            data-state=state.key()
-            title=trust::show_sources(state.label())
-            aria-expanded=move || flag(open.get())
-            on:click=press(move |_| open.update(|open| *open = !*open))
-        >
-            {shape(state)}
-            <span class="trust-badge__words">{words}</span>
-        </button>
-    }
-    .into_any()
-}
+use peerage_core::trust::State;
 
 /// The shape of a state: a filled circle with a check, a hollow circle, a
 /// triangle.

@@ -1,0 +1,120 @@
+//! The works under one heading. A section stays as long as its heading does; its
+//! works change.
+
+use peerage_core::messages::list;
+use peerage_core::state::Group;
+use web_sys::{Element, Node};
+
+use super::chunk::{Chunk, Extent, Filling, ROWS};
+use crate::view::element::{add, clear, element, put, set, write};
+use crate::view::heading::level;
+use crate::view::work_row::{Rows, WorkRow};
+
+/// See the [module](self).
+pub struct Section {
+    /// What is the same as long as the heading is.
+    pub key: u32,
+    /// The element.
+    pub element: Element,
+    /// The works, in chunks.
+    pub chunks: Vec<Chunk>,
+    heading: Element,
+    narrowed: Element,
+    /// What the heading says, and what stands beside it.
+    said: (String, String),
+    total: usize,
+}
+
+impl Section {
+    /// A section without works.
+    pub fn new(rows: &Rows, key: u32) -> Self {
+        let section = element("section", "work-list__group");
+        let heading = add(&section, "h4", "work-list__year");
+        set(&heading, "aria-level", &level(rows.store, 4));
+        let narrowed = element("span", "work-list__narrowed");
+        let said = (String::new(), String::new());
+        Self { key, element: section, chunks: Vec::new(), heading, narrowed, said, total: 0 }
+    }
+
+    /// Takes the works of `group`. Chunks that are no longer needed go at once; new ones
+    /// can wait until the visitor pauses, who does not see them before scrolling.
+    /// `watch` is told of each new chunk and its number.
+    pub fn take(
+        &mut self,
+        group: &Group,
+        is_rested: bool,
+        mut watch: impl FnMut(usize, &mut Chunk),
+    ) {
+        self.say(group);
+        self.total = group.works.len();
+        let wanted = self.total.div_ceil(ROWS);
+        self.chunks.truncate(wanted);
+        let n_chunks = if is_rested { wanted } else { wanted.min(self.chunks.len().max(1)) };
+        while self.chunks.len() < n_chunks {
+            let mut chunk = Chunk::new();
+            put(&self.element, &chunk.list, None);
+            watch(self.chunks.len(), &mut chunk);
+            self.chunks.push(chunk);
+        }
+        for (chunk, works) in self.chunks.iter_mut().zip(group.works.chunks(ROWS)) {
+            chunk.take(works);
+        }
+    }
+
+    fn say(&mut self, group: &Group) {
+        let heading = match group.heading.as_str() {
+            "" => list::all_works().to_owned(),
+            heading => heading.to_owned(),
+        };
+        let n = group.works.len();
+        let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
+        let said = (heading, narrowed);
+        if self.said == said {
+            return;
+        }
+        set(&self.element, "aria-label", &said.0);
+        clear(&self.heading);
+        write(&self.heading, &said.0);
+        self.narrowed.set_text_content(Some(&said.1));
+        put(&self.heading, &self.narrowed, None);
+        self.said = said;
+    }
+
+    /// Makes what is to be there, at most `n_new` rows; returns how many it made.
+    pub fn fill(&mut self, rows: &Rows, filling: Filling, mut n_new: usize) -> usize {
+        let mut n_made = 0;
+        for (at, chunk) in self.chunks.iter_mut().enumerate() {
+            let extent = Extent {
+                filling,
+                start: at * ROWS,
+                total: self.total,
+                has_rows: chunk.is_near || !filling.is_long,
+                n_new,
+            };
+            let n = chunk.fill(rows, extent);
+            n_made += n;
+            n_new -= n;
+        }
+        n_made
+    }
+
+    /// The rows that are made.
+    pub fn rows(&mut self) -> impl Iterator<Item = &mut WorkRow> {
+        self.chunks.iter_mut().flat_map(|chunk| &mut chunk.rows)
+    }
+
+    /// Moves the section before another place in its list, unless it is there.
+    pub fn stand(&self, list: &Element, next: Option<&Node>) -> bool {
+        let is_there = next.is_some_and(|next| next.is_same_node(Some(&self.element)));
+        if !is_there {
+            put(list, &self.element, next);
+        }
+        is_there
+    }
+}
+
+impl Drop for Section {
+    fn drop(&mut self) {
+        self.element.remove();
+    }
+}

@@ -1,0 +1,328 @@
+//! All sections of the list: what changes in them when, and what is done in them.
+//!
+//! After a change what the visitor sees is there at once, after the next paint what is
+//! near, after a pause the rest: so every letter typed is answered within a frame or
+//! two. While the profile is being made, the rows have their turns one by one.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Reflect;
+use leptos::ev::{Event, MouseEvent, PointerEvent};
+use leptos::prelude::*;
+use peerage_browser::nearby::{Nearby, Sight};
+use peerage_browser::pause::Pause;
+use peerage_core::model::WorkId;
+use peerage_core::order;
+use peerage_core::state::{Density, Focus, Group};
+use wasm_bindgen::JsValue;
+use web_sys::Element;
+
+use super::chunk::{Chunk, Filling, ROWS};
+use super::section::Section;
+use crate::store::Store;
+use crate::view::roving::target;
+use crate::view::work_row::{Rows, WorkRow};
+
+/// Up to this many works on the page, every row is there from the start. In a longer list
+/// rows come and go even where few works are left.
+const EAGER: usize = 200;
+/// How many rows of a chunk are made before the first paint: a screenful.
+const FIRST: usize = 8;
+/// How far from the viewport rows are made, in CSS pixels: most of a screen.
+const MARGIN: u32 = 600;
+/// Milliseconds after which a change is painted.
+const PAINTED: i32 = 40;
+/// Milliseconds without a change after which the visitor has paused.
+const PAUSED: i32 = 240;
+
+/// The sections of a list, once there are some.
+pub type Shared = Rc<RefCell<Option<Sections>>>;
+
+/// The name under which an element of a chunk keeps which one it is of: the key of the
+/// section, and the number of the chunk as the last bits.
+const PLACE: &str = "place";
+/// How many chunks a section has at most.
+const CHUNKS: f64 = 1_048_576.0;
+
+/// See the [module](self).
+pub struct Sections {
+    rows: Rows,
+    root: Element,
+    sections: Vec<Section>,
+    /// Tells which chunks are near; none where every row is there.
+    nearby: Option<Nearby>,
+    /// How far what is shown of the last change is.
+    stage: Stage,
+    pauses: Option<[Pause; 2]>,
+    /// Whether rows wait for their turns.
+    is_making: bool,
+    /// How high a row was on average, in CSS pixels, where any was measured at the
+    /// density of the list.
+    row: Option<u32>,
+    density: Density,
+    focus: Focus,
+    /// The work under the pointer.
+    pointed: Option<WorkId>,
+}
+
+/// How far what is shown of a change is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Stage {
+    /// What the visitor sees is there.
+    Seen,
+    /// What is near may be there.
+    Painted,
+    /// All may be there.
+    Rested,
+}
+
+impl Sections {
+    /// A list of `store` without works in `root`; what opens in it belongs to `owner`.
+    pub fn new(store: Store, owner: Owner, root: Element) -> Self {
+        Self {
+            rows: Rows::new(store, owner),
+            root,
+            sections: Vec::new(),
+            nearby: None,
+            stage: Stage::Rested,
+            pauses: None,
+            is_making: false,
+            row: None,
+            density: Density::default(),
+            focus: Focus::Lab,
+            pointed: None,
+        }
+    }
+
+    /// Shows what is listed; tracked.
+    pub fn show(shared: &Shared) {
+        let is_made = {
+            let Ok(mut guard) = shared.try_borrow_mut() else { return };
+            let Some(this) = &mut *guard else { return };
+            let store = this.rows.store;
+            store.derived.answer.track();
+            this.focus = store.inputs.focus.get();
+            this.begin(shared, store.derived.scope.read().len() > EAGER);
+            this.take(&store.derived.groups.read());
+            let is_made = store.services.slices.is_made();
+            this.fill(if is_made { usize::MAX } else { 0 }, true);
+            is_made || std::mem::replace(&mut this.is_making, true)
+        };
+        if !is_made {
+            Self::make(shared);
+        }
+    }
+
+    /// Gives each row its turn while the profile is being made.
+    fn make(shared: &Shared) {
+        let own = Rc::clone(shared);
+        let turn = move || {
+            let is_next = own.borrow_mut().as_mut().is_some_and(|this| {
+                this.is_making = this.fill(1, false) > 0;
+                this.is_making
+            });
+            if is_next {
+                Self::make(&own);
+            }
+        };
+        if let Some(this) = &*shared.borrow() {
+            this.rows.store.services.slices.then(Box::new(turn));
+        }
+    }
+
+    /// A change begins, in a list that is long or not.
+    fn begin(&mut self, shared: &Shared, is_long: bool) {
+        if self.nearby.is_some() != is_long {
+            self.sections.clear();
+            self.nearby = is_long.then(|| nearby(shared));
+        }
+        self.pauses = None;
+        self.stage = Stage::Rested;
+        if is_long {
+            self.stage = Stage::Seen;
+            let reach = |pause, stage| {
+                let own = Rc::downgrade(shared);
+                let reach = move || {
+                    let Some(own) = own.upgrade() else { return };
+                    if let Some(this) = &mut *own.borrow_mut() {
+                        this.reach(stage);
+                    }
+                };
+                Pause::new(pause, Box::new(reach))
+            };
+            self.pauses = Some([reach(PAINTED, Stage::Painted), reach(PAUSED, Stage::Rested)]);
+        }
+    }
+
+    /// Shows what was put off.
+    fn reach(&mut self, stage: Stage) {
+        self.stage = stage;
+        if stage == Stage::Rested {
+            let store = self.rows.store;
+            self.take(&store.derived.groups.read_untracked());
+        }
+        self.fill(usize::MAX, false);
+    }
+
+    /// Takes the works of `groups`. Sections whose heading stays stay.
+    fn take(&mut self, groups: &[Group]) {
+        let mut old = std::mem::take(&mut self.sections);
+        order::sort_by_key(&mut old, |section| section.key);
+        let mut old: Vec<Option<Section>> = old.into_iter().map(Some).collect();
+        let mut sections = Vec::with_capacity(groups.len());
+        let is_rested = self.stage == Stage::Rested;
+        for group in groups {
+            let key = |section: &Option<Section>| section.as_ref().map(|it| it.key);
+            let found = old.binary_search_by_key(&Some(group.key), key).ok();
+            let found = found.and_then(|at| old[at].take());
+            sections.push(found.unwrap_or_else(|| Section::new(&self.rows, group.key)));
+        }
+        drop(old);
+        let mut next = self.root.first_element_child();
+        for (at, (section, group)) in sections.iter_mut().zip(groups).enumerate() {
+            let nearby = self.nearby.as_ref();
+            section.take(group, is_rested, |number, chunk| {
+                chunk.is_near = (at, number) == (0, 0);
+                if let Some(nearby) = nearby {
+                    let place = f64::from(group.key) * CHUNKS + number as f64;
+                    // An element takes any property.
+                    Reflect::set(&chunk.list, &PLACE.into(), &JsValue::from_f64(place)).ok();
+                    nearby.watch(&chunk.list);
+                }
+            });
+            if section.stand(&self.root, next.as_deref()) {
+                next = next.and_then(|next| next.next_element_sibling());
+            }
+        }
+        self.sections = sections;
+    }
+
+    /// Makes what is to be there, at most `n_new` rows; returns how many it made.
+    fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
+        if self.is_making && n_new > 1 {
+            n_new = 0;
+        }
+        let is_long = self.nearby.is_some();
+        let filling = Filling {
+            focus: self.focus,
+            is_long,
+            n_first: if self.stage == Stage::Seen { FIRST } else { ROWS },
+            row: self.row.unwrap_or_else(|| row_height(self.density)),
+            is_rested: self.stage == Stage::Rested,
+            is_other,
+        };
+        let mut n_made = 0;
+        for section in &mut self.sections {
+            n_made += section.fill(&self.rows, filling, n_new - n_made);
+        }
+        n_made
+    }
+
+    /// Takes over which chunks are near.
+    fn see(&mut self, sights: &[Sight]) {
+        for sight in sights {
+            let Some(chunk) = self.chunk(&sight.element) else { continue };
+            let (was_near, n_rows) = (chunk.is_near, chunk.n_rows());
+            if was_near != sight.is_near {
+                chunk.is_near = sight.is_near;
+                // The rows are gone, their height stays.
+                chunk.height = if sight.is_near { 0 } else { sight.height as u32 };
+            }
+            // The first measurement is taken; later ones would make the list jump.
+            if was_near && n_rows > 0 && sight.height > 0.0 && self.row.is_none() {
+                self.row = Some(sight.height as u32 / n_rows as u32);
+            }
+        }
+        self.fill(usize::MAX, false);
+    }
+
+    /// The chunk of an element.
+    fn chunk(&mut self, element: &Element) -> Option<&mut Chunk> {
+        let place = Reflect::get(element, &PLACE.into()).ok()?.as_f64()?;
+        let (key, number) = ((place / CHUNKS) as u32, (place % CHUNKS) as usize);
+        let section = self.sections.iter_mut().find(|section| section.key == key)?;
+        section.chunks.get_mut(number).filter(|chunk| chunk.list.is_same_node(Some(element)))
+    }
+
+    /// Tells what is selected, and what was found out about works.
+    pub fn tell(&mut self) {
+        let rows = &self.rows;
+        self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.tell(rows));
+    }
+
+    /// Shows as much of each work as is asked for.
+    pub fn arrange(&mut self) {
+        let density = self.rows.store.derived.order.read_untracked().density;
+        if std::mem::replace(&mut self.density, density) != density {
+            self.row = None;
+            let chunks = self.sections.iter_mut().flat_map(|section| &mut section.chunks);
+            chunks.for_each(|chunk| chunk.height = 0);
+            self.fill(usize::MAX, false);
+        }
+        let rows = &self.rows;
+        self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.arrange(rows));
+    }
+
+    /// Does what a click asks for.
+    pub fn press(&mut self, event: &MouseEvent) {
+        let target = target(event).and_then(|target| target.closest("a, button").ok()?);
+        if let Some(target) = target {
+            self.with_row(&target, |row, rows| row.press(rows, &target, event));
+        }
+    }
+
+    /// Selects the work whose box was checked.
+    pub fn choose(&mut self, event: &Event) {
+        let target = target(event).filter(|target| target.class_name() == "work-row__check");
+        if let Some(target) = target {
+            self.with_row(&target, |row, rows| row.choose(rows));
+        }
+    }
+
+    /// Points at the work under the pointer, or at none.
+    pub fn point(&mut self, event: &PointerEvent) {
+        let pointed = target(event).and_then(|target| self.with_row(&target, |row, _| row.id));
+        if std::mem::replace(&mut self.pointed, pointed) != pointed {
+            self.rows.store.point_at(pointed);
+        }
+    }
+
+    /// The pointer has left the list.
+    pub fn leave(&mut self) {
+        self.pointed = None;
+        self.rows.store.point_at(None);
+    }
+
+    /// Does something with the row around an element.
+    fn with_row<T>(
+        &mut self,
+        element: &Element,
+        act: impl FnOnce(&mut WorkRow, &Rows) -> T,
+    ) -> Option<T> {
+        let around = element.closest(".work-row").ok()??;
+        let mut rows = self.sections.iter_mut().flat_map(Section::rows);
+        rows.find(|row| row.is(&around)).map(|row| act(row, &self.rows))
+    }
+}
+
+/// Tells the list which of its chunks are near.
+fn nearby(shared: &Shared) -> Nearby {
+    let own = Rc::downgrade(shared);
+    let react = move |sights: Vec<Sight>| {
+        let Some(own) = own.upgrade() else { return };
+        if let Some(this) = &mut *own.borrow_mut() {
+            this.see(&sights);
+        }
+    };
+    Nearby::new(MARGIN, Box::new(react))
+}
+
+/// About how high a row is before any was measured, in CSS pixels.
+fn row_height(density: Density) -> u32 {
+    match density {
+        Density::Compact => 52,
+        Density::Comfortable => 108,
+        Density::Full => 190,
+    }
+}
