@@ -246,7 +246,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
         // What stands there must not jump as the profile takes its place.
-        isContent && Promise.race([module.prepare(this.clientWidth), pause(PATIENCE)]),
+        isContent && Promise.race([module.prepare(this.clientWidth, !request.options.person && !request.options.page), pause(PATIENCE)]),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;

@@ -78,10 +78,11 @@ pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     Ok(Loaded { dataset, url, bytes })
 }
 
-/// Waits for what a profile of this width, in CSS pixels, shows at first beyond its list.
+/// Waits for what a profile of this width, in CSS pixels, shows at first beyond its list;
+/// the page of the lab has less of that than others (`is_lab`).
 #[wasm_bindgen]
-pub async fn prepare(width: u32) {
-    peerage_widget::view::prepare(width).await;
+pub async fn prepare(width: u32, is_lab: bool) {
+    peerage_widget::view::prepare(width, is_lab).await;
 }
 
 fn failure(error: LoadError) -> JsValue {

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
+use crate::bounded::bounded;
 use crate::capsule::{use_offline, verify_offline};
 use crate::element::give_way;
 use crate::hostile::Hostile;
@@ -250,6 +251,12 @@ fn firefox_tries_files() {
 #[test]
 fn webkit_tries_files() {
     visit(&WEBKIT, dist(), "try.html", try_it);
+}
+
+#[test]
+fn firefox_gives_way_after_a_trap() {
+    let site = bounded();
+    visit(&GECKO, site.path().to_owned(), "index.html", give_way);
 }
 
 #[test]

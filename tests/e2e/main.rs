@@ -9,6 +9,7 @@
 
 mod address;
 mod axe;
+mod bounded;
 mod budget;
 mod built;
 mod capsule;

@@ -194,10 +194,12 @@ fn a_row_of_the_list_lights_its_authors() {
         page.until(canvas).await?;
         page.ask("frames()").await?;
         let before = page.ask(&format!("{canvas}.toDataURL()")).await?;
-        let hover = "one('li.work-row').dispatchEvent(new PointerEvent('pointerenter'))";
+        let hover = "one('.work-row__title')
+            .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))";
         page.run(hover).await?;
         page.until(&format!("{canvas}.toDataURL() !== {before}")).await?;
-        page.run("one('li.work-row').dispatchEvent(new PointerEvent('pointerleave'))").await?;
+        page.run("one('.work-list__groups').dispatchEvent(new PointerEvent('pointerleave'))")
+            .await?;
         page.until(&format!("{canvas}.toDataURL() === {before}")).await?;
         Ok(())
     });

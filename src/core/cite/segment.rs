@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::made_from;
 use crate::model::SafeUrl;
 use crate::text::markup::escape;
 
@@ -132,6 +133,17 @@ pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
         out.push_str("</");
         out.push_str(element);
         out.push('>');
+    }
+}
+
+made_from! {
+    Segment (u32, String);
+    Citations Vec<Vec<Vec<Segment>>>;
+}
+
+impl From<Vec<Vec<Vec<Segment>>>> for Citations {
+    fn from(all: Vec<Vec<Vec<Segment>>>) -> Self {
+        Self(all)
     }
 }
 

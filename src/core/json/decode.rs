@@ -1,25 +1,8 @@
 //! Reading values of our own types, without a tree in between.
 
-use std::fmt;
-
-use serde::de::{self, DeserializeOwned, Expected, Unexpected};
-
-use crate::json::place::place;
+use crate::json::misfit::{Misfit, Unfit};
 use crate::json::reader::Reader;
-use crate::json::{Limits, Problem};
-use crate::messages::{documents, errors};
-
-/// Characters of a reason that are shown: it may repeat what was read.
-const REASON: usize = 300;
-
-/// Why bytes are not a value of the type that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfit {
-    /// Where, as a path such as `works[12].date`; empty for the whole.
-    pub place: String,
-    /// What is wrong there, in words.
-    pub problem: String,
-}
+use crate::json::{Decode, Limits, Problem};
 
 /// Reads a value that is all of `bytes`: structs are objects and nothing else, enums
 /// text, tuples lists of their length. Types with maps, fractions or variants that hold
@@ -28,9 +11,10 @@ pub struct Unfit {
 /// # Errors
 ///
 /// Where [`read`](crate::json::read) refuses the text, or it is no such value.
-pub fn decode<T: DeserializeOwned>(bytes: &[u8], limits: Limits) -> Result<T, Unfit> {
+pub fn decode<T: Decode>(bytes: &[u8], limits: Limits) -> Result<T, Unfit> {
     decode_with(bytes, limits, |reader| {
-        let value = T::deserialize(&mut *reader)?;
+        let mut value = T::blank();
+        value.read(reader)?;
         reader.end()?;
         Ok(value)
     })
@@ -42,11 +26,7 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8], limits: Limits) -> Result<T, Un
 /// # Errors
 ///
 /// Where something is wrong up to its end, or it is not there.
-pub fn member<T: DeserializeOwned>(
-    bytes: &[u8],
-    limits: Limits,
-    name: &'static str,
-) -> Result<T, Unfit> {
+pub fn member<T: Decode>(bytes: &[u8], limits: Limits, name: &'static str) -> Result<T, Unfit> {
     decode_with(bytes, limits, |reader| {
         if reader.peek() != Some(b'{') {
             return Err(Problem::Form.into());
@@ -55,11 +35,13 @@ pub fn member<T: DeserializeOwned>(
         reader.open()?;
         while reader.next(b'}')? {
             if reader.name()? == name {
-                return T::deserialize(reader);
+                let mut value = T::blank();
+                value.read(reader)?;
+                return Ok(value);
             }
             reader.pass()?;
         }
-        Err(de::Error::missing_field(name))
+        Err(Misfit::missing(name))
     })
 }
 
@@ -73,97 +55,22 @@ fn decode_with<T>(
     read(&mut reader).map_err(|misfit| misfit.into_unfit(bytes, reader.at()))
 }
 
-/// Why a value does not fit. A box is small where all is well.
-#[derive(Debug)]
-pub(super) struct Misfit(Box<Reason>);
-
-#[derive(Debug)]
-enum Reason {
-    Json(Problem),
-    /// The object has no member of this name.
-    Missing(&'static str),
-    /// None of the words that are asked for.
-    Word(String),
-    /// What a type says itself.
-    Told(String),
-}
-
-impl Misfit {
-    fn into_unfit(self, bytes: &[u8], at: usize) -> Unfit {
-        let mut problem = match *self.0 {
-            Reason::Json(problem) => problem.label().to_owned(),
-            Reason::Missing(name) => documents::bad_member(name),
-            Reason::Word(word) => errors::unknown_word(&word),
-            Reason::Told(problem) => problem,
-        };
-        if let Some((end, _)) = problem.char_indices().nth(REASON) {
-            problem.truncate(end);
-            problem.push('…');
-        }
-        Unfit { place: place(bytes, at), problem }
-    }
-}
-
-impl From<Problem> for Misfit {
-    fn from(problem: Problem) -> Self {
-        Self(Box::new(Reason::Json(problem)))
-    }
-}
-
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0, f)
-    }
-}
-
-impl std::error::Error for Misfit {}
-
-// What serde would say of a type is longer than what reads it.
-impl de::Error for Misfit {
-    fn custom<T: fmt::Display>(problem: T) -> Self {
-        Self(Box::new(Reason::Told(problem.to_string())))
-    }
-
-    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Problem::Form.into()
-    }
-
-    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Problem::Form.into()
-    }
-
-    fn invalid_length(_: usize, _: &dyn Expected) -> Self {
-        Problem::Form.into()
-    }
-
-    fn unknown_variant(word: &str, _: &'static [&'static str]) -> Self {
-        Self(Box::new(Reason::Word(word.to_owned())))
-    }
-
-    fn missing_field(name: &'static str) -> Self {
-        Self(Box::new(Reason::Missing(name)))
-    }
-
-    fn duplicate_field(_: &'static str) -> Self {
-        Problem::Duplicate.into()
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use serde::Deserialize;
-
     use super::*;
+    use crate::json::misfit::REASON;
+    use crate::json::{members, words};
+    use crate::messages::{documents, errors};
 
-    #[derive(Debug, Deserialize, PartialEq)]
-    #[serde(rename_all = "kebab-case")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
     enum Kind {
         Journal,
         ShortPaper,
     }
 
-    #[derive(Debug, Default, Deserialize, PartialEq)]
-    #[serde(default)]
+    words! { Kind { Journal "journal", ShortPaper "short-paper" } }
+
+    #[derive(Debug, Default, PartialEq)]
     struct Thing {
         text: String,
         kind: Option<Kind>,
@@ -172,6 +79,18 @@ mod tests {
         is_new: bool,
         inner: Option<Box<Thing>>,
     }
+
+    members! {
+        Thing { required: [], optional: [text, kind, steps, pairs, is_new, inner] }
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct Named {
+        number: u32,
+        count: u8,
+    }
+
+    members! { Named { required: [number as "n"], optional: [count] } }
 
     fn thing(text: &str) -> Result<Thing, Unfit> {
         decode(text.as_bytes(), Limits::CREDENTIAL)
@@ -259,6 +178,16 @@ mod tests {
         assert_eq!(number(r#"{"a": {}, "n": "7"}"#).unwrap_err().place, "n");
         assert_eq!(number("[7]").unwrap_err().problem, Problem::Form.label());
         assert_eq!(number(r#"{"a": 1.5, "n": 7}"#).unwrap_err().place, "a");
+    }
+
+    #[test]
+    fn a_member_that_must_be_there_is_missed() {
+        let named = |text: &str| decode::<Named>(text.as_bytes(), Limits::CREDENTIAL);
+        assert_eq!(named(r#"{"count": 2, "n": 7}"#), Ok(Named { number: 7, count: 2 }));
+        assert_eq!(named(r#"{"n": 7}"#), Ok(Named { number: 7, count: 0 }));
+        let problem = |text: &str| named(text).unwrap_err().problem;
+        assert_eq!(problem(r#"{"number": 7, "count": 2}"#), documents::bad_member("n"));
+        assert_eq!(problem(r#"{"n": 7, "count": 2, "n": 7}"#), Problem::Duplicate.label());
     }
 
     #[test]

@@ -9,8 +9,9 @@
 
 mod canonical;
 mod decode;
-mod deserializer;
 mod limits;
+pub(crate) mod members;
+mod misfit;
 mod place;
 mod pretty;
 mod problem;
@@ -19,9 +20,13 @@ mod reader;
 mod value;
 
 pub use self::canonical::{canonical, quote};
-pub use self::decode::{Unfit, decode, member};
+pub use self::decode::{decode, member};
 pub use self::limits::Limits;
+pub use self::members::Decode;
+pub(crate) use self::members::{checked, made_from, members, words};
+pub use self::misfit::{Misfit, Unfit};
 pub use self::pretty::pretty;
 pub use self::problem::{JsonError, Problem};
 pub use self::read::read;
+pub use self::reader::Reader;
 pub use self::value::{Json, order};

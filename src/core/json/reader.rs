@@ -8,7 +8,7 @@ use crate::json::{JsonError, Limits, Problem};
 const MAX_MEMBERS: usize = 1024;
 
 /// A text, up to some place in it.
-pub(super) struct Reader<'a> {
+pub struct Reader<'a> {
     text: &'a str,
     at: usize,
     /// How much nesting is left.
@@ -31,14 +31,14 @@ pub(super) struct Reader<'a> {
 }
 
 /// What is kept of a list or object while one in it is read.
-pub(super) struct Outside {
+pub struct Outside {
     depth: usize,
     members: usize,
     first_passed: usize,
 }
 
 /// Where a text is.
-pub(super) enum Piece {
+pub enum Piece {
     /// It stands in the whole between these.
     Plain(usize, usize),
     /// It had escapes.

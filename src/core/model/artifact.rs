@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::words;
 use crate::messages::works;
 
 /// A badge of an artifact evaluation, in the terms of ACM's *Artifact Review
@@ -40,6 +41,10 @@ impl ArtifactBadge {
             _ => return None,
         })
     }
+}
+
+words! {
+    ArtifactBadge { Available "available", Functional "functional", Reproduced "reproduced" }
 }
 
 #[cfg(test)]

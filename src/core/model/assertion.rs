@@ -6,6 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{made_from, members, words};
 use crate::messages::properties;
 use crate::model::SourceId;
 
@@ -145,3 +146,22 @@ impl From<SourceLocation> for (u32, u32, u32) {
         (location.source.0, location.file, location.line)
     }
 }
+
+members! {
+    Assertion {
+        required: [predicate, value, locations as "places"],
+        optional: [basis],
+    }
+}
+
+words! {
+    Predicate {
+        Title "title", Authors "authors", Venue "venue", Year "year", Status "status",
+        Award "award", Artifact "artifact", ShortName "short-name", Preprint "preprint",
+        Link "link", Name "name", Position "role", Affiliation "affiliation",
+        Homepage "homepage", Interest "interest",
+    }
+    Basis { Stated "stated", Inferred "inferred" }
+}
+
+made_from! { SourceLocation (u32, u32, u32); }

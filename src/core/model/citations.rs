@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::members;
+
 /// The file beside the dataset that holds every work in every style.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -28,4 +30,9 @@ pub struct CitationStyle {
     /// where the style does not number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<(String, String)>,
+}
+
+members! {
+    CitationsPart { required: [file, digest, styles], optional: [] }
+    CitationStyle { required: [key, name], optional: [number] }
 }

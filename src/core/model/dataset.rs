@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::members;
 use crate::model::{
     CitationsPart, FeedsPart, Image, IndexPart, MailAddress, Person, PersonId, Picture, Proofs,
     SafeUrl, Source, SourceId, SourceLocation, Venue, Work, WorkEntry, WorkId,
@@ -152,4 +153,13 @@ impl Dataset {
     pub fn person_by_key(&self, key: &str) -> Option<PersonId> {
         self.people_with_ids().find(|(_, person)| person.key == key).map(|(id, _)| id)
     }
+}
+
+members! {
+    Dataset {
+        required: [schema, lab, sources, people, works, venues, topics],
+        optional: [proofs, citations, index, pictures, feeds, images],
+    }
+    Lab { required: [name], optional: [description, site, issues, mail] }
+    Topic { required: [key, name], optional: [] }
 }

@@ -1,10 +1,11 @@
 //! Dates as precise as they are known.
 
-use crate::messages::{dates, errors};
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+
+use crate::json::{checked, members};
+use crate::messages::{dates, errors};
 
 /// A year, maybe its month, maybe the day: ISO 8601 reduced precision, written
 /// as `2025`, `2025-09` or `2025-09-25`. Orders by time, a coarser date before
@@ -118,6 +119,10 @@ impl Period {
         }
     }
 }
+
+checked!(PartialDate, Self::from_year(0));
+
+members! { Period { required: [], optional: [start, end, ongoing] } }
 
 #[cfg(test)]
 mod tests {

@@ -11,6 +11,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{made_from, members, words};
 use crate::messages::decisions;
 use crate::model::{PersonId, SourceId, SourceLocation, WorkId};
 
@@ -198,4 +199,28 @@ impl From<Weighed> for (Feature, i32, String) {
     fn from(Weighed { feature, tenths, words }: Weighed) -> Self {
         (feature, tenths, words.into_owned())
     }
+}
+
+members! {
+    Join { required: [one, other, relation, evidence as "why"], optional: [] }
+    RelatedWork { required: [work, relation, evidence as "why"], optional: [] }
+    PossiblePerson { required: [person, evidence as "why"], optional: [] }
+}
+
+words! {
+    Relatedness {
+        Same "same", Version "version", Revision "revision", Extension "extension",
+        Possible "possible",
+    }
+    Feature {
+        Prior "prior", Identifier "identifier", Title "title", ShortName "short-name",
+        Authors "authors", Name "name", Year "year", Venue "venue", Pages "pages",
+        Kind "kind", Affiliation "affiliation", Topic "topic", Place "place",
+        Override "override",
+    }
+}
+
+made_from! {
+    WorkEntry (u32, u32, u32, String);
+    Weighed (Feature, i32, String);
 }

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{Decode, Misfit, Reader};
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
         $(#[$doc])*
@@ -15,6 +17,16 @@ macro_rules! ids {
             /// The position as an index into the list of the dataset.
             pub fn index(self) -> usize {
                 self.0 as usize
+            }
+        }
+
+        impl Decode for $name {
+            fn blank() -> Self {
+                Self(0)
+            }
+
+            fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit> {
+                self.0.read(reader)
             }
         }
     )* };

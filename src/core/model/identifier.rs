@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::messages::links;
 
 /// A persistent identifier in canonical form.
@@ -212,6 +213,15 @@ fn strip_prefixes<'a>(text: &'a str, prefixes: &[&str]) -> &'a str {
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+members! { Identifier { required: [scheme, value], optional: [] } }
+
+words! {
+    Scheme {
+        Doi "doi", Arxiv "arxiv", Handle "handle", Orcid "orcid", Pubmed "pubmed",
+        OpenAlex "open-alex", Dblp "dblp", SemanticScholar "semantic-scholar",
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
+
 /// An image that lies beside the dataset, in a folder that the dataset
 /// names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,6 +73,10 @@ impl Image {
         format!("{beside}{folder}/{}", self.file())
     }
 }
+
+members! { Image { required: [digest, format, width, height], optional: [alt] } }
+
+words! { ImageFormat { Jpeg "jpeg", Webp "webp" } }
 
 #[cfg(test)]
 mod tests {

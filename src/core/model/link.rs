@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::messages::links;
 use crate::model::{Identifier, SafeUrl, Scheme};
 
@@ -124,5 +125,15 @@ impl LinkKind {
             "other" => Self::Other,
             _ => return None,
         })
+    }
+}
+
+members! { Link { required: [kind], optional: [url, shown] } }
+
+words! {
+    LinkKind {
+        Website "website", Pdf "pdf", Arxiv "arxiv", Doi "doi", Page "page", Code "code",
+        Data "data", Slides "slides", Video "video", Poster "poster", Scholar "scholar",
+        Orcid "orcid", Github "github", Email "email", Other "other",
     }
 }

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::messages::marks;
 use crate::model::{PartialDate, WorkId};
 
@@ -32,6 +33,8 @@ macro_rules! mark_kinds {
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub enum MarkKind { $($(#[$doc])* $name,)* }
+
+        words! { MarkKind { $($name $key,)* } }
 
         impl MarkKind {
             /// All kinds, by the name they are written with.
@@ -72,3 +75,5 @@ mark_kinds! {
     /// The work was corrected.
     Correction "correction" marks::correction
 }
+
+members! { Mark { required: [kind], optional: [work, value, date] } }

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::members;
 use crate::model::SafeUrl;
 
 /// What a digest begins with.
@@ -43,6 +44,11 @@ pub fn part_address(dataset_url: &str, file: &str, digest: &str) -> String {
     let digest = digest.strip_prefix(DIGEST).unwrap_or(digest);
     let version: String = digest.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
     format!("{folder}{name}?v={version}")
+}
+
+members! {
+    IndexPart { required: [file, digest], optional: [] }
+    FeedsPart { required: [folder, digest], optional: [address] }
 }
 
 #[cfg(test)]

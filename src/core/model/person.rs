@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::messages::{cv, person};
 use crate::model::{
     Assertion, Image, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl,
@@ -273,6 +274,36 @@ pub struct News {
     pub works: Vec<WorkId>,
     /// Who says so.
     pub source: SourceId,
+}
+
+members! {
+    Person {
+        required: [key, name, family],
+        optional: [aliases, profile, assertions as "claims", possible],
+    }
+    Profile {
+        required: [sources],
+        optional: [
+            position as "role", affiliation, portrait, biography, links, interests, sections,
+            news, collaborate, contact
+        ],
+    }
+    Section { required: [kind, items], optional: [] }
+    Item {
+        required: [title, sources],
+        optional: [organization, location, period, terms, details, relations, links],
+    }
+    Relation { required: [kind as "role", person], optional: [] }
+    News { required: [date, text, source], optional: [works] }
+}
+
+words! {
+    SectionKind {
+        Experience "experience", Education "education", Project "project", Grant "grant",
+        Software "software", Data "data", Patent "patent", Honor "honor", Talk "talk",
+        Media "media", Service "service", Teaching "teaching", Student "student",
+        Activity "activity", Skill "skill",
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::members;
 use crate::model::PersonId;
 
 /// Where everybody is in one picture. The lists have an entry for each person.
@@ -31,6 +32,10 @@ impl Picture {
         let count = self.people.len();
         self.communities.len() == count && self.x.len() == count && self.y.len() == count
     }
+}
+
+members! {
+    Picture { required: [people, communities, x, y, step], optional: [focus] }
 }
 
 #[cfg(test)]

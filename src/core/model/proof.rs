@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::model::{PartialDate, SafeUrl};
 
 /// What can be verified by whoever reads the dataset.
@@ -109,4 +110,16 @@ impl Proofs {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+}
+
+members! {
+    Proofs { required: [], optional: [audience, documents, pages, issuers] }
+    Document { required: [file, text], optional: [] }
+    Page { required: [channel, url, excerpt, read], optional: [] }
+    Issuer { required: [key, name, kind, read], optional: [url, excerpt] }
+}
+
+words! {
+    Channel { Homepage "homepage", Orcid "orcid", Institution "institution" }
+    IssuerKind { Venue "venue", Institution "institution", Lab "lab" }
 }

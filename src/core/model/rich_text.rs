@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::members;
+
 /// Text tokenised by the compiler into text and math, so that search, display
 /// and export read the same thing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -90,4 +92,10 @@ impl RichText {
     pub fn plain(text: impl Into<String>) -> Self {
         Self { plain: text.into(), runs: Vec::new() }
     }
+}
+
+members! {
+    RichText { required: [plain], optional: [runs] }
+    Run { required: [text], optional: [math] }
+    MathNode { required: [tag], optional: [text, attributes, children] }
 }

@@ -6,6 +6,7 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::checked;
 use crate::messages::errors;
 use crate::text::hidden::is_blank;
 
@@ -151,6 +152,9 @@ macro_rules! text {
                 $read(text).ok_or_else($problem)
             }
         }
+
+        // Nobody sees it: what is read takes its place, or nothing is.
+        checked!($name, Self(String::new()));
     };
 }
 

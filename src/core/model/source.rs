@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::messages::sources;
 use crate::model::{Mark, PartialDate, PersonId, SafeUrl, SourceId};
 
@@ -151,4 +152,22 @@ pub struct Statement {
     pub label: String,
     /// What the platform gives for it.
     pub value: String,
+}
+
+members! {
+    Source {
+        required: [key, title, kind, files],
+        optional: [
+            subject, publisher, url, read, written, licence, digests, statements, marks, copy_of
+        ],
+    }
+    Statement { required: [label, value], optional: [] }
+}
+
+words! {
+    SourceKind {
+        Homepage "homepage", PublicationList "publication-list", Aggregator "aggregator",
+        Cv "cv", Registry "registry", Venue "venue", Institution "institution",
+        SignedClaim "signed-claim",
+    }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
+
 /// A series of conferences, a journal, a server or an institution.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -29,4 +31,13 @@ pub enum VenueKind {
     Preprint,
     /// A university or another institution.
     Institution,
+}
+
+members! { Venue { required: [key, short, name, kind], optional: [] } }
+
+words! {
+    VenueKind {
+        Conference "conference", Journal "journal", Preprint "preprint",
+        Institution "institution",
+    }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::json::{members, words};
 use crate::messages::works;
 use crate::model::{
     ArtifactBadge, Assertion, Basis, Identifier, Image, Join, Link, PartialDate, PersonId,
@@ -223,4 +224,27 @@ impl Status {
 
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+members! {
+    Work {
+        required: [key, kind, title, status],
+        optional: [
+            authors, truncated, date, venue, awards, artifact, links, identifiers, topics,
+            proposed_topics, keywords, summary, image, selected, aliases,
+            assertions as "claims", entries, joins, related
+        ],
+    }
+    Authorship { required: [person], optional: [equal, printed] }
+}
+
+words! {
+    WorkKind {
+        Conference "conference", Journal "journal", Preprint "preprint", Thesis "thesis",
+        Other "other",
+    }
+    Status {
+        InSubmission "in-submission", UnderReview "under-review", Preprint "preprint",
+        Accepted "accepted", Published "published", Retracted "retracted",
+    }
 }

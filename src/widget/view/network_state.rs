@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use peerage_browser::pause::Pause;
 use peerage_core::graph::path::{Step, path, people};
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{CameraPose, Direction, Point, coauthors};
@@ -15,14 +16,24 @@ use peerage_core::model::PersonId;
 use peerage_core::state::network::{
     ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, facet_value,
 };
-use peerage_core::state::{Action, NetworkAction, Selected};
+use peerage_core::state::{Action, Focus, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
 use web_sys::HtmlCanvasElement;
 
 use crate::store::Store;
+use crate::view::dynamic::effect;
 
 /// The factor by which a button or a key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
+
+/// From how many people on a network follows once the page is painted.
+const LARGE: usize = 1000;
+
+/// Milliseconds after which it is.
+const PAINTED: i32 = 60;
+
+/// How many networks are kept.
+const KNOWN: usize = 4;
 
 /// How long the camera rests before its pose becomes part of the state.
 const REST: Duration = Duration::from_millis(300);
@@ -65,9 +76,13 @@ impl NetworkState {
     /// Creates the state under the current owner.
     pub fn new(store: Store) -> Self {
         let network = store.inputs.network;
-        let options =
-            Memo::new(move |_| ShownOptions::of(store.inputs.focus.get(), &network.read()));
-        let shown = Memo::new(move |_| Arc::new(ShownNetwork::new(&store.data(), options.get())));
+        let focus = followed(store);
+        let options = Memo::new(move |_| ShownOptions::of(focus.get(), &network.read()));
+        let known = StoredValue::new(Known::default());
+        let shown = Memo::new(move |_| {
+            let found = known.try_update_value(|known| known.network(store, options.get()));
+            found.unwrap_or_default()
+        });
         let ends = Memo::new(move |_| {
             let PathEnds { from, to } = network.read().path;
             PathEnds { from: from.or(store.person()), to }
@@ -324,6 +339,44 @@ impl NetworkState {
         self.act(&|stage| stage.picture_mut().walk_neighbors(is_forward));
         self.read_pointed();
     }
+}
+
+/// The networks that were drawn last: whoever goes back sees the same again.
+#[derive(Default)]
+struct Known(Vec<(ShownOptions, Arc<ShownNetwork>)>);
+
+impl Known {
+    fn network(&mut self, store: Store, options: ShownOptions) -> Arc<ShownNetwork> {
+        if let Some((_, network)) = self.0.iter().find(|(known, _)| *known == options) {
+            return Arc::clone(network);
+        }
+        let network = Arc::new(ShownNetwork::new(&store.data(), options));
+        self.0.truncate(KNOWN - 1);
+        self.0.insert(0, (options, Arc::clone(&network)));
+        network
+    }
+}
+
+/// What the page is about. The network of many people takes longer to find than all else
+/// on a page, so that it follows once the page is painted.
+fn followed(store: Store) -> RwSignal<Focus> {
+    let focus = store.inputs.focus;
+    let followed = RwSignal::new(focus.get_untracked());
+    let is_large = store.data().people.len() > LARGE;
+    let pause = StoredValue::new_local(None::<Pause>);
+    effect(move || {
+        let now = focus.get();
+        let follow = move || {
+            if followed.get_untracked() != now {
+                followed.set(now);
+            }
+        };
+        match is_large {
+            true => pause.set_value(Some(Pause::new(PAINTED, Box::new(follow)))),
+            false => follow(),
+        }
+    });
+    followed
 }
 
 /// What a target stands for.

@@ -58,13 +58,16 @@ fn begin() {
 
 /// Waits for the chunks of what a profile of this width, in CSS pixels, shows at first,
 /// whether or not they come: where the page has its content already, nothing is to jump.
-pub async fn prepare(width: u32) {
+/// What the page of the lab has below its list is not among that content.
+pub async fn prepare(width: u32, is_lab: bool) {
     begin();
     PANELS.want();
     if width >= WIDE {
         TOOLS.come().await;
     }
-    PANELS.come().await;
+    if !is_lab {
+        PANELS.come().await;
+    }
 }
 
 fn whole(store: Store) -> AnyView {

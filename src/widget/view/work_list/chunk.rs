@@ -94,6 +94,9 @@ impl Chunk {
 
     /// Takes other works.
     pub fn take(&mut self, works: &[WorkId]) {
+        if self.works.len() != works.len() {
+            self.height = 0;
+        }
         if self.works != works {
             self.works = works.to_vec();
             if self.titles == Titles::Own {

@@ -29,6 +29,8 @@ use crate::view::work_row::{Rows, WorkRow};
 const EAGER: usize = 200;
 /// How many rows of a chunk are made before the first paint: a screenful.
 const FIRST: usize = 8;
+/// How many rows are made in a turn while the profile is being made.
+const TURN: usize = 4;
 /// How far from the viewport rows are made, in CSS pixels: most of a screen.
 const MARGIN: u32 = 600;
 /// Milliseconds after which a change is painted.
@@ -114,12 +116,12 @@ impl Sections {
         }
     }
 
-    /// Gives each row its turn while the profile is being made.
+    /// Gives a few rows after the others their turn while the profile is being made.
     fn make(shared: &Shared) {
         let own = Rc::clone(shared);
         let turn = move || {
             let is_next = own.borrow_mut().as_mut().is_some_and(|this| {
-                this.is_making = this.fill(1, false) > 0;
+                this.is_making = this.fill(TURN, false) > 0;
                 this.is_making
             });
             if is_next {
@@ -200,7 +202,7 @@ impl Sections {
 
     /// Makes what is to be there, at most `n_new` rows; returns how many it made.
     fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
-        if self.is_making && n_new > 1 {
+        if self.is_making && n_new > TURN {
             n_new = 0;
         }
         let is_long = self.nearby.is_some();
