@@ -7,6 +7,7 @@
 //! selection. Where a style adds a year suffix (`2021a`), an empty segment
 //! stands in its place. Dashes for repeated names are not written.
 
+mod alone;
 mod capitals;
 mod fitted;
 mod inlined;
@@ -16,6 +17,7 @@ mod render;
 mod runs;
 mod shape;
 mod style;
+mod written;
 
 use std::io;
 use std::ops::Range;
