@@ -7,6 +7,11 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, Builder};
 
+/// How many processors this machine has.
+pub fn n_processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
 /// Does all of `tasks`, as many at once as this machine has processors, and gives
 /// what comes of them in their order. After an error no more are begun; the first
 /// one is given.
@@ -14,7 +19,15 @@ pub fn at_once<T: Sync, R: Send>(
     tasks: &[T],
     run: &(dyn Fn(&T) -> io::Result<R> + Sync),
 ) -> io::Result<Vec<R>> {
-    let n_threads = thread::available_parallelism().map_or(1, NonZero::get).min(tasks.len());
+    on(n_processors(), tasks, run)
+}
+
+/// The same, on `n_threads` threads where there are any.
+pub fn on<T: Sync, R: Send>(
+    n_threads: usize,
+    tasks: &[T],
+    run: &(dyn Fn(&T) -> io::Result<R> + Sync),
+) -> io::Result<Vec<R>> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -30,7 +43,8 @@ pub fn at_once<T: Sync, R: Send>(
         }
     };
     let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {
-        let others = (1..n_threads).map_while(|_| Builder::new().spawn_scoped(scope, work).ok());
+        let others = (1..n_threads.min(tasks.len()))
+            .map_while(|_| Builder::new().spawn_scoped(scope, work).ok());
         let others: Vec<_> = others.collect();
         let mut all = work();
         for other in others {
@@ -62,14 +76,16 @@ mod tests {
     #[test]
     fn what_comes_of_tasks_is_in_their_order() {
         let tasks: Vec<u32> = (0..1000).collect();
-        let doubled = at_once(&tasks, &|task| Ok(task * 2)).unwrap();
-        assert_eq!(doubled, tasks.iter().map(|task| task * 2).collect::<Vec<_>>());
-        let error = at_once(&tasks, &|task| match task {
-            7 | 9 => Err(io::Error::other(task.to_string())),
-            _ => Ok(()),
-        });
-        assert_eq!(error.unwrap_err().to_string(), "7");
-        assert!(at_once::<u32, u32>(&[], &|task| Ok(*task)).unwrap().is_empty());
+        for n_threads in [0, 1, 2, 7] {
+            let doubled = on(n_threads, &tasks, &|task| Ok(task * 2)).unwrap();
+            assert_eq!(doubled, tasks.iter().map(|task| task * 2).collect::<Vec<_>>());
+            let error = on(n_threads, &tasks, &|task| match task {
+                7 | 9 => Err(io::Error::other(task.to_string())),
+                _ => Ok(()),
+            });
+            assert_eq!(error.unwrap_err().to_string(), "7");
+            assert!(on::<u32, u32>(n_threads, &[], &|task| Ok(*task)).unwrap().is_empty());
+        }
         assert_eq!(both(|| 1, &|| 2), (1, 2));
     }
 }

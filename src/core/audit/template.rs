@@ -26,10 +26,18 @@ const IDENTIFIERS: [&str; 1] = ["physrev.47.777"];
 /// Works before this year by the man whom al-folio's examples are of.
 const LAST_YEAR: u16 = 1960;
 
-/// The words of a template that a text holds.
+/// The words of a template that a text holds; of several, those that come first in
+/// [`WORDS`].
 pub fn words(text: &str) -> Option<&'static str> {
-    let folded = format!(" {} ", fold(text));
-    WORDS.into_iter().find(|words| folded.contains(&format!(" {words} ")))
+    let folded = fold(text);
+    // Folded words are one space apart.
+    let starts = folded.match_indices(' ').map(|(at, _)| at + 1);
+    let begins = |words: &str, start: usize| {
+        let rest = folded[start..].strip_prefix(words);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    };
+    let found = |start| WORDS.iter().position(|words| begins(words, start));
+    [0].into_iter().chain(starts).filter_map(found).min().map(|at| WORDS[at])
 }
 
 /// Whether a work is an example of al-folio: its physics, or its identifier.

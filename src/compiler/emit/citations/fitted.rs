@@ -9,21 +9,23 @@
 //! with one that writes just these.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hayagriva::citationberg::taxonomy::{NumberOrPageVariable, StandardVariable, Variable};
+use hayagriva::citationberg::taxonomy::{StandardVariable, Variable};
 use hayagriva::citationberg::{
-    Choose, ChooseBranch, ChooseMatch, CslMacro, ElseBranch, IndependentStyle,
-    LayoutRenderingElement, Locale, NamesChild, TextTarget,
+    Choose, ChooseBranch, ChooseMatch, ElseBranch, IndependentStyle, LayoutRenderingElement,
+    Locale, NamesChild, TextTarget,
 };
 
+use crate::emit::citations::alone::{Alone, Fit};
 use crate::emit::citations::inlined::inline;
 use crate::emit::citations::passed::known;
 use crate::emit::citations::pruned::prune;
 use crate::emit::citations::shape::{Known, Shape};
 use crate::emit::citations::style::spoken;
+use crate::emit::citations::written::Written;
 
 /// How often what follows from the fields alone is cut away.
 const N_CUTS: usize = 2;
@@ -39,7 +41,7 @@ pub struct Fitted<'a> {
     /// The locales that it speaks.
     pub locales: Vec<Locale>,
     style: &'a IndependentStyle,
-    of_shapes: Mutex<BTreeMap<&'a Shape<'a>, Arc<IndependentStyle>>>,
+    of_shapes: Mutex<BTreeMap<&'a Shape<'a>, Arc<Fit>>>,
 }
 
 impl<'a> Fitted<'a> {
@@ -49,7 +51,7 @@ impl<'a> Fitted<'a> {
     }
 
     /// The style for works of a shape.
-    pub fn of(&self, shape: &'a Shape<'a>) -> io::Result<Arc<IndependentStyle>> {
+    pub fn of(&self, shape: &'a Shape<'a>) -> io::Result<Arc<Fit>> {
         // What is in the map is whole, whoever else failed.
         let of_shapes = || self.of_shapes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(fitted) = of_shapes().get(shape) {
@@ -62,7 +64,7 @@ impl<'a> Fitted<'a> {
 
 impl Shape<'_> {
     /// `style` for works of this shape.
-    pub fn fit(&self, style: &IndependentStyle) -> io::Result<IndependentStyle> {
+    pub fn fit(&self, style: &IndependentStyle) -> io::Result<Fit> {
         let shown = Written::of(&style.citation.layout.elements, &style.macros);
         let mut style = style.clone();
         // What is cut may be what kept more from being cut.
@@ -95,13 +97,16 @@ impl Shape<'_> {
         let mut finds = prune(&mut style, &known);
         let n_uses = keep_used(&mut style);
         let n_uses = |name: &str| n_uses.get(name).copied().unwrap_or(0);
+        let layout = style.bibliography.as_ref().map(|it| it.layout.elements.as_slice());
+        let is_written = layout.unwrap_or_default().iter().any(&mut finds);
         inline(&mut style, n_uses, &mut finds);
         if let Some(bibliography) = &mut style.bibliography {
             bibliography.sort = None;
             bibliography.subsequent_author_substitute = None;
         }
         keep_used(&mut style);
-        Ok(style)
+        let alone = Alone::of(&style, self, is_written);
+        Ok(Fit { list: style, alone })
     }
 }
 
@@ -190,70 +195,6 @@ fn always(children: Vec<LayoutRenderingElement>) -> ChooseBranch {
     }
 }
 
-/// What a layout may write: its variables, and how often it names each macro.
-#[derive(Default)]
-struct Written<'a> {
-    variables: BTreeSet<String>,
-    macros: BTreeMap<&'a str, usize>,
-}
-
-impl<'a> Written<'a> {
-    fn of(elements: &'a [LayoutRenderingElement], macros: &'a [CslMacro]) -> Self {
-        let mut written = Self::default();
-        written.add(elements, macros);
-        written
-    }
-
-    fn has(&self, variable: Variable) -> bool {
-        self.variables.contains(&variable.to_string())
-    }
-
-    fn add(&mut self, elements: &'a [LayoutRenderingElement], macros: &'a [CslMacro]) {
-        for element in elements {
-            match element {
-                LayoutRenderingElement::Text(text) => match &text.target {
-                    TextTarget::Variable { var, .. } => {
-                        self.variables.insert(var.to_string());
-                    }
-                    TextTarget::Macro { name } => self.add_macro(name, macros),
-                    TextTarget::Term { .. } | TextTarget::Value { .. } => {}
-                },
-                LayoutRenderingElement::Number(number) => {
-                    self.variables.insert(match number.variable {
-                        NumberOrPageVariable::Number(variable) => variable.to_string(),
-                        NumberOrPageVariable::Page(variable) => variable.to_string(),
-                    });
-                }
-                LayoutRenderingElement::Group(group) => self.add(&group.children, macros),
-                LayoutRenderingElement::Names(names) => {
-                    for child in &names.children {
-                        if let NamesChild::Substitute(substitute) = child {
-                            self.add(&substitute.children, macros);
-                        }
-                    }
-                }
-                LayoutRenderingElement::Choose(choose) => {
-                    choose.branches().for_each(|branch| self.add(&branch.children, macros));
-                    let otherwise = choose.otherwise.iter();
-                    otherwise.for_each(|branch| self.add(&branch.children, macros));
-                }
-                LayoutRenderingElement::Date(_) | LayoutRenderingElement::Label(_) => {}
-            }
-        }
-    }
-
-    /// Counts a use of a macro, and looks into it the first time.
-    fn add_macro(&mut self, name: &'a str, macros: &'a [CslMacro]) {
-        let n_uses = self.macros.entry(name).or_default();
-        *n_uses += 1;
-        if *n_uses == 1
-            && let Some(part) = macros.iter().find(|part| part.name == name)
-        {
-            self.add(&part.children, macros);
-        }
-    }
-}
-
 /// The variable that an element writes as text.
 fn variable(element: &LayoutRenderingElement) -> Option<Variable> {
     match element {
@@ -272,7 +213,7 @@ mod tests {
     use hayagriva::citationberg::json::{Item, Value};
 
     use super::*;
-    use crate::emit::citations::render::{first_of, twin};
+    use crate::emit::citations::render::{first_of, segments, twin};
     use crate::emit::citations::style;
 
     /// Checks that every style of the archive writes an item as it does when it is
@@ -285,16 +226,26 @@ mod tests {
         let locales = locales();
         for archived in ArchivedStyle::all() {
             let Style::Independent(whole) = archived.get() else { continue };
-            let fitted = Shape::of(&item).fit(&whole).unwrap();
+            let Fit { list: fitted, alone } = Shape::of(&item).fit(&whole).unwrap();
             let spoken = style::spoken(&whole, &locales);
             let (mut number, mut same) = (None, None);
             let expected = first_of(&[&item], &whole, &locales, &mut number);
             assert_eq!(first_of(&[&item], &fitted, &spoken, &mut same), expected, "{archived:?}");
             assert_eq!(number, same, "{archived:?}");
+            if let Some(alone) = &alone {
+                let mut same = None;
+                let found = segments(alone.plain(&item, &spoken), &mut same);
+                assert_eq!((Some(found), same), (expected.clone(), number), "{archived:?}");
+            }
             if whole.citation.disambiguate_add_year_suffix {
                 let expected = first_of(&[&item, &other], &whole, &locales, &mut None);
                 let found = first_of(&[&item, &twin(&item)], &fitted, &spoken, &mut None);
                 assert_eq!(found, expected, "{archived:?}");
+                let found = alone.map(|alone| match alone.lettered(&item, &spoken) {
+                    Some(children) => segments(children, &mut None),
+                    None => segments(alone.plain(&item, &spoken), &mut None),
+                });
+                assert!(found.is_none() || found == expected, "{archived:?}: {found:?}");
             }
         }
     }
@@ -330,5 +281,19 @@ mod tests {
             "edition": "second", "publisher": "Looms", "publisher-place": "Shuttle"}"#,
         );
         check(r#"{"id": "a", "type": "manuscript", "title": " ", "genre": "Preprint"}"#);
+    }
+
+    #[test]
+    fn default_styles_write_entries_alone() {
+        let json = r#"{"id": "a", "type": "article-journal", "title": "Looms",
+            "author": [{"family": "Example", "given": "Ida"}], "page": "3-14",
+            "container-title": "Journal of Looms", "issued": {"date-parts": [[2020, 3]]}}"#;
+        let item: Item = serde_json::from_str(json).unwrap();
+        for (name, _) in style::DEFAULT {
+            let Style::Independent(style) = ArchivedStyle::by_name(name).unwrap().get() else {
+                panic!("{name} depends on another style");
+            };
+            assert!(Shape::of(&item).fit(&style).unwrap().alone.is_some(), "{name}");
+        }
     }
 }

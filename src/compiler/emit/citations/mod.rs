@@ -7,6 +7,7 @@
 //! selection. Where a style adds a year suffix (`2021a`), an empty segment
 //! stands in its place. Dashes for repeated names are not written.
 
+mod alone;
 mod capitals;
 mod fitted;
 mod inlined;
@@ -16,6 +17,7 @@ mod render;
 mod runs;
 mod shape;
 mod style;
+mod written;
 
 use std::io;
 use std::ops::Range;
@@ -25,7 +27,7 @@ use hayagriva::citationberg::json::{Item, Value};
 use peerage_core::cite::{Segment, TextStyle, csl_json};
 use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
 
-use crate::emit::at_once::at_once;
+use crate::emit::at_once::{n_processors, on};
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::fitted::Fitted;
 use crate::emit::citations::shape::Shape;
@@ -33,13 +35,23 @@ use crate::ingest::record::StyleRecord;
 use crate::input::digest;
 
 /// How many works are rendered at a stretch.
-const PART: usize = 500;
+const PART: usize = if cfg!(test) { 3 } else { 500 };
 
 /// Renders the works of `dataset` in `styles` (the default ones where
 /// there are none). Gives what the dataset says of it and
 /// the bytes of the file called `file`. A style that the archive lacks, or that
 /// has no bibliography, is an error.
 pub fn citations(
+    dataset: &ValidatedDataset,
+    styles: &[StyleRecord],
+    file: String,
+) -> io::Result<(CitationsPart, Vec<u8>)> {
+    citations_on(n_processors(), dataset, styles, file)
+}
+
+/// The same, on `n_threads` threads.
+fn citations_on(
+    n_threads: usize,
     dataset: &ValidatedDataset,
     styles: &[StyleRecord],
     file: String,
@@ -54,7 +66,7 @@ pub fn citations(
     let fitted: Vec<Fitted<'_>> =
         loaded.iter().map(|(_, style)| Fitted::new(style, &locales)).collect();
     let parts: Vec<Part> = (0..styles.len()).flat_map(|style| parts(style, items.len())).collect();
-    let rendered = at_once(&parts, &|part: &Part| {
+    let rendered = on(n_threads, &parts, &|part: &Part| {
         let works = part
             .works
             .clone()
@@ -144,4 +156,28 @@ fn items(dataset: &Dataset, capitals: &mut Capitals) -> io::Result<Vec<Item>> {
         items.push(item);
     }
     Ok(items)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::ingest;
+    use crate::resolve::resolve;
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/awkward");
+        let (records, files, _) = ingest::read(&seeds);
+        let dataset = resolve(&records, &files).0.validate().unwrap();
+        let styles = ["apa", "ieee", "nature"].map(StyleRecord::archived);
+        let of = |n_threads: usize| {
+            citations_on(n_threads, &dataset, &styles, "citations.json".to_owned()).unwrap()
+        };
+        let expected = of(1);
+        for n_threads in [2, 3, 16] {
+            assert_eq!(of(n_threads), expected);
+        }
+    }
 }

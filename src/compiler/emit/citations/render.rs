@@ -7,6 +7,7 @@ use hayagriva::{
 };
 use peerage_core::cite::{Segment, TextStyle, plain};
 
+use crate::emit::citations::alone::Fit;
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::runs::Runs;
 
@@ -21,22 +22,27 @@ pub struct Entry {
 }
 
 /// Renders `item`, whose titles hide their `capitals`, in a style that was fitted to
-/// it; none where the style has
-/// no bibliography.
-pub fn entry(
-    item: &Item,
-    style: &IndependentStyle,
-    locales: &[Locale],
-    capitals: &Capitals,
-) -> Option<Entry> {
+/// it; none where the style has no bibliography.
+pub fn entry(item: &Item, style: &Fit, locales: &[Locale], capitals: &Capitals) -> Option<Entry> {
     let mut number = None;
-    let mut segments = first_of(&[item], style, locales, &mut number)?;
-    if style.citation.disambiguate_add_year_suffix {
-        let twin = twin(item);
-        let beside_twin = first_of(&[item, &twin], style, locales, &mut None)?;
-        if let Some(place) = inserted(&plain(&segments), &plain(&beside_twin)) {
-            mark(&mut segments, place);
+    let (mut segments, lettered) = match &style.alone {
+        Some(alone) => {
+            let lettered = alone.lettered(item, locales);
+            let lettered = lettered.map(|children| segments(children, &mut None));
+            (segments(alone.plain(item, locales), &mut number), lettered)
         }
+        None => {
+            let style = &style.list;
+            let of = |items: &[&Item], number: &mut _| first_of(items, style, locales, number);
+            let is_lettered = style.citation.disambiguate_add_year_suffix;
+            let lettered = if is_lettered { of(&[item, &twin(item)], &mut None) } else { None };
+            (of(&[item], &mut number)?, lettered)
+        }
+    };
+    if let Some(lettered) = lettered
+        && let Some(place) = inserted(&plain(&segments), &plain(&lettered))
+    {
+        mark(&mut segments, place);
     }
     segments.iter_mut().for_each(|segment| segment.text = capitals.show(&segment.text));
     Some(Entry { segments, number })
@@ -66,11 +72,15 @@ pub fn first_of(
     let mut children = Vec::new();
     children.extend(first.first_field);
     children.extend(first.content.0);
+    Some(segments(children, number))
+}
+
+/// What a style wrote as segments, and what it wrote around the `number`.
+pub fn segments(children: Vec<ElemChild>, number: &mut Option<(String, String)>) -> Vec<Segment> {
     let children = children.into_iter().filter_map(|child| numberless(child, number));
-    let children: Vec<ElemChild> = children.collect();
     let mut runs = Runs::default();
-    children.iter().for_each(|child| runs.add(child, None));
-    Some(runs.finish())
+    children.for_each(|child| runs.add(&child, None));
+    runs.finish()
 }
 
 /// The byte at which `with` has the letter of a year that `without` has not.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use hayagriva::citationberg::json::{FixedDateRange, Item, NameValue, Value};
 use hayagriva::citationberg::taxonomy::{
-    Kind, NumberVariable, PageVariable, StandardVariable, Variable,
+    DateVariable, Kind, NumberVariable, PageVariable, StandardVariable, Variable,
 };
 use hayagriva::citationberg::{ChooseBranch, ChooseMatch, LayoutRenderingElement, Names};
 
@@ -43,6 +43,11 @@ impl<'a> Shape<'a> {
     /// Whether there is a field of this name.
     pub fn has(&self, field: &str) -> bool {
         self.holds(field).is_some()
+    }
+
+    /// Whether there is a date that is certain.
+    pub fn has_date(&self, date: DateVariable) -> bool {
+        self.holds(&Variable::Date(date).to_string()) == Some(Holds::Date)
     }
 
     fn holds(&self, field: &str) -> Option<Holds> {

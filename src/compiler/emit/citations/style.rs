@@ -3,13 +3,15 @@
 use std::io;
 
 use hayagriva::archive::ArchivedStyle;
-use hayagriva::citationberg::taxonomy::{OtherTerm, Term};
+use hayagriva::citationberg::taxonomy::{NameVariable, OtherTerm, Term};
 use hayagriva::citationberg::{
     Choose, IndependentStyle, LayoutRenderingElement, Locale, LocaleCode, Name, NamesChild, Style,
+    TextTarget,
 };
 
 use peerage_core::messages::{Text, citations};
 
+use crate::emit::citations::written::each;
 use crate::ingest::record::{StyleRecord, StyleRules};
 
 /// The styles that are offered where a lab names none: name in the archive,
@@ -67,19 +69,42 @@ pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
 
 /// Those of `locales` whose words a style takes, as hayagriva looks for them: its
 /// own, the main one of its language, and the English of the United States. They are
-/// looked for one by one: those that every work needs come first.
+/// looked for one by one: those that every work needs come first, then those that the
+/// style names.
 pub fn spoken(style: &IndependentStyle, locales: &[Locale]) -> Vec<Locale> {
     let english = LocaleCode::en_us();
     let own = style.default_locale.clone().unwrap_or_else(LocaleCode::en_us);
     let codes = [own.fallback(), Some(own), Some(english)];
     let is_spoken = |locale: &&Locale| locale.lang.is_some() && codes.contains(&locale.lang);
     let mut spoken: Vec<Locale> = locales.iter().filter(is_spoken).cloned().collect();
+    let named = named(style);
+    let is_named = |term: Term| named.iter().any(|one| one.is_lexically_same(term));
     for terms in spoken.iter_mut().filter_map(|locale| locale.terms.as_mut()) {
-        terms.terms.sort_by_key(|term| {
-            FREQUENT.iter().position(|one| term.name == Term::Other(*one)).unwrap_or(FREQUENT.len())
+        terms.terms.sort_by_cached_key(|term| {
+            let frequent = FREQUENT.iter().position(|one| term.name == Term::Other(*one));
+            frequent.unwrap_or(FREQUENT.len() + usize::from(!is_named(term.name)))
         });
     }
     spoken
+}
+
+/// The terms that a style names, and those that stand with variables that it writes.
+fn named(style: &IndependentStyle) -> Vec<Term> {
+    let mut named = vec![Term::NameVariable(NameVariable::EditorTranslator)];
+    each(&mut style.clone(), &mut |element| match element {
+        LayoutRenderingElement::Text(text) => {
+            if let TextTarget::Term { term, .. } = &text.target {
+                named.push(*term);
+            }
+        }
+        LayoutRenderingElement::Label(label) => named.push(label.variable.into()),
+        LayoutRenderingElement::Names(names) if names.label().is_some() => {
+            named.extend(names.variable.iter().map(|variable| Term::from(*variable)));
+        }
+        _ => {}
+    });
+    named.dedup();
+    named
 }
 
 /// Puts the name into every `cs:names` that has none: CSL makes it optional

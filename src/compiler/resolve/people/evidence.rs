@@ -66,6 +66,9 @@ const OTHER_PLACE: f64 = -1.5;
 const WORD: f64 = 0.5;
 const MAX_WORDS: f64 = 5.0;
 
+/// More than sums of bits differ by the order in which they are added.
+const ROUNDED: f64 = 1e-6;
+
 /// Years without a work after which somebody is likelier another one.
 const GAPS: [(u16, f64); 3] = [(30, -5.0), (18, -3.0), (10, -1.0)];
 
@@ -145,6 +148,11 @@ impl<'a, 'b> Judge<'a, 'b> {
 
     /// What is told of two groups; none where they cannot be one person.
     pub fn evidence(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+        self.evidence_from(f64::NEG_INFINITY, a, b)
+    }
+
+    /// The same; none also where its weight is certainly less than `least`.
+    pub fn evidence_from(&self, least: f64, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
         let mut best: Option<Agreement> = None;
         for one in &a.names {
             for other in &b.names {
@@ -156,15 +164,18 @@ impl<'a, 'b> Judge<'a, 'b> {
         if a.excludes(b) {
             return None;
         }
-        Some(Evidence {
+        let found = Evidence {
             name: (name.bits - POPULATION).min(MAX_NAME),
             coauthors: self.coauthors(a, b),
             place: place(a, b, name),
             identifiers: identifiers(a, b),
             affiliations: affiliations(a, b),
-            words: self.words(a, b),
+            words: 0.0,
             years: years(a, b),
-        })
+        };
+        // Words take longest, and say little.
+        let may_be = found.weight() + MAX_WORDS + ROUNDED >= least;
+        may_be.then(|| Evidence { words: self.words(a, b), ..found })
     }
 
     /// What shared co-authors say. The more co-authors two groups have, the

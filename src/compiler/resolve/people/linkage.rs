@@ -11,7 +11,7 @@
 //! frequent thing only neighbours, so that the time is near to linear.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
+use std::collections::{BTreeSet, BinaryHeap, HashMap};
 
 use crate::resolve::people::evidence::{Evidence, Judge};
 use crate::resolve::people::facts::Facts;
@@ -129,7 +129,8 @@ fn first_groups<'a>(
         let is_certain = mention.is_own && group.is_full || mention.is_subject;
         let known = own.get(&(mention.source, mention.name)).copied().filter(|_| is_certain);
         let same = known.and_then(|known| groups.get_mut(known)).filter(|same| {
-            judge.evidence(same, &group).is_some_and(|evidence| evidence.weight() >= SAME)
+            let evidence = judge.evidence_from(SAME, same, &group);
+            evidence.is_some_and(|evidence| evidence.weight() >= SAME)
         });
         if let Some(same) = same {
             same.take(group);
@@ -146,10 +147,10 @@ fn first_groups<'a>(
 impl<'a> Linkage<'a, '_> {
     /// Notes which groups share something, or have a name in common.
     fn find_near(&mut self, facts: &Facts<'a>) {
-        let mut sharing: BTreeMap<(u8, u64), Vec<u32>> = BTreeMap::new();
+        let mut sharing: Vec<((u8, u64), u32)> = Vec::new();
         for (at, group) in (0..).zip(&self.groups) {
             let Some(group) = group else { continue };
-            let mut add = |kind: u8, key: u64| sharing.entry((kind, key)).or_default().push(at);
+            let mut add = |kind: u8, key: u64| sharing.push(((kind, key), at));
             group.beside.keys().for_each(|block| add(0, u64::from(*block)));
             let works: BTreeSet<u32> = group.works.iter().map(|(work, _)| *work).collect();
             works.iter().for_each(|work| add(1, u64::from(*work)));
@@ -174,10 +175,11 @@ impl<'a> Linkage<'a, '_> {
                 add(6, first);
             }
         }
-        for groups in sharing.values() {
-            for (place, one) in groups.iter().enumerate() {
-                let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
-                for other in groups[place + 1..].iter().take(reach) {
+        sharing.sort();
+        for groups in sharing.chunk_by(|(one, _), (other, _)| one == other) {
+            let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
+            for (place, (_, one)) in groups.iter().enumerate() {
+                for (_, other) in groups[place + 1..].iter().take(reach) {
                     self.near[*one as usize].insert(*other);
                     self.near[*other as usize].insert(*one);
                 }
@@ -229,7 +231,7 @@ impl<'a> Linkage<'a, '_> {
         if one.is_full != other.is_full {
             return None;
         }
-        let weight = self.judge.evidence(one, other)?.weight();
+        let weight = self.judge.evidence_from(SAME, one, other)?.weight();
         (weight >= SAME).then(|| Pair { weight, a, b, ages: self.ages(a, b) })
     }
 

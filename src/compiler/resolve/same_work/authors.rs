@@ -38,6 +38,8 @@ pub struct Names {
 #[derive(Debug)]
 struct Name {
     family: u32,
+    /// Of its given names; a space where there are none.
+    initial: char,
     /// Folded, in order; initials are single letters.
     given: Vec<Box<str>>,
     /// The same for the other order of its parts, where that is possible.
@@ -122,7 +124,8 @@ impl Names {
             }
             _ => None,
         };
-        Name { family: self.family(&family), given, turned }
+        let first = given.first().and_then(|given| given.chars().next());
+        Name { family: self.family(&family), initial: first.unwrap_or(' '), given, turned }
     }
 
     fn family(&mut self, family: &str) -> u32 {
@@ -150,7 +153,7 @@ impl Names {
 
     fn key(&self, name: u32) -> (u32, char) {
         let name = &self.list[name as usize];
-        (name.family, name.given.first().and_then(|given| given.chars().next()).unwrap_or(' '))
+        (name.family, name.initial)
     }
 
     /// Weighs all names, once all are counted: the more works by such a name there
@@ -215,7 +218,12 @@ impl Names {
     /// How two lists agree, whichever comes first: people are matched one after
     /// another, and the worse of both ways is taken.
     pub fn agreement(&self, one: List<'_>, other: List<'_>) -> Agreement {
-        let (there, back) = (self.directed(one, other), self.directed(other, one));
+        let there = self.directed(one, other);
+        // Names that do not agree do not agree the other way either.
+        if there.n_common == 0 {
+            return there;
+        }
+        let back = self.directed(other, one);
         let order = there.bits.total_cmp(&back.bits).then(there.n_common.cmp(&back.n_common));
         if order.is_le() { there } else { back }
     }
