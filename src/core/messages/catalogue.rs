@@ -3,6 +3,7 @@
 use std::sync::{PoisonError, RwLock};
 
 use super::{Form, Language};
+use crate::order;
 
 /// What is spoken; `None` is English.
 static SPOKEN: RwLock<Option<&'static Catalogue>> = RwLock::new(None);
@@ -23,7 +24,7 @@ impl Catalogue {
     ) -> Self {
         let keyed = |(name, text): (&str, &str)| (hash(START, name.as_bytes()), text.into());
         let mut texts: Vec<_> = texts.into_iter().map(keyed).collect();
-        texts.sort_unstable_by_key(|(key, _)| *key);
+        order::sort_by_key(&mut texts, |(key, _)| *key);
         Self { language, texts }
     }
 

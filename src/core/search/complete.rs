@@ -1,8 +1,10 @@
 //! Completion: what a visitor may want to type next.
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::model::{Dataset, WorkKind};
+use crate::order;
 use crate::search::field::Field;
 use crate::search::parse::{CONDITIONS, field_of};
 use crate::search::query::{Contribution, Has};
@@ -101,7 +103,7 @@ fn for_each_value(name: &str, dataset: &Dataset, visit: &mut dyn FnMut(&str, &st
         (_, "year") => {
             let dates = dataset.works.iter().filter_map(|work| work.date);
             let mut years: Vec<u16> = dates.map(|date| date.year).collect();
-            years.sort_unstable_by(|a, b| b.cmp(a));
+            order::sort_by_key(&mut years, |year| Reverse(*year));
             years.dedup();
             years.iter().map(u16::to_string).for_each(|year| visit(&year, &year));
         }

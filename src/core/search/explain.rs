@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::messages::search;
 use crate::model::WorkId;
+use crate::order;
 use crate::search::corpus::Corpus;
 use crate::search::field::Field;
 use crate::search::hits::Hits;
@@ -221,7 +222,7 @@ fn is_word(word: &Word, token: &Token) -> bool {
 
 /// Sorts ranges and joins those that overlap.
 fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
-    ranges.sort_unstable_by_key(|range| (range.start, range.end));
+    order::sort_by_key(&mut ranges, |range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::with_capacity(ranges.len());
     for range in ranges {
         match merged.last_mut() {

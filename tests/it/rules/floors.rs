@@ -12,7 +12,8 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "core",
         &[
-            &["messages", "text", "order"],
+            &["order"],
+            &["messages", "text"],
             &["json"],
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
