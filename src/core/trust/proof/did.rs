@@ -112,5 +112,8 @@ mod tests {
         assert!(!lists(&text, "did:web:example.net"));
         assert!(!lists(&text.replace("assertionMethod", "authentication"), "did:web:example.org"));
         assert!(!lists(&text.replace("Multikey", "JsonWebKey"), "did:web:example.org"));
+        let of_other = r#""controller":"did:web:example.net""#;
+        let other = text.replace(r#""controller":"did:web:example.org""#, of_other);
+        assert!(!lists(&other, "did:web:example.org"));
     }
 }
