@@ -128,7 +128,16 @@ fn a_page_that_names_another_key_than_before_is_told() {
     let anew = (1, Kind::Noted, None);
     let all = check_in(again(6, "2026-11-21"), &two, &[CLAIMED[0], claimed, named, anew]);
     assert_eq!(all[3].what, evidence::bound_anew("21 Nov 2026"));
-    assert_eq!((all[3].from, &all[3].place), (day("2026-11-21"), &home("ada")));
+    let read = day("2026-11-21");
+    assert_eq!((all[3].from, all[3].until), (read, read.plus_days(RECORDED_DAYS)));
+    assert_eq!(all[3].place, home("ada"));
+    // What another page named is of no account.
+    let mut beside = again(6, "2026-11-21");
+    let other = "https://a.example/";
+    beside.proofs.pages.push(page(Channel::Homepage, other, 8, READ));
+    let subject = format!(r#"{{"id": "{{did}}", "profile": "ada", "homepage": "{other}"}}"#);
+    let three = [&two[..], &[signed(8, "ResearcherProfileClaim", &subject, 10)]].concat();
+    check_in(beside, &three, &[CLAIMED[0], claimed, named, anew, (2, Kind::ProfileClaim, None)]);
     // Nobody else claims with the key before, or it was read on the same day.
     check_in(again(6, "2026-11-21"), &two[1..], &CLAIMED);
     check_in(again(6, READ), &two, &[CLAIMED[0], CLAIMED[1], claimed, named]);

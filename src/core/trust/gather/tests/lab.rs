@@ -14,24 +14,24 @@ use crate::trust::moment::Moment;
 use crate::trust::signer::{key, sign, unsigned};
 use crate::trust::verify_documents;
 
-pub const ADA: PersonId = PersonId(0);
-pub const GRACE: PersonId = PersonId(1);
-pub const ORCID: &str = "https://orcid.org/0000-0002-1825-0097";
-pub const SCHOOL: &str = "https://school.example/people/";
+pub(super) const ADA: PersonId = PersonId(0);
+pub(super) const GRACE: PersonId = PersonId(1);
+pub(super) const ORCID: &str = "https://orcid.org/0000-0002-1825-0097";
+pub(super) const SCHOOL: &str = "https://school.example/people/";
 /// When pages are read; later readings are a day later each.
-pub const READ: &str = "2026-11-20";
+pub(super) const READ: &str = "2026-11-20";
 const NOW: &str = "2026-11-25T00:00:00Z";
 
-pub fn url(text: &str) -> SafeUrl {
+pub(super) fn url(text: &str) -> SafeUrl {
     SafeUrl::parse(text).unwrap()
 }
 
 /// The page of a person.
-pub fn home(person: &str) -> String {
+pub(super) fn home(person: &str) -> String {
     format!("https://{person}.example/")
 }
 
-pub fn page(channel: Channel, address: &str, seed: u8, read: &str) -> Page {
+pub(super) fn page(channel: Channel, address: &str, seed: u8, read: &str) -> Page {
     let excerpt = match channel {
         Channel::Orcid => format!(
             r#"{{"source": {{"source-orcid": {{"path": "{}"}}}}, "url-name": "{}"}}"#,
@@ -77,7 +77,7 @@ fn work(title: &str, authors: &[u32], sources: &[u32]) -> Work {
 
 /// Engines is of both and in a registry, Compilers only on their pages; Looms is
 /// of Ada alone, Loops of Grace, Gears of Ada and Eve.
-pub fn lab() -> Dataset {
+pub(super) fn lab() -> Dataset {
     let source = |kind, subject: Option<u32>, name: &str| Source {
         key: name.to_owned(),
         title: name.to_owned(),
@@ -134,14 +134,14 @@ pub fn lab() -> Dataset {
 }
 
 /// A document that `seed` signs on this day of November.
-pub fn signed(seed: u8, kind: &str, subject: &str, day: u8) -> String {
+pub(super) fn signed(seed: u8, kind: &str, subject: &str, day: u8) -> String {
     let mut document = unsigned(seed, kind, subject);
     document.set("validFrom", Json::Text(format!("2026-11-{day:02}T00:00:00Z")));
     pretty(&sign(seed, document))
 }
 
 /// A claim to a profile that names the page of that person, and more members.
-pub fn claim(seed: u8, profile: &str, more: &str) -> String {
+pub(super) fn claim(seed: u8, profile: &str, more: &str) -> String {
     let home = home(profile);
     let subject =
         format!(r#"{{"id": "{{did}}", "profile": "{profile}", "homepage": "{home}"{more}}}"#);
@@ -149,13 +149,17 @@ pub fn claim(seed: u8, profile: &str, more: &str) -> String {
 }
 
 /// The withdrawal of its own key by `seed`.
-pub fn withdrawal(seed: u8, reason: &str, day: u8) -> String {
+pub(super) fn withdrawal(seed: u8, reason: &str, day: u8) -> String {
     let subject = format!(r#"{{"id": "{{did}}", "reason": "{reason}"}}"#);
     signed(seed, "KeyRevocation", &subject, day)
 }
 
 /// The evidence about a person that follows from `documents` and from nothing else.
-pub fn gathered(mut dataset: Dataset, documents: &[String], person: PersonId) -> Vec<Evidence> {
+pub(super) fn gathered(
+    mut dataset: Dataset,
+    documents: &[String],
+    person: PersonId,
+) -> Vec<Evidence> {
     let document =
         |(at, text): (usize, &String)| Document { file: format!("{at}.json"), text: text.clone() };
     dataset.proofs.documents = documents.iter().enumerate().map(document).collect();
