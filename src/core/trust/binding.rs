@@ -157,6 +157,8 @@ mod tests {
             r#"<img rel="me" href="x">"#,
             r#"<link rel=me href=x>"#,
             r#"<link rel="me" href="x" broken>"#,
+            r#"<link ="y" rel="me" href="x">"#,
+            r#"<link broken class="y" rel="me" href="x">"#,
             "",
         ] {
             check(tag, None);

@@ -109,3 +109,91 @@ impl Credential {
         self.from <= now && now < self.until
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json::pretty;
+    use crate::trust::signer::{SIGNED, key, sign, unsigned};
+
+    const CLAIM: &str = r#"{"id": "{did}", "profile": "ada"}"#;
+    const MEMBERSHIP: &str = r#"{"id": "urn:peerage:person:ada", "memberOf": "Lab"}"#;
+    const REVOCATION: &str = r#"{"id": "{did}", "reason": "lost"}"#;
+
+    /// Reads a claim that the first key signed after `change`.
+    fn changed(change: impl Fn(&mut Json)) -> Result<Credential, Refusal> {
+        let mut document = unsigned(1, "ResearcherProfileClaim", CLAIM);
+        change(&mut document);
+        credential(&pretty(&sign(1, document)))
+    }
+
+    /// Checks what becomes of a claim whose member `name` is `value`.
+    #[track_caller]
+    fn check(name: &str, value: &str, expected: Result<(), Refusal>) {
+        let value = value.replace("{did}", &key(1).did()).replace("{other}", &key(2).did());
+        let value = read(value.as_bytes(), Limits::CREDENTIAL).unwrap();
+        let found = changed(|document| document.set(name, value.clone()));
+        assert_eq!(found.map(|_| ()), expected, "{name}");
+    }
+
+    #[test]
+    fn a_credential_has_known_members_only() {
+        let contexts = |all: &[&str]| format!(r#"["{}"]"#, all.join(r#"", ""#));
+        check("@context", &contexts(&CONTEXTS), Ok(()));
+        check("@context", &contexts(&BADGE_CONTEXTS), Ok(()));
+        check("@context", &contexts(&CONTEXTS[..1]), Err(Refusal::Context));
+        check("type", r#"["VerifiableCredential"]"#, Err(Refusal::Type));
+        check("type", r#"["VerifiableCredential", "Diploma"]"#, Err(Refusal::Type));
+        check("issuer", r#"{"id": "{did}", "name": "Ada"}"#, Ok(()));
+        check("issuer", r#""{other}""#, Err(Refusal::Issuer));
+        check("issuer", r#"{"id": "{other}"}"#, Err(Refusal::Issuer));
+        check("issuer", "null", Err(Refusal::Member("issuer")));
+        check("id", "\"\"", Err(Refusal::Member("id")));
+        check("name", "\"Claim\"", Ok(()));
+        check("more", "\"Claim\"", Err(Refusal::Unknown("more".to_owned())));
+        check("validFrom", "null", Err(Refusal::Member("validFrom")));
+        check("validFrom", "\"yesterday\"", Err(Refusal::Member("validFrom")));
+        check("credentialSubject", "null", Err(Refusal::Member("credentialSubject")));
+    }
+
+    #[test]
+    fn a_document_holds_no_longer_than_its_type_may() {
+        let from = Moment::parse(SIGNED).unwrap();
+        let until = |kind: &str, subject: &str, days: Option<i64>| {
+            let mut document = unsigned(1, kind, subject);
+            if let Some(days) = days {
+                document.set("validUntil", Json::Text(from.plus_days(days).to_text()));
+            }
+            credential(&pretty(&sign(1, document))).map(|one| (one.from, one.until))
+        };
+        let (claim, member) = ("ResearcherProfileClaim", "LabMembershipCredential");
+        let days = |days| Ok((from, from.plus_days(days)));
+        assert_eq!(until(claim, CLAIM, None), days(731));
+        assert_eq!(until(claim, CLAIM, Some(10)), days(10));
+        assert_eq!(until(claim, CLAIM, Some(4000)), days(731));
+        assert_eq!(until(member, MEMBERSHIP, None), days(1097));
+        assert_eq!(until("KeyRevocation", REVOCATION, None), Ok((from, Moment::LAST)));
+        // A document that never holds is none.
+        let refused = Err(Refusal::Member("validUntil"));
+        assert_eq!(until(claim, CLAIM, Some(0)), refused);
+        assert_eq!(until(claim, CLAIM, Some(-1)), refused);
+        assert_eq!(until(claim, CLAIM, Some(1)), days(1));
+    }
+
+    #[test]
+    fn what_is_missing_is_filled_in() {
+        let (key, now) = (key(1), Moment::parse(SIGNED).unwrap());
+        let kind = r#"{"type": ["VerifiableCredential", "KeyRevocation"]}"#;
+        let document = completed(read(kind.as_bytes(), Limits::CREDENTIAL).unwrap(), &key, now);
+        assert_eq!(document.text_of("issuer"), Some(key.did().as_str()));
+        assert_eq!(document.text_of("validFrom"), Some(SIGNED));
+        assert!(document.text_of("id").is_some_and(|id| id.starts_with("urn:peerage:document:")));
+        let mut own = document.clone();
+        own.set("id", Json::text("urn:own"));
+        assert_eq!(completed(own.clone(), &key, Moment(0)), own);
+        let mut other = document.clone();
+        other.take("id");
+        other.set("validFrom", Json::text("2026-11-02T00:00:00Z"));
+        assert_ne!(completed(other, &key, now).text_of("id"), document.text_of("id"));
+    }
+}

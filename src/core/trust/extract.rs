@@ -252,6 +252,8 @@ mod tests {
     use serde::Serialize;
 
     use super::*;
+    use crate::json::{Limits, read};
+    use crate::model::schema;
 
     #[track_caller]
     fn check<T: Serialize>(table: &[(&str, T)]) {
@@ -288,5 +290,73 @@ mod tests {
         let dataset = Json::object(vec![("sources", Json::List(vec![source]))]);
         let error = extract(&dataset).unwrap_err().to_string();
         assert_eq!(error, "the source `ada` is of the unknown kind `blog`: update the program");
+    }
+
+    /// A dataset with nothing that is not extracted, but what every dataset has.
+    const WHOLE: &str = r#"{"schema": 2,
+        "lab": {"name": "Lab", "issues": "https://lab.example/new", "mail": "lab@lab.example"},
+        "sources": [
+            {"key": "ada", "title": "Ada", "kind": "homepage", "subject": 0, "files": ["ada.bib"],
+             "url": "https://ada.example/", "read": "2026-11-20"},
+            {"key": "copy", "title": "Copy", "kind": "registry", "publisher": "Registry",
+             "files": ["copy.bib"], "copy_of": 0, "marks": [
+                {"kind": "award", "work": 0, "value": "Best Paper", "date": "2026-11"},
+                {"kind": "mail-domain", "value": "ada.example"}]}],
+        "people": [{"key": "ada", "name": "Ada Engine", "family": "",
+            "profile": {"sources": [], "links": [
+                {"kind": "website", "url": "https://ada.example/"}, {"kind": "other"}]},
+            "claims": [{"predicate": "homepage", "value": "https://ada.example/",
+                        "places": [[0, 0, 3]]}]}],
+        "venues": [], "topics": [],
+        "works": [{"key": "a", "kind": "other", "status": "published",
+            "title": {"plain": "On Engines"},
+            "authors": [{"person": 0}], "identifiers": [{"scheme": "doi", "value": "10.1000/1"}],
+            "claims": [{"predicate": "title", "value": "On Engines",
+                        "places": [[0, 0, 1], [1, 0, 2]]}]}],
+        "proofs": {"audience": "https://lab.example/",
+            "documents": [{"file": "ada.json", "text": "{}"}],
+            "pages": [{"channel": "homepage", "url": "https://ada.example/", "excerpt": "<a>",
+                       "read": "2026-11-20"}],
+            "issuers": [{"key": "did:web:venue.example", "name": "Venue", "kind": "venue",
+                         "url": "https://venue.example/.well-known/did.json", "excerpt": "{}",
+                         "read": "2026-11-20"}]}}"#;
+
+    fn extracted(text: &str) -> Result<ValidatedDataset, ExtractError> {
+        extract(&read(text.as_bytes(), Limits::DATASET).unwrap())
+    }
+
+    #[test]
+    fn the_extract_is_what_the_dataset_says() {
+        let whole = schema::decode(WHOLE.as_bytes()).unwrap().into_inner();
+        // Of which version it was is no longer asked.
+        assert_eq!(*extracted(WHOLE).unwrap(), Dataset { schema: 0, ..whole });
+    }
+
+    /// Checks whether the extract is the same where `from` is `to`: records of other
+    /// forms than expected are empty ones, or none.
+    #[track_caller]
+    fn check_like(from: &str, to: &str, like: &str) {
+        assert!(WHOLE.contains(from) && WHOLE.contains(like), "{from} {like}");
+        let [changed, without] = [(from, to), (like, "")]
+            .map(|(from, to)| extracted(&WHOLE.replacen(from, to, 1)).unwrap());
+        assert_eq!(changed, without);
+        assert_ne!(changed, extracted(WHOLE).unwrap());
+    }
+
+    #[test]
+    fn what_is_not_read_is_as_good_as_not_there() {
+        let mark = r#"{"kind": "award", "work": 0, "value": "Best Paper", "date": "2026-11"},"#;
+        check_like("award", "prize", mark);
+        check_like(r#""work": 0"#, r#""work": null"#, r#""work": 0,"#);
+        check_like("2026-11\"}", "soon\"}", r#", "date": "2026-11""#);
+        let address = r#", "url": "https://ada.example/"}"#;
+        check_like(address, r#", "url": "javascript:x"}"#, r#", "url": "https://ada.example/""#);
+        check_like(r#""subject": 0"#, r#""subject": null"#, r#""subject": 0,"#);
+        check_like(r#""copy_of": 0"#, r#""copy_of": null"#, r#""copy_of": 0,"#);
+        check_like(
+            r#""scheme": "doi""#,
+            r#""scheme": "isbn""#,
+            r#"{"scheme": "doi", "value": "10.1000/1"}"#,
+        );
     }
 }

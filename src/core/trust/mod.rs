@@ -28,6 +28,8 @@ mod score;
 mod script;
 pub mod seal;
 mod signal;
+#[cfg(test)]
+mod signer;
 mod standing;
 pub mod statement;
 #[cfg(test)]

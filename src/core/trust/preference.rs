@@ -62,13 +62,15 @@ mod tests {
 
     #[track_caller]
     fn check(predicate: Predicate, expected: Option<&str>) {
-        let work = r#"{"key": "a", "kind": "other", "status": "published", "date": "2020-05",
+        let work = r#"{"key": "a", "kind": "other", "status": "published", "date": "2020-05", "venue": 0,
             "title": {"plain": "On Engines"}, "authors": [{"person": 0}]}"#;
         let work: Work = serde_json::from_str(work).unwrap();
         assert_eq!(work.authors, [Authorship::of(PersonId(0))]);
         let person = r#"{"key": "ada", "name": "Ada Engine", "family": "Engine"}"#;
         let person: Person = serde_json::from_str(person).unwrap();
-        let dataset = Dataset { people: vec![person], ..Dataset::default() };
+        let venue = r#"{"key": "nsdi", "short": "NSDI", "name": "NSDI", "kind": "conference"}"#;
+        let venues = vec![serde_json::from_str(venue).unwrap()];
+        let dataset = Dataset { people: vec![person], venues, ..Dataset::default() };
         assert_eq!(shown_value(&work, &dataset, predicate).as_deref(), expected);
     }
 
@@ -78,24 +80,39 @@ mod tests {
         check(Predicate::Authors, Some("Ada Engine"));
         check(Predicate::Year, Some("2020"));
         check(Predicate::Status, Some("Published"));
-        check(Predicate::Venue, None);
+        check(Predicate::Venue, Some("NSDI"));
         check(Predicate::Award, None);
     }
 
     #[test]
     fn what_is_shown_of_a_person_is_what_the_profile_has() {
         let person = r#"{"key": "ada", "name": "Ada Engine", "family": "Engine", "profile":
-            {"role": "Engineer", "affiliation": "", "links": [
+            {"role": "Engineer", "affiliation": "University", "links": [
                 {"kind": "pdf", "url": "https://ada.example/a.pdf"},
                 {"kind": "website", "url": "https://ada.example/"}], "sources": []}}"#;
         let person: Person = serde_json::from_str(person).unwrap();
         for (predicate, expected) in [
             (Predicate::Name, Some("Ada Engine")),
             (Predicate::Position, Some("Engineer")),
+            (Predicate::Affiliation, Some("University")),
             (Predicate::Homepage, Some("https://ada.example/")),
             (Predicate::Interest, None),
         ] {
             assert_eq!(shown_of_person(&person, predicate).as_deref(), expected);
+        }
+    }
+
+    #[test]
+    fn every_rule_is_told() {
+        let rules = [
+            (Predicate::Year, properties::from_the_last_record()),
+            (Predicate::Authors, properties::from_the_longest_list()),
+            (Predicate::Link, properties::all_are_shown()),
+            (Predicate::Name, properties::from_the_own_source()),
+            (Predicate::Position, properties::from_a_claim()),
+        ];
+        for (predicate, expected) in rules {
+            assert_eq!(reason(predicate), expected);
         }
     }
 }

@@ -161,3 +161,83 @@ fn compare(dataset: &Json, pinned: &[PublicKey]) -> SealReport {
     };
     SealReport { publisher: Some(key), built, changes, ..report(state) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json::canonical;
+    use crate::trust::signer::{key, sign};
+    use SealState::{Altered, Broken, OtherSigner, Sealed, Unpinned, Unsealed};
+
+    const BUILT: Moment = Moment(1_795_219_200);
+
+    /// A dataset, sealed by the first key after `change` was made to the seal.
+    fn sealed(change: impl Fn(&mut Json)) -> Json {
+        let mut dataset = read(br#"{"works":[{"key":"a"}]}"#, Limits::DATASET).unwrap();
+        let mut seal = unsigned_seal(&dataset, &key(1), BUILT);
+        change(&mut seal);
+        dataset.set("seal", sign(1, seal));
+        dataset
+    }
+
+    /// Checks what becomes of `dataset` on a page that names the keys `pinned`, and
+    /// whether what it records binds.
+    #[track_caller]
+    fn check(dataset: &Json, pinned: &[u8], state: SealState, binds: bool) -> SealReport {
+        let pinned: Vec<PublicKey> = pinned.iter().map(|seed| key(*seed)).collect();
+        let report = verify_seal(&canonical(dataset), &pinned);
+        assert_eq!((report.state, report.binds()), (state, binds));
+        let is_whole = matches!(state, Sealed | Unpinned | OtherSigner | Altered);
+        let publisher = is_whole.then(|| key(1));
+        assert_eq!((report.publisher, report.built), (publisher, is_whole.then_some(BUILT)));
+        assert_eq!(seal_of(&Ok(dataset.clone()), &pinned), report);
+        report
+    }
+
+    #[test]
+    fn a_dataset_binds_where_nothing_shows_that_it_was_changed() {
+        let whole = sealed(|_| ());
+        check(&whole, &[1], Sealed, true);
+        check(&whole, &[2, 1], Sealed, true);
+        check(&whole, &[], Unpinned, true);
+        check(&whole, &[2], OtherSigner, false);
+        let mut altered = whole.clone();
+        altered.set("works", Json::List(Vec::new()));
+        check(&altered, &[], Altered, false);
+        check(&altered, &[1], Altered, false);
+        check(&altered, &[2], OtherSigner, false);
+        assert_eq!(check(&altered, &[1], Altered, false).changes.len(), 1);
+        let mut bare = whole;
+        bare.take("seal");
+        check(&bare, &[], Unsealed, true);
+        check(&bare, &[1], Unsealed, false);
+    }
+
+    #[test]
+    fn a_seal_has_every_member_that_makes_it_one() {
+        let without = |name: &'static str| sealed(move |seal| drop(seal.take(name)));
+        for name in ["@context", "type", "issuer", "built", "records"] {
+            check(&without(name), &[1], Broken, false);
+        }
+        // Keys only name what was changed.
+        check(&without("keys"), &[1], Sealed, true);
+        let with = |name: &'static str, text: String| {
+            sealed(move |seal| seal.set(name, Json::Text(text.clone())))
+        };
+        check(&with("type", "Claim".to_owned()), &[1], Broken, false);
+        check(&with("issuer", key(2).did()), &[1, 2], Broken, false);
+        check(&with("built", "yesterday".to_owned()), &[1], Broken, false);
+    }
+
+    #[test]
+    fn a_seal_is_of_the_key_that_signed_it() {
+        let mut dataset = sealed(|_| ());
+        let mut seal = dataset.take("seal").unwrap();
+        seal.set("built", Json::text("2030-01-01T00:00:00Z"));
+        dataset.set("seal", seal);
+        check(&dataset, &[1], Broken, false);
+        let report = verify_seal(b"{", &[key(1)]);
+        assert!(matches!(report.state, SealState::Unreadable(_)) && !report.binds());
+        assert!(report.is_pinned && !verify_seal(b"{", &[]).is_pinned);
+    }
+}

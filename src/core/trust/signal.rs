@@ -165,4 +165,12 @@ mod tests {
         check(Vec::new(), &[&[0, 1]], &[(Corroborated, &[1]), (Corroborated, &[0, 1])]);
         check(Vec::new(), &[&[0], &[1]], &[(Corroborated, &[1]), (SelfAsserted, &[])]);
     }
+
+    #[test]
+    fn what_agrees_is_counted_among_all_signals() {
+        let claims =
+            vec![said(Predicate::Name, "Ada", &[0, 1]), said(Predicate::Position, "Student", &[0])];
+        let lab = dataset(claims, &[&[0]]);
+        assert_eq!(agreement(ADA, &lab), trust::signals_agree(1, 4));
+    }
 }

@@ -125,3 +125,85 @@ impl<'a> Standing<'a> {
 fn depends_on_a_signature(kind: Kind) -> bool {
     matches!(kind, Kind::ProfileClaim | Kind::Attestation | Kind::Credential)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trust::evidence::Class;
+    use Kind::{Attestation, BrokenProof, Credential, KeyAtHomepage, KeyRevoked, ProfileClaim};
+    use Outcome::{Copy, Expired, Neutral, NotYetValid, SwitchedOff, WorkOut};
+
+    /// Evidence that depends on the key and the document of these numbers.
+    fn signed(kind: Kind, key: u32, document: u32) -> Evidence {
+        let (key, document) = (Some(key), Some(document));
+        Evidence { key, document, ..Evidence::new(kind, Class::Own) }
+    }
+
+    fn about(kind: Kind, work: u32) -> Evidence {
+        Evidence { work: Some(WorkId(work)), ..Evidence::new(kind, Class::Own) }
+    }
+
+    /// Checks what becomes of `evidence`.
+    #[track_caller]
+    fn check(evidence: &[Evidence], expected: &[Outcome]) {
+        assert_eq!(Standing::of(evidence, Mask::ALL, Moment(15)).outcomes, expected);
+    }
+
+    #[test]
+    fn evidence_counts_from_its_first_moment_and_not_at_its_last() {
+        let item = |from, until| {
+            let item = Evidence::new(Kind::Named, Class::Own);
+            Evidence { from: Moment(from), until: Moment(until), party: 1, ..item }
+        };
+        check(&[item(14, 16)], &[Neutral]);
+        check(&[item(15, 16)], &[Neutral]);
+        check(&[item(16, 20)], &[NotYetValid]);
+        check(&[item(10, 15)], &[Expired]);
+        let off = Mask::ALL.toggled(Kind::Named);
+        assert_eq!(Standing::of(&[item(16, 20)], off, Moment(15)).outcomes, [SwitchedOff]);
+    }
+
+    #[test]
+    fn what_is_signed_falls_with_its_key_and_with_its_document() {
+        for kind in [ProfileClaim, Attestation, Credential] {
+            let revoked = signed(KeyRevoked, 7, 9);
+            check(&[signed(kind, 7, 1), revoked.clone()], &[Outcome::KeyRevoked, Neutral]);
+            check(&[signed(kind, 8, 1), revoked], &[Neutral, Neutral]);
+            let broken = signed(BrokenProof, 9, 1);
+            check(&[signed(kind, 7, 1), broken.clone()], &[Outcome::BrokenProof, Neutral]);
+            check(&[signed(kind, 7, 2), broken], &[Neutral, Neutral]);
+        }
+        // A page shows what it shows, whatever becomes of the key on it.
+        let of_both = [signed(KeyRevoked, 7, 9), signed(BrokenProof, 9, 1)];
+        let page = [&[signed(KeyAtHomepage, 7, 1)], &of_both[..]].concat();
+        check(&page, &[Neutral, Neutral, Neutral]);
+        // What counts no more, or depends on nothing, does not fall.
+        let late = Evidence { until: Moment(15), ..signed(ProfileClaim, 7, 1) };
+        check(&[late, of_both[0].clone()], &[Expired, Neutral]);
+        let bare = |kind| Evidence::new(kind, Class::Own);
+        check(&[bare(ProfileClaim), bare(KeyRevoked), bare(BrokenProof)], &[Neutral; 3]);
+        // What no longer holds cancels nothing.
+        let over = Evidence { until: Moment(15), ..signed(KeyRevoked, 7, 9) };
+        check(&[signed(ProfileClaim, 7, 1), over], &[Neutral, Expired]);
+    }
+
+    #[test]
+    fn a_work_that_is_out_counts_for_nothing_but_against() {
+        for kind in [Kind::Retracted, Kind::Disowned, Kind::Disputed] {
+            check(&[about(Kind::Listed, 0), about(kind, 0)], &[WorkOut, Neutral]);
+            check(&[about(Kind::Listed, 1), about(kind, 0)], &[Neutral, Neutral]);
+        }
+        check(&[about(Kind::Listed, 0), about(Kind::Concern, 0)], &[Neutral, Neutral]);
+    }
+
+    #[test]
+    fn what_says_the_same_from_the_same_origin_is_a_copy() {
+        let one = about(Kind::Listed, 0);
+        check(&[one.clone(), one.clone(), one.clone()], &[Neutral, Copy, Copy]);
+        let other = Evidence { origin: 9, ..one.clone() };
+        check(&[one.clone(), other], &[Neutral, Neutral]);
+        check(&[one.clone(), about(Kind::Listed, 1)], &[Neutral, Neutral]);
+        let party = Evidence { party: 1, ..one.clone() };
+        check(&[one, party], &[Neutral, Neutral]);
+    }
+}

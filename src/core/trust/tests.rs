@@ -59,6 +59,16 @@ fn what_is_read_and_what_names_it_is_there_and_different() {
         Refusal::Proof(ProofError::Signature),
     ];
     check_texts(refusals.each_ref().map(Refusal::code));
+    check_texts(refusals.each_ref().map(Refusal::to_string).each_ref().map(String::as_str));
+    let proofs = [
+        ProofError::Missing,
+        ProofError::Unknown,
+        ProofError::Key,
+        ProofError::Context,
+        ProofError::Form,
+        ProofError::Signature,
+    ];
+    check_texts(proofs.map(ProofError::label));
     let [context, _, issuer, member, proof] = refusals;
     check_texts([context, issuer, member, proof].each_ref().map(Refusal::remedy));
 }

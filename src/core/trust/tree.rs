@@ -178,3 +178,45 @@ impl Component {
         Self { subject, points: sum.min(maximum as i32), maximum, lines }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the points of a component of lines with these points.
+    #[track_caller]
+    fn check(subject: Subject, points: &[i32], expected: i32) {
+        let line = |points: &i32| Line {
+            text: "",
+            work: None,
+            points: *points,
+            maximum: 0,
+            evidence: Vec::new(),
+            next: "",
+        };
+        let component = Component::new(subject, points.iter().map(line).collect());
+        assert_eq!((component.points, component.maximum), (expected, subject.maximum()));
+    }
+
+    #[test]
+    fn a_component_is_the_sum_of_its_lines_up_to_its_maximum() {
+        check(Subject::Listed, &[4, 2], 6);
+        check(Subject::Listed, &[4, 4, 4], 8);
+        check(Subject::Negative, &[-10, -25], -35);
+        assert_eq!(Subject::ALL.map(Subject::maximum).iter().sum::<u32>(), 100);
+    }
+
+    #[test]
+    fn a_tree_tells_what_counts_and_what_comes_next() {
+        let gate = |level: usize, is_met| Gate { level: Level::ALL[level], is_met };
+        let tree = Tree {
+            score: 45,
+            gates: vec![gate(1, true), gate(2, true), gate(3, false), gate(4, false)],
+            outcomes: vec![Outcome::Counted, Outcome::Copy, Outcome::Counted, Outcome::Counted],
+            ..Tree::default()
+        };
+        assert_eq!((tree.band(), tree.n_counted()), (band(45), 3));
+        assert_eq!(tree.next_level(), Some(Level::Claimed));
+        assert_eq!(Tree { gates: vec![gate(1, true)], ..tree }.next_level(), None);
+    }
+}

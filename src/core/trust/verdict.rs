@@ -129,3 +129,62 @@ pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
     differences.retain(|difference| difference.values.len() > 1);
     differences
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Basis, PersonId, SourceKind, SourceLocation};
+
+    /// What sources say of a title or a link, each by its position.
+    type Said<'a> = (Predicate, &'a str, &'a [u32]);
+
+    /// Ada's page, Grace's, a platform's of Ada, one of nobody, a copy of Ada's.
+    fn dataset() -> Dataset {
+        let of =
+            |subject: Option<u32>| Source::of(SourceKind::Homepage, subject.map(PersonId), None);
+        let platform = Source { publisher: Some("Platform".to_owned()), ..of(Some(0)) };
+        let copy = Source { copy_of: Some(SourceId(0)), ..of(Some(1)) };
+        let sources = vec![of(Some(0)), of(Some(1)), platform, of(None), copy];
+        Dataset { sources, ..Dataset::default() }
+    }
+
+    /// Checks the verdict on a work of which `said` is said.
+    #[track_caller]
+    fn check(said: &[Said], state: State, n_parties: usize) -> Vec<Difference> {
+        let assertion = |(predicate, value, sources): &Said| Assertion {
+            predicate: *predicate,
+            value: (*value).to_owned(),
+            basis: Basis::Stated,
+            locations: sources
+                .iter()
+                .map(|source| SourceLocation { source: SourceId(*source), file: 0, line: 1 })
+                .collect(),
+        };
+        let work = Work { assertions: said.iter().map(assertion).collect(), ..Work::default() };
+        let verdict = verdict_of_work(&work, &dataset());
+        assert_eq!((verdict.state, verdict.n_parties), (state, n_parties));
+        verdict.differences
+    }
+
+    #[test]
+    fn a_work_is_corroborated_by_parties_that_agree() {
+        use Predicate::{Link, Title};
+        use State::{Corroborated, Disagreed, SelfAsserted};
+        check(&[], SelfAsserted, 0);
+        check(&[(Title, "On Engines", &[0])], SelfAsserted, 1);
+        check(&[(Title, "On Engines", &[0, 1])], Corroborated, 2);
+        check(&[(Title, "On Engines", &[0]), (Title, "On engines", &[2])], Corroborated, 2);
+        // Who keeps a source of nobody may be any of the others.
+        check(&[(Title, "On Engines", &[3])], SelfAsserted, 1);
+        check(&[(Title, "On Engines", &[0, 3])], SelfAsserted, 1);
+        check(&[(Title, "On Engines", &[0, 4])], SelfAsserted, 1);
+        let links: [Said; 2] = [(Link, "pdf a", &[0]), (Link, "pdf b", &[1])];
+        check(&links, Corroborated, 2);
+        let titles: [Said; 3] =
+            [(Title, "On Engines", &[0]), (Title, "Else", &[1]), (Title, "on engines", &[2])];
+        let [difference] = &check(&titles, Disagreed, 3)[..] else { unreachable!() };
+        let values = [("On Engines", vec![0, 2]), ("Else", vec![1])]
+            .map(|(value, ids)| (value.to_owned(), ids.into_iter().map(SourceId).collect()));
+        assert_eq!(*difference, Difference { predicate: Title, values: values.to_vec() });
+    }
+}

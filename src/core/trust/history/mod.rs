@@ -4,7 +4,7 @@
 //! It is put together once, from sorted lists, so that tens of thousands of
 //! documents take little more than their number.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use crate::order::{sort_and_deduplicate, sort_by, sort_by_key};
 use crate::trust::credential::Credential;
@@ -186,17 +186,20 @@ fn is_taken_over(
     matter: Matter<'_>,
     key: PublicKey,
 ) -> bool {
-    let from = handovers.partition_point(|(before, _)| *before < key);
-    let to = handovers.partition_point(|(before, _)| *before <= key);
-    let nexts = &handovers[from..to];
-    let from = words.partition_point(|(other, _, _)| *other < matter);
-    let to = words.partition_point(|(other, _, _)| *other <= matter);
-    let speakers = &words[from..to];
+    let nexts = equal(handovers, |(before, _)| before.cmp(&key));
+    let speakers = equal(words, |(other, _, _)| other.cmp(&matter));
     let speaks = |next: &PublicKey| speakers.binary_search_by_key(next, |word| word.1).is_ok();
     match nexts.len() <= speakers.len() {
         true => nexts.iter().any(|(_, next)| speaks(next)),
         false => speakers.iter().any(|word| nexts.binary_search(&(key, word.1)).is_ok()),
     }
+}
+
+/// What is equal by `order` in a list that is sorted by it.
+fn equal<T>(sorted: &[T], order: impl Fn(&T) -> Ordering) -> &[T] {
+    let from = sorted.partition_point(|one| order(one).is_lt());
+    let to = sorted.partition_point(|one| order(one).is_le());
+    &sorted[from..to]
 }
 
 #[cfg(test)]

@@ -46,6 +46,18 @@ fn halves(before: PublicKey, next: PublicKey) -> [(PublicKey, Statement); 2] {
     [(before, half(None)), (next, half(Some(before)))]
 }
 
+/// What a document of which only the newest counts is about, in words, and its
+/// number.
+fn about(document: &Credential) -> Option<(String, u64)> {
+    match &document.statement {
+        Statement::Claim(one) => Some((format!("{} is me", one.profile), one.sequence)),
+        Statement::Attestation(one) => {
+            Some((format!("{} of {}", one.work, one.profile), one.sequence))
+        }
+        _ => None,
+    }
+}
+
 /// The rules, one by one.
 struct Naive<'a>(&'a [(usize, &'a Credential)], Moment);
 
@@ -111,7 +123,7 @@ impl Naive<'_> {
     fn is_superseded(&self, position: usize) -> bool {
         let Some((_, one)) = self.0.iter().find(|(at, _)| *at == position) else { return false };
         self.0.iter().any(|(at, other)| {
-            let (is_same, is_newer) = match (matter(one), matter(other)) {
+            let (is_same, is_newer) = match (about(one), about(other)) {
                 (Some((a, before)), Some((b, after))) => (a == b, after > before),
                 _ => (false, false),
             };

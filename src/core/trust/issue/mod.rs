@@ -2,6 +2,8 @@
 //! are signed.
 
 pub mod issuer;
+#[cfg(test)]
+mod tests;
 
 use crate::json::Json;
 use crate::model::{Channel, Dataset, PersonId, WorkId};

@@ -112,5 +112,13 @@ mod tests {
         assert!(!lists(&text, "did:web:example.net"));
         assert!(!lists(&text.replace("assertionMethod", "authentication"), "did:web:example.org"));
         assert!(!lists(&text.replace("Multikey", "JsonWebKey"), "did:web:example.org"));
+        let other = r#""controller":"did:web:example.net""#;
+        let other = text.replace(r#""controller":"did:web:example.org""#, other);
+        assert!(!lists(&other, "did:web:example.org"));
+        // A method may be called by its fragment, and is no other one then.
+        let by = |name: &str| text.replace(r#"["did:web:example.org#k"]"#, &format!("[{name:?}]"));
+        assert!(lists(&by("#k"), "did:web:example.org"));
+        assert!(!lists(&by("#l"), "did:web:example.org"));
+        assert!(!lists(&by("k"), "did:web:example.org"));
     }
 }

@@ -126,3 +126,102 @@ fn begins_with(whole: &Json, start: &Json) -> bool {
         _ => whole == start,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ed25519_dalek::{Signer, SigningKey};
+
+    use super::*;
+    use crate::json::{Limits, read};
+
+    fn json(text: &str) -> Json {
+        read(text.as_bytes(), Limits::CREDENTIAL).unwrap()
+    }
+
+    fn key() -> PublicKey {
+        PublicKey::new(SigningKey::from_bytes(&[1; 32]).verifying_key().to_bytes()).unwrap()
+    }
+
+    /// A document of two contexts; its proof, which was made after `change`, is of
+    /// the first `n_contexts`.
+    fn signed(n_contexts: usize, change: impl Fn(&mut Json)) -> Json {
+        let whole = json(r#"{"@context": ["a", "b"], "says": "yes"}"#);
+        let mut start = whole.clone();
+        let contexts = whole.get("@context").map(Json::values).unwrap();
+        start.set("@context", Json::List(contexts[..n_contexts].to_vec()));
+        let mut options = options(&start, &key(), "2026-11-01T00:00:00Z");
+        change(&mut options);
+        let signature =
+            SigningKey::from_bytes(&[1; 32]).sign(&bytes_to_sign(&start, &options)).to_bytes();
+        attach(whole, options, &signature)
+    }
+
+    /// Checks what is found of a document that was changed after it was signed.
+    #[track_caller]
+    fn check(change: impl Fn(&mut Json), expected: Result<(), ProofError>) {
+        let mut document = signed(2, |_| ());
+        change(&mut document);
+        assert_eq!(verify(&document), expected.map(|()| key()));
+        assert_eq!(verify_with(&document, &key()), expected);
+    }
+
+    /// Checks the same where the proof was made so.
+    #[track_caller]
+    fn check_made(name: &str, value: &str, expected: Result<(), ProofError>) {
+        let document = signed(2, |options| options.set(name, json(value)));
+        assert_eq!(verify_with(&document, &key()), expected, "{name}");
+    }
+
+    fn with_value(text: &str) -> impl Fn(&mut Json) {
+        move |document| {
+            let mut proof = document.take("proof").unwrap();
+            proof.set("proofValue", Json::text(text));
+            document.set("proof", proof);
+        }
+    }
+
+    #[test]
+    fn a_proof_is_of_the_text_that_was_signed() {
+        check(|_| (), Ok(()));
+        check(|document| document.set("says", Json::text("no")), Err(ProofError::Signature));
+        check(|document| document.set("more", Json::Null), Err(ProofError::Signature));
+        check(|document| drop(document.take("proof")), Err(ProofError::Missing));
+        check(with_value(&multibase(&[7; 64])), Err(ProofError::Signature));
+        check(with_value(&multibase(&[7; 63])), Err(ProofError::Form));
+        check(with_value(&multibase(&[7; 65])), Err(ProofError::Form));
+        check(with_value("m7777"), Err(ProofError::Form));
+        check(with_value("z0OIl"), Err(ProofError::Form));
+        check(with_value(&format!("z{}", "1".repeat(100_000))), Err(ProofError::Form));
+        let other = SigningKey::from_bytes(&[2; 32]).verifying_key().to_bytes();
+        let other = PublicKey::new(other).unwrap();
+        assert_eq!(verify_with(&signed(2, |_| ()), &other), Err(ProofError::Signature));
+        let empty = json(r#"{"says": "yes", "proof": {}}"#);
+        assert_eq!(verify_with(&empty, &key()), Err(ProofError::Missing));
+        let bare = json(r#"{"says": "yes", "proof": {"type": "DataIntegrityProof"}}"#);
+        assert_eq!(verify_with(&bare, &key()), Err(ProofError::Form));
+        assert_eq!(verify(&bare), Err(ProofError::Key));
+    }
+
+    #[test]
+    fn a_proof_is_of_the_one_suite_and_says_nothing_else() {
+        check_made("created", "\"2030-01-01T00:00:00Z\"", Ok(()));
+        check_made("type", "\"Proof\"", Err(ProofError::Unknown));
+        check_made("cryptosuite", "\"ecdsa-jcs-2019\"", Err(ProofError::Unknown));
+        check_made("proofPurpose", "\"authentication\"", Err(ProofError::Unknown));
+        check_made("challenge", "\"x\"", Err(ProofError::Unknown));
+    }
+
+    #[test]
+    fn the_contexts_of_a_document_begin_with_those_of_its_proof() {
+        for n_contexts in 0..=2 {
+            assert_eq!(verify(&signed(n_contexts, |_| ())), Ok(key()));
+        }
+        check_made("@context", r#"["b"]"#, Err(ProofError::Context));
+        check_made("@context", r#"["a", "b", "c"]"#, Err(ProofError::Context));
+        check_made("@context", "\"a\"", Err(ProofError::Context));
+        let one = json(r#"{"@context": "a", "says": "yes"}"#);
+        let options = options(&one, &key(), "2026-11-01T00:00:00Z");
+        let signature = SigningKey::from_bytes(&[1; 32]).sign(&bytes_to_sign(&one, &options));
+        assert_eq!(verify(&attach(one, options, &signature.to_bytes())), Ok(key()));
+    }
+}

@@ -95,3 +95,76 @@ impl<'a> Fields<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Debug;
+
+    use super::*;
+    use crate::json::{Limits, read};
+
+    const REFUSED: Refusal = Refusal::Member("a");
+
+    /// Checks what `field` reads of the member `a` where it is `value`.
+    #[track_caller]
+    fn check<T: Debug + PartialEq>(
+        field: impl Fn(&mut Fields<'_>) -> Result<T, Refusal>,
+        value: &str,
+        expected: Result<T, Refusal>,
+    ) {
+        let object = read(format!(r#"{{"a": {value}}}"#).as_bytes(), Limits::CREDENTIAL).unwrap();
+        let mut fields = Fields::new(&object);
+        assert_eq!(field(&mut fields), expected, "{value}");
+        assert_eq!(fields.finish(), Ok(()));
+        assert_eq!(Fields::new(&object).finish(), Err(Refusal::Unknown("a".to_owned())));
+    }
+
+    #[test]
+    fn a_text_is_short_and_seen() {
+        let text = |value: &str, expected| check(|it| it.text("a"), value, expected);
+        let optional = |value: &str, expected| check(|it| it.optional("a"), value, expected);
+        text("\"x\"", Ok("x".to_owned()));
+        text("\"\"", Err(REFUSED));
+        text("null", Err(REFUSED));
+        text("\"x\u{202e}\"", Err(Refusal::Hidden("a")));
+        optional("\"\"", Ok(Some(String::new())));
+        optional("null", Ok(None));
+        optional("1", Err(REFUSED));
+        let long = |n: usize| format!("\"{}\"", "x".repeat(n));
+        optional(&long(2000), Ok(Some("x".repeat(2000))));
+        optional(&long(2001), Err(REFUSED));
+    }
+
+    #[test]
+    fn an_address_is_of_the_web() {
+        let address = |value: &str, expected| check(|it| it.address("a"), value, expected);
+        address("\"https://a.example/\"", Ok(Some("https://a.example/".to_owned())));
+        address("null", Ok(None));
+        address("\"mailto:a@a.example\"", Err(Refusal::Address("a")));
+        address("\"javascript:x\"", Err(Refusal::Address("a")));
+    }
+
+    #[test]
+    fn texts_are_a_list_of_such() {
+        let texts = |value: &str, expected| check(|it| it.texts("a"), value, expected);
+        texts("[\"x\", \"\"]", Ok(vec!["x".to_owned(), String::new()]));
+        texts("null", Ok(Vec::new()));
+        texts("\"x\"", Err(REFUSED));
+        texts("[\"x\", 1]", Err(REFUSED));
+        texts("[\"x\u{202e}\"]", Err(Refusal::Hidden("a")));
+    }
+
+    #[test]
+    fn a_moment_and_a_number_are_read_in_one_form() {
+        let moment = |value: &str, expected| check(|it| it.moment("a"), value, expected);
+        moment("\"1970-01-01T00:00:05Z\"", Ok(Some(Moment(5))));
+        moment("null", Ok(None));
+        moment("\"1970\"", Err(REFUSED));
+        moment("5", Err(REFUSED));
+        let number = |value: &str, expected| check(|it| it.number("a"), value, expected);
+        number("7", Ok(7));
+        number("null", Ok(0));
+        number("-1", Err(REFUSED));
+        number("\"7\"", Err(REFUSED));
+    }
+}

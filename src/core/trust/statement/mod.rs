@@ -3,6 +3,8 @@
 mod badge;
 mod claim;
 pub mod fields;
+#[cfg(test)]
+mod tests;
 mod withdrawal;
 
 use crate::json::Json;

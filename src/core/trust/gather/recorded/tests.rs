@@ -142,6 +142,24 @@ fn a_document_speaks_for_the_page_that_it_is_of() {
 }
 
 #[test]
+fn a_page_that_no_source_calls_theirs_binds_nothing() {
+    let other = "https://example.org/~grace/";
+    let bound = |kind: LinkKind| {
+        let mut lab = dataset(vec![tag(Channel::Homepage, other, 1, 20)]);
+        let link = Link { kind, url: Some(url(other)), shown: None };
+        lab.people[0].profile.as_mut().unwrap().links.push(link);
+        let (report, homepage) = (report(), Some(other.to_owned()));
+        let claim = ProfileClaim { homepage, ..ProfileClaim::default() };
+        let recorded = Recorded::of(&lab.proofs, &report);
+        let bound =
+            |subject| recorded.bound_pages(&lab, &report, PersonId(subject), &key(1), &claim).len();
+        [bound(0), bound(1)]
+    };
+    assert_eq!(bound(LinkKind::Website), [1, 0]);
+    assert_eq!(bound(LinkKind::Code), [0, 0]);
+}
+
+#[test]
 fn the_page_of_a_source_is_the_persons_too() {
     let mut lab = dataset(vec![tag(Channel::Homepage, HOME, 1, 20)]);
     lab.people[0].profile = None;

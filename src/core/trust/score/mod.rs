@@ -257,3 +257,6 @@ fn gates(standing: &Standing, works: &[WorkId], components: &[Component]) -> Vec
     });
     gate.collect()
 }
+
+#[cfg(test)]
+mod tests;

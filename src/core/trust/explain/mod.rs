@@ -130,3 +130,6 @@ fn bindings(signed: &Signed<'_>, person: PersonId, out: &mut String) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -231,6 +231,9 @@ fn two_pages_that_link_to_each_other_are_one_piece_of_evidence() {
     assert!(none(|lab| lab.sources[1].url = lab.sources[0].url.clone()), "the same page");
     assert!(none(|lab| lab.sources[0].read = None), "never read");
     assert!(none(|lab| lab.people[0].profile = None), "no links");
+    let at = |lab: &mut Dataset| lab.people[0].assertions[0].locations[0].source = SourceId(1);
+    assert!(none(at), "its own address");
+    assert!(none(|lab| lab.people[0].assertions[0].value = "x".to_owned()), "elsewhere");
 }
 
 #[test]
