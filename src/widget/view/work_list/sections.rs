@@ -31,8 +31,9 @@ const EAGER: usize = 200;
 const FIRST: usize = 8;
 /// How many rows are made in a turn while the profile is being made.
 const TURN: usize = 4;
-/// How far from the viewport rows are made, in CSS pixels: most of a screen.
-const MARGIN: u32 = 600;
+/// How far from the viewport rows are made, in CSS pixels: a few rows, since every letter
+/// makes them anew.
+const MARGIN: u32 = 300;
 /// Milliseconds after which a change is painted.
 const PAINTED: i32 = 40;
 /// Milliseconds without a change after which the visitor has paused.
