@@ -111,7 +111,7 @@ impl Chunk {
         let n_made = match extent.has_rows {
             true => self.fill_rows(rows, extent),
             false => {
-                self.rows.clear();
+                self.rows.drain(..).for_each(WorkRow::remove);
                 0
             }
         };
@@ -129,7 +129,13 @@ impl Chunk {
     fn fill_rows(&mut self, rows: &Rows, extent: Extent) -> usize {
         let Filling { focus, n_first, is_other, .. } = extent.filling;
         let works = &self.works;
-        self.rows.retain(|row| works.contains(&row.id) && row.is_of(row.id, focus));
+        self.rows.retain(|row| {
+            let is_kept = works.contains(&row.id) && row.is_of(row.id, focus);
+            if !is_kept {
+                row.element().remove();
+            }
+            is_kept
+        });
         let (mut n_made, mut index) = (0, 0);
         let mut next = self.list.first_element_child();
         for (at, id) in works.iter().enumerate() {
@@ -196,11 +202,5 @@ impl Chunk {
             }
             rest.set_text_content(Some(&text));
         }
-    }
-}
-
-impl Drop for Chunk {
-    fn drop(&mut self) {
-        self.list.remove();
     }
 }

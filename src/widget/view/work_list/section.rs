@@ -48,7 +48,8 @@ impl Section {
         self.say(group);
         self.total = group.works.len();
         let wanted = self.total.div_ceil(ROWS);
-        self.chunks.truncate(wanted);
+        let n_kept = wanted.min(self.chunks.len());
+        self.chunks.drain(n_kept..).for_each(|chunk| chunk.list.remove());
         let n_chunks = if is_rested { wanted } else { wanted.min(self.chunks.len().max(1)) };
         while self.chunks.len() < n_chunks {
             let mut chunk = Chunk::new();
@@ -111,10 +112,9 @@ impl Section {
         }
         is_there
     }
-}
 
-impl Drop for Section {
-    fn drop(&mut self) {
+    /// Takes the section away, with all that is in it.
+    pub fn remove(self) {
         self.element.remove();
     }
 }

@@ -137,7 +137,7 @@ impl Sections {
     /// A change begins, in a list that is long or not.
     fn begin(&mut self, shared: &Shared, is_long: bool) {
         if self.nearby.is_some() != is_long {
-            self.sections.clear();
+            self.sections.drain(..).for_each(Section::remove);
             self.nearby = is_long.then(|| nearby(shared));
         }
         self.pauses = None;
@@ -181,7 +181,7 @@ impl Sections {
             let found = found.and_then(|at| old[at].take());
             sections.push(found.unwrap_or_else(|| Section::new(&self.rows, group.key)));
         }
-        drop(old);
+        old.into_iter().flatten().for_each(Section::remove);
         let mut next = self.root.first_element_child();
         for (at, (section, group)) in sections.iter_mut().zip(groups).enumerate() {
             let nearby = self.nearby.as_ref();

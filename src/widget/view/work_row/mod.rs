@@ -56,7 +56,7 @@ impl Rows {
     }
 }
 
-/// A row. Dropped, it is gone.
+/// A row.
 pub struct WorkRow {
     /// The work.
     pub id: WorkId,
@@ -158,6 +158,11 @@ impl WorkRow {
     /// The element.
     pub fn element(&self) -> &Element {
         &self.places.row
+    }
+
+    /// Takes the row away.
+    pub fn remove(self) {
+        self.places.row.remove();
     }
 
     /// Says at which position of how many the row stands.
@@ -305,12 +310,6 @@ impl WorkRow {
     fn open_tools(&self, is_open: bool) {
         set(&self.places.tools, "data-open", flag(is_open));
         set(&self.places.menu, "aria-expanded", flag(is_open));
-    }
-}
-
-impl Drop for WorkRow {
-    fn drop(&mut self) {
-        self.places.row.remove();
     }
 }
 
