@@ -65,6 +65,7 @@ const NO_SENTENCES: &[&str] = &[
     "Tab",
     // Values of attributes, selectors, media queries.
     "noopener noreferrer",
+    "a, button",
     "{class} pg",
     "color-mix(in srgb, {accent} 14%, {background})",
     "color-mix(in srgb, {full} 22%, {background})",
