@@ -92,7 +92,7 @@ impl Sections {
             pauses: None,
             is_making: false,
             row: None,
-            density: Density::default(),
+            density: store.derived.order.read_untracked().density,
             focus: Focus::Lab,
             pointed: None,
         }
