@@ -4,13 +4,11 @@
 //! This is a bin so that the release profile's `lto` applies: Cargo does not
 //! link-time optimize a library that is a `cdylib` and an `rlib` at once.
 
-use std::any::Any;
 use std::cell::RefCell;
 
 use any_spawner::Executor;
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
-use leptos::mount::mount_to;
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
 use peerage_browser::listener::Listener;
@@ -21,10 +19,10 @@ use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, sync};
-use peerage_widget::view::{CSS, Profile, effect};
+use peerage_widget::view::{CSS, profile};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{AbortSignal, CustomEvent, CustomEventInit, HtmlElement};
+use web_sys::{AbortSignal, CustomEvent, CustomEventInit, Element, HtmlElement};
 
 /// Runs once, when the module is instantiated.
 fn main() {
@@ -98,7 +96,7 @@ pub struct Mounted {
     told: StoredValue<ViewState>,
     bytes: Uint8Array,
     publisher: RefCell<String>,
-    view: Option<Box<dyn Any>>,
+    view: Element,
     owner: Owner,
 }
 
@@ -138,9 +136,9 @@ impl Mounted {
 
 impl Drop for Mounted {
     fn drop(&mut self) {
-        drop(self.view.take());
         self.store.services.checking.end();
         self.owner.cleanup();
+        self.view.remove();
     }
 }
 
@@ -180,17 +178,14 @@ pub fn mount(
         StoredValue::new_local(resize);
         complete_in_print(store);
         store.show(store.asked(&start));
-        let view = mount_to(root, move || {
-            if options.address {
-                sync(store);
-            }
-            told.set_value(without_network(untrack(|| store.state())));
-            store.services.following.remember();
-            tell_of_filters(element, store, told);
-            provide_context(store);
-            view! { <Profile /> }
-        });
-        (store, told, Box::new(view) as Box<dyn Any>)
+        if options.address {
+            sync(store);
+        }
+        told.set_value(without_network(untrack(|| store.state())));
+        store.services.following.remember();
+        tell_of_filters(element, store, told);
+        provide_context(store);
+        (store, told, profile(store, &root))
     });
     spawn_local(async move {
         if store.services.slices.make().await {
@@ -200,7 +195,7 @@ pub fn mount(
     });
     let publisher = RefCell::new(options.publisher.unwrap_or_default());
     let start = RefCell::new(start);
-    Mounted { store, start, told, bytes, publisher, view: Some(view), owner }
+    Mounted { store, start, told, bytes, publisher, view, owner }
 }
 
 /// On paper nothing unfolds.
@@ -214,7 +209,7 @@ fn complete_in_print(store: Store) {
 
 /// Fires `peerage:filter` after each change that the page did not make.
 fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>) {
-    effect(move || {
+    let mut tell: Box<dyn FnMut()> = Box::new(move || {
         let state = without_network(store.state());
         let (count, total) = (store.derived.hits.read().len(), store.derived.scope.read().len());
         if *told.read_value() == state {
@@ -231,6 +226,7 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>
         told.set_value(state);
         fire(&host, "peerage:filter", &filter);
     });
+    Effect::new(move |_| tell());
 }
 
 /// What filters the list: a picture that moves does not.

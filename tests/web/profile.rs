@@ -1,13 +1,11 @@
 //! A profile mounted into a plain element, used, and unmounted.
 
-use std::sync::mpsc;
-
-use leptos::mount::mount_to;
+use any_spawner::Executor;
 use leptos::prelude::*;
 use leptos::task::tick;
 use peerage_core::state::Start;
 use peerage_widget::store::Store;
-use peerage_widget::view::Profile;
+use peerage_widget::view::profile;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
@@ -20,16 +18,38 @@ fn container() -> HtmlElement {
     container.unchecked_into()
 }
 
+/// A profile that is gone when this is dropped.
+struct Mounted {
+    store: Store,
+    owner: Owner,
+    view: Element,
+}
+
+impl Mounted {
+    /// A profile whose parts are not made yet.
+    fn new(container: &HtmlElement, start: &Start) -> Self {
+        Executor::init_wasm_bindgen().ok();
+        let owner = Owner::new();
+        let (store, view) = owner.with(|| {
+            let store = Store::new(dataset().validate().unwrap(), start);
+            provide_context(store);
+            (store, profile(store, container))
+        });
+        Self { store, owner, view }
+    }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        self.owner.cleanup();
+        self.view.remove();
+    }
+}
+
 /// Mounts a profile, and waits until all its parts are made.
-async fn mount(container: &HtmlElement, start: Start) -> impl Sized + use<> {
-    let (told, store) = mpsc::channel();
-    let mounted = mount_to(container.clone(), move || {
-        let store = Store::new(dataset().validate().unwrap(), &start);
-        provide_context(store);
-        told.send(store).unwrap();
-        view! { <Profile /> }
-    });
-    assert!(store.recv().unwrap().services.slices.make().await);
+async fn mount(container: &HtmlElement, start: Start) -> Mounted {
+    let mounted = Mounted::new(container, &start);
+    assert!(mounted.store.services.slices.make().await);
     mounted
 }
 
@@ -135,14 +155,8 @@ async fn unmounting_leaves_nothing() {
 #[wasm_bindgen_test]
 async fn a_profile_that_is_gone_is_not_made_to_its_end() {
     let container = container();
-    let (told, store) = mpsc::channel();
-    let mounted = mount_to(container.clone(), move || {
-        let store = Store::new(dataset().validate().unwrap(), &Start::default());
-        provide_context(store);
-        told.send(store).unwrap();
-        view! { <Profile /> }
-    });
-    let making = store.recv().unwrap().services.slices.make();
+    let mounted = Mounted::new(&container, &Start::default());
+    let making = mounted.store.services.slices.make();
     assert!(keys(&container).is_empty(), "rows have their turn later");
     drop(mounted);
     assert!(!making.await);

@@ -12,7 +12,8 @@ use crate::view::feed_links::feed_links;
 use crate::view::heading::heading_level;
 use crate::view::language_menu::language_menu;
 use crate::view::share_buttons::share_buttons;
-use crate::view::signing_button::signing_button;
+use crate::view::shown::placed;
+use crate::view::signing_button::signing_view;
 use crate::view::words::platform_words;
 
 /// Class of the button that shows what the owner should look at.
@@ -29,7 +30,8 @@ pub fn about_data(store: Store) -> AnyView {
         });
         let feeds = match focus.key(&dataset) {
             Some((kind @ ("topic" | "person"), key)) => {
-                Some(feed_links(store, &format!("{kind}-{key}")))
+                let name = format!("{kind}-{key}");
+                Some(placed(move |place| feed_links(store, &name, place)))
             }
             _ => None,
         };
@@ -39,7 +41,7 @@ pub fn about_data(store: Store) -> AnyView {
                 {sources}
                 <div class="about-data__tools">
                     {feeds}
-                    {signing_button(store, Signable::Dataset, HEALTH, audit::health())}
+                    {signing_view(store, Signable::Dataset, HEALTH, audit::health())}
                     {share_buttons(store)}
                     {language_menu(store)}
                 </div>

@@ -7,6 +7,7 @@ use peerage_core::trust::explanation::Explanation;
 use crate::store::Store;
 use crate::view::export::Export;
 use crate::view::late::Chunk;
+use crate::view::place::Place;
 
 /// Who writes with whom.
 pub static NETWORK: Chunk<Network> = Chunk::new();
@@ -21,43 +22,43 @@ pub static PANELS: Chunk<Panels> = Chunk::new();
 #[derive(Clone, Copy)]
 pub struct Network {
     /// The section of collaborators.
-    pub collaborators: fn(Store) -> AnyView,
+    pub collaborators: fn(Store, &Place),
 }
 
 /// See [`TOOLS`].
 #[derive(Clone, Copy)]
 pub struct Tools {
     /// The filters, in a column or in a line.
-    pub filters: fn(bool) -> AnyView,
+    pub filters: fn(bool, &Place),
     /// The filters over the list, while the signal is set.
-    pub sheet: fn(Store, RwSignal<bool>) -> AnyView,
+    pub sheet: fn(Store, RwSignal<bool>, &Place),
     /// The filters that are set.
-    pub active_filters: fn(Store) -> AnyView,
+    pub active_filters: fn(Store, &Place),
     /// What stands in the place of a list without works.
-    pub list_empty: fn(Store) -> AnyView,
+    pub list_empty: fn(Store, &Place),
 }
 
 /// See [`PANELS`].
 #[derive(Clone, Copy)]
 pub struct Panels {
     /// The citation of a work.
-    pub citation: fn(Store, WorkId) -> AnyView,
+    pub citation: fn(Store, WorkId, &Place),
     /// What sources say of a work.
-    pub evidence: fn(Store, WorkId) -> AnyView,
+    pub evidence: fn(Store, WorkId, &Place),
     /// The versions of a work.
-    pub versions: fn(Store, WorkId) -> AnyView,
+    pub versions: fn(Store, WorkId, &Place),
     /// The citations of several works.
-    pub export: fn(Export) -> AnyView,
+    pub export: fn(Export, &Place),
     /// How the level of a person comes about.
-    pub trust: fn(Store, PersonId, RwSignal<Option<Explanation>>) -> AnyView,
+    pub trust: fn(Store, PersonId, RwSignal<Option<Explanation>>, &Place),
     /// What sources say of a person.
-    pub facts: fn(Store, PersonId) -> AnyView,
+    pub facts: fn(Store, PersonId, &Place),
     /// A message to a person.
-    pub contact: fn(Store, PersonId) -> AnyView,
+    pub contact: fn(Store, PersonId, &Place),
     /// The works that share most with the one of the page.
-    pub related: fn(Store) -> AnyView,
+    pub related: fn(Store, &Place),
     /// What stands below the list.
-    pub below: fn(Store) -> AnyView,
+    pub below: fn(Store, &Place),
     /// What was verified.
-    pub seal: fn(Store) -> AnyView,
+    pub seal: fn(Store, &Place),
 }

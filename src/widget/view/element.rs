@@ -1,14 +1,13 @@
 //! Elements made by hand. Of what is there a hundred times, as the rows of a list, a
 //! view would keep for every place what it takes to change it, which costs more than
-//! the elements themselves.
+//! the elements themselves; of what is seen first, the code of views would be most of
+//! what visitors wait for.
 
-use std::any::Any;
-
-use leptos::mount::mount_to;
-use leptos::prelude::*;
 use leptos::tachys::renderer::dom::Dom;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// A new element; an empty `class` is none.
 pub fn element(tag: &str, class: &str) -> Element {
@@ -44,6 +43,40 @@ pub fn set(element: &Element, name: &str, value: &str) {
     Dom::set_attribute(element, name, value);
 }
 
+/// A drawing of 16 by 16, `size` CSS pixels wide, that says nothing by itself: elements
+/// of SVG, each with its attributes.
+pub fn drawing(class: &str, size: &str, parts: &[(&str, &[(&str, &str)])]) -> Element {
+    let drawing = svg("svg");
+    if !class.is_empty() {
+        set(&drawing, "class", class);
+    }
+    for (name, value) in
+        [("viewBox", "0 0 16 16"), ("width", size), ("height", size), ("aria-hidden", "true")]
+    {
+        set(&drawing, name, value);
+    }
+    for (tag, attributes) in parts {
+        let part = svg(tag);
+        for (name, value) in *attributes {
+            set(&part, name, value);
+        }
+        put(&drawing, &part, None);
+    }
+    drawing
+}
+
+fn svg(tag: &str) -> Element {
+    Dom::create_element(tag, Some(SVG))
+}
+
+/// A button at the end of `parent`.
+pub fn button(parent: &Element, class: &str, words: &str) -> Element {
+    let button = add(parent, "button", class);
+    set(&button, "type", "button");
+    write(&button, words);
+    button
+}
+
 /// Takes everything out of `element`.
 pub fn clear(element: &Element) {
     element.set_text_content(None);
@@ -60,18 +93,5 @@ pub fn copy(element: &Element) -> Element {
 pub fn adopt(element: Element, other: Element) {
     while let Some(child) = other.first_child() {
         put(&element, &child, None);
-    }
-}
-
-/// A view in an element made by hand; gone when this is dropped.
-pub struct Placed {
-    _view: Box<dyn Any>,
-}
-
-impl Placed {
-    /// Places what `make` shows at the end of `parent`. It belongs to `owner`.
-    pub fn new(owner: &Owner, parent: &Element, make: Box<dyn FnOnce() -> AnyView>) -> Self {
-        let parent = parent.clone().unchecked_into();
-        Self { _view: Box::new(owner.with(|| mount_to(parent, make))) }
     }
 }

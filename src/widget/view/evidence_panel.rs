@@ -11,7 +11,7 @@ use crate::store::{Signable, Store};
 use crate::view::assertion_table::assertion_table;
 use crate::view::decision_list::{joins, policy, related};
 use crate::view::dynamic::nothing;
-use crate::view::signing_button::signing_button;
+use crate::view::signing_button::signing_view;
 
 /// Class of the button with which a co-author confirms the work.
 const ATTEST: &str = "signing-button evidence-panel__attest";
@@ -43,7 +43,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
             {proposed(found, &dataset)}
             {marks}
             <ul class="evidence-panel__sources">{sources}</ul>
-            {signing_button(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
+            {signing_view(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
         </div>
     };
     view.into_any()

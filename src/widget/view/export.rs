@@ -14,20 +14,17 @@ use crate::view::dynamic::{flagged, optional, press, text};
 pub struct Export {
     /// Where the works are.
     pub store: Store,
-    /// The works in the list.
-    pub listed: Signal<Vec<WorkId>>,
     /// Whether to export the whole list although some works are selected.
     pub is_whole: RwSignal<bool>,
-    /// Whether any work is selected.
-    pub has_selected: Memo<bool>,
 }
 
 /// The citations of what is exported, with the choice of what that is.
 pub fn export_body(export: Export) -> AnyView {
-    let Export { store, has_selected, .. } = export;
+    let store = export.store;
     let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
     let name = person.unwrap_or_else(|| "publications".to_owned());
     let works = Signal::derive(move || export.works());
+    let has_selected = Memo::new(move |_| !store.inputs.chosen.read().is_empty());
     let choice = optional(move || has_selected.get().then(|| choice(export)));
     let citations = citations(store, works, name);
     view! { <div class="export-panel__body">{choice}{citations}</div> }.into_any()
@@ -36,18 +33,32 @@ pub fn export_body(export: Export) -> AnyView {
 impl Export {
     /// Whether it is what the visitor has selected; tracked.
     pub fn is_selection(self) -> bool {
-        self.has_selected.get() && !self.is_whole.get()
+        !self.store.inputs.chosen.read().is_empty() && !self.is_whole.get()
+    }
+
+    /// How many works are exported; tracked.
+    pub fn n_works(self) -> usize {
+        if self.is_selection() { self.store.inputs.chosen.read().len() } else { self.n_listed() }
+    }
+
+    /// How many works are in the list; tracked.
+    fn n_listed(self) -> usize {
+        self.store.derived.groups.read().iter().map(|group| group.works.len()).sum()
     }
 
     /// The works exported; tracked.
-    pub fn works(self) -> Vec<WorkId> {
-        if self.is_selection() { self.store.inputs.chosen.get() } else { self.listed.get() }
+    fn works(self) -> Vec<WorkId> {
+        if self.is_selection() {
+            return self.store.inputs.chosen.get();
+        }
+        let groups = self.store.derived.groups.read();
+        groups.iter().flat_map(|group| group.works.iter().copied()).collect()
     }
 }
 
 /// The choice between the selected works and the whole list.
 fn choice(export: Export) -> AnyView {
-    let Export { store, listed, is_whole, .. } = export;
+    let Export { store, is_whole } = export;
     let button = |wanted: bool, words: AnyView| {
         view! {
             <button
@@ -62,7 +73,7 @@ fn choice(export: Export) -> AnyView {
         .into_any()
     };
     let selected = text(move || citations::selected(store.inputs.chosen.read().len()));
-    let whole = text(move || citations::listed(listed.read().len()));
+    let whole = text(move || citations::listed(export.n_listed()));
     view! {
         <div class="export-panel__choice" role="group" aria-label=citations::works_to_export()>
             {button(false, selected)}

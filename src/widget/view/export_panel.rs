@@ -3,46 +3,35 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::{citations, counts};
-use peerage_core::model::WorkId;
 
 use crate::store::Store;
 use crate::view::chunks::PANELS;
-use crate::view::dynamic::{flagged, optional, press, text};
+use crate::view::element::button;
 use crate::view::export::Export;
 use crate::view::late::{When, late};
+use crate::view::place::{Place, part};
+use crate::view::react::{presence, press, state, words};
 
-/// A button that opens the citations of the works `listed`, or of those that
+/// A button that opens the citations of the works in the list, or of those that
 /// are selected; there while there are any.
-#[component]
-pub fn ExportPanel(listed: Signal<Vec<WorkId>>) -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn export_panel(store: Store, place: &Place) {
+    let export = Export { store, is_whole: RwSignal::new(false) };
+    let panel = place.add("div", "export-panel");
     let is_open = RwSignal::new(false);
-    let has_selected = Memo::new(move |_| !store.inputs.chosen.read().is_empty());
-    let export = Export { store, listed, is_whole: RwSignal::new(false), has_selected };
-    let has_works = Memo::new(move |_| !export.works().is_empty());
-    let panel = optional(move || {
+    let has_works = Memo::new(move |_| export.n_works() > 0);
+    let toggle = button(&panel, "export-panel__toggle", "");
+    state(&toggle, "aria-expanded", move || is_open.get());
+    presence(&toggle, "disabled", move || !has_works.get());
+    press(&toggle, move |_| is_open.update(|open| *open = !*open));
+    words(&toggle, move || match export.is_selection() {
+        true => citations::export_selected(export.n_works()),
+        false => citations::export(&counts::works(export.n_works())),
+    });
+    part(&Place::end(&panel), move |place| {
         // Named after whoever is shown.
-        store.inputs.focus.get();
-        let body = || late(&PANELS, When::Now, "late", move |it| (it.export)(export));
-        (is_open.get() && has_works.get()).then(body)
+        store.inputs.focus.track();
+        if is_open.get() && has_works.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| (it.export)(export, place));
+        }
     });
-    let words = text(move || match export.is_selection() {
-        true => citations::export_selected(store.inputs.chosen.read().len()),
-        false => citations::export(&counts::works(listed.read().len())),
-    });
-    view! {
-        <div class="export-panel">
-            <button
-                type="button"
-                class="export-panel__toggle"
-                aria-expanded=flagged(move || is_open.get())
-                disabled=move || !has_works.get()
-                on:click=press(move |_| is_open.update(|open| *open = !*open))
-            >
-                {words}
-            </button>
-            {panel}
-        </div>
-    }
-    .into_any()
 }

@@ -1,22 +1,23 @@
 //! Links to the feeds of a person or a topic. The files of the feeds lie
 //! beside the dataset.
 
-use leptos::prelude::*;
 use peerage_core::messages::links;
 
 use crate::store::Store;
+use crate::view::element::{set, write};
+use crate::view::place::Place;
 
-/// Links to the feeds called `name`; nothing where the dataset has none.
-pub fn feed_links(store: Store, name: &str) -> AnyView {
+/// Puts links to the feeds called `name` at `place`; nothing where the dataset has none.
+pub fn feed_links(store: Store, name: &str, place: &Place) {
     let dataset = store.data();
-    let Some(feeds) = &dataset.feeds else { return ().into_any() };
-    let link = |label: &'static str, kind: &'static str, extension: &str| {
-        let address = store.beside(&format!("{}/{name}.{extension}", feeds.folder));
-        view! { <a class="feed-links__link" type=kind href=address>{label}</a> }.into_any()
-    };
-    view! {
-        {link(links::atom(), "application/atom+xml", "atom")}
-        {link(links::json_feed(), "application/feed+json", "json")}
+    let Some(feeds) = &dataset.feeds else { return };
+    for (label, kind, extension) in [
+        (links::atom(), "application/atom+xml", "atom"),
+        (links::json_feed(), "application/feed+json", "json"),
+    ] {
+        let link = place.add("a", "feed-links__link");
+        set(&link, "type", kind);
+        set(&link, "href", &store.beside(&format!("{}/{name}.{extension}", feeds.folder)));
+        write(&link, label);
     }
-    .into_any()
 }

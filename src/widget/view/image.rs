@@ -1,66 +1,66 @@
 //! An image of the dataset: a portrait, a picture of a work. Its place is kept from
 //! the start; it is fetched when the visitor comes near.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use peerage_browser::nearby::Nearby;
 use peerage_core::model::Image;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlCanvasElement;
 
 use crate::store::Store;
-use crate::view::dynamic::{dynamic, effect};
+use crate::view::element::set;
+use crate::view::place::{Place, part};
 
 /// How far from the viewport an image is fetched, in CSS pixels: a screen.
 const MARGIN: u32 = 800;
 
-/// `image` as an element of this class, which says what it shows; one without words
-/// is for the eyes alone. Where it cannot be had, there is what `instead` makes.
+/// Puts `image` at `place` as an element of this class, which says what it shows; one
+/// without words is for the eyes alone. Where it cannot be had, there is what `instead`
+/// makes.
 pub fn image(
     store: Store,
-    image: Image,
+    image: &Image,
     class: &'static str,
-    words: String,
-    instead: impl Fn() -> AnyView + Send + Sync + 'static,
-) -> AnyView {
-    let canvas = NodeRef::<html::Canvas>::new();
+    words: &str,
+    place: &Place,
+    instead: impl Fn(&Place) + 'static,
+) {
+    let (image, words) = (image.clone(), words.to_owned());
     let is_lost = RwSignal::new(false);
-    let observer = StoredValue::new_local(None::<Nearby>);
-    let (width, height) = (image.width.to_string(), image.height.to_string());
-    effect(move || {
-        let Some(element) = canvas.get() else { return };
-        let image = image.clone();
-        let target = element.clone();
-        let mut is_asked = false;
-        let react = move |is_near: bool| {
-            if !is_near || std::mem::replace(&mut is_asked, true) {
-                return;
-            }
-            let (image, target) = (image.clone(), target.clone());
-            spawn_local(async move {
-                if store.draw(&image, &target).await.is_none() {
-                    // The profile may be gone by now.
-                    let _ = is_lost.try_set(true);
-                }
-            });
-        };
-        observer.set_value(Some(Nearby::observe(&element, MARGIN, Box::new(react))));
+    part(place, move |place| match is_lost.get() {
+        true => instead(place),
+        false => canvas(store, &image, class, &words, place, is_lost),
     });
-    dynamic(move || match is_lost.get() {
-        true => instead(),
-        false => {
-            let is_shown = !words.is_empty();
-            let role = if is_shown { "img" } else { "presentation" };
-            let label = is_shown.then(|| words.clone());
-            view! {
-                <canvas
-                    class=class
-                    width=width.clone()
-                    height=height.clone()
-                    role=role
-                    aria-label=label
-                    node_ref=canvas
-                ></canvas>
+}
+
+fn canvas(
+    store: Store,
+    image: &Image,
+    class: &str,
+    words: &str,
+    place: &Place,
+    is_lost: RwSignal<bool>,
+) {
+    let canvas = place.add("canvas", class);
+    set(&canvas, "width", &image.width.to_string());
+    set(&canvas, "height", &image.height.to_string());
+    set(&canvas, "role", if words.is_empty() { "presentation" } else { "img" });
+    if !words.is_empty() {
+        set(&canvas, "aria-label", words);
+    }
+    let target: HtmlCanvasElement = canvas.clone().unchecked_into();
+    let mut image = Some(image.clone());
+    let react = move |is_near: bool| {
+        // Once.
+        let Some(image) = image.take_if(|_| is_near) else { return };
+        let target = target.clone();
+        spawn_local(async move {
+            if store.draw(&image, &target).await.is_none() {
+                // The profile may be gone by now.
+                let _ = is_lost.try_set(true);
             }
-            .into_any()
-        }
-    })
+        });
+    };
+    StoredValue::new_local(Nearby::observe(&canvas, MARGIN, Box::new(react)));
 }

@@ -1,50 +1,44 @@
 //! The header of the lab's page: what it is, and its people.
 
-use leptos::prelude::*;
 use peerage_core::messages::{counts, lab};
 use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::Focus;
 
 use crate::store::Store;
-use crate::view::dynamic::nothing;
-use crate::view::heading::heading_level;
-use crate::view::page_link::page_link;
+use crate::view::element::{add, set, write};
+use crate::view::heading::level;
+use crate::view::page_link::link_to;
+use crate::view::place::Place;
 use crate::view::portrait::portrait;
-use crate::view::sliced::sliced;
+use crate::view::turn::in_turn;
 
 /// Name and description of the lab, a card for each member.
-#[component]
-pub fn LabOverview() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn lab_overview(store: Store, place: &Place) {
     let dataset = store.data();
-    let people = dataset.members().map(|(id, _)| sliced(store, move || person(store, id)));
-    let people: Vec<AnyView> = people.collect();
-    view! {
-        <header class="lab-overview">
-            <h2 class="lab-overview__name" {..heading_level(store, 2)}>{dataset.lab.name.clone()}</h2>
-            <p class="lab-overview__description">{dataset.lab.description.clone()}</p>
-            <ul class="lab-overview__people" aria-label=lab::people()>{people}</ul>
-        </header>
+    let header = place.add("header", "lab-overview");
+    let name = add(&header, "h2", "lab-overview__name");
+    set(&name, "aria-level", &level(store, 2));
+    write(&name, &dataset.lab.name);
+    write(&add(&header, "p", "lab-overview__description"), &dataset.lab.description);
+    let people = add(&header, "ul", "lab-overview__people");
+    set(&people, "aria-label", lab::people());
+    for (id, _) in dataset.members() {
+        in_turn(store, &Place::end(&people), move |place| person(store, id, place));
     }
-    .into_any()
 }
 
-fn person(store: Store, id: PersonId) -> AnyView {
+fn person(store: Store, id: PersonId, place: &Place) {
     let dataset = store.data();
-    let Some(person) = dataset.person(id) else { return nothing() };
-    let facts = counts::works(Focus::Person(id).works(&dataset).len());
+    let Some(person) = dataset.person(id) else { return };
+    let item = place.add("li", "");
+    let link = link_to(store, Focus::Person(id), "lab-overview__person", &Place::end(&item));
     let classes = ["lab-overview__portrait", "lab-overview__initials"];
     // The name stands beside it.
-    let picture = portrait(store, person, classes, String::new());
-    let content = view! {
-        {picture}
-        <span class="lab-overview__who">
-            <span class="lab-overview__person-name">{person.name.clone()}</span>
-            <span class="lab-overview__role">{person.profile.as_deref().map(Profile::role)}</span>
-            <span class="lab-overview__facts">{facts}</span>
-        </span>
-    };
-    let content = content.into_any();
-    let link = page_link(store, Focus::Person(id), "lab-overview__person", content);
-    view! { <li>{link}</li> }.into_any()
+    portrait(store, person, classes, "", &Place::end(&link));
+    let who = add(&link, "span", "lab-overview__who");
+    write(&add(&who, "span", "lab-overview__person-name"), &person.name);
+    let role = person.profile.as_deref().map(Profile::role).unwrap_or_default();
+    write(&add(&who, "span", "lab-overview__role"), &role);
+    let facts = counts::works(Focus::Person(id).works(&dataset).len());
+    write(&add(&who, "span", "lab-overview__facts"), &facts);
 }

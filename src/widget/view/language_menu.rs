@@ -8,7 +8,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, CustomEventInit, EventTarget};
 
 use crate::store::Store;
-use crate::view::dynamic::press;
+use crate::view::element::{set, write};
+use crate::view::place::Place;
+use crate::view::react::press;
 
 /// What tells that a language was chosen; its detail is the tag.
 const CHOSEN: &str = "peerage:language";
@@ -39,20 +41,13 @@ pub fn language_menu(store: Store) -> Option<AnyView> {
 
 /// A button with the name of the language that the reader knows best, where another is
 /// spoken.
-pub fn language_offer(store: Store) -> Option<AnyView> {
-    let language = store.reader.filter(|language| *language != spoken())?;
-    let tag = language.tag();
-    let offer = view! {
-        <button
-            type="button"
-            class="language-offer"
-            lang=tag
-            on:click=press(move |event| choose(event.target(), tag))
-        >
-            {language.name()}
-        </button>
-    };
-    Some(offer.into_any())
+pub fn language_offer(store: Store, place: &Place) {
+    let Some(language) = store.reader.filter(|language| *language != spoken()) else { return };
+    let offer = place.add("button", "language-offer");
+    set(&offer, "type", "button");
+    set(&offer, "lang", language.tag());
+    write(&offer, language.name());
+    press(&offer, move |event| choose(event.target(), language.tag()));
 }
 
 fn choose(target: Option<EventTarget>, tag: &str) {

@@ -8,12 +8,14 @@ use std::pin::Pin;
 use std::sync::{LazyLock, OnceLock};
 use std::task::{Context, Poll, Waker};
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use peerage_browser::nearby::Nearby;
 use peerage_core::messages::page;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::view::dynamic::{dynamic, effect, press};
+use crate::view::element::{add, button, set, write};
+use crate::view::place::{Place, part};
+use crate::view::react::press;
 use crate::view::words::flag;
 
 /// How far from the viewport a chunk is asked for, in CSS pixels: a screen.
@@ -111,56 +113,56 @@ pub enum When {
     Near,
 }
 
-/// What `make` shows by the functions of a chunk. Until the chunk is here an empty
-/// element of this class keeps its place; where it does not come, that is said there,
-/// with a button to try again. What `make` reads is not tracked.
+/// What `make` shows at a place by the functions of a chunk. Until the chunk is here an
+/// empty element of this class keeps the place; where it does not come, that is said
+/// there, with a button to try again. What `make` reads is not tracked.
 pub fn late<T: Send + Sync>(
     chunk: &'static Chunk<T>,
     when: When,
     class: &'static str,
-    make: impl Fn(&T) -> AnyView + Send + Sync + 'static,
-) -> AnyView {
+    place: &Place,
+    make: impl Fn(&T, &Place) + 'static,
+) {
     if when == When::Now {
         chunk.want();
     }
-    place(chunk, class, Box::new(move || chunk.table.get().map(&make)))
+    let show = move |place: &Place| chunk.table.get().map(|table| make(table, place)).is_some();
+    keep(chunk, class, place, Box::new(show));
 }
 
-fn place(
+/// Shows what comes, and before that what keeps its place.
+fn keep(
     chunk: &'static dyn Late,
     class: &'static str,
-    make: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
-) -> AnyView {
-    dynamic(move || {
+    place: &Place,
+    show: Box<dyn Fn(&Place) -> bool>,
+) {
+    part(place, move |place| {
         let step = chunk.step().get();
-        untrack(&make).unwrap_or_else(|| kept(chunk, class, step))
-    })
+        if !untrack(|| show(place)) {
+            hold(chunk, class, place, step);
+        }
+    });
 }
 
 /// What stands in a place before the chunk does.
-fn kept(chunk: &'static dyn Late, class: &'static str, step: Step) -> AnyView {
-    let element = NodeRef::<html::Div>::new();
-    let observer = StoredValue::new_local(None::<Nearby>);
-    effect(move || {
-        let Some(element) = element.get().filter(|_| step == Step::Unasked) else { return };
+fn hold(chunk: &'static dyn Late, class: &str, place: &Place, step: Step) {
+    let element = place.add("div", class);
+    set(&element, "aria-busy", flag(step != Step::Failed));
+    if step == Step::Unasked {
         let react = move |is_near: bool| {
             if is_near {
                 chunk.want();
             }
         };
-        observer.set_value(Some(Nearby::observe(&element, MARGIN, Box::new(react))));
-    });
-    let failed = (step == Step::Failed).then(|| {
-        view! {
-            <p class="late__words" role="alert">{page::part_is_missing()}</p>
-            <button type="button" class="late__again" on:click=press(move |_| chunk.want())>
-                {page::try_again()}
-            </button>
-        }
-        .into_any()
-    });
-    let is_coming = flag(step != Step::Failed);
-    view! { <div class=class aria-busy=is_coming node_ref=element>{failed}</div> }.into_any()
+        StoredValue::new_local(Nearby::observe(&element, MARGIN, Box::new(react)));
+    }
+    if step == Step::Failed {
+        let words = add(&element, "p", "late__words");
+        set(&words, "role", "alert");
+        write(&words, page::part_is_missing());
+        press(&button(&element, "late__again", page::try_again()), move |_| chunk.want());
+    }
 }
 
 /// Defines the one function of a chunk, and `begin`, which makes it that of `$chunk`.

@@ -4,20 +4,23 @@
 use leptos::prelude::*;
 use peerage_core::messages::{lists, search};
 use peerage_core::search::{Correction, Tolerance};
+use web_sys::Element;
 
 use crate::store::Store;
-use crate::view::dynamic::text;
+use crate::view::element::{add, set};
+use crate::view::react::words;
 
 /// Says which words were corrected, or that the search is still loading.
-pub fn list_note(store: Store) -> AnyView {
-    let words = text(move || match store.derived.answer.read().is_pending {
+pub fn list_note(store: Store, parent: &Element) {
+    let note = add(parent, "p", "work-list__note");
+    set(&note, "role", "status");
+    words(&note, move || match store.derived.answer.read().is_pending {
         true => search::still_loading().to_owned(),
         false => {
             let is_beside = store.derived.answer.read().hits.tolerance == Tolerance::Likely;
             corrected(&store.corrections(), is_beside)
         }
     });
-    view! { <p class="work-list__note" role="status">{words}</p> }.into_any()
 }
 
 /// The corrections in a sentence: `Showing results for “engine” instead of

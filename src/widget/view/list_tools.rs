@@ -5,9 +5,13 @@ use leptos::prelude::*;
 use peerage_core::messages::{Text, list};
 use peerage_core::state::Action;
 use peerage_core::state::{Density, Grouping, Order, Sort};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlSelectElement;
 
 use crate::store::Store;
-use crate::view::dynamic::{each, flagged, optional, press};
+use crate::view::element::{add, clear, set, write};
+use crate::view::place::{Place, part};
+use crate::view::react::{follow, hear, press, state};
 
 /// A choice of one of several options.
 #[derive(Clone, Copy)]
@@ -47,66 +51,59 @@ const MENUS: [Menu; 2] = [
 ];
 
 /// The order of the list.
-pub fn sort_menu(store: Store) -> AnyView {
-    menu(store, SORT)
+pub fn sort_menu(store: Store, place: &Place) {
+    menu(store, SORT, place);
 }
 
 /// The other menus, and whether selected works stand first where some are selected.
-#[component]
-pub fn ListTools() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let menus: Vec<AnyView> = MENUS.into_iter().map(|one| menu(store, one)).collect();
+pub fn list_tools(store: Store, place: &Place) {
+    let tools = place.add("div", "list-tools");
+    set(&tools, "role", "group");
+    set(&tools, "aria-label", list::list());
     let has_pinned = Memo::new(move |_| !store.derived.pinned.read().is_empty());
-    let pin = optional(move || has_pinned.get().then(|| pin(store)));
-    view! { <div class="list-tools" role="group" aria-label=list::list()>{pin}{menus}</div> }
-        .into_any()
+    part(&Place::end(&tools), move |place| {
+        if has_pinned.get() {
+            pin(store, place);
+        }
+    });
+    for one in MENUS {
+        menu(store, one, &Place::end(&tools));
+    }
 }
 
-fn pin(store: Store) -> AnyView {
-    let toggle = move |_| {
+fn pin(store: Store, place: &Place) {
+    let pin = place.add("button", "list-tools__pin");
+    set(&pin, "type", "button");
+    write(&pin, list::selected_first());
+    state(&pin, "aria-pressed", move || store.derived.order.read().is_pinned);
+    press(&pin, move |_| {
         let is_pinned = store.derived.order.read_untracked().is_pinned;
         store.dispatch(Action::Pin(!is_pinned));
-    };
-    view! {
-        <button
-            type="button"
-            class="list-tools__pin"
-            aria-pressed=flagged(move || store.derived.order.read().is_pinned)
-            on:click=press(toggle)
-        >
-            {list::selected_first()}
-        </button>
-    }
-    .into_any()
+    });
 }
 
-fn menu(store: Store, menu: Menu) -> AnyView {
-    let options = each(
-        move || {
-            // Without words there is no best match.
-            let has_words = !store.inputs.query.read().trim().is_empty();
-            let is_offered = |key: &str| key != Sort::Relevance.key() || has_words;
-            let options = (0..).zip((menu.options)());
-            options.filter(|(_, (key, _))| is_offered(key)).map(|(at, _)| at).collect()
-        },
-        move |at| {
-            let Some((key, label)) = (menu.options)().get(at as usize).copied() else {
-                return ().into_any();
-            };
-            let is_current = move || (menu.current)(store.derived.order.get()) == key;
-            view! { <option value=key prop:selected=is_current>{label}</option> }.into_any()
-        },
-    );
-    view! {
-        <label class="list-tools__menu">
-            <span class="list-tools__label">{(menu.label)()}</span>
-            <select
-                class=menu.class
-                on:change=move |event| (menu.choose)(store, &event_target_value(&event))
-            >
-                {options}
-            </select>
-        </label>
-    }
-    .into_any()
+fn menu(store: Store, menu: Menu, place: &Place) {
+    let label = place.add("label", "list-tools__menu");
+    write(&add(&label, "span", "list-tools__label"), (menu.label)());
+    let select = add(&label, "select", menu.class);
+    let Ok(select) = select.dyn_into::<HtmlSelectElement>() else { return };
+    let own = select.clone();
+    hear(&select, "change", move |_| (menu.choose)(store, &own.value()));
+    // Without words there is no best match.
+    let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
+    let mut offered = None;
+    follow(move || {
+        let has_words = has_words.get();
+        if offered.replace(has_words) != Some(has_words) {
+            clear(&select);
+            for (key, label) in (menu.options)() {
+                if has_words || key != Sort::Relevance.key() {
+                    let option = add(&select, "option", "");
+                    set(&option, "value", key);
+                    write(&option, label);
+                }
+            }
+        }
+        select.set_value((menu.current)(store.derived.order.get()));
+    });
 }

@@ -1,6 +1,10 @@
 //! Components: each reads the store and shows a part. From the top down:
-//! [`Profile`] holds the lab or a person, the publications with search and
+//! [`profile()`] holds the lab or a person, the publications with search and
 //! facets, and the collaborators.
+//!
+//! What is seen first is made of elements by hand (`element`, `place`, `react`), since
+//! the code of views would be a third of all that visitors wait for. What comes later, in
+//! chunks, are views of Leptos (`shown`, `dynamic`).
 //!
 //! No element inside another is all of literals: the macro would have the browser read
 //! it as HTML, which pages forbid that hold scripts to Trusted Types.
@@ -25,6 +29,7 @@ mod export;
 mod export_panel;
 mod facet_panel;
 mod facet_values;
+mod facts_panel;
 mod feed_links;
 mod heading;
 mod image;
@@ -55,8 +60,10 @@ mod panels_chunk;
 mod person_actions;
 mod person_header;
 mod person_link;
+mod place;
 mod portrait;
 mod profile;
+mod react;
 mod related_works;
 mod rich_text;
 mod role_chart;
@@ -66,6 +73,7 @@ mod search_box;
 mod search_hint;
 mod selected_strip;
 mod share_buttons;
+mod shown;
 mod signing_button;
 mod sliced;
 mod style;
@@ -75,7 +83,9 @@ mod toolbar_panel;
 mod tools_chunk;
 mod topic_chips;
 mod trust_badge;
+mod trust_chip;
 mod trust_panel;
+mod turn;
 mod versions;
 mod words;
 mod work_list;
@@ -83,6 +93,5 @@ mod work_row;
 mod year_brush;
 mod year_cell;
 
-pub use self::dynamic::effect;
-pub use self::profile::{Profile, prepare};
+pub use self::profile::{prepare, profile};
 pub use self::style::CSS;

@@ -3,9 +3,10 @@
 use crate::view::chunks::{NETWORK, Network};
 use crate::view::collaborators::collaborators;
 use crate::view::late::chunk;
+use crate::view::shown::show;
 
 chunk! {
     NETWORK, network, Network {
-        collaborators: collaborators;
+        collaborators: |store, place| show(place, collaborators(store));
     }
 }

@@ -4,8 +4,13 @@ use leptos::{ev::MouseEvent, prelude::*};
 use peerage_core::state::address::{of_page, path_of};
 use peerage_core::state::{Action, Focus};
 
+use web_sys::Element;
+
 use crate::store::Store;
 use crate::view::dynamic::press;
+use crate::view::element::set;
+use crate::view::place::Place;
+use crate::view::react;
 
 /// A link with this class and content to the page of `focus`.
 pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyView) -> AnyView {
@@ -16,6 +21,14 @@ pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyVi
         </a>
     }
     .into_any()
+}
+
+/// The same as an element at `place`, without content.
+pub fn link_to(store: Store, focus: Focus, class: &str, place: &Place) -> Element {
+    let link = place.add("a", class);
+    set(&link, "href", &address(store, focus));
+    react::press(&link, move |event| follow(&event, store, focus));
+    link
 }
 
 /// The address of a page.

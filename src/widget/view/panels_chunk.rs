@@ -11,30 +11,34 @@ use crate::view::cv::cv;
 use crate::view::dynamic::nothing;
 use crate::view::evidence_panel::evidence_panel;
 use crate::view::export::export_body;
+use crate::view::facts_panel::facts_panel;
 use crate::view::late::chunk;
 use crate::view::news_list::news_list;
-use crate::view::person_header::facts_panel;
 use crate::view::related_works::related;
 use crate::view::seal_note::seal_note;
+use crate::view::shown::show;
 use crate::view::sliced::sliced;
 use crate::view::trust_panel::trust_panel;
 use crate::view::versions::versions;
 
 chunk! {
     PANELS, panels, Panels {
-        citation: citation_panel;
-        evidence: evidence_panel;
-        versions: |store, id| {
+        citation: |store, work, place| show(place, citation_panel(store, work));
+        evidence: |store, work, place| show(place, evidence_panel(store, work));
+        versions: |store, id, place| {
             let dataset = store.data();
-            dataset.work(id).map_or_else(nothing, |work| versions(work, &dataset))
+            let found = dataset.work(id).map_or_else(nothing, |work| versions(work, &dataset));
+            show(place, found)
         };
-        export: export_body;
-        trust: trust_panel;
-        facts: |store, person| facts_panel(person, &store.data());
-        contact: contact_panel;
-        related: related;
-        below: below;
-        seal: seal_note;
+        export: |export, place| show(place, export_body(export));
+        trust: |store, person, explained, place| {
+            show(place, trust_panel(store, person, explained))
+        };
+        facts: |store, person, place| show(place, facts_panel(person, &store.data()));
+        contact: |store, person, place| show(place, contact_panel(store, person));
+        related: |store, place| show(place, related(store));
+        below: |store, place| show(place, below(store));
+        seal: |store, place| show(place, seal_note(store));
     }
 }
 

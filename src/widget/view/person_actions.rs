@@ -4,106 +4,71 @@
 use leptos::prelude::*;
 use peerage_core::messages::{contact, person, signing};
 use peerage_core::model::{PartialDate, PersonId, Profile};
+use web_sys::Element;
 
 use crate::store::{Signable, Store};
 use crate::view::chunks::PANELS;
-use crate::view::dynamic::{flagged, optional, press, text};
+use crate::view::element::{add, button, set, write};
 use crate::view::late::{When, late};
+use crate::view::place::{Place, part};
+use crate::view::react::{press, state, words};
 use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
 
-/// The buttons, and what they open.
-#[component]
-pub fn PersonActions(person: PersonId) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let dataset = store.data();
-    let found = dataset.person(person)?;
-    let profile = found.profile.as_deref()?;
+/// Puts the buttons, and what they open, into `parent`.
+pub fn person_actions(store: Store, person: PersonId, profile: &Profile, parent: &Element) {
+    let actions = add(parent, "div", "person-actions");
+    follow(store, person, &actions);
     let is_writing = RwSignal::new(false);
-    let can_write = profile.contact.is_some();
-    let write = can_write.then(|| {
-        view! {
-            <button
-                type="button"
-                class="person-actions__button person-actions__write"
-                aria-expanded=flagged(move || is_writing.get())
-                on:click=press(move |_| is_writing.update(|it| *it = !*it))
-            >
-                {contact::write_to_them()}
-            </button>
+    if profile.contact.is_some() {
+        let class = "person-actions__button person-actions__write";
+        let write = button(&actions, class, contact::write_to_them());
+        state(&write, "aria-expanded", move || is_writing.get());
+        press(&write, move |_| is_writing.update(|it| *it = !*it));
+    }
+    let subject = Signable::Profile(person);
+    signing_button(store, subject, CLAIM, signing::i_am_this(), &Place::end(&actions));
+    if !profile.collaborate.is_empty() {
+        let open = add(parent, "p", "person-actions__open");
+        write(&open, person::open_to());
+        write(&open, &profile.collaborate);
+    }
+    part(&Place::end(parent), move |place| news(store, person, place));
+    part(&Place::end(parent), move |place| {
+        if is_writing.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| {
+                (it.contact)(store, person, place);
+            });
         }
-        .into_any()
     });
-    let panel = optional(move || {
-        is_writing
-            .get()
-            .then(|| late(&PANELS, When::Now, "late", move |it| (it.contact)(store, person)))
-    });
-    let view = view! {
-        <div class="person-actions">
-            {follow(store, person)}
-            {write}
-            {signing_button(store, Signable::Profile(person), CLAIM, signing::i_am_this())}
-        </div>
-        {open(profile)}
-        {news(store, person)}
-        {panel}
-    };
-    Some(view.into_any())
 }
 
-fn follow(store: Store, person: PersonId) -> AnyView {
+fn follow(store: Store, person: PersonId, parent: &Element) {
+    let follow = button(parent, "person-actions__button person-actions__follow", "");
+    set(&follow, "title", person::about_following());
     let is_on = move || store.followed(person).is_some();
-    let words =
-        text(move || if is_on() { person::following() } else { person::follow() }.to_owned());
-    view! {
-        <button
-            type="button"
-            class="person-actions__button person-actions__follow"
-            title=person::about_following()
-            aria-pressed=flagged(is_on)
-            on:click=press(move |_| store.toggle_following(person))
-        >
-            {words}
-        </button>
-    }
-    .into_any()
+    state(&follow, "aria-pressed", is_on);
+    words(&follow, move || if is_on() { person::following() } else { person::follow() }.to_owned());
+    press(&follow, move |_| store.toggle_following(person));
 }
 
 /// What is new since the last look.
-fn news(store: Store, person: PersonId) -> AnyView {
-    optional(move || {
-        let since = store.followed(person)?.since;
-        let since = PartialDate::parse(&since).map(PartialDate::label).unwrap_or(since);
-        let n_new = store.n_new(person);
-        let words = match n_new {
-            0 => person::nothing_new(&since),
-            n => person::new_since(n, &since),
-        };
-        let seen = (n_new > 0).then(|| {
-            view! {
-                <button
-                    type="button"
-                    class="person-actions__seen"
-                    on:click=press(move |_| store.mark_as_seen(person))
-                >
-                    {person::mark_as_seen()}
-                </button>
-            }
-            .into_any()
-        });
-        let view = view! {
-            <p class="person-actions__news" role="status">{words} " " {seen}</p>
-        };
-        Some(view.into_any())
-    })
-}
-
-/// What the person says they are open to.
-fn open(profile: &Profile) -> Option<AnyView> {
-    (!profile.collaborate.is_empty()).then(|| {
-        let words = profile.collaborate.clone();
-        view! { <p class="person-actions__open">{person::open_to()} {words}</p> }.into_any()
-    })
+fn news(store: Store, person: PersonId, place: &Place) {
+    let Some(followed) = store.followed(person) else { return };
+    let date = PartialDate::parse(&followed.since).map(PartialDate::label);
+    let since = date.unwrap_or(followed.since);
+    let n_new = store.n_new(person);
+    let news = place.add("p", "person-actions__news");
+    set(&news, "role", "status");
+    let words = match n_new {
+        0 => person::nothing_new(&since),
+        n => person::new_since(n, &since),
+    };
+    write(&news, &words);
+    if n_new > 0 {
+        write(&news, " ");
+        let seen = button(&news, "person-actions__seen", person::mark_as_seen());
+        press(&seen, move |_| store.mark_as_seen(person));
+    }
 }

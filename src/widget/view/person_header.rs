@@ -3,160 +3,103 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::{lists, page, person};
-use peerage_core::model::{Dataset, PersonId, Profile};
+use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::{Facts, Focus};
-use peerage_core::trust::preference::shown_of_person;
-use peerage_core::trust::{agreement, signals};
+use peerage_core::trust::agreement;
+use web_sys::Element;
 
 use crate::store::Store;
-use crate::view::assertion_table::assertion_table;
 use crate::view::chunks::PANELS;
-use crate::view::dynamic::{flagged, optional, press, text, worded};
-use crate::view::heading::heading_level;
+use crate::view::element::{add, button, element, put, set, write};
+use crate::view::heading::level;
 use crate::view::late::{When, late};
-use crate::view::links::links;
-use crate::view::page_link::page_link;
-use crate::view::person_actions::PersonActions;
+use crate::view::links::list_of_links;
+use crate::view::page_link::link_to;
+use crate::view::person_actions::person_actions;
+use crate::view::place::{Place, part};
 use crate::view::portrait::portrait;
-use crate::view::rich_text::rich_text;
-use crate::view::trust_badge::shape;
-use crate::view::trust_panel::TrustPanel;
+use crate::view::react::{attribute, press, state, words};
+use crate::view::rich_text::write_rich_text;
+use crate::view::trust_chip::trust_chip;
 
 /// The header of `person`.
-#[component]
-pub fn PersonHeader(person: PersonId) -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn person_header(store: Store, person: PersonId, place: &Place) {
     let dataset = store.data();
-    let found = dataset.person(person)?;
-    let name = found.name.clone();
-    let back = page::back(&dataset.lab.name).into_any();
-    let back = page_link(store, Focus::Lab, "person-header__back", back);
-    let focus = Focus::Person(person);
-    let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
-    let about = found.profile.as_deref().filter(|profile| profile.tells()).map(about);
-    let found_links = found.profile.as_deref().map(|profile| links(&profile.links, &[]));
-    let native = found.native_name().map(|name| {
-        let name = name.to_owned();
-        view! { " " <bdi class="person-header__native">{name}</bdi> }.into_any()
-    });
-    let role = found.profile.as_deref().map(Profile::role);
-    let trust = found.profile.is_some().then(|| trust(store, person));
-    let picture = portrait(
+    let Some(found) = dataset.person(person) else { return };
+    let header = place.add("header", "person-header");
+    let back = link_to(store, Focus::Lab, "person-header__back", &Place::end(&header));
+    write(&back, &page::back(&dataset.lab.name));
+    let top = add(&header, "div", "person-header__top");
+    portrait(
         store,
         found,
         ["person-header__portrait", "person-header__initials"],
-        found.portrait_words(),
+        &found.portrait_words(),
+        &Place::end(&top),
     );
-    let view = view! {
-        <header class="person-header">
-            {back}
-            <div class="person-header__top">
-                {picture}
-                <div class="person-header__who">
-                    <h2 class="person-header__name" {..heading_level(store, 2)}>{name}{native}</h2>
-                    <p class="person-header__role">{role}</p>
-                    <p class="person-header__facts">{facts}</p>
-                </div>
-            </div>
-            {found_links}
-            {trust}
-            {about}
-            {found.profile.is_some().then(|| view! { <PersonActions person /> }.into_any())}
-        </header>
-    };
-    Some(view.into_any())
+    let who = add(&top, "div", "person-header__who");
+    let name = add(&who, "h2", "person-header__name");
+    set(&name, "aria-level", &level(store, 2));
+    write(&name, &found.name);
+    if let Some(native) = found.native_name() {
+        write(&name, " ");
+        write(&add(&name, "bdi", "person-header__native"), native);
+    }
+    let profile = found.profile.as_deref();
+    let role = profile.map(Profile::role).unwrap_or_default();
+    write(&add(&who, "p", "person-header__role"), &role);
+    let focus = Focus::Person(person);
+    let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
+    write(&add(&who, "p", "person-header__facts"), &facts);
+    let Some(profile) = profile else { return };
+    if let Some(links) = list_of_links(&profile.links, &[]) {
+        put(&header, &links, None);
+    }
+    trust(store, person, &header);
+    if profile.tells() {
+        about(profile, &header);
+    }
+    person_actions(store, person, profile, &header);
 }
 
-fn about(profile: &Profile) -> AnyView {
-    let biography: Vec<AnyView> = profile
-        .biography
-        .iter()
-        .map(|text| view! { <p>{rich_text(text)}</p> }.into_any())
-        .collect();
+fn about(profile: &Profile, header: &Element) {
+    let about = add(header, "div", "person-header__about");
+    let biography = add(&about, "div", "person-header__biography");
+    for text in &profile.biography {
+        write_rich_text(&add(&biography, "p", ""), text, &[]);
+    }
     // A long one is folded on phones, where it would stand before all works.
+    if profile.is_long() {
+        let is_open = RwSignal::new(false);
+        let folds = move || if is_open.get() { "open" } else { "folded" }.to_owned();
+        attribute(&biography, "data-folds", folds);
+        let more = button(&about, "person-header__more", "");
+        state(&more, "aria-expanded", move || is_open.get());
+        press(&more, move |_| is_open.update(|open| *open = !*open));
+        words(&more, move || {
+            if is_open.get() { person::less() } else { person::more() }.to_owned()
+        });
+    }
+    if !profile.interests.is_empty() {
+        let interests = person::interests(&profile.interests.join(lists::separator()));
+        write(&add(&about, "p", "person-header__interests"), &interests);
+    }
+}
+
+fn trust(store: Store, person: PersonId, header: &Element) {
+    let trust = add(header, "div", "person-header__trust");
     let is_open = RwSignal::new(false);
-    let folds = profile.is_long();
-    let more = folds.then(|| {
-        let label =
-            text(move || if is_open.get() { person::less() } else { person::more() }.to_owned());
-        view! {
-            <button
-                type="button"
-                class="person-header__more"
-                aria-expanded=flagged(move || is_open.get())
-                on:click=press(move |_| is_open.update(|open| *open = !*open))
-            >
-                {label}
-            </button>
+    let toggle = element("button", "person-header__signals-toggle");
+    set(&toggle, "type", "button");
+    write(&toggle, &agreement(person, &store.data()));
+    state(&toggle, "aria-expanded", move || is_open.get());
+    press(&toggle, move |_| is_open.update(|open| *open = !*open));
+    trust_chip(store, person, &trust, &toggle);
+    part(&Place::end(&trust), move |place| {
+        if is_open.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| {
+                (it.facts)(store, person, place);
+            });
         }
-        .into_any()
     });
-    let words = |is_open: RwSignal<bool>| {
-        worded(move || if is_open.get() { "open" } else { "folded" }.to_owned())
-    };
-    let interests = (!profile.interests.is_empty()).then(|| {
-        let words = person::interests(&profile.interests.join(lists::separator()));
-        view! { <p class="person-header__interests">{words}</p> }.into_any()
-    });
-    view! {
-        <div class="person-header__about">
-            <div class="person-header__biography" data-folds=folds.then_some(words(is_open))>{biography}</div>
-            {more}
-            {interests}
-        </div>
-    }
-    .into_any()
-}
-
-fn trust(store: Store, person: PersonId) -> AnyView {
-    let open = RwSignal::new(false);
-    let panel = optional(move || {
-        open.get().then(|| late(&PANELS, When::Now, "late", move |it| (it.facts)(store, person)))
-    });
-    let toggle = view! {
-        <button
-            type="button"
-            class="person-header__signals-toggle"
-            aria-expanded=flagged(move || open.get())
-            on:click=press(move |_| open.update(|open| *open = !*open))
-        >
-            {agreement(person, &store.data())}
-        </button>
-    };
-    view! {
-        <div class="person-header__trust">
-            <TrustPanel person beside=toggle.into_any() />
-            {panel}
-        </div>
-    }
-    .into_any()
-}
-
-/// What the sources agree on, and each fact with where it comes from.
-pub fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
-    let rows: Vec<AnyView> = signals(person, dataset)
-        .into_iter()
-        .map(|signal| {
-            view! {
-                <li class="person-header__signal" data-state=signal.state.key()>
-                    {shape(signal.state)}
-                    <span class="person-header__subject">{signal.subject}</span>
-                    <span class="person-header__finding">
-                        {signal.state.label()} ": " {signal.finding}
-                    </span>
-                </li>
-            }
-            .into_any()
-        })
-        .collect();
-    let found = dataset.person(person);
-    let assertions = found.map(|person| person.assertions.as_slice());
-    let shown = |predicate| shown_of_person(found?, predicate);
-    view! {
-        <div class="evidence-panel" role="group" aria-label=person::where_from()>
-            <ul class="person-header__signals">{rows}</ul>
-            {assertion_table(assertions.unwrap_or_default(), dataset, &shown)}
-        </div>
-    }
-    .into_any()
 }

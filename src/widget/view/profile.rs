@@ -1,52 +1,68 @@
 //! The whole profile, as it is mounted into a page.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use crate::store::{Store, WIDE};
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
-use crate::view::dynamic::{dynamic, effect, optional, text, worded};
-use crate::view::heading::heading_level;
-use crate::view::lab_overview::LabOverview;
+use crate::view::element::{add, button, set, write};
+use crate::view::heading::level;
+use crate::view::lab_overview::lab_overview;
 use crate::view::language_menu::language_offer;
 use crate::view::late::{Late, When, late};
 use crate::view::page_header::page_header;
-use crate::view::person_header::PersonHeader;
-use crate::view::sliced::sliced;
+use crate::view::person_header::person_header;
+use crate::view::place::{Place, part};
+use crate::view::react::{attribute, follow, press, words};
 use crate::view::toolbar::{facet_column, toolbar};
-use crate::view::work_list::WorkList;
+use crate::view::turn::in_turn;
+use crate::view::work_list::work_list;
 use crate::view::{network_chunk, panels_chunk, tools_chunk};
 
-/// Shows the parts the store was made with. Needs a [`Store`] in context.
-#[component]
-pub fn Profile() -> impl IntoView {
-    let store = expect_context::<Store>();
+/// Shows the parts the store was made with at the end of `parent`, as long as the current
+/// owner lives, which has the store in its context. Returns the element.
+pub fn profile(store: Store, parent: &Element) -> Element {
     begin();
-    let root = NodeRef::<html::Div>::new();
-    // After a link to another page the visitor begins at the top of the profile.
-    let mut before = store.inputs.focus.get_untracked();
-    effect(move || {
-        let focus = store.inputs.focus.get();
-        if std::mem::replace(&mut before, focus) != focus
-            && let Some(root) = root.get_untracked()
-        {
-            root.scroll_into_view();
-            // An element that cannot take the focus leaves it where it is.
-            drop(root.focus());
-        }
-    });
-    let page = worded(move || match store.inputs.focus.get() {
+    let profile = add(parent, "div", "profile");
+    set(&profile, "tabindex", "-1");
+    attribute(&profile, "data-page", move || match store.inputs.focus.get() {
         Focus::Work(_) => "work".to_owned(),
         _ => String::new(),
     });
-    let content = match store.parts {
-        Parts::Profile => whole(store),
-        Parts::List => view! { {line(store)} {publications(store, None)} {seal(store)} }.into_any(),
-        Parts::Graph => view! { {collaborators(store)} {seal(store)} }.into_any(),
-    };
-    view! { <div class="profile" tabindex="-1" data-page=page node_ref=root>{content}</div> }
-        .into_any()
+    let end = Place::end(&profile);
+    match store.parts {
+        Parts::Profile => whole(store, &end),
+        Parts::List => {
+            line(store, &profile);
+            publications(store, &profile);
+            seal(store, &end);
+        }
+        Parts::Graph => {
+            collaborators(store, &profile);
+            seal(store, &end);
+        }
+    }
+    // After a link to another page the visitor begins at the top of the profile.
+    let mut before = store.inputs.focus.get_untracked();
+    let top = profile.clone();
+    follow(move || {
+        let focus = store.inputs.focus.get();
+        if std::mem::replace(&mut before, focus) != focus {
+            go_to(&top);
+        }
+    });
+    profile
+}
+
+fn go_to(element: &Element) {
+    element.scroll_into_view();
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        // An element that cannot take the focus leaves it where it is.
+        drop(element.focus());
+    }
 }
 
 /// Lets chunks come when they are wanted.
@@ -70,104 +86,101 @@ pub async fn prepare(width: u32, is_lab: bool) {
     }
 }
 
-fn whole(store: Store) -> AnyView {
-    let header = dynamic(move || {
+fn whole(store: Store, place: &Place) {
+    language_offer(store, place);
+    part(place, move |place| {
         let focus = store.inputs.focus.get();
-        sliced(store, move || header(store, focus))
+        in_turn(store, place, move |place| header(store, focus, place));
     });
-    let side = NodeRef::<html::Div>::new();
-    view! {
-        {language_offer(store)}
-        {header}
-        <div class="profile__columns">
-            {sliced(store, move || facet_column(store))}
-            <div class="profile__main">{publications(store, Some(jump(side)))}{related_works(store)}</div>
-            <div class="profile__side" tabindex="-1" node_ref=side>{collaborators(store)}</div>
-        </div>
-        {below(store)}
-    }
-    .into_any()
+    let columns = place.add("div", "profile__columns");
+    in_turn(store, &Place::end(&columns), move |place| facet_column(store, place));
+    let main = add(&columns, "div", "profile__main");
+    let side = add(&columns, "div", "profile__side");
+    set(&side, "tabindex", "-1");
+    // A button that goes to the collaborators where they stand below the list.
+    let jump = button(&publications(store, &main), "profile__jump", page::to_collaborators());
+    let own = side.clone();
+    press(&jump, move |_| go_to(&own));
+    related_works(store, &Place::end(&main));
+    collaborators(store, &side);
+    // It is content, which the browser's own search finds and which is printed: it does
+    // not wait for the visitor to come near.
+    in_turn(store, place, move |place| {
+        late(&PANELS, When::Now, "late", place, move |it, place| (it.below)(store, place));
+    });
 }
 
-fn header(store: Store, focus: Focus) -> AnyView {
+fn header(store: Store, focus: Focus, place: &Place) {
     match focus {
-        Focus::Lab => view! { <LabOverview /> }.into_any(),
-        Focus::Person(person) => view! { <PersonHeader person /> }.into_any(),
-        page => page_header(store, page),
+        Focus::Lab => lab_overview(store, place),
+        Focus::Person(person) => person_header(store, person, place),
+        page => page_header(store, page, place),
     }
-}
-
-/// What stands below the list. It is content, which the browser's own search finds and
-/// which is printed: it does not wait for the visitor to come near.
-fn below(store: Store) -> AnyView {
-    sliced(store, move || late(&PANELS, When::Now, "late", move |it| (it.below)(store)))
 }
 
 /// On the page of a work: those that share most with it.
-fn related_works(store: Store) -> AnyView {
+fn related_works(store: Store, place: &Place) {
     let is_work = Memo::new(move |_| matches!(store.inputs.focus.get(), Focus::Work(_)));
-    let works = move || late(&PANELS, When::Now, "late", move |it| (it.related)(store));
-    optional(move || is_work.get().then(works))
+    part(place, move |place| {
+        if is_work.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| (it.related)(store, place));
+        }
+    });
 }
 
 /// What was verified, once it was.
-fn seal(store: Store) -> AnyView {
+fn seal(store: Store, place: &Place) {
     let is_checked = Memo::new(move |_| store.services.checking.checked().is_some());
-    let note = move || late(&PANELS, When::Now, "late", move |it| (it.seal)(store));
-    optional(move || is_checked.get().then(note))
+    part(place, move |place| {
+        if is_checked.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| (it.seal)(store, place));
+        }
+    });
 }
 
 /// The header where only the list is shown: the name and the number of works.
-fn line(store: Store) -> AnyView {
-    let name = text(move || store.inputs.focus.get().name(&store.data()).to_owned());
-    view! {
-        <p class="profile__line">
-            <b class="profile__name">{name}</b>
-            " · "
-            {text(move || counts::works(store.derived.scope.read().len()))}
-        </p>
-    }
-    .into_any()
+fn line(store: Store, parent: &Element) {
+    let line = add(parent, "p", "profile__line");
+    words(&add(&line, "b", "profile__name"), move || {
+        store.inputs.focus.get().name(&store.data()).to_owned()
+    });
+    write(&line, " · ");
+    words(&line, move || counts::works(store.derived.scope.read().len()));
 }
 
-/// A button that scrolls to the collaborators where they stand below the list.
-fn jump(side: NodeRef<html::Div>) -> AnyView {
-    let go = move |_| {
-        if let Some(side) = side.get_untracked() {
-            side.scroll_into_view();
-            // An element that cannot take the focus leaves it where it is.
-            drop(side.focus());
-        }
-    };
-    view! {
-        <button type="button" class="profile__jump" on:click=go>{page::to_collaborators()}</button>
-    }
-    .into_any()
+/// The list with search and filters; returns the line of its heading.
+fn publications(store: Store, parent: &Element) -> Element {
+    let section = section(parent, "peerage-publications");
+    let head = add(&section, "div", "profile__head");
+    heading(store, &head, "peerage-publications", page::publications());
+    let end = Place::end(&section);
+    in_turn(store, &end, move |place| toolbar(store, place));
+    in_turn(store, &end, move |place| work_list(store, place));
+    head
 }
 
-/// The list with search and filters; `beside` stands beside its heading.
-fn publications(store: Store, beside: Option<AnyView>) -> AnyView {
-    view! {
-        <section class="profile__section" aria-labelledby="peerage-publications">
-            <div class="profile__head">
-                <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-publications">{page::publications()}</h3>
-                {beside}
-            </div>
-            {sliced(store, move || toolbar(store))}
-            {sliced(store, || view! { <WorkList /> }.into_any())}
-        </section>
-    }
-    .into_any()
-}
-
-fn collaborators(store: Store) -> AnyView {
+fn collaborators(store: Store, parent: &Element) {
+    let section = section(parent, "peerage-collaborators");
+    heading(store, &section, "peerage-collaborators", page::collaborators());
     // On a phone it stands below a long list, and few come so far.
     let when = if untrack(|| store.is_narrow()) { When::Near } else { When::Now };
-    view! {
-        <section class="profile__section" aria-labelledby="peerage-collaborators">
-            <h3 class="profile__heading" {..heading_level(store, 3)} id="peerage-collaborators">{page::collaborators()}</h3>
-            {sliced(store, move || late(&NETWORK, when, "late__network", move |it| (it.collaborators)(store)))}
-        </section>
-    }
-    .into_any()
+    in_turn(store, &Place::end(&section), move |place| {
+        late(&NETWORK, when, "late__network", place, move |it, place| {
+            (it.collaborators)(store, place);
+        });
+    });
+}
+
+/// A section that is named by the element `id`.
+fn section(parent: &Element, id: &str) -> Element {
+    let section = add(parent, "section", "profile__section");
+    set(&section, "aria-labelledby", id);
+    section
+}
+
+fn heading(store: Store, parent: &Element, id: &str, words: &str) {
+    let heading = add(parent, "h3", "profile__heading");
+    set(&heading, "aria-level", &level(store, 3));
+    set(&heading, "id", id);
+    write(&heading, words);
 }

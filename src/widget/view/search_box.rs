@@ -1,26 +1,28 @@
 //! The search field: a combobox that offers completions of the query.
 
-use leptos::{ev::Event, ev::KeyboardEvent, html, prelude::*};
+use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, search};
 use peerage_core::search::{Completion, complete};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent};
 
 use crate::store::{Answer, Store};
-use crate::view::dynamic::{dynamic, flagged, press, text, worded};
+use crate::view::element::{add, drawing, put, set, write};
+use crate::view::place::{Place, part};
+use crate::view::react::{attribute, follow, hear, presence, press, state, words};
 use crate::view::roving::{focus, step_down, takes_keys, target};
 use crate::view::search_hint::search_hint;
 
 /// After how many letters names of fields are offered.
 const LETTERS: usize = 2;
 
-/// The state of the field beside its text. Cheap to copy.
-#[derive(Clone, Copy)]
+/// The field, and its state beside its text.
+#[derive(Clone)]
 struct Typing {
     store: Store,
-    input: NodeRef<html::Input>,
+    input: HtmlInputElement,
     /// The byte of the query where a completion is wanted; none while the list
     /// is closed.
     cursor: RwSignal<Option<usize>>,
@@ -32,61 +34,64 @@ struct Typing {
 /// Writes what is typed to the store. The arrow keys move through the offers,
 /// Enter and Tab accept one. Escape closes the list, then clears the query, then
 /// leaves the field. A slash typed anywhere on the page moves the focus here.
-#[component]
-pub fn SearchBox() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let typing = Typing::new(store);
-    let input = typing.input;
-    come_on_slash(input);
-    let placeholder =
-        worded(move || search::placeholder(&counts::works(store.derived.scope.read().len())));
-    let has_offers = move || !typing.offers.read().is_empty();
-    let active = worded(move || typing.active.get().map_or_else(String::new, id_of_offer));
-    let problem = text(move || match has_offers() {
-        true => String::new(),
-        false => problems(&store.inputs.query.read(), &store.derived.answer.read()),
-    });
-    let key: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |event| typing.press(&event));
-    let write: Box<dyn FnMut(Event)> = Box::new(move |_| typing.write());
-    let glyph = view! {
-        <circle cx="7" cy="7" r="4.5"></circle>
-        <path d="M10.4 10.4 14 14"></path>
-    };
-    view! {
-        <div class="search-box" role="search">
-            <svg class="search-box__glyph" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                {glyph.into_any()}
-            </svg>
-            <input
-                class="search-box__input"
-                type="search"
-                role="combobox"
-                aria-label=search::search_publications()
-                aria-autocomplete="list"
-                aria-controls="peerage-offers"
-                aria-expanded=flagged(has_offers)
-                aria-activedescendant=active
-                aria-keyshortcuts="/"
-                autocomplete="off"
-                spellcheck="false"
-                placeholder=placeholder
-                node_ref=input
-                prop:value=worded(move || store.inputs.query.get())
-                on:input=write
-                on:keydown=key
-                on:focus=move |_| store.prepare_search()
-                on:blur=move |_| typing.close()
-            />
-            {offers(typing)}
-            {search_hint()}
-            <p class="search-box__problem" role="status">{problem}</p>
-        </div>
+pub fn search_box(store: Store, place: &Place) {
+    let search = place.add("div", "search-box");
+    set(&search, "role", "search");
+    let glass = [("cx", "7"), ("cy", "7"), ("r", "4.5")];
+    let handle = [("d", "M10.4 10.4 14 14")];
+    let glyph = drawing("search-box__glyph", "16", &[("circle", &glass), ("path", &handle)]);
+    put(&search, &glyph, None);
+    let input = add(&search, "input", "search-box__input");
+    for (name, value) in [
+        ("type", "search"),
+        ("role", "combobox"),
+        ("aria-label", search::search_publications()),
+        ("aria-autocomplete", "list"),
+        ("aria-controls", "peerage-offers"),
+        ("aria-keyshortcuts", "/"),
+        ("autocomplete", "off"),
+        ("spellcheck", "false"),
+    ] {
+        set(&input, name, value);
     }
-    .into_any()
+    // A field is one.
+    let typing = Typing::new(store, input.unchecked_into());
+    let Typing { input, active, offers: offered, .. } = typing.clone();
+    state(&input, "aria-expanded", move || !offered.read().is_empty());
+    attribute(&input, "aria-activedescendant", move || {
+        active.get().map_or_else(String::new, id_of_offer)
+    });
+    attribute(&input, "placeholder", move || {
+        search::placeholder(&counts::works(store.derived.scope.read().len()))
+    });
+    let own = input.clone();
+    follow(move || {
+        let words = store.inputs.query.read();
+        // Else the cursor would move.
+        if own.value() != *words {
+            own.set_value(&words);
+        }
+    });
+    let own = typing.clone();
+    hear(&input, "input", move |_| own.write());
+    let own = typing.clone();
+    hear(&input, "keydown", move |event| own.press(event.unchecked_ref()));
+    hear(&input, "focus", move |_| store.prepare_search());
+    let own = typing.clone();
+    hear(&input, "blur", move |_| own.close());
+    come_on_slash(input);
+    offers(&typing, &search);
+    search_hint(&search);
+    let problem = add(&search, "p", "search-box__problem");
+    set(&problem, "role", "status");
+    words(&problem, move || match offered.read().is_empty() {
+        true => problems(&store.inputs.query.read(), &store.derived.answer.read()),
+        false => String::new(),
+    });
 }
 
 impl Typing {
-    fn new(store: Store) -> Self {
+    fn new(store: Store, input: HtmlInputElement) -> Self {
         let cursor = RwSignal::new(None);
         let offers = Memo::new(move |_| {
             let Some(cursor) = cursor.get() else { return Vec::new() };
@@ -95,25 +100,24 @@ impl Typing {
             offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
             offers
         });
-        Self { store, input: NodeRef::new(), cursor, active: RwSignal::new(None), offers }
+        Self { store, input, cursor, active: RwSignal::new(None), offers }
     }
 
     /// Takes over what was typed.
-    fn write(self) {
-        let Some(input) = self.input.get_untracked() else { return };
-        let words = input.value();
-        let units = input.selection_start().ok().flatten().unwrap_or_default();
+    fn write(&self) {
+        let words = self.input.value();
+        let units = self.input.selection_start().ok().flatten().unwrap_or_default();
         self.active.set(None);
         self.cursor.set(Some(byte_at(&words, units)));
         self.store.dispatch(Action::Search(words));
     }
 
-    fn close(self) {
+    fn close(&self) {
         self.active.set(None);
         self.cursor.set(None);
     }
 
-    fn press(self, event: &KeyboardEvent) {
+    fn press(&self, event: &KeyboardEvent) {
         let key = event.key();
         let n_offers = self.offers.read_untracked().len();
         let active = self.active.get_untracked();
@@ -157,27 +161,27 @@ impl Typing {
     }
 
     /// What Escape does: one thing at a time.
-    fn step_back(self, has_offers: bool) {
+    fn step_back(&self, has_offers: bool) {
         if has_offers {
             self.close();
         } else if !self.store.inputs.query.read_untracked().is_empty() {
             self.store.dispatch(Action::Search(String::new()));
-        } else if let Some(input) = self.input.get_untracked() {
+        } else {
             // What has no focus cannot lose it.
-            drop(input.blur());
+            drop(self.input.blur());
         }
     }
 
-    fn go_to_list(self) -> bool {
-        let profile = self.input.get_untracked().and_then(|it| it.closest(".profile").ok()?);
+    fn go_to_list(&self) -> bool {
+        let profile = self.input.closest(".profile").ok().flatten();
         let first = profile.and_then(|profile| profile.query_selector(".work-row").ok()?);
         first.is_some_and(|row| focus(&row))
     }
 
     /// Writes an offer into the query, and opens the offers that follow it.
-    fn accept(self, at: usize) {
-        let offer = self.offers.read_untracked().get(at).cloned();
-        let (Some(offer), Some(input)) = (offer, self.input.get_untracked()) else { return };
+    fn accept(&self, at: usize) {
+        let Some(offer) = self.offers.read_untracked().get(at).cloned() else { return };
+        let input = &self.input;
         let words = self.store.inputs.query.get_untracked();
         let (before, after) =
             (words.get(..offer.range.start), words.get(offer.range.end..).unwrap_or_default());
@@ -193,43 +197,32 @@ impl Typing {
     }
 }
 
-fn offers(typing: Typing) -> AnyView {
-    let option = move |at: usize, offer: &Completion| {
-        let accept = press(move |_| typing.accept(at));
-        // Pressing an offer must not take the focus from the field.
-        let hold = press(move |event| event.prevent_default());
-        view! {
-            <li
-                class="search-box__offer"
-                role="option"
-                id=id_of_offer(at)
-                aria-selected=flagged(move || typing.active.get() == Some(at))
-                on:mousedown=hold
-                on:click=accept
-            >
-                {offer.label.clone()}
-            </li>
+fn offers(typing: &Typing, parent: &Element) {
+    let list = add(parent, "ul", "search-box__offers");
+    set(&list, "id", "peerage-offers");
+    set(&list, "role", "listbox");
+    set(&list, "aria-label", search::suggestions());
+    let offers = typing.offers;
+    presence(&list, "hidden", move || offers.read().is_empty());
+    let typing = typing.clone();
+    part(&Place::end(&list), move |place| {
+        for (at, offer) in offers.read().iter().enumerate() {
+            option(&typing, at, offer, place);
         }
-        .into_any()
-    };
-    let list = dynamic(move || {
-        let offers = typing.offers.read();
-        let options = offers.iter().enumerate().map(|(at, offer)| option(at, offer));
-        options.collect::<Vec<AnyView>>().into_any()
     });
-    let is_closed = move || typing.offers.read().is_empty();
-    view! {
-        <ul
-            class="search-box__offers"
-            id="peerage-offers"
-            role="listbox"
-            aria-label=search::suggestions()
-            hidden=is_closed
-        >
-            {list}
-        </ul>
-    }
-    .into_any()
+}
+
+fn option(typing: &Typing, at: usize, offer: &Completion, place: &Place) {
+    let option = place.add("li", "search-box__offer");
+    set(&option, "role", "option");
+    set(&option, "id", &id_of_offer(at));
+    write(&option, &offer.label);
+    let active = typing.active;
+    state(&option, "aria-selected", move || active.get() == Some(at));
+    // Pressing an offer must not take the focus from the field.
+    hear(&option, "mousedown", |event| event.prevent_default());
+    let typing = typing.clone();
+    press(&option, move |_| typing.accept(at));
 }
 
 fn id_of_offer(at: usize) -> String {
@@ -259,7 +252,7 @@ fn byte_at(text: &str, units: u32) -> usize {
 
 /// A slash pressed outside of text fields moves the focus to the search field,
 /// if its profile is in view; with several profiles on a page, to the first.
-fn come_on_slash(input: NodeRef<html::Input>) {
+fn come_on_slash(input: HtmlInputElement) {
     let Some(window) = web_sys::window() else { return };
     let react = move |event: Event| {
         let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
@@ -268,7 +261,7 @@ fn come_on_slash(input: NodeRef<html::Input>) {
         if event.key() != "/" || is_other || is_written || event.default_prevented() {
             return;
         }
-        if let Some(input) = input.get_untracked().filter(is_in_view) {
+        if is_in_view(&input) {
             event.prevent_default();
             // Both can only fail for what is no field of text.
             drop(input.focus());

@@ -1,8 +1,10 @@
 //! The help of the search field: a question mark that opens to examples of
 //! queries.
 
-use leptos::prelude::*;
 use peerage_core::messages::search;
+use web_sys::Element;
+
+use crate::view::element::{add, set, write};
 
 /// What is written, and what it asks for.
 const WAYS: [fn() -> [&'static str; 2]; 6] = [
@@ -15,25 +17,18 @@ const WAYS: [fn() -> [&'static str; 2]; 6] = [
 ];
 
 /// A question mark that opens to the examples.
-pub fn search_hint() -> AnyView {
-    let ways: Vec<AnyView> = WAYS
-        .into_iter()
-        .map(|way| {
-            let [written, meaning] = way();
-            view! {
-                <div class="search-box__way">
-                    <dt class="search-box__written">{written}</dt>
-                    <dd class="search-box__meaning">{meaning}</dd>
-                </div>
-            }
-            .into_any()
-        })
-        .collect();
-    view! {
-        <details class="search-box__hint">
-            <summary class="search-box__question" aria-label=search::ways_to_search() title=search::ways_to_search()>"?"</summary>
-            <dl class="search-box__ways">{ways}</dl>
-        </details>
+pub fn search_hint(parent: &Element) {
+    let hint = add(parent, "details", "search-box__hint");
+    let question = add(&hint, "summary", "search-box__question");
+    for name in ["aria-label", "title"] {
+        set(&question, name, search::ways_to_search());
     }
-    .into_any()
+    write(&question, "?");
+    let ways = add(&hint, "dl", "search-box__ways");
+    for way in WAYS {
+        let [written, meaning] = way();
+        let way = add(&ways, "div", "search-box__way");
+        write(&add(&way, "dt", "search-box__written"), written);
+        write(&add(&way, "dd", "search-box__meaning"), meaning);
+    }
 }

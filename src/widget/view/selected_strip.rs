@@ -5,53 +5,56 @@ use leptos::prelude::*;
 use peerage_core::messages::list;
 use peerage_core::model::{Dataset, WorkId};
 use peerage_core::state::{Focus, card_facts, key_sentence};
+use web_sys::Element;
 
 use crate::store::Store;
-use crate::view::dynamic::optional;
-use crate::view::heading::heading_level;
+use crate::view::element::{add, set, write};
+use crate::view::heading::level;
 use crate::view::image::image;
-use crate::view::page_link::page_link;
-use crate::view::rich_text::rich_text;
+use crate::view::page_link::link_to;
+use crate::view::place::{Place, part};
+use crate::view::rich_text::write_rich_text;
 
 /// The strip; nothing where there is none.
-pub fn selected_strip(store: Store) -> AnyView {
-    optional(move || {
-        let works = store.derived.strip.get();
+pub fn selected_strip(store: Store, place: &Place) {
+    part(place, move |place| {
+        let works = store.derived.strip.read();
         if works.is_empty() {
-            return None;
+            return;
         }
+        let strip = place.add("section", "selected-strip");
+        set(&strip, "aria-label", list::selected());
+        let heading = add(&strip, "h4", "selected-strip__heading");
+        set(&heading, "aria-level", &level(store, 4));
+        write(&heading, list::selected());
+        let cards = add(&strip, "ul", "selected-strip__cards");
+        // Where it does not fit it is scrolled, with the arrow keys too.
+        set(&cards, "tabindex", "0");
+        set(&cards, "aria-label", list::selected());
         let dataset = store.data();
-        let cards: Vec<AnyView> =
-            works.into_iter().filter_map(|id| card(store, id, &dataset)).collect();
-        let view = view! {
-            <section class="selected-strip" aria-label=list::selected()>
-                <h4 class="selected-strip__heading" {..heading_level(store, 4)}>{list::selected()}</h4>
-                // Where it does not fit it is scrolled, with the arrow keys too.
-                <ul class="selected-strip__cards" tabindex="0" aria-label=list::selected()>{cards}</ul>
-            </section>
-        };
-        Some(view.into_any())
-    })
+        for id in works.iter() {
+            card(store, *id, &dataset, &cards);
+        }
+    });
 }
 
-fn card(store: Store, id: WorkId, dataset: &Dataset) -> Option<AnyView> {
-    let work = dataset.work(id)?;
-    let title = page_link(store, Focus::Work(id), "selected-strip__link", rich_text(&work.title));
+fn card(store: Store, id: WorkId, dataset: &Dataset, cards: &Element) {
+    let Some(work) = dataset.work(id) else { return };
+    let card = add(cards, "li", "selected-strip__card");
+    set(&card, "data-key", &work.key);
+    let facts = add(&card, "p", "selected-strip__facts");
+    set(&facts, "data-kind", work.kind.key());
+    write(&facts, &card_facts(work, dataset));
+    let title = add(&card, "p", "selected-strip__title");
+    let link = link_to(store, Focus::Work(id), "selected-strip__link", &Place::end(&title));
+    write_rich_text(&link, &work.title, &[]);
     let sentence = key_sentence(work, dataset);
-    let words = move || {
-        let sentence = sentence.clone();
-        view! { <p class="selected-strip__sentence">{sentence}</p> }.into_any()
+    let words = move |place: &Place| {
+        write(&place.add("p", "selected-strip__sentence"), &sentence);
     };
-    let content = match work.image.clone() {
-        Some(found) => image(store, found, "selected-strip__image", String::new(), words),
-        None => words(),
-    };
-    let view = view! {
-        <li class="selected-strip__card" data-key=work.key.clone()>
-            <p class="selected-strip__facts" data-kind=work.kind.key()>{card_facts(work, dataset)}</p>
-            <p class="selected-strip__title">{title}</p>
-            {content}
-        </li>
-    };
-    Some(view.into_any())
+    let place = Place::end(&card);
+    match &work.image {
+        Some(found) => image(store, found, "selected-strip__image", "", &place, words),
+        None => words(&place),
+    }
 }

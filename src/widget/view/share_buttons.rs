@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use peerage_core::messages::share;
 
 use crate::store::{Signable, Store};
-use crate::view::signing_button::signing_button;
+use crate::view::signing_button::signing_view;
 
 const CLASS: &str = "signing-button share-buttons__button";
 
@@ -12,11 +12,11 @@ const CLASS: &str = "signing-button share-buttons__button";
 /// address, which the page made itself, can only be saved.
 pub fn share_buttons(store: Store) -> AnyView {
     let embed = (!store.url.read_value().is_empty())
-        .then(|| signing_button(store, Signable::Embedding, CLASS, share::embed()));
+        .then(|| signing_view(store, Signable::Embedding, CLASS, share::embed()));
     view! {
         <div class="share-buttons">
             {embed}
-            {signing_button(store, Signable::File, CLASS, share::save())}
+            {signing_view(store, Signable::File, CLASS, share::save())}
         </div>
     }
     .into_any()

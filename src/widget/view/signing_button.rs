@@ -6,51 +6,61 @@ use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::Node;
 
 use peerage_core::messages::signing;
 use peerage_core::model::{PersonId, VenueId, WorkId};
 use peerage_core::state::{Action, Focus};
 
 use crate::store::{Opener, Signable, Store};
-use crate::view::dynamic::{flagged, optional, press};
+use crate::view::element::{set, write};
+use crate::view::place::{Place, part};
+use crate::view::react::{press, state};
+use crate::view::shown::placed;
 
-/// The button about `subject`, of this class and with these words.
+/// Puts the button about `subject`, of this class and with these words, at `place`.
 pub fn signing_button(
     store: Store,
     subject: Signable,
     class: &'static str,
     words: &'static str,
-) -> AnyView {
-    optional(move || {
-        store.services.checking.checked()?;
-        let open = move |event: leptos::ev::MouseEvent| {
-            let target = event.current_target().and_then(|it| it.dyn_into::<Node>().ok());
-            if let Some(target) = target {
-                // The root that the button is in: dialogs stand there, in its styles.
-                store.services.checking.open(
-                    target.get_root_node(),
-                    subject,
-                    opener(store, subject),
-                );
-            }
-        };
-        let is_busy = move || store.services.checking.is_opening(subject);
+    place: &Place,
+) {
+    let is_checked = Memo::new(move |_| store.services.checking.checked().is_some());
+    part(place, move |place| {
+        if !is_checked.get() {
+            return;
+        }
+        let button = place.add("button", class);
+        set(&button, "type", "button");
+        write(&button, words);
         // Not `disabled`: the dialog gives the focus back to what had it.
-        let view = view! {
-            <button
-                type="button"
-                class=class
-                aria-busy=flagged(is_busy)
-                aria-disabled=flagged(is_busy)
-                on:click=press(open)
-            >
-                {words}
-            </button>
-            {trouble(store, subject)}
-        };
-        Some(view.into_any())
-    })
+        for name in ["aria-busy", "aria-disabled"] {
+            state(&button, name, move || store.services.checking.is_opening(subject));
+        }
+        let own = button.clone();
+        press(&button, move |_| {
+            // The root that the button is in: dialogs stand there, in its styles.
+            let root = own.get_root_node();
+            store.services.checking.open(root, subject, opener(store, subject));
+        });
+        part(place, move |place| {
+            if let Some(reason) = store.services.checking.why_not(subject) {
+                let trouble = place.add("p", "signing-button__trouble");
+                set(&trouble, "role", "alert");
+                write(&trouble, &signing::unavailable(&reason));
+            }
+        });
+    });
+}
+
+/// The same as a view.
+pub fn signing_view(
+    store: Store,
+    subject: Signable,
+    class: &'static str,
+    words: &'static str,
+) -> AnyView {
+    placed(move |place| signing_button(store, subject, class, words, place))
 }
 
 /// What opens the dialog about `subject` once its program is loaded.
@@ -82,14 +92,4 @@ fn visit(store: Store) -> Function {
         store.dispatch(Action::Visit(focus));
     });
     visit.into_js_value().unchecked_into()
-}
-
-/// Why there is no dialog.
-fn trouble(store: Store, subject: Signable) -> AnyView {
-    optional(move || {
-        let reason = store.services.checking.why_not(subject)?;
-        let words = signing::unavailable(&reason);
-        let view = view! { <p class="signing-button__trouble" role="alert">{words}</p> };
-        Some(view.into_any())
-    })
 }

@@ -7,20 +7,23 @@ use peerage_core::state::Focus;
 
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
-use crate::view::dynamic::{flagged, optional, press};
+use crate::view::element::{add, button, set, write};
 use crate::view::late::{Late, When, late};
-use crate::view::search_box::SearchBox;
-use crate::view::sliced::sliced;
-use crate::view::topic_chips::TopicChips;
+use crate::view::place::{Place, part};
+use crate::view::react::{hear, press, state};
+use crate::view::search_box::search_box;
+use crate::view::topic_chips::topic_chips;
+use crate::view::turn::in_turn;
 
 /// Where there is room, everything that the button opens stands beside the list.
-pub fn facet_column(store: Store) -> AnyView {
+pub fn facet_column(store: Store, place: &Place) {
     let is_there = Memo::new(move |_| has_column(store));
-    optional(move || {
-        let filters = || late(&TOOLS, When::Now, "late", |tools| (tools.filters)(true));
-        let column = || view! { <div class="profile__facets">{filters()}</div> };
-        is_there.get().then(|| column().into_any())
-    })
+    part(place, move |place| {
+        if is_there.get() {
+            let column = Place::end(&place.add("div", "profile__facets"));
+            late(&TOOLS, When::Now, "late", &column, |it, place| (it.filters)(true, place));
+        }
+    });
 }
 
 /// The page of a work is no list.
@@ -29,50 +32,50 @@ fn has_column(store: Store) -> bool {
 }
 
 /// The tools above the list. What the button opens is made only then.
-pub fn toolbar(store: Store) -> AnyView {
-    let open = RwSignal::new(false);
-    let n_chosen = optional(move || {
-        let n = store.inputs.selection.read().constraints().len();
-        let badge = || view! { <span class="facet-panel__chosen">{n.to_string()}</span> };
-        (n > 0).then(|| badge().into_any())
-    });
-    let panel = optional(move || {
-        let is_sheet = untrack(|| store.is_narrow());
-        let panel = move || {
-            late(&TOOLS, When::Now, "late__panel", move |tools| match is_sheet {
-                true => (tools.sheet)(store, open),
-                false => (tools.filters)(false),
-            })
-        };
-        (open.get() && !has_column(store)).then(panel)
-    });
-    let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
-    let is_active =
-        Memo::new(move |_| has_words.get() || !store.inputs.selection.read().is_empty());
-    let active = optional(move || {
-        let chips = || late(&TOOLS, When::Now, "late", move |tools| (tools.active_filters)(store));
-        is_active.get().then(chips)
-    });
-    view! {
-        // Whoever turns to the tools is about to use them.
-        <div class="toolbar" on:pointerenter=|_| TOOLS.want() on:focusin=|_| TOOLS.want()>
-            <div class="toolbar__line">
-                {sliced(store, || view! { <SearchBox /> }.into_any())}
-                <button
-                    type="button"
-                    class="toolbar__filters"
-                    aria-expanded=flagged(move || open.get())
-                    aria-controls="peerage-filters"
-                    on:click=press(move |_| open.update(|open| *open = !*open))
-                >
-                    {facets::filters()}
-                    {n_chosen}
-                </button>
-            </div>
-            {sliced(store, || view! { <TopicChips /> }.into_any())}
-            {panel}
-            {active}
-        </div>
+pub fn toolbar(store: Store, place: &Place) {
+    let toolbar = place.add("div", "toolbar");
+    // Whoever turns to the tools is about to use them.
+    for name in ["pointerenter", "focusin"] {
+        hear(&toolbar, name, |_| TOOLS.want());
     }
-    .into_any()
+    let line = add(&toolbar, "div", "toolbar__line");
+    in_turn(store, &Place::end(&line), move |place| search_box(store, place));
+    let is_open = RwSignal::new(false);
+    let filters = button(&line, "toolbar__filters", facets::filters());
+    set(&filters, "aria-controls", "peerage-filters");
+    state(&filters, "aria-expanded", move || is_open.get());
+    press(&filters, move |_| is_open.update(|open| *open = !*open));
+    part(&Place::end(&filters), move |place| {
+        let n = store.inputs.selection.read().constraints().len();
+        if n > 0 {
+            write(&place.add("span", "facet-panel__chosen"), &n.to_string());
+        }
+    });
+    let end = Place::end(&toolbar);
+    in_turn(store, &end, move |place| topic_chips(store, place));
+    let is_shown = Memo::new(move |_| is_open.get() && !has_column(store));
+    part(&end, move |place| {
+        if is_shown.get() {
+            opened(store, is_open, place);
+        }
+    });
+    let is_active = Memo::new(move |_| {
+        !store.inputs.query.read().trim().is_empty() || !store.inputs.selection.read().is_empty()
+    });
+    part(&end, move |place| {
+        if is_active.get() {
+            late(&TOOLS, When::Now, "late", place, move |it, place| {
+                (it.active_filters)(store, place);
+            });
+        }
+    });
+}
+
+/// What the button opens.
+fn opened(store: Store, is_open: RwSignal<bool>, place: &Place) {
+    let is_sheet = untrack(|| store.is_narrow());
+    late(&TOOLS, When::Now, "late__panel", place, move |it, place| match is_sheet {
+        true => (it.sheet)(store, is_open, place),
+        false => (it.filters)(false, place),
+    });
 }

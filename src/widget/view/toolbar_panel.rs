@@ -7,8 +7,9 @@ use peerage_core::messages::{counts, facets};
 use crate::store::Store;
 use crate::view::dynamic::{effect, press, text};
 use crate::view::facet_panel::FacetPanel;
-use crate::view::list_tools::ListTools;
+use crate::view::list_tools::list_tools;
 use crate::view::role_chart::RoleChart;
+use crate::view::shown::placed;
 use crate::view::timeline::Timeline;
 
 /// On a phone the filters come from below, over the list.
@@ -42,11 +43,12 @@ pub fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
 
 /// The filters, beside the list or above it.
 pub fn filters(is_column: bool) -> AnyView {
+    let store = expect_context::<Store>();
     view! {
         <div class="toolbar__panel" id="peerage-filters">
             <FacetPanel is_column />
             <div class="toolbar__charts"><RoleChart /><Timeline /></div>
-            <ListTools />
+            {placed(move |place| list_tools(store, place))}
         </div>
     }
     .into_any()

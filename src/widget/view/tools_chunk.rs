@@ -1,16 +1,17 @@
-//! What the chunk of the tools is made of.
+//! What the chunk of the list's tools is made of.
 
 use crate::view::active_filters::active_filters;
 use crate::view::chunks::{TOOLS, Tools};
 use crate::view::late::chunk;
+use crate::view::shown::show;
 use crate::view::toolbar_panel::{filters, sheet};
 use crate::view::work_list::empty;
 
 chunk! {
     TOOLS, tools, Tools {
-        filters: filters;
-        sheet: sheet;
-        active_filters: active_filters;
-        list_empty: empty;
+        filters: |is_column, place| show(place, filters(is_column));
+        sheet: |store, open, place| show(place, sheet(store, open));
+        active_filters: |store, place| show(place, active_filters(store));
+        list_empty: |store, place| show(place, empty(store));
     }
 }

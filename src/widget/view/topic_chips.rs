@@ -6,68 +6,62 @@ use peerage_core::facet::Facet;
 use peerage_core::messages::facets;
 use peerage_core::model::TopicId;
 use peerage_core::state::Focus;
+use wasm_bindgen::JsCast;
 
 use crate::store::Store;
 use crate::view::choice::{Choice, values};
-use crate::view::dynamic::{each, flagged, optional, press, text};
+use crate::view::element::{add, set, write};
 use crate::view::feed_links::feed_links;
-use crate::view::page_link::page_link;
+use crate::view::page_link::link_to;
+use crate::view::place::{Place, part};
+use crate::view::react::{hear, press, state, words};
 use crate::view::roving::arrows;
 
 /// The most topics shown; the facet has them all.
 const SHOWN: usize = 8;
 
 /// A button for each of the most frequent topics in the scope.
-#[component]
-pub fn TopicChips() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let topics = each(
-        move || values(store, Facet::Topic).into_iter().take(SHOWN).map(u64::from).collect(),
-        move |value| chip(store, Choice { facet: Facet::Topic, value: value as u32 }),
-    );
-    view! {
-        <div
-            class="topic-chips"
-            role="group"
-            aria-label=facets::topics()
-            on:keydown=arrows(".topic-chip")
-        >
-            {topics}
-            {feeds(store)}
-        </div>
-    }
-    .into_any()
+pub fn topic_chips(store: Store, place: &Place) {
+    let chips = place.add("div", "topic-chips");
+    set(&chips, "role", "group");
+    set(&chips, "aria-label", facets::topics());
+    let mut walk = arrows(".topic-chip");
+    hear(&chips, "keydown", move |event| walk(event.unchecked_into()));
+    let shown = Memo::new(move |_| {
+        let mut topics = values(store, Facet::Topic);
+        topics.truncate(SHOWN);
+        topics
+    });
+    part(&Place::end(&chips), move |place| {
+        for value in shown.get() {
+            chip(store, Choice { facet: Facet::Topic, value }, place);
+        }
+    });
+    part(&Place::end(&chips), move |place| feeds(store, place));
 }
 
 /// The page and the feeds of the one topic that is chosen.
-fn feeds(store: Store) -> AnyView {
-    optional(move || {
-        let selection = store.inputs.selection.read();
-        let mut topics = selection.included(Facet::Topic);
-        let (Some(only), None) = (topics.next(), topics.next()) else { return None };
-        let data = store.data();
-        let feeds = feed_links(store, &format!("topic-{}", data.topics.get(only as usize)?.key));
-        let page = Focus::Topic(TopicId(only));
-        let page = (store.inputs.focus.get() != page)
-            .then(|| page_link(store, page, "topic-chips__page", facets::topic_page().into_any()));
-        Some(view! { {page}{feeds} }.into_any())
-    })
+fn feeds(store: Store, place: &Place) {
+    let selection = store.inputs.selection.read();
+    let mut topics = selection.included(Facet::Topic);
+    let (Some(only), None) = (topics.next(), topics.next()) else { return };
+    let data = store.data();
+    let Some(topic) = data.topics.get(only as usize) else { return };
+    let page = Focus::Topic(TopicId(only));
+    if store.inputs.focus.get() != page {
+        write(&link_to(store, page, "topic-chips__page", place), facets::topic_page());
+    }
+    feed_links(store, &format!("topic-{}", topic.key), place);
 }
 
-fn chip(store: Store, choice: Choice) -> AnyView {
-    view! {
-        <button
-            type="button"
-            class="topic-chip"
-            data-empty=flagged(move || choice.count(store) == 0)
-            data-excluded=flagged(move || choice.is_excluded(store))
-            aria-pressed=flagged(move || choice.is_chosen(store))
-            on:click=press(move |_| choice.toggle(store))
-        >
-            <span class="topic-chip__name">{choice.label(store)}</span>
-            " "
-            <span class="topic-chip__count">{text(move || choice.count(store).to_string())}</span>
-        </button>
-    }
-    .into_any()
+fn chip(store: Store, choice: Choice, place: &Place) {
+    let chip = place.add("button", "topic-chip");
+    set(&chip, "type", "button");
+    state(&chip, "data-empty", move || choice.count(store) == 0);
+    state(&chip, "data-excluded", move || choice.is_excluded(store));
+    state(&chip, "aria-pressed", move || choice.is_chosen(store));
+    press(&chip, move |_| choice.toggle(store));
+    write(&add(&chip, "span", "topic-chip__name"), &choice.label(store));
+    write(&chip, " ");
+    words(&add(&chip, "span", "topic-chip__count"), move || choice.count(store).to_string());
 }

@@ -1,87 +1,19 @@
-//! How far a profile is verified: a level, a score, and everything they are
-//! made of.
+//! How the level and the score of a profile come about: everything they are made of.
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, score, seal, trust};
 use peerage_core::model::{Mark, PersonId};
 use peerage_core::state::Action;
 use peerage_core::trust::explanation::{ExplainedComponent, ExplainedLine, Explanation};
-use peerage_core::trust::policy::{Level, band};
+use peerage_core::trust::policy::band;
 use peerage_core::trust::tree::Subject;
 
 use crate::store::Store;
-use crate::view::chunks::PANELS;
 use crate::view::decision_list::possible_people;
-use crate::view::dynamic::{dynamic, flagged, optional, press, text};
+use crate::view::dynamic::{dynamic, optional, press, text};
 use crate::view::evidence_panel::marks;
-use crate::view::late::{When, late};
 use crate::view::observations::{Explained, observations};
 use crate::view::words::platform_words;
-
-/// The button, what stands `beside` it, and, when it is open, the panel.
-#[component]
-pub fn TrustPanel(person: PersonId, beside: AnyView) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let explained = store.services.checking.explain(person, store.inputs.mask);
-    let open = RwSignal::new(false);
-    let is_there = Memo::new(move |_| explained.read().is_some());
-    let is_altered = move || is_altered(store, person);
-    let words = text(move || match &*explained.read() {
-        None => trust::not_verified_yet().to_owned(),
-        Some(_) if store.services.checking.is_damaged() => trust::damaged().to_owned(),
-        Some(_) if is_altered() => trust::altered().to_owned(),
-        Some(it) => trust::chip(it.level as u8, it.level.label(), it.score),
-    });
-    let drawing = dynamic(move || drawing(explained.read().as_ref().map(|it| it.level)));
-    let panel = optional(move || {
-        (open.get() && is_there.get()).then(|| {
-            late(&PANELS, When::Now, "late", move |it| (it.trust)(store, person, explained))
-        })
-    });
-    view! {
-        <button
-            type="button"
-            class="trust-panel__chip"
-            aria-expanded=flagged(move || open.get())
-            prop:disabled=move || !is_there.get()
-            on:click=press(move |_| open.update(|open| *open = !*open))
-        >
-            {drawing}
-            <span class="trust-panel__chip-words">{words}</span>
-        </button>
-        {beside}
-        {panel}
-    }
-    .into_any()
-}
-
-/// Whether the record of `person`, or of a work of theirs, was changed after
-/// it was sealed, or may be that of somebody else; tracked.
-fn is_altered(store: Store, person: PersonId) -> bool {
-    let dataset = store.data();
-    store.services.checking.is_shifted()
-        || store.services.checking.is_touched("people", person.0)
-        || dataset.works_with_ids().any(|(id, work)| {
-            work.has_author(person) && store.services.checking.is_touched("works", id.0)
-        })
-}
-
-/// A circle that fills from level to level; dashed where there is none.
-fn drawing(level: Option<Level>) -> AnyView {
-    // The circumference of the disc is 18.85.
-    let filled = format!("{} 99", 3770 * level.unwrap_or_default() as u32 / 1000);
-    let dashes = if level.unwrap_or_default() == Level::Unattributed { "2 2" } else { "none" };
-    view! {
-        <svg class="trust-panel__drawing" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <circle class="trust-panel__ring" cx="8" cy="8" r="7" stroke-dasharray=dashes></circle>
-            <circle
-                class="trust-panel__pie" cx="8" cy="8" r="3"
-                stroke-dasharray=filled transform="rotate(-90 8 8)"
-            ></circle>
-        </svg>
-    }
-    .into_any()
-}
 
 /// How the level and the score of `person` come about.
 pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyView {

@@ -51,6 +51,8 @@ const UNREAD: [&str; 6] = ["class", "d", "viewBox", "transform", "try_from", "in
 
 /// Other text that looks like a sentence and is none.
 const NO_SENTENCES: &[&str] = &[
+    // A transformation of SVG.
+    "rotate(-90 8 8)",
     // Keys of a keyboard, and members of `KeyboardEvent.key`.
     "ArrowDown",
     "ArrowLeft",

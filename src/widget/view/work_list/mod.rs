@@ -10,100 +10,84 @@ mod walk;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::ev::{Event, KeyboardEvent, MouseEvent, PointerEvent};
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use peerage_core::messages::{counts, list};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 pub use self::empty::empty;
 use self::sections::{Sections, Shared};
 use self::walk::walk;
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
-use crate::view::dynamic::{effect, optional, text, worded};
-use crate::view::export_panel::ExportPanel;
+use crate::view::element::{add, set};
+use crate::view::export_panel::export_panel;
 use crate::view::late::{When, late};
 use crate::view::list_note::list_note;
 use crate::view::list_tools::sort_menu;
+use crate::view::place::{Place, part};
+use crate::view::react::{attribute, follow, hear, press, words};
 use crate::view::selected_strip::selected_strip;
-use crate::view::sliced::sliced;
+use crate::view::turn::in_turn;
 
 /// The list below the number of hits, which screen readers announce.
-#[component]
-pub fn WorkList() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let count = text(move || {
+pub fn work_list(store: Store, place: &Place) {
+    let list = place.add("div", "work-list");
+    attribute(&list, "data-density", move || store.derived.order.read().density.key().to_owned());
+    hear(&list, "keydown", |event| walk(event.unchecked_ref()));
+    let header = add(&list, "div", "work-list__header");
+    let count = add(&header, "p", "work-list__count");
+    set(&count, "role", "status");
+    words(&count, move || {
         count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
     });
+    let end = Place::end(&header);
+    in_turn(store, &end, move |place| sort_menu(store, place));
+    in_turn(store, &end, move |place| export_panel(store, place));
+    list_note(store, &list);
+    let end = Place::end(&list);
+    in_turn(store, &end, move |place| selected_strip(store, place));
+    groups(store, &list);
     let is_empty = Memo::new(move |_| store.derived.hits.read().is_empty());
-    let listed = Signal::derive(move || {
-        store.derived.groups.read().iter().flat_map(|group| group.works.iter().copied()).collect()
+    part(&end, move |place| {
+        if is_empty.get() {
+            // What is offered depends on what was asked.
+            store.derived.relaxations.track();
+            late(&TOOLS, When::Now, "late", place, move |it, place| {
+                (it.list_empty)(store, place);
+            });
+        }
     });
-    let walk: Box<dyn FnMut(KeyboardEvent)> = Box::new(|event| walk(&event));
-    view! {
-        <div
-            class="work-list"
-            data-density=worded(move || store.derived.order.read().density.key().to_owned())
-            on:keydown=walk
-        >
-            <div class="work-list__header">
-                <p class="work-list__count" role="status">{count}</p>
-                {sliced(store, move || sort_menu(store))}
-                {sliced(store, move || view! { <ExportPanel listed /> }.into_any())}
-            </div>
-            {list_note(store)}
-            {sliced(store, move || selected_strip(store))}
-            {groups(store)}
-            {optional(move || is_empty.get().then(|| late(&TOOLS, When::Now, "late", move |it| (it.list_empty)(store))))}
-        </div>
-    }
-    .into_any()
 }
 
 /// The works under their headings.
-fn groups(store: Store) -> AnyView {
-    let root = NodeRef::<html::Div>::new();
+fn groups(store: Store, parent: &Element) {
+    let root = add(parent, "div", "work-list__groups");
     let owner = Owner::current().unwrap_or_default();
     let sections: Shared = Rc::new(RefCell::new(None));
+    *sections.borrow_mut() = Some(Sections::new(store, owner, root.clone()));
     let own = Rc::clone(&sections);
-    effect(move || {
-        let Some(root) = root.get() else { return };
-        own.borrow_mut().get_or_insert_with(|| Sections::new(store, owner.clone(), root.into()));
-        Sections::show(&own);
-    });
+    follow(move || Sections::show(&own));
     let own = Rc::clone(&sections);
-    effect(move || {
+    follow(move || {
         store.inputs.chosen.track();
         store.services.checking.track();
         store.services.following.track();
         with(&own, Sections::tell);
     });
     let own = Rc::clone(&sections);
-    effect(move || {
+    follow(move || {
         store.derived.order.track();
         store.is_printing.track();
         with(&own, Sections::arrange);
     });
     let own = Rc::clone(&sections);
-    let press: Box<dyn FnMut(MouseEvent)> =
-        Box::new(move |event| with(&own, |sections| sections.press(&event)));
+    press(&root, move |event| with(&own, |sections| sections.press(&event)));
     let own = Rc::clone(&sections);
-    let choose: Box<dyn FnMut(Event)> =
-        Box::new(move |event| with(&own, |sections| sections.choose(&event)));
+    hear(&root, "change", move |event| with(&own, |sections| sections.choose(&event)));
     let own = Rc::clone(&sections);
-    let point: Box<dyn FnMut(PointerEvent)> =
-        Box::new(move |event| with(&own, |sections| sections.point(&event)));
-    let leave: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| with(&sections, Sections::leave));
-    view! {
-        <div
-            class="work-list__groups"
-            node_ref=root
-            on:click=press
-            on:change=choose
-            on:pointerover=point
-            on:pointerleave=leave
-        ></div>
-    }
-    .into_any()
+    hear(&root, "pointerover", move |event| with(&own, |sections| sections.point(&event)));
+    hear(&root, "pointerleave", move |_| with(&sections, Sections::leave));
 }
 
 /// Does something with the sections, once they are there.

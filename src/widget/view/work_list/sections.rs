@@ -8,7 +8,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Reflect;
-use leptos::ev::{Event, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use peerage_browser::nearby::{Nearby, Sight};
 use peerage_browser::pause::Pause;
@@ -16,7 +15,7 @@ use peerage_core::model::WorkId;
 use peerage_core::order;
 use peerage_core::state::{Density, Focus, Group};
 use wasm_bindgen::JsValue;
-use web_sys::Element;
+use web_sys::{Element, Event, MouseEvent};
 
 use super::chunk::{Chunk, Filling, ROWS};
 use super::section::Section;
@@ -284,7 +283,7 @@ impl Sections {
     }
 
     /// Points at the work under the pointer, or at none.
-    pub fn point(&mut self, event: &PointerEvent) {
+    pub fn point(&mut self, event: &Event) {
         let pointed = target(event).and_then(|target| self.with_row(&target, |row, _| row.id));
         if std::mem::replace(&mut self.pointed, pointed) != pointed {
             self.rows.store.point_at(pointed);

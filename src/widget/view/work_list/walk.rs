@@ -1,8 +1,7 @@
 //! The keys of the list.
 
-use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::view::roving::{focus, rove, step_down, takes_keys, target};
 

@@ -27,11 +27,12 @@ use self::marks::{is_changed, marks};
 use self::panels::{Panel, Panels};
 use self::template::{Places, Template};
 use crate::store::Store;
-use crate::view::element::{Placed, add, clear, element, put, set, write};
+use crate::view::element::{add, clear, element, put, set, write};
 use crate::view::image::image;
 use crate::view::links::list_of_links;
 use crate::view::marked::write_marked;
 use crate::view::page_link::address;
+use crate::view::place::{Place, Scope};
 use crate::view::rich_text::write_rich_text;
 use crate::view::words::flag;
 
@@ -47,7 +48,7 @@ pub struct Rows {
 impl Rows {
     /// Rows of `store`; what opens in them belongs to `owner`.
     pub fn new(store: Store, owner: Owner) -> Self {
-        let template = Template::new(&owner);
+        let template = Template::new();
         Self { store, owner, template }
     }
 
@@ -84,7 +85,7 @@ pub struct WorkRow {
     panels: Panels,
     /// The position and the length of the list, as they were said last.
     position: (usize, usize),
-    _image: Option<Placed>,
+    _image: Option<Scope>,
 }
 
 impl WorkRow {
@@ -109,10 +110,10 @@ impl WorkRow {
             }
         };
         fill_actions(rows, &places, work, &dataset);
-        let image = work.image.clone().map(|found| {
-            let nothing = || ().into_any();
-            let make = move || image(store, found, "work-row__image", String::new(), nothing);
-            Placed::new(&rows.owner, &places.row, Box::new(make))
+        let image = work.image.as_ref().map(|found| {
+            let place = Place::end(&places.row);
+            let make = || image(store, found, "work-row__image", "", &place, |_| {});
+            Scope::new(&rows.owner, make)
         });
         let mut row = Self {
             id,

@@ -6,8 +6,9 @@ use web_sys::Element;
 
 use crate::store::Store;
 use crate::view::chunks::PANELS;
-use crate::view::element::{Placed, element, put};
+use crate::view::element::{element, put};
 use crate::view::late::{When, late};
+use crate::view::place::{Place, Scope};
 
 /// One of what opens, in the order in which they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ const ALL: [Panel; 3] = [Panel::Versions, Panel::Citation, Panel::Evidence];
 
 /// What is open.
 #[derive(Default)]
-pub struct Panels([Option<(Element, Placed)>; ALL.len()]);
+pub struct Panels([Option<(Element, Scope)>; ALL.len()]);
 
 impl Panels {
     /// Opens a panel of `work` at its place in `parent`, or closes it; whether it is
@@ -38,24 +39,25 @@ impl Panels {
         work: WorkId,
     ) -> bool {
         let at = panel as usize;
-        if let Some((place, view)) = self.0[at].take() {
-            drop(view);
+        if let Some((place, scope)) = self.0[at].take() {
+            drop(scope);
             place.remove();
             return false;
         }
         let place = element("div", "work-row__panel");
         let next = self.0[at..].iter().flatten().next().map(|(next, _)| next.clone());
         put(parent, &place, next.as_deref());
-        let view = Placed::new(owner, &place, Box::new(move || show(panel, store, work)));
-        self.0[at] = Some((place, view));
+        let inside = Place::end(&place);
+        let scope = Scope::new(owner, || show(panel, store, work, &inside));
+        self.0[at] = Some((place, scope));
         true
     }
 }
 
-fn show(panel: Panel, store: Store, work: WorkId) -> AnyView {
-    late(&PANELS, When::Now, "late", move |it| match panel {
-        Panel::Versions => (it.versions)(store, work),
-        Panel::Citation => (it.citation)(store, work),
-        Panel::Evidence => (it.evidence)(store, work),
-    })
+fn show(panel: Panel, store: Store, work: WorkId, place: &Place) {
+    late(&PANELS, When::Now, "late", place, move |it, place| match panel {
+        Panel::Versions => (it.versions)(store, work, place),
+        Panel::Citation => (it.citation)(store, work, place),
+        Panel::Evidence => (it.evidence)(store, work, place),
+    });
 }

@@ -1,8 +1,7 @@
 //! What a click in a row does.
 
-use leptos::ev::MouseEvent;
 use peerage_core::state::{Action, Focus};
-use web_sys::{Element, Node};
+use web_sys::{Element, MouseEvent, Node};
 
 use super::panels::Panel;
 use super::{Rows, WorkRow};

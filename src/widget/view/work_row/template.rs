@@ -1,11 +1,10 @@
 //! What all rows of a list have in common. A row is a copy of it.
 
-use leptos::prelude::*;
 use peerage_core::messages::works;
 use peerage_core::trust::State;
 use web_sys::Element;
 
-use crate::view::element::{Placed, add, copy, element, put, set, write};
+use crate::view::element::{self, add, copy, drawing, element, put, set, write};
 use crate::view::trust_badge::shape;
 
 /// A row in which nothing stands yet, and what stands in some rows.
@@ -49,10 +48,9 @@ pub struct Places {
 const STATES: [State; 3] = [State::Corroborated, State::SelfAsserted, State::Disagreed];
 
 impl Template {
-    /// In the language that is spoken, under the current owner.
-    pub fn new(owner: &Owner) -> Self {
-        let shapes = STATES.map(|state| drawing(owner, Box::new(move || shape(state))));
-        Self { row: row(), shapes, medal: drawing(owner, Box::new(medal)) }
+    /// In the language that is spoken.
+    pub fn new() -> Self {
+        Self { row: row(), shapes: STATES.map(shape), medal: medal() }
     }
 
     /// A row.
@@ -103,15 +101,6 @@ impl Template {
     }
 }
 
-/// What `make` shows as an element, without the view.
-fn drawing(owner: &Owner, make: Box<dyn FnOnce() -> AnyView>) -> Element {
-    let holder = element("span", "");
-    let view = Placed::new(owner, &holder, make);
-    let drawing = holder.first_element_child().map_or(holder, |drawn| copy(&drawn));
-    drop(view);
-    drawing
-}
-
 fn row() -> Element {
     let row = element("li", "work-row");
     set(&row, "tabindex", "-1");
@@ -142,22 +131,13 @@ fn row() -> Element {
 
 /// A button that opens something.
 fn button(parent: &Element, class: &str, words: &str) -> Element {
-    let button = add(parent, "button", class);
-    set(&button, "type", "button");
+    let button = element::button(parent, class, words);
     set(&button, "aria-expanded", "false");
-    write(&button, words);
     button
 }
 
-fn medal() -> AnyView {
-    let drawing = view! {
-        <path d="M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4"></path>
-        <circle cx="8" cy="6" r="4.4"></circle>
-    };
-    view! {
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            {drawing.into_any()}
-        </svg>
-    }
-    .into_any()
+fn medal() -> Element {
+    let ribbon = [("d", "M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4")];
+    let disc = [("cx", "8"), ("cy", "6"), ("r", "4.4")];
+    drawing("", "14", &[("path", &ribbon), ("circle", &disc)])
 }
