@@ -18,7 +18,7 @@ use peerage_core::messages::{self, Catalogue, Language};
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
-use peerage_widget::store::{Program, Store, sync};
+use peerage_widget::store::{Program, Store, effect, sync};
 use peerage_widget::view::{CSS, profile};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -209,7 +209,7 @@ fn complete_in_print(store: Store) {
 
 /// Fires `peerage:filter` after each change that the page did not make.
 fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>) {
-    let mut tell: Box<dyn FnMut()> = Box::new(move || {
+    effect(move || {
         let state = without_network(store.state());
         let (count, total) = (store.derived.hits.read().len(), store.derived.scope.read().len());
         if *told.read_value() == state {
@@ -226,7 +226,6 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>
         told.set_value(state);
         fire(&host, "peerage:filter", &filter);
     });
-    Effect::new(move |_| tell());
 }
 
 /// What filters the list: a picture that moves does not.

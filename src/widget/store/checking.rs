@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Node;
 
-use crate::store::Input;
+use crate::store::{Input, Signal, effect};
 
 #[wasm_bindgen]
 extern "C" {
@@ -139,8 +139,8 @@ struct Loaded {
 /// The verification of one dataset.
 #[derive(Clone, Copy)]
 pub struct Checking {
-    checked: RwSignal<Option<Checked>>,
-    opening: RwSignal<Option<Opening>>,
+    checked: Signal<Option<Checked>>,
+    opening: Signal<Option<Opening>>,
     verified: StoredValue<Option<Verified>, LocalStorage>,
     loaded: StoredValue<Option<Loaded>, LocalStorage>,
     /// How often the dataset was asked to be verified: an answer to an earlier
@@ -153,8 +153,8 @@ impl Checking {
     #[expect(clippy::new_without_default, reason = "it makes signals, which is no default")]
     pub fn new() -> Self {
         Self {
-            checked: RwSignal::new(None),
-            opening: RwSignal::new(None),
+            checked: Signal::new(None),
+            opening: Signal::new(None),
             verified: StoredValue::new_local(None),
             loaded: StoredValue::new_local(None),
             turn: StoredValue::new(0),
@@ -247,9 +247,9 @@ impl Checking {
 
     /// The score of `person` by what the visitor's mask leaves; none before.
     /// The last one stays until the next one comes.
-    pub fn explain(self, person: PersonId, mask: Input<Mask>) -> RwSignal<Option<Explanation>> {
-        let explained = RwSignal::new(None);
-        Effect::new(move |_| {
+    pub fn explain(self, person: PersonId, mask: Input<Mask>) -> Signal<Option<Explanation>> {
+        let explained = Signal::new(None);
+        effect(move || {
             let asked = mask.get();
             let is_checked = self.checked.read().is_some();
             let ask = |it: &Verified| it.explain(person.0, asked.bits());
@@ -300,7 +300,7 @@ impl Checking {
             let loaded = loaded(subject.program(), &load).await;
             let now = loaded.as_ref().err().cloned();
             // The profile may be gone by now.
-            if opening.try_set(now.map(|reason| Opening::Failed(subject, reason))).is_some() {
+            if !opening.try_set(now.map(|reason| Opening::Failed(subject, reason))) {
                 return;
             }
             if let Ok(program) = loaded {

@@ -10,15 +10,15 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_citations;
-use crate::store::Store;
+use crate::store::{Signal, Store};
 
 /// The state of citing. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Citing {
     /// Input: what citations are shown as.
-    pub format: RwSignal<Format>,
+    pub format: Signal<Format>,
     /// How far the citations are on their way.
-    pub loading: RwSignal<Loading>,
+    pub loading: Signal<Loading>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
     /// Ends fetches.
@@ -46,8 +46,8 @@ impl Citing {
         let has_style = dataset.citations.as_ref().is_some_and(|part| !part.styles.is_empty());
         let format = if has_style { Format::Style(0) } else { Format::Bibtex };
         Self {
-            format: RwSignal::new(format),
-            loading: RwSignal::new(Loading::Unasked),
+            format: Signal::new(format),
+            loading: Signal::new(Loading::Unasked),
             url: StoredValue::new(url.into()),
             signal: StoredValue::new_local(signal),
         }
@@ -71,7 +71,7 @@ impl Store {
     /// Asks for the citations, if nobody has; after a failure, again.
     pub fn want_citations(&self) {
         let is_due = |loading: &Loading| matches!(loading, Loading::Unasked | Loading::Failed(_));
-        if self.services.citing.loading.with_untracked(is_due)
+        if is_due(&self.services.citing.loading.read_untracked())
             && let Some(part) = self.data().citations.clone()
         {
             self.services.citing.load(part);

@@ -14,7 +14,7 @@ use peerage_core::state::{
 
 use crate::store::paused::paused;
 use crate::store::searching::Searching;
-use crate::store::{Answer, Inputs};
+use crate::store::{Answer, Inputs, Memo};
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -57,39 +57,39 @@ impl Derived {
         let Inputs { focus, query, selection, arrangement, chosen, .. } = inputs;
         let values = dataset.with_value(|dataset| Table::new(dataset, &levels(dataset)));
         let values = StoredValue::new(values);
-        let person = Memo::new(move |_| focus.get().person());
+        let person = Memo::new(move || focus.get().person());
         let table =
-            Memo::new(move |_| values.read_value().of_person(&dataset.read_value(), person.get()));
-        let scope = Memo::new(move |_| focus.get().works(&dataset.read_value()));
-        let totals = Memo::new(move |_| count(&scope.read(), &table.read()));
-        let answer = Memo::new(move |_| searching.answer(&query.read(), &dataset.read_value()));
-        let found = Memo::new(move |_| among(&scope.read(), &answer.read().hits.works));
-        let hits = Memo::new(move |_| narrow(&found.read(), &table.read(), &selection.read()));
+            Memo::new(move || values.read_value().of_person(&dataset.read_value(), person.get()));
+        let scope = Memo::new(move || focus.get().works(&dataset.read_value()));
+        let totals = Memo::new(move || count(&scope.read(), &table.read()));
+        let answer = Memo::new(move || searching.answer(&query.read(), &dataset.read_value()));
+        let found = Memo::new(move || among(&scope.read(), &answer.read().hits.works));
+        let hits = Memo::new(move || narrow(&found.read(), &table.read(), &selection.read()));
         let paused = paused(query, found, scope);
         // Without the counts, which nobody may look at.
         let paused_hits =
-            Memo::new(move |_| narrow(&paused.read(), &table.read(), &selection.read()));
+            Memo::new(move || narrow(&paused.read(), &table.read(), &selection.read()));
         let drilldown =
-            Memo::new(move |_| drilldown(&paused.read(), &table.read(), &selection.read()));
+            Memo::new(move || drilldown(&paused.read(), &table.read(), &selection.read()));
         let pinned =
-            Memo::new(move |_| selected(&dataset.read_value(), &scope.read(), &chosen.read()));
-        let of_person = Memo::new(move |_| match person.get() {
+            Memo::new(move || selected(&dataset.read_value(), &scope.read(), &chosen.read()));
+        let of_person = Memo::new(move || match person.get() {
             Some(_) => strip(&dataset.read_value(), &scope.read()),
             None => Vec::new(),
         });
-        let order = Memo::new(move |_| {
+        let order = Memo::new(move || {
             let has_words = !query.read().trim().is_empty();
             let has_selected = person.get().is_some() && !pinned.read().is_empty();
             let is_pinned = has_selected && of_person.read().is_empty();
             arrangement.get().resolve(has_words, scope.read().len(), is_pinned)
         });
-        let strip = Memo::new(move |_| {
+        let strip = Memo::new(move || {
             let is_whole = hits.read().len() == scope.read().len();
             let is_shown = is_whole && query.read().trim().is_empty() && !order.get().is_pinned;
             if is_shown { of_person.get() } else { Vec::new() }
         });
-        let titles = Memo::new(move |_| title_ranks(&dataset.read_value()));
-        let groups = Memo::new(move |_| {
+        let titles = Memo::new(move || title_ranks(&dataset.read_value()));
+        let groups = Memo::new(move || {
             let order = order.get();
             let dataset = dataset.read_value();
             let is_by_title = order.sort == Sort::Title;
@@ -100,7 +100,7 @@ impl Derived {
                 Listing { dataset: &dataset, table: &table, scope, pinned, titles: &titles };
             listing.groups(&hits.read(), order)
         });
-        let relaxations = Memo::new(move |_| {
+        let relaxations = Memo::new(move || {
             if !hits.read().is_empty() {
                 return Vec::new();
             }

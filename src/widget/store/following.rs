@@ -5,6 +5,8 @@
 use leptos::prelude::*;
 use peerage_browser::storage::{keep, kept};
 
+use crate::store::Signal;
+
 /// What a visitor has seen of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
@@ -19,7 +21,7 @@ pub struct Followed {
 /// Everybody who is followed in one dataset.
 #[derive(Clone, Copy)]
 pub struct Following {
-    followed: RwSignal<Vec<Followed>>,
+    followed: Signal<Vec<Followed>>,
     name: StoredValue<String>,
 }
 
@@ -27,7 +29,7 @@ impl Following {
     /// Follows nobody before [`Following::remember`]; `url` names the dataset.
     pub fn new(url: &str) -> Self {
         Self {
-            followed: RwSignal::new(Vec::new()),
+            followed: Signal::new(Vec::new()),
             name: StoredValue::new(format!("peerage:following:{url}")),
         }
     }
@@ -47,7 +49,7 @@ impl Following {
     /// What was seen of the person with this key, if they are followed;
     /// tracked.
     pub fn of(&self, person: &str) -> Option<Followed> {
-        self.followed.with(|all| all.iter().find(|one| one.person == person).cloned())
+        self.followed.read().iter().find(|one| one.person == person).cloned()
     }
 
     /// Follows a person from now on, or takes over what is seen now.
@@ -67,7 +69,7 @@ impl Following {
 
     fn keep(&self) {
         // Without storage the visitor follows until the page is closed.
-        let text = self.followed.with_untracked(|all| write(all));
+        let text = write(&self.followed.read_untracked());
         keep(&self.name.read_value(), &text);
     }
 }

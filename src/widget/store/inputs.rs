@@ -1,15 +1,13 @@
 //! What the visitor has asked for, as signals: a projection of the one
 //! [`ViewState`]. Views read them; only an [`Action`] changes them.
 
-use std::ops::Deref;
-
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 use peerage_core::facet::Selection;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::state::{Action, Arrangement, Focus, NetworkView, ViewState, update};
 use peerage_core::trust::evidence::Mask;
 
-use crate::store::Store;
+use crate::store::{Now, Signal, Store};
 
 /// A signal for each field of a [`ViewState`], and the work pointed at.
 #[derive(Clone, Copy)]
@@ -35,8 +33,7 @@ pub struct Inputs {
 
 /// A signal that everybody reads and only this file sets. Each method does what
 /// that of a signal does.
-#[derive(Debug)]
-pub struct Input<T: 'static>(RwSignal<T>);
+pub struct Input<T>(Signal<T>);
 
 impl<T> Clone for Input<T> {
     fn clone(&self) -> Self {
@@ -48,11 +45,11 @@ impl<T> Copy for Input<T> {}
 
 impl<T: Send + Sync + 'static> Input<T> {
     fn new(value: T) -> Self {
-        Self(RwSignal::new(value))
+        Self(Signal::new(value))
     }
 
-    /// A reference to the value; tracked.
-    pub fn read(&self) -> impl Deref<Target = T> + use<T> {
+    /// The value, shared; tracked.
+    pub fn read(&self) -> Now<T> {
         self.0.read()
     }
 
@@ -61,8 +58,8 @@ impl<T: Send + Sync + 'static> Input<T> {
         self.0.track();
     }
 
-    /// A reference to the value.
-    pub fn read_untracked(&self) -> impl Deref<Target = T> + use<T> {
+    /// The value, shared.
+    pub fn read_untracked(&self) -> Now<T> {
         self.0.read_untracked()
     }
 

@@ -13,6 +13,7 @@ mod following;
 mod images;
 mod inputs;
 mod paused;
+mod reactive;
 mod searching;
 mod services;
 mod slices;
@@ -30,6 +31,7 @@ pub use self::citing::{Citing, Loading};
 pub use self::derived::Derived;
 pub use self::following::{Followed, Following};
 pub use self::inputs::{Input, Inputs};
+pub use self::reactive::{Memo, Now, Signal, effect};
 pub use self::searching::Answer;
 pub use self::services::Services;
 pub use self::slices::Slices;
@@ -56,9 +58,9 @@ pub struct Store {
     /// The language that the reader knows best, where another can be chosen.
     pub reader: Option<Language>,
     /// How wide the profile is, in CSS pixels.
-    pub width: RwSignal<u32>,
+    pub width: Signal<u32>,
     /// Whether the page is being printed.
-    pub is_printing: RwSignal<bool>,
+    pub is_printing: Signal<bool>,
     /// Which parts are shown.
     pub parts: Parts,
     /// What the visitor asked for.
@@ -82,8 +84,8 @@ impl Store {
             site: StoredValue::new(start.site.clone()),
             is_main: start.is_main,
             reader: start.reader,
-            width: RwSignal::new(start.width),
-            is_printing: RwSignal::new(false),
+            width: Signal::new(start.width),
+            is_printing: Signal::new(false),
             parts: start.view,
             inputs,
             derived: Derived::new(dataset, inputs, services.searching),

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use peerage_browser::pause::Pause;
 use peerage_core::model::WorkId;
 
-use crate::store::Input;
+use crate::store::{Input, Memo, Signal, effect};
 
 /// Milliseconds without a letter after which the visitor has paused.
 const PAUSED: i32 = 240;
@@ -21,10 +21,10 @@ pub(super) fn paused(
     found: Memo<Vec<WorkId>>,
     scope: Memo<Vec<WorkId>>,
 ) -> Memo<Vec<WorkId>> {
-    let late = RwSignal::new(found.get_untracked());
+    let late = Signal::new(found.get_untracked());
     let pause = StoredValue::new_local(None::<Pause>);
     let mut last = query.get_untracked();
-    let mut follow: Box<dyn FnMut()> = Box::new(move || {
+    effect(move || {
         let now = found.get();
         let typed = query.get_untracked();
         let is_typing = std::mem::replace(&mut last, typed.clone()) != typed;
@@ -36,6 +36,5 @@ pub(super) fn paused(
             late.set(now);
         }
     });
-    Effect::new(move |_| follow());
-    Memo::new(move |_| if scope.read().len() > FEW { late.get() } else { found.get() })
+    Memo::new(move || if scope.read().len() > FEW { late.get() } else { found.get() })
 }

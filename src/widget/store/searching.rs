@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_index;
-use crate::store::Store;
+use crate::store::{Signal, Store};
 
 /// The search of one dataset. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ pub(super) struct Searching {
     /// None until there is an index.
     searcher: StoredValue<Option<Searcher>>,
     /// Whether the index is on its way.
-    is_awaited: RwSignal<bool>,
+    is_awaited: Signal<bool>,
 }
 
 /// What a query found.
@@ -46,7 +46,7 @@ impl Searching {
     pub fn new(dataset: &Arc<ValidatedDataset>, url: &str, signal: Option<AbortSignal>) -> Self {
         let part = dataset.index.clone().filter(|_| !url.is_empty());
         let searching =
-            Self { searcher: StoredValue::new(None), is_awaited: RwSignal::new(part.is_some()) };
+            Self { searcher: StoredValue::new(None), is_awaited: Signal::new(part.is_some()) };
         if let Some(part) = part {
             searching.fetch(part, Arc::clone(dataset), url.to_owned(), signal);
         }

@@ -7,6 +7,8 @@ use leptos::task::tick;
 use peerage_browser::clock::milliseconds;
 use peerage_browser::task;
 
+use crate::store::Signal;
+
 /// Milliseconds after which the browser is let in: a frame. On a slow phone a frame
 /// passes between two slices, so that shorter ones would wait more than they make.
 const SLICE: f64 = 16.0;
@@ -33,11 +35,11 @@ impl Slices {
 
     /// What is set when it is the turn of a part; none once all was made, where nothing
     /// has to wait.
-    pub fn turn(self) -> Option<RwSignal<bool>> {
+    pub fn turn(self) -> Option<Signal<bool>> {
         if self.is_made.get_value() {
             return None;
         }
-        let turn = RwSignal::new(false);
+        let turn = Signal::new(false);
         // A part may be gone with what it was of.
         self.then(Box::new(move || {
             let _ = turn.try_set(true);

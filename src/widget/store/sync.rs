@@ -13,7 +13,7 @@ use peerage_core::state::address::{NAME, own, path_of, read_path};
 use peerage_core::state::{Address, Focus, Start, ViewState};
 use web_sys::{Location, Window};
 
-use crate::store::Store;
+use crate::store::{Store, effect};
 
 /// Milliseconds without a change after which one is written that is no step:
 /// that takes as long as all else a letter does.
@@ -70,7 +70,7 @@ pub fn sync(store: Store) {
     };
     let mut last: Option<ViewState> = None;
     let pause = StoredValue::new_local(None::<Pause>);
-    let mut follow: Box<dyn FnMut()> = Box::new(move || {
+    effect(move || {
         let state = store.state();
         if last.as_ref().is_none_or(|last| state.is_step_from(last)) {
             catch_up();
@@ -81,7 +81,6 @@ pub fn sync(store: Store) {
         }
         last = Some(state);
     });
-    Effect::new(move |_| follow());
 }
 
 impl Store {
@@ -169,7 +168,7 @@ fn entitle(store: Store, window: &Window) {
     let Some(document) = window.document() else { return };
     let (first, title) = (untrack(|| store.inputs.focus.get()), document.title());
     let mut was_other = false;
-    Effect::new(move |_| {
+    effect(move || {
         let focus = store.inputs.focus.get();
         was_other |= focus != first;
         let data = store.data();

@@ -5,13 +5,13 @@ use peerage_core::facet::{Constraint, Criterion, Facet};
 use peerage_core::messages::facets;
 use peerage_core::state::Action;
 
-use crate::store::Store;
+use crate::store::{Memo, Store};
 use crate::view::criterion::{label_of_constraints, label_of_criterion};
 use crate::view::dynamic::{each, nothing, optional, press, text};
 
 /// A chip for each value chosen, and one button that clears everything.
 pub fn active_filters(store: Store) -> AnyView {
-    let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
+    let has_words = Memo::new(move || !store.inputs.query.read().trim().is_empty());
     let words = move || {
         let label = text(move || label_of_criterion(store, &Criterion::Words));
         chip(label, move || store.dispatch(Action::Search(String::new())))

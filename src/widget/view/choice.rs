@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::order;
 use peerage_core::state::Action;

@@ -1,10 +1,9 @@
 //! The chunks of the program, and what each has: functions that show something.
 
-use leptos::prelude::*;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::trust::explanation::Explanation;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::export::Export;
 use crate::view::late::Chunk;
 use crate::view::place::Place;
@@ -31,7 +30,7 @@ pub struct Tools {
     /// The filters, in a column or in a line.
     pub filters: fn(bool, &Place),
     /// The filters over the list, while the signal is set.
-    pub sheet: fn(Store, RwSignal<bool>, &Place),
+    pub sheet: fn(Store, Signal<bool>, &Place),
     /// The filters that are set.
     pub active_filters: fn(Store, &Place),
     /// What stands in the place of a list without works.
@@ -50,7 +49,7 @@ pub struct Panels {
     /// The citations of several works.
     pub export: fn(Export, &Place),
     /// How the level of a person comes about.
-    pub trust: fn(Store, PersonId, RwSignal<Option<Explanation>>, &Place),
+    pub trust: fn(Store, PersonId, Signal<Option<Explanation>>, &Place),
     /// What sources say of a person.
     pub facts: fn(Store, PersonId, &Place),
     /// A message to a person.

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use peerage_core::model::WorkId;
 
-use crate::store::Store;
+use crate::store::{Memo, Store};
 use crate::view::citations::citations;
 use crate::view::dynamic::nothing;
 
 /// The citation of a work, in the format that is chosen.
 pub fn citation_panel(store: Store, work: WorkId) -> AnyView {
     let Some(name) = store.data().work(work).map(|work| work.key.clone()) else { return nothing() };
-    let panel = citations(store, Signal::derive(move || vec![work]), name);
+    let panel = citations(store, Memo::new(move || vec![work]), name);
     view! { <div class="citation-panel">{panel}</div> }.into_any()
 }

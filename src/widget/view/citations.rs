@@ -10,13 +10,13 @@ use peerage_core::model::{Dataset, PersonId, WorkId};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 
-use crate::store::{Loading, Store};
-use crate::view::dynamic::{effect, optional, press, text};
+use crate::store::{Loading, Memo, Signal, Store, effect};
+use crate::view::dynamic::{optional, press, text};
 
 /// Shows `works` in the format that is chosen. `name` is the name of the saved
 /// file, without its extension.
-pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyView {
-    let status = RwSignal::new("");
+pub fn citations(store: Store, works: Memo<Vec<WorkId>>, name: String) -> AnyView {
+    let status = Signal::new("");
     store.want_citations();
     let failure = optional(move || match store.services.citing.loading.get() {
         Loading::Failed(reason)
@@ -56,7 +56,7 @@ pub fn citations(store: Store, works: Signal<Vec<WorkId>>, name: String) -> AnyV
 }
 
 /// The formats; what is chosen holds for every panel.
-fn choice(store: Store, status: RwSignal<&'static str>) -> AnyView {
+fn choice(store: Store, status: Signal<&'static str>) -> AnyView {
     let dataset = store.data();
     let styles: Vec<AnyView> = dataset
         .citations
@@ -102,7 +102,7 @@ fn option(store: Store, format: Format, name: String) -> AnyView {
 
 /// The text. It is built without Leptos: it has hundreds of elements and
 /// changes as a whole.
-fn entries(store: Store, works: Signal<Vec<WorkId>>) -> AnyView {
+fn entries(store: Store, works: Memo<Vec<WorkId>>) -> AnyView {
     let place = NodeRef::<html::Div>::new();
     effect(move || {
         let Some(place) = place.get() else { return };
@@ -171,7 +171,7 @@ fn append(parent: &Element, tag: &str, class: &str, text: &str) -> Option<Elemen
 }
 
 /// The text to copy by hand, selected.
-fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>) -> AnyView {
+fn by_hand(store: Store, works: Memo<Vec<WorkId>>, status: Signal<&'static str>) -> AnyView {
     let area = NodeRef::<html::Textarea>::new();
     effect(move || {
         if let Some(area) = area.get() {
@@ -190,7 +190,7 @@ fn by_hand(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static s
     })
 }
 
-fn take(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>) {
+fn take(store: Store, works: Memo<Vec<WorkId>>, status: Signal<&'static str>) {
     let Some(document) = untrack(|| store.document(&works.get())) else { return };
     let copied = copy(document.plain, &document.html);
     spawn_local(async move {
@@ -200,7 +200,7 @@ fn take(store: Store, works: Signal<Vec<WorkId>>, status: RwSignal<&'static str>
     });
 }
 
-fn save(store: Store, works: Signal<Vec<WorkId>>, name: &str) {
+fn save(store: Store, works: Memo<Vec<WorkId>>, name: &str) {
     let Some(document) = untrack(|| store.document(&works.get())) else { return };
     let format = store.services.citing.format.get_untracked();
     let file = format!("{name}.{}", format.extension());

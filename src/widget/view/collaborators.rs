@@ -6,7 +6,7 @@ use peerage_core::graph::collaborator::{self, close_rule};
 use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::model::PersonId;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::conflict_report::{conflict_report, today};
 use crate::view::dynamic::{optional, press};
 use crate::view::network_canvas::network_canvas;
@@ -24,12 +24,12 @@ const NAMED: usize = 8;
 pub fn collaborators(store: Store) -> AnyView {
     let state = NetworkState::new(store);
     let facts = optional(move || store.person().map(|person| facts(store, person)));
-    let has_links = Memo::new(move |_| {
+    let has_links = Memo::new(move || {
         !state.shown.read().network.links.is_empty() || state.options.read().kinds.is_some()
     });
     // On a phone first the names, and the picture for those who ask for it.
-    let is_wanted = RwSignal::new(false);
-    let is_list = Memo::new(move |_| store.is_narrow() && has_links.get() && !is_wanted.get());
+    let is_wanted = Signal::new(false);
+    let is_list = Memo::new(move || store.is_narrow() && has_links.get() && !is_wanted.get());
     let picture = optional(move || {
         let picture = || {
             let canvas = sliced(store, move || network_canvas(state));
@@ -66,7 +66,7 @@ fn around(state: NetworkState, has_links: Memo<bool>) -> AnyView {
 }
 
 /// The people with the most joint works, and a button that shows the picture.
-fn names(state: NetworkState, is_wanted: RwSignal<bool>) -> AnyView {
+fn names(state: NetworkState, is_wanted: Signal<bool>) -> AnyView {
     view! {
         <button
             type="button"

@@ -8,7 +8,7 @@ use peerage_core::graph::conflict::{Conflict, conflicts, csv};
 use peerage_core::messages::{collaborators, counts};
 use peerage_core::model::{PartialDate, PersonId};
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::dynamic::{disclose, dynamic, optional, press, text};
 
 /// Months that most calls ask for.
@@ -19,7 +19,7 @@ const LONGEST: u32 = 600;
 
 /// The report of a person, closed until it is asked for.
 pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
-    let is_open = RwSignal::new(false);
+    let is_open = Signal::new(false);
     let body = optional(move || is_open.get().then(|| report(store, person)));
     view! {
         <details class="conflict-report" on:toggle=disclose(is_open)>
@@ -38,8 +38,8 @@ pub fn today() -> PartialDate {
 }
 
 fn report(store: Store, person: PersonId) -> AnyView {
-    let months = RwSignal::new(USUAL);
-    let rows = Memo::new(move |_| conflicts(&store.data(), person, today(), months.get()));
+    let months = Signal::new(USUAL);
+    let rows = Memo::new(move || conflicts(&store.data(), person, today(), months.get()));
     let body = dynamic(move || rows.get().iter().map(row).collect::<Vec<AnyView>>().into_any());
     let count = text(move || counts::people(rows.read().len()));
     let save = press(move |_| {

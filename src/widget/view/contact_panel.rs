@@ -9,7 +9,7 @@ use peerage_core::messages::{actions, contact};
 use peerage_core::model::PersonId;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::dynamic::{press, text, worded};
 
 /// The text, editable, and the ways to send it.
@@ -18,8 +18,8 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
     let Some(found) = dataset.person(person) else { return ().into_any() };
     let address = found.profile.as_deref().and_then(|profile| profile.contact.clone());
     let Some(address) = address else { return ().into_any() };
-    let message = RwSignal::new(draft(store, person));
-    let status = RwSignal::new("");
+    let message = Signal::new(draft(store, person));
+    let status = Signal::new("");
     let subject = String::from(encode_uri_component(contact::subject()));
     let (is_mail, page) = (address.is_mail(), String::from(address));
     let href = worded(move || match is_mail {

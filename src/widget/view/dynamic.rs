@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use crate::store::Signal;
 use crate::view::words::flag;
 
 /// A view that is made anew whenever what `make` reads changes.
@@ -55,19 +56,13 @@ pub fn worded(
     Box::new(words)
 }
 
-/// Does `act` now, and again whenever what it reads changes.
-pub fn effect(act: impl FnMut() + 'static) {
-    let mut act: Box<dyn FnMut()> = Box::new(act);
-    Effect::new(move |_| act());
-}
-
 /// A handler of clicks.
 pub fn press(act: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(MouseEvent)> {
     Box::new(act)
 }
 
 /// A handler that keeps `open` in step with a `details` element.
-pub fn disclose(open: RwSignal<bool>) -> Box<dyn FnMut(Event)> {
+pub fn disclose(open: Signal<bool>) -> Box<dyn FnMut(Event)> {
     Box::new(move |event| {
         let details = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
         open.set(details.is_some_and(|it| it.has_attribute("open")));

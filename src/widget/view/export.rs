@@ -5,7 +5,7 @@ use peerage_core::messages::citations;
 use peerage_core::model::WorkId;
 use peerage_core::state::Action;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::citations::citations;
 use crate::view::dynamic::{flagged, optional, press, text};
 
@@ -15,7 +15,7 @@ pub struct Export {
     /// Where the works are.
     pub store: Store,
     /// Whether to export the whole list although some works are selected.
-    pub is_whole: RwSignal<bool>,
+    pub is_whole: Signal<bool>,
 }
 
 /// The citations of what is exported, with the choice of what that is.
@@ -23,8 +23,8 @@ pub fn export_body(export: Export) -> AnyView {
     let store = export.store;
     let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
     let name = person.unwrap_or_else(|| "publications".to_owned());
-    let works = Signal::derive(move || export.works());
-    let has_selected = Memo::new(move |_| !store.inputs.chosen.read().is_empty());
+    let works = Memo::new(move || export.works());
+    let has_selected = Memo::new(move || !store.inputs.chosen.read().is_empty());
     let choice = optional(move || has_selected.get().then(|| choice(export)));
     let citations = citations(store, works, name);
     view! { <div class="export-panel__body">{choice}{citations}</div> }.into_any()

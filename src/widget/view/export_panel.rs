@@ -1,10 +1,9 @@
 //! The export of several works, as citations or as a file: all works in the
 //! list, or those that the visitor has selected.
 
-use leptos::prelude::*;
 use peerage_core::messages::{citations, counts};
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::PANELS;
 use crate::view::element::button;
 use crate::view::export::Export;
@@ -15,10 +14,10 @@ use crate::view::react::{presence, press, state, words};
 /// A button that opens the citations of the works in the list, or of those that
 /// are selected; there while there are any.
 pub fn export_panel(store: Store, place: &Place) {
-    let export = Export { store, is_whole: RwSignal::new(false) };
+    let export = Export { store, is_whole: Signal::new(false) };
     let panel = place.add("div", "export-panel");
-    let is_open = RwSignal::new(false);
-    let has_works = Memo::new(move |_| export.n_works() > 0);
+    let is_open = Signal::new(false);
+    let has_works = Memo::new(move || export.n_works() > 0);
     let toggle = button(&panel, "export-panel__toggle", "");
     state(&toggle, "aria-expanded", move || is_open.get());
     presence(&toggle, "disabled", move || !has_works.get());

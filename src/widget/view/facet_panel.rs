@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::messages::facets;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::dynamic::{disclose, dynamic, flagged, optional, press};
 use crate::view::facet_values::facet_values;
 use crate::view::sliced::sliced;
@@ -20,7 +20,7 @@ const FURTHER: [Facet; 6] =
 #[component]
 pub fn FacetPanel(is_column: bool) -> impl IntoView {
     let store = expect_context::<Store>();
-    let all = RwSignal::new(false);
+    let all = Signal::new(false);
     let first: Vec<AnyView> =
         FIRST.into_iter().map(|one| facet(store, one, None, is_column)).collect();
     let further: Vec<AnyView> =
@@ -44,13 +44,8 @@ pub fn FacetPanel(is_column: bool) -> impl IntoView {
 
 /// A facet, unless all works have the same value in it. A facet that is shown
 /// on demand stays while something is chosen in it.
-fn facet(
-    store: Store,
-    facet: Facet,
-    on_demand: Option<RwSignal<bool>>,
-    is_column: bool,
-) -> AnyView {
-    let is_shown = Memo::new(move |_| {
+fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column: bool) -> AnyView {
+    let is_shown = Memo::new(move || {
         let is_chosen = !store.inputs.selection.read().of(facet).is_empty();
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
@@ -61,7 +56,7 @@ fn facet(
 
 /// In a line one is open at a time; in a column each for itself, the years at first.
 fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
-    let is_open = RwSignal::new(is_column && facet == Facet::Year);
+    let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().of(facet).len();
         let badge = || view! { <span class="facet-panel__chosen">{n.to_string()}</span> };

@@ -7,7 +7,7 @@ use peerage_core::messages::facets;
 use peerage_core::state::Action;
 use peerage_core::text::fold::fold;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{each, flagged, optional, press, text};
 use crate::view::more::more;
@@ -23,8 +23,8 @@ const MATCHES: usize = 60;
 /// The values of `facet`, all of those in the scope.
 pub fn facet_values(store: Store, facet: Facet) -> AnyView {
     let total = values(store, facet).len();
-    let is_whole = RwSignal::new(total <= SHOWN);
-    let wanted = RwSignal::new(String::new());
+    let is_whole = Signal::new(total <= SHOWN);
+    let wanted = Signal::new(String::new());
     let rows = each(
         move || {
             let wanted = fold(&wanted.read());
@@ -51,7 +51,7 @@ pub fn facet_values(store: Store, facet: Facet) -> AnyView {
     .into_any()
 }
 
-fn finder(facet: Facet, wanted: RwSignal<String>) -> AnyView {
+fn finder(facet: Facet, wanted: Signal<String>) -> AnyView {
     view! {
         <input
             class="facet-panel__find"
@@ -102,7 +102,7 @@ fn row(store: Store, choice: Choice) -> AnyView {
 /// Whether a work needs one or all of several values: asked only once there
 /// are several.
 fn modes(store: Store, facet: Facet) -> AnyView {
-    let is_asked = Memo::new(move |_| store.inputs.selection.read().included(facet).count() > 1);
+    let is_asked = Memo::new(move || store.inputs.selection.read().included(facet).count() > 1);
     let button = move |mode: Mode, words: &'static str| {
         let choose = move |_| store.dispatch(Action::Combine(facet, mode));
         view! {

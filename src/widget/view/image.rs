@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlCanvasElement;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::element::set;
 use crate::view::place::{Place, part};
 
@@ -27,7 +27,7 @@ pub fn image(
     instead: impl Fn(&Place) + 'static,
 ) {
     let (image, words) = (image.clone(), words.to_owned());
-    let is_lost = RwSignal::new(false);
+    let is_lost = Signal::new(false);
     part(place, move |place| match is_lost.get() {
         true => instead(place),
         false => canvas(store, &image, class, &words, place, is_lost),
@@ -40,7 +40,7 @@ fn canvas(
     class: &str,
     words: &str,
     place: &Place,
-    is_lost: RwSignal<bool>,
+    is_lost: Signal<bool>,
 ) {
     let canvas = place.add("canvas", class);
     set(&canvas, "width", &image.width.to_string());

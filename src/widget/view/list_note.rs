@@ -1,7 +1,6 @@
 //! The line above the list: which words of the query were corrected, or
 //! that the search is still loading.
 
-use leptos::prelude::*;
 use peerage_core::messages::{lists, search};
 use peerage_core::search::{Correction, Tolerance};
 use web_sys::Element;

@@ -1,14 +1,13 @@
 //! The menus of the list: its order, which stands above it; its headings and how
 //! much a row shows, among the filters.
 
-use leptos::prelude::*;
 use peerage_core::messages::{Text, list};
 use peerage_core::state::Action;
 use peerage_core::state::{Density, Grouping, Order, Sort};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
-use crate::store::Store;
+use crate::store::{Memo, Store};
 use crate::view::element::{add, clear, set, write};
 use crate::view::place::{Place, part};
 use crate::view::react::{follow, hear, press, state};
@@ -60,7 +59,7 @@ pub fn list_tools(store: Store, place: &Place) {
     let tools = place.add("div", "list-tools");
     set(&tools, "role", "group");
     set(&tools, "aria-label", list::list());
-    let has_pinned = Memo::new(move |_| !store.derived.pinned.read().is_empty());
+    let has_pinned = Memo::new(move || !store.derived.pinned.read().is_empty());
     part(&Place::end(&tools), move |place| {
         if has_pinned.get() {
             pin(store, place);
@@ -90,7 +89,7 @@ fn menu(store: Store, menu: Menu, place: &Place) {
     let own = select.clone();
     hear(&select, "change", move |_| (menu.choose)(store, &own.value()));
     // Without words there is no best match.
-    let has_words = Memo::new(move |_| !store.inputs.query.read().trim().is_empty());
+    let has_words = Memo::new(move || !store.inputs.query.read().trim().is_empty());
     let mut offered = None;
     follow(move || {
         let has_words = has_words.get();

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use peerage_core::messages::actions;
 
+use crate::store::Signal;
 use crate::view::dynamic::{optional, press};
 
 /// A button that sets `all`, and is there until it is set.
-pub fn more(class: &'static str, total: usize, all: RwSignal<bool>) -> AnyView {
+pub fn more(class: &'static str, total: usize, all: Signal<bool>) -> AnyView {
     optional(move || {
         let view = move || {
             view! {

@@ -10,6 +10,7 @@ use peerage_core::state::network::ShownNetwork;
 use peerage_core::state::{Action, Focus};
 use peerage_renderer::Target;
 
+use crate::store::Memo;
 use crate::view::dynamic::{flagged, optional, press, worded};
 use crate::view::network_state::NetworkState;
 
@@ -25,7 +26,7 @@ const TOPICS: usize = 2;
 
 /// The card of what is pointed at, or else of what was clicked.
 pub fn network_card(state: NetworkState) -> AnyView {
-    let target = Memo::new(move |_| state.pointed.get().or(state.opened.get()));
+    let target = Memo::new(move || state.pointed.get().or(state.opened.get()));
     optional(move || target.get().and_then(|target| card(state, target)))
 }
 

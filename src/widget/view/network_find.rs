@@ -9,6 +9,7 @@ use peerage_core::model::PersonId;
 use peerage_core::state::network::ShownNetwork;
 use peerage_core::text::fold::fold;
 
+use crate::store::Signal;
 use crate::view::dynamic::each;
 use crate::view::network_state::NetworkState;
 
@@ -85,7 +86,7 @@ pub fn find_field(
     label: &'static str,
     choose: impl Fn(Found) + Send + Sync + 'static,
 ) -> AnyView {
-    let typed = RwSignal::new(String::new());
+    let typed = Signal::new(String::new());
     let options = each(
         move || matches(state, &typed.read(), OFFERED),
         move |key| view! { <option value=name(state, key)></option> }.into_any(),

@@ -4,13 +4,14 @@ use leptos::prelude::*;
 use peerage_core::messages::network;
 use peerage_core::state::network::{ColorScale, LegendEntry, Meaning};
 
+use crate::store::Memo;
 use crate::view::dynamic::{dynamic, flagged, press};
 use crate::view::network_state::NetworkState;
 use crate::view::network_tools::kind_name;
 
 /// The legend of the scale that holds.
 pub fn network_legend(state: NetworkState) -> AnyView {
-    let entries = Memo::new(move |_| {
+    let entries = Memo::new(move || {
         let (data, shown) = (state.store.data(), state.shown.get());
         let entries = state.scale.get().legend(&shown, &data, &state.store.derived.scope.read());
         if entries.len() > 1 && !shown.network.links.is_empty() { entries } else { Vec::new() }

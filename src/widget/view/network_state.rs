@@ -20,8 +20,7 @@ use peerage_core::state::{Action, Focus, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
 use web_sys::HtmlCanvasElement;
 
-use crate::store::Store;
-use crate::view::dynamic::effect;
+use crate::store::{Memo, Signal, Store, effect};
 
 /// The factor by which a button or a key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
@@ -53,9 +52,9 @@ pub struct NetworkState {
     /// leave a camera alone that is on its way.
     pose: Memo<Option<CameraPose>>,
     /// What is under the pointer, or has the focus of the keyboard.
-    pub pointed: RwSignal<Option<Target>>,
+    pub pointed: Signal<Option<Target>>,
     /// Where the node or link of the card is, in pixels.
-    pub anchor: RwSignal<(i32, i32)>,
+    pub anchor: Signal<(i32, i32)>,
     /// Derived: what the colors of nodes stand for.
     pub scale: Memo<ColorScale>,
     /// Derived: the ends of the path that the visitor asked for.
@@ -63,11 +62,11 @@ pub struct NetworkState {
     /// Derived: the path between them.
     pub path: Memo<Option<Vec<Step>>>,
     /// The color of the legend that is under the pointer or was pressed.
-    pub color: RwSignal<Option<u8>>,
+    pub color: Signal<Option<u8>>,
     /// How many nodes are held where they were put.
-    pub n_held: RwSignal<usize>,
+    pub n_held: Signal<usize>,
     /// Whether the table is open.
-    pub is_table_open: RwSignal<bool>,
+    pub is_table_open: Signal<bool>,
     stage: StoredValue<StageHandle, LocalStorage>,
     is_remembering: StoredValue<bool>,
 }
@@ -77,35 +76,35 @@ impl NetworkState {
     pub fn new(store: Store) -> Self {
         let network = store.inputs.network;
         let focus = followed(store);
-        let options = Memo::new(move |_| ShownOptions::of(focus.get(), &network.read()));
+        let options = Memo::new(move || ShownOptions::of(focus.get(), &network.read()));
         let known = StoredValue::new(Known::default());
-        let shown = Memo::new(move |_| {
+        let shown = Memo::new(move || {
             let found = known.try_update_value(|known| known.network(store, options.get()));
             found.unwrap_or_default()
         });
-        let ends = Memo::new(move |_| {
+        let ends = Memo::new(move || {
             let PathEnds { from, to } = network.read().path;
             PathEnds { from: from.or(store.person()), to }
         });
-        let opened = Memo::new(move |_| target_of(&shown.read(), network.read().selected?));
+        let opened = Memo::new(move || target_of(&shown.read(), network.read().selected?));
         Self {
             store,
             options,
             shown,
             opened,
-            pose: Memo::new(move |_| network.read().camera),
-            pointed: RwSignal::new(None),
-            anchor: RwSignal::new((0, 0)),
-            scale: Memo::new(move |_| network.read().scale),
+            pose: Memo::new(move || network.read().camera),
+            pointed: Signal::new(None),
+            anchor: Signal::new((0, 0)),
+            scale: Memo::new(move || network.read().scale),
             ends,
-            path: Memo::new(move |_| {
+            path: Memo::new(move || {
                 let data = store.data();
                 let PathEnds { from, to } = ends.get();
                 path(&data, &coauthors(&data, None), from?, to?)
             }),
-            color: RwSignal::new(None),
-            n_held: RwSignal::new(0),
-            is_table_open: RwSignal::new(false),
+            color: Signal::new(None),
+            n_held: Signal::new(0),
+            is_table_open: Signal::new(false),
             stage: StoredValue::new_local(StageHandle::default()),
             is_remembering: StoredValue::new(false),
         }
@@ -359,9 +358,9 @@ impl Known {
 
 /// What the page is about. The network of many people takes longer to find than all else
 /// on a page, so that it follows once the page is painted.
-fn followed(store: Store) -> RwSignal<Focus> {
+fn followed(store: Store) -> Signal<Focus> {
     let focus = store.inputs.focus;
-    let followed = RwSignal::new(focus.get_untracked());
+    let followed = Signal::new(focus.get_untracked());
     let is_large = store.data().people.len() > LARGE;
     let pause = StoredValue::new_local(None::<Pause>);
     effect(move || {

@@ -15,6 +15,7 @@ use peerage_core::state::Action;
 use peerage_renderer::Target;
 use wasm_bindgen::JsCast;
 
+use crate::store::{Memo, Signal};
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
 use crate::view::more::more;
 use crate::view::network_state::NetworkState;
@@ -42,7 +43,7 @@ struct Line {
 
 /// The people of the picture, each a button that filters by them.
 pub fn network_table(state: NetworkState) -> AnyView {
-    let lines = Memo::new(move |_| lines(state));
+    let lines = Memo::new(move || lines(state));
     let is_open = state.is_table_open;
     let follow = move |event: Event| {
         let details = event.current_target().and_then(|it| it.dyn_into().ok());
@@ -68,7 +69,7 @@ pub fn network_table(state: NetworkState) -> AnyView {
 
 /// The same in place of the picture, the few with the most works first.
 pub fn network_names(state: NetworkState) -> AnyView {
-    twin(state, Memo::new(move |_| lines(state)), FIRST_NAMES)
+    twin(state, Memo::new(move || lines(state)), FIRST_NAMES)
 }
 
 fn lines(state: NetworkState) -> Vec<Line> {
@@ -85,9 +86,9 @@ fn lines(state: NetworkState) -> Vec<Line> {
 }
 
 fn twin(state: NetworkState, lines: Memo<Vec<Line>>, n_first: usize) -> AnyView {
-    let sorting = RwSignal::new((Column::Works, true));
+    let sorting = Signal::new((Column::Works, true));
     let count = lines.read_untracked().len();
-    let is_whole = RwSignal::new(count <= n_first);
+    let is_whole = Signal::new(count <= n_first);
     let is_focused = move || state.options.read().person().is_some();
     let body = dynamic(move || {
         let mut lines = lines.get();
@@ -140,7 +141,7 @@ fn compare(column: Column, a: &Row, b: &Row) -> Ordering {
 
 /// A heading that sorts: names from A, numbers from the greatest; again, the
 /// other way.
-fn heading(sorting: RwSignal<(Column, bool)>, column: Column, words: &'static str) -> AnyView {
+fn heading(sorting: Signal<(Column, bool)>, column: Column, words: &'static str) -> AnyView {
     let order = worded(move || {
         let order = match sorting.get() {
             (sorted, _) if sorted != column => "none",

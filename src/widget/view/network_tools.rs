@@ -5,6 +5,7 @@ use peerage_core::graph::EntityKind;
 use peerage_core::messages::network;
 use peerage_core::state::network::ColorScale;
 
+use crate::store::{Memo, Signal};
 use crate::view::dynamic::{disclose, flagged, optional, press, text, worded};
 use crate::view::network_find::{Found, find_field};
 use crate::view::network_path::network_path;
@@ -15,7 +16,7 @@ use crate::view::year_brush::year_brush;
 /// The disclosure with everything in it.
 pub fn network_tools(state: NetworkState) -> AnyView {
     // Whoever comes for a path sees its steps.
-    let is_open = RwSignal::new(untrack(|| state.path.read().is_some()));
+    let is_open = Signal::new(untrack(|| state.path.read().is_some()));
     let body = optional(move || is_open.get().then(|| tools(state)));
     view! {
         <details class="network-tools" open=is_open.get_untracked() on:toggle=disclose(is_open)>
@@ -129,10 +130,10 @@ fn toggle(
 /// How many are shown of how many there are, where these are not all; with a
 /// slider for more.
 pub fn network_extent(state: NetworkState) -> AnyView {
-    let total = Memo::new(move |_| state.shown.read().total);
-    let count = Memo::new(move |_| state.shown.read().network.nodes.len());
+    let total = Memo::new(move || state.shown.read().total);
+    let count = Memo::new(move || state.shown.read().network.nodes.len());
     let has_more =
-        Memo::new(move |_| state.options.read().limit.is_some() || count.get() < total.get());
+        Memo::new(move || state.options.read().limit.is_some() || count.get() < total.get());
     let words = move || {
         let is_typed = state.options.read().kinds.is_some();
         let (n, all) = (count.get(), total.get());

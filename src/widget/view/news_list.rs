@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use peerage_core::messages::person;
 use peerage_core::model::News;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::dynamic::{dynamic, optional};
 use crate::view::heading::heading_level;
 use crate::view::more::more;
@@ -24,7 +24,7 @@ pub fn news_list(store: Store) -> AnyView {
 
 fn list(store: Store, news: Vec<News>) -> AnyView {
     let n = news.len();
-    let all = RwSignal::new(n <= SHOWN);
+    let all = Signal::new(n <= SHOWN);
     let items = dynamic(move || {
         let shown = if all.get() { n } else { SHOWN };
         news.iter().take(shown).map(item).collect::<Vec<_>>().into_any()

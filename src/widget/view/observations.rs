@@ -8,19 +8,18 @@ use peerage_core::state::Action;
 use peerage_core::trust::evidence::Kind;
 use peerage_core::trust::explanation::Explanation;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::dynamic::{disclose, flagged, optional, text};
 
 /// The score of one person, computed again when the visitor switches evidence
 /// off.
-pub type Explained = RwSignal<Option<Explanation>>;
+pub type Explained = Signal<Option<Explanation>>;
 
 /// The kinds of which there is evidence.
 pub fn observations(store: Store, explained: Explained) -> AnyView {
     let has = |kind: &Kind| {
-        explained.with_untracked(|it| {
-            it.as_ref().is_some_and(|it| it.observations.iter().any(|one| one.kind == *kind))
-        })
+        let explained = explained.read_untracked();
+        explained.as_ref().is_some_and(|it| it.observations.iter().any(|one| one.kind == *kind))
     };
     let rows: Vec<AnyView> =
         Kind::ALL.into_iter().filter(has).map(|kind| row(store, explained, kind)).collect();
@@ -28,7 +27,7 @@ pub fn observations(store: Store, explained: Explained) -> AnyView {
 }
 
 fn row(store: Store, explained: Explained, kind: Kind) -> AnyView {
-    let open = RwSignal::new(false);
+    let open = Signal::new(false);
     let count = text(move || {
         let explained = explained.read();
         let all = explained.iter().flat_map(|it| &it.observations).filter(|it| it.kind == kind);

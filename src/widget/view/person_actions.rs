@@ -1,12 +1,11 @@
 //! The buttons on a person's page: follow, write to them, claim the
 //! profile.
 
-use leptos::prelude::*;
 use peerage_core::messages::{contact, person, signing};
 use peerage_core::model::{PartialDate, PersonId, Profile};
 use web_sys::Element;
 
-use crate::store::{Signable, Store};
+use crate::store::{Signable, Signal, Store};
 use crate::view::chunks::PANELS;
 use crate::view::element::{add, button, set, write};
 use crate::view::late::{When, late};
@@ -20,7 +19,7 @@ const CLAIM: &str = "signing-button person-actions__button person-actions__claim
 pub fn person_actions(store: Store, person: PersonId, profile: &Profile, parent: &Element) {
     let actions = add(parent, "div", "person-actions");
     follow(store, person, &actions);
-    let is_writing = RwSignal::new(false);
+    let is_writing = Signal::new(false);
     if profile.contact.is_some() {
         let class = "person-actions__button person-actions__write";
         let write = button(&actions, class, contact::write_to_them());

@@ -1,14 +1,13 @@
 //! The header of a person's page: name, position, links, biography, and
 //! what the sources agree on.
 
-use leptos::prelude::*;
 use peerage_core::messages::{lists, page, person};
 use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::{Facts, Focus};
 use peerage_core::trust::agreement;
 use web_sys::Element;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::chunks::PANELS;
 use crate::view::element::{add, button, element, put, set, write};
 use crate::view::heading::level;
@@ -70,7 +69,7 @@ fn about(profile: &Profile, header: &Element) {
     }
     // A long one is folded on phones, where it would stand before all works.
     if profile.is_long() {
-        let is_open = RwSignal::new(false);
+        let is_open = Signal::new(false);
         let folds = move || if is_open.get() { "open" } else { "folded" }.to_owned();
         attribute(&biography, "data-folds", folds);
         let more = button(&about, "person-header__more", "");
@@ -88,7 +87,7 @@ fn about(profile: &Profile, header: &Element) {
 
 fn trust(store: Store, person: PersonId, header: &Element) {
     let trust = add(header, "div", "person-header__trust");
-    let is_open = RwSignal::new(false);
+    let is_open = Signal::new(false);
     let toggle = element("button", "person-header__signals-toggle");
     set(&toggle, "type", "button");
     write(&toggle, &agreement(person, &store.data()));

@@ -6,7 +6,7 @@ use peerage_core::state::{Focus, Parts};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::store::{Store, WIDE};
+use crate::store::{Memo, Store, WIDE};
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::element::{add, button, set, write};
 use crate::view::heading::level;
@@ -120,7 +120,7 @@ fn header(store: Store, focus: Focus, place: &Place) {
 
 /// On the page of a work: those that share most with it.
 fn related_works(store: Store, place: &Place) {
-    let is_work = Memo::new(move |_| matches!(store.inputs.focus.get(), Focus::Work(_)));
+    let is_work = Memo::new(move || matches!(store.inputs.focus.get(), Focus::Work(_)));
     part(place, move |place| {
         if is_work.get() {
             late(&PANELS, When::Now, "late", place, move |it, place| (it.related)(store, place));
@@ -130,7 +130,7 @@ fn related_works(store: Store, place: &Place) {
 
 /// What was verified, once it was.
 fn seal(store: Store, place: &Place) {
-    let is_checked = Memo::new(move |_| store.services.checking.checked().is_some());
+    let is_checked = Memo::new(move || store.services.checking.checked().is_some());
     part(place, move |place| {
         if is_checked.get() {
             late(&PANELS, When::Now, "late", place, move |it, place| (it.seal)(store, place));

@@ -6,7 +6,7 @@ use peerage_core::facet::{Facet, Grid, Role, has_alphabetical_authors, role_of};
 use peerage_core::messages::{charts, within_sentence};
 use peerage_core::model::PersonId;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::choice::Choice;
 use crate::view::dynamic::{disclose, dynamic, flagged, nothing, optional, press};
 use crate::view::year_cell::{by_year, year_cell};
@@ -20,7 +20,7 @@ const MOST: u32 = 14;
 #[component]
 pub fn RoleChart() -> impl IntoView {
     let store = expect_context::<Store>();
-    let has_roles = Memo::new(move |_| {
+    let has_roles = Memo::new(move || {
         let roles = store.derived.totals.read().values(Facet::Role);
         store.person().filter(|_| !roles.is_empty())
     });
@@ -28,7 +28,7 @@ pub fn RoleChart() -> impl IntoView {
 }
 
 fn details(store: Store, person: PersonId) -> AnyView {
-    let is_open = RwSignal::new(false);
+    let is_open = Signal::new(false);
     let body = optional(move || is_open.get().then(|| chart(store, person)));
     view! {
         <details class="role-chart" on:toggle=disclose(is_open)>

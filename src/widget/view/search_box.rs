@@ -8,7 +8,7 @@ use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent};
 
-use crate::store::{Answer, Store};
+use crate::store::{Answer, Memo, Signal, Store};
 use crate::view::element::{add, drawing, put, set, write};
 use crate::view::place::{Place, part};
 use crate::view::react::{attribute, follow, hear, presence, press, state, words};
@@ -25,9 +25,9 @@ struct Typing {
     input: HtmlInputElement,
     /// The byte of the query where a completion is wanted; none while the list
     /// is closed.
-    cursor: RwSignal<Option<usize>>,
+    cursor: Signal<Option<usize>>,
     /// The offer that the arrow keys have selected.
-    active: RwSignal<Option<usize>>,
+    active: Signal<Option<usize>>,
     offers: Memo<Vec<Completion>>,
 }
 
@@ -92,15 +92,15 @@ pub fn search_box(store: Store, place: &Place) {
 
 impl Typing {
     fn new(store: Store, input: HtmlInputElement) -> Self {
-        let cursor = RwSignal::new(None);
-        let offers = Memo::new(move |_| {
+        let cursor = Signal::new(None);
+        let offers = Memo::new(move || {
             let Some(cursor) = cursor.get() else { return Vec::new() };
             let mut offers = complete(&store.inputs.query.read(), cursor, &store.data());
             let is_name = |offer: &Completion| offer.text.ends_with(':');
             offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
             offers
         });
-        Self { store, input, cursor, active: RwSignal::new(None), offers }
+        Self { store, input, cursor, active: Signal::new(None), offers }
     }
 
     /// Takes over what was typed.

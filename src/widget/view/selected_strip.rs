@@ -1,7 +1,6 @@
 //! The selected works of a person, side by side above the list: a picture or the key
 //! sentence of each.
 
-use leptos::prelude::*;
 use peerage_core::messages::list;
 use peerage_core::model::{Dataset, WorkId};
 use peerage_core::state::{Focus, card_facts, key_sentence};

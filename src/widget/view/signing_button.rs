@@ -11,7 +11,7 @@ use peerage_core::messages::signing;
 use peerage_core::model::{PersonId, VenueId, WorkId};
 use peerage_core::state::{Action, Focus};
 
-use crate::store::{Opener, Signable, Store};
+use crate::store::{Memo, Opener, Signable, Store};
 use crate::view::element::{set, write};
 use crate::view::place::{Place, part};
 use crate::view::react::{press, state};
@@ -25,7 +25,7 @@ pub fn signing_button(
     words: &'static str,
     place: &Place,
 ) {
-    let is_checked = Memo::new(move |_| store.services.checking.checked().is_some());
+    let is_checked = Memo::new(move || store.services.checking.checked().is_some());
     part(place, move |place| {
         if !is_checked.get() {
             return;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use peerage_core::facet::{Facet, Grid};
 use peerage_core::messages::charts;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{disclose, dynamic, flagged, optional, press};
 use crate::view::year_cell::{by_year, year_cell};
@@ -17,12 +17,12 @@ const TOPICS: usize = 12;
 #[component]
 pub fn Timeline() -> impl IntoView {
     let store = expect_context::<Store>();
-    let topics = Memo::new(move |_| values(store, Facet::Topic));
+    let topics = Memo::new(move || values(store, Facet::Topic));
     optional(move || (topics.read().len() > 1).then(|| details(store, topics)))
 }
 
 fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
-    let is_open = RwSignal::new(false);
+    let is_open = Signal::new(false);
     let body = optional(move || {
         is_open.get().then(|| {
             let grid = by_year(store, Facet::Topic);

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use peerage_core::messages::facets;
 use peerage_core::state::Focus;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::TOOLS;
 use crate::view::element::{add, button, set, write};
 use crate::view::late::{Late, When, late};
@@ -17,7 +17,7 @@ use crate::view::turn::in_turn;
 
 /// Where there is room, everything that the button opens stands beside the list.
 pub fn facet_column(store: Store, place: &Place) {
-    let is_there = Memo::new(move |_| has_column(store));
+    let is_there = Memo::new(move || has_column(store));
     part(place, move |place| {
         if is_there.get() {
             let column = Place::end(&place.add("div", "profile__facets"));
@@ -40,7 +40,7 @@ pub fn toolbar(store: Store, place: &Place) {
     }
     let line = add(&toolbar, "div", "toolbar__line");
     in_turn(store, &Place::end(&line), move |place| search_box(store, place));
-    let is_open = RwSignal::new(false);
+    let is_open = Signal::new(false);
     let filters = button(&line, "toolbar__filters", facets::filters());
     set(&filters, "aria-controls", "peerage-filters");
     state(&filters, "aria-expanded", move || is_open.get());
@@ -53,13 +53,13 @@ pub fn toolbar(store: Store, place: &Place) {
     });
     let end = Place::end(&toolbar);
     in_turn(store, &end, move |place| topic_chips(store, place));
-    let is_shown = Memo::new(move |_| is_open.get() && !has_column(store));
+    let is_shown = Memo::new(move || is_open.get() && !has_column(store));
     part(&end, move |place| {
         if is_shown.get() {
             opened(store, is_open, place);
         }
     });
-    let is_active = Memo::new(move |_| {
+    let is_active = Memo::new(move || {
         !store.inputs.query.read().trim().is_empty() || !store.inputs.selection.read().is_empty()
     });
     part(&end, move |place| {
@@ -72,7 +72,7 @@ pub fn toolbar(store: Store, place: &Place) {
 }
 
 /// What the button opens.
-fn opened(store: Store, is_open: RwSignal<bool>, place: &Place) {
+fn opened(store: Store, is_open: Signal<bool>, place: &Place) {
     let is_sheet = untrack(|| store.is_narrow());
     late(&TOOLS, When::Now, "late__panel", place, move |it, place| match is_sheet {
         true => (it.sheet)(store, is_open, place),

@@ -4,8 +4,8 @@
 use leptos::{html, prelude::*};
 use peerage_core::messages::{counts, facets};
 
-use crate::store::Store;
-use crate::view::dynamic::{effect, press, text};
+use crate::store::{Signal, Store, effect};
+use crate::view::dynamic::{press, text};
 use crate::view::facet_panel::FacetPanel;
 use crate::view::list_tools::list_tools;
 use crate::view::role_chart::RoleChart;
@@ -13,7 +13,7 @@ use crate::view::shown::placed;
 use crate::view::timeline::Timeline;
 
 /// On a phone the filters come from below, over the list.
-pub fn sheet(store: Store, open: RwSignal<bool>) -> AnyView {
+pub fn sheet(store: Store, open: Signal<bool>) -> AnyView {
     let sheet = NodeRef::<html::Div>::new();
     effect(move || {
         let Some(sheet) = sheet.get() else { return };

@@ -1,14 +1,13 @@
 //! The most frequent topics as buttons, with the number of works that each
 //! would leave.
 
-use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::messages::facets;
 use peerage_core::model::TopicId;
 use peerage_core::state::Focus;
 use wasm_bindgen::JsCast;
 
-use crate::store::Store;
+use crate::store::{Memo, Store};
 use crate::view::choice::{Choice, values};
 use crate::view::element::{add, set, write};
 use crate::view::feed_links::feed_links;
@@ -27,7 +26,7 @@ pub fn topic_chips(store: Store, place: &Place) {
     set(&chips, "aria-label", facets::topics());
     let mut walk = arrows(".topic-chip");
     hear(&chips, "keydown", move |event| walk(event.unchecked_into()));
-    let shown = Memo::new(move |_| {
+    let shown = Memo::new(move || {
         let mut topics = values(store, Facet::Topic);
         topics.truncate(SHOWN);
         topics

@@ -1,12 +1,11 @@
 //! The button that says how far a profile is verified, and opens to what that is made of.
 
-use leptos::prelude::*;
 use peerage_core::messages::trust;
 use peerage_core::model::PersonId;
 use peerage_core::trust::policy::Level;
 use web_sys::Element;
 
-use crate::store::Store;
+use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::PANELS;
 use crate::view::element::{add, button, drawing};
 use crate::view::late::{When, late};
@@ -16,7 +15,7 @@ use crate::view::react::{presence, press, state, words};
 /// Puts the button into `parent`, `beside` after it, and then, when it is open, the panel.
 pub fn trust_chip(store: Store, person: PersonId, parent: &Element, beside: &Element) {
     let explained = store.services.checking.explain(person, store.inputs.mask);
-    let is_open = RwSignal::new(false);
+    let is_open = Signal::new(false);
     let chip = button(parent, "trust-panel__chip", "");
     state(&chip, "aria-expanded", move || is_open.get());
     presence(&chip, "disabled", move || explained.read().is_none());
@@ -33,7 +32,7 @@ pub fn trust_chip(store: Store, person: PersonId, parent: &Element, beside: &Ele
     });
     let end = Place::end(parent);
     end.put(beside);
-    let is_shown = Memo::new(move |_| is_open.get() && explained.read().is_some());
+    let is_shown = Memo::new(move || is_open.get() && explained.read().is_some());
     part(&end, move |place| {
         if is_shown.get() {
             late(&PANELS, When::Now, "late", place, move |it, place| {

@@ -9,7 +9,7 @@ use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::dynamic::{flagged, optional, press, text, worded};
 
 /// The most years drawn: with more, a bar would be too thin to hit.
@@ -37,7 +37,7 @@ pub fn year_brush(store: Store) -> AnyView {
     let years = Years { store, first: (*first).max(last.saturating_sub(MOST_YEARS)), last: *last };
     let bars: Vec<AnyView> = (years.first..=years.last).map(|year| bar(years, year)).collect();
     // Where the brush was put down.
-    let start = RwSignal::new(None::<u32>);
+    let start = Signal::new(None::<u32>);
     let brush = move |event: &PointerEvent| {
         if let (Some(from), Some(to)) = (start.get_untracked(), years.at(event)) {
             years.choose(from.min(to), from.max(to));

@@ -6,14 +6,14 @@ use peerage_core::facet::{Facet, Grid, cross, narrow_but};
 use peerage_core::messages::{charts, counts};
 use peerage_core::state::Action;
 
-use crate::store::Store;
+use crate::store::{Memo, Store};
 use crate::view::choice::Choice;
 use crate::view::dynamic::{flagged, press};
 
 /// How many works each year has of each value of `facet`, among the works that
 /// pass the filters of all other facets.
 pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
-    Memo::new(move |_| {
+    Memo::new(move || {
         let (found, table, selection) =
             (store.derived.found.read(), store.derived.table.read(), store.inputs.selection.read());
         let works = narrow_but(&found, &table, &selection, &[Facet::Year, facet]);

@@ -19,7 +19,8 @@ use web_sys::Element;
 
 use self::keyboard::press_key;
 use self::pointer::{follow, open_menu, press, release};
-use crate::view::dynamic::{dynamic, effect, press as pressed, text};
+use crate::store::effect;
+use crate::view::dynamic::{dynamic, press as pressed, text};
 use crate::view::network_card::network_card;
 use crate::view::network_large::large_control;
 use crate::view::network_state::{NetworkState, ZOOM_STEP};

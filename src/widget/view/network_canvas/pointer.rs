@@ -1,7 +1,6 @@
 //! The pointers on the canvas: mouse, pen and fingers.
 
 use leptos::ev::PointerEvent;
-use leptos::prelude::*;
 use peerage_core::graph::Point;
 use peerage_renderer::{Click, Target};
 use web_sys::MouseEvent;

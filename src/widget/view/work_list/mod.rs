@@ -18,7 +18,7 @@ use web_sys::Element;
 pub use self::empty::empty;
 use self::sections::{Sections, Shared};
 use self::walk::walk;
-use crate::store::Store;
+use crate::store::{Memo, Store};
 use crate::view::chunks::TOOLS;
 use crate::view::element::{add, set};
 use crate::view::export_panel::export_panel;
@@ -48,7 +48,7 @@ pub fn work_list(store: Store, place: &Place) {
     let end = Place::end(&list);
     in_turn(store, &end, move |place| selected_strip(store, place));
     groups(store, &list);
-    let is_empty = Memo::new(move |_| store.derived.hits.read().is_empty());
+    let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
     part(&end, move |place| {
         if is_empty.get() {
             // What is offered depends on what was asked.

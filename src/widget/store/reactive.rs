@@ -1,0 +1,184 @@
+//! Signals and memos of all types as those of one type: the library would be compiled
+//! anew for each, and visitors wait for its code before they see anything.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use leptos::prelude;
+use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Track};
+
+/// A value that is told from others of its type.
+#[derive(Clone)]
+struct Shared {
+    value: Arc<dyn Any + Send + Sync>,
+    is_same: fn(&dyn Any, &dyn Any) -> bool,
+}
+
+impl Shared {
+    /// Different from every other value.
+    fn new<T: Send + Sync + 'static>(value: T) -> Self {
+        Self { value: Arc::new(value), is_same: |_, _| false }
+    }
+
+    /// Equal where values are equal.
+    fn equal<T: PartialEq + Send + Sync + 'static>(value: T) -> Self {
+        let is_same = |one: &dyn Any, other: &dyn Any| {
+            one.downcast_ref::<T>().is_some_and(|one| other.downcast_ref() == Some(one))
+        };
+        Self { value: Arc::new(value), is_same }
+    }
+
+    fn of<T: Send + Sync + 'static>(self) -> Now<T> {
+        let value = self.value.downcast();
+        Now(value.unwrap_or_else(|_| unreachable!("a signal holds values of its type")))
+    }
+}
+
+impl PartialEq for Shared {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.value, &other.value) || (self.is_same)(&*self.value, &*other.value)
+    }
+}
+
+/// A value as it is now.
+#[derive(Debug)]
+pub struct Now<T>(Arc<T>);
+
+impl<T> Deref for Now<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+/// A value that others follow. Each method does what that of the library's signal does.
+pub struct Signal<T>(RwSignal<Shared>, PhantomData<fn() -> T>);
+
+impl<T> Clone for Signal<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Signal<T> {}
+
+impl<T: Send + Sync + 'static> Signal<T> {
+    /// A signal of the current owner.
+    pub fn new(value: T) -> Self {
+        Self(RwSignal::new(Shared::new(value)), PhantomData)
+    }
+
+    /// The value, shared; tracked.
+    pub fn read(&self) -> Now<T> {
+        self.0.get().of()
+    }
+
+    /// The value, shared.
+    pub fn read_untracked(&self) -> Now<T> {
+        self.0.get_untracked().of()
+    }
+
+    /// Follows the value.
+    pub fn track(&self) {
+        self.0.track();
+    }
+
+    /// Changes the value.
+    pub fn set(&self, value: T) {
+        self.0.set(Shared::new(value));
+    }
+
+    /// Changes the value, unless the owner is gone; whether it is not.
+    pub fn try_set(&self, value: T) -> bool {
+        self.0.try_set(Shared::new(value)).is_none()
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> Signal<T> {
+    /// The value; tracked.
+    pub fn get(&self) -> T {
+        T::clone(&self.read())
+    }
+
+    /// The value.
+    pub fn get_untracked(&self) -> T {
+        T::clone(&self.read_untracked())
+    }
+
+    /// The value; none where the owner is gone.
+    pub fn try_get_untracked(&self) -> Option<T> {
+        self.0.try_get_untracked().map(|value| T::clone(&value.of()))
+    }
+
+    /// Changes the value in place.
+    pub fn update(&self, change: impl FnOnce(&mut T)) {
+        let mut value = self.get_untracked();
+        change(&mut value);
+        self.set(value);
+    }
+}
+
+/// A value that follows from others. Each method does what that of the library's memo
+/// does.
+pub struct Memo<T>(prelude::Memo<Shared>, PhantomData<fn() -> T>);
+
+impl<T> Clone for Memo<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Memo<T> {}
+
+impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
+    /// What `make` makes of what it reads, under the current owner.
+    pub fn new(make: impl Fn() -> T + Send + Sync + 'static) -> Self {
+        Self(memo(Box::new(move || Shared::equal(make()))), PhantomData)
+    }
+
+    /// The value, shared; tracked.
+    pub fn read(&self) -> Now<T> {
+        self.0.get().of()
+    }
+
+    /// The value, shared.
+    pub fn read_untracked(&self) -> Now<T> {
+        self.0.get_untracked().of()
+    }
+
+    /// Follows the value.
+    pub fn track(&self) {
+        self.0.track();
+    }
+}
+
+impl<T: Clone + PartialEq + Send + Sync + 'static> Memo<T> {
+    /// The value; tracked.
+    pub fn get(&self) -> T {
+        T::clone(&self.read())
+    }
+
+    /// The value; none where the owner is gone.
+    pub fn try_get_untracked(&self) -> Option<T> {
+        self.0.try_get_untracked().map(|value| T::clone(&value.of()))
+    }
+
+    /// The value.
+    pub fn get_untracked(&self) -> T {
+        T::clone(&self.read_untracked())
+    }
+}
+
+fn memo(make: Box<dyn Fn() -> Shared + Send + Sync>) -> prelude::Memo<Shared> {
+    prelude::Memo::new(move |_| make())
+}
+
+/// Does `act` after what is going on, and again whenever what it reads changes; as long
+/// as the current owner lives.
+pub fn effect(act: impl FnMut() + 'static) {
+    let mut act: Box<dyn FnMut()> = Box::new(act);
+    prelude::Effect::new(move |_| act());
+}
