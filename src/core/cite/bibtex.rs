@@ -4,6 +4,7 @@ use crate::cite::appearance::{Appearance, url};
 use crate::cite::name::{Name, authors};
 use crate::cite::tex::{escape, title};
 use crate::model::{Dataset, Scheme, Work, WorkKind};
+use crate::text::lower::is_lower;
 
 /// The macros for the months that every BibTeX style defines, from January.
 pub const BIBTEX_MONTHS: [&str; 12] =
@@ -88,7 +89,7 @@ fn author(name: &Name<'_>) -> String {
         return format!("{{{}}}", escape(name.family));
     }
     // A family name in lower case would be read as a particle.
-    let is_lower = name.family.starts_with(char::is_lowercase);
+    let is_lower = name.family.starts_with(is_lower);
     let family = escape(name.family);
     let family = if is_lower { format!("{{{family}}}") } else { family };
     let mut out = match name.particle {

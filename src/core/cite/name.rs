@@ -2,6 +2,7 @@
 //! name, suffix.
 
 use crate::model::{Dataset, Person, Work};
+use crate::text::lower::is_lower;
 
 /// A name in its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,7 @@ pub fn authors<'a>(work: &Work, dataset: &'a Dataset) -> impl Iterator<Item = Na
 fn split_particle(family: &str) -> (&str, &str) {
     let mut at = 0;
     while let Some(end) = family[at..].find(' ').map(|end| at + end)
-        && family[at..].starts_with(char::is_lowercase)
+        && family[at..].starts_with(is_lower)
     {
         at = end + 1;
     }

@@ -78,6 +78,19 @@ impl Reader<'_> {
         Ok(self.close(&outside, b']')?)
     }
 
+    /// Reads a list; `item` reads the next of its values.
+    fn list(
+        &mut self,
+        item: &mut dyn FnMut(&mut Self) -> Result<(), Misfit>,
+    ) -> Result<(), Misfit> {
+        self.expect(b'[')?;
+        let outside = self.open()?;
+        while self.next(b']')? {
+            item(self)?;
+        }
+        Ok(self.close(&outside, b']')?)
+    }
+
     /// Reads one of these words; its position.
     ///
     /// # Errors
@@ -178,14 +191,12 @@ impl<T: Decode> Decode for Vec<T> {
     }
 
     fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit> {
-        reader.expect(b'[')?;
-        let outside = reader.open()?;
-        while reader.next(b']')? {
+        reader.list(&mut |reader| {
             let mut value = T::blank();
             value.read(reader)?;
             self.push(value);
-        }
-        Ok(reader.close(&outside, b']')?)
+            Ok(())
+        })
     }
 }
 

@@ -11,6 +11,8 @@
 //! reads it; [`speak`] chooses it, for the whole program. A text that the file
 //! does not have is in English.
 
+use crate::text::lower::lowercase;
+
 #[macro_use]
 mod define;
 
@@ -27,7 +29,7 @@ pub use language::Language;
 
 /// A label as it stands within a sentence: German nouns keep their capitals.
 pub fn within_sentence(label: &str) -> String {
-    if spoken() == Language::German { label.to_owned() } else { label.to_lowercase() }
+    if spoken() == Language::German { label.to_owned() } else { lowercase(label) }
 }
 
 /// A message in which nothing changes, where it is not yet read.

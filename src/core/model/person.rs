@@ -9,6 +9,7 @@ use crate::model::{
     Assertion, Image, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl,
     SourceId, WorkId,
 };
+use crate::text::lower::lowercase;
 
 /// A person. Most are known by name alone, as authors; those whom a source is
 /// of have a [`Profile`].
@@ -253,7 +254,7 @@ pub struct Relation {
 impl Relation {
     /// What stands before the name: `advised by `.
     pub fn words(&self) -> String {
-        match self.kind.to_lowercase().as_str() {
+        match lowercase(&self.kind).as_str() {
             "advisor" | "adviser" => cv::advised_by().to_owned(),
             "mentor" => cv::mentored_by().to_owned(),
             role => format!("{role}: "),

@@ -17,6 +17,7 @@ use crate::model::WorkKind;
 use crate::search::field::Field;
 use crate::search::query::{Atom, Clause, Contribution, Filter, Has, Phrase, Problem, Query, Word};
 use crate::search::query_token::{QueryToken, split};
+use crate::text::lower::lowercase;
 use crate::text::token::{for_each_token, words};
 
 /// The most clauses that are read.
@@ -158,7 +159,7 @@ fn text_atoms(value: &str, token: &QueryToken, fields: u8, is_prefix: bool) -> V
 }
 
 fn condition(name: &str, value: &str) -> Result<Filter, String> {
-    let folded = value.to_lowercase();
+    let folded = lowercase(value);
     let choose = |names: Vec<&str>| search::one_of(name, &names.join(", "));
     match name {
         "year" => years(value)

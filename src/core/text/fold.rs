@@ -6,6 +6,8 @@
 //! Additional, and of letters without a decomposition, such as ł and ø. Combining
 //! marks are dropped. Letters of other scripts are only put into lower case.
 
+use crate::text::lower::lower;
+
 /// Base letters of U+00C0 to U+017F, in order; `*` where [`SPELLED`] has it.
 const LATIN: &str = "\
 aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*yaaaaaaccccccccdd\
@@ -94,7 +96,7 @@ pub(crate) fn push_folded(out: &mut String, c: char) {
     } else if let Some(base) = base_letter(c) {
         out.push(base);
     } else if c.is_alphanumeric() {
-        out.extend(c.to_lowercase());
+        out.push(lower(c));
     }
 }
 

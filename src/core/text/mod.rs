@@ -5,6 +5,7 @@ pub mod differ;
 pub mod distance;
 pub mod fold;
 pub mod hidden;
+pub mod lower;
 pub mod markup;
 pub mod sentence;
 pub mod slug;

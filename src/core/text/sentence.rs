@@ -1,6 +1,8 @@
 //! The first sentence of a text, where there is room for no more.
 
 /// Shortened words that a period belongs to.
+use crate::text::lower::{is_lower, lowercase};
+
 const SHORT: [&str; 14] = [
     "al.", "approx.", "cf.", "dr.", "e.g.", "etc.", "fig.", "i.e.", "mr.", "ms.", "no.", "prof.",
     "st.", "vs.",
@@ -19,7 +21,7 @@ pub fn first_sentence(text: &str) -> &str {
             '。' | '！' | '？' => true,
             '.' | '!' | '?' | '؟' => {
                 let after = text.get(end..).unwrap_or_default().trim_start();
-                let goes_on = after.starts_with(char::is_lowercase);
+                let goes_on = after.starts_with(is_lower);
                 let is_apart = next.is_none_or(char::is_whitespace);
                 is_apart && !goes_on && !(letter == '.' && is_short(text.get(..end).unwrap_or("")))
             }
@@ -35,7 +37,7 @@ pub fn first_sentence(text: &str) -> &str {
 /// Whether the last word of `text`, which ends with a period, is a shortened one.
 fn is_short(text: &str) -> bool {
     let word = text.rsplit(char::is_whitespace).next().unwrap_or(text);
-    let word = word.trim_start_matches(['(', '[', '"', '“']).to_lowercase();
+    let word = lowercase(word.trim_start_matches(['(', '[', '"', '“']));
     let is_initial = word.chars().filter(|c| c.is_alphabetic()).count() == 1 && word.len() <= 4;
     is_initial || SHORT.contains(&word.as_str())
 }

@@ -32,7 +32,7 @@ impl Shared {
 
     fn of<T: Send + Sync + 'static>(self) -> Now<T> {
         let value = self.value.downcast();
-        Now(value.unwrap_or_else(|_| unreachable!("a signal holds values of its type")))
+        Now(value.unwrap_or_else(|_| unreachable!()))
     }
 }
 
