@@ -18,5 +18,6 @@ pub mod nearby;
 pub mod pause;
 pub mod resize;
 pub mod storage;
+pub mod styles;
 pub mod task;
 pub mod webgl;

@@ -8,14 +8,17 @@ mod embed;
 mod preview;
 mod save;
 mod shown;
-mod styles;
 mod tabs;
 
+use peerage_browser::styles::adopt;
 use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::schema;
 use wasm_bindgen::prelude::*;
 
 use crate::shown::Shown;
+
+/// The styles of this program, beside those of the profile.
+const CSS: &str = include_str!("../../../style/share.css");
 
 #[wasm_bindgen]
 extern "C" {
@@ -79,6 +82,6 @@ fn shown(
 ) -> Option<Shown> {
     // The page shows only a dataset that it could decode.
     let dataset = schema::decode(bytes).ok()?;
-    styles::adopt(parent);
+    adopt(parent, CSS);
     Shown::new(dataset, parent, &ADDRESS.with(String::clone), url, page, filter, works)
 }

@@ -9,17 +9,19 @@ use crate::view::late::Chunk;
 use crate::view::place::Place;
 
 /// Who writes with whom.
-pub static NETWORK: Chunk<Network> = Chunk::new();
+pub static NETWORK: Chunk<Network> = Chunk::new(|it| it.css);
 
 /// What narrows and arranges the list beyond its search and its chips.
-pub static TOOLS: Chunk<Tools> = Chunk::new();
+pub static TOOLS: Chunk<Tools> = Chunk::new(|it| it.css);
 
 /// What opens about a work or a person, and what stands below the list.
-pub static PANELS: Chunk<Panels> = Chunk::new();
+pub static PANELS: Chunk<Panels> = Chunk::new(|it| it.css);
 
 /// See [`NETWORK`].
 #[derive(Clone, Copy)]
 pub struct Network {
+    /// The styles of what it shows.
+    pub css: &'static str,
     /// The section of collaborators.
     pub collaborators: fn(Store, &Place),
 }
@@ -27,6 +29,8 @@ pub struct Network {
 /// See [`TOOLS`].
 #[derive(Clone, Copy)]
 pub struct Tools {
+    /// The styles of what it shows.
+    pub css: &'static str,
     /// The filters, in a column or in a line.
     pub filters: fn(bool, &Place),
     /// The filters over the list, while the signal is set.
@@ -40,6 +44,8 @@ pub struct Tools {
 /// See [`PANELS`].
 #[derive(Clone, Copy)]
 pub struct Panels {
+    /// The styles of what it shows.
+    pub css: &'static str,
     /// The citation of a work.
     pub citation: fn(Store, WorkId, &Place),
     /// What sources say of a work.

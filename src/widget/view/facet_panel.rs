@@ -59,7 +59,7 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().of(facet).len();
-        let badge = || view! { <span class="facet-panel__chosen">{n.to_string()}</span> };
+        let badge = || view! { <span class="toolbar__chosen">{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
     let body = optional(move || {

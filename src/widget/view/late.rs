@@ -10,6 +10,7 @@ use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
 use peerage_browser::nearby::Nearby;
+use peerage_browser::styles::adopt;
 use peerage_core::messages::page;
 use wasm_bindgen_futures::spawn_local;
 
@@ -42,13 +43,15 @@ pub struct Chunk<T: 'static> {
     table: OnceLock<T>,
     step: LazyLock<ArcRwSignal<Step>>,
     fetch: OnceLock<fn() -> Coming<T>>,
+    css: fn(&T) -> &'static str,
 }
 
 impl<T: Send + Sync> Chunk<T> {
-    /// A chunk that does not come before [`Chunk::begin`].
-    pub const fn new() -> Self {
+    /// A chunk that does not come before [`Chunk::begin`]; `css` gives the styles of what it
+    /// shows.
+    pub const fn new(css: fn(&T) -> &'static str) -> Self {
         let first: fn() -> ArcRwSignal<Step> = || ArcRwSignal::new(Step::Unasked);
-        Self { table: OnceLock::new(), step: LazyLock::new(first), fetch: OnceLock::new() }
+        Self { table: OnceLock::new(), step: LazyLock::new(first), fetch: OnceLock::new(), css }
     }
 
     /// Tells what gives the table. It is told from above: what is in a chunk shows parts
@@ -126,7 +129,12 @@ pub fn late<T: Send + Sync>(
     if when == When::Now {
         chunk.want();
     }
-    let show = move |place: &Place| chunk.table.get().map(|table| make(table, place)).is_some();
+    let show = move |place: &Place| {
+        let Some(table) = chunk.table.get() else { return false };
+        adopt(&place.parent.get_root_node(), (chunk.css)(table));
+        make(table, place);
+        true
+    };
     keep(chunk, class, place, Box::new(show));
 }
 

@@ -18,11 +18,13 @@ use crate::view::related_works::related;
 use crate::view::seal_note::seal_note;
 use crate::view::shown::show;
 use crate::view::sliced::sliced;
+use crate::view::style;
 use crate::view::trust_panel::trust_panel;
 use crate::view::versions::versions;
 
 chunk! {
     PANELS, panels, Panels {
+        css: style::PANELS;
         citation: |store, work, place| show(place, citation_panel(store, work));
         evidence: |store, work, place| show(place, evidence_panel(store, work));
         versions: |store, id, place| {

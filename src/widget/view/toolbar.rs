@@ -48,7 +48,7 @@ pub fn toolbar(store: Store, place: &Place) {
     part(&Place::end(&filters), move |place| {
         let n = store.inputs.selection.read().constraints().len();
         if n > 0 {
-            write(&place.add("span", "facet-panel__chosen"), &n.to_string());
+            write(&place.add("span", "toolbar__chosen"), &n.to_string());
         }
     });
     let end = Place::end(&toolbar);

@@ -4,11 +4,13 @@ use crate::view::active_filters::active_filters;
 use crate::view::chunks::{TOOLS, Tools};
 use crate::view::late::chunk;
 use crate::view::shown::show;
+use crate::view::style;
 use crate::view::toolbar_panel::{filters, sheet};
 use crate::view::work_list::empty;
 
 chunk! {
     TOOLS, tools, Tools {
+        css: style::TOOLS;
         filters: |is_column, place| show(place, filters(is_column));
         sheet: |store, open, place| show(place, sheet(store, open));
         active_filters: |store, place| show(place, active_filters(store));
