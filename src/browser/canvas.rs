@@ -256,7 +256,11 @@ impl Canvas {
         if self.font.replace(Some((size, weight))) == Some((size, weight)) {
             return;
         }
-        self.context.set_font(&format!("{weight} {size}px {}", self.family.borrow()));
+        // Whole numbers: the code that prints others is larger than all else here.
+        let hundredths = (size * 100.0).round() as u32;
+        let (whole, rest) = (hundredths / 100, hundredths % 100);
+        let family = self.family.borrow();
+        self.context.set_font(&format!("{weight} {whole}.{rest:02}px {family}"));
     }
 
     fn computed(&self, property: &str) -> Option<String> {

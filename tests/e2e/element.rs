@@ -115,7 +115,7 @@ fn an_element_in_another_document_is_styled() {
         let adopted =
             "document.querySelector('iframe').contentDocument.querySelector('peerage-profile')";
         page.until(&format!("{adopted}.shadowRoot.querySelector('li.work-row')")).await?;
-        let style = format!("{adopted}.shadowRoot.adoptedStyleSheets.length === 1");
+        let style = format!("{adopted}.shadowRoot.adoptedStyleSheets.length > 0");
         assert_eq!(page.ask(&style).await?, true);
         Ok(())
     });

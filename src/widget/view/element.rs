@@ -91,6 +91,8 @@ pub fn copy(element: &Element) -> Element {
 /// Takes over what is in another element: as `use:adopt`, a view holds what was made by
 /// hand.
 pub fn adopt(element: Element, other: Element) {
+    // A view that is made anew keeps its elements.
+    clear(&element);
     while let Some(child) = other.first_child() {
         put(&element, &child, None);
     }

@@ -1,6 +1,7 @@
 //! The whole profile, as it is mounted into a page.
 
 use leptos::prelude::*;
+use peerage_browser::frame::Frame;
 use peerage_core::messages::{counts, page};
 use peerage_core::state::{Focus, Parts};
 use wasm_bindgen::JsCast;
@@ -48,10 +49,13 @@ pub fn profile(store: Store, parent: &Element) -> Element {
     // After a link to another page the visitor begins at the top of the profile.
     let mut before = store.inputs.focus.get_untracked();
     let top = profile.clone();
+    let going = StoredValue::new_local(None::<Frame>);
     follow(move || {
         let focus = store.inputs.focus.get();
         if std::mem::replace(&mut before, focus) != focus {
-            go_to(&top);
+            let top = top.clone();
+            // Once, when all else has changed: where something stands is only known then.
+            going.set_value(Some(Frame::request(move || go_to(&top))));
         }
     });
     profile

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use leptos::tachys::view::any_view::AnyViewState;
 use web_sys::Element;
 
+use crate::view::element::clear;
 use crate::view::place::Place;
 
 /// A view that is gone when this is dropped.
@@ -32,5 +33,7 @@ pub fn placed(make: impl Fn(&Place) + 'static) -> AnyView {
 }
 
 fn fill(element: Element, make: Rc<dyn Fn(&Place)>) {
+    // A view that is made anew keeps its elements.
+    clear(&element);
     make(&Place::end(&element));
 }

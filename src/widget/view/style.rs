@@ -33,6 +33,7 @@ pub const CSS: &str = concat!(
 
 /// Who writes with whom.
 pub const NETWORK: &str = concat!(
+    include_str!("../../../style/year_brush.css"),
     include_str!("../../../style/network_canvas.css"),
     include_str!("../../../style/network_card.css"),
     include_str!("../../../style/network_legend.css"),

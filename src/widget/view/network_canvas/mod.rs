@@ -85,7 +85,8 @@ fn shape(network: &Network) -> Option<String> {
     let bounds = network.bounds(&network.places);
     let shape = bounds.width() / bounds.height();
     let is_known = !network.places.is_empty() && shape.is_finite();
-    is_known.then(|| shape.clamp(0.9, 1.5).to_string())
+    // Whole numbers: the code that prints others is larger than all else here.
+    is_known.then(|| format!("{} / 1000", (shape.clamp(0.9, 1.5) * 1000.0).round() as u32))
 }
 
 fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {

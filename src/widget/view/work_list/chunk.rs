@@ -72,8 +72,8 @@ pub struct Filling {
     pub n_first: usize,
     /// About how high a row is, in CSS pixels.
     pub row: u32,
-    /// Whether what is far from the visitor may be made.
-    pub is_rested: bool,
+    /// Whether titles far from the visitor may be written.
+    pub is_read: bool,
     /// Whether the query may be another one.
     pub is_other: bool,
 }
@@ -107,7 +107,7 @@ impl Chunk {
 
     /// Makes what is to be there; returns how many rows it made.
     pub fn fill(&mut self, rows: &Rows, extent: Extent) -> usize {
-        let Filling { row, is_rested, .. } = extent.filling;
+        let Filling { row, is_read, .. } = extent.filling;
         let n_made = match extent.has_rows {
             true => self.fill_rows(rows, extent),
             false => {
@@ -119,7 +119,7 @@ impl Chunk {
         if n_left > 0 {
             let is_known = !extent.has_rows && self.height > 0;
             let height = if is_known { self.height } else { n_left as u32 * row };
-            self.fill_rest(rows, height, !extent.has_rows, is_rested);
+            self.fill_rest(rows, height, !extent.has_rows, is_read);
         } else if let Some((rest, _)) = self.rest.take() {
             rest.remove();
         }
@@ -175,8 +175,8 @@ impl Chunk {
     }
 
     /// What stands for the rows that are not made: the titles, where nobody is near and
-    /// the visitor pauses.
-    fn fill_rest(&mut self, rows: &Rows, height: u32, is_away: bool, is_rested: bool) {
+    /// the visitor reads.
+    fn fill_rest(&mut self, rows: &Rows, height: u32, is_away: bool, is_read: bool) {
         if self.rest.is_none() {
             let rest: HtmlElement = element("li", "work-list__unread").unchecked_into();
             put(&self.list, &rest, None);
@@ -193,7 +193,7 @@ impl Chunk {
             self.titles = Titles::None;
             rest.set_text_content(None);
         }
-        if is_away && is_rested && self.titles != Titles::Own {
+        if is_away && is_read && self.titles != Titles::Own {
             self.titles = Titles::Own;
             let dataset = rows.store.data();
             let mut text = String::new();

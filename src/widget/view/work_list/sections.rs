@@ -2,7 +2,8 @@
 //!
 //! After a change what the visitor sees is there at once, after the next paint what is
 //! near, after a pause the rest: so every letter typed is answered within a frame or
-//! two. While the profile is being made, the rows have their turns one by one.
+//! two. The titles of works that are far away, which only the browser's own search finds,
+//! come last. While the profile is being made, the rows have their turns one by one.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -37,6 +38,8 @@ const MARGIN: u32 = 300;
 const PAINTED: i32 = 40;
 /// Milliseconds without a change after which the visitor has paused.
 const PAUSED: i32 = 240;
+/// Milliseconds without a change after which the visitor reads.
+const READING: i32 = 1500;
 
 /// The sections of a list, once there are some.
 pub type Shared = Rc<RefCell<Option<Sections>>>;
@@ -56,7 +59,7 @@ pub struct Sections {
     nearby: Option<Nearby>,
     /// How far what is shown of the last change is.
     stage: Stage,
-    pauses: Option<[Pause; 2]>,
+    pauses: Option<[Pause; 3]>,
     /// Whether rows wait for their turns.
     is_making: bool,
     /// How high a row was on average, in CSS pixels, where any was measured at the
@@ -75,8 +78,10 @@ enum Stage {
     Seen,
     /// What is near may be there.
     Painted,
-    /// All may be there.
+    /// All may be there but for titles far away.
     Rested,
+    /// All may be there.
+    Read,
 }
 
 impl Sections {
@@ -87,7 +92,7 @@ impl Sections {
             root,
             sections: Vec::new(),
             nearby: None,
-            stage: Stage::Rested,
+            stage: Stage::Read,
             pauses: None,
             is_making: false,
             row: None,
@@ -140,7 +145,7 @@ impl Sections {
             self.nearby = is_long.then(|| nearby(shared));
         }
         self.pauses = None;
-        self.stage = Stage::Rested;
+        self.stage = Stage::Read;
         if is_long {
             self.stage = Stage::Seen;
             let reach = |pause, stage| {
@@ -153,7 +158,11 @@ impl Sections {
                 };
                 Pause::new(pause, Box::new(reach))
             };
-            self.pauses = Some([reach(PAINTED, Stage::Painted), reach(PAUSED, Stage::Rested)]);
+            self.pauses = Some([
+                reach(PAINTED, Stage::Painted),
+                reach(PAUSED, Stage::Rested),
+                reach(READING, Stage::Read),
+            ]);
         }
     }
 
@@ -173,7 +182,7 @@ impl Sections {
         order::sort_by_key(&mut old, |section| section.key);
         let mut old: Vec<Option<Section>> = old.into_iter().map(Some).collect();
         let mut sections = Vec::with_capacity(groups.len());
-        let is_rested = self.stage == Stage::Rested;
+        let is_rested = self.stage >= Stage::Rested;
         for group in groups {
             let key = |section: &Option<Section>| section.as_ref().map(|it| it.key);
             let found = old.binary_search_by_key(&Some(group.key), key).ok();
@@ -211,7 +220,7 @@ impl Sections {
             is_long,
             n_first: if self.stage == Stage::Seen { FIRST } else { ROWS },
             row: self.row.unwrap_or_else(|| row_height(self.density)),
-            is_rested: self.stage == Stage::Rested,
+            is_read: self.stage == Stage::Read,
             is_other,
         };
         let mut n_made = 0;
