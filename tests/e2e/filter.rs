@@ -145,6 +145,28 @@ fn the_list_is_sorted_and_grouped_as_the_address_says() {
 }
 
 #[test]
+fn compact_rows_get_their_last_line_with_the_focus_or_the_pointer() {
+    visit("index.html#peerage:rows=compact", async |page| {
+        let are = |n: &str| {
+            format!("all('li.work-row').length > 9 && all('.work-row__tools').length === {n}")
+        };
+        page.until(&are("0")).await?;
+        page.run("one('li.work-row').focus()").await?;
+        page.until(&are("1")).await?;
+        page.until("one('li.work-row .work-row__cite').checkVisibility()").await?;
+        page.run(
+            "all('.work-row__title')[1].dispatchEvent(
+                new PointerEvent('pointerover', { bubbles: true, composed: true }))",
+        )
+        .await?;
+        page.until(&are("2")).await?;
+        page.run("location.hash = '#peerage:rows=full'").await?;
+        page.until(&are("all('li.work-row').length")).await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn going_back_undoes_a_choice() {
     visit("index.html", async |page| {
         let all = page.rows().await?;

@@ -86,6 +86,8 @@ fn groups(store: Store, parent: &Element) {
     let own = Rc::clone(&sections);
     hear(&root, "change", move |event| with(&own, |sections| sections.choose(&event)));
     let own = Rc::clone(&sections);
+    hear(&root, "focusin", move |event| with(&own, |sections| sections.look(&event)));
+    let own = Rc::clone(&sections);
     hear(&root, "pointerover", move |event| with(&own, |sections| sections.point(&event)));
     hear(&root, "pointerleave", move |_| with(&sections, Sections::leave));
 }

@@ -295,9 +295,21 @@ impl Sections {
 
     /// Points at the work under the pointer, or at none.
     pub fn point(&mut self, event: &Event) {
-        let pointed = target(event).and_then(|target| self.with_row(&target, |row, _| row.id));
+        let pointed = target(event).and_then(|target| {
+            self.with_row(&target, |row, rows| {
+                row.equip(rows);
+                row.id
+            })
+        });
         if std::mem::replace(&mut self.pointed, pointed) != pointed {
             self.rows.store.point_at(pointed);
+        }
+    }
+
+    /// Completes the row that the focus comes to.
+    pub fn look(&mut self, event: &Event) {
+        if let Some(target) = target(event) {
+            self.with_row(&target, WorkRow::equip);
         }
     }
 

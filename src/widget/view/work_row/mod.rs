@@ -4,6 +4,7 @@
 //! but elements: copied from a [`Template`], filled once, and changed only where what
 //! the query marks in it does. What opens in a row is a view.
 
+mod actions;
 mod authors;
 mod facts;
 mod marks;
@@ -12,12 +13,11 @@ mod press;
 mod template;
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, trust, works};
+use peerage_core::messages::works;
 use peerage_core::model::{Dataset, PersonId, Work, WorkId};
 use peerage_core::search::{Field, Reason, Why};
 use peerage_core::state::versions::has_versions;
 use peerage_core::state::{Density, Focus};
-use peerage_core::trust::{State, verdict_of_work};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
@@ -25,11 +25,10 @@ use self::authors::Authors;
 use self::facts::write_facts;
 use self::marks::{is_changed, marks};
 use self::panels::{Panel, Panels};
-use self::template::{Places, Template};
+use self::template::{Places, Template, Tools};
 use crate::store::Store;
 use crate::view::element::{add, clear, element, put, set, write};
 use crate::view::image::image;
-use crate::view::links::list_of_links;
 use crate::view::marked::write_marked;
 use crate::view::page_link::address;
 use crate::view::place::{Place, Scope};
@@ -43,13 +42,16 @@ pub struct Rows {
     /// To whom what opens in rows belongs.
     pub owner: Owner,
     template: Template,
+    /// Whether there is a pointer that can stand over a row.
+    has_pointer: bool,
 }
 
 impl Rows {
     /// Rows of `store`; what opens in them belongs to `owner`.
     pub fn new(store: Store, owner: Owner) -> Self {
-        let template = Template::new();
-        Self { store, owner, template }
+        let pointer = web_sys::window().and_then(|it| it.match_media("(hover: hover)").ok()?);
+        let has_pointer = pointer.is_some_and(|pointer| pointer.matches());
+        Self { store, owner, template: Template::new(), has_pointer }
     }
 
     fn density(&self) -> Density {
@@ -66,6 +68,8 @@ pub struct WorkRow {
     /// Whether the page is about the work.
     is_alone: bool,
     places: Places,
+    /// What stands in the last line, once somebody may see it.
+    tools: Option<Tools>,
     /// What is marked.
     why: Why,
     /// Where the title stands: the link to the page of the work, or the title itself.
@@ -109,7 +113,6 @@ impl WorkRow {
                 link
             }
         };
-        fill_actions(rows, &places, work, &dataset);
         let image = work.image.as_ref().map(|found| {
             let place = Place::end(&places.row);
             let make = || image(store, found, "work-row__image", "", &place, |_| {});
@@ -120,6 +123,7 @@ impl WorkRow {
             person: focus.person(),
             is_alone,
             places,
+            tools: None,
             why: Why::default(),
             title,
             members: Vec::new(),
@@ -141,8 +145,9 @@ impl WorkRow {
         row.why = why;
         row.write_why(rows);
         row.tell(rows);
+        row.equip_if_seen(rows);
         if is_alone {
-            row.open_tools(true);
+            row.open_tools(rows, true);
             if has_versions(work) {
                 row.toggle(rows, Panel::Versions);
             }
@@ -203,6 +208,7 @@ impl WorkRow {
     /// Shows as much of the work as rows show now, all of it where the page is printed.
     pub fn arrange(&mut self, rows: &Rows) {
         self.unfold(rows);
+        self.equip_if_seen(rows);
         if self.summary.is_some() != self.is_open(rows) {
             self.write_why(rows);
         }
@@ -277,15 +283,21 @@ impl WorkRow {
             put(main, &place, Some(&self.places.actions));
             self.snippet = Some(place);
         }
-        let [button, _, _] = &self.places.buttons;
-        set(button, "aria-expanded", flag(self.has_summary));
+        if let Some(Tools { buttons: [button, _, _], .. }) = &self.tools {
+            set(button, "aria-expanded", flag(self.has_summary));
+        }
     }
 
     /// Tells whether the work is selected, and what was found out about it.
     pub fn tell(&mut self, rows: &Rows) {
         let store = rows.store;
         let is_chosen = store.inputs.chosen.read_untracked().binary_search(&self.id).is_ok();
-        if let Some(check) = self.places.check.dyn_ref::<HtmlInputElement>() {
+        if is_chosen {
+            self.equip(rows);
+        }
+        if let Some(tools) = &self.tools
+            && let Some(check) = tools.check.dyn_ref::<HtmlInputElement>()
+        {
             check.set_checked(is_chosen);
         }
         let labels = untrack(|| labels(store, self.id, self.person));
@@ -306,11 +318,6 @@ impl WorkRow {
             self.label_line = Some(line);
         }
         self.labels = labels;
-    }
-
-    fn open_tools(&self, is_open: bool) {
-        set(&self.places.tools, "data-open", flag(is_open));
-        set(&self.places.menu, "aria-expanded", flag(is_open));
     }
 }
 
@@ -333,31 +340,4 @@ fn fill_venue(places: &Places, work: &Work) {
     set(cell, "data-kind", work.kind.key());
     let state = if work.status.is_forthcoming() { "forthcoming" } else { "out" };
     set(cell, "data-state", state);
-}
-
-/// The links, the tools that the work has, and what its sources amount to.
-fn fill_actions(rows: &Rows, places: &Places, work: &Work, dataset: &Dataset) {
-    if let Some(links) = list_of_links(&work.links, &work.identifiers) {
-        put(&places.actions, &links, Some(&places.tools));
-    }
-    let [summary, versions, _] = &places.buttons;
-    if work.summary.is_none() {
-        summary.remove();
-    }
-    if !has_versions(work) {
-        versions.remove();
-    }
-    set(&places.check, "aria-label", &works::select(&work.title.plain));
-    let verdict = verdict_of_work(work, dataset);
-    let words = match verdict.state {
-        State::Corroborated | State::SelfAsserted => counts::sources(verdict.sources.len()),
-        State::Disagreed => trust::sources_differ().to_owned(),
-    };
-    set(&places.badge, "data-state", verdict.state.key());
-    set(&places.badge, "title", &trust::show_sources(verdict.state.label()));
-    let shape = rows.template.shape(verdict.state);
-    if let Some(place) = places.badge.first_element_child() {
-        put(&places.badge, &shape, Some(&place));
-        write(&place, &words);
-    }
 }

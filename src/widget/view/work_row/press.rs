@@ -4,6 +4,7 @@ use peerage_core::state::{Action, Focus};
 use web_sys::{Element, MouseEvent, Node};
 
 use super::panels::Panel;
+use super::template::Tools;
 use super::{Rows, WorkRow};
 use crate::view::element::set;
 use crate::view::page_link::follow;
@@ -20,7 +21,7 @@ impl WorkRow {
         match target.class_name().as_str() {
             "work-row__menu" => {
                 let is_open = target.get_attribute("aria-expanded").as_deref() == Some("true");
-                self.open_tools(!is_open);
+                self.open_tools(rows, !is_open);
             }
             "work-row__toggle" => {
                 self.has_summary = !self.has_summary;
@@ -57,13 +58,16 @@ impl WorkRow {
     }
 
     pub(super) fn toggle(&mut self, rows: &Rows, panel: Panel) {
+        self.equip(rows);
         let main = &self.places.main;
         let is_open = self.panels.toggle(panel, main, &rows.owner, rows.store, self.id);
-        let [_, versions, citation] = &self.places.buttons;
+        let Some(Tools { buttons: [_, versions, citation], badge, .. }) = &self.tools else {
+            return;
+        };
         let button = match panel {
             Panel::Versions => versions,
             Panel::Citation => citation,
-            Panel::Evidence => &self.places.badge,
+            Panel::Evidence => badge,
         };
         set(button, "aria-expanded", flag(is_open));
     }

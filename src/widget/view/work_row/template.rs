@@ -10,6 +10,7 @@ use crate::view::trust_badge::shape;
 /// A row in which nothing stands yet, and what stands in some rows.
 pub struct Template {
     row: Element,
+    actions: Element,
     shapes: [Element; STATES.len()],
     medal: Element,
 }
@@ -32,9 +33,13 @@ pub struct Places {
     pub facts: Element,
     /// Why the work is among what was found.
     pub why: Element,
-    /// The last line.
+    /// The last line, in which nothing stands yet.
     pub actions: Element,
-    /// The tools in it.
+}
+
+/// The places of a last line that was just filled.
+pub struct Tools {
+    /// The tools.
     pub tools: Element,
     /// The buttons of the summary, of the versions and of the citation.
     pub buttons: [Element; 3],
@@ -50,7 +55,7 @@ const STATES: [State; 3] = [State::Corroborated, State::SelfAsserted, State::Dis
 impl Template {
     /// In the language that is spoken.
     pub fn new() -> Self {
-        Self { row: row(), shapes: STATES.map(shape), medal: medal() }
+        Self { row: row(), actions: actions(), shapes: STATES.map(shape), medal: medal() }
     }
 
     /// A row.
@@ -66,27 +71,23 @@ impl Template {
         let facts = authors.next_element_sibling()?;
         let why = facts.next_element_sibling()?;
         let actions = why.next_element_sibling()?;
-        let tools = actions.first_element_child()?;
+        let venue = [venue, short, when];
+        Some(Places { row, venue, main, title, menu, authors, facts, why, actions })
+    }
+
+    /// Fills the last line of a row.
+    pub fn tools(&self, actions: &Element) -> Option<Tools> {
+        let made = copy(&self.actions);
+        let tools = made.first_element_child()?;
         let badge = tools.next_element_sibling()?;
+        for part in [&tools, &badge] {
+            put(actions, part, None);
+        }
         let summary = tools.first_element_child()?;
         let versions = summary.next_element_sibling()?;
         let citation = versions.next_element_sibling()?;
         let check = citation.next_element_sibling()?.first_element_child()?;
-        Some(Places {
-            row,
-            venue: [venue, short, when],
-            main,
-            title,
-            menu,
-            authors,
-            facts,
-            why,
-            actions,
-            tools,
-            buttons: [summary, versions, citation],
-            check,
-            badge,
-        })
+        Some(Tools { tools, buttons: [summary, versions, citation], check, badge })
     }
 
     /// The shape of a state.
@@ -113,7 +114,12 @@ fn row() -> Element {
     add(&main, "p", "work-row__authors");
     add(&main, "p", "work-row__facts");
     add(&main, "p", "work-row__why");
-    let actions = add(&main, "div", "work-row__actions");
+    add(&main, "div", "work-row__actions");
+    row
+}
+
+fn actions() -> Element {
+    let actions = element("div", "");
     let tools = add(&actions, "div", "work-row__tools");
     set(&tools, "data-open", "false");
     button(&tools, "work-row__toggle", works::summary());
@@ -126,7 +132,7 @@ fn row() -> Element {
     write(&words, works::select_work());
     let badge = button(&actions, "trust-badge", "");
     put(&badge, &element("span", "trust-badge__words"), None);
-    row
+    actions
 }
 
 /// A button that opens something.
