@@ -13,7 +13,8 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         "core",
         &[
             &["order"],
-            &["messages", "text"],
+            &["text"],
+            &["messages"],
             &["json"],
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
