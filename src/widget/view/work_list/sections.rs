@@ -21,7 +21,6 @@ use web_sys::{Element, Event, MouseEvent};
 use super::chunk::{Chunk, Filling, ROWS};
 use super::section::Section;
 use crate::store::Store;
-use crate::view::element::set;
 use crate::view::roving::target;
 use crate::view::work_row::{Rows, WorkRow};
 
@@ -145,7 +144,6 @@ impl Sections {
             self.sections.drain(..).for_each(Section::remove);
             self.nearby = is_long.then(|| nearby(shared));
         }
-        set(&self.root, "data-extent", if is_long { "part" } else { "whole" });
         self.pauses = None;
         self.stage = Stage::Read;
         if is_long {
