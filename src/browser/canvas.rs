@@ -256,7 +256,7 @@ impl Canvas {
         if self.font.replace(Some((size, weight))) == Some((size, weight)) {
             return;
         }
-        // Whole numbers: the code that prints others is larger than all else here.
+        // Whole numbers: the code that prints others is 12 kB.
         let hundredths = (size * 100.0).round() as u32;
         let (whole, rest) = (hundredths / 100, hundredths % 100);
         let family = self.family.borrow();

@@ -1,7 +1,7 @@
 //! Elements made by hand. Of what is there a hundred times, as the rows of a list, a
 //! view would keep for every place what it takes to change it, which costs more than
-//! the elements themselves; of what is seen first, the code of views would be most of
-//! what visitors wait for.
+//! the elements themselves; of what is seen first, the code of views would make
+//! what visitors wait for a sixth larger.
 
 use leptos::tachys::renderer::dom::Dom;
 use wasm_bindgen::JsCast;

@@ -3,7 +3,7 @@
 //! facets, and the collaborators.
 //!
 //! What is seen first is made of elements by hand (`element`, `place`, `react`), since
-//! the code of views would be a third of all that visitors wait for. What comes later, in
+//! the code of views would make what visitors wait for a sixth larger. What comes later, in
 //! chunks, are views of Leptos (`shown`, `dynamic`).
 //!
 //! No element inside another is all of literals: the macro would have the browser read

@@ -1,6 +1,6 @@
 //! Places in elements made by hand, and parts that are made anew there when something
 //! changes. What is seen first is made so: a view of Leptos would need more code for
-//! each part than the part itself. Views stand in chunks, and are shown in a place by
+//! each part. Views stand in chunks, and are shown in a place by
 //! [`show`](crate::view::shown::show).
 
 use leptos::prelude::*;

@@ -85,7 +85,7 @@ fn shape(network: &Network) -> Option<String> {
     let bounds = network.bounds(&network.places);
     let shape = bounds.width() / bounds.height();
     let is_known = !network.places.is_empty() && shape.is_finite();
-    // Whole numbers: the code that prints others is larger than all else here.
+    // Whole numbers: the code that prints others is 12 kB.
     is_known.then(|| format!("{} / 1000", (shape.clamp(0.9, 1.5) * 1000.0).round() as u32))
 }
 
