@@ -2,7 +2,6 @@
 //! content that pages show before the program runs. The same dataset gives the
 //! same bytes. A file is replaced as a whole or not at all.
 
-pub(crate) mod at_once;
 mod atomic;
 mod beside;
 mod citations;
@@ -24,7 +23,7 @@ use peerage_core::json::{Limits, read};
 use peerage_core::model::{Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 
-use crate::emit::at_once::both;
+use crate::at_once::both;
 use crate::ingest::Seeds;
 use crate::ingest::record::StyleRecord;
 use crate::input::{digest, listing_digest};

@@ -5,6 +5,7 @@ use std::path::Path;
 use peerage_core::model::Dataset;
 use peerage_core::trust::moment::Moment;
 
+use crate::at_once::both;
 use crate::ingest;
 use crate::ingest::diagnostic::{Diagnostic, sort};
 use crate::ingest::files::Files;
@@ -33,8 +34,9 @@ impl Compiled {
         let (dataset, more) = resolve(&seeds, &files);
         diagnostics.extend(more);
         step("Verifying signed documents");
-        diagnostics.extend(findings(&dataset, &seeds, &files, now));
-        diagnostics.extend(refused(&dataset, &seeds, &files));
+        let (found, refused) =
+            both(|| findings(&dataset, &seeds, &files, now), &|| refused(&dataset, &seeds, &files));
+        diagnostics.extend(found.into_iter().chain(refused));
         diagnostics.extend(ingest::unused(&seeds));
         sort(&mut diagnostics, &files);
         Self { seeds, files, dataset, diagnostics }

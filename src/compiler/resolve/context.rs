@@ -2,6 +2,7 @@
 
 use peerage_core::model::{SourceId, SourceLocation};
 
+use crate::at_once::both;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
 use crate::ingest::overrides::Choice;
@@ -33,8 +34,13 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// Gathers the people and the venues of `seeds`.
     pub fn new(seeds: &'a Seeds, files: &'a Files, diagnostics: &mut Vec<Diagnostic>) -> Self {
-        let Resolution { clusters: works, decisions } = decided(seeds, diagnostics);
-        let people = People::of(seeds, &works, diagnostics);
+        let works_and_people = || {
+            let works = decided(seeds, diagnostics);
+            let people = People::of(seeds, &works.clusters, diagnostics);
+            (works, people)
+        };
+        let ((works, people), venues) = both(works_and_people, &|| Venues::of(seeds));
+        let Resolution { clusters: works, decisions } = works;
         Self {
             seeds,
             files,
@@ -42,7 +48,7 @@ impl<'a> Context<'a> {
             works,
             decisions,
             choices: choices(seeds, diagnostics),
-            venues: Venues::of(seeds),
+            venues,
         }
     }
 

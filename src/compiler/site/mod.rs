@@ -19,7 +19,7 @@ use peerage_core::model::{PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 
-use crate::emit::at_once::at_once;
+use crate::at_once::at_once;
 use crate::emit::{Listing, Made};
 use crate::ingest::record::FontRecord;
 

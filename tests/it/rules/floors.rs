@@ -25,7 +25,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "compiler",
         &[
-            &["input"],
+            &["at_once", "input"],
             &["adopt", "ingest", "keys"],
             &["resolve"],
             &["emit"],

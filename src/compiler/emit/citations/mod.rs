@@ -27,7 +27,7 @@ use hayagriva::citationberg::json::{Item, Value};
 use peerage_core::cite::{Segment, TextStyle, csl_json};
 use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
 
-use crate::emit::at_once::{n_processors, on};
+use crate::at_once::{n_processors, on};
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::fitted::Fitted;
 use crate::emit::citations::shape::Shape;

@@ -109,24 +109,36 @@ impl Evidence {
     }
 }
 
-/// Compares groups.
-pub struct Judge<'a, 'b> {
+/// How much is told by what names and titles have in common.
+pub struct Rarity<'a, 'b> {
     facts: &'b Facts<'a>,
     counts: Commonness<'b>,
     /// Bits that each word of a title says.
-    rarity: Vec<f64>,
+    words: Vec<f64>,
+}
+
+impl<'a, 'b> Rarity<'a, 'b> {
+    /// As it is among the mentions of `facts`.
+    pub fn of(facts: &'b Facts<'a>) -> Self {
+        let total = (facts.records.len() as f64 + 64.0).log2();
+        let rare = |count: &u32| total - f64::from(count + 1).log2();
+        let words = facts.word_counts.iter().map(rare).collect();
+        Self { facts, counts: facts.commonness(), words }
+    }
+}
+
+/// Compares groups.
+pub struct Judge<'a, 'b> {
+    facts: &'b Facts<'a>,
+    rarity: &'b Rarity<'a, 'b>,
     /// What was found of two names.
     agreements: RefCell<HashMap<(u32, u32), Option<Agreement>>>,
 }
 
 impl<'a, 'b> Judge<'a, 'b> {
-    /// A judge of the mentions of `facts`.
-    pub fn new(facts: &'b Facts<'a>) -> Self {
-        let counts = facts.commonness();
-        let total = (facts.records.len() as f64 + 64.0).log2();
-        let rare = |count: &u32| total - f64::from(count + 1).log2();
-        let rarity = facts.word_counts.iter().map(rare).collect();
-        Self { facts, counts, rarity, agreements: RefCell::default() }
+    /// A judge who weighs by `rarity`.
+    pub fn new(rarity: &'b Rarity<'a, 'b>) -> Self {
+        Self { facts: rarity.facts, rarity, agreements: RefCell::default() }
     }
 
     /// Forgets which names it compared, after a block of them.
@@ -141,7 +153,7 @@ impl<'a, 'b> Judge<'a, 'b> {
             return *known;
         }
         let names = &self.facts.names;
-        let found = agreement(&names[key.0 as usize], &names[key.1 as usize], &self.counts);
+        let found = agreement(&names[key.0 as usize], &names[key.1 as usize], &self.rarity.counts);
         self.agreements.borrow_mut().insert(key, found);
         found
     }
@@ -205,7 +217,7 @@ impl<'a, 'b> Judge<'a, 'b> {
     fn words(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
         let (few, many) = by_size(&a.words, &b.words, HashMap::len);
         let shared = few.keys().filter(|word| many.contains_key(word));
-        let sum: f64 = shared.map(|word| WORD * self.rarity[*word as usize]).sum();
+        let sum: f64 = shared.map(|word| WORD * self.rarity.words[*word as usize]).sum();
         let chances = (a.records.len() * b.records.len()).max(1) as f64;
         (sum / chances.sqrt()).min(MAX_WORDS)
     }

@@ -18,10 +18,11 @@ use std::collections::HashMap;
 
 use peerage_core::model::PersonId;
 
+use crate::at_once::each;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::Seeds;
 use crate::resolve::names::{Name, name_key};
-use crate::resolve::people::evidence::Judge;
+use crate::resolve::people::evidence::{Judge, Rarity};
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::linkage::link;
 use crate::resolve::people::spelling::Spellings;
@@ -29,6 +30,11 @@ use crate::resolve::same_work::RecordId;
 
 pub use self::evidence::Evidence;
 pub use self::spelling::Named;
+
+/// In how many parts blocks are gone through at the same time, and how many blocks
+/// a part has at least.
+const PARTS: usize = 64;
+const FEWEST: usize = 100;
 
 /// The people of the seeds, those with a source of their own first.
 pub struct People {
@@ -75,14 +81,22 @@ impl People {
                 *numbers.entry(name.block()).or_insert(next)
             })
             .collect();
-        let judge = Judge::new(&facts);
-        let (mut groups, mut possible) = (Vec::new(), Vec::new());
-        for block in facts.blocks() {
-            let (people, more) = link(&facts, &judge, &blocks, &block);
-            groups.extend(people);
-            possible.extend(more);
-            judge.forget();
-        }
+        let rarity = Rarity::of(&facts);
+        let all = facts.blocks();
+        let parts: Vec<&[Vec<u32>]> = all.chunks(all.len().div_ceil(PARTS).max(FEWEST)).collect();
+        let parts = each(&parts, &|part| {
+            let judge = Judge::new(&rarity);
+            let (mut groups, mut possible) = (Vec::new(), Vec::new());
+            for block in *part {
+                let (people, more) = link(&facts, &judge, &blocks, block);
+                groups.extend(people);
+                possible.extend(more);
+                judge.forget();
+            }
+            (groups, possible)
+        });
+        let (groups, possible): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
+        let mut groups = groups.into_iter().flatten().collect();
         decided::apply(seeds, &facts, &mut groups, diagnostics);
         let mut people: Vec<(Order, Named, Vec<u32>)> = groups
             .into_iter()
@@ -99,6 +113,7 @@ impl People {
         }
         let mut possible: Vec<PossiblyOne> = possible
             .into_iter()
+            .flatten()
             .map(|pair| {
                 let (one, other) = (ids[pair.one as usize], ids[pair.other as usize]);
                 let evidence = pair.evidence;

@@ -8,6 +8,7 @@
 //! and Stolfo, 1995). So the number of comparisons grows with that of records.
 
 use std::hash::{BuildHasher, Hash};
+use std::ops::Range;
 
 use foldhash::HashSet;
 use foldhash::fast::FixedState;
@@ -29,6 +30,10 @@ const MOST_AUTHORS: usize = 40;
 
 /// With how many neighbors a record of a larger block is compared.
 const WINDOW: usize = 6;
+
+/// In how many parts the pairs are looked for, and how many records a part has at least.
+const PARTS: usize = 64;
+const FEWEST: usize = 1000;
 
 /// Records by the things they are filed under.
 pub struct Blocks {
@@ -65,14 +70,15 @@ impl Blocks {
         blocks
     }
 
-    /// Calls `with` for every pair, each once.
-    pub fn pairs(&mut self, corpus: &Corpus<'_>, mut with: impl FnMut(usize, usize)) {
+    /// Sorts what is compared with neighbors only, and looks up the blocks of each
+    /// record.
+    pub fn neighbors(mut self, corpus: &Corpus<'_>) -> Neighbors {
         let n = corpus.records.len();
         let mut of: Vec<u32> = vec![0; n + 1];
         for (start, end) in &self.ranges {
             let block = &mut self.members[*start as usize..*end as usize];
             if block.len() > self.largest {
-                let order = |at: &u32| neighbourhood(corpus, *at);
+                let order = |at: &u32| neighborhood(corpus, *at);
                 block.sort_by_cached_key(order);
             }
             for at in block {
@@ -82,7 +88,6 @@ impl Blocks {
         for at in 0..n {
             of[at + 1] += of[at];
         }
-        // For each record, its blocks, and its place in each.
         let mut next = of.clone();
         let mut places: Vec<(u32, u32)> = vec![(0, 0); of[n] as usize];
         for (number, (start, end)) in self.ranges.iter().enumerate() {
@@ -92,11 +97,36 @@ impl Blocks {
                 next[at] += 1;
             }
         }
-        let mut seen: Vec<u32> = vec![u32::MAX; n];
-        for at in 0..n {
-            for (number, place) in &places[of[at] as usize..of[at + 1] as usize] {
-                let (start, end) = self.ranges[*number as usize];
-                let is_large = (end - start) as usize > self.largest;
+        Neighbors { blocks: self, of, places }
+    }
+}
+
+/// With which records each one is compared.
+pub struct Neighbors {
+    blocks: Blocks,
+    /// Where the places of each record begin, and the end of the last.
+    of: Vec<u32>,
+    /// For each record, its blocks, and its place in each.
+    places: Vec<(u32, u32)>,
+}
+
+impl Neighbors {
+    /// The records in parts, whose pairs can be looked for at the same time. They
+    /// are the same on every machine.
+    pub fn parts(&self) -> Vec<Range<usize>> {
+        let n = self.of.len() - 1;
+        let size = n.div_ceil(PARTS).max(FEWEST);
+        (0..n).step_by(size).map(|start| start..(start + size).min(n)).collect()
+    }
+
+    /// Calls `with` for every pair whose first record is in `part`, each once.
+    pub fn pairs(&self, part: Range<usize>, mut with: impl FnMut(usize, usize)) {
+        let Blocks { members, ranges, largest } = &self.blocks;
+        let mut seen: Vec<u32> = vec![u32::MAX; self.of.len() - 1];
+        for at in part {
+            for (number, place) in &self.places[self.of[at] as usize..self.of[at + 1] as usize] {
+                let (start, end) = ranges[*number as usize];
+                let is_large = (end - start) as usize > *largest;
                 let window = WINDOW as u32;
                 let (from, to) = match is_large {
                     true => {
@@ -104,7 +134,7 @@ impl Blocks {
                     }
                     false => (start, end),
                 };
-                for other in &self.members[from as usize..to as usize] {
+                for other in &members[from as usize..to as usize] {
                     let other = *other as usize;
                     if other > at && seen[other] != at as u32 {
                         seen[other] = at as u32;
@@ -117,7 +147,7 @@ impl Blocks {
 }
 
 /// What a large block is sorted by.
-fn neighbourhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
+fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     let record = &corpus.records[at as usize];
     let title = corpus.titles.list[record.title as usize].joined;
     let family = record.authors.first().map_or(0, |name| corpus.names.family_of(*name));
@@ -310,7 +340,10 @@ mod tests {
             let corpus = Corpus::of(&seeds);
             let positions: Vec<usize> = (0..corpus.records.len()).collect();
             let mut compared = Vec::new();
-            Blocks::of(&corpus, &positions).pairs(&corpus, |one, other| compared.push((one, other)));
+            let neighbors = Blocks::of(&corpus, &positions).neighbors(&corpus);
+            for part in neighbors.parts() {
+                neighbors.pairs(part, |one, other| compared.push((one, other)));
+            }
             for one in &positions {
                 for other in &positions[one + 1..] {
                     let shared = shared(&corpus, *one, *other);

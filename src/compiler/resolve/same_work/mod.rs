@@ -27,6 +27,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use peerage_core::model::{Feature, Relatedness};
 
+use crate::at_once::each;
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::{Decision, Evidence};
 use crate::resolve::same_work::blocks::Blocks;
@@ -74,8 +75,13 @@ pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
 pub fn resolution(seeds: &Seeds, told: &Told) -> Resolution {
     let corpus = Corpus::of(seeds);
     let (firsts, copies) = copies(&corpus, told);
-    let mut found = Pairs::default();
-    Blocks::of(&corpus, &firsts).pairs(&corpus, |one, other| found.take(&corpus, one, other));
+    let neighbors = Blocks::of(&corpus, &firsts).neighbors(&corpus);
+    let parts = each(&neighbors.parts(), &|part| {
+        let mut found = Pairs::default();
+        neighbors.pairs(part.clone(), |one, other| found.take(&corpus, one, other));
+        found
+    });
+    let found = parts.into_iter().reduce(Pairs::and).unwrap_or_default();
     decide(&corpus, seeds.sources.len(), told, copies, found)
 }
 
@@ -111,6 +117,14 @@ struct Pairs {
 }
 
 impl Pairs {
+    /// These and those after them.
+    fn and(mut self, after: Self) -> Self {
+        self.edges.extend(after.edges);
+        self.links.extend(after.links);
+        self.repeated.extend(after.repeated);
+        self
+    }
+
     fn take(&mut self, corpus: &Corpus<'_>, one: usize, other: usize) {
         let Some(found) = corpus.compare_near(one, other) else { return };
         let edge = Edge { bits: found.bits, one: one as u32, other: other as u32 };

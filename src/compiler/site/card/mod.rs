@@ -109,7 +109,7 @@ impl Site<'_> {
             .map(|(focus, card)| (format!("{}card.png", path_of(focus, self.dataset)), card))
             .collect();
         let fonts = fonts::Fonts::for_text(cards.iter().map(|(_, card)| card.words()));
-        let pictures = crate::emit::at_once::at_once(&cards, &|(path, card)| {
+        let pictures = crate::at_once::at_once(&cards, &|(path, card)| {
             let said = picture::said(card, &fonts);
             match before(path).filter(|old| picture::says(old, &said)) {
                 Some(old) => Ok(old),

@@ -1,7 +1,7 @@
 //! Work on all processors. Where there are no threads, as in a browser, it is done
 //! one after the other.
 
-use std::io;
+use std::convert::Infallible;
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,19 +15,25 @@ pub fn n_processors() -> usize {
 /// Does all of `tasks`, as many at once as this machine has processors, and gives
 /// what comes of them in their order. After an error no more are begun; the first
 /// one is given.
-pub fn at_once<T: Sync, R: Send>(
+pub fn at_once<T: Sync, R: Send, E: Send>(
     tasks: &[T],
-    run: &(dyn Fn(&T) -> io::Result<R> + Sync),
-) -> io::Result<Vec<R>> {
+    run: &(dyn Fn(&T) -> Result<R, E> + Sync),
+) -> Result<Vec<R>, E> {
     on(n_processors(), tasks, run)
 }
 
+/// The same for what cannot fail.
+pub fn each<T: Sync, R: Send>(tasks: &[T], run: &(dyn Fn(&T) -> R + Sync)) -> Vec<R> {
+    let Ok(all) = at_once::<_, _, Infallible>(tasks, &|task| Ok(run(task)));
+    all
+}
+
 /// The same, on `n_threads` threads where there are any.
-pub fn on<T: Sync, R: Send>(
+pub fn on<T: Sync, R: Send, E: Send>(
     n_threads: usize,
     tasks: &[T],
-    run: &(dyn Fn(&T) -> io::Result<R> + Sync),
-) -> io::Result<Vec<R>> {
+    run: &(dyn Fn(&T) -> Result<R, E> + Sync),
+) -> Result<Vec<R>, E> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -42,7 +48,7 @@ pub fn on<T: Sync, R: Send>(
             done.push((at, result));
         }
     };
-    let mut all: Vec<(usize, io::Result<R>)> = thread::scope(|scope| {
+    let mut all: Vec<(usize, Result<R, E>)> = thread::scope(|scope| {
         let others = (1..n_threads.min(tasks.len()))
             .map_while(|_| Builder::new().spawn_scoped(scope, work).ok());
         let others: Vec<_> = others.collect();
@@ -77,15 +83,16 @@ mod tests {
     fn what_comes_of_tasks_is_in_their_order() {
         let tasks: Vec<u32> = (0..1000).collect();
         for n_threads in [0, 1, 2, 7] {
-            let doubled = on(n_threads, &tasks, &|task| Ok(task * 2)).unwrap();
+            let doubled = on::<_, _, Infallible>(n_threads, &tasks, &|task| Ok(task * 2)).unwrap();
             assert_eq!(doubled, tasks.iter().map(|task| task * 2).collect::<Vec<_>>());
             let error = on(n_threads, &tasks, &|task| match task {
-                7 | 9 => Err(io::Error::other(task.to_string())),
+                7 | 9 => Err(*task),
                 _ => Ok(()),
             });
-            assert_eq!(error.unwrap_err().to_string(), "7");
-            assert!(on::<u32, u32>(n_threads, &[], &|task| Ok(*task)).unwrap().is_empty());
+            assert_eq!(error.unwrap_err(), 7);
+            assert!(on::<u32, u32, ()>(n_threads, &[], &|task| Ok(*task)).unwrap().is_empty());
         }
+        assert_eq!(each(&tasks, &|task| *task), tasks);
         assert_eq!(both(|| 1, &|| 2), (1, 2));
     }
 }
