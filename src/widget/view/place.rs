@@ -1,7 +1,6 @@
 //! Places in elements made by hand, and parts that are made anew there when something
-//! changes. What is seen first is made so: a view of Leptos would need more code for
-//! each part. Views stand in chunks, and are shown in a place by
-//! [`show`](crate::view::shown::show).
+//! changes. What is seen first is made so: a view of Leptos needs more code for each
+//! part. Views stand in chunks, and are shown in a place by [`show`](crate::view::shown::show).
 
 use leptos::prelude::*;
 use leptos::tachys::dom::document;

@@ -18,7 +18,7 @@ use std::collections::HashMap;
 
 use peerage_core::model::PersonId;
 
-use crate::at_once::each;
+use crate::at_once::{each, parts};
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::Seeds;
 use crate::resolve::names::{Name, name_key};
@@ -31,9 +31,7 @@ use crate::resolve::same_work::RecordId;
 pub use self::evidence::Evidence;
 pub use self::spelling::Named;
 
-/// In how many parts blocks are gone through at the same time, and how many blocks
-/// a part has at least.
-const PARTS: usize = 64;
+/// How many blocks are gone through in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 100;
 
 /// The people of the seeds, those with a source of their own first.
@@ -83,11 +81,10 @@ impl People {
             .collect();
         let rarity = Rarity::of(&facts);
         let all = facts.blocks();
-        let parts: Vec<&[Vec<u32>]> = all.chunks(all.len().div_ceil(PARTS).max(FEWEST)).collect();
-        let parts = each(&parts, &|part| {
+        let parts = each(&parts(all.len(), FEWEST), &|part| {
             let judge = Judge::new(&rarity);
             let (mut groups, mut possible) = (Vec::new(), Vec::new());
-            for block in *part {
+            for block in &all[part.clone()] {
                 let (people, more) = link(&facts, &judge, &blocks, block);
                 groups.extend(people);
                 possible.extend(more);

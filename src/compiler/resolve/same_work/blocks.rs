@@ -31,10 +31,6 @@ const MOST_AUTHORS: usize = 40;
 /// With how many neighbors a record of a larger block is compared.
 const WINDOW: usize = 6;
 
-/// In how many parts the pairs are looked for, and how many records a part has at least.
-const PARTS: usize = 64;
-const FEWEST: usize = 1000;
-
 /// Records by the things they are filed under.
 pub struct Blocks {
     /// Numbers of records, block by block.
@@ -111,18 +107,15 @@ pub struct Neighbors {
 }
 
 impl Neighbors {
-    /// The records in parts, whose pairs can be looked for at the same time. They
-    /// are the same on every machine.
-    pub fn parts(&self) -> Vec<Range<usize>> {
-        let n = self.of.len() - 1;
-        let size = n.div_ceil(PARTS).max(FEWEST);
-        (0..n).step_by(size).map(|start| start..(start + size).min(n)).collect()
+    /// How many records there are.
+    pub fn n_records(&self) -> usize {
+        self.of.len() - 1
     }
 
     /// Calls `with` for every pair whose first record is in `part`, each once.
     pub fn pairs(&self, part: Range<usize>, mut with: impl FnMut(usize, usize)) {
         let Blocks { members, ranges, largest } = &self.blocks;
-        let mut seen: Vec<u32> = vec![u32::MAX; self.of.len() - 1];
+        let mut seen: Vec<u32> = vec![u32::MAX; self.n_records()];
         for at in part {
             for (number, place) in &self.places[self.of[at] as usize..self.of[at + 1] as usize] {
                 let (start, end) = ranges[*number as usize];
@@ -341,8 +334,8 @@ mod tests {
             let positions: Vec<usize> = (0..corpus.records.len()).collect();
             let mut compared = Vec::new();
             let neighbors = Blocks::of(&corpus, &positions).neighbors(&corpus);
-            for part in neighbors.parts() {
-                neighbors.pairs(part, |one, other| compared.push((one, other)));
+            for at in 0..neighbors.n_records() {
+                neighbors.pairs(at..at + 1, |one, other| compared.push((one, other)));
             }
             for one in &positions {
                 for other in &positions[one + 1..] {

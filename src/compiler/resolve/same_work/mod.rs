@@ -27,7 +27,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use peerage_core::model::{Feature, Relatedness};
 
-use crate::at_once::each;
+use crate::at_once::{each, parts};
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::{Decision, Evidence};
 use crate::resolve::same_work::blocks::Blocks;
@@ -38,6 +38,9 @@ use crate::resolve::same_work::weights::{JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED
 /// The share of entries of a list that it repeats, from which on it is a heap of
 /// citations and not a list of works.
 const REPEATED: f32 = 0.08;
+
+/// How many records are compared in one go at least: for fewer, no thread is worth it.
+const FEWEST: usize = 1000;
 
 /// A record, by the position of its source and its position in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,7 +79,7 @@ pub fn resolution(seeds: &Seeds, told: &Told) -> Resolution {
     let corpus = Corpus::of(seeds);
     let (firsts, copies) = copies(&corpus, told);
     let neighbors = Blocks::of(&corpus, &firsts).neighbors(&corpus);
-    let parts = each(&neighbors.parts(), &|part| {
+    let parts = each(&parts(neighbors.n_records(), FEWEST), &|part| {
         let mut found = Pairs::default();
         neighbors.pairs(part.clone(), |one, other| found.take(&corpus, one, other));
         found

@@ -3,9 +3,13 @@
 
 use std::convert::Infallible;
 use std::num::NonZero;
+use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, Builder};
+
+/// The most parts that something is done in.
+const PARTS: usize = 64;
 
 /// How many processors this machine has.
 pub fn n_processors() -> usize {
@@ -22,13 +26,20 @@ pub fn at_once<T: Sync, R: Send, E: Send>(
     on(n_processors(), tasks, run)
 }
 
-/// The same for what cannot fail.
+/// The same as [`at_once`], for what cannot fail.
 pub fn each<T: Sync, R: Send>(tasks: &[T], run: &(dyn Fn(&T) -> R + Sync)) -> Vec<R> {
     let Ok(all) = at_once::<_, _, Infallible>(tasks, &|task| Ok(run(task)));
     all
 }
 
-/// The same, on `n_threads` threads where there are any.
+/// `0..n` in parts that are done at once, of at least `fewest` each: many more than there
+/// are processors, since some take longer. They are the same on every machine.
+pub fn parts(n: usize, fewest: usize) -> Vec<Range<usize>> {
+    let size = n.div_ceil(PARTS).max(fewest).max(1);
+    (0..n).step_by(size).map(|start| start..(start + size).min(n)).collect()
+}
+
+/// The same as [`at_once`], on `n_threads` threads where there are any.
 pub fn on<T: Sync, R: Send, E: Send>(
     n_threads: usize,
     tasks: &[T],
@@ -78,6 +89,23 @@ pub fn both<A, B: Send>(one: impl FnOnce() -> A, other: &(dyn Fn() -> B + Sync))
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_are_all_of_it_in_order() {
+        for (n, fewest, n_parts) in [
+            (0, 10, 0),
+            (1, 10, 1),
+            (10, 10, 1),
+            (11, 10, 2),
+            (640, 1, 64),
+            (641, 1, 59),
+            (5, 0, 5),
+        ] {
+            let parts = parts(n, fewest);
+            assert_eq!(parts.len(), n_parts, "{n} in parts of {fewest}");
+            assert!(parts.into_iter().flatten().eq(0..n));
+        }
+    }
 
     #[test]
     fn what_comes_of_tasks_is_in_their_order() {
