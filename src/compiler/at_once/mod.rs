@@ -39,6 +39,19 @@ pub fn parts(n: usize, fewest: usize) -> Vec<Range<usize>> {
     (0..n).step_by(size).map(|start| start..(start + size).min(n)).collect()
 }
 
+/// What `run` makes of each of `all`, in their order; those done in one go are at least
+/// `fewest`.
+pub fn map<'a, T: Sync, R: Send>(
+    all: &'a [T],
+    fewest: usize,
+    run: &(dyn Fn(&'a T) -> R + Sync),
+) -> Vec<R> {
+    let done = each(&parts(all.len(), fewest), &|part| -> Vec<R> {
+        all[part.clone()].iter().map(run).collect()
+    });
+    done.into_iter().flatten().collect()
+}
+
 /// The same as [`at_once`], on `n_threads` threads where there are any.
 pub fn on<T: Sync, R: Send, E: Send>(
     n_threads: usize,
@@ -121,6 +134,9 @@ mod tests {
             assert!(on::<u32, u32, ()>(n_threads, &[], &|task| Ok(*task)).unwrap().is_empty());
         }
         assert_eq!(each(&tasks, &|task| *task), tasks);
+        for fewest in [0, 1, 999, 2000] {
+            assert_eq!(map(&tasks, fewest, &|task| *task), tasks);
+        }
         assert_eq!(both(|| 1, &|| 2), (1, 2));
     }
 }

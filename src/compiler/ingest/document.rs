@@ -61,6 +61,9 @@ impl Document {
         if let Some(profile) = other.profile {
             self.profile.get_or_insert_default().add(profile);
         }
-        self.works.extend(other.works);
+        match self.works.is_empty() {
+            true => self.works = other.works,
+            false => self.works.extend(other.works),
+        }
     }
 }

@@ -181,6 +181,9 @@ fn in_sentence(text: &Spanned<String>, addresses: &mut Addresses) -> bool {
 /// An address without the TeX that keeps its signs from TeX.
 fn address(text: &Spanned<String>) -> Spanned<String> {
     let mut value = text.value.trim().to_owned();
+    if !value.contains(['\\', '&', '{', '}', '<', '>', '\n', '\r']) {
+        return Spanned { value, span: text.span.clone() };
+    }
     if let Some((_, link)) = value.split_once("\\href{") {
         // What is shown for the address stands behind it.
         value = link.split('}').next().unwrap_or_default().to_owned();

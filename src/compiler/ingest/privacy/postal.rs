@@ -56,23 +56,40 @@ const REACH: usize = 80;
 /// The most words that the name of a street has.
 const MAX_WORDS: usize = 5;
 
+/// The most words that are looked at together: `No`, the number, the name, the kind of
+/// street, and one more.
+const AHEAD: usize = MAX_WORDS + 4;
+
+/// How many words are found in one go.
+const BATCH: usize = 1000;
+
 /// Finds addresses.
 pub fn scan(text: &str) -> Vec<Finding> {
-    let words = words(text);
+    let mut rest = words(text);
+    // Of a long text some words at a time.
+    let (mut batch, mut at): (Vec<Range<usize>>, _) = (Vec::new(), 0);
     let mut findings: Vec<Finding> = Vec::new();
     let mut end = 0;
-    for at in 0..words.len() {
-        if words[at].start < end {
+    loop {
+        if batch.len() < at + AHEAD {
+            batch.drain(..at);
+            batch.extend(rest.by_ref().take(BATCH));
+            at = 0;
+        }
+        let near = &batch[at..];
+        let Some(first) = near.first() else { break };
+        at += 1;
+        if first.start < end {
             continue;
         }
-        let street = english(text, &words[at..]).or_else(|| german(text, &words[at..]));
-        let Some(last) = street.map(|count| words[at + count - 1].end) else { continue };
-        let label = label(text, words[at].start);
+        let street = english(text, near).or_else(|| german(text, near));
+        let Some(last) = street.map(|count| near[count - 1].end) else { continue };
+        let label = label(text, first.start);
         let code = postal_code(text, last);
         if code.is_none() && label.is_none() {
             continue;
         }
-        let value = words[at].start..code.unwrap_or(last);
+        let value = first.start..code.unwrap_or(last);
         end = value.end;
         let cut = label.unwrap_or(value.start)..value.end;
         findings.push(Finding { detail: PrivateDetail::PostalAddress, cut, value });
@@ -83,18 +100,15 @@ pub fn scan(text: &str) -> Vec<Finding> {
 }
 
 /// The stretches of letters and digits of a text.
-fn words(text: &str) -> Vec<Range<usize>> {
-    let mut words: Vec<Range<usize>> = Vec::new();
-    for (at, c) in text.char_indices() {
-        if !(c.is_alphanumeric() || matches!(c, '\'' | '’' | '-')) {
-            continue;
-        }
-        match words.last_mut() {
-            Some(word) if word.end == at => word.end += c.len_utf8(),
-            _ => words.push(at..at + c.len_utf8()),
-        }
-    }
-    words
+fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '’' | '-');
+    let mut end = 0;
+    std::iter::from_fn(move || {
+        let start = end + text[end..].find(is_of_word)?;
+        let rest = &text[start..];
+        end = start + rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
+        Some(start..end)
+    })
 }
 
 /// Whether a word is the number of a house: `12`, `12b`.
@@ -139,14 +153,15 @@ fn english(text: &str, words: &[Range<usize>]) -> Option<usize> {
 
 /// `Musterstraße 12`, `Am Muster 12` with a postal code behind: how many words.
 fn german(text: &str, words: &[Range<usize>]) -> Option<usize> {
-    let first = &text[words.first()?.clone()];
-    let lower = first.to_lowercase();
-    let is_street = GERMAN.iter().any(|end| lower.ends_with(end) && lower.len() > end.len() + 2);
-    let is_capital = first.starts_with(char::is_uppercase);
+    let [street, number, ..] = words else { return None };
     // The dot of `Musterstr.` stands between.
-    let number = words.get(1)?;
-    let is_number = is_near(text, words.first()?, number) && is_house(&text[number.clone()]);
-    (is_street && is_capital && is_number).then_some(2)
+    if !is_near(text, street, number) || !is_house(&text[number.clone()]) {
+        return None;
+    }
+    let street = &text[street.clone()];
+    let lower = street.to_lowercase();
+    let is_street = GERMAN.iter().any(|end| lower.ends_with(end) && lower.len() > end.len() + 2);
+    (is_street && street.starts_with(char::is_uppercase)).then_some(2)
 }
 
 /// Where a postal code near `from` ends: of Germany, the United States, the United
@@ -155,7 +170,7 @@ fn postal_code(text: &str, from: usize) -> Option<usize> {
     let limit = text.floor_char_boundary((from + REACH).min(text.len()));
     let rest = &text[from..limit];
     let rest = rest.split("\n\n").next().unwrap_or_default();
-    let words = words(rest);
+    let words: Vec<Range<usize>> = words(rest).collect();
     for (at, word) in words.iter().enumerate() {
         let this = &rest[word.clone()];
         let next = words.get(at + 1).map(|next| (next, &rest[next.clone()]));
@@ -232,4 +247,20 @@ fn chinese(text: &str) -> Vec<Finding> {
         }
     }
     findings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_found_wherever_it_stands_in_a_long_text() {
+        let address = "12 Example Street, Springfield, XX 12345";
+        for n_words in (0..3).chain(BATCH - 2 * AHEAD..BATCH + 2).chain([5 * BATCH]) {
+            let before = "word ".repeat(n_words);
+            let text = format!("{before}{address} {before}");
+            let found: Vec<_> = scan(&text).into_iter().map(|one| &text[one.value]).collect();
+            assert_eq!(found, [address], "{n_words} words");
+        }
+    }
 }
