@@ -78,6 +78,20 @@ impl Report {
         self.more = Some((count + 1, worst.min(diagnostic.severity)));
     }
 
+    /// Adds all that another report on the same file has, as if it were told here.
+    pub fn append(&mut self, other: Self) {
+        let before = self.diagnostics.len();
+        let private = other.private.into_iter();
+        self.private.extend(private.map(|one| Private { note: before + one.note, ..one }));
+        for diagnostic in other.diagnostics {
+            self.push(diagnostic);
+        }
+        if let Some((count, worst)) = other.more {
+            let (before, so_far) = self.more.unwrap_or((0, worst));
+            self.more = Some((before + count, worst.min(so_far)));
+        }
+    }
+
     /// All diagnostics. Where there were too many, the last one counts the others.
     pub fn finish(self) -> Vec<Diagnostic> {
         let Self { mut diagnostics, more, file, .. } = self;
@@ -111,5 +125,42 @@ mod tests {
         let last = told.last().unwrap();
         assert_eq!(last.severity, Severity::Error);
         assert_eq!(last.message, "3 more problems of this file are not told");
+    }
+
+    /// Tells `n` problems, of which every third is a private detail.
+    fn tell(n: std::ops::Range<usize>, report: &mut Report) {
+        for at in n {
+            let span = report.span(at..at + 1);
+            match at % 3 {
+                0 => report.removed(&span, PrivateDetail::MailAddress, at.to_string()),
+                1 => report.warning(&span, format!("a {at}"), ""),
+                _ => report.error(&span, format!("b {at}"), ""),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_told_in_parts_is_told_as_in_one() {
+        for parts in [[0, 5, 9], [0, MAX_KEPT, 10], [MAX_KEPT - 1, 3, MAX_KEPT + 7], [20, 0, 1]] {
+            let file = FileId(3);
+            let (mut whole, mut joined) = (Report::new(file), Report::new(file));
+            let mut start = 0;
+            for n in parts {
+                let mut part = Report::new(file);
+                tell(start..start + n, &mut whole);
+                tell(start..start + n, &mut part);
+                joined.append(part);
+                start += n;
+            }
+            let notes = |report: &Report| -> Vec<_> {
+                let notes = report.private.iter().map(|one| {
+                    let note = report.diagnostics.get(one.note);
+                    (one.text.clone(), note.and_then(|note| note.span.clone()))
+                });
+                notes.collect()
+            };
+            assert_eq!(notes(&joined), notes(&whole));
+            assert_eq!(joined.finish(), whole.finish());
+        }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::btree_map::Entry::{Occupied, Vacant};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::ingest::bibtex::blocks::{Block, blocks};
 use crate::ingest::bibtex::strings::Strings;
@@ -13,7 +13,7 @@ use crate::ingest::report::Report;
 
 /// The fields of an entry: names in lower case, and values, which entries share
 /// that inherit them.
-pub type Fields = BTreeMap<String, Rc<Spanned<String>>>;
+pub type Fields = BTreeMap<String, Arc<Spanned<String>>>;
 
 /// An entry, its text still TeX.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ impl Entry {
     /// The first of `names` that is there and not empty.
     pub fn field(&self, names: &[&str]) -> Option<&Spanned<String>> {
         let mut fields = names.iter().filter_map(|name| self.fields.get(*name));
-        fields.find(|field| !field.value.is_empty()).map(Rc::as_ref)
+        fields.find(|field| !field.value.is_empty()).map(Arc::as_ref)
     }
 
     /// Whether another entry says the same, wherever it stands.
@@ -91,9 +91,9 @@ fn entry(text: &str, block: &Block, strings: &mut Strings, report: &mut Report) 
         let span = report.span(first.start..last.end);
         let value = strings.value(text, field, report);
         match fields.entry(name) {
-            Vacant(place) => drop(place.insert(Rc::new(Spanned { value, span }))),
+            Vacant(place) => drop(place.insert(Arc::new(Spanned { value, span }))),
             Occupied(mut place) if place.get().value.is_empty() => {
-                place.insert(Rc::new(Spanned { value, span }));
+                place.insert(Arc::new(Spanned { value, span }));
             }
             Occupied(place) if place.get().value == value || value.is_empty() => {}
             Occupied(place) => {

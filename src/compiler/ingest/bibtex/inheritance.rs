@@ -6,7 +6,7 @@
 //! one that is too long, and one that leads back to itself, is reported.
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::ingest::bibtex::entries::{Entry, Fields};
 use crate::ingest::files::Span;
@@ -219,7 +219,7 @@ fn lent(fields: &Fields) -> Fields {
         _ => INHERITED.into_iter().find(|inherited| *inherited == name),
     };
     let lent = fields.iter().filter_map(|(field, value)| Some((name(field)?, value)));
-    lent.map(|(name, value)| (name.to_owned(), Rc::clone(value))).collect()
+    lent.map(|(name, value)| (name.to_owned(), Arc::clone(value))).collect()
 }
 
 /// Adds what `own` does not have, and gives the number of bytes that were added.
@@ -231,7 +231,7 @@ fn merge(own: &mut Fields, theirs: &Fields) -> usize {
         let is_late = has_date && matches!(name.as_str(), "date" | "year" | "month");
         if !is_late && !own.contains_key(name) {
             n_bytes += name.len() + value.value.len();
-            own.insert(name.clone(), Rc::clone(value));
+            own.insert(name.clone(), Arc::clone(value));
         }
     }
     // Looking takes time too.

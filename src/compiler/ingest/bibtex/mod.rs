@@ -26,24 +26,39 @@ mod unknown;
 mod value;
 mod work;
 
+use crate::at_once::{each, parts};
 use crate::ingest::bibtex::entries::entries;
 use crate::ingest::bibtex::inheritance::inherited;
 use crate::ingest::document::Document;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 
+/// The fewest entries that are worth another processor.
+const FEWEST: usize = 200;
+
 /// Reads a bibliography, as far as it can be read. Entries that only serve
 /// cross-references are no works.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
-    let mut works = Vec::new();
-    for entry in inherited(entries(text, report), report) {
-        let mut work = work::record(&entry, report);
+    let entries = inherited(entries(text, report), report);
+    let file = report.file();
+    let parts = each(&parts(entries.len(), FEWEST), &|part| {
+        let mut report = Report::new(file);
+        let entries = entries[part.clone()].iter();
+        let works: Vec<_> = entries.map(|entry| work::record(entry, &mut report)).collect();
+        (works, report)
+    });
+    let mut works = Vec::with_capacity(entries.len());
+    for (part, told) in parts {
+        works.extend(part);
+        report.append(told);
+    }
+    for (work, entry) in works.iter_mut().zip(&entries) {
+        let key = std::mem::take(&mut work.key);
         // Nobody wrote a key that was made.
         work.key = match entry.key.value.is_empty() {
-            true => keys.made(work.key),
-            false => keys.unique(work.key, &entry.key.span, report),
+            true => keys.made(key),
+            false => keys.unique(key, &entry.key.span, report),
         };
-        works.push(work);
     }
     Document::of_works(works)
 }
