@@ -11,7 +11,7 @@ use peerage::ingest::{self, Diagnostic, Files};
 use peerage::resolve::Compiled;
 use peerage_core::trust::moment::Moment;
 
-use crate::compiled::{compiled, counts};
+use crate::compiled::{audited, counts};
 use crate::message;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -27,11 +27,8 @@ pub fn check(
     output: &mut Output,
 ) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
-    let mut compiled = compiled(seeds, now, &progress);
-    progress.step("Looking for what should be mended");
-    compiled.audit();
     // The process ends soon: a large folder would be given back piece by piece.
-    let compiled = ManuallyDrop::new(compiled);
+    let compiled = ManuallyDrop::new(audited(seeds, now, &progress));
     let Compiled { files, dataset, diagnostics, .. } = &*compiled;
     drop(progress);
     match format {

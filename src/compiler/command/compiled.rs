@@ -14,6 +14,11 @@ pub fn compiled(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
     Compiled::read(&Root::of(folder), folder, now, &|step| progress.step(step))
 }
 
+/// The same, with what the owner should look at in the dataset.
+pub fn audited(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
+    Compiled::audited(&Root::of(folder), folder, now, &|step| progress.step(step))
+}
+
 /// How much is in a dataset, in a line.
 pub fn counts(dataset: &Dataset) -> String {
     let Dataset { sources, people, works, .. } = dataset;

@@ -1,34 +1,45 @@
 //! What the owner should look at in the dataset, with its place in the seeds and
 //! what to write there.
 
-use std::collections::BTreeMap;
-
-use peerage_core::audit::{Finding, Fix, audit};
+use peerage_core::audit::{Check, Finding, Fix};
 use peerage_core::model::{Dataset, SourceLocation};
 
+use crate::at_once::map;
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::record::{Seeds, WorkRecord};
 
-/// A note for each finding.
-pub fn audited(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Vec<Diagnostic> {
-    let places = Places::of(seeds, files);
-    audit(dataset).into_iter().map(|finding| places.note(dataset, finding)).collect()
-}
+/// How many notes are written in one go at least: for fewer, no thread is worth it.
+const FEWEST: usize = 500;
 
-/// Where the lines of the dataset are in the seeds.
-struct Places<'a> {
+/// Checks a dataset, and writes notes for whoever keeps the seeds.
+pub struct Auditor<'a> {
+    dataset: &'a Dataset,
     seeds: &'a Seeds,
     files: &'a Files,
-    /// The entries of works, by where they begin.
-    entries: BTreeMap<(FileId, usize), &'a WorkRecord>,
+    /// The entries of works, in the order of their places.
+    entries: Vec<&'a WorkRecord>,
 }
 
-impl<'a> Places<'a> {
-    fn of(seeds: &'a Seeds, files: &'a Files) -> Self {
+/// Where an entry begins.
+fn start(entry: &WorkRecord) -> (FileId, usize) {
+    (entry.span.file, entry.span.range.start)
+}
+
+impl<'a> Auditor<'a> {
+    /// Looks up where the lines of `dataset` are in `seeds`.
+    pub fn of(dataset: &'a Dataset, seeds: &'a Seeds, files: &'a Files) -> Self {
         let works = seeds.sources.iter().flat_map(|source| &source.works);
-        let entries = works.map(|work| ((work.span.file, work.span.range.start), work));
-        Self { seeds, files, entries: entries.collect() }
+        let mut entries: Vec<&WorkRecord> = works.collect();
+        entries.sort_by_key(|entry| start(entry));
+        Self { dataset, seeds, files, entries }
+    }
+
+    /// A note for each thing that `check` finds.
+    pub fn notes(&self, check: Check) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        check(self.dataset, &mut found);
+        map(&found, FEWEST, &|finding| self.note(finding))
     }
 
     /// What stands on a line of a source.
@@ -42,16 +53,17 @@ impl<'a> Places<'a> {
     fn key(&self, location: SourceLocation) -> Option<String> {
         let span = self.span(location)?;
         // Of an entry in one line, the line begins no later than the entry.
-        let before = ..=(span.file, span.range.end);
-        let (_, entry) = self.entries.range(before).next_back()?;
+        let last = (span.file, span.range.end);
+        let n_before = self.entries.partition_point(|entry| start(entry) <= last);
+        let entry = self.entries.get(n_before.checked_sub(1)?)?;
         let is_in = entry.span.file == span.file && entry.span.range.end >= span.range.start;
         is_in.then(|| entry.key.clone())
     }
 
-    fn note(&self, dataset: &Dataset, finding: Finding) -> Diagnostic {
+    fn note(&self, finding: &Finding) -> Diagnostic {
         // The words of a message are quoted by backticks.
-        let name = finding.subject.name(dataset).replace('`', "'");
-        let help = finding.fix.map(|fix| self.help(dataset, &fix)).unwrap_or_default();
+        let name = finding.subject.name(self.dataset).replace('`', "'");
+        let help = finding.fix.as_ref().map(|fix| self.help(fix)).unwrap_or_default();
         Diagnostic {
             severity: Severity::Note,
             span: finding.location.and_then(|location| self.span(location)),
@@ -60,8 +72,8 @@ impl<'a> Places<'a> {
         }
     }
 
-    fn help(&self, dataset: &Dataset, fix: &Fix) -> String {
-        let text = fix.text(dataset, &|location| self.key(location));
+    fn help(&self, fix: &Fix) -> String {
+        let text = fix.text(self.dataset, &|location| self.key(location));
         format!("{}:\n{text}", fix.place())
     }
 }

@@ -1,17 +1,30 @@
 //! A folder of seeds, compiled: what is written, and every problem that was found.
 
 use std::path::Path;
+use std::sync::LazyLock;
 
+use peerage_core::audit::{CHECKS, Check};
 use peerage_core::model::Dataset;
 use peerage_core::trust::moment::Moment;
 
-use crate::at_once::both;
+use crate::at_once::each;
 use crate::ingest;
 use crate::ingest::diagnostic::{Diagnostic, sort};
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::input::Root;
-use crate::resolve::{audited, findings, refused, resolve};
+use crate::resolve::audited::Auditor;
+use crate::resolve::{findings, refused, resolve};
+
+/// What is looked for in a dataset.
+enum Look {
+    /// What its owner should look at.
+    Audit(Check),
+    /// What a page would refuse it for.
+    Refused,
+    /// Problems of its signed documents.
+    Signed,
+}
 
 /// Records, the dataset of them, and every problem in the order of the places.
 pub struct Compiled {
@@ -29,23 +42,41 @@ impl Compiled {
     /// Reads and compiles the folder at `folder` in `root`. `step` is told what is
     /// done next. `now` decides which signed documents are reported as expired.
     pub fn read(root: &Root, folder: &Path, now: Moment, step: &dyn Fn(&'static str)) -> Self {
+        Self::checked(root, folder, now, step, &[])
+    }
+
+    /// The same, with what the owner should look at in the dataset.
+    pub fn audited(root: &Root, folder: &Path, now: Moment, step: &dyn Fn(&'static str)) -> Self {
+        Self::checked(root, folder, now, step, &CHECKS)
+    }
+
+    fn checked(
+        root: &Root,
+        folder: &Path,
+        now: Moment,
+        step: &dyn Fn(&'static str),
+        checks: &[Check],
+    ) -> Self {
         let (seeds, files, mut diagnostics) = ingest::read_in(root, folder);
         step("Finding the same people and works");
         let (dataset, more) = resolve(&seeds, &files);
         diagnostics.extend(more);
-        step("Verifying signed documents");
-        let (found, refused) =
-            both(|| findings(&dataset, &seeds, &files, now), &|| refused(&dataset, &seeds, &files));
-        diagnostics.extend(found.into_iter().chain(refused));
+        step("Looking for what should be mended");
+        let found = {
+            let auditor = LazyLock::new(|| Auditor::of(&dataset, &seeds, &files));
+            // What takes long comes first.
+            let mut looks = vec![Look::Refused, Look::Signed];
+            looks.extend(checks.iter().copied().map(Look::Audit));
+            each(&looks, &|look| match look {
+                Look::Audit(check) => auditor.notes(*check),
+                Look::Refused => refused(&dataset, &seeds, &files).into_iter().collect(),
+                Look::Signed => findings(&dataset, &seeds, &files, now),
+            })
+        };
+        diagnostics.extend(found.into_iter().flatten());
         diagnostics.extend(ingest::unused(&seeds));
         sort(&mut diagnostics, &files);
         Self { seeds, files, dataset, diagnostics }
-    }
-
-    /// Adds what the owner should look at in the dataset.
-    pub fn audit(&mut self) {
-        self.diagnostics.extend(audited(&self.dataset, &self.seeds, &self.files));
-        sort(&mut self.diagnostics, &self.files);
     }
 
     /// How many entries the sources have.

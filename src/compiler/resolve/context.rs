@@ -8,8 +8,8 @@ use crate::ingest::files::{Files, Span};
 use crate::ingest::overrides::Choice;
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::Decision;
-use crate::resolve::overrides::{choices, decided};
-use crate::resolve::people::People;
+use crate::resolve::overrides::{choices, decided_among};
+use crate::resolve::people::{Facts, People};
 use crate::resolve::same_work::{RecordId, Resolution};
 use crate::resolve::venues::Venues;
 
@@ -34,13 +34,13 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// Gathers the people and the venues of `seeds`.
     pub fn new(seeds: &'a Seeds, files: &'a Files, diagnostics: &mut Vec<Diagnostic>) -> Self {
-        let works_and_people = || {
-            let works = decided(seeds, diagnostics);
-            let people = People::of(seeds, &works.clusters, diagnostics);
-            (works, people)
+        let works_and_venues = || {
+            let venues = Venues::of(seeds);
+            (decided_among(seeds, &venues, diagnostics), venues)
         };
-        let ((works, people), venues) = both(works_and_people, &|| Venues::of(seeds));
+        let ((works, venues), facts) = both(works_and_venues, &|| Facts::of(seeds));
         let Resolution { clusters: works, decisions } = works;
+        let people = People::of_facts(seeds, facts, &works, diagnostics);
         Self {
             seeds,
             files,

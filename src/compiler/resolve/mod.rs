@@ -33,6 +33,7 @@ mod works;
 use peerage_core::model::schema::SCHEMA;
 use peerage_core::model::{Dataset, Lab};
 
+use crate::at_once::both;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
@@ -40,7 +41,6 @@ use crate::resolve::context::Context;
 use crate::resolve::topics::Topics;
 use crate::resolve::works::NamedWorks;
 
-pub use self::audited::audited;
 pub use self::claims::{as_of, report};
 pub use self::compiled::Compiled;
 pub use self::decision::{Decision, Evidence};
@@ -60,6 +60,12 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let topics = Topics::of(seeds, &context.works);
     let works = works::works(&context, &topics);
     let named = NamedWorks::of(&works);
+    let people = || profile::people(&context, &named, &mut diagnostics);
+    let (people, (sources, more)) = both(people, &|| {
+        let mut diagnostics = Vec::new();
+        (sources::sources(&context, &named, &mut diagnostics), diagnostics)
+    });
+    diagnostics.extend(more);
     let mut dataset = Dataset {
         schema: SCHEMA,
         lab: Lab {
@@ -69,8 +75,8 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
             issues: seeds.lab.issues.clone(),
             mail: seeds.lab.mail.clone(),
         },
-        sources: sources::sources(&context, &named, &mut diagnostics),
-        people: profile::people(&context, &named, &mut diagnostics),
+        sources,
+        people,
         works,
         venues: context.venues.list(),
         topics: topics.list(),

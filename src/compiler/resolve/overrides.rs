@@ -9,6 +9,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::overrides::{Choice, Group, Overrides};
 use crate::ingest::record::Seeds;
 use crate::resolve::same_work::{RecordId, Resolution, Told, clusters, resolution};
+use crate::resolve::venues::Venues;
 
 /// The seeds without the entries that are left out: nobody and nothing is known
 /// by them. An exclusion that names nothing is told.
@@ -33,6 +34,15 @@ pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>)
 
 /// The works, as the records and what people decided tell them.
 pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
+    decided_among(seeds, &Venues::of(seeds), diagnostics)
+}
+
+/// The same; `venues` are those that the records name.
+pub fn decided_among(
+    seeds: &Seeds,
+    venues: &Venues,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Resolution {
     let overrides = &seeds.overrides;
     let named = Named::of(seeds, overrides);
     let told = Told {
@@ -42,7 +52,7 @@ pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
     if !overrides.same.is_empty() || !overrides.different.is_empty() {
         useless(seeds, &named, diagnostics);
     }
-    resolution(seeds, &told)
+    resolution(seeds, venues, &told)
 }
 
 /// What was chosen, by the record that it names.

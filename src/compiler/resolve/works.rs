@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use peerage_core::model::{Work, WorkId};
 use peerage_core::text::fold::fold;
 
+use crate::at_once::map;
 use crate::resolve::context::Context;
 use crate::resolve::decided;
 use crate::resolve::same_work::RecordId;
@@ -13,18 +14,31 @@ use crate::resolve::topics::Topics;
 use crate::resolve::work::work;
 use crate::resolve::work_key::make_keys_unique;
 
+/// How many works are put together in one go at least: for fewer, no thread is worth it.
+const FEWEST: usize = 200;
+
 /// The works: those that are not yet published first, then the newest.
 pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
-    let mut listed: Vec<(Work, &[RecordId])> =
-        context.works.iter().map(|records| (work(context, topics, records), &**records)).collect();
-    listed.sort_by_cached_key(|(work, _)| {
-        let year = work.date.map_or(0, |date| date.year);
-        (!work.status.is_forthcoming(), Reverse(year), work.title.plain.to_lowercase())
-    });
-    let (mut works, records): (Vec<Work>, Vec<&[RecordId]>) = listed.into_iter().unzip();
+    // Boxed, since it is put in order.
+    let mut listed: Vec<(Order, Box<Work>, &[RecordId])> =
+        map(&context.works, FEWEST, &|records| {
+            let work = work(context, topics, records);
+            (order(&work), Box::new(work), &**records)
+        });
+    listed.sort_by(|(a, ..), (b, ..)| a.cmp(b));
+    let records: Vec<&[RecordId]> = listed.iter().map(|(.., records)| *records).collect();
+    let mut works: Vec<Work> = listed.into_iter().map(|(_, work, _)| *work).collect();
     make_keys_unique(&mut works);
     decided::tell(context, &records, &mut works);
     works
+}
+
+/// By what works are put in order; those equal in it stay in that of the sources.
+type Order = (bool, Reverse<u16>, String);
+
+fn order(work: &Work) -> Order {
+    let year = work.date.map_or(0, |date| date.year);
+    (!work.status.is_forthcoming(), Reverse(year), work.title.plain.to_lowercase())
 }
 
 /// Works by the names that sources use for them: the title, another title, or

@@ -29,9 +29,10 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let mut groups: BTreeMap<(u8, &str), Vec<WorkId>> = BTreeMap::new();
     for (id, work) in dataset.works_with_ids() {
         let Some(title) = titles.get(id.index()) else { continue };
-        let mut rare: Vec<&str> = title.iter().map(String::as_str).collect();
-        rare.sort_by_key(|word| (counts.get(word).copied(), *word));
-        for word in rare.into_iter().take(N_WORDS) {
+        let counted = |word| (counts.get(word).copied(), word);
+        let mut rare: Vec<_> = title.iter().map(|word| counted(word.as_str())).collect();
+        rare.sort_unstable();
+        for (_, word) in rare.into_iter().take(N_WORDS) {
             groups.entry((0, word)).or_default().push(id);
         }
         for identifier in &work.identifiers {

@@ -20,17 +20,25 @@ use crate::model::Dataset;
 pub use self::finding::{Finding, Kind, Severity, Subject};
 pub use self::fix::{Entry, Fix};
 
+/// One of the checks: adds what it finds in a dataset.
+pub type Check = fn(&Dataset, &mut Vec<Finding>);
+
+/// All checks. None needs what another one found.
+pub const CHECKS: [Check; 7] = [
+    bibliography::check,
+    sources::check,
+    duplicates::check,
+    authors::check,
+    names::check,
+    venues::check,
+    leftovers::check,
+];
+
 /// Everything to look at: what is wrong first, then by kind, then in the order
 /// of the dataset.
 pub fn audit(dataset: &Dataset) -> Vec<Finding> {
     let mut found = Vec::new();
-    bibliography::check(dataset, &mut found);
-    sources::check(dataset, &mut found);
-    duplicates::check(dataset, &mut found);
-    authors::check(dataset, &mut found);
-    names::check(dataset, &mut found);
-    venues::check(dataset, &mut found);
-    leftovers::check(dataset, &mut found);
+    CHECKS.iter().for_each(|check| check(dataset, &mut found));
     found.sort_by_key(|finding| (finding.kind.severity(), finding.kind, finding.subject));
     found
 }

@@ -50,6 +50,8 @@ pub struct Facts<'a> {
     pub mentions: Vec<Mention<'a>>,
     /// The records of works, in the order of the sources.
     pub records: Vec<Record>,
+    /// Position of the first record of each source.
+    firsts: Vec<u32>,
     /// In how many records each word of a title occurs.
     pub word_counts: Vec<u32>,
     /// The first mention of each source's subject.
@@ -100,7 +102,7 @@ pub struct PlaceWord {
 pub struct Record {
     /// The names of its authors, by position in [`Facts::names`].
     pub authors: Vec<u32>,
-    /// Which work it is.
+    /// Which work it is, as [`Facts::set_works`] told.
     pub work: u32,
     /// Its year.
     pub year: Option<u16>,
@@ -120,19 +122,25 @@ impl<T: std::hash::Hash + Eq> Numbers<T> {
 }
 
 impl<'a> Facts<'a> {
-    /// Gathers the mentions of `seeds`; `works` are its records, those of one
-    /// work together.
-    pub fn of(seeds: &'a Seeds, works: &[Vec<RecordId>]) -> Self {
-        let work_of: HashMap<RecordId, u32> = works
-            .iter()
-            .zip(0..)
-            .flat_map(|(records, work)| records.iter().map(move |record| (*record, work)))
-            .collect();
+    /// Gathers the mentions of `seeds`. Each record is a work of its own.
+    pub fn of(seeds: &'a Seeds) -> Self {
         let mut gatherer = Gatherer::default();
         for (at, source) in seeds.sources.iter().enumerate() {
-            gatherer.source(at, source, &work_of);
+            gatherer.source(at, source);
         }
         gatherer.finish()
+    }
+
+    /// Tells which records are one work: `works` are those of each.
+    pub fn set_works(&mut self, works: &[Vec<RecordId>]) {
+        for (records, work) in works.iter().zip(0..) {
+            for id in records {
+                let record = self.firsts.get(id.source).map(|first| *first as usize + id.work);
+                if let Some(record) = record.and_then(|at| self.records.get_mut(at)) {
+                    record.work = work;
+                }
+            }
+        }
     }
 
     /// The names of all mentions that may be of one person, by their block.
@@ -176,13 +184,14 @@ struct Gatherer<'a> {
     word_counts: Vec<u32>,
     mentions: Vec<Mention<'a>>,
     records: Vec<Record>,
+    firsts: Vec<u32>,
     subjects: Vec<Option<u32>>,
     relations: Vec<Vec<u32>>,
     authors: Vec<Vec<u32>>,
 }
 
 impl<'a> Gatherer<'a> {
-    fn source(&mut self, at: usize, source: &'a SourceRecord, work_of: &HashMap<RecordId, u32>) {
+    fn source(&mut self, at: usize, source: &'a SourceRecord) {
         let number = at as u32;
         let subject = source.subject.as_ref().map(|subject| {
             let native = source.profile.as_ref().and_then(|profile| profile.native.as_deref());
@@ -228,14 +237,13 @@ impl<'a> Gatherer<'a> {
         let mut own_names: Vec<u32> = subject.map(|(_, name)| name).into_iter().collect();
         own_names.extend(source.subject.as_ref().map(|name| self.name(&name.value, None, None)));
         self.authors.push(Vec::new());
-        for (work, record) in source.works.iter().enumerate() {
-            let id = RecordId { source: at, work };
-            let work = work_of.get(&id).copied().unwrap_or(u32::MAX);
-            self.record(number, record, work, &own_names);
+        self.firsts.push(self.records.len() as u32);
+        for record in &source.works {
+            self.record(number, record, &own_names);
         }
     }
 
-    fn record(&mut self, source: u32, record: &'a WorkRecord, work: u32, own_names: &[u32]) {
+    fn record(&mut self, source: u32, record: &'a WorkRecord, own_names: &[u32]) {
         self.authors[source as usize].push(self.mentions.len() as u32);
         let authors = record.authors.as_ref().map_or(&[][..], |authors| &authors.value);
         let names: Vec<u32> = authors
@@ -272,7 +280,7 @@ impl<'a> Gatherer<'a> {
         }
         let words = self.title_words(record);
         let year = record.date.as_ref().map(|date| date.value.year);
-        self.records.push(Record { authors: names, work, year, words });
+        self.records.push(Record { authors: names, work: number, year, words });
     }
 
     fn author(&mut self, author: &'a AuthorRecord) -> u32 {
@@ -327,6 +335,7 @@ impl<'a> Gatherer<'a> {
             names,
             mentions: self.mentions,
             records: self.records,
+            firsts: self.firsts,
             word_counts: self.word_counts,
             subjects: self.subjects,
             relations: self.relations,

@@ -18,20 +18,20 @@ use std::collections::HashMap;
 
 use peerage_core::model::PersonId;
 
-use crate::at_once::{each, parts};
+use crate::at_once::{each, map, parts};
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::Seeds;
 use crate::resolve::names::{Name, name_key};
 use crate::resolve::people::evidence::{Judge, Rarity};
-use crate::resolve::people::facts::Facts;
 use crate::resolve::people::linkage::link;
 use crate::resolve::people::spelling::Spellings;
 use crate::resolve::same_work::RecordId;
 
 pub use self::evidence::Evidence;
+pub use self::facts::Facts;
 pub use self::spelling::Named;
 
-/// How many blocks are gone through in one go at least: for fewer, no thread is worth it.
+/// How many blocks, or people, are gone through in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 100;
 
 /// The people of the seeds, those with a source of their own first.
@@ -69,7 +69,17 @@ impl People {
     /// What `overrides.toml` says of people is done; `diagnostics` is told where
     /// it names nobody or changes nothing.
     pub fn of(seeds: &Seeds, works: &[Vec<RecordId>], diagnostics: &mut Vec<Diagnostic>) -> Self {
-        let facts = Facts::of(seeds, works);
+        Self::of_facts(seeds, Facts::of(seeds), works, diagnostics)
+    }
+
+    /// The same, where what `seeds` say of people is gathered already.
+    pub fn of_facts(
+        seeds: &Seeds,
+        mut facts: Facts<'_>,
+        works: &[Vec<RecordId>],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Self {
+        facts.set_works(works);
         let mut numbers = HashMap::new();
         let blocks: Vec<u32> = facts
             .names
@@ -93,16 +103,13 @@ impl People {
             (groups, possible)
         });
         let (groups, possible): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
-        let mut groups = groups.into_iter().flatten().collect();
+        let mut groups: Vec<Vec<u32>> = groups.into_iter().flatten().collect();
         decided::apply(seeds, &facts, &mut groups, diagnostics);
-        let mut people: Vec<(Order, Named, Vec<u32>)> = groups
-            .into_iter()
-            .map(|mut mentions| {
-                mentions.sort_unstable();
-                let named = Spellings::of(&facts, &mentions).named();
-                (Order::of(&facts, &mentions, &named), named, mentions)
-            })
-            .collect();
+        groups.iter_mut().for_each(|mentions| mentions.sort_unstable());
+        let mut people: Vec<(Order, Named, &[u32])> = map(&groups, FEWEST, &|mentions| {
+            let named = Spellings::of(&facts, mentions).named();
+            (Order::of(&facts, mentions, &named), named, mentions.as_slice())
+        });
         people.sort_by(|(a, ..), (b, ..)| a.cmp(b));
         let mut ids = vec![PersonId(0); facts.mentions.len()];
         for (id, (.., mentions)) in (0..).map(PersonId).zip(&people) {
@@ -123,8 +130,8 @@ impl People {
             (a.one, a.other).cmp(&(b.one, b.other)).then(weights)
         });
         possible.dedup_by_key(|pair| (pair.one, pair.other));
-        let Facts { subjects, relations, authors, .. } = facts;
         let list = people.into_iter().map(|(_, named, _)| named).collect();
+        let Facts { subjects, relations, authors, .. } = facts;
         Self { list, mentions: ids, subjects, relations, authors, possible }
     }
 

@@ -220,6 +220,7 @@ mod tests {
     use super::*;
     use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord, WorkRelation};
     use crate::resolve::same_work::tests::{spanned, work};
+    use crate::resolve::venues::Venues;
 
     /// Records of which any two are likely to have a single thing in common.
     fn drawn() -> impl Strategy<Value = Vec<WorkRecord>> {
@@ -330,7 +331,7 @@ mod tests {
                 sources: vec![SourceRecord::of(String::new(), works)],
                 ..Seeds::default()
             };
-            let corpus = Corpus::of(&seeds);
+            let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
             let positions: Vec<usize> = (0..corpus.records.len()).collect();
             let mut compared = Vec::new();
             let neighbors = Blocks::of(&corpus, &positions).neighbors(&corpus);

@@ -34,6 +34,7 @@ use crate::resolve::same_work::blocks::Blocks;
 use crate::resolve::same_work::linkage::{Edge, Linkage};
 use crate::resolve::same_work::traits::{Corpus, Stage};
 use crate::resolve::same_work::weights::{JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED_TWICE};
+use crate::resolve::venues::Venues;
 
 /// The share of entries of a list that it repeats, from which on it is a heap of
 /// citations and not a list of works.
@@ -71,12 +72,12 @@ pub struct Told {
 
 /// The records of each work, in the order of the sources.
 pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
-    resolution(seeds, &Told::default()).clusters
+    resolution(seeds, &Venues::of(seeds), &Told::default()).clusters
 }
 
-/// The records of each work, and why.
-pub fn resolution(seeds: &Seeds, told: &Told) -> Resolution {
-    let corpus = Corpus::of(seeds);
+/// The records of each work, and why. `venues` are those that they name.
+pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
+    let corpus = Corpus::of(seeds, venues);
     let (firsts, copies) = copies(&corpus, told);
     let neighbors = Blocks::of(&corpus, &firsts).neighbors(&corpus);
     let parts = each(&parts(neighbors.n_records(), FEWEST), &|part| {
@@ -90,7 +91,7 @@ pub fn resolution(seeds: &Seeds, told: &Told) -> Resolution {
 
 /// What speaks for and against one work of two records, whatever else there is.
 pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision<RecordId>> {
-    let corpus = Corpus::of(seeds);
+    let corpus = Corpus::of(seeds, &Venues::of(seeds));
     let at = |id: RecordId| corpus.records.iter().position(|record| record.id == id);
     let (one, other) = (at(one)?, at(other)?);
     let found = corpus.compare(one, other);

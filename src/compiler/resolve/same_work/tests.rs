@@ -39,6 +39,11 @@ pub fn work(said: &str) -> WorkRecord {
     }
 }
 
+/// The works of `seeds`, as they and what people `told` say.
+fn resolved(seeds: &Seeds, told: &Told) -> Resolution {
+    resolution(seeds, &Venues::of(seeds), told)
+}
+
 fn seeds(lists: &[Vec<String>]) -> Seeds {
     let source = |list: &Vec<String>| {
         SourceRecord::of(String::new(), list.iter().map(|said| work(said)).collect())
@@ -50,7 +55,7 @@ fn seeds(lists: &[Vec<String>]) -> Seeds {
 #[track_caller]
 fn check(one: &str, other: &str, expected: Option<Relatedness>) {
     let seeds = seeds(&[vec![one.to_owned()], vec![other.to_owned()]]);
-    let found = resolution(&seeds, &Told::default());
+    let found = resolved(&seeds, &Told::default());
     let relation = found.decisions.first().map(|decision| decision.relation);
     assert_eq!(relation, expected, "{:#?}", found.decisions);
     let is_joined = expected.is_some_and(Relatedness::is_joined);
@@ -127,7 +132,7 @@ fn a_venue_whose_works_stand_in_volumes_is_a_journal() {
     check(paper, article, Some(Relatedness::Same));
     let mut seeds = seeds(&[vec![paper.to_owned()], vec![article.to_owned()]]);
     seeds.sources[1].works[0].extent.volume = "3".to_owned();
-    let found = resolution(&seeds, &Told::default());
+    let found = resolved(&seeds, &Told::default());
     assert_eq!(found.decisions[0].relation, Relatedness::Extension, "{:#?}", found.decisions);
 }
 
@@ -154,7 +159,7 @@ fn the_year_may_stand_before_the_title() {
 #[test]
 fn initials_alone_leave_a_list_open() {
     let seeds = seeds(&[vec!["Sample (2020). Weaving graphs; I. Example, O.".to_owned()]]);
-    let corpus = Corpus::of(&seeds);
+    let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
     assert_eq!((corpus.records[0].authors.len(), corpus.records[0].is_partial), (1, true));
 }
 
@@ -164,7 +169,7 @@ fn a_name_that_may_be_the_journal_s_is_no_other_venue() {
         vec!["Weaving wide graphs; Ida Example; Textile Weaving 12(3) 2022".to_owned()],
         vec!["Weaving wide graphs; Ida Example; Textil Weaving 2022".to_owned()],
     ]);
-    let corpus = Corpus::of(&seeds);
+    let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
     assert_eq!(corpus.records[0].kind, WorkKind::Journal);
     assert_eq!(corpus.records[1].kind, WorkKind::Other);
     assert_eq!(corpus.compare(0, 1).apart, 0.0);
@@ -183,7 +188,7 @@ fn check_heap(citations: &[(&str, &str)], expected: usize) {
         work.extent.pages = (*pages).to_owned();
         work.venue.take_if(|venue| venue.value == "-");
     }
-    let found = resolution(&seeds, &Told::default());
+    let found = resolved(&seeds, &Told::default());
     assert_eq!(found.clusters.len(), expected, "{:#?}", found.clusters);
 }
 
@@ -217,7 +222,7 @@ fn a_list_of_works_names_each_once() {
     };
     let one: Vec<String> = (0..4).map(list).collect();
     let other: Vec<String> = (1..4).map(list).collect();
-    let found = resolution(&seeds(&[one, other]), &Told::default());
+    let found = resolved(&seeds(&[one, other]), &Told::default());
     assert_eq!(found.clusters.len(), 4, "{:#?}", found.decisions);
 }
 
@@ -230,7 +235,7 @@ fn what_people_wrote_down_comes_first() {
     ];
     let id = |source| RecordId { source, work: 0 };
     let told = Told { same: vec![(id(0), id(1))], different: vec![(id(0), id(2))] };
-    let found = resolution(&seeds(&lists), &told);
+    let found = resolved(&seeds(&lists), &told);
     assert_eq!(found.clusters, [vec![id(0), id(1)], vec![id(2)]]);
 }
 
@@ -276,7 +281,7 @@ fn named(seeds: &Seeds, names: &[usize]) -> Vec<Vec<(usize, usize)>> {
 
 /// The clusters where every record is compared with every other one.
 fn of_all_pairs(seeds: &Seeds) -> Vec<Vec<RecordId>> {
-    let corpus = Corpus::of(seeds);
+    let corpus = Corpus::of(seeds, &Venues::of(seeds));
     let (firsts, copied) = copies(&corpus, &Told::default());
     let mut all = Pairs::default();
     for (at, one) in firsts.iter().enumerate() {

@@ -83,8 +83,7 @@ pub enum Stage {
 
 impl<'a> Corpus<'a> {
     /// Gathers all records.
-    pub fn of(seeds: &'a Seeds) -> Self {
-        let venues = Venues::of(seeds);
+    pub fn of(seeds: &'a Seeds, venues: &Venues) -> Self {
         let mut corpus = Self::default();
         for (source, record) in seeds.sources.iter().enumerate() {
             for (work, entry) in record.works.iter().enumerate() {
