@@ -1,10 +1,10 @@
 //! What the owner should look at in the dataset, with its place in the seeds and
 //! what to write there.
 
-use peerage_core::audit::{Check, Finding, Fix};
+use peerage_core::audit::{CHECKS, Check, Finding, Fix};
 use peerage_core::model::{Dataset, SourceLocation};
 
-use crate::at_once::map;
+use crate::at_once::{each, map};
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::record::{Seeds, WorkRecord};
@@ -12,8 +12,14 @@ use crate::ingest::record::{Seeds, WorkRecord};
 /// How many notes are written in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 500;
 
+/// A note for each thing that the owner should look at.
+pub fn audited(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Vec<Diagnostic> {
+    let auditor = Auditor::of(dataset, seeds, files);
+    each(&CHECKS, &|check| auditor.notes(*check)).into_iter().flatten().collect()
+}
+
 /// Checks a dataset, and writes notes for whoever keeps the seeds.
-pub struct Auditor<'a> {
+struct Auditor<'a> {
     dataset: &'a Dataset,
     seeds: &'a Seeds,
     files: &'a Files,
@@ -28,7 +34,7 @@ fn start(entry: &WorkRecord) -> (FileId, usize) {
 
 impl<'a> Auditor<'a> {
     /// Looks up where the lines of `dataset` are in `seeds`.
-    pub fn of(dataset: &'a Dataset, seeds: &'a Seeds, files: &'a Files) -> Self {
+    fn of(dataset: &'a Dataset, seeds: &'a Seeds, files: &'a Files) -> Self {
         let works = seeds.sources.iter().flat_map(|source| &source.works);
         let mut entries: Vec<&WorkRecord> = works.collect();
         entries.sort_by_key(|entry| start(entry));
@@ -36,7 +42,7 @@ impl<'a> Auditor<'a> {
     }
 
     /// A note for each thing that `check` finds.
-    pub fn notes(&self, check: Check) -> Vec<Diagnostic> {
+    fn notes(&self, check: Check) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         check(self.dataset, &mut found);
         map(&found, FEWEST, &|finding| self.note(finding))

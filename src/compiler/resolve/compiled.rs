@@ -1,9 +1,7 @@
 //! A folder of seeds, compiled: what is written, and every problem that was found.
 
 use std::path::Path;
-use std::sync::LazyLock;
 
-use peerage_core::audit::{CHECKS, Check};
 use peerage_core::model::Dataset;
 use peerage_core::trust::moment::Moment;
 
@@ -13,13 +11,16 @@ use crate::ingest::diagnostic::{Diagnostic, sort};
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::input::Root;
-use crate::resolve::audited::Auditor;
+use crate::resolve::audited::audited;
 use crate::resolve::{findings, refused, resolve};
+
+/// Checks for the owner. A function, so that the page's program is built without them.
+type Audit = fn(&Dataset, &Seeds, &Files) -> Vec<Diagnostic>;
 
 /// What is looked for in a dataset.
 enum Look {
     /// What its owner should look at.
-    Audit(Check),
+    Audit(Audit),
     /// What a page would refuse it for.
     Refused,
     /// Problems of its signed documents.
@@ -42,12 +43,12 @@ impl Compiled {
     /// Reads and compiles the folder at `folder` in `root`. `step` is told what is
     /// done next. `now` decides which signed documents are reported as expired.
     pub fn read(root: &Root, folder: &Path, now: Moment, step: &dyn Fn(&'static str)) -> Self {
-        Self::checked(root, folder, now, step, &[])
+        Self::checked(root, folder, now, step, None)
     }
 
     /// The same, with what the owner should look at in the dataset.
     pub fn audited(root: &Root, folder: &Path, now: Moment, step: &dyn Fn(&'static str)) -> Self {
-        Self::checked(root, folder, now, step, &CHECKS)
+        Self::checked(root, folder, now, step, Some(audited))
     }
 
     fn checked(
@@ -55,24 +56,21 @@ impl Compiled {
         folder: &Path,
         now: Moment,
         step: &dyn Fn(&'static str),
-        checks: &[Check],
+        audit: Option<Audit>,
     ) -> Self {
         let (seeds, files, mut diagnostics) = ingest::read_in(root, folder);
         step("Finding the same people and works");
         let (dataset, more) = resolve(&seeds, &files);
         diagnostics.extend(more);
         step("Looking for what should be mended");
-        let found = {
-            let auditor = LazyLock::new(|| Auditor::of(&dataset, &seeds, &files));
-            // What takes long comes first.
-            let mut looks = vec![Look::Refused, Look::Signed];
-            looks.extend(checks.iter().copied().map(Look::Audit));
-            each(&looks, &|look| match look {
-                Look::Audit(check) => auditor.notes(*check),
-                Look::Refused => refused(&dataset, &seeds, &files).into_iter().collect(),
-                Look::Signed => findings(&dataset, &seeds, &files, now),
-            })
-        };
+        // What takes long comes first.
+        let mut looks: Vec<Look> = audit.map(Look::Audit).into_iter().collect();
+        looks.extend([Look::Refused, Look::Signed]);
+        let found = each(&looks, &|look| match look {
+            Look::Audit(audit) => audit(&dataset, &seeds, &files),
+            Look::Refused => refused(&dataset, &seeds, &files).into_iter().collect(),
+            Look::Signed => findings(&dataset, &seeds, &files, now),
+        });
         diagnostics.extend(found.into_iter().flatten());
         diagnostics.extend(ingest::unused(&seeds));
         sort(&mut diagnostics, &files);
