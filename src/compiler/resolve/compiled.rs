@@ -62,7 +62,7 @@ impl Compiled {
         step("Finding the same people and works");
         let (dataset, more) = resolve(&seeds, &files);
         diagnostics.extend(more);
-        step("Looking for what should be mended");
+        step("Checking the dataset");
         // What takes long comes first.
         let mut looks: Vec<Look> = audit.map(Look::Audit).into_iter().collect();
         looks.extend([Look::Refused, Look::Signed]);

@@ -181,6 +181,7 @@ fn in_sentence(text: &Spanned<String>, addresses: &mut Addresses) -> bool {
 /// An address without the TeX that keeps its signs from TeX.
 fn address(text: &Spanned<String>) -> Spanned<String> {
     let mut value = text.value.trim().to_owned();
+    // Most have nothing of all that is replaced below.
     if !value.contains(['\\', '&', '{', '}', '<', '>', '\n', '\r']) {
         return Spanned { value, span: text.span.clone() };
     }
