@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use peerage::ingest::diagnostic::{Severity, sort};
-use peerage::{emit, ingest, resolve};
+use peerage::ingest::diagnostic::Severity;
+use peerage::input::Root;
+use peerage::resolve::Compiled;
+use peerage::{emit, ingest};
 use peerage_core::json::{Limits, read};
 use peerage_core::model::schema::decode;
 use peerage_core::model::{Dataset, ValidatedDataset};
@@ -63,14 +65,9 @@ impl Folder {
 
     /// What it gives, and whether there is no error; every problem is shown.
     fn read(&self) -> (Dataset, bool) {
-        let (seeds, files, mut diagnostics) = ingest::read(self.0.path());
-        let (dataset, more) = resolve::resolve(&seeds, &files);
-        diagnostics.extend(more);
-        diagnostics.extend(resolve::findings(&dataset, &seeds, &files, NOW));
-        diagnostics.extend(resolve::refused(&dataset, &seeds, &files));
-        diagnostics.extend(resolve::audited(&dataset, &seeds, &files));
-        diagnostics.extend(ingest::unused(&seeds));
-        sort(&mut diagnostics, &files);
+        let folder = self.0.path();
+        let compiled = Compiled::audited(&Root::of(folder), folder, NOW, &|_| ());
+        let Compiled { files, dataset, diagnostics, .. } = compiled;
         let shown = ingest::render(&diagnostics, &files, true);
         assert_eq!(shown.is_empty(), diagnostics.is_empty(), "each problem is told");
         let lines = ingest::render::lines(&diagnostics, &files);
