@@ -208,7 +208,9 @@ pub async fn trap(page: &Page) -> Outcome {
 pub async fn give_way(page: &Page) -> Outcome {
     trap(page).await?;
     page.until("host.querySelector('.work-row__title').checkVisibility()").await?;
-    // A change of the element starts a new instance, which is not asked the same again.
+    // A change of the element starts a new instance, which is not asked the same again: not
+    // before the old one has written the address, if it still does.
+    page.ask("new Promise(done => setTimeout(done, 1000))").await?;
     page.run("history.replaceState(null, '', location.pathname)").await?;
     page.run("host.setAttribute('person', 'zhuang-wang')").await?;
     page.until(MOUNTED).await?;

@@ -30,7 +30,7 @@ const PRELUDE: &str = "
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a failure tells of the page.
-const SEEN: &str = "[location.hash, text('.work-list__count'),
+const SEEN: &str = "[location.hash.slice(0, 200), text('.work-list__count'),
     ...all('dialog, [role=status], [role=alert]').map(it => it.textContent.slice(0, 200)),
     ...[...document.querySelectorAll('[role=status], [role=alert]')].map(it => it.textContent)]";
 
