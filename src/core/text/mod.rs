@@ -10,6 +10,7 @@ pub mod markup;
 pub mod sentence;
 pub mod slug;
 pub mod stem;
+pub mod stylesheet;
 pub mod tex;
 pub mod token;
 pub mod toml;

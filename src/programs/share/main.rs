@@ -13,12 +13,13 @@ mod tabs;
 use peerage_browser::styles::adopt;
 use peerage_core::messages::{self, Catalogue};
 use peerage_core::model::schema;
+use peerage_core::stylesheet;
 use wasm_bindgen::prelude::*;
 
 use crate::shown::Shown;
 
 /// The styles of this program, beside those of the profile.
-const CSS: &str = include_str!("../../../style/share.css");
+const CSS: &str = stylesheet!("../../../style/share.css");
 
 #[wasm_bindgen]
 extern "C" {
