@@ -1,8 +1,7 @@
 //! Hides the private details of a file in the copy that diagnostics show.
 
-use std::collections::HashMap;
-
 use aho_corasick::AhoCorasick;
+use foldhash::HashMap;
 
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::report::{Private, Report};
@@ -44,7 +43,7 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
 
 /// Where each detail stands in the text, all of them looked for at once.
 fn places<'a>(text: &str, private: &'a [Private]) -> HashMap<&'a str, Vec<usize>> {
-    let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
+    let mut places: HashMap<&str, Vec<usize>> = HashMap::default();
     for detail in private.iter().filter(|detail| !detail.text.is_empty()) {
         places.entry(&detail.text).or_default();
     }

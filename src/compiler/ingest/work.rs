@@ -1,8 +1,7 @@
 //! What all formats of works have in common: the status of a work, its
 //! identifiers, and the marks at the names of its authors.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind, limits};
 
 use crate::ingest::files::{Span, Spanned};

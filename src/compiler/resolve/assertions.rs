@@ -1,8 +1,7 @@
 //! What each source says of a work or a person, value by value, with the line
 //! that says it.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::{
     Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
 };

@@ -1,7 +1,6 @@
 //! Which source was copied from which.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::SourceId;
 
 use crate::ingest::diagnostic::Diagnostic;

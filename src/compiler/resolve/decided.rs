@@ -1,8 +1,7 @@
 //! What was decided, as the dataset tells it: which entries a work is made of and
 //! why, which works are related, and who may be one person.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::{
     Feature, Join, Person, PersonId, PossiblePerson, RelatedWork, SourceLocation, Weighed, Work,
     WorkEntry, WorkId,
@@ -21,7 +20,7 @@ const MOST: usize = 200;
 /// `records` are those of each work.
 pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) {
     // The work of each record, and its position there.
-    let mut places: HashMap<RecordId, (usize, u32)> = HashMap::new();
+    let mut places: HashMap<RecordId, (usize, u32)> = HashMap::default();
     for (at, (work, records)) in works.iter_mut().zip(records).enumerate() {
         let told = &records[..records.len().min(MOST)];
         work.entries = told.iter().filter_map(|id| entry(context, *id)).collect();

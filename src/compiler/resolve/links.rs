@@ -1,7 +1,6 @@
 //! Which links of the records are shown.
 
-use std::collections::HashSet;
-
+use foldhash::HashSet;
 use peerage_core::model::{Identifier, Link, LinkKind, Scheme};
 
 use crate::ingest::record::LinkRecord;

@@ -2,7 +2,9 @@
 //! names nothing, or changes nothing, is told with its place.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
+
+use foldhash::{HashMap, HashSet};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
@@ -76,7 +78,7 @@ impl Named {
         let chosen = overrides.choose.iter().map(|choice| &choice.work.value);
         let wanted: BTreeSet<&str> =
             entries.chain(excluded).chain(chosen).map(String::as_str).collect();
-        let mut named = HashMap::new();
+        let mut named = HashMap::default();
         if wanted.is_empty() {
             return Self(named);
         }
@@ -122,7 +124,7 @@ impl Named {
 
 /// Tells the decisions that the records come to by themselves.
 fn useless(seeds: &Seeds, named: &Named, diagnostics: &mut Vec<Diagnostic>) {
-    let mut of: HashMap<RecordId, usize> = HashMap::new();
+    let mut of: HashMap<RecordId, usize> = HashMap::default();
     for (number, cluster) in clusters(seeds).iter().enumerate() {
         of.extend(cluster.iter().map(|id| (*id, number)));
     }

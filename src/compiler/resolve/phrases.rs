@@ -3,8 +3,7 @@
 //! The phrases are a tree of words, and a title goes down it from each of its
 //! words: the time does not depend on how many phrases there are.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::TopicId;
 
 /// Phrases, each of a topic.

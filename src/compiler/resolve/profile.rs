@@ -1,8 +1,9 @@
 //! People, and the profile that their sources give them.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
+use foldhash::HashSet;
 use peerage_core::model::{
     Image, Item, News, Person, PersonId, Profile, Relation, Section, SourceId,
 };
@@ -69,7 +70,7 @@ fn profile(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Profile {
     let mut profile = Profile::default();
-    let mut interests = HashSet::new();
+    let mut interests = HashSet::default();
     let mut link_records: Vec<&LinkRecord> = Vec::new();
     for (at, source) in own {
         let id = SourceId(*at as u32);

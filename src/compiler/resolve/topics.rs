@@ -6,8 +6,9 @@
 //! proposed those whose names stand in its title or summary.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Topic, TopicId};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
@@ -66,7 +67,7 @@ impl Topics {
     }
 
     fn of_lab(lab: &LabRecord) -> Self {
-        let mut names = HashMap::new();
+        let mut names = HashMap::default();
         let (mut phrases, mut suggesting) = (Phrases::default(), Phrases::default());
         for (id, topic) in (0..).map(TopicId).zip(&lab.topics) {
             for name in topic.aliases.iter().chain([&topic.name]) {
@@ -91,7 +92,7 @@ impl Topics {
     /// What a work is about that `records` list.
     pub fn of_work(&self, records: &[&WorkRecord]) -> Subjects {
         let mut subjects = Subjects::default();
-        let mut seen = HashSet::new();
+        let mut seen = HashSet::default();
         for named in records.iter().flat_map(|record| &record.topics) {
             let name = fold(&named.value);
             match self.names.get(&name) {

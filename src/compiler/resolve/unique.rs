@@ -1,7 +1,6 @@
 //! Keys that name one thing each.
 
-use std::collections::{HashMap, HashSet};
-
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::limits;
 
 /// How long a key may be before its number, in bytes.

@@ -1,8 +1,8 @@
 //! All works of the seeds, in the order of the dataset.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
+use foldhash::HashMap;
 use peerage_core::model::{Work, WorkId};
 use peerage_core::text::fold::fold;
 
@@ -48,7 +48,7 @@ pub struct NamedWorks(HashMap<String, WorkId>);
 impl NamedWorks {
     /// Files `works` under all their names.
     pub fn of(works: &[Work]) -> Self {
-        let mut named = HashMap::new();
+        let mut named = HashMap::default();
         for (id, work) in (0..).map(WorkId).zip(works) {
             let title = work.title.plain.as_str();
             let short = title.split_once(':').map(|(short, _)| short);

@@ -1,10 +1,13 @@
 //! The entries of a bibliography: fields with their spans, abbreviations
 //! replaced by their text.
 
+use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};
-use std::collections::{BTreeMap, HashMap};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::Arc;
+
+use foldhash::HashMap;
+use foldhash::fast::FixedState;
 
 use crate::ingest::bibtex::blocks::{Block, blocks};
 use crate::ingest::bibtex::strings::Strings;
@@ -47,7 +50,7 @@ impl Entry {
     }
 
     fn digest(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = FixedState::default().build_hasher();
         (&self.key.value, &self.kind).hash(&mut hasher);
         for (name, field) in &self.fields {
             (name, &field.value).hash(&mut hasher);
@@ -65,7 +68,7 @@ pub fn entries(text: &str, report: &mut Report) -> Vec<Entry> {
     }
     let mut strings = Strings::of(text, &blocks, report);
     let mut entries: Vec<Entry> = Vec::new();
-    let mut seen: HashMap<u64, usize> = HashMap::new();
+    let mut seen: HashMap<u64, usize> = HashMap::default();
     for block in blocks.iter().filter(|block| block.kind != "string") {
         strings.go_on_to(block.range.start);
         let Some(entry) = entry(text, block, &mut strings, report) else { continue };

@@ -5,8 +5,9 @@
 //! recursion. So a chain of any length takes time that grows with its length;
 //! one that is too long, and one that leads back to itself, is reported.
 
-use std::collections::HashMap;
 use std::sync::Arc;
+
+use foldhash::HashMap;
 
 use crate::ingest::bibtex::entries::{Entry, Fields};
 use crate::ingest::files::Span;
@@ -78,7 +79,7 @@ struct Resolved {
 
 /// The entries that are works, with the fields of those they refer to.
 pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
-    let mut by_key: HashMap<String, usize> = HashMap::new();
+    let mut by_key: HashMap<String, usize> = HashMap::default();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.key.value.is_empty()) {
         by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
     }

@@ -3,9 +3,9 @@
 //! Folders and files are read in the order of their names, so that the same
 //! seeds always give the same records, numbers and diagnostics.
 
-use std::collections::HashMap;
 use std::path::Path;
 
+use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::csl::CslFile;
@@ -34,7 +34,7 @@ pub fn read_in(root: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
 }
 
 fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    let mut reader = Reader { files: SeedFiles::new(inside.clone()), keys: HashMap::new() };
+    let mut reader = Reader { files: SeedFiles::new(inside.clone()), keys: HashMap::default() };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
     let mut seeds = reader.seeds(dir, &root);

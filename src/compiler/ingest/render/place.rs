@@ -1,7 +1,7 @@
 //! Lines and columns of spans. Columns count characters (Unicode code points)
 //! from 1, a tab as one, as most editors do; lines end with `\n`.
 
-use std::collections::HashMap;
+use foldhash::HashMap;
 
 use crate::ingest::files::{FileId, Files, Span};
 
@@ -32,7 +32,7 @@ pub struct Places<'a> {
 impl<'a> Places<'a> {
     /// Of these files.
     pub fn new(files: &'a Files) -> Self {
-        Self { files, counts: HashMap::new() }
+        Self { files, counts: HashMap::default() }
     }
 
     /// Where a span begins and ends.

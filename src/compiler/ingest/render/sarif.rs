@@ -1,9 +1,10 @@
 //! Problems for code scanning: SARIF 2.1.0, the Static Analysis Results
 //! Interchange Format (OASIS, errata 01).
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::path::Path;
 
+use foldhash::HashMap;
 use peerage_core::trust::proof::{hex, sha256};
 use serde_json::{Value, json};
 
@@ -25,7 +26,7 @@ const BASE: &str = "%SRCROOT%";
 pub fn sarif(diagnostics: &[Diagnostic], files: &Files, folder: &str, here: &Path) -> String {
     let mut rules = Rules::default();
     let mut places = Places::new(files);
-    let mut seen: HashMap<String, usize> = HashMap::new();
+    let mut seen: HashMap<String, usize> = HashMap::default();
     let mut results = Vec::new();
     for diagnostic in diagnostics {
         let (rule, at) = rules.find(diagnostic);

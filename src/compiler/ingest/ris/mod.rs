@@ -4,8 +4,7 @@
 mod lines;
 mod tags;
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
@@ -141,7 +140,7 @@ fn authors(record: &Record<'_>, is_book: bool, work: &mut WorkRecord, report: &m
         .into_iter()
         .find(|role| (*role != Role::Editor || is_book) && record.value(*role).is_some());
     let mut authors = Vec::new();
-    let mut names: HashMap<&str, &str> = HashMap::new();
+    let mut names: HashMap<&str, &str> = HashMap::default();
     let mut place = None;
     for (tag, name) in role.into_iter().flat_map(|role| record.in_order(role)) {
         // Some programs list the same authors under two tags.
@@ -156,7 +155,7 @@ fn authors(record: &Record<'_>, is_book: bool, work: &mut WorkRecord, report: &m
         }
     }
     // By family name and initial: institutions name authors in brackets.
-    let mut known: HashMap<(String, Option<char>), usize> = HashMap::new();
+    let mut known: HashMap<(String, Option<char>), usize> = HashMap::default();
     for (at, author) in authors.iter().enumerate() {
         known.entry(short(author)).or_insert(at);
     }

@@ -2,7 +2,7 @@
 //! of a name, the less. Short lists give the orders of magnitude (`lists`), and
 //! what the seeds themselves show is counted in.
 
-use std::collections::{HashMap, HashSet};
+use foldhash::{HashMap, HashSet};
 
 use crate::resolve::names::lists::{family_bits, given_bits};
 use crate::resolve::names::parse::Name;

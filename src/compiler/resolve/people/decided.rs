@@ -1,8 +1,9 @@
 //! What people decided in `overrides.toml` of who is who. It stands above the
 //! evidence: the groups that the evidence gave are joined and parted by it.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
+use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -103,7 +104,8 @@ struct Finder<'a> {
 
 impl<'a> Finder<'a> {
     fn of(seeds: &'a Seeds, facts: &'a Facts<'a>) -> Self {
-        let mut finder = Self { seeds, facts, sources: HashMap::new(), records: HashMap::new() };
+        let mut finder =
+            Self { seeds, facts, sources: HashMap::default(), records: HashMap::default() };
         for (at, source) in seeds.sources.iter().enumerate() {
             finder.sources.entry(&source.key).or_insert(at);
             for (work, record) in source.works.iter().enumerate() {

@@ -11,7 +11,9 @@
 //! frequent thing only neighbours, so that the time is near to linear.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeSet, BinaryHeap, HashMap};
+use std::collections::{BTreeSet, BinaryHeap};
+
+use foldhash::HashMap;
 
 use crate::resolve::people::evidence::{Evidence, Judge};
 use crate::resolve::people::facts::Facts;
@@ -122,7 +124,7 @@ fn first_groups<'a>(
     block: &[u32],
 ) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
-    let mut own: HashMap<(u32, u32), usize> = HashMap::new();
+    let mut own: HashMap<(u32, u32), usize> = HashMap::default();
     for at in block {
         let mention = &facts.mentions[*at as usize];
         let group = Group::of(facts, blocks, *at);

@@ -14,8 +14,7 @@ mod spelling;
 #[cfg(test)]
 pub mod tests;
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::model::PersonId;
 
 use crate::at_once::{each, map, parts};
@@ -80,7 +79,7 @@ impl People {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Self {
         facts.set_works(works);
-        let mut numbers = HashMap::new();
+        let mut numbers = HashMap::default();
         let blocks: Vec<u32> = facts
             .names
             .iter()

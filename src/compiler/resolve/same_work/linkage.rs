@@ -8,7 +8,9 @@
 //! garbled record does not keep others out, and in lists that name each work once
 //! an entry goes to the best of the entries of another list.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
+
+use foldhash::{HashMap, HashSet};
 
 use crate::resolve::same_work::compare::Comparison;
 use crate::resolve::same_work::traits::Corpus;
@@ -56,7 +58,7 @@ impl<'a> Linkage<'a> {
             corpus,
             is_curated,
             apart,
-            sources: HashMap::new(),
+            sources: HashMap::default(),
             of: (0..n).collect(),
             members: (0..n).map(|at| vec![at]).collect(),
         }

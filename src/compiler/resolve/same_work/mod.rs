@@ -23,8 +23,9 @@ mod venue;
 mod weights;
 mod words;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Feature, Relatedness};
 
 use crate::at_once::{each, parts};
@@ -152,7 +153,7 @@ impl Pairs {
 fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<usize>, Vec<(u32, u32)>) {
     let named: HashSet<RecordId> =
         told.same.iter().chain(&told.different).flat_map(|(one, other)| [*one, *other]).collect();
-    let mut first_of = HashMap::new();
+    let mut first_of = HashMap::default();
     let (mut firsts, mut copies) = (Vec::new(), Vec::new());
     for (at, record) in corpus.records.iter().enumerate() {
         let first = if named.contains(&record.id) {
@@ -182,7 +183,7 @@ fn decide(
 ) -> Resolution {
     let positions: HashMap<RecordId, u32> = match told.same.is_empty() && told.different.is_empty()
     {
-        true => HashMap::new(),
+        true => HashMap::default(),
         false => corpus.records.iter().map(|record| record.id).zip(0..).collect(),
     };
     let found = |pair: &(RecordId, RecordId)| {
@@ -256,8 +257,8 @@ fn related(
     links.sort_by(|(a, _), (b, _)| {
         b.bits.total_cmp(&a.bits).then((a.one, a.other).cmp(&(b.one, b.other)))
     });
-    let mut linked = HashSet::new();
-    let mut n_possible: HashMap<u32, u32> = HashMap::new();
+    let mut linked = HashSet::default();
+    let mut n_possible: HashMap<u32, u32> = HashMap::default();
     for (edge, relation) in links {
         let (a, b) = (linkage.cluster(edge.one), linkage.cluster(edge.other));
         if !linked.insert((a.min(b), a.max(b))) {

@@ -4,8 +4,7 @@
 //! abbreviations of each other ("Trans. Netw.", ISO 4), and initials with the
 //! names they stand for.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
 use crate::resolve::same_work::weights::{VENUE_LIKE, VENUE_OTHER, VENUE_SAME};

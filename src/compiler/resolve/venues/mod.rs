@@ -7,8 +7,9 @@ mod strangers;
 mod tests;
 mod vocabulary;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
+use foldhash::HashMap;
 use peerage_core::model::{Venue, VenueId, VenueKind, WorkKind};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
@@ -41,8 +42,8 @@ impl Venues {
         let mut strangers = Strangers::default();
         let mut found: BTreeMap<String, Found> = BTreeMap::new();
         let mut several: BTreeMap<(String, WorkKind, Option<u16>), Found> = BTreeMap::new();
-        let mut kinds: HashMap<usize, VenueKind> = HashMap::new();
-        let mut choices: HashMap<&str, Vec<usize>> = HashMap::new();
+        let mut kinds: HashMap<usize, VenueKind> = HashMap::default();
+        let mut choices: HashMap<&str, Vec<usize>> = HashMap::default();
         for work in seeds.sources.iter().flat_map(|source| &source.works) {
             let Some(written) = &work.venue else { continue };
             let names = || {
