@@ -76,9 +76,14 @@ impl Files {
     /// What stands on a line, from 1, without the spaces around it.
     pub fn line_span(&self, file: FileId, line: u32) -> Span {
         let starts = self.files.get(file.0 as usize).map_or(&[][..], |file| &file.lines);
-        let before = (line as usize).checked_sub(2).and_then(|at| starts.get(at));
-        let start = before.map_or(0, |at| *at as usize);
-        let range = self.line_range(&Span { file, range: start..start });
+        let start_of = |line: usize| line.checked_sub(2).and_then(|at| starts.get(at)).copied();
+        let line = line as usize;
+        let range = match start_of(line) {
+            Some(start) => {
+                start as usize..start_of(line + 1).map_or(self.text(file).len(), |end| end as usize)
+            }
+            None => 0..starts.first().map_or(self.text(file).len(), |end| *end as usize),
+        };
         let text = self.text(file).get(range.clone()).unwrap_or_default().trim_end();
         let start = range.start + (text.len() - text.trim_start().len());
         Span { file, range: start..start + text.trim().len() }

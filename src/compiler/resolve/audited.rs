@@ -25,6 +25,8 @@ struct Auditor<'a> {
     files: &'a Files,
     /// The entries of works, in the order of their places.
     entries: Vec<&'a WorkRecord>,
+    /// Where each of them begins.
+    starts: Vec<(FileId, usize)>,
 }
 
 /// Where an entry begins.
@@ -38,7 +40,8 @@ impl<'a> Auditor<'a> {
         let works = seeds.sources.iter().flat_map(|source| &source.works);
         let mut entries: Vec<&WorkRecord> = works.collect();
         entries.sort_by_key(|entry| start(entry));
-        Self { dataset, seeds, files, entries }
+        let starts = entries.iter().map(|entry| start(entry)).collect();
+        Self { dataset, seeds, files, entries, starts }
     }
 
     /// A note for each thing that `check` finds.
@@ -60,7 +63,7 @@ impl<'a> Auditor<'a> {
         let span = self.span(location)?;
         // Of an entry in one line, the line begins no later than the entry.
         let last = (span.file, span.range.end);
-        let n_before = self.entries.partition_point(|entry| start(entry) <= last);
+        let n_before = self.starts.partition_point(|start| *start <= last);
         let entry = self.entries.get(n_before.checked_sub(1)?)?;
         let is_in = entry.span.file == span.file && entry.span.range.end >= span.range.start;
         is_in.then(|| entry.key.clone())

@@ -21,33 +21,26 @@ const MAX_YEARS: u16 = 3;
 
 /// Compares the works that share an identifier, or rare words of their titles.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
-    let titles: Vec<Vec<String>> = dataset.works.iter().map(words).collect();
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for word in titles.iter().flatten() {
-        *counts.entry(word).or_default() += 1;
-    }
-    let mut groups: BTreeMap<(u8, &str), Vec<WorkId>> = BTreeMap::new();
+    let titles = Titles::of(dataset);
+    let mut by_word = vec![Vec::new(); titles.n_titles.len()];
+    let mut by_identifier: BTreeMap<&str, Vec<WorkId>> = BTreeMap::new();
     for (id, work) in dataset.works_with_ids() {
-        let Some(title) = titles.get(id.index()) else { continue };
-        let counted = |word| (counts.get(word).copied(), word);
-        let mut rare: Vec<_> = title.iter().map(|word| counted(word.as_str())).collect();
-        rare.sort_unstable();
-        for (_, word) in rare.into_iter().take(N_WORDS) {
-            groups.entry((0, word)).or_default().push(id);
+        for word in titles.rarest(id) {
+            by_word[word as usize].push(id);
         }
         for identifier in &work.identifiers {
             if matches!(identifier.scheme, Scheme::Doi | Scheme::Arxiv) {
-                groups.entry((1, &identifier.value)).or_default().push(id);
+                by_identifier.entry(&identifier.value).or_default().push(id);
             }
         }
     }
     let mut pairs: BTreeSet<(WorkId, WorkId)> = BTreeSet::new();
-    for group in groups.values().filter(|group| group.len() <= MAX_GROUP) {
+    let groups = by_word.iter().chain(by_identifier.values());
+    for group in groups.filter(|group| group.len() <= MAX_GROUP) {
         for (at, a) in group.iter().enumerate() {
             for b in &group[at + 1..] {
-                let pair = [a, b].map(|id| (dataset.work(*id), titles.get(id.index())));
-                if let [(Some(one), Some(words)), (Some(other), Some(others))] = pair
-                    && is_likely(one, words, other, others)
+                if let (Some(one), Some(other)) = (dataset.work(*a), dataset.work(*b))
+                    && is_likely(one, other, || titles.are_near(*a, *b))
                 {
                     pairs.insert((*a, *b));
                 }
@@ -67,16 +60,8 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// The words of a title, in order, each once.
-fn words(work: &Work) -> Vec<String> {
-    let mut words: Vec<String> =
-        fold(&work.title.plain).split(' ').map(str::to_owned).filter(|it| !it.is_empty()).collect();
-    words.sort();
-    words.dedup();
-    words
-}
-
-fn is_likely(a: &Work, words: &[String], b: &Work, others: &[String]) -> bool {
+/// Whether two works may be one, where `are_near` says it of their titles.
+fn is_likely(a: &Work, b: &Work, are_near: impl FnOnce() -> bool) -> bool {
     let shares = |scheme| {
         let of = |work: &Work| {
             let all = work.identifiers.iter().filter(|identifier| identifier.scheme == scheme);
@@ -99,22 +84,74 @@ fn is_likely(a: &Work, words: &[String], b: &Work, others: &[String]) -> bool {
         && (a.authors.is_empty()
             || b.authors.is_empty()
             || a.authors.iter().any(|author| b.has_author(author.person)))
-        && are_near(words, others)
-}
-
-/// Whether titles have the same words but for one in eight, and none that
-/// counts: what differs by a number is another part, year or version.
-fn are_near(a: &[String], b: &[String]) -> bool {
-    let a: BTreeSet<&String> = a.iter().collect();
-    let b: BTreeSet<&String> = b.iter().collect();
-    let apart: Vec<&String> = a.symmetric_difference(&b).copied().collect();
-    let common = a.intersection(&b).count();
-    common > 0 && apart.len() * 8 <= common * 2 && !apart.iter().any(|word| counts(word))
+        && are_near()
 }
 
 /// Whether a word is a number, in digits or as small Roman numerals.
 fn counts(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) || word.chars().all(|c| "ivx".contains(c))
+}
+
+/// The words of all titles, each as a number. Numbers are in the order of the words.
+struct Titles {
+    /// Of each work, in order, each once.
+    words: Vec<Vec<u32>>,
+    /// How many titles each word is in.
+    n_titles: Vec<usize>,
+    /// Whether each word counts something.
+    is_count: Vec<bool>,
+}
+
+impl Titles {
+    fn of(dataset: &Dataset) -> Self {
+        let titles: Vec<String> =
+            dataset.works.iter().map(|work| fold(&work.title.plain)).collect();
+        let titles: Vec<Vec<&str>> = titles.iter().map(|title| words(title)).collect();
+        let mut known: BTreeMap<&str, (usize, u32)> = BTreeMap::new();
+        for word in titles.iter().flatten() {
+            known.entry(word).or_default().0 += 1;
+        }
+        for ((_, number), next) in known.values_mut().zip(0..) {
+            *number = next;
+        }
+        let number = |word: &&str| known.get(word).map(|(_, number)| *number);
+        Self {
+            words: titles.iter().map(|title| title.iter().filter_map(number).collect()).collect(),
+            n_titles: known.values().map(|(count, _)| *count).collect(),
+            is_count: known.keys().map(|word| counts(word)).collect(),
+        }
+    }
+
+    fn words(&self, work: WorkId) -> &[u32] {
+        self.words.get(work.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The words of a title that the fewest titles have.
+    fn rarest(&self, work: WorkId) -> impl Iterator<Item = u32> {
+        let counted = |word: &u32| Some((*self.n_titles.get(*word as usize)?, *word));
+        let mut rare: Vec<_> = self.words(work).iter().filter_map(counted).collect();
+        rare.sort_unstable();
+        rare.into_iter().take(N_WORDS).map(|(_, word)| word)
+    }
+
+    /// Whether titles have the same words but for one in eight, and none that
+    /// counts: what differs by a number is another part, year or version.
+    fn are_near(&self, a: WorkId, b: WorkId) -> bool {
+        let a: BTreeSet<u32> = self.words(a).iter().copied().collect();
+        let b: BTreeSet<u32> = self.words(b).iter().copied().collect();
+        let common = a.intersection(&b).count();
+        let is_count = |word: &u32| self.is_count.get(*word as usize) == Some(&true);
+        let n_apart = a.symmetric_difference(&b).count();
+        common > 0 && n_apart * 8 <= common * 2 && !a.symmetric_difference(&b).any(is_count)
+    }
+}
+
+/// The words of a folded title, in order, each once.
+fn words(title: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = title.split(' ').filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
 }
 
 /// The override that joins two works.

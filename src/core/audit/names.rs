@@ -95,16 +95,19 @@ fn is_fitting(initials: &[String], name: &[String]) -> bool {
 /// The first work of each person, and where its authors are.
 struct Places<'a> {
     dataset: &'a Dataset,
-    first: BTreeMap<PersonId, SourceLocation>,
+    /// By person.
+    first: Vec<Option<SourceLocation>>,
 }
 
 impl<'a> Places<'a> {
     fn of(dataset: &'a Dataset) -> Self {
-        let mut first = BTreeMap::new();
+        let mut first = vec![None; dataset.people.len()];
         for work in &dataset.works {
             let Some(location) = authors(work) else { continue };
             for author in &work.authors {
-                first.entry(author.person).or_insert(location);
+                if let Some(first) = first.get_mut(author.person.index()) {
+                    first.get_or_insert(location);
+                }
             }
         }
         Self { dataset, first }
@@ -122,7 +125,7 @@ impl<'a> Places<'a> {
         let subject = Subject::Person(*people.first()?);
         let entries = people.iter().filter_map(|id| {
             let person = self.dataset.person(*id)?.name.clone();
-            Some(Entry { location: *self.first.get(id)?, person: Some(person) })
+            Some(Entry { location: (*self.first.get(id.index())?)?, person: Some(person) })
         });
         let entries: Vec<Entry> = entries.collect();
         let location = entries.first().map(|entry| entry.location);
