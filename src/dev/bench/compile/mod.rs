@@ -1,0 +1,176 @@
+//! Reading and compiling seeds of many entries with the native command, and citations
+//! beside those of pandoc.
+
+mod run;
+mod seeds;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use self::run::{Run, median, run};
+use self::seeds::{BIBLIOGRAPHY, SHAPES, Shape, invent};
+use crate::bench::measurement::{Measurement, Target};
+use crate::bench::options::Options;
+use crate::compiler;
+use crate::failure::{Context, Result};
+use crate::places::Places;
+use crate::process::find_on_path;
+
+/// How many entries most seeds have.
+const USUAL: u32 = 100_000;
+
+/// Seconds that seeds of [`USUAL`] different titles may take: on two processors, and on
+/// one.
+const MOST: f64 = 5.0;
+const MOST_ALONE: f64 = 3.0;
+
+/// How many works are compiled, with their citations in eight styles.
+const COMPILED: u32 = 10_000;
+
+/// Seconds that this may take.
+const MOST_COMPILED: f64 = 5.0;
+
+/// How much longer an entry of many may take than one of [`COMPILED`].
+const MOST_GROWTH: f64 = 1.5;
+
+/// MiB that any number of entries up to a million may take.
+const MOST_MEMORY: f64 = 2048.0;
+
+/// How many works are cited in one style, by us and by pandoc, and the lines of `lab.toml`
+/// that ask for the style that pandoc has by itself.
+const CITED: u32 = 2_000;
+const STYLE: &str = "citation-styles = ['chicago-author-date']\n";
+
+/// How often each seeds are read.
+const REPEATS: usize = 5;
+
+/// The native command, and how it is measured.
+struct Bench {
+    command: PathBuf,
+    seed: u32,
+    repeats: usize,
+}
+
+/// Reads seeds of each shape with `peerage check`, several times, and compiles some.
+pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
+    let bench = Bench {
+        command: compiler::optimized(places, options.profile.as_deref())?,
+        seed: options.seed,
+        repeats: if options.is_quick { 2 } else { REPEATS },
+    };
+    let less = if options.is_quick { 10 } else { 1 };
+    let sizes = if options.sizes.is_empty() { vec![USUAL / less] } else { options.sizes.clone() };
+    let mut measurements = Vec::new();
+    for size in sizes {
+        measurements.extend(bench.check(size)?);
+    }
+    measurements.push(bench.compile(COMPILED / less)?);
+    measurements.extend(bench.cite(CITED / less)?);
+    Ok(measurements)
+}
+
+impl Bench {
+    /// Reads seeds of each shape.
+    fn check(&self, size: u32) -> Result<Vec<Measurement>> {
+        let [titles, others @ ..] = &SHAPES;
+        let usual = |most| if size == USUAL { Target::AtMost(most) } else { Target::Free };
+        let seeds = invent(titles, size, self.seed, "")?;
+        // By turns with fewer of them, so that a change of the machine is one of both.
+        let few = invent(titles, COMPILED, self.seed, "")?;
+        let alone = find_on_path(&["taskset"]);
+        let (mut all, mut one, mut fewer) = (Vec::new(), Vec::new(), Vec::new());
+        for _ in 0..self.repeats {
+            all.push(self.run(&mut Command::new(&self.command), "check", &[seeds.path()])?);
+            fewer.push(self.run(&mut Command::new(&self.command), "check", &[few.path()])?);
+            if let Some(taskset) = &alone {
+                let mut command = Command::new(taskset);
+                command.args(["--cpu-list", "0"]).arg(&self.command);
+                one.push(self.run(&mut command, "check", &[seeds.path()])?);
+            }
+        }
+        let (all, one, fewer) = (median(all), median(one), median(fewer));
+        let each = |run: Option<Run>, count: u32| run.map(|run| run.seconds / f64::from(count));
+        let growth = each(all, size).zip(each(fewer, COMPILED)).map(|(many, few)| many / few);
+        let name = |what: &str| format!("{size} entries, {what}");
+        let seconds = |run: Option<Run>| run.map(|run| run.seconds);
+        let memory = all.and_then(|run| run.memory);
+        let mut measurements = vec![
+            Measurement::new(name(titles.name), seconds(all), "s", usual(MOST)),
+            Measurement::new(name("on one processor"), seconds(one), "s", usual(MOST_ALONE)),
+            Measurement::new(
+                name(&format!("time of each ÷ of {COMPILED}")),
+                growth,
+                "×",
+                Target::AtMost(MOST_GROWTH),
+            ),
+            Measurement::new(name("memory"), memory, "MiB", Target::AtMost(MOST_MEMORY)),
+        ];
+        for shape in others {
+            measurements.push(self.shape(shape, (shape.count)(size))?);
+        }
+        Ok(measurements)
+    }
+
+    /// Reads seeds of a shape for which nothing is asked.
+    fn shape(&self, shape: &Shape, count: u32) -> Result<Measurement> {
+        let seeds = invent(shape, count, self.seed, "")?;
+        let runs: Result<Vec<Run>> = (0..self.repeats)
+            .map(|_| self.run(&mut Command::new(&self.command), "check", &[seeds.path()]))
+            .collect();
+        let name = format!("{count} entries, {}", shape.name);
+        Ok(Measurement::new(name, median(runs?).map(|run| run.seconds), "s", Target::Free))
+    }
+
+    /// Compiles seeds of different titles: a dataset, and all that lies beside it.
+    fn compile(&self, count: u32) -> Result<Measurement> {
+        let [titles, ..] = &SHAPES;
+        let seeds = invent(titles, count, self.seed, "")?;
+        let output = tempfile::tempdir().context(|| "cannot make a folder for a dataset")?;
+        let dataset = output.path().join("peerage.json");
+        let runs: Result<Vec<Run>> = (0..self.repeats)
+            .map(|_| {
+                let mut command = Command::new(&self.command);
+                self.run(&mut command, "compile", &[seeds.path(), &dataset])
+            })
+            .collect();
+        let target = if count == COMPILED { Target::AtMost(MOST_COMPILED) } else { Target::Free };
+        let name = format!("{count} entries, compiled with citations in eight styles");
+        Ok(Measurement::new(name, median(runs?).map(|run| run.seconds), "s", target))
+    }
+
+    /// Compiles seeds with citations in one style, by turns with pandoc, which only cites.
+    fn cite(&self, count: u32) -> Result<Vec<Measurement>> {
+        let [titles, ..] = &SHAPES;
+        let seeds = invent(titles, count, self.seed, STYLE)?;
+        let output = tempfile::tempdir().context(|| "cannot make a folder for a dataset")?;
+        let dataset = output.path().join("peerage.json");
+        let pandoc = find_on_path(&["pandoc"]);
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        for _ in 0..self.repeats {
+            let mut command = Command::new(&self.command);
+            ours.push(self.run(&mut command, "compile", &[seeds.path(), &dataset])?);
+            if let Some(pandoc) = &pandoc {
+                let mut command = Command::new(pandoc);
+                command.args(["--from=bibtex", "--citeproc", "--to=plain"]);
+                theirs.push(run(command.arg(seeds.path().join(BIBLIOGRAPHY)))?);
+            }
+        }
+        let (ours, theirs) = (median(ours), median(theirs));
+        let seconds = |run: Option<Run>| run.map(|run| run.seconds);
+        let ratio = seconds(ours).zip(seconds(theirs)).map(|(ours, theirs)| ours / theirs);
+        let name = |what: &str| format!("{count} entries, {what}");
+        Ok(vec![
+            Measurement::new(
+                name("compiled with citations in one style"),
+                seconds(ours),
+                "s",
+                Target::Free,
+            ),
+            Measurement::new(name("the same ÷ pandoc's citations"), ratio, "×", Target::Free),
+        ])
+    }
+
+    fn run(&self, command: &mut Command, what: &str, paths: &[&Path]) -> Result<Run> {
+        run(command.arg(what).args(paths))
+    }
+}

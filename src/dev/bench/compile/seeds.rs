@@ -1,0 +1,136 @@
+//! Seeds of many entries, invented.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use crate::failure::{Context, Result};
+
+/// How many entries refer to each other in a chain.
+const CHAIN: u32 = 20_000;
+
+/// Where the entries are, in the folder.
+pub const BIBLIOGRAPHY: &str = "ida/works.bib";
+
+/// Words of invented titles.
+const WORDS: [&str; 20] = [
+    "queue", "table", "notes", "study", "network", "packet", "switch", "engine", "model", "proof",
+    "system", "graph", "index", "store", "cache", "trust", "claim", "seal", "page", "loom",
+];
+
+/// Seeds of one shape.
+pub struct Shape {
+    /// What they are called.
+    pub name: &'static str,
+    /// How many entries they have, of those asked for.
+    pub count: fn(u32) -> u32,
+    /// An entry of the bibliography.
+    entry: fn(&Drawn) -> String,
+}
+
+/// What an entry is made from.
+pub struct Drawn {
+    /// Its number, and that of the last one.
+    number: u32,
+    last: u32,
+    seed: u32,
+}
+
+/// What is measured.
+pub static SHAPES: [Shape; 4] = [
+    Shape {
+        name: "different titles",
+        count: |asked| asked,
+        entry: |one| one.entry(None, None, ""),
+    },
+    Shape { name: "equal keys", count: |asked| asked, entry: |one| one.entry(Some("k"), None, "") },
+    Shape {
+        name: "equal titles",
+        count: |asked| asked,
+        entry: |one| one.entry(None, Some("Notes on one engine"), ""),
+    },
+    Shape {
+        name: "a chain of cross-references",
+        count: |asked| asked.min(CHAIN),
+        entry: |one| {
+            let next = format!(", crossref = {{k{}}}", one.number + 1);
+            one.entry(None, None, if one.number < one.last { &next } else { "" })
+        },
+    },
+];
+
+/// A folder with the seeds of a lab that has one source, and citations in these styles.
+pub fn invent(shape: &Shape, count: u32, seed: u32, styles: &str) -> Result<TempDir> {
+    let folder = tempfile::tempdir().context(|| "cannot make a folder for seeds")?;
+    write(folder.path(), shape, count, seed, styles)
+        .context(|| format!("cannot write seeds to {}", folder.path().display()))?;
+    Ok(folder)
+}
+
+fn write(folder: &Path, shape: &Shape, count: u32, seed: u32, styles: &str) -> std::io::Result<()> {
+    let source = "title = 'T'\nkind = 'cv'\nsubject = 'Ida Example'\nread = '2026'\n";
+    let mut bibliography = String::new();
+    for number in 0..count {
+        bibliography.push_str(&(shape.entry)(&Drawn { number, last: count - 1, seed }));
+    }
+    fs::create_dir(folder.join("ida"))?;
+    fs::write(folder.join("lab.toml"), format!("name = 'An invented lab'\n{styles}"))?;
+    fs::write(folder.join("ida/source.toml"), source)?;
+    fs::write(folder.join(BIBLIOGRAPHY), bibliography)
+}
+
+impl Drawn {
+    /// An entry with this key and title, or one of its own.
+    fn entry(&self, key: Option<&str>, title: Option<&str>, rest: &str) -> String {
+        let Self { number, seed, .. } = self;
+        let key = key.map_or_else(|| format!("k{number}"), str::to_owned);
+        let title = title.map_or_else(|| self.title(), str::to_owned);
+        let (one, other) = (number.wrapping_add(*seed) % 5000, number % 7001);
+        format!(
+            "@article{{{key}, title = {{{title}}},\n  author = {{Ada Number{one} and Otto \
+             Sample{other}}},\n  journal = {{Journal {}}}, year = {{{}}}{rest}\n}}\n",
+            number % 300,
+            1950 + number % 70
+        )
+    }
+
+    /// A title that no other number has: its number to the base of the words.
+    fn title(&self) -> String {
+        let (mut title, mut rest) = (String::new(), self.number);
+        for place in 0..5 {
+            let word = WORDS[(rest as usize) % WORDS.len()];
+            rest /= WORDS.len() as u32;
+            // Writing to a string does not fail.
+            let _ = write!(title, "{word}{place}s{} ", self.seed);
+        }
+        title.trim_end().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn shapes_are_what_they_are_called() {
+        for (at, shape) in SHAPES.iter().enumerate() {
+            let entry = |number| (shape.entry)(&Drawn { number, last: 999, seed: 1 });
+            let entries: Vec<String> = (0..1000).map(entry).collect();
+            let of = |start: &str| {
+                let value = |entry: &String| {
+                    let (_, rest) = entry.split_once(start).unwrap();
+                    rest.split([',', '}']).next().unwrap().to_owned()
+                };
+                entries.iter().map(value).collect::<BTreeSet<_>>().len()
+            };
+            let expected = [(1000, 1000), (1, 1000), (1000, 1), (1000, 1000)];
+            assert_eq!((of("@article{"), of("title = {")), expected[at], "{}", shape.name);
+            let n_references = entries.iter().filter(|entry| entry.contains("crossref")).count();
+            assert_eq!(n_references, if at == 3 { 999 } else { 0 });
+        }
+    }
+}
