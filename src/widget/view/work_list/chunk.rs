@@ -22,8 +22,10 @@ pub const ROWS: usize = 20;
 pub struct Chunk {
     /// The element.
     pub list: Element,
-    /// Whether its rows are near the visitor.
+    /// Whether its rows are near the visitor, or are likely to be.
     pub is_near: bool,
+    /// Whether the browser has told that they are.
+    pub is_told_near: bool,
     /// How high it was when it was last measured, in CSS pixels; 0 before.
     pub height: u32,
     /// Its works.
@@ -59,6 +61,8 @@ pub struct Extent {
     pub has_rows: bool,
     /// At most so many rows may be made now.
     pub n_new: usize,
+    /// Only among so many of the first rows of the chunk.
+    pub n_first: usize,
 }
 
 /// What all chunks of a list are filled by.
@@ -68,8 +72,6 @@ pub struct Filling {
     pub focus: Focus,
     /// Whether only rows near the visitor are made.
     pub is_long: bool,
-    /// How many of the first rows of a chunk may be made.
-    pub n_first: usize,
     /// About how high a row is, in CSS pixels.
     pub row: u32,
     /// Whether titles far from the visitor may be written.
@@ -84,12 +86,22 @@ impl Chunk {
         Self {
             list: element("ol", "work-list__items"),
             is_near: false,
+            is_told_near: false,
             height: 0,
             works: Vec::new(),
             rows: Vec::new(),
             rest: None,
             titles: Titles::None,
         }
+    }
+
+    /// Takes it for near, or only where the browser tells so.
+    pub fn expect(&mut self, is_expected: bool) {
+        let is_near = is_expected || self.is_told_near;
+        if is_near && !self.is_near {
+            self.height = 0;
+        }
+        self.is_near = is_near;
     }
 
     /// Takes other works.
@@ -127,7 +139,7 @@ impl Chunk {
     }
 
     fn fill_rows(&mut self, rows: &Rows, extent: Extent) -> usize {
-        let Filling { focus, n_first, is_other, .. } = extent.filling;
+        let Filling { focus, is_other, .. } = extent.filling;
         let works = &self.works;
         self.rows.retain(|row| {
             let is_kept = works.contains(&row.id) && row.is_of(row.id, focus);
@@ -147,7 +159,7 @@ impl Chunk {
                         self.rows[index].mark(rows);
                     }
                 }
-                None if at < n_first && n_made < extent.n_new => {
+                None if at < extent.n_first && n_made < extent.n_new => {
                     let Some(row) = WorkRow::new(rows, *id, focus) else { continue };
                     n_made += 1;
                     self.rows.insert(index, row);

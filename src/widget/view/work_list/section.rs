@@ -1,6 +1,8 @@
 //! The works under one heading. A section stays as long as its heading does; its
 //! works change.
 
+use std::ops::Range;
+
 use peerage_core::messages::list;
 use peerage_core::state::Group;
 use web_sys::{Element, Node};
@@ -9,6 +11,9 @@ use super::chunk::{Chunk, Extent, Filling, ROWS};
 use crate::view::element::{add, clear, element, put, set, write};
 use crate::view::heading::level;
 use crate::view::work_row::{Rows, WorkRow};
+
+/// About how high the heading of a section is, with what is around it, in CSS pixels.
+pub const HEADING: f64 = 44.0;
 
 /// See the [module](self).
 pub struct Section {
@@ -62,6 +67,19 @@ impl Section {
         }
     }
 
+    /// Takes for near what is where the visitor looks, if every row is `row` CSS pixels
+    /// high and the section begins at `start`. Returns where it ends.
+    pub fn expect(&mut self, start: f64, row: f64, seen: &Range<f64>) -> f64 {
+        let first = start + HEADING;
+        let place = |at: usize| first + at as f64 * row;
+        for (number, chunk) in self.chunks.iter_mut().enumerate() {
+            let at = number * ROWS;
+            let end = place(at + chunk.works.len());
+            chunk.expect(place(at) < seen.end && end > seen.start);
+        }
+        place(self.total)
+    }
+
     fn say(&mut self, group: &Group) {
         let heading = match group.heading.as_str() {
             "" => list::all_works().to_owned(),
@@ -81,22 +99,24 @@ impl Section {
         self.said = said;
     }
 
-    /// Makes what is to be there, at most `n_new` rows; returns how many it made.
-    pub fn fill(&mut self, rows: &Rows, filling: Filling, mut n_new: usize) -> usize {
-        let mut n_made = 0;
+    /// Makes what is to be there, at most `n_new` rows, all among the first `n_first` of
+    /// those near the visitor; both are less by what there is then.
+    pub fn fill(&mut self, rows: &Rows, filling: Filling, n_new: &mut usize, n_first: &mut usize) {
         for (at, chunk) in self.chunks.iter_mut().enumerate() {
+            let has_rows = chunk.is_near || !filling.is_long;
             let extent = Extent {
                 filling,
                 start: at * ROWS,
                 total: self.total,
-                has_rows: chunk.is_near || !filling.is_long,
-                n_new,
+                has_rows,
+                n_new: *n_new,
+                n_first: *n_first,
             };
-            let n = chunk.fill(rows, extent);
-            n_made += n;
-            n_new -= n;
+            *n_new -= chunk.fill(rows, extent);
+            if has_rows {
+                *n_first = n_first.saturating_sub(chunk.works.len());
+            }
         }
-        n_made
     }
 
     /// The rows that are made.

@@ -1,11 +1,12 @@
 //! All sections of the list: what changes in them when, and what is done in them.
 //!
-//! After a change what the visitor sees is there at once, after the next paint what is
-//! near, after a pause the rest: so every letter typed is answered within a frame or
-//! two. The titles of works that are far away, which only the browser's own search finds,
+//! After a change what the visitor sees is there at once, after a pause the rest: so every
+//! letter typed is answered within a frame or two. How much that is was measured after the
+//! last paint, when measuring costs nothing, and is measured again after this one. The titles of works that are far away, which only the browser's own search finds,
 //! come last. While the profile is being made, the rows have their turns one by one.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use js_sys::Reflect;
@@ -18,8 +19,8 @@ use peerage_core::state::{Density, Focus, Group};
 use wasm_bindgen::JsValue;
 use web_sys::{Element, Event, MouseEvent};
 
-use super::chunk::{Chunk, Filling, ROWS};
-use super::section::Section;
+use super::chunk::{Chunk, Filling};
+use super::section::{HEADING, Section};
 use crate::store::Store;
 use crate::view::roving::target;
 use crate::view::work_row::{Rows, WorkRow};
@@ -27,8 +28,10 @@ use crate::view::work_row::{Rows, WorkRow};
 /// Up to this many works on the page, every row is there from the start. In a longer list
 /// rows come and go even where few works are left.
 const EAGER: usize = 200;
-/// How many rows of a chunk are made before the first paint: a screenful.
+/// How many rows are made before the first paint where nothing was measured yet, and how
+/// many more than there is room for where it was: some are lower than others.
 const FIRST: usize = 8;
+const MORE: usize = 2;
 /// How many rows are made in a turn while the profile is being made.
 const TURN: usize = 4;
 /// How far from the viewport rows are made, in CSS pixels: a few rows, since every letter
@@ -65,6 +68,9 @@ pub struct Sections {
     /// How high a row was on average, in CSS pixels, where any was measured at the
     /// density of the list.
     row: Option<u32>,
+    /// Where the visitor looked after the last change and a little around it, in CSS
+    /// pixels from the first section.
+    seen: Option<Range<f64>>,
     density: Density,
     focus: Focus,
     /// The work under the pointer.
@@ -74,9 +80,9 @@ pub struct Sections {
 /// How far what is shown of a change is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
-    /// What the visitor sees is there.
+    /// What the visitor sees is there, as far as it was known.
     Seen,
-    /// What is near may be there.
+    /// What the visitor sees is there.
     Painted,
     /// All may be there but for titles far away.
     Rested,
@@ -96,6 +102,7 @@ impl Sections {
             pauses: None,
             is_making: false,
             row: None,
+            seen: None,
             density: store.derived.order.read_untracked().density,
             focus: Focus::Lab,
             pointed: None,
@@ -169,6 +176,9 @@ impl Sections {
     /// Shows what was put off.
     fn reach(&mut self, stage: Stage) {
         self.stage = stage;
+        if stage == Stage::Painted {
+            self.measure();
+        }
         if stage == Stage::Rested {
             let store = self.rows.store;
             self.take(&store.derived.groups.read_untracked());
@@ -183,6 +193,10 @@ impl Sections {
         let mut old: Vec<Option<Section>> = old.into_iter().map(Some).collect();
         let mut sections = Vec::with_capacity(groups.len());
         let is_rested = self.stage >= Stage::Rested;
+        let row = f64::from(self.row.unwrap_or_else(|| row_height(self.density)));
+        // Nothing is known before the first measurement but that the first rows are seen.
+        let seen = self.seen.clone().unwrap_or(0.0..HEADING + 1.0);
+        let mut end = 0.0;
         for group in groups {
             let key = |section: &Option<Section>| section.as_ref().map(|it| it.key);
             let found = old.binary_search_by_key(&Some(group.key), key).ok();
@@ -191,10 +205,9 @@ impl Sections {
         }
         old.into_iter().flatten().for_each(Section::remove);
         let mut next = self.root.first_element_child();
-        for (at, (section, group)) in sections.iter_mut().zip(groups).enumerate() {
+        for (section, group) in sections.iter_mut().zip(groups) {
             let nearby = self.nearby.as_ref();
             section.take(group, is_rested, |number, chunk| {
-                chunk.is_near = (at, number) == (0, 0);
                 if let Some(nearby) = nearby {
                     let place = f64::from(group.key) * CHUNKS + number as f64;
                     // An element takes any property.
@@ -202,6 +215,7 @@ impl Sections {
                     nearby.watch(&chunk.list);
                 }
             });
+            end = section.expect(end, row, &seen);
             if section.stand(&self.root, next.as_deref()) {
                 next = next.and_then(|next| next.next_element_sibling());
             }
@@ -215,19 +229,34 @@ impl Sections {
             n_new = 0;
         }
         let is_long = self.nearby.is_some();
+        let row = self.row.unwrap_or_else(|| row_height(self.density));
+        let mut n_first = match &self.seen {
+            _ if self.stage >= Stage::Painted => usize::MAX,
+            Some(seen) => ((seen.end - seen.start) / f64::from(row.max(1))) as usize + MORE,
+            None => FIRST,
+        };
         let filling = Filling {
             focus: self.focus,
             is_long,
-            n_first: if self.stage == Stage::Seen { FIRST } else { ROWS },
-            row: self.row.unwrap_or_else(|| row_height(self.density)),
+            row,
             is_read: self.stage == Stage::Read,
             is_other,
         };
-        let mut n_made = 0;
+        let mut n_left = n_new;
         for section in &mut self.sections {
-            n_made += section.fill(&self.rows, filling, n_new - n_made);
+            section.fill(&self.rows, filling, &mut n_left, &mut n_first);
         }
-        n_made
+        n_new - n_left
+    }
+
+    /// Measures where the visitor looks.
+    fn measure(&mut self) {
+        let height = window().inner_height().ok().and_then(|height| height.as_f64());
+        // The element around the sections has no box of its own.
+        let first = self.sections.first();
+        let top = first.map(|section| section.element.get_bounding_client_rect().top());
+        let margin = f64::from(MARGIN);
+        self.seen = height.zip(top).map(|(height, top)| -top - margin..height - top + margin);
     }
 
     /// Takes over which chunks are near.
@@ -235,6 +264,7 @@ impl Sections {
         for sight in sights {
             let Some(chunk) = self.chunk(&sight.element) else { continue };
             let (was_near, n_rows) = (chunk.is_near, chunk.n_rows());
+            chunk.is_told_near = sight.is_near;
             if was_near != sight.is_near {
                 chunk.is_near = sight.is_near;
                 // The rows are gone, their height stays.
