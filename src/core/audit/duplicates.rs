@@ -8,6 +8,7 @@ use crate::audit::finding::{Finding, Kind};
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
+use crate::order;
 use crate::text::fold::fold;
 
 /// The most works that are compared with each other because of one word.
@@ -130,7 +131,7 @@ impl Titles {
     fn rarest(&self, work: WorkId) -> impl Iterator<Item = u32> {
         let counted = |word: &u32| Some((*self.n_titles.get(*word as usize)?, *word));
         let mut rare: Vec<_> = self.words(work).iter().filter_map(counted).collect();
-        rare.sort_unstable();
+        order::sort_by(&mut rare, Ord::cmp);
         rare.into_iter().take(N_WORDS).map(|(_, word)| word)
     }
 
@@ -149,8 +150,7 @@ impl Titles {
 /// The words of a folded title, in order, each once.
 fn words(title: &str) -> Vec<&str> {
     let mut words: Vec<&str> = title.split(' ').filter(|word| !word.is_empty()).collect();
-    words.sort_unstable();
-    words.dedup();
+    order::sort_and_deduplicate(&mut words);
     words
 }
 
