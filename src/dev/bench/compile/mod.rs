@@ -80,12 +80,12 @@ impl Bench {
         let alone = find_on_path(&["taskset"]);
         let (mut all, mut one, mut fewer) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..self.repeats {
-            all.push(self.run(&mut Command::new(&self.command), "check", &[seeds.path()])?);
-            fewer.push(self.run(&mut Command::new(&self.command), "check", &[few.path()])?);
+            all.push(run(Command::new(&self.command).arg("check").arg(seeds.path()))?);
+            fewer.push(run(Command::new(&self.command).arg("check").arg(few.path()))?);
             if let Some(taskset) = &alone {
                 let mut command = Command::new(taskset);
                 command.args(["--cpu-list", "0"]).arg(&self.command);
-                one.push(self.run(&mut command, "check", &[seeds.path()])?);
+                one.push(run(command.arg("check").arg(seeds.path()))?);
             }
         }
         let (all, one, fewer) = (median(all), median(one), median(fewer));
@@ -115,7 +115,7 @@ impl Bench {
     fn shape(&self, shape: &Shape, count: u32) -> Result<Measurement> {
         let seeds = invent(shape, count, self.seed, "")?;
         let runs: Result<Vec<Run>> = (0..self.repeats)
-            .map(|_| self.run(&mut Command::new(&self.command), "check", &[seeds.path()]))
+            .map(|_| run(Command::new(&self.command).arg("check").arg(seeds.path())))
             .collect();
         let name = format!("{count} entries, {}", shape.name);
         Ok(Measurement::new(name, median(runs?).map(|run| run.seconds), "s", Target::Free))
@@ -127,15 +127,15 @@ impl Bench {
         let seeds = invent(titles, count, self.seed, "")?;
         let output = tempfile::tempdir().context(|| "cannot make a folder for a dataset")?;
         let dataset = output.path().join("peerage.json");
-        let runs: Result<Vec<Run>> = (0..self.repeats)
-            .map(|_| {
-                let mut command = Command::new(&self.command);
-                self.run(&mut command, "compile", &[seeds.path(), &dataset])
-            })
-            .collect();
+        let runs: Result<Vec<Run>> =
+            (0..self.repeats).map(|_| self.compile_once(seeds.path(), &dataset)).collect();
         let target = if count == COMPILED { Target::AtMost(MOST_COMPILED) } else { Target::Free };
         let name = format!("{count} entries, compiled with citations in eight styles");
         Ok(Measurement::new(name, median(runs?).map(|run| run.seconds), "s", target))
+    }
+
+    fn compile_once(&self, seeds: &Path, dataset: &Path) -> Result<Run> {
+        run(Command::new(&self.command).arg("compile").args([seeds, dataset]))
     }
 
     /// Compiles seeds with citations in one style, by turns with pandoc, which only cites.
@@ -147,8 +147,7 @@ impl Bench {
         let pandoc = find_on_path(&["pandoc"]);
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         for _ in 0..self.repeats {
-            let mut command = Command::new(&self.command);
-            ours.push(self.run(&mut command, "compile", &[seeds.path(), &dataset])?);
+            ours.push(self.compile_once(seeds.path(), &dataset)?);
             if let Some(pandoc) = &pandoc {
                 let mut command = Command::new(pandoc);
                 command.args(["--from=bibtex", "--citeproc", "--to=plain"]);
@@ -168,9 +167,5 @@ impl Bench {
             ),
             Measurement::new(name("the same ÷ pandoc's citations"), ratio, "×", Target::Free),
         ])
-    }
-
-    fn run(&self, command: &mut Command, what: &str, paths: &[&Path]) -> Result<Run> {
-        run(command.arg(what).args(paths))
     }
 }

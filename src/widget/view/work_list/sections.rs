@@ -1,9 +1,10 @@
 //! All sections of the list: what changes in them when, and what is done in them.
 //!
 //! After a change what the visitor sees is there at once, after a pause the rest: so every
-//! letter typed is answered within a frame or two. How much that is was measured after the
-//! last paint, when measuring costs nothing, and is measured again after this one. The titles of works that are far away, which only the browser's own search finds,
-//! come last. While the profile is being made, the rows have their turns one by one.
+//! letter typed is answered in one frame. Where the visitor looks was measured after the
+//! last paint, when measuring costs nothing, and is measured again after this one. The
+//! titles of works that are far away, which only the browser's own search finds, come last.
+//! While the profile is being made, the rows have their turns one by one.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -28,9 +29,9 @@ use crate::view::work_row::{Rows, WorkRow};
 /// Up to this many works on the page, every row is there from the start. In a longer list
 /// rows come and go even where few works are left.
 const EAGER: usize = 200;
-/// How many rows are made before the first paint where nothing was measured yet, and how
-/// many more than there is room for where it was: some are lower than others.
+/// How many rows are made before the first paint where nothing was measured yet.
 const FIRST: usize = 8;
+/// How many more than there is room for where it was: some rows are lower than others.
 const MORE: usize = 2;
 /// How many rows are made in a turn while the profile is being made.
 const TURN: usize = 4;
