@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use peerage::site::stylesheet;
+use peerage::site::{LIST_SHEET, Used, stylesheet};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
@@ -22,8 +22,9 @@ pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
 pub fn finish(places: &Places, directory: &Path) -> Result {
     short_imports::shorten_all(directory)?;
     small_glue::minify_all(places, directory)?;
+    let css = stylesheet();
     let sheet = directory.join("site.css");
-    fs::write(&sheet, stylesheet()).context(|| format!("cannot write {}", sheet.display()))?;
+    fs::write(&sheet, &css).context(|| format!("cannot write {}", sheet.display()))?;
     let mut profiles = Vec::new();
     for file in files::list(directory)? {
         if file.extension().is_none_or(|extension| extension != "html") {
@@ -46,6 +47,17 @@ pub fn finish(places: &Places, directory: &Path) -> Result {
         )));
     }
     let mut command = compiler::command(places)?;
-    command.arg("page").arg(directory.join("data").join("peerage.json")).args(profiles);
-    process::run(&mut command)
+    command.arg("page").arg(directory.join("data").join("peerage.json")).args(&profiles);
+    process::run(&mut command)?;
+    let mut used = Used::default();
+    let link = format!("href=\"{LIST_SHEET}\"");
+    for page in profiles {
+        let html =
+            fs::read_to_string(&page).context(|| format!("cannot read {}", page.display()))?;
+        if html.contains(&link) {
+            used.add(&html);
+        }
+    }
+    let sheet = directory.join(LIST_SHEET);
+    fs::write(&sheet, used.rules(&css)).context(|| format!("cannot write {}", sheet.display()))
 }

@@ -45,9 +45,10 @@ impl Stretch {
     /// Whether a file of the release is loaded in it.
     fn has(self, name: &str) -> bool {
         if self == Self::Content {
-            return ["index.html", "page.css", "site.css", "peerage.js"].contains(&name);
+            return ["index.html", "page.css", "list.css", "peerage.js"].contains(&name);
         }
-        let first = ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
+        let first =
+            ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
         let is_of_network = name.starts_with("peerage-layout")
             || name.starts_with("peerage-widget-") && name.contains("network");
         first.contains(&name) || self == Self::Network && is_of_network

@@ -17,7 +17,7 @@ fn plain() -> TempDir {
     let folder = TempDir::new().unwrap();
     copy(&dist(), folder.path());
     let page = fs::read_to_string(folder.path().join("index.html")).unwrap();
-    let plain = page.replace("<link rel=\"stylesheet\" href=\"site.css\">", "");
+    let plain = page.replace("<link rel=\"stylesheet\" href=\"list.css\">", "");
     assert_ne!(plain, page);
     fs::write(folder.path().join("index.html"), plain).unwrap();
     folder

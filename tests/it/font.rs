@@ -29,8 +29,10 @@ fn every_page_has_the_font_of_the_lab() {
     let [font] = fonts.as_slice() else { panic!("{fonts:?}") };
     assert_eq!(fs::read(font.path()).unwrap(), FONT);
     let name = format!("fonts/{}", font.file_name().to_string_lossy());
-    let css = fs::read_to_string(site.join("site.css")).unwrap();
-    assert!(css.contains(&format!("src: url(\"{name}\")")), "{css}");
+    for sheet in ["site.css", "list.css"] {
+        let css = fs::read_to_string(site.join(sheet)).unwrap();
+        assert!(css.contains(&format!("src: url(\"{name}\")")), "{css}");
+    }
     let mut works = fs::read_dir(site.join("works")).unwrap().map(|entry| entry.unwrap().path());
     let work = works.find(|path| path.is_dir()).unwrap().join("index.html");
     let pages =

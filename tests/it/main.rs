@@ -25,6 +25,7 @@ mod rules;
 mod scan;
 mod schema;
 mod search;
+mod sheets;
 mod site;
 mod stale;
 mod state;

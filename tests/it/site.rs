@@ -18,7 +18,7 @@ const HOSTILE: &str = "@article{evil, title={Looms <script>alert(1)</script> \"&
     doi={10.1000/<x>\"}}\n";
 
 /// A folder of seeds with these files.
-fn seeds(files: &[(&str, &str)]) -> tempfile::TempDir {
+pub fn seeds(files: &[(&str, &str)]) -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
     for (name, text) in files {
         let path = dir.path().join(name);
@@ -35,13 +35,13 @@ fn png() -> Vec<u8> {
     bytes.into_inner()
 }
 
-fn compiled(folder: &Path) -> ValidatedDataset {
+pub fn compiled(folder: &Path) -> ValidatedDataset {
     let (seeds, files, _) = ingest::read(folder);
     resolve::resolve(&seeds, &files).0.validate().unwrap()
 }
 
 /// The files of the site of a dataset.
-fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
+pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
     let listing = Listing::of(dataset);
     let mut files = BTreeMap::new();
     let card = base.and_then(|_| Card::of(dataset, &listing, Focus::Lab));
@@ -63,7 +63,7 @@ fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, Stri
 }
 
 /// The values of attributes of a page, such as `href="`.
-fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+pub fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     let start = format!(" {attribute}=\"");
     let parts = page.split(&start).skip(1);
     parts.map(|rest| rest.split('"').next().unwrap()).collect()
@@ -208,7 +208,8 @@ pub fn peerage(arguments: &[&str], folder: &Path) -> Output {
 /// A folder that stands for the program that pages load.
 pub fn program(folder: &Path) {
     fs::create_dir(folder.join("program")).unwrap();
-    for name in ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm"] {
+    for name in ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"]
+    {
         fs::write(folder.join("program").join(name), name).unwrap();
     }
 }

@@ -8,6 +8,9 @@ use std::rc::Rc;
 use lol_html::html_content::Element;
 use lol_html::{RewriteStrSettings, element, end_tag, rewrite_str};
 
+/// The style sheets of pages that hold their content.
+const SHEETS: [&str; 2] = ["site.css", "list.css"];
+
 /// One `<peerage-profile>` of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProfileElement {
@@ -23,7 +26,7 @@ pub struct ProfileElement {
     pub site: Option<String>,
     /// Whether it has the attribute `address`.
     pub keeps_address: bool,
-    /// Whether the page links `site.css`.
+    /// Whether the page links one of [`SHEETS`].
     pub is_styled: bool,
     /// Where the page says that it is.
     pub canonical: Option<String>,
@@ -78,7 +81,8 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     };
     let style = |link: &mut Element| {
         let href = link.get_attribute("href");
-        is_styled.set(is_styled.get() || href.is_some_and(|href| name_of(&href) == "site.css"));
+        let is_ours = href.is_some_and(|href| SHEETS.contains(&name_of(&href)));
+        is_styled.set(is_styled.get() || is_ours);
         Ok(())
     };
     let settings = RewriteStrSettings::new()

@@ -12,8 +12,10 @@ mod machines;
 mod page;
 mod spoken;
 mod styles;
+mod used;
 
 use std::io;
+use std::sync::{Mutex, PoisonError};
 
 use peerage_core::model::{PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
 use peerage_core::state::Focus;
@@ -28,6 +30,7 @@ pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
 pub use self::spoken::Spoken;
 pub use self::styles::stylesheet;
+pub use self::used::Used;
 
 /// Where the dataset lies on the site.
 pub const DATASET: &str = "data/peerage.json";
@@ -56,6 +59,12 @@ pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
 /// What makes a page look for changes of `peerage-preview.json`, which lies beside
 /// it: `{"version": 1, "problems": ["…"]}`.
 pub const PREVIEW: &str = "peerage-preview.js";
+
+/// The style sheet of every page that holds its content, and the part of it that pages
+/// which list works need: theirs is what most visitors see first.
+const SHEET: &str = "site.css";
+/// See [`SHEET`].
+pub const LIST_SHEET: &str = "list.css";
 
 /// Its text.
 pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
@@ -94,12 +103,13 @@ impl Site<'_> {
     /// its path from the root, in the order of the pages. Nobody's page is made who
     /// wrote nothing and has no profile.
     pub fn files(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
+        let used = Mutex::default();
         for focus in self.pages().filter(|focus| self.has_page(*focus)) {
-            for (path, text) in self.files_of(focus) {
+            for (path, text) in self.files_of(focus, &used) {
                 write(&path, text.as_bytes())?;
             }
         }
-        self.files_beside(write)
+        self.files_beside(used, write)
     }
 
     /// The same on all processors, in any order.
@@ -108,26 +118,34 @@ impl Site<'_> {
         write: &(dyn Fn(&str, &[u8]) -> io::Result<()> + Sync),
     ) -> io::Result<()> {
         let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
+        let used = Mutex::default();
         at_once(&pages, &|focus| {
-            let files = self.files_of(*focus);
+            let files = self.files_of(*focus, &used);
             files.iter().try_for_each(|(path, text)| write(path, text.as_bytes()))
         })?;
-        self.files_beside(&mut |path, bytes| write(path, bytes))
+        self.files_beside(used, &mut |path, bytes| write(path, bytes))
     }
 
-    /// The files that belong to no page alone.
-    fn files_beside(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
+    /// The files that belong to no page alone. `used` is what pages that list works use.
+    fn files_beside(
+        &self,
+        used: Mutex<Used>,
+        write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>,
+    ) -> io::Result<()> {
         write("works/index.html", page::all_works(self).as_bytes())?;
         write("404.html", page::not_found(self).as_bytes())?;
         if self.is_preview {
             write(PREVIEW, PREVIEW_SCRIPT)?;
         }
-        let mut css = stylesheet();
+        let used = used.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let css = stylesheet();
+        let font = self.font.map(font::css).unwrap_or_default();
+        for (name, css) in [(LIST_SHEET, used.rules(&css)), (SHEET, css)] {
+            write(name, (css + &font).as_bytes())?;
+        }
         if let Some(font) = self.font {
-            css.push_str(&font::css(font));
             write(&font::path(font), &font.bytes)?;
         }
-        write("site.css", css.as_bytes())?;
         write("page.css", include_bytes!("../../../style/page.css"))?;
         for (name, text) in machines::files(self) {
             write(name, text.as_bytes())?;
@@ -135,10 +153,16 @@ impl Site<'_> {
         Ok(())
     }
 
-    /// A page, and the lists beside it.
-    fn files_of(&self, focus: Focus) -> Vec<(String, String)> {
+    /// A page, and the lists beside it. What one that lists works uses is added.
+    fn files_of(&self, focus: Focus, used: &Mutex<Used>) -> Vec<(String, String)> {
         let path = path_of(focus, self.dataset);
-        let mut files = vec![(format!("{path}index.html"), page::html(self, focus))];
+        let page = page::html(self, focus);
+        if sheet(focus) == LIST_SHEET {
+            let mut own = Used::default();
+            own.add(&page);
+            used.lock().unwrap_or_else(PoisonError::into_inner).extend(own);
+        }
+        let mut files = vec![(format!("{path}index.html"), page)];
         if self.has_lists(focus) {
             let lists = lists::lists(self, focus);
             files.extend(lists.map(|(name, text)| (format!("{path}{name}"), text)));
@@ -174,5 +198,13 @@ impl Site<'_> {
     /// The absolute address of a path.
     pub fn absolute(&self, path: &str) -> Option<String> {
         self.base.map(|base| format!("{base}{path}"))
+    }
+}
+
+/// The style sheet of a page.
+fn sheet(focus: Focus) -> &'static str {
+    match focus {
+        Focus::Lab | Focus::Topic(_) | Focus::Venue(_) => LIST_SHEET,
+        Focus::Person(_) | Focus::Work(_) => SHEET,
     }
 }

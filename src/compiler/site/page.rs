@@ -8,7 +8,7 @@ use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
 
 use crate::emit::{Addresses, Content, content};
-use crate::site::{DATASET, PREVIEW, Site, font, head, lists};
+use crate::site::{DATASET, PREVIEW, SHEET, Site, font, head, lists, sheet};
 
 /// The page of `focus`.
 pub fn html(site: &Site<'_>, focus: Focus) -> String {
@@ -45,7 +45,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
     if site.is_preview {
         elements.push_str(&format!("  <script src=\"{root}{PREVIEW}\" defer></script>\n"));
     }
-    whole(site, &elements, &root, &body, &more)
+    whole(site, &elements, sheet(focus), &root, &body, &more)
 }
 
 /// The page that lists all works in a line each.
@@ -75,7 +75,7 @@ pub fn all_works(site: &Site<'_>) -> String {
          <h1>{}</h1>\n{list}",
         site::all_works()
     );
-    whole(site, &elements, root, &body, "")
+    whole(site, &elements, SHEET, root, &body, "")
 }
 
 /// What a host shows for an address that leads nowhere. It may be shown for any
@@ -92,7 +92,7 @@ pub fn not_found(site: &Site<'_>) -> String {
         site::from_home(),
         site::to_home()
     );
-    whole(site, &elements, &root, &body, "")
+    whole(site, &elements, SHEET, &root, &body, "")
 }
 
 /// The feeds of a page, where it has them.
@@ -120,13 +120,22 @@ fn feeds(site: &Site<'_>, focus: Focus, root: &str) -> String {
 /// What loads the program, once the page has its content.
 fn program(root: &str) -> String {
     format!(
-        "  <script type=\"module\" src=\"{root}peerage.js\"></script>\n  \
+        "  <link rel=\"modulepreload\" href=\"{root}peerage-element.js\">\n  \
+         <script type=\"module\" src=\"{root}peerage.js\"></script>\n  \
          <script src=\"{root}peerage-file.js\" defer></script>\n"
     )
 }
 
-/// A page of these elements of its head, around `body`; `more` stands below it.
-fn whole(site: &Site<'_>, elements: &str, root: &str, body: &str, more: &str) -> String {
+/// A page of these elements of its head and this style sheet, around `body`; `more`
+/// stands below it.
+fn whole(
+    site: &Site<'_>,
+    elements: &str,
+    sheet: &str,
+    root: &str,
+    body: &str,
+    more: &str,
+) -> String {
     let language = spoken();
     let font = site.font.map(|font| font::element(font, root)).unwrap_or_default();
     format!(
@@ -135,7 +144,7 @@ fn whole(site: &Site<'_>, elements: &str, root: &str, body: &str, more: &str) ->
          <meta name=\"color-scheme\" content=\"light dark\">\n{elements}{font}  \
          <link rel=\"icon\" href=\"{root}icon.svg\">\n  \
          <link rel=\"stylesheet\" href=\"{root}page.css\">\n  \
-         <link rel=\"stylesheet\" href=\"{root}site.css\">\n</head>\n<body>\n  \
+         <link rel=\"stylesheet\" href=\"{root}{sheet}\">\n</head>\n<body>\n  \
          <main class=\"page\">\n{body}  </main>\n  <footer class=\"page-footer\">\n{more}    \
          <p>{}</p>\n  </footer>\n</body>\n</html>\n",
         language.tag(),

@@ -1,0 +1,34 @@
+//! The style sheets of a site: pages link the one that has what they use.
+
+use crate::site::{compiled, seeds, site, values};
+
+const WORKS: &str = "
+    @article{a, title={Looms}, author={Ada Example and Kim Else}, year=2020, journal={Cloth}}
+    @misc{b, title={Shuttles}, author={Ada Example}, keywords={looms}, url={https://a.example/b}}";
+
+/// Whether a sheet has a rule for elements of a class, whatever else they have.
+fn has(css: &str, class: &str) -> bool {
+    ['}', '{', ','].iter().any(|before| css.contains(&format!("{before}.{class}{{")))
+}
+
+#[test]
+fn pages_that_list_works_link_what_they_use() {
+    let folder = seeds(&[("papers.bib", WORKS)]);
+    let files = site(&compiled(folder.path()), None);
+    let (list, whole) = (&files["list.css"], &files["site.css"]);
+    assert!(list.len() < whole.len() * 2 / 3, "{} of {} bytes", list.len(), whole.len());
+    let mut n_kept = 0;
+    for (path, page) in files.iter().filter(|(path, _)| path.ends_with("index.html")) {
+        let has_all = path.starts_with("works/") || path.starts_with("people/");
+        let own = if has_all { "site.css" } else { "list.css" };
+        let mut sheets = values(page, "href").into_iter().filter(|href| href.ends_with(".css"));
+        assert!(sheets.any(|href| href.ends_with(own)), "{path}");
+        let classes = values(page, "class").into_iter().flat_map(str::split_whitespace);
+        for class in classes.filter(|class| !has_all && has(whole, class)) {
+            assert!(has(list, class), "{path}: {class}");
+            n_kept += 1;
+        }
+    }
+    assert!(n_kept > 50);
+    assert!(has(whole, "person-header") && !has(list, "person-header"));
+}
