@@ -5,7 +5,7 @@ import "./peerage.js";
 
 const MAX_BYTES = 64 << 20; // Of all files; the command on a machine reads more.
 const PROGRAM = [ // What the pages of a site load.
-  "icon.svg", "embed.html", "peerage.js", "peerage-embed.js", "peerage-file.js", "peerage-layout-runner.js", "peerage-verify-runner.js",
+  "icon.svg", "embed.html", "peerage.js", "peerage-element.js", "peerage-embed.js", "peerage-file.js", "peerage-layout-runner.js", "peerage-verify-runner.js",
   ...["ar", "de", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"].map((language) => `peerage-${language}.json`),
   ...["widget", "layout", "verify", "sign", "health", "share"].flatMap((name) => [`peerage-${name}.js`, `peerage-${name}_bg.wasm`]),
 ];

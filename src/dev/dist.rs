@@ -139,14 +139,16 @@ mod tests {
     #[test]
     fn a_program_is_packed_and_carried() {
         let dir = tempfile::tempdir().unwrap();
-        for name in ["peerage.js", "peerage-widget.js", "peerage-widget_bg.wasm", "index.html"] {
+        let program =
+            ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
+        for name in program.into_iter().chain(["index.html"]) {
             fs::write(dir.path().join(name), name).unwrap();
         }
         let zip = dir.path().join("program.zip");
         pack(dir.path(), &zip).unwrap();
         let program = Program::unpacked(&fs::read(&zip).unwrap()).unwrap();
         let files: Vec<_> = program.files().collect();
-        assert_eq!(files.len(), 3);
+        assert_eq!(files.len(), program.len());
         assert!(files.iter().all(|(name, bytes)| name.as_bytes() == *bytes));
         assert!(program.is_whole());
     }
@@ -161,7 +163,7 @@ mod tests {
     #[test]
     fn a_program_without_one_of_its_chunks_is_refused() {
         let dir = tempfile::tempdir().unwrap();
-        for name in ["peerage.js", "peerage-widget_bg.wasm"] {
+        for name in ["peerage.js", "peerage-element.js", "peerage-widget_bg.wasm"] {
             fs::write(dir.path().join(name), name).unwrap();
         }
         let glue = "loader(\"peerage-widget-a.wasm\")";

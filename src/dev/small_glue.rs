@@ -1,4 +1,4 @@
-//! The scripts that every page loads, made small by esbuild: the one that defines the
+//! The scripts that every page loads, made small by esbuild: those that define the
 //! element, and those through which pages call programs.
 
 use std::fs;
@@ -9,8 +9,8 @@ use crate::failure::{Context, Result};
 use crate::places::Places;
 use crate::{files, process, say, tools};
 
-/// The script that defines the element.
-const ELEMENT: &str = "peerage.js";
+/// The scripts of the element: what begins, and its class.
+const ELEMENT: [&str; 2] = ["peerage.js", "peerage-element.js"];
 
 /// Makes the scripts in a directory small; leaves them as they are where there is no
 /// esbuild.
@@ -23,7 +23,7 @@ pub fn minify_all(places: &Places, directory: &Path) -> Result {
         let name = program.file_name().unwrap_or_default().to_string_lossy();
         let glue = match name.strip_suffix("_bg.wasm") {
             Some(name) => program.with_file_name(name).with_extension("js"),
-            None if name == ELEMENT => program.clone(),
+            None if ELEMENT.contains(&&*name) => program.clone(),
             None => continue,
         };
         let mut command = Command::new(&tool);

@@ -90,7 +90,7 @@ impl Program {
     pub fn is_whole(&self) -> bool {
         let found = |name: &str| self.0.iter().find(|(other, _)| other == name);
         let glue = found("peerage-widget.js").map(|(_, bytes)| chunks(bytes));
-        let first = ["peerage.js", "peerage-widget_bg.wasm"];
+        let first = ["peerage.js", "peerage-element.js", "peerage-widget_bg.wasm"];
         first.into_iter().all(|name| found(name).is_some())
             && glue.is_some_and(|chunks| chunks.iter().all(|name| found(name).is_some()))
     }

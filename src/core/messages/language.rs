@@ -81,7 +81,7 @@ impl Language {
     }
 
     /// The language of one of these tags; `None` of others. What pages and readers ask
-    /// for, such as `de-AT` and `zh-TW`, a page makes one of these (`public/peerage.js`).
+    /// for, such as `de-AT` and `zh-TW`, a page makes one of these (`public/peerage-element.js`).
     pub fn of(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }

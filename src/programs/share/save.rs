@@ -19,8 +19,9 @@ use web_sys::Node;
 use crate::shown::Shown;
 
 /// The files of the release that a profile may load.
-const RELEASE: [&str; 13] = [
+const RELEASE: [&str; 14] = [
     "peerage.js",
+    "peerage-element.js",
     "peerage-widget.js",
     "peerage-widget_bg.wasm",
     "peerage-layout-runner.js",

@@ -1,0 +1,312 @@
+// Defines <peerage-profile src="…">, when peerage.js asks for it. A page pays for the
+// program only once a profile is on it, and once however many there are.
+
+const NAME = "peerage-profile";
+
+// As in peerage.js.
+const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
+
+// Languages of the interface. English is in the programs, the others are files beside them.
+const LANGUAGES = ["en", "ar", "de", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"];
+// The one of a tag such as `de-AT` or `zh-TW`; nothing of others.
+const known = (tag) => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return LANGUAGES.find((one) => one === language || one === `${language}-${script}`);
+  } catch {} // No tag.
+};
+const readers = () => navigator.languages.map(known).find(Boolean);
+const CHOSEN = "peerage-language"; // What a visitor chose, for all pages of a site.
+const chosen = () => { try { return known(localStorage.getItem(CHOSEN)); } catch {} };
+const choose = (tag) => { try { localStorage.setItem(CHOSEN, tag); } catch {} };
+
+// The texts of a language; without them the program speaks English.
+const texts = async (language) => {
+  if (language === "en") return;
+  try {
+    const answer = await fetch(at(`peerage-${language}.json`));
+    if (answer.ok) return Object.entries(await answer.json()).flat().join("\0");
+    console.warn(`<${NAME}> ${answer.url} answers with status ${answer.status}: shown in English`);
+  } catch (error) {
+    console.warn(`<${NAME}> peerage-${language}.json cannot be read (${error.message}): shown in English`);
+  }
+};
+
+const programs = {}; // Each is loaded once for each language: a program speaks one.
+let first; // The language of the first profile.
+let again = ""; // After a trap, a new instance of the program is another module.
+const version = (language) => again + (language === (first ??= language) ? "" : `${again ? "&" : "?"}${language}`);
+const load = (name, language) => {
+  const query = version(language);
+  return (programs[name + query] ??= start(name, query, language));
+};
+const start = (name, query, language) => Promise.all([import(at(`${name}.js`) + query), texts(language)])
+  .then(async ([module, texts]) => {
+    await module.default({ module_or_path: at(`${name}_bg.wasm`) + query });
+    if (texts) module.speak(language, texts);
+    await task();
+    return module;
+  })
+  .catch((error) => {
+    delete programs[name + query]; // A later profile may try again.
+    throw { code: "program", message: `the program cannot be loaded (${error.message ?? error}): check ` +
+      `that ${name}.js and ${name}_bg.wasm lie beside peerage.js, and that the page's ` +
+      "Content-Security-Policy has 'wasm-unsafe-eval' in script-src" };
+  });
+
+let runner; // Carries out what pictures ask of layouts; loaded when one first moves.
+const lay = (...call) => (runner ??= import(at("peerage-layout-runner.js"))
+  .catch(() => ({ run: (answer, name) => name === "start" && answer() })))
+  .then(({ run }) => run(...call)).catch(() => {});
+
+const sheets = new WeakMap(); // One for all profiles of a document.
+const styles = (module, { defaultView: { CSSStyleSheet } }) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(module.stylesheet());
+  return sheet;
+};
+
+// WebAssembly that trapped must not be called again, not even to free what it
+// holds: all its profiles give way to the content of their pages.
+const profiles = new Set(); // Those that the program of now shows, or is loading.
+const dead = []; // What the programs before held.
+const trapped = ({ name, stack } = {}) => {
+  // WebKit does not name the file of WebAssembly, but that of the script that called it.
+  const isOurs = /RuntimeError|RangeError|InternalError/.test(name) && /peerage-widget(_bg\.wasm|\.js|-[a-z-]+\.wasm)/.test(stack);
+  const now = again.replace("?", "\\?");
+  const isOfNow = new RegExp(`peerage-widget(_bg\\.wasm|\\.js|-[a-z-]+\\.wasm)${now}([?&][A-Za-z-]+)?([?&]v=\\w+)?:`).test(stack);
+  if (!isOurs || !isOfNow) return isOurs; // A listener that is left calls a dead program.
+  again = `?${dead.length + 1}`;
+  for (const profile of profiles) profile.trapped();
+  return false;
+};
+for (const name of ["error", "unhandledrejection"]) {
+  globalThis.addEventListener?.(name, (event) => {
+    if (trapped(event.error ?? event.reason ?? undefined)) event.preventDefault();
+  });
+}
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const task = () => pause(0); // Lets the browser answer what waits.
+const PATIENCE = 5000; // Milliseconds for what the list works without.
+
+// For what the visitor does not wait for. A page where nothing moves may never be idle.
+const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) ?? setTimeout(act);
+const said = new Set(); // What the console was told; ten profiles fail alike.
+
+class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "address", "language", "lang"];
+  #request = null; // What was asked for last, as { key, options }.
+  #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
+  #abort = null; // Ends what is being fetched for it.
+  #queued = false;
+  #data = null; // The bytes of a dataset that the page has, in place of `src`.
+
+  constructor() {
+    super();
+    // Content that the page holds stands in a shadow root already: it is laid out once.
+    if (!this.shadowRoot) {
+      this.attachShadow({ mode: "open" });
+      this.#fallBack();
+    }
+    // What was given to the element before its class was there.
+    if (Object.hasOwn(this, "data")) {
+      const { data } = this;
+      delete this.data;
+      this.data = data;
+    }
+    this.addEventListener("peerage:language", ({ detail }) => {
+      choose(detail);
+      for (const profile of profiles) profile.#queue();
+    });
+  }
+
+  connectedCallback() { this.#queue(); }
+  disconnectedCallback() { this.#queue(); }
+  connectedMoveCallback() {} // A move changes nothing.
+  adoptedCallback() { this.#stop(); } // Styles are of one document.
+  // The bytes of a dataset that the page made itself; what lies beside it is nowhere.
+  set data(bytes) {
+    this.#stop();
+    this.#data = bytes;
+    this.#queue();
+  }
+
+  attributeChangedCallback(_name, old, now) { if (old !== now) this.#queue(); }
+
+  // Whatever one task does to the element (insert, move, change, remove) is
+  // answered once, from where it ended up.
+  async #queue() {
+    if (this.#queued) return;
+    this.#queued = true;
+    await null;
+    this.#queued = false;
+    this.#reconcile();
+  }
+
+  #reconcile() {
+    const [src, person, page, topic, filter, view, publisher] =
+      ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
+    if (!this.isConnected || (src ?? this.#data) === null) return this.#stop();
+    const reader = globalThis.peerageFiles ? undefined : readers() ?? "en"; // A saved page has no other language.
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address"), main: this.#isMain(), reader };
+    const language = this.#language();
+    const key = JSON.stringify([src, view, options.address, this.getAttribute("site"), language]);
+    if (key !== this.#request?.key) {
+      this.#stop();
+      this.#request = { key, options, language };
+      this.#start(this.#request, src);
+    } else {
+      const old = this.#request.options;
+      this.#request.options = options; // Read when the dataset arrives.
+      if (["person", "page", "topic", "filter", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
+    }
+  }
+
+  // Whether the page has no heading of level one but that of its first profile.
+  #isMain() {
+    const page = this.ownerDocument;
+    return page.querySelector(NAME) === this
+      && ![...page.querySelectorAll("h1")].some((heading) => !heading.closest(NAME));
+  }
+
+  // That of the interface: what the visitor chose, what the element says (`auto` is the
+  // reader's), or that of the page around it.
+  #language() {
+    const said = this.getAttribute("language");
+    if (!globalThis.peerageFiles && chosen()) return chosen();
+    if (said === "auto") return readers() ?? "en";
+    let around = known(said);
+    for (let at = this; !around && at; at = at.getRootNode().host) around = known(at.closest("[lang]")?.lang);
+    return around ?? "en";
+  }
+
+  // Path of the first page of the site; opened as files, pages are fragments.
+  #site() {
+    const site = this.getAttribute("site");
+    const { protocol, pathname } = new URL(site ?? "", this.baseURI);
+    return site !== null && protocol.startsWith("http") ? pathname : null;
+  }
+
+  // Whether the page holds its content, and site.css makes it look as the profile will.
+  #isContent() {
+    const base = this.querySelector("[part~=base]");
+    return base && getComputedStyle(base).getPropertyValue("--peerage-content") !== "";
+  }
+
+  // Shows a profile that is made, in place of all else.
+  #show(root) {
+    const typed = this.querySelector("input[type=search]");
+    const isTyping = typed && this.ownerDocument.activeElement === typed;
+    // Whoever has scrolled down stays at the row where they are.
+    const top = (row) => row.getBoundingClientRect().top;
+    const rows = top(this) < 0 ? [...this.querySelectorAll(".work-row")] : [];
+    const at = rows.findIndex((row) => top(row) > 0);
+    const before = at < 0 ? 0 : top(rows[at]);
+    for (const name of ["style", "aria-busy"]) root.removeAttribute(name);
+    // What is taken out and put in again would be laid out again.
+    while (root.nextSibling) root.nextSibling.remove();
+    const now = at < 0 ? undefined : root.querySelectorAll(".work-row")[at];
+    if (now) this.ownerDocument.defaultView.scrollBy({ top: top(now) - before, behavior: "instant" });
+    this.#takeOver(typed, isTyping);
+  }
+
+  // What was typed before the program was there.
+  #takeOver(typed, isFocused) {
+    const field = this.shadowRoot.querySelector(".search-box__input");
+    if (!field || !typed) return;
+    if (typed.value) {
+      field.value = typed.value;
+      field.dispatchEvent(new Event("input"));
+    }
+    if (!isFocused) return;
+    field.focus({ preventScroll: true });
+    // Not before the program has written the field itself.
+    requestAnimationFrame(() => field.setSelectionRange(typed.selectionStart, typed.selectionEnd));
+  }
+
+  async #start(request, src) {
+    profiles.add(this);
+    try {
+      const isContent = this.#isContent();
+      const { language } = request;
+      const module = await load("peerage-widget", language);
+      if (request !== this.#request) return;
+      const [loaded] = await Promise.all([
+        this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
+        // What stands there must not jump as the profile takes its place.
+        isContent && Promise.race([module.prepare(this.clientWidth, !request.options.person && !request.options.page), pause(PATIENCE)]),
+      ]);
+      if (request !== this.#request) return loaded.free(); // Overtaken while loading.
+      const page = this.ownerDocument;
+      const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");
+      const lang = module.spoken();
+      const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base", lang, dir: lang === "ar" ? "rtl" : "ltr" });
+      if (!sheets.has(page)) sheets.set(page, styles(module, page));
+      this.shadowRoot.adoptedStyleSheets = [sheets.get(page)];
+      root.setAttribute("aria-busy", "true");
+      // Where the content is there, the profile is made over it, unseen.
+      if (isContent) Object.assign(root.style, { height: 0, opacity: 0, pointerEvents: "none" });
+      else this.shadowRoot.replaceChildren();
+      this.shadowRoot.prepend(root);
+      await task();
+      if (request !== this.#request) return loaded.free();
+      const profile = await new Promise((done) => {
+        const made = () => {
+          this.#show(root);
+          done(this.#mounted);
+        };
+        this.#mounted = module.mount(this, root, loaded, request.options, lay, made);
+      });
+      // Without the program that verifies, the profile stands unverified.
+      later(() => import(at("peerage-verify-runner.js"))
+        .then(async ({ verify }) => {
+          const said = [language, await texts(language)];
+          const runner = { verify: (...given) => verify(said, ...given) };
+          if (profile === this.#mounted) profile.verify(runner, (name) => load(name, language));
+        })
+        .catch(() => {}));
+    } catch (error) {
+      trapped(error);
+      if (request === this.#request) this.#fail(error);
+    }
+  }
+
+  #stop() {
+    this.#request = null;
+    this.#abort?.abort();
+    this.#abort = new AbortController();
+    profiles.delete(this);
+    if (!this.#mounted && this.shadowRoot.firstChild?.localName === "slot") return;
+    this.#mounted?.free();
+    this.#mounted = null;
+    this.#fallBack();
+  }
+
+  // The program cannot go on. A change of the element starts it anew.
+  trapped() {
+    profiles.delete(this);
+    dead.push(this.#mounted, this.#request);
+    this.#mounted = this.#request = null;
+    this.#fail({ code: "trap", message: "the program stopped, which is a mistake of ours: reload the page to start it anew" });
+  }
+
+  // The page's own content stands in.
+  #fallBack(...above) {
+    this.shadowRoot.adoptedStyleSheets = [];
+    this.shadowRoot.replaceChildren(...above, document.createElement("slot"));
+  }
+
+  #fail(error) {
+    const { code = "program", message = String(error) } = error;
+    const textContent = `The interactive profile is not available: ${message}.`;
+    this.#fallBack(Object.assign(document.createElement("p"), { role: "alert", part: "error", textContent }));
+    if (!said.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
+    said.add(message);
+    const init = { detail: { code, message }, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent("peerage:error", init));
+  }
+}
+
+// The page may load this file twice, or another release of it.
+if (globalThis.customElements && !customElements.get(NAME)) customElements.define(NAME, PeerageProfile);
