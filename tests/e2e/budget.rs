@@ -44,7 +44,7 @@ const SHARE: usize = 74_700;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one.
-const TRIAL: usize = 1_988_000;
+const TRIAL: usize = 1_997_000;
 
 /// How much larger any code is where there was no wasm-opt, in per cent.
 const NOT_OPTIMIZED: usize = 27;
