@@ -10,7 +10,8 @@ const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.met
 
 const begin = () => {
   import(at("peerage-widget.js")).catch(() => {}); // Comes at the same time; the element tells what does not.
-  import(at("peerage-element.js")).catch((error) => console.error(`<${NAME}> cannot be loaded: ${error.message}`));
+  import(at("peerage-element.js")).catch(({ message }) =>
+    console.error(`<${NAME}> cannot be loaded (${message}): check that peerage-element.js lies beside peerage.js`));
 };
 
 const profiles = [...globalThis.document?.querySelectorAll(NAME) ?? []];

@@ -47,6 +47,7 @@ mod share;
 mod signer;
 mod site;
 mod slices;
+mod starter;
 mod trial;
 mod trust;
 mod trust_signing;

@@ -26,6 +26,19 @@ fn every_style_sheet_is_compiled_in() {
     }
 }
 
+/// What a page asks for first comes first where the network is slow.
+#[test]
+fn the_page_asks_for_its_style_before_the_program() {
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
+    let page = fs::read_to_string(root.join("index.html")).expect("it is readable");
+    let places = |what: &str| page.match_indices(what).map(|(at, _)| at).collect::<Vec<_>>();
+    let [style, content, program] =
+        ["rel=\"stylesheet\"", "</peerage-profile>", "preload\" href"].map(places);
+    assert!(!style.is_empty() && !program.is_empty());
+    assert!(style.iter().max() < content.iter().min());
+    assert!(content.iter().max() < program.iter().min());
+}
+
 #[test]
 fn colors_are_tokens() {
     for path in style_sheets() {

@@ -182,3 +182,69 @@ pub fn effect(act: impl FnMut() + 'static) {
     let mut act: Box<dyn FnMut()> = Box::new(act);
     prelude::Effect::new(move |_| act());
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use leptos::prelude::Owner;
+
+    use super::*;
+
+    #[test]
+    fn what_follows_a_memo_changes_with_its_value_only() {
+        Owner::new().with(|| {
+            let n_made = Arc::new(AtomicU32::new(0));
+            let whole = Signal::new(1);
+            let half = Memo::new(move || whole.get() / 2);
+            let told = Memo::new({
+                let n_made = n_made.clone();
+                move || {
+                    n_made.fetch_add(1, Ordering::Relaxed);
+                    format!("half is {}", half.read().deref())
+                }
+            });
+            for (value, expected, n) in
+                [(1, "half is 0", 1), (0, "half is 0", 1), (5, "half is 2", 2)]
+            {
+                whole.set(value);
+                assert_eq!(told.get(), expected);
+                assert_eq!(n_made.load(Ordering::Relaxed), n, "{value}");
+            }
+        });
+    }
+
+    #[test]
+    fn equal_values_of_signals_count_as_changes() {
+        Owner::new().with(|| {
+            let n_made = Arc::new(AtomicU32::new(0));
+            let signal = Signal::new(vec![1]);
+            let length = Memo::new({
+                let n_made = n_made.clone();
+                move || {
+                    n_made.fetch_add(1, Ordering::Relaxed);
+                    signal.read().len()
+                }
+            });
+            assert_eq!(length.get(), 1);
+            signal.set(vec![1]);
+            assert_eq!(length.get(), 1);
+            signal.update(|list| list.push(2));
+            assert_eq!((length.get(), signal.get_untracked()), (2, vec![1, 2]));
+            assert_eq!(n_made.load(Ordering::Relaxed), 3);
+        });
+    }
+
+    #[test]
+    fn a_value_of_an_owner_that_is_gone_is_none() {
+        let owner = Owner::new();
+        let (signal, memo) = owner.with(|| {
+            let signal = Signal::new(1);
+            (signal, Memo::new(move || signal.get() + 1))
+        });
+        assert_eq!((signal.try_get_untracked(), memo.try_get_untracked()), (Some(1), Some(2)));
+        owner.cleanup();
+        assert_eq!((signal.try_get_untracked(), memo.try_get_untracked()), (None, None));
+        assert!(!signal.try_set(2));
+    }
+}
