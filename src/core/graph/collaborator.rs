@@ -53,12 +53,11 @@ pub fn collaborators(dataset: &Dataset, person: PersonId) -> Vec<Collaborator> {
     let mut topics: Vec<Vec<TopicId>> = vec![Vec::new(); dataset.people.len()];
     let mut own = 0;
     for work in &dataset.works {
-        let authors = authors(dataset, work);
-        if !authors.contains(&person) {
+        if !work.has_author(person) {
             continue;
         }
         own += 1;
-        for author in authors.into_iter().filter(|author| *author != person) {
+        for author in authors(dataset, work).into_iter().filter(|author| *author != person) {
             found[author.index()].get_or_insert_with(|| Collaborator::new(author)).add(work);
             topics[author.index()].extend(&work.topics);
         }

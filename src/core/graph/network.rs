@@ -119,8 +119,7 @@ impl Network {
 /// among all of them, where the dataset's picture has them if it has one. The
 /// works of a crowd are left out.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
-    let works = dataset.works.iter().filter(|work| !is_of_crowd(work));
-    let works: Vec<Vec<PersonId>> = works.map(|work| authors(dataset, work)).collect();
+    let works = Authors::of(dataset, &mut dataset.works.iter());
     let mut network = network(dataset, &works, nodes(dataset, &works, focus), focus);
     let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
     if !picture.is_some_and(|picture| network.adopt(picture)) {
@@ -132,9 +131,7 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
 /// The network of those who wrote `works`, nobody of them in the middle. The
 /// works of a crowd are left out.
 pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
-    let works = works.iter().filter_map(|id| dataset.work(*id));
-    let works = works.filter(|work| !is_of_crowd(work));
-    let works: Vec<Vec<PersonId>> = works.map(|work| authors(dataset, work)).collect();
+    let works = Authors::of(dataset, &mut works.iter().filter_map(|id| dataset.work(*id)));
     let mut nodes = nodes(dataset, &works, None);
     nodes.retain(|node| node.works > 0);
     let mut network = network(dataset, &works, nodes, None);
@@ -145,7 +142,7 @@ pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
 /// The network of `nodes`, tied by the `works` of which the authors are given.
 fn network(
     dataset: &Dataset,
-    works: &[Vec<PersonId>],
+    works: &Authors,
     nodes: Vec<Node>,
     focus: Option<PersonId>,
 ) -> Network {
@@ -173,15 +170,53 @@ pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
 
 /// The people who wrote a work, each once, by their ids.
 pub(super) fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
-    let mut people: Vec<PersonId> = work.authors.iter().map(|author| author.person).collect();
-    people.retain(|&person| dataset.person(person).is_some());
-    order::sort_and_deduplicate(&mut people);
+    let mut people = Vec::with_capacity(work.authors.len());
+    add_authors(dataset, work, &mut people);
     people
 }
 
-fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) -> Vec<Node> {
+/// Adds them to `people`.
+fn add_authors(dataset: &Dataset, work: &Work, people: &mut Vec<PersonId>) {
+    let start = people.len();
+    for person in work.authors.iter().map(|author| author.person) {
+        if dataset.person(person).is_none() {
+            continue;
+        }
+        // Most works have so few that each is best put in its place at once.
+        if let Err(at) = people[start..].binary_search(&person) {
+            people.insert(start + at, person);
+        }
+    }
+}
+
+/// The people who wrote each of some works, in one list: there may be many works.
+struct Authors {
+    people: Vec<PersonId>,
+    /// Where those of each work end.
+    ends: Vec<usize>,
+}
+
+impl Authors {
+    /// Those of `works`, without the works of a crowd.
+    fn of<'a>(dataset: &'a Dataset, works: &mut dyn Iterator<Item = &'a Work>) -> Self {
+        let mut all = Self { people: Vec::new(), ends: Vec::new() };
+        for work in works.filter(|work| !is_of_crowd(work)) {
+            add_authors(dataset, work, &mut all.people);
+            all.ends.push(all.people.len());
+        }
+        all
+    }
+
+    /// Those of each work.
+    fn iter(&self) -> impl Iterator<Item = &[PersonId]> {
+        let mut start = 0;
+        self.ends.iter().map(move |end| &self.people[std::mem::replace(&mut start, *end)..*end])
+    }
+}
+
+fn nodes(dataset: &Dataset, works: &Authors, focus: Option<PersonId>) -> Vec<Node> {
     let mut counts = vec![0; dataset.people.len()];
-    for authors in works {
+    for authors in works.iter() {
         if focus.is_none_or(|focus| authors.contains(&focus)) {
             for author in authors {
                 counts[author.index()] += 1;
@@ -212,7 +247,7 @@ fn nodes(dataset: &Dataset, works: &[Vec<PersonId>], focus: Option<PersonId>) ->
 }
 
 fn links(
-    works: &[Vec<PersonId>],
+    works: &Authors,
     nodes: &[Node],
     node_of: &[Option<u32>],
     focus: Option<PersonId>,
@@ -224,10 +259,13 @@ fn links(
     // Source, target and number of authors in one number, to be sorted.
     let mut pairs: Vec<u64> = Vec::new();
     let most = usize::from(u16::MAX);
-    for authors in works {
-        let mut here: Vec<u32> =
-            authors.iter().filter_map(|author| node_of[author.index()]).collect();
-        order::sort_by_key(&mut here, |node| *node);
+    let mut here: Vec<u32> = Vec::new();
+    for authors in works.iter() {
+        here.clear();
+        for node in authors.iter().filter_map(|author| node_of[author.index()]) {
+            let at = here.partition_point(|other| *other < node);
+            here.insert(at, node);
+        }
         for (at, &source) in here.iter().enumerate() {
             for &target in &here[at + 1..] {
                 if authors.len() <= MAX_AUTHORS || is_subject(source) || is_subject(target) {

@@ -1,7 +1,7 @@
 //! What the visitor has asked for, as signals: a projection of the one
 //! [`ViewState`]. Views read them; only an [`Action`] changes them.
 
-use leptos::prelude::untrack;
+use leptos::prelude::{WithValue, untrack};
 use peerage_core::facet::Selection;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::state::{Action, Arrangement, Focus, NetworkView, ViewState, update};
@@ -134,7 +134,13 @@ impl Store {
 
     /// Does what the visitor asks for.
     pub fn dispatch(&self, action: Action) {
-        self.show(update(untrack(|| self.state()), action));
+        let state = update(untrack(|| self.state()), action);
+        self.services.address.try_with_value(|note| {
+            if let Some(note) = note {
+                note(&state);
+            }
+        });
+        self.show(state);
     }
 
     /// Shows another state: what an address or the host page says.

@@ -7,10 +7,14 @@ use js_sys::Function;
 use leptos::prelude::*;
 use peerage_browser::abort::Abort;
 use peerage_core::model::ValidatedDataset;
+use peerage_core::state::ViewState;
 
 use crate::store::images::Images;
 use crate::store::searching::Searching;
 use crate::store::{Checking, Citing, Following, Slices};
+
+/// What is told of a state.
+pub(super) type Note = Box<dyn Fn(&ViewState)>;
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -28,6 +32,8 @@ pub struct Services {
     /// Takes the calls of layouts to the program that makes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
+    /// Is told of what the visitor asks for, before anything changes.
+    pub(super) address: StoredValue<Option<Note>, LocalStorage>,
     /// Ends the fetches with the profile.
     _fetches: StoredValue<Abort, LocalStorage>,
 }
@@ -45,6 +51,7 @@ impl Services {
             slices: Slices::new(),
             layout: StoredValue::new_local(None),
             searching: Searching::new(dataset, url, signal),
+            address: StoredValue::new_local(None),
             _fetches: StoredValue::new_local(fetches),
         }
     }

@@ -68,19 +68,25 @@ pub fn sync(store: Store) {
         let state = unwritten.try_update_value(Option::take).flatten();
         state.inspect(|state| write(store, &base.read_value(), state, false));
     };
-    let mut last: Option<ViewState> = None;
+    let last = StoredValue::new(None::<ViewState>);
     let pause = StoredValue::new_local(None::<Pause>);
-    effect(move || {
-        let state = store.state();
-        if last.as_ref().is_none_or(|last| state.is_step_from(last)) {
+    let note = move |state: &ViewState| {
+        let before = last.try_update_value(|last| last.replace(state.clone())).flatten();
+        if before.as_ref() == Some(state) {
+            return;
+        }
+        if before.as_ref().is_none_or(|before| state.is_step_from(before)) {
             catch_up();
-            write(store, &base.read_value(), &state, last.is_some());
+            write(store, &base.read_value(), state, before.is_some());
         } else {
             unwritten.set_value(Some(state.clone()));
             pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
         }
-        last = Some(state);
-    });
+    };
+    // Before a page takes another address, browsers lay it out: what the visitor asks for
+    // is written while nothing has changed yet, and then the page is laid out once.
+    store.services.address.set_value(Some(Box::new(note)));
+    effect(move || note(&store.state()));
 }
 
 impl Store {
