@@ -1,6 +1,6 @@
 //! Collaborators: with whom a person wrote, how often, since when and on what.
 
-use crate::graph::network::authors;
+use crate::graph::authors::authors;
 use crate::messages::collaborators;
 use crate::model::{Dataset, PersonId, TopicId, Work};
 use crate::order;

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::graph::network::authors;
+use crate::graph::authors::authors;
 use crate::model::{Dataset, PartialDate, PersonId};
 use crate::order;
 

@@ -4,7 +4,7 @@
 
 use crate::graph::Entity;
 use crate::graph::adjacency::Adjacency;
-use crate::graph::network::authors;
+use crate::graph::authors::authors;
 use crate::model::{Dataset, PersonId, SectionKind, TopicId, VenueId, WorkId};
 use crate::order;
 

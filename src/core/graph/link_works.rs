@@ -1,7 +1,8 @@
 //! How many of some works every link of a network has.
 
 use crate::graph::Network;
-use crate::graph::network::{authors, is_of_crowd};
+use crate::graph::authors::authors;
+use crate::graph::network::is_of_crowd;
 use crate::model::{Dataset, Work};
 use crate::order;
 

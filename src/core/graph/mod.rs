@@ -20,6 +20,7 @@
 
 pub mod adjacency;
 pub mod arc;
+mod authors;
 pub mod camera;
 pub mod camera_control;
 pub mod collaborator;

@@ -1,5 +1,6 @@
 //! The network: its nodes and links, and how the works of a dataset give them.
 
+use crate::graph::authors::Authors;
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::graph::places::places;
@@ -119,7 +120,7 @@ impl Network {
 /// among all of them, where the dataset's picture has them if it has one. The
 /// works of a crowd are left out.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
-    let works = Authors::of(dataset, &mut dataset.works.iter());
+    let works = Authors::of(dataset, &mut dataset.works.iter().filter(|work| !is_of_crowd(work)));
     let mut network = network(dataset, &works, nodes(dataset, &works, focus), focus);
     let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
     if !picture.is_some_and(|picture| network.adopt(picture)) {
@@ -131,7 +132,8 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
 /// The network of those who wrote `works`, nobody of them in the middle. The
 /// works of a crowd are left out.
 pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
-    let works = Authors::of(dataset, &mut works.iter().filter_map(|id| dataset.work(*id)));
+    let works = works.iter().filter_map(|id| dataset.work(*id));
+    let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)));
     let mut nodes = nodes(dataset, &works, None);
     nodes.retain(|node| node.works > 0);
     let mut network = network(dataset, &works, nodes, None);
@@ -166,52 +168,6 @@ pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
         .filter(|(_, work)| work.has_author(a) && work.has_author(b))
         .map(|(id, _)| id)
         .collect()
-}
-
-/// The people who wrote a work, each once, by their ids.
-pub(super) fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
-    let mut people = Vec::with_capacity(work.authors.len());
-    add_authors(dataset, work, &mut people);
-    people
-}
-
-/// Adds them to `people`.
-fn add_authors(dataset: &Dataset, work: &Work, people: &mut Vec<PersonId>) {
-    let start = people.len();
-    for person in work.authors.iter().map(|author| author.person) {
-        if dataset.person(person).is_none() {
-            continue;
-        }
-        // Most works have so few that each is best put in its place at once.
-        if let Err(at) = people[start..].binary_search(&person) {
-            people.insert(start + at, person);
-        }
-    }
-}
-
-/// The people who wrote each of some works, in one list: there may be many works.
-struct Authors {
-    people: Vec<PersonId>,
-    /// Where those of each work end.
-    ends: Vec<usize>,
-}
-
-impl Authors {
-    /// Those of `works`, without the works of a crowd.
-    fn of<'a>(dataset: &'a Dataset, works: &mut dyn Iterator<Item = &'a Work>) -> Self {
-        let mut all = Self { people: Vec::new(), ends: Vec::new() };
-        for work in works.filter(|work| !is_of_crowd(work)) {
-            add_authors(dataset, work, &mut all.people);
-            all.ends.push(all.people.len());
-        }
-        all
-    }
-
-    /// Those of each work.
-    fn iter(&self) -> impl Iterator<Item = &[PersonId]> {
-        let mut start = 0;
-        self.ends.iter().map(move |end| &self.people[std::mem::replace(&mut start, *end)..*end])
-    }
 }
 
 fn nodes(dataset: &Dataset, works: &Authors, focus: Option<PersonId>) -> Vec<Node> {

@@ -1,7 +1,8 @@
 //! The people of a network as rows of a table.
 
 use crate::graph::Network;
-use crate::graph::network::{authors, is_of_crowd};
+use crate::graph::authors::authors;
+use crate::graph::network::is_of_crowd;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
