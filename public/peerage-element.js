@@ -188,7 +188,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     return site !== null && protocol.startsWith("http") ? pathname : null;
   }
 
-  // Whether the page holds its content, and site.css makes it look as the profile will.
+  // Whether the page holds its content, and its style makes it look as the profile will.
   #isContent() {
     const base = this.querySelector("[part~=base]");
     return base && getComputedStyle(base).getPropertyValue("--peerage-content") !== "";
