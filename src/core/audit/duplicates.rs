@@ -138,12 +138,24 @@ impl Titles {
     /// Whether titles have the same words but for one in eight, and none that
     /// counts: what differs by a number is another part, year or version.
     fn are_near(&self, a: WorkId, b: WorkId) -> bool {
-        let a: BTreeSet<u32> = self.words(a).iter().copied().collect();
-        let b: BTreeSet<u32> = self.words(b).iter().copied().collect();
-        let common = a.intersection(&b).count();
-        let is_count = |word: &u32| self.is_count.get(*word as usize) == Some(&true);
-        let n_apart = a.symmetric_difference(&b).count();
-        common > 0 && n_apart * 8 <= common * 2 && !a.symmetric_difference(&b).any(is_count)
+        let (mut a, mut b) = (self.words(a), self.words(b));
+        let is_count = |word: u32| self.is_count.get(word as usize) == Some(&true);
+        let (mut n_common, mut n_apart, mut is_counted) = (0, 0, false);
+        // Both are in order, each word once.
+        while let (Some(one), Some(other)) = (a.first(), b.first()) {
+            if one == other {
+                n_common += 1;
+            } else {
+                n_apart += 1;
+                is_counted |= is_count(*one.min(other));
+            }
+            let (is_left, is_right) = (one <= other, other <= one);
+            a = &a[usize::from(is_left)..];
+            b = &b[usize::from(is_right)..];
+        }
+        n_apart += a.len() + b.len();
+        is_counted |= a.iter().chain(b).any(|word| is_count(*word));
+        n_common > 0 && n_apart * 8 <= n_common * 2 && !is_counted
     }
 }
 

@@ -1,5 +1,6 @@
 //! People who may be one, or who share a name.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
@@ -66,7 +67,12 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
 fn parts(person: &Person) -> Vec<String> {
     let family = fold(&person.family);
     let name = fold(&person.name);
-    let given = name.replacen(&family, "", 1);
+    let given = name.strip_suffix(&family);
+    let given = match given.filter(|given| given.is_empty() || given.ends_with(' ')) {
+        Some(given) => Cow::Borrowed(given),
+        // Some names begin with it.
+        None => Cow::Owned(name.replacen(&family, "", 1)),
+    };
     let mut parts: Vec<String> = given.split_whitespace().map(str::to_owned).collect();
     if !parts.is_empty() && !family.is_empty() {
         parts.push(family);

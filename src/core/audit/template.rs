@@ -33,7 +33,9 @@ pub fn words(text: &str) -> Option<&'static str> {
     // Folded words are one space apart.
     let starts = folded.match_indices(' ').map(|(at, _)| at + 1);
     let begins = |words: &str, start: usize| {
-        let rest = folded[start..].strip_prefix(words);
+        // Most words begin with another letter.
+        let is_like = folded.as_bytes().get(start) == words.as_bytes().first();
+        let rest = is_like.then(|| folded[start..].strip_prefix(words)).flatten();
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
     let found = |start| WORDS.iter().position(|words| begins(words, start));

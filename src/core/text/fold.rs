@@ -48,16 +48,20 @@ aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
-    for c in text.chars() {
-        // Most characters are these.
-        if c.is_ascii_alphanumeric() {
+    let mut rest = text;
+    loop {
+        // Most of a text are these.
+        let n_plain = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let (plain, behind) = rest.split_at(n_plain);
+        if n_plain > 0 {
             if gap && !folded.is_empty() {
                 folded.push(' ');
             }
             gap = false;
-            folded.push(c.to_ascii_lowercase());
-            continue;
+            folded.push_str(plain);
         }
+        let Some(c) = behind.chars().next() else { break };
+        rest = &behind[c.len_utf8()..];
         if is_mark(c) || is_silent(c) {
             continue;
         }
@@ -72,6 +76,7 @@ pub fn fold(text: &str) -> String {
             }
         }
     }
+    folded.make_ascii_lowercase();
     folded
 }
 

@@ -122,7 +122,9 @@ impl<'a> Place<'a> {
             let place = Place { before: Some(self), name, at: Some(at) };
             place.need("key", !key.is_empty(), errors::no_key())?;
             place.length("key", key.len(), limits::KEY)?;
-            place.need("key", !key.chars().any(is_odd_in_key), errors::odd_key())?;
+            let is_like = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+            let is_plain = key.bytes().all(is_like);
+            place.need("key", is_plain || !key.chars().any(is_odd_in_key), errors::odd_key())?;
             known.push((key, at));
         }
         self.unique(name, known)
