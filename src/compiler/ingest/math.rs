@@ -38,6 +38,28 @@ static CONVERTER: LazyLock<Option<LatexToMathML>> =
 /// Reads text that may hold TeX. A formula that cannot be read is shown as it
 /// was written.
 pub fn rich_text(source: &str) -> RichText {
+    match is_plain(source) {
+        true => RichText { plain: source.to_owned(), runs: Vec::new() },
+        false => from_tex(source),
+    }
+}
+
+/// Whether a text says in TeX what stands there, as most texts.
+fn is_plain(source: &str) -> bool {
+    // White space at the ends is taken off.
+    let mut last = b' ';
+    let is_like = source.bytes().all(|byte| {
+        let before = std::mem::replace(&mut last, byte);
+        match byte {
+            b'\\' | b'$' | b'{' | b'}' | b'~' | b'`' => false,
+            b' ' | b'-' | b'\'' => byte != before,
+            byte => byte.is_ascii_graphic(),
+        }
+    });
+    is_like && last != b' '
+}
+
+fn from_tex(source: &str) -> RichText {
     let mut runs: Vec<Run> = Vec::new();
     for segment in segments(source) {
         let (text, math) = match segment {
@@ -219,6 +241,8 @@ fn script(text: &str, pairs: &str, sign: char) -> String {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[track_caller]
@@ -234,6 +258,31 @@ mod tests {
         if n_formulas > 0 {
             let joined: String = rich.runs.iter().map(|run| run.text.as_str()).collect();
             assert_eq!(joined, expected);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_plain_text_stays_as_it_is(source in "[a$\\\\{}~`' .:-]{0,6}") {
+            if is_plain(&source) {
+                let expected = RichText { plain: source.clone(), runs: Vec::new() };
+                prop_assert_eq!(from_tex(&source), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn most_texts_are_plain() {
+        for (source, expected) in [
+            ("A note on Ada's looms: two-way, 2nd ed. (50%)", true),
+            ("pages 1--2", false),
+            ("5 $\\mu$s", false),
+            (" a", false),
+            ("a  b", false),
+            ("a ", false),
+            ("", false),
+        ] {
+            assert_eq!(is_plain(source), expected, "{source}");
         }
     }
 

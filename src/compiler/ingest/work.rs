@@ -3,6 +3,7 @@
 
 use foldhash::HashMap;
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind, limits};
+use smallvec::SmallVec;
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
@@ -24,21 +25,40 @@ pub fn without_marks(name: &str) -> (String, bool) {
     (kept.split_whitespace().collect::<Vec<_>>().join(" "), is_equal)
 }
 
+/// The most letters of one of [`NAMES`].
+const LONGEST: usize = 21;
+
+/// What sources call the status of a work, and that.
+const NAMES: [(&str, Status); 20] = [
+    ("published", Status::Published),
+    ("accepted", Status::Accepted),
+    ("forthcoming", Status::Accepted),
+    ("inpress", Status::Accepted),
+    ("toappear", Status::Accepted),
+    ("conditionallyaccepted", Status::Accepted),
+    ("submitted", Status::InSubmission),
+    ("insubmission", Status::InSubmission),
+    ("undersubmission", Status::InSubmission),
+    ("underreview", Status::UnderReview),
+    ("inreview", Status::UnderReview),
+    ("underrevision", Status::UnderReview),
+    ("inrevision", Status::UnderReview),
+    ("majorrevision", Status::UnderReview),
+    ("minorrevision", Status::UnderReview),
+    ("preprint", Status::Preprint),
+    ("prepublished", Status::Preprint),
+    ("retracted", Status::Retracted),
+    ("withdrawn", Status::Retracted),
+    ("retraction", Status::Retracted),
+];
+
 /// The status that a source calls `name`, ignoring case, spaces and hyphens.
 pub fn status(name: &str) -> Option<Status> {
-    let name: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
-    Some(match name.to_lowercase().as_str() {
-        "published" => Status::Published,
-        "accepted" | "forthcoming" | "inpress" | "toappear" | "conditionallyaccepted" => {
-            Status::Accepted
-        }
-        "submitted" | "insubmission" | "undersubmission" => Status::InSubmission,
-        "underreview" | "inreview" | "underrevision" | "inrevision" | "majorrevision"
-        | "minorrevision" => Status::UnderReview,
-        "preprint" | "prepublished" => Status::Preprint,
-        "retracted" | "withdrawn" | "retraction" => Status::Retracted,
-        _ => return None,
-    })
+    let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
+    let letters: SmallVec<[char; LONGEST + 1]> = letters.take(LONGEST + 1).collect();
+    let is_it =
+        |name: &str| name.len() == letters.len() && name.chars().eq(letters.iter().copied());
+    NAMES.iter().find(|(name, _)| is_it(name)).map(|(_, status)| *status)
 }
 
 /// Words that begin a sentence on the status of a work, and that.
@@ -64,10 +84,14 @@ const OPENINGS: [(&str, Status); 17] = [
 
 /// The status that a sentence begins with, such as `To appear in SIGCOMM`.
 pub fn status_in(text: &str) -> Option<Status> {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let start = words.take(3).collect::<Vec<_>>().join(" ").to_lowercase();
-    let begins = |words: &str| {
-        start.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_word =
+        |word: &str, other: &str| word.chars().flat_map(char::to_lowercase).eq(other.chars());
+    let first = words().next().and_then(|word| word.chars().next()?.to_lowercase().next());
+    let begins = |opening: &str| {
+        let mut words = words();
+        first.is_some_and(|first| opening.starts_with(first))
+            && opening.split(' ').all(|other| words.next().is_some_and(|word| is_word(word, other)))
     };
     let opening = OPENINGS.iter().find(|(words, _)| begins(words));
     status(text).or(opening.map(|(_, status)| *status))

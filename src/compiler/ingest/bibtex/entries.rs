@@ -14,6 +14,9 @@ use crate::ingest::bibtex::strings::Strings;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 
+/// How many fields are looked through one by one.
+const FEW: usize = 16;
+
 /// The fields of an entry: names in lower case, and values, which entries share
 /// that inherit them.
 pub type Fields = BTreeMap<String, Arc<Spanned<String>>>;
@@ -34,8 +37,18 @@ pub struct Entry {
 impl Entry {
     /// The first of `names` that is there and not empty.
     pub fn field(&self, names: &[&str]) -> Option<&Spanned<String>> {
-        let mut fields = names.iter().filter_map(|name| self.fields.get(*name));
+        let mut fields = names.iter().filter_map(|name| self.get(name));
         fields.find(|field| !field.value.is_empty()).map(Arc::as_ref)
+    }
+
+    /// A field. Most of those that are asked for are not there, and names of another
+    /// length are told apart soonest.
+    fn get(&self, name: &str) -> Option<&Arc<Spanned<String>>> {
+        if self.fields.len() > FEW {
+            return self.fields.get(name);
+        }
+        let mut fields = self.fields.iter();
+        fields.find(|(other, _)| other.len() == name.len() && **other == *name).map(|(_, it)| it)
     }
 
     /// Whether another entry says the same, wherever it stands.
@@ -109,8 +122,11 @@ fn entry(text: &str, block: &Block, strings: &mut Strings, report: &mut Report) 
         report.warning(&span, "this entry has no fields", "it is left out");
         return None;
     }
-    let words = text[block.body.key.clone()].split_whitespace();
-    let value = words.collect::<Vec<_>>().join(" ");
+    let key = text[block.body.key.clone()].trim();
+    let value = match key.contains(char::is_whitespace) {
+        true => key.split_whitespace().collect::<Vec<_>>().join(" "),
+        false => key.to_owned(),
+    };
     let key = Spanned { value, span: report.span(block.body.key.clone()) };
     Some(Entry { key, kind: block.kind.clone(), fields, span })
 }

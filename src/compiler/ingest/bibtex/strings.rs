@@ -85,6 +85,9 @@ impl Strings {
 
     /// Joins the parts of a value, abbreviations replaced.
     pub fn value(&mut self, text: &str, field: &Field, report: &mut Report) -> String {
+        if let [Chunk::Text(range)] = field.chunks.as_slice() {
+            return text[range.clone()].trim().to_owned();
+        }
         let mut value = String::new();
         for chunk in &field.chunks {
             let span = report.span(chunk.range());

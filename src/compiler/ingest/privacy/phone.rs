@@ -42,12 +42,12 @@ const LABEL_REACH: usize = 40;
 pub fn scan(text: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     let mut end = 0;
-    for (at, c) in text.char_indices() {
-        let may_begin = at >= end && (c.is_ascii_digit() || matches!(c, '+' | '('));
-        if may_begin && let Some(finding) = number(text, at) {
-            end = finding.value.end;
-            findings.push(finding);
-        }
+    let may_begin = |byte: &u8| matches!(byte, b'0'..=b'9' | b'+' | b'(');
+    while let Some(step) = text.as_bytes()[end..].iter().position(may_begin) {
+        let at = end + step;
+        let finding = number(text, at);
+        end = finding.as_ref().map_or(at + 1, |finding| finding.value.end);
+        findings.extend(finding);
     }
     findings
 }

@@ -102,11 +102,27 @@ pub fn scan(text: &str) -> Vec<Finding> {
 /// The stretches of letters and digits of a text.
 fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '’' | '-');
+    // Where the next character is that is one of a word, or none.
+    let next = move |from: usize, is_wanted: bool| {
+        let mut at = from;
+        loop {
+            let (is_of, length) = match text.as_bytes().get(at)? {
+                byte if byte.is_ascii() => (is_of_word(char::from(*byte)), 1),
+                _ => {
+                    let c = text[at..].chars().next()?;
+                    (is_of_word(c), c.len_utf8())
+                }
+            };
+            if is_of == is_wanted {
+                return Some(at);
+            }
+            at += length;
+        }
+    };
     let mut end = 0;
     std::iter::from_fn(move || {
-        let start = end + text[end..].find(is_of_word)?;
-        let rest = &text[start..];
-        end = start + rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
+        let start = next(end, true)?;
+        end = next(start, false).unwrap_or(text.len());
         Some(start..end)
     })
 }

@@ -189,19 +189,25 @@ fn without_others(place: Place<'_>) -> (Place<'_>, bool) {
     if is_option(name) {
         return (Place::Nothing, false);
     }
-    let text = clean(name).0.to_lowercase();
-    let letters: String = text.chars().filter(|c| c.is_alphabetic()).collect();
+    let (text, _) = clean(name);
+    let letters = || text.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase);
     let is_dots = !text.is_empty() && text.chars().all(|c| matches!(c, '.' | '…'));
-    if is_dots || matches!(letters.as_str(), "others" | "etal" | "andothers" | "moreauthors") {
+    let others = ["others", "etal", "andothers", "moreauthors"];
+    if is_dots || others.iter().any(|words| letters().eq(words.chars())) {
         return (Place::Nothing, true);
     }
-    let lower = name.to_ascii_lowercase();
     for end in [" et al.", " et al", " et. al.", " et.al.", " et.al", " et~al.", "...", "…"] {
-        if let Some(kept) = lower.strip_suffix(end) {
-            return (Place::Name(name[..kept.len()].trim_end_matches([',', ' '])), true);
+        if let Some(kept) = without_end(name, end) {
+            return (Place::Name(kept.trim_end_matches([',', ' '])), true);
         }
     }
     (place, false)
+}
+
+/// A text without its end, in whatever letters that is written.
+fn without_end<'a>(text: &'a str, end: &str) -> Option<&'a str> {
+    let (kept, last) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
+    last.eq_ignore_ascii_case(end).then_some(kept)
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 //! `von Last, Jr, First`, `{A Group}`; or as BibLaTeX does:
 //! `family=…, given=…`.
 
+use std::borrow::Cow;
+
 use peerage_core::text::tex::{Segment, segments};
+use smallvec::SmallVec;
 
 use crate::ingest::bibtex::names::split::{at_commas, split, words};
 use crate::ingest::record::AuthorRecord;
@@ -19,15 +22,16 @@ pub fn author(source: &str) -> AuthorRecord {
         ..AuthorRecord::default()
     };
     if is_literal(source) && !whole.is_empty() {
-        return AuthorRecord { is_group: true, ..record(whole.clone(), whole) };
+        let name = whole.into_owned();
+        return AuthorRecord { is_group: true, ..record(name.clone(), name) };
     }
     let parts = at_commas(source);
     if let Some((name, family)) = extended(&parts) {
         return record(name, family);
     }
-    let texts: Vec<String> = parts.iter().map(|part| clean(part).0).collect();
-    let texts: Vec<&str> =
-        texts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    let texts: SmallVec<[Cow<'_, str>; 4]> = parts.iter().map(|part| clean(part).0).collect();
+    let texts: SmallVec<[&str; 4]> =
+        texts.iter().map(|text| &**text).filter(|part| !part.is_empty()).collect();
     match texts.as_slice() {
         [] => record(String::new(), String::new()),
         [_] => spaced(parts.first().unwrap_or(&source), record),
@@ -61,24 +65,23 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
         let author = record(name.trim().to_owned(), family_of(name));
         return AuthorRecord { native: Some(native), ..author };
     }
-    let family = family_of(source);
-    record(whole, family)
+    record(whole.into_owned(), family_of(source))
 }
 
 /// The family name in `First von Last`: from the first word in lower case on,
 /// or else the last word. Names in Chinese, Japanese and Korean begin with it.
 fn family_of(source: &str) -> String {
     let words = words(source).into_iter().map(|word| clean(word).0);
-    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    let words: SmallVec<[Cow<'_, str>; 6]> = words.filter(|word| !word.is_empty()).collect();
     let n_words = match words.split_last() {
         Some((last, before)) if before.len() > 1 && is_suffix(last) => before.len(),
         _ => words.len(),
     };
     let Some(last) = n_words.checked_sub(1) else { return String::new() };
     if words.iter().all(|word| is_han(word)) {
-        return if last == 0 { String::new() } else { words[0].clone() };
+        return if last == 0 { String::new() } else { words[0].to_string() };
     }
-    let is_von = |word: &String| word.starts_with(|c: char| c.is_lowercase());
+    let is_von = |word: &Cow<'_, str>| word.starts_with(|c: char| c.is_lowercase());
     let from = words[..last].iter().skip(1).position(is_von).map_or(last, |at| at + 1);
     words[from..=last].join(" ")
 }
@@ -95,11 +98,10 @@ pub fn is_han(text: &str) -> bool {
 
 /// Whether a word stands behind a family name, such as `Jr.` or `III`.
 pub fn is_suffix(word: &str) -> bool {
-    let word = word.replace('.', "");
-    ["jr", "sr", "junior", "senior", "phd", "md"]
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(&word))
-        || matches!(word.as_str(), "II" | "III" | "IV")
+    let letters = || word.bytes().filter(|byte| *byte != b'.');
+    let small = || letters().map(|byte| byte.to_ascii_lowercase());
+    ["jr", "sr", "junior", "senior", "phd", "md"].iter().any(|known| small().eq(known.bytes()))
+        || ["II", "III", "IV"].iter().any(|known| letters().eq(known.bytes()))
 }
 
 fn without_suffix(family: &str) -> (&str, &str) {
@@ -124,6 +126,9 @@ pub fn is_option(source: &str) -> bool {
 
 /// Full name and family name of BibLaTeX's extended form.
 fn extended(parts: &[&str]) -> Option<(String, String)> {
+    if !parts.iter().all(|part| part.contains('=')) {
+        return None;
+    }
     let pairs: Vec<(&str, &str)> = parts
         .iter()
         .filter_map(|part| {
@@ -137,12 +142,11 @@ fn extended(parts: &[&str]) -> Option<(String, String)> {
     };
     let prefix = part("prefix");
     let family = match prefix.ends_with(['-', '\'', '’']) {
-        true => prefix + &part("family"),
+        true => format!("{prefix}{}", part("family")),
         false => join(&[&prefix, &part("family")]),
     };
     let name = join(&[&part("given"), &family, &part("suffix")]);
-    let is_all = !parts.is_empty() && pairs.len() == parts.len();
-    (is_all && !name.is_empty()).then_some((name, family))
+    (!name.is_empty()).then_some((name, family))
 }
 
 /// Whether the whole name is in braces, marks behind it aside.
@@ -166,11 +170,12 @@ fn is_literal(source: &str) -> bool {
 
 /// Reads TeX and takes the marks off. A formula in a name is a mark, and so is
 /// what is raised.
-pub fn clean(source: &str) -> (String, bool) {
-    match is_plain(source) {
-        true => (source.to_owned(), false),
-        false => unmarked(source),
+pub fn clean(source: &str) -> (Cow<'_, str>, bool) {
+    if is_plain(source) {
+        return (Cow::Borrowed(source), false);
     }
+    let (text, equal) = unmarked(source);
+    (Cow::Owned(text), equal)
 }
 
 /// Whether a name has neither TeX nor marks, as most names.
@@ -213,7 +218,8 @@ fn unmarked(source: &str) -> (String, bool) {
 }
 
 fn join(parts: &[&str]) -> String {
-    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    let parts: SmallVec<[&str; 4]> =
+        parts.iter().copied().filter(|part| !part.is_empty()).collect();
     parts.join(" ")
 }
 

@@ -2,9 +2,14 @@
 
 use std::ops::Range;
 
+use smallvec::{SmallVec, smallvec};
+
+/// The parts of a text, most often few.
+pub type Parts<'a> = SmallVec<[&'a str; 6]>;
+
 /// Splits at characters outside of braces; empty parts are kept.
-pub fn split(source: &str, is_separator: impl Fn(char) -> bool) -> Vec<&str> {
-    let mut parts = Vec::new();
+pub fn split(source: &str, is_separator: impl Fn(char) -> bool) -> Parts<'_> {
+    let mut parts = Parts::new();
     let (mut start, mut depth, mut is_escaped) = (0, 0usize, false);
     for (at, c) in source.char_indices() {
         match c {
@@ -27,21 +32,21 @@ pub fn split(source: &str, is_separator: impl Fn(char) -> bool) -> Vec<&str> {
 }
 
 /// The parts at commas, white space around them taken off, empty ones left out.
-pub fn at_commas(source: &str) -> Vec<&str> {
+pub fn at_commas(source: &str) -> Parts<'_> {
     let parts = split(source, |c| c == ',').into_iter().map(str::trim);
     parts.filter(|part| !part.is_empty()).collect()
 }
 
 /// The words outside of braces.
-pub fn words(source: &str) -> Vec<&str> {
+pub fn words(source: &str) -> Parts<'_> {
     let words = split(source, |c: char| c.is_whitespace() || c == '~');
     words.into_iter().filter(|word| !word.is_empty()).collect()
 }
 
 /// Splits at the word `and` outside of braces; empty parts are kept.
-pub fn at_and(source: &str) -> Vec<&str> {
+pub fn at_and(source: &str) -> Parts<'_> {
     let offset = |word: &str| word.as_ptr() as usize - source.as_ptr() as usize;
-    let mut parts: Vec<Option<Range<usize>>> = vec![None];
+    let mut parts: SmallVec<[Option<Range<usize>>; 4]> = smallvec![None];
     for word in split(source, char::is_whitespace).into_iter().filter(|word| !word.is_empty()) {
         let end = offset(word) + word.len();
         match parts.last_mut() {
