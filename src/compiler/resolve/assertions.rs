@@ -1,7 +1,7 @@
 //! What each source says of a work or a person, value by value, with the line
 //! that says it.
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashMapExt};
 use peerage_core::model::{
     Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
 };
@@ -12,6 +12,9 @@ use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
 use crate::resolve::context::Context;
 use crate::resolve::same_work::RecordId;
 
+/// How many values the sources of most works give.
+const FEW: usize = 14;
+
 /// Stands for the address of a link whose address no source recorded.
 const NO_ADDRESS: &str = "(address not recorded)";
 
@@ -20,7 +23,7 @@ const NO_ADDRESS: &str = "(address not recorded)";
 /// earlier version and no contradiction, and neither is a list of authors that
 /// is cut short, if it begins as the others do.
 pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<Assertion> {
-    let mut all = Assertions::default();
+    let mut all = Assertions::of_few();
     let Some((_, shown)) = records.first() else { return Vec::new() };
     let is_out = shown.status.value >= Status::Accepted;
     let short = shown.title.value.plain.split_once(':').map(|(short, _)| fold(short));
@@ -159,6 +162,11 @@ struct Assertions {
 }
 
 impl Assertions {
+    /// Nothing yet, with room for what is said of most works.
+    fn of_few() -> Self {
+        Self { by_fold: HashMap::with_capacity(FEW), ..Self::default() }
+    }
+
     /// Adds that `value` stands at `location`. Case, accents and punctuation do
     /// not make two values different.
     fn add(&mut self, predicate: Predicate, value: &str, location: SourceLocation) {

@@ -43,6 +43,9 @@ impl Phrases {
     /// Adds to `topics` those with a phrase that stands in `title`, folded, as
     /// whole words.
     pub fn find(&self, title: &str, topics: &mut Vec<TopicId>) {
+        if self.nodes[0].next.is_empty() {
+            return;
+        }
         let words: Vec<&str> = title.split(' ').collect();
         for start in 0..words.len() {
             let mut at = 0;

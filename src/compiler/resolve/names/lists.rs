@@ -2,6 +2,10 @@
 //! census lists (China 2020, South Korea 2015, United States 2010). A name that
 //! is in no list is taken for the rarer the longer it is.
 
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
+
 /// Family names that many bear, by the bits that they say: `n` stands for one
 /// author in 2ⁿ.
 const FAMILIES: [(f64, &str); 6] = [
@@ -57,19 +61,27 @@ const GIVEN: [(f64, &str); 2] = [
 /// Below this, a family name is one of the common ones.
 const COMMON: f64 = 10.0;
 
+/// The bits of each name of a list; of one that is there twice, the first.
+type Bits = HashMap<&'static str, f64>;
+
+static BITS_OF_FAMILIES: LazyLock<Bits> = LazyLock::new(|| bits(&FAMILIES));
+static BITS_OF_GIVEN: LazyLock<Bits> = LazyLock::new(|| bits(&GIVEN));
+
 /// Whether a folded word is a family name that many bear.
 pub fn is_common_family(word: &str) -> bool {
-    listed(&FAMILIES, word).is_some_and(|bits| bits < COMMON)
+    BITS_OF_FAMILIES.get(word).is_some_and(|bits| *bits < COMMON)
 }
 
 /// What it says that two family names agree.
 pub fn family_bits(family: &str) -> f64 {
-    listed(&FAMILIES, family).unwrap_or_else(|| (5.5 + 1.2 * length(family)).min(17.0))
+    let listed = BITS_OF_FAMILIES.get(family).copied();
+    listed.unwrap_or_else(|| (5.5 + 1.2 * length(family)).min(17.0))
 }
 
 /// What it says that two given names agree, of more than a letter.
 pub fn given_bits(given: &str) -> f64 {
-    listed(&GIVEN, given).unwrap_or_else(|| (4.5 + 0.9 * length(given)).min(12.0))
+    let listed = BITS_OF_GIVEN.get(given).copied();
+    listed.unwrap_or_else(|| (4.5 + 0.9 * length(given)).min(12.0))
 }
 
 /// Letters; those of scripts that write a syllable with one sign count thrice.
@@ -77,11 +89,12 @@ fn length(word: &str) -> f64 {
     word.chars().map(|c| if c as u32 >= 0x2e80 { 3.0 } else { 1.0 }).sum()
 }
 
-fn listed(lists: &[(f64, &str)], word: &str) -> Option<f64> {
-    let is_in = |list: &str| {
-        list.match_indices(word)
-            .any(|(at, _)| list[..at].ends_with(' ') && list[at + word.len()..].starts_with(' '))
-    };
-    let is_word = !word.is_empty() && !word.contains(' ');
-    lists.iter().find(|(_, list)| is_word && is_in(list)).map(|(bits, _)| *bits)
+fn bits(lists: &[(f64, &'static str)]) -> Bits {
+    let mut all = Bits::default();
+    for (bits, names) in lists {
+        for name in names.split_whitespace() {
+            all.entry(name).or_insert(*bits);
+        }
+    }
+    all
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use foldhash::{HashMap, HashSet};
+use foldhash::HashMap;
 use peerage_core::model::Identifier;
 use peerage_core::text::fold::fold;
 
@@ -118,6 +118,16 @@ impl<T: std::hash::Hash + Eq> Numbers<T> {
     fn of(&mut self, value: T) -> u32 {
         let next = self.0.len() as u32;
         *self.0.entry(value).or_insert(next)
+    }
+}
+
+impl Numbers<String> {
+    /// The number of a text.
+    fn of_text(&mut self, text: &str) -> u32 {
+        match self.0.get(text) {
+            Some(number) => *number,
+            None => self.of(text.to_owned()),
+        }
     }
 }
 
@@ -314,14 +324,14 @@ impl<'a> Gatherer<'a> {
     /// The venue of a record, and the words of its title, each once.
     fn title_words(&mut self, record: &WorkRecord) -> Vec<u32> {
         let folded = fold(&record.title.value.plain);
-        let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD).map(str::to_owned);
-        let venue = record.venue.iter().map(|venue| format!("in {}", fold(&venue.value)));
-        let words: HashSet<u32> =
-            long.chain(venue).collect::<Vec<_>>().into_iter().map(|w| self.words.of(w)).collect();
+        let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD);
+        let venue = record.venue.as_ref().map(|venue| format!("in {}", fold(&venue.value)));
+        let all = long.chain(venue.as_deref());
+        let mut words: Vec<u32> = all.map(|word| self.words.of_text(word)).collect();
+        words.sort_unstable();
+        words.dedup();
         self.word_counts.resize(self.words.0.len(), 0);
         words.iter().for_each(|word| self.word_counts[*word as usize] += 1);
-        let mut words: Vec<u32> = words.into_iter().collect();
-        words.sort_unstable();
         words
     }
 

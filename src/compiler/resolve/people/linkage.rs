@@ -154,8 +154,12 @@ impl<'a> Linkage<'a, '_> {
             let Some(group) = group else { continue };
             let mut add = |kind: u8, key: u64| sharing.push(((kind, key), at));
             group.beside.keys().for_each(|block| add(0, u64::from(*block)));
-            let works: BTreeSet<u32> = group.works.iter().map(|(work, _)| *work).collect();
-            works.iter().for_each(|work| add(1, u64::from(*work)));
+            let mut last = None;
+            for (work, _) in &group.works {
+                if last.replace(*work) != Some(*work) {
+                    add(1, u64::from(*work));
+                }
+            }
             group.owners.iter().for_each(|owner| add(2, u64::from(*owner)));
             group.affiliations.iter().for_each(|place| add(3, u64::from(place.word)));
             for id in &group.identifiers {

@@ -7,7 +7,7 @@
 use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
-use crate::resolve::same_work::letters::{Letters, have_equal_digits};
+use crate::resolve::same_work::letters::{Letters, have_equal_digits, is_within};
 use crate::resolve::same_work::weights::{AUTHOR_CLASH, AUTHOR_MORE, AUTHORS_LEAST, AUTHORS_MOST};
 
 /// How many authors of a work are compared one by one.
@@ -210,7 +210,7 @@ impl Names {
             && (long.len() - short.len() <= 2
                 && letters(a).may_be_within(letters(b), 1 + long.len() / 9)
                 && have_equal_digits(x, y)
-                && strsim::osa_distance(x, y) <= 1 + long.len() / 9
+                && is_within(x, y, 1 + long.len() / 9)
                 || short.len() >= 4 && (long.starts_with(short) || long.ends_with(short)))
             && is_given()
     }
@@ -318,7 +318,7 @@ fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
         a == b
             || is_initial(a, b) && (a.chars().count() == 1 || a.len() > 2)
             || is_initial(b, a) && (b.chars().count() == 1 || b.len() > 2)
-            || a.len() > 4 && b.len() > 4 && strsim::osa_distance(a, b) <= 1
+            || a.len() > 4 && b.len() > 4 && is_within(a, b, 1)
     };
     if a.len() > 1 && b.len() > 1 && bytes(one).eq(bytes(other)) {
         return Some(true);

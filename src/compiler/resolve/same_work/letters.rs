@@ -25,6 +25,36 @@ pub fn have_equal_digits(one: &str, other: &str) -> bool {
     one.bytes().filter(u8::is_ascii_digit).eq(other.bytes().filter(u8::is_ascii_digit))
 }
 
+/// Whether two words are `edits` or fewer apart (optimal string alignment). What both
+/// begin and end with is not looked at letter by letter.
+pub fn is_within(one: &str, other: &str, edits: usize) -> bool {
+    let both = |pairs: &mut dyn Iterator<Item = (char, char)>| -> usize {
+        pairs.take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum()
+    };
+    let start = both(&mut one.chars().zip(other.chars()));
+    let (one, other) = (&one[start..], &other[start..]);
+    let end = both(&mut one.chars().rev().zip(other.chars().rev()));
+    let (one, other) = (&one[..one.len() - end], &other[..other.len() - end]);
+    match (one.is_empty(), other.is_empty()) {
+        (true, _) => other.chars().count() <= edits,
+        (_, true) => one.chars().count() <= edits,
+        // Both their first letters and their last ones differ.
+        _ if edits < 2 => edits == 1 && is_one_edit(one, other),
+        _ => strsim::osa_distance(one, other) <= edits,
+    }
+}
+
+/// Whether one edit makes one word the other, which begins and ends with another letter:
+/// one is replaced, or two neighbors have changed places.
+fn is_one_edit(one: &str, other: &str) -> bool {
+    let (mut a, mut b) = (one.chars(), other.chars());
+    match ([a.next(), a.next(), a.next()], [b.next(), b.next(), b.next()]) {
+        ([Some(_), None, _], [Some(_), None, _]) => true,
+        ([Some(x), Some(y), None], [Some(z), Some(w), None]) => x == w && y == z,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -36,6 +66,16 @@ mod tests {
         fn the_bound_holds(one in "[a-zé-ü0-9]{0,9}", other in "[a-zé-ü0-9]{0,9}") {
             let apart = strsim::osa_distance(&one, &other);
             prop_assert!(Letters::of(&one).may_be_within(Letters::of(&other), apart));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn words_are_as_far_apart_as_letter_by_letter(one in "[abü]{0,5}", other in "[abü]{0,5}") {
+            for edits in 0..4 {
+                let expected = strsim::osa_distance(&one, &other) <= edits;
+                prop_assert_eq!(is_within(&one, &other, edits), expected, "{}", edits);
+            }
         }
     }
 

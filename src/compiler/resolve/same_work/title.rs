@@ -9,8 +9,9 @@
 use foldhash::HashMap;
 use peerage_core::text::distance::allowance;
 use peerage_core::text::fold::fold;
+use smallvec::SmallVec;
 
-use crate::resolve::same_work::letters::have_equal_digits;
+use crate::resolve::same_work::letters::{have_equal_digits, is_within};
 use crate::resolve::same_work::sequel::Sequel;
 use crate::resolve::same_work::weights::{
     BARE_NAME, NAME_WITHIN, SHORT_NAME, TITLE_CLASH, TITLE_CUT, TITLE_LEAST, TITLE_MORE,
@@ -35,6 +36,10 @@ const MOST_EDITS: usize = 2;
 
 /// How much of a word's weight one with a typo keeps.
 const TYPO: f32 = 0.8;
+
+/// The words that one of two titles has and the other lacks. Few titles have more than
+/// find room beside each other.
+type Apart = SmallVec<[u32; 16]>;
 
 /// All titles, each spelling once.
 #[derive(Debug, Default)]
@@ -107,7 +112,9 @@ impl Titles {
         self.words.count(&sorted);
         let head = plain.split_once(':').map_or(0, |(head, _)| fold(head).split(' ').count());
         let head = if head < words.len() { head } else { 0 };
-        let joined = self.words.number(&folded.replace(' ', ""));
+        let mut joined = String::with_capacity(folded.len());
+        joined.extend(folded.split(' '));
+        let joined = self.words.number(&joined);
         if words.len() == 1 {
             self.words.name(joined);
         }
@@ -115,7 +122,7 @@ impl Titles {
         self.list.push(Title {
             initials: initials(&folded, head),
             is_name: words.len() == 1,
-            sequel: Sequel::of(plain),
+            sequel: Sequel::of(plain, &folded),
             words,
             sorted,
             joined,
@@ -221,8 +228,7 @@ impl Titles {
         let n_equal = a.words.iter().zip(&b.words).take_while(|(one, other)| one == other).count();
         let text = |title: &Title| title.words.get(n_equal).map(|word| self.words.text(*word));
         let (a, b) = if text(a) <= text(b) { (a, b) } else { (b, a) };
-        let (common, mut left, mut right) = self.split(a, b);
-        let mut matched: f32 = common.iter().map(|word| self.words.bits(*word)).sum();
+        let (mut matched, mut left, mut right) = self.split(a, b);
         // Titles without any word in common are not looked at letter by letter.
         if matched > 1.0 && !left.is_empty() && !right.is_empty() {
             matched += self.cut(a, &mut left, &mut right);
@@ -267,20 +273,20 @@ impl Titles {
         }
     }
 
-    /// The words of both, and those that only one has.
-    fn split(&self, a: &Title, b: &Title) -> (Vec<u32>, Vec<u32>, Vec<u32>) {
-        let (mut common, mut left, mut right) = (Vec::new(), Vec::new(), Vec::new());
+    /// What the words of both say, and those that only one has.
+    fn split(&self, a: &Title, b: &Title) -> (f32, Apart, Apart) {
+        let (mut common, mut left, mut right) = (0.0, Apart::new(), Apart::new());
         let (mut x, mut y) = (a.sorted.iter().peekable(), b.sorted.iter().peekable());
         loop {
             match (x.peek(), y.peek()) {
                 (Some(one), Some(other)) if one == other => {
-                    common.push(**one);
+                    common += self.words.bits(**one);
                     x.next();
                     y.next();
                 }
-                (Some(one), Some(other)) if one < other => left.extend(x.next()),
-                (_, Some(_)) => right.extend(y.next()),
-                (Some(_), None) => left.extend(x.next()),
+                (Some(one), Some(other)) if one < other => left.extend(x.next().copied()),
+                (_, Some(_)) => right.extend(y.next().copied()),
+                (Some(_), None) => left.extend(x.next().copied()),
                 (None, None) => return (common, left, right),
             }
         }
@@ -288,7 +294,7 @@ impl Titles {
 
     /// Takes out words of `right` that are several words of `title` in a row, as
     /// texts have them that lost their spaces.
-    fn cut(&self, title: &Title, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
+    fn cut(&self, title: &Title, left: &mut Apart, right: &mut Apart) -> f32 {
         let mut bits = 0.0;
         let mut at = 0;
         while let Some(first) = title.words.get(at) {
@@ -311,14 +317,14 @@ impl Titles {
     }
 
     /// Takes out words that differ by a typo, or of which one is cut short.
-    fn typos(&self, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
+    fn typos(&self, left: &mut Apart, right: &mut Apart) -> f32 {
         if left.len() > MOST_TYPOS || right.len() > MOST_TYPOS {
             return 0.0;
         }
         let mut bits = 0.0;
         left.sort_by_key(|word| self.words.text(*word));
         right.sort_by_key(|word| self.words.text(*word));
-        left.retain(|one| {
+        left.retain(|one: &mut u32| {
             let found = right.iter().position(|other| self.is_near(*one, *other));
             let Some(at) = found else { return true };
             let other = right.remove(at);
@@ -344,14 +350,14 @@ impl Titles {
             return true;
         }
         let most = allowance(long).min(allowance(short).max(1));
-        n_letters >= 4 && most > 0 && strsim::osa_distance(one, other) <= most
+        n_letters >= 4 && most > 0 && is_within(one, other, most)
     }
 
     /// Takes out words of `right` that are the initials of words of `title` in a
     /// row, which `left` may still have.
-    fn initials(&self, title: &Title, left: &mut Vec<u32>, right: &mut Vec<u32>) -> f32 {
+    fn initials(&self, title: &Title, left: &mut Apart, right: &mut Apart) -> f32 {
         let mut bits = 0.0;
-        right.retain(|word| {
+        right.retain(|word: &mut u32| {
             let text = self.words.text(*word);
             let length = text.len();
             if !(3..=6).contains(&length) || !text.is_ascii() {
@@ -376,7 +382,7 @@ fn is_tail(whole: &Title, tail: &Title) -> bool {
 }
 
 /// Takes one `word` out.
-fn remove(words: &mut Vec<u32>, word: u32) {
+fn remove(words: &mut Apart, word: u32) {
     if let Some(at) = words.iter().position(|other| *other == word) {
         words.swap_remove(at);
     }

@@ -150,7 +150,12 @@ impl Words {
     pub fn run(&self, words: &[u32], left: &[u32], whole: u32) -> Option<usize> {
         let mut rest = self.text(whole);
         for (at, word) in words.iter().enumerate() {
-            rest = rest.strip_prefix(self.text(*word))?;
+            let text = self.text(*word);
+            // Most words begin with another letter.
+            if text.as_bytes().first() != rest.as_bytes().first() {
+                return None;
+            }
+            rest = rest.strip_prefix(text)?;
             if self.is_telling(*word) && !left.contains(word) {
                 return None;
             }

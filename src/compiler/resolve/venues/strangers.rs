@@ -6,6 +6,9 @@
 //! other shortens.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use foldhash::HashMap;
 
 use crate::resolve::partition::Partition;
 use crate::resolve::venues::name::{Reading, readings, shortens};
@@ -22,6 +25,8 @@ pub struct Strangers {
     /// How each is shown, and how often.
     shown: Vec<BTreeMap<String, usize>>,
     short: Vec<bool>,
+    /// What each name reads as.
+    readings: HashMap<String, Rc<[Reading]>>,
     /// Short names with the long ones that stand beside them.
     beside: BTreeMap<usize, BTreeSet<usize>>,
 }
@@ -30,8 +35,11 @@ impl Strangers {
     /// Notes the names that a source writes for one venue, and returns the number
     /// of the first.
     pub fn add<'a>(&mut self, written: impl Iterator<Item = &'a str>) -> Option<usize> {
-        let readings: Vec<Reading> = written.flat_map(readings).collect();
-        let ids: Vec<usize> = readings.iter().map(|reading| self.id(reading)).collect();
+        let mut ids: Vec<usize> = Vec::new();
+        for name in written {
+            let readings = self.read(name);
+            ids.extend(readings.iter().map(|reading| self.id(reading)));
+        }
         let (short, long): (Vec<usize>, Vec<usize>) = ids.iter().partition(|id| self.short[**id]);
         for one in &short {
             self.beside.entry(*one).or_default().extend(&long);
@@ -40,14 +48,30 @@ impl Strangers {
         long.first().or(ids.first()).copied()
     }
 
+    /// What a name reads as. Most names are of many works.
+    fn read(&mut self, name: &str) -> Rc<[Reading]> {
+        if let Some(known) = self.readings.get(name) {
+            return Rc::clone(known);
+        }
+        let read: Rc<[Reading]> = readings(name).into();
+        self.readings.insert(name.to_owned(), Rc::clone(&read));
+        read
+    }
+
     fn id(&mut self, reading: &Reading) -> usize {
         let next = self.keys.len();
-        let id = *self.keys.entry(reading.key.clone()).or_insert(next);
+        let id = match self.keys.get(&reading.key) {
+            Some(id) => *id,
+            None => *self.keys.entry(reading.key.clone()).or_insert(next),
+        };
         if id == next {
             self.shown.push(BTreeMap::new());
             self.short.push(reading.is_short);
         }
-        *self.shown[id].entry(reading.shown.clone()).or_default() += 1;
+        match self.shown[id].get_mut(&reading.shown) {
+            Some(count) => *count += 1,
+            None => drop(self.shown[id].insert(reading.shown.clone(), 1)),
+        }
         self.short[id] |= reading.is_short;
         id
     }
