@@ -180,3 +180,37 @@ async fn keystrokes(page: &Page) -> Outcome {
     page.until("location.hash.includes('gears')").await?;
     Ok(())
 }
+
+/// The row that is seen first, by the key of its work, and where it is.
+const SEEN: &str = "(() => {
+    const row = all('li.work-row').find(row => row.getBoundingClientRect().top > 0);
+    return row && [row.dataset.key, Math.round(row.getBoundingClientRect().top)];
+})()";
+
+#[test]
+fn whoever_goes_back_finds_the_list_as_it_was_left() {
+    let site = site(3_000, |_| ());
+    visit_site(site.path().to_owned(), "index.html", None, async |page| {
+        page.until("one('li.work-row') && document.body.scrollHeight > 60000").await?;
+        page.run("scrollTo(0, 40000)").await?;
+        let is_far = "Number(seen[0].split('-')[1]) > 200";
+        page.until(&format!("(window.seen = {SEEN}) && {is_far}")).await?;
+        // Rows that are made take another height than was kept for them.
+        page.ask("new Promise(done => setTimeout(done, 500))").await?;
+        page.run(&format!("window.seen = {SEEN}")).await?;
+        // Not by the driver, which scrolls to what it clicks.
+        page.run("one(`[data-key=${seen[0]}] .work-row__link`).click()").await?;
+        page.until("location.hash.includes('page=work:') && all('li.work-row').length === 1")
+            .await?;
+        page.browser.back().await?;
+        let is_there = format!("all('li.work-row').length > 1 && String({SEEN}) === String(seen)");
+        page.until(&is_there).await?;
+        // What comes later does not move it.
+        page.ask("new Promise(done => setTimeout(done, 2000))").await?;
+        page.until(&is_there).await?;
+        // Another page begins at its top.
+        page.run("one(`[data-key=${seen[0]}] .work-row__link`).click()").await?;
+        page.until("location.hash.includes('page=work:') && scrollY < 200").await?;
+        Ok(())
+    });
+}

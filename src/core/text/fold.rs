@@ -48,20 +48,21 @@ aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
-    let mut rest = text;
+    let mut rest = text.chars();
     loop {
         // Most of a text are these.
-        let n_plain = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
-        let (plain, behind) = rest.split_at(n_plain);
-        if n_plain > 0 {
+        let n_plain = rest.as_str().bytes().take_while(u8::is_ascii_alphanumeric).count();
+        if let Some((plain, behind)) = rest.as_str().split_at_checked(n_plain)
+            && n_plain > 0
+        {
             if gap && !folded.is_empty() {
                 folded.push(' ');
             }
             gap = false;
             folded.push_str(plain);
+            rest = behind.chars();
         }
-        let Some(c) = behind.chars().next() else { break };
-        rest = &behind[c.len_utf8()..];
+        let Some(c) = rest.next() else { break };
         if is_mark(c) || is_silent(c) {
             continue;
         }

@@ -11,7 +11,7 @@ use peerage_core::state::ViewState;
 
 use crate::store::images::Images;
 use crate::store::searching::Searching;
-use crate::store::{Checking, Citing, Following, Slices};
+use crate::store::{Checking, Citing, Following, Places, Slices};
 
 /// What is told of a state.
 pub(super) type Note = Box<dyn Fn(&ViewState)>;
@@ -32,6 +32,8 @@ pub struct Services {
     /// Takes the calls of layouts to the program that makes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
+    /// Remembers where the visitor was.
+    pub places: Places,
     /// Is told of what the visitor asks for, before anything changes.
     pub(super) address: StoredValue<Option<Note>, LocalStorage>,
     /// Ends the fetches with the profile.
@@ -51,6 +53,7 @@ impl Services {
             slices: Slices::new(),
             layout: StoredValue::new_local(None),
             searching: Searching::new(dataset, url, signal),
+            places: Places::new(),
             address: StoredValue::new_local(None),
             _fetches: StoredValue::new_local(fetches),
         }

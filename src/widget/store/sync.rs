@@ -45,9 +45,14 @@ pub fn sync(store: Store) {
             Some(with_address(store, &base, |it| it.read(&fragment)))
         }
     };
+    let page = window.clone();
     let follow = move || {
         if let Some(state) = read() {
             unwritten.set_value(None);
+            if state.focus != store.inputs.focus.get_untracked() {
+                let address = page.location().href().unwrap_or_default();
+                store.services.places.come(&address);
+            }
             store.show(state);
         }
     };
@@ -158,6 +163,9 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
         return;
     }
     let url = if fragment.is_empty() { page } else { format!("{page}#{fragment}") };
+    if is_step && known.focus != state.focus {
+        store.services.places.leave(&href);
+    }
     let state = history.state().unwrap_or_default();
     // Refused in a sandboxed frame, and to those who write too often; the
     // profile works without.

@@ -46,7 +46,8 @@ pub fn profile(store: Store, parent: &Element) -> Element {
             seal(store, &end);
         }
     }
-    // After a link to another page the visitor begins at the top of the profile.
+    // After a link to another page the visitor begins at the top of the profile, and going
+    // back where they were.
     let mut before = store.inputs.focus.get_untracked();
     let top = profile.clone();
     let going = StoredValue::new_local(None::<Frame>);
@@ -55,7 +56,10 @@ pub fn profile(store: Store, parent: &Element) -> Element {
         if std::mem::replace(&mut before, focus) != focus {
             let top = top.clone();
             // Once, when all else has changed: where something stands is only known then.
-            going.set_value(Some(Frame::request(move || go_to(&top))));
+            going.set_value(Some(Frame::request(move || {
+                go_to(&top);
+                store.services.places.find();
+            })));
         }
     });
     profile

@@ -5,6 +5,7 @@ mod chunk;
 mod empty;
 mod section;
 mod sections;
+mod spot;
 mod walk;
 
 use std::cell::RefCell;
@@ -17,8 +18,9 @@ use web_sys::Element;
 
 pub use self::empty::empty;
 use self::sections::{Sections, Shared};
+use self::spot::first_seen;
 use self::walk::walk;
-use crate::store::{Memo, Store};
+use crate::store::{Memo, Spot, Store};
 use crate::view::chunks::TOOLS;
 use crate::view::element::{add, set};
 use crate::view::export_panel::export_panel;
@@ -81,6 +83,10 @@ fn groups(store: Store, parent: &Element) {
         store.is_printing.track();
         with(&own, Sections::arrange);
     });
+    let (own, list) = (Rc::clone(&sections), root.clone());
+    let look = move || first_seen(&list);
+    let turn = move |spot: &Spot| with(&own, |sections| sections.turn_to(spot));
+    store.services.places.watch(Box::new(look), Box::new(turn));
     let own = Rc::clone(&sections);
     press(&root, move |event| with(&own, |sections| sections.press(&event)));
     let own = Rc::clone(&sections);

@@ -56,13 +56,13 @@ const CHUNKS: f64 = 1_048_576.0;
 
 /// See the [module](self).
 pub struct Sections {
-    rows: Rows,
+    pub(super) rows: Rows,
     root: Element,
-    sections: Vec<Section>,
+    pub(super) sections: Vec<Section>,
     /// Tells which chunks are near; none where every row is there.
     nearby: Option<Nearby>,
     /// How far what is shown of the last change is.
-    stage: Stage,
+    pub(super) stage: Stage,
     pauses: Option<[Pause; 3]>,
     /// Whether rows wait for their turns.
     is_making: bool,
@@ -80,7 +80,7 @@ pub struct Sections {
 
 /// How far what is shown of a change is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
+pub(super) enum Stage {
     /// What the visitor sees is there, as far as it was known.
     Seen,
     /// What the visitor sees is there.
@@ -175,7 +175,7 @@ impl Sections {
     }
 
     /// Shows what was put off.
-    fn reach(&mut self, stage: Stage) {
+    pub(super) fn reach(&mut self, stage: Stage) {
         self.stage = stage;
         if stage == Stage::Painted {
             self.measure();
@@ -225,7 +225,7 @@ impl Sections {
     }
 
     /// Makes what is to be there, at most `n_new` rows; returns how many it made.
-    fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
+    pub(super) fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
         if self.is_making && n_new > TURN {
             n_new = 0;
         }
@@ -251,7 +251,7 @@ impl Sections {
     }
 
     /// Measures where the visitor looks.
-    fn measure(&mut self) {
+    pub(super) fn measure(&mut self) {
         let height = window().inner_height().ok().and_then(|height| height.as_f64());
         // The element around the sections has no box of its own.
         let first = self.sections.first();
