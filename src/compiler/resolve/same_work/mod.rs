@@ -14,6 +14,7 @@ mod blocks;
 mod compare;
 mod extent;
 mod head;
+mod initials;
 mod letters;
 mod linkage;
 mod sequel;

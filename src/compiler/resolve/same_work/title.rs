@@ -11,6 +11,7 @@ use peerage_core::text::distance::allowance;
 use peerage_core::text::fold::fold;
 use smallvec::SmallVec;
 
+use crate::resolve::same_work::initials::initials;
 use crate::resolve::same_work::letters::{have_equal_digits, is_within};
 use crate::resolve::same_work::sequel::Sequel;
 use crate::resolve::same_work::weights::{
@@ -386,18 +387,4 @@ fn remove(words: &mut Apart, word: u32) {
     if let Some(at) = words.iter().position(|other| *other == word) {
         words.swap_remove(at);
     }
-}
-
-/// Initials of the words that say something, and of the first `head` words.
-fn initials(folded: &str, head: usize) -> Vec<Box<str>> {
-    let is_small = |word: &&str| {
-        matches!(*word, "a" | "an" | "the" | "of" | "for" | "in" | "on" | "and" | "to" | "with")
-    };
-    let first = |words: &mut dyn Iterator<Item = &str>| -> Box<str> {
-        words.filter_map(|word| word.chars().next()).collect::<String>().into()
-    };
-    let all = first(&mut folded.split(' ').filter(|word| !is_small(word)));
-    let whole = first(&mut folded.split(' '));
-    let before = first(&mut folded.split(' ').take(head));
-    vec![all, whole, before]
 }
