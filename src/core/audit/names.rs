@@ -147,3 +147,24 @@ fn authors(work: &Work) -> Option<SourceLocation> {
     let authors = work.assertions.iter().find(|one| one.predicate == Predicate::Authors);
     authors.or(work.assertions.first())?.locations.first().copied()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, family: &str, expected: &[&str]) {
+        let (name, family) = (name.to_owned(), family.to_owned());
+        assert_eq!(parts(&Person { name, family, ..Person::default() }), expected);
+    }
+
+    #[test]
+    fn the_family_name_is_last() {
+        check("Ida Example", "Example", &["ida", "example"]);
+        check("Li Ming", "Li", &["ming", "li"]);
+        // A given name may begin as the family name.
+        check("Lin Li", "Li", &["lin", "li"]);
+        check("Li Li", "Li", &["li", "li"]);
+        check("Example", "Example", &[]);
+    }
+}
