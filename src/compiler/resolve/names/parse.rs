@@ -101,9 +101,9 @@ impl Name {
 
     /// Under what it is compared with others: the family name, and the first
     /// letter of the given name.
-    pub fn block(&self) -> (String, char) {
+    pub fn block(&self) -> (&str, char) {
         let first = self.given.first().and_then(|first| first.chars().next());
-        (self.family.clone(), first.unwrap_or('\0'))
+        (&self.family, first.unwrap_or('\0'))
     }
 }
 

@@ -1,8 +1,6 @@
 //! Every mention of a person in the seeds, with what is told of it: its name,
 //! the record it stands in, whom else that names, and what registries call it.
 
-use std::collections::BTreeMap;
-
 use foldhash::HashMap;
 use peerage_core::model::Identifier;
 use peerage_core::text::fold::fold;
@@ -60,6 +58,14 @@ pub struct Facts<'a> {
     pub relations: Vec<Vec<u32>>,
     /// The first mention of each work of each source.
     pub authors: Vec<Vec<u32>>,
+}
+
+/// Names by what those of one person have in common.
+pub struct Blocks {
+    /// The number of each name's block.
+    pub of_names: Vec<u32>,
+    /// The mentions of each block.
+    pub mentions: Vec<Vec<u32>>,
 }
 
 /// One appearance of a name.
@@ -153,18 +159,20 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The names of all mentions that may be of one person, by their block.
-    pub fn blocks(&self) -> Vec<Vec<u32>> {
-        let mut blocks: BTreeMap<(String, char), Vec<u32>> = BTreeMap::new();
-        let keys: Vec<(String, char)> = self.names.iter().map(Name::block).collect();
+    /// Puts those that may be of one person together.
+    pub fn blocks(&self) -> Blocks {
+        let mut numbers = HashMap::default();
+        let of_names = self.names.iter().map(|name| {
+            let next = numbers.len() as u32;
+            *numbers.entry(name.block()).or_insert(next)
+        });
+        let of_names: Vec<u32> = of_names.collect();
+        let mut mentions = vec![Vec::new(); numbers.len()];
         for (at, mention) in (0..).zip(&self.mentions) {
-            let key = &keys[mention.name as usize];
-            match blocks.get_mut(key) {
-                Some(block) => block.push(at),
-                None => drop(blocks.insert(key.clone(), vec![at])),
-            }
+            mentions[of_names[mention.name as usize] as usize].push(at);
         }
-        blocks.into_values().collect()
+        mentions.retain(|block| !block.is_empty());
+        Blocks { of_names, mentions }
     }
 
     /// How common the parts of the names are.

@@ -14,14 +14,14 @@ mod spelling;
 #[cfg(test)]
 pub mod tests;
 
-use foldhash::HashMap;
 use peerage_core::model::PersonId;
 
 use crate::at_once::{each, map, parts};
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::Seeds;
-use crate::resolve::names::{Name, name_key};
+use crate::resolve::names::name_key;
 use crate::resolve::people::evidence::{Judge, Rarity};
+use crate::resolve::people::facts::Blocks;
 use crate::resolve::people::linkage::link;
 use crate::resolve::people::spelling::Spellings;
 use crate::resolve::same_work::RecordId;
@@ -79,22 +79,17 @@ impl People {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Self {
         facts.set_works(works);
-        let mut numbers = HashMap::default();
-        let blocks: Vec<u32> = facts
-            .names
-            .iter()
-            .map(|name: &Name| {
-                let next = numbers.len() as u32;
-                *numbers.entry(name.block()).or_insert(next)
-            })
-            .collect();
         let rarity = Rarity::of(&facts);
-        let all = facts.blocks();
+        let Blocks { of_names, mentions: all } = facts.blocks();
         let parts = each(&parts(all.len(), FEWEST), &|part| {
             let judge = Judge::new(&rarity);
             let (mut groups, mut possible) = (Vec::new(), Vec::new());
             for block in &all[part.clone()] {
-                let (people, more) = link(&facts, &judge, &blocks, block);
+                if let [one] = block[..] {
+                    groups.push(vec![one]);
+                    continue;
+                }
+                let (people, more) = link(&facts, &judge, &of_names, block);
                 groups.extend(people);
                 possible.extend(more);
                 judge.forget();
