@@ -201,17 +201,22 @@ impl Names {
         let letters = |name: &Name| self.family_letters[name.family as usize];
         let (x, y) =
             (&*self.family_texts[a.family as usize], &*self.family_texts[b.family as usize]);
-        let (short, long) = if x.len() < y.len() { (x, y) } else { (y, x) };
+        let (short, long, few, many) = match x.len() < y.len() {
+            true => (x, y, letters(a), letters(b)),
+            false => (y, x, letters(b), letters(a)),
+        };
         let is_given = || {
             a.given.is_empty() || b.given.is_empty() || given_agree(&a.given, &b.given).is_some()
         };
         // What is told quickly comes first.
         long.len() >= 5
             && (long.len() - short.len() <= 2
-                && letters(a).may_be_within(letters(b), 1 + long.len() / 9)
+                && few.may_be_within(many, 1 + long.len() / 9)
                 && have_equal_digits(x, y)
                 && is_within(x, y, 1 + long.len() / 9)
-                || short.len() >= 4 && (long.starts_with(short) || long.ends_with(short)))
+                || short.len() >= 4
+                    && few.may_be_among(many)
+                    && (long.starts_with(short) || long.ends_with(short)))
             && is_given()
     }
 

@@ -12,6 +12,12 @@ impl Letters {
         Self(word.chars().fold(0, |set, letter| set | 1 << (letter as u32 % 64)))
     }
 
+    /// Whether all of them may be among those of another word, as are those of each part
+    /// of it.
+    pub fn may_be_among(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// Whether `edits` letters changed, added or taken away may make one word
     /// the other: each changes at most two letters of the set.
     pub fn may_be_within(self, other: Self, edits: usize) -> bool {
@@ -66,6 +72,9 @@ mod tests {
         fn the_bound_holds(one in "[a-zé-ü0-9]{0,9}", other in "[a-zé-ü0-9]{0,9}") {
             let apart = strsim::osa_distance(&one, &other);
             prop_assert!(Letters::of(&one).may_be_within(Letters::of(&other), apart));
+            let whole = Letters::of(&format!("{one}{other}"));
+            prop_assert!(Letters::of(&one).may_be_among(whole));
+            prop_assert!(Letters::of(&other).may_be_among(whole));
         }
     }
 
@@ -91,5 +100,6 @@ mod tests {
     fn words_without_a_letter_in_common_are_apart() {
         assert!(!Letters::of("loom").may_be_within(Letters::of("queue"), 2));
         assert!(Letters::of("loom").may_be_within(Letters::of("looms"), 1));
+        assert!(!Letters::of("looms").may_be_among(Letters::of("loom")));
     }
 }

@@ -296,6 +296,14 @@ impl Titles {
     /// Takes out words of `right` that are several words of `title` in a row, as
     /// texts have them that lost their spaces.
     fn cut(&self, title: &Title, left: &mut Apart, right: &mut Apart) -> f32 {
+        // Most have no word that may be a part of another one.
+        let is_part = |part: &u32| {
+            let part = self.words.letters(*part);
+            right.iter().any(|whole| part.may_be_among(self.words.letters(*whole)))
+        };
+        if !left.iter().any(is_part) {
+            return 0.0;
+        }
         let mut bits = 0.0;
         let mut at = 0;
         while let Some(first) = title.words.get(at) {
