@@ -132,10 +132,13 @@ impl<'a> Place<'a> {
 
     /// Checks that no entry of a list has the key of another.
     #[inline(never)]
-    pub fn unique(&self, name: &'static str, mut keys: Vec<(&str, usize)>) -> Checked {
+    pub fn unique(&self, name: &'static str, keys: Vec<(&str, usize)>) -> Checked {
+        // Sorted by numbers, since keys mostly begin alike.
+        let numbered = |(key, at)| (fingerprint(key), key, at);
+        let mut keys: Vec<(u64, &str, usize)> = keys.into_iter().map(numbered).collect();
         order::sort_by(&mut keys, Ord::cmp);
         for pair in keys.windows(2) {
-            if let [(one, first), (other, at)] = pair
+            if let [(_, one, first), (_, other, at)] = pair
                 && one == other
             {
                 let place = Place { before: Some(self), name, at: Some(*at) };
@@ -166,6 +169,12 @@ impl<'a> Place<'a> {
     pub fn web(&self, name: &'static str, address: Option<&SafeUrl>) -> Checked {
         self.need(name, !address.is_some_and(SafeUrl::is_mail), errors::not_of_the_web())
     }
+}
+
+/// A number that few texts share.
+fn fingerprint(text: &str) -> u64 {
+    let mix = |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    text.bytes().fold(0, |sum, byte| mix(sum, byte).rotate_left(23))
 }
 
 /// Whether `c` has a meaning in an address or in the path of a file, or is not
