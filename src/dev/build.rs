@@ -48,7 +48,7 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     let output = places.output(profile);
     files::replace(&stage, &output)?;
     if is_release {
-        print_sizes(&output)?;
+        print_sizes(places, &output)?;
     }
     Ok(())
 }
@@ -96,17 +96,15 @@ fn copy_files(stage: &Path) -> Result {
     files::copy(Path::new("index.html"), &stage.join("index.html"))
 }
 
-fn print_sizes(output: &Path) -> Result {
+fn print_sizes(places: &Places, output: &Path) -> Result {
+    let sizes = size::measure(places, output)?;
     say::line("Bytes after brotli:");
-    for file in files::list(output)? {
-        let extension = file.extension().unwrap_or_default();
-        if ["wasm", "js", "json"].iter().any(|shown| extension == *shown) {
-            let name = file.strip_prefix(output).unwrap_or(&file);
-            say::line(format_args!("{:>10}  {}", size::compressed(&file)?, name.display()));
-        }
+    let is_shown = |name: &str| [".wasm", ".js", ".json"].iter().any(|end| name.ends_with(end));
+    for (name, bytes) in sizes.iter().filter(|(name, _)| is_shown(name)) {
+        say::line(format_args!("{bytes:>10}  {name}"));
     }
     for stretch in size::Stretch::ALL {
-        let bytes = size::until(stretch, output)?;
+        let bytes = size::until(stretch, &sizes);
         say::line(format_args!("{bytes:>10}  in all until {}", stretch.end()));
     }
     Ok(())

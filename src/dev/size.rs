@@ -1,13 +1,17 @@
 //! How large files are as browsers load them.
 
-use std::fs;
-use std::io;
-use std::path::Path;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{fs, io, thread};
 
 use brotli::enc::BrotliEncoderParams;
+use peerage_core::trust::proof::{hex, sha256};
 
-use crate::failure::{Context, Result};
+use crate::failure::{Context, Failure, Result};
 use crate::files;
+use crate::places::Places;
 
 /// What a visitor waits for, up to where something can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,25 +59,92 @@ impl Stretch {
     }
 }
 
+/// The highest quality, as static hosts store files.
+const QUALITY: i32 = 11;
+
+/// Bytes after brotli of every file of a release, by its name there.
+pub type Sizes = BTreeMap<String, u64>;
+
 /// Bytes after brotli that a visitor loads of a release in a stretch.
-pub fn until(stretch: Stretch, release: &Path) -> Result<u64> {
-    let files = files::list(release)?;
-    let name = |file: &Path| file.strip_prefix(release).unwrap_or(file).display().to_string();
-    let loaded = files.iter().filter(|file| stretch.has(&name(file)));
-    loaded.map(|file| compressed(file)).sum()
+pub fn until(stretch: Stretch, sizes: &Sizes) -> u64 {
+    sizes.iter().filter(|(name, _)| stretch.has(name)).map(|(_, bytes)| bytes).sum()
 }
 
-/// Length of a file in bytes after brotli (RFC 7932) at its highest quality,
-/// as a static host stores it.
-pub fn compressed(file: &Path) -> Result<u64> {
-    let bytes = fs::read(file).context(|| format!("cannot read {}", file.display()))?;
+/// Where the lengths of the last release are kept, each with the SHA-256 of its file:
+/// to compress a large program takes minutes.
+pub fn memory(places: &Places) -> PathBuf {
+    places.target.join(format!("brotli-{QUALITY}.txt"))
+}
+
+/// Measures the files of a release; those that are as they were last time are not
+/// compressed again.
+pub fn measure(places: &Places, release: &Path) -> Result<Sizes> {
+    let memory = memory(places);
+    let kept = fs::read_to_string(&memory).unwrap_or_default();
+    let mut files = Vec::new();
+    for path in files::list(release)? {
+        let bytes = fs::read(&path).context(|| format!("cannot read {}", path.display()))?;
+        let name = path.strip_prefix(release).unwrap_or(&path).display().to_string();
+        files.push(File { name, digest: hex(&sha256(&bytes)), bytes });
+    }
+    // What takes longest comes first.
+    files.sort_by_key(|file| Reverse(file.bytes.len()));
+    let measured = compress(&files, &read(&kept))?;
+    let lines = measured.iter().map(|(file, length)| format!("{}  {length}\n", file.digest));
+    fs::write(&memory, lines.collect::<String>())
+        .context(|| format!("cannot write {}", memory.display()))?;
+    Ok(measured.into_iter().map(|(file, length)| (file.name.clone(), length)).collect())
+}
+
+/// A file of a release.
+struct File {
+    name: String,
+    digest: String,
+    bytes: Vec<u8>,
+}
+
+/// The lengths that are kept, by digest. A line that is none is passed over.
+fn read(memory: &str) -> HashMap<&str, u64> {
+    let entries = memory.lines().filter_map(|line| {
+        let (digest, length) = line.split_once("  ")?;
+        Some((digest, length.parse().ok()?))
+    });
+    entries.collect()
+}
+
+/// The length of each file after compression, on all processors.
+fn compress<'a>(files: &'a [File], known: &HashMap<&str, u64>) -> Result<Vec<(&'a File, u64)>> {
+    let next = AtomicUsize::new(0);
+    let work = || -> Result<Vec<(&'a File, u64)>> {
+        let mut measured = Vec::new();
+        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let length = match known.get(file.digest.as_str()) {
+                Some(length) => *length,
+                None => {
+                    compressed(&file.bytes).context(|| format!("cannot compress {}", file.name))?
+                }
+            };
+            measured.push((file, length));
+        }
+        Ok(measured)
+    };
+    let n_threads = thread::available_parallelism().map_or(1, usize::from);
+    let parts = thread::scope(|scope| {
+        let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
+        let ended = |_| Err(Failure::new("a file was not measured: its thread ended"));
+        let parts = threads.into_iter().map(|thread| thread.join().unwrap_or_else(ended));
+        parts.collect::<Result<Vec<_>>>()
+    })?;
+    Ok(parts.concat())
+}
+
+/// Length in bytes after brotli (RFC 7932).
+fn compressed(mut bytes: &[u8]) -> io::Result<u64> {
     let parameters = BrotliEncoderParams {
-        quality: 11,
+        quality: QUALITY,
         lgwin: 22,
         size_hint: bytes.len(),
         ..BrotliEncoderParams::default()
     };
-    let length = brotli::BrotliCompress(&mut bytes.as_slice(), &mut io::sink(), &parameters)
-        .context(|| format!("cannot compress {}", file.display()))?;
-    Ok(length as u64)
+    brotli::BrotliCompress(&mut bytes, &mut io::sink(), &parameters).map(|length| length as u64)
 }

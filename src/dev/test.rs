@@ -13,7 +13,7 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::progress::{Progress, seconds};
-use crate::{bench, compiler, deny, files, node, process, say, tools};
+use crate::{bench, compiler, deny, files, node, process, say, size, tools};
 
 /// One check.
 struct Check {
@@ -333,6 +333,7 @@ fn e2e(workshop: &Workshop) -> Result {
     let mut command = cargo("test --package peerage-e2e --test e2e -- --skip engines::");
     command
         .env("PEERAGE_DIST", places.output(Profile::Release))
+        .env("PEERAGE_SIZES", size::memory(places))
         .env("PEERAGE", compiler::command(places)?.get_program())
         .env("CHROMEDRIVER", &browser.driver);
     if let Some(program) = &browser.program {

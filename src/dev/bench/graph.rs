@@ -7,7 +7,7 @@ use crate::bench::result::{OURS, Rows, read};
 use crate::failure::Result;
 use crate::places::Places;
 use crate::profile::Profile;
-use crate::{files, size};
+use crate::size;
 
 /// Bytes of the program that only the picture needs, where it is one of its own.
 const CODE_TARGET: f64 = 15_000.0;
@@ -101,13 +101,9 @@ fn panning(nodes: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
 
 /// The bytes of a program that is only for the picture, if the release has one.
 fn code(places: &Places) -> Result<Option<Measurement>> {
-    let mut bytes = 0;
-    for file in files::list(&places.output(Profile::Release))? {
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with("peerage-layout") {
-            bytes += size::compressed(&file)?;
-        }
-    }
+    let sizes = size::measure(places, &places.output(Profile::Release))?;
+    let own = sizes.iter().filter(|(name, _)| name.starts_with("peerage-layout"));
+    let bytes = own.map(|(_, bytes)| bytes).sum();
     let name = "program of the graph";
     Ok((bytes > 0).then(|| Measurement::bytes(name, bytes, Target::AtMost(CODE_TARGET))))
 }
