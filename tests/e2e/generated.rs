@@ -3,9 +3,10 @@
 
 use thirtyfour::error::WebDriverResult;
 
+use crate::labs::lab;
 use crate::page::Page;
 use crate::visit::visit_dataset;
-use peerage_site::generate::{json, lab};
+use peerage_site::generate::json;
 
 /// How many dots of the canvas are not transparent, in a thousand.
 const INK: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');

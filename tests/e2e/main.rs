@@ -28,6 +28,7 @@ mod hostile;
 mod images;
 mod journeys;
 mod lab;
+mod labs;
 mod languages;
 mod large;
 mod layout;

@@ -3,9 +3,10 @@
 
 use serde_json::json as value;
 
+use crate::labs::lab;
 use crate::page::Page;
 use crate::visit::{Outcome, visit, visit_dataset};
-use peerage_site::generate::{json, lab};
+use peerage_site::generate::json;
 
 /// Keeps every drawing that is seen from now on, each once.
 const KEEP: &str = "window.drawings = new Set();

@@ -1,10 +1,11 @@
 //! Many works are verified beside the page, which goes on; and in the page
 //! where there may be no worker.
 
+use crate::labs::lab;
 use crate::page::Page;
 use crate::visit::{Outcome, POLICY, visit_dataset_under};
 use peerage_core::model::{PartialDate, PersonId, Source, SourceKind};
-use peerage_site::generate::{json, lab};
+use peerage_site::generate::json;
 use serde_json::json as value;
 
 /// People of whom the dataset is large.

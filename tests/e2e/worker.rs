@@ -2,9 +2,10 @@
 //! goes on painting, and in the page where there may be no worker.
 
 use crate::generated::show_everybody;
+use crate::labs::lab;
 use crate::page::Page;
 use crate::visit::{Outcome, POLICY, visit_dataset, visit_dataset_under};
-use peerage_site::generate::{json, lab};
+use peerage_site::generate::json;
 
 /// People of whom enough are in the picture.
 const PEOPLE: u32 = 9000;
