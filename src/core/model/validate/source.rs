@@ -1,7 +1,7 @@
 //! Checks of sources and of signed documents.
 
 use crate::messages::errors;
-use crate::model::validate::place::{Checked, Place};
+use crate::model::validate::place::{Checked, Place, numbered};
 use crate::model::{Dataset, Proofs, Source, limits};
 
 /// Checks every source of `dataset`.
@@ -9,8 +9,8 @@ pub(super) fn sources(place: &Place, dataset: &Dataset) -> Checked {
     place.each("sources", &dataset.sources, limits::SOURCES, |place, one| {
         source(place, one, dataset)
     })?;
-    let keys = dataset.sources.iter().enumerate().map(|(at, source)| (source.key.as_str(), at));
-    place.unique("sources", keys.collect())
+    let keys = dataset.sources.iter().map(|source| source.key.as_str());
+    place.unique("sources", keys.enumerate().map(numbered).collect())
 }
 
 fn source(place: &Place, source: &Source, dataset: &Dataset) -> Checked {
