@@ -70,15 +70,15 @@ pub fn until(stretch: Stretch, sizes: &Sizes) -> u64 {
     sizes.iter().filter(|(name, _)| stretch.has(name)).map(|(_, bytes)| bytes).sum()
 }
 
-/// Where the lengths of the last release are kept, each with the SHA-256 of its file:
-/// to compress a large program takes minutes.
+/// Where the lengths of the last release are kept, each with the SHA-256 of its file.
 pub fn memory(places: &Places) -> PathBuf {
     places.target.join(format!("brotli-{QUALITY}.txt"))
 }
 
 /// Measures the files of a release; those that are as they were last time are not
-/// compressed again.
-pub fn measure(places: &Places, release: &Path) -> Result<Sizes> {
+/// compressed again. Others of more than `largest` bytes are left out: the program that
+/// compiles files in the page takes minutes.
+pub fn measure(places: &Places, release: &Path, largest: usize) -> Result<Sizes> {
     let memory = memory(places);
     let kept = fs::read_to_string(&memory).unwrap_or_default();
     let mut files = Vec::new();
@@ -87,9 +87,11 @@ pub fn measure(places: &Places, release: &Path) -> Result<Sizes> {
         let name = path.strip_prefix(release).unwrap_or(&path).display().to_string();
         files.push(File { name, digest: hex(&sha256(&bytes)), bytes });
     }
+    let known = read(&kept);
+    files.retain(|file| file.bytes.len() <= largest || known.contains_key(file.digest.as_str()));
     // What takes longest comes first.
     files.sort_by_key(|file| Reverse(file.bytes.len()));
-    let measured = compress(&files, &read(&kept))?;
+    let measured = compress(&files, &known)?;
     let lines = measured.iter().map(|(file, length)| format!("{}  {length}\n", file.digest));
     fs::write(&memory, lines.collect::<String>())
         .context(|| format!("cannot write {}", memory.display()))?;
@@ -147,4 +149,30 @@ fn compressed(mut bytes: &[u8]) -> io::Result<u64> {
         ..BrotliEncoderParams::default()
     };
     brotli::BrotliCompress(&mut bytes, &mut io::sink(), &parameters).map(|length| length as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_compressed_when_they_change() {
+        let dir = tempfile::tempdir().unwrap();
+        let places = Places { root: dir.path().to_owned(), target: dir.path().to_owned() };
+        let release = dir.path().join("release");
+        fs::create_dir(&release).unwrap();
+        fs::write(release.join("a.js"), "a".repeat(900)).unwrap();
+        fs::write(release.join("b.js"), "b".repeat(900)).unwrap();
+        let sizes = || measure(&places, &release, usize::MAX).unwrap();
+        let first = sizes();
+        assert!(first.values().all(|length| (5..100).contains(length)), "{first:?}");
+        // What is kept is believed, and nothing else.
+        let digest = hex(&sha256("a".repeat(900).as_bytes()));
+        fs::write(memory(&places), format!("{digest}  7\nno line\n")).unwrap();
+        assert_eq!(sizes(), Sizes::from([("a.js".into(), 7), ("b.js".into(), first["b.js"])]));
+        fs::write(release.join("a.js"), "c").unwrap();
+        assert_ne!(sizes()["a.js"], 7);
+        fs::write(release.join("b.js"), "d".repeat(900)).unwrap();
+        assert_eq!(measure(&places, &release, 800).unwrap().len(), 1);
+    }
 }

@@ -9,7 +9,7 @@ use crate::size::Stretch;
 
 /// Measures every file of the release, and what is loaded until something works.
 pub fn measure(places: &Places) -> Result<Vec<Measurement>> {
-    let sizes = size::measure(places, &places.output(Profile::Release))?;
+    let sizes = size::measure(places, &places.output(Profile::Release), usize::MAX)?;
     if sizes.is_empty() {
         return Err(Failure::new("there is no release to measure: run `cargo dev build`"));
     }
