@@ -63,12 +63,12 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
 
 /// Whether two works may be one, where `are_near` says it of their titles.
 fn is_likely(a: &Work, b: &Work, are_near: impl FnOnce() -> bool) -> bool {
-    fn of(work: &Work, scheme: Scheme) -> BTreeSet<&str> {
-        let all = work.identifiers.iter().filter(|identifier| identifier.scheme == scheme);
-        all.map(|identifier| identifier.value.as_str()).collect()
-    }
     let shares = |scheme| {
-        let (a, b) = (of(a, scheme), of(b, scheme));
+        let of = |work: &Work| {
+            let all = work.identifiers.iter().filter(|identifier| identifier.scheme == scheme);
+            all.map(|identifier| identifier.value.clone()).collect::<BTreeSet<_>>()
+        };
+        let (a, b) = (of(a), of(b));
         (!a.is_empty() && !b.is_empty()).then(|| !a.is_disjoint(&b))
     };
     let (doi, arxiv) = (shares(Scheme::Doi), shares(Scheme::Arxiv));
