@@ -15,9 +15,6 @@ use crate::{
     compiler, files, finish, glue, process, programs, say, size, split, tools, trunk, wasm_opt,
 };
 
-/// The most bytes of a file whose length after compression is printed, unless it is known.
-const LARGEST: usize = 4 << 20;
-
 /// Builds everything into [`Places::output`], which stays as it was on failure.
 pub fn build(places: &Places, profile: Profile) -> Result {
     tools::wasm_target()?;
@@ -100,7 +97,7 @@ fn copy_files(stage: &Path) -> Result {
 }
 
 fn print_sizes(places: &Places, output: &Path) -> Result {
-    let sizes = size::measure(places, output, LARGEST)?;
+    let sizes = size::measure(places, output, size::QUICK)?;
     say::line("Bytes after brotli:");
     let is_shown = |name: &str| [".wasm", ".js", ".json"].iter().any(|end| name.ends_with(end));
     for (name, bytes) in sizes.iter().filter(|(name, _)| is_shown(name)) {

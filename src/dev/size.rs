@@ -62,6 +62,9 @@ impl Stretch {
 /// The highest quality, as static hosts store files.
 const QUALITY: i32 = 11;
 
+/// The most bytes of a file that is compressed within seconds.
+pub const QUICK: usize = 4 << 20;
+
 /// Bytes after brotli of every file of a release, by its name there.
 pub type Sizes = BTreeMap<String, u64>;
 

@@ -101,7 +101,7 @@ fn panning(nodes: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
 
 /// The bytes of a program that is only for the picture, if the release has one.
 fn code(places: &Places) -> Result<Option<Measurement>> {
-    let sizes = size::measure(places, &places.output(Profile::Release), usize::MAX)?;
+    let sizes = size::measure(places, &places.output(Profile::Release), size::QUICK)?;
     let own = sizes.iter().filter(|(name, _)| name.starts_with("peerage-layout"));
     let bytes = own.map(|(_, bytes)| bytes).sum();
     let name = "program of the graph";
