@@ -9,13 +9,14 @@ use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::prelude::*;
 
-/// What every expression may use: the first profile and its shadow root. The
-/// root is asked anew each time, since nodes in it come and go.
+/// What every expression may use: the first profile and its shadow root, or an empty
+/// one where there is none yet. The root is asked anew each time, since nodes in it come
+/// and go.
 const PRELUDE: &str = "
     const host = document.querySelector('peerage-profile');
-    const root = host?.shadowRoot;
+    const root = host?.shadowRoot ?? document.createDocumentFragment();
     const isMade = it => !it.closest('[part~=base][aria-busy]');
-    const all = selector => [...(root?.querySelectorAll(selector) ?? [])].filter(isMade);
+    const all = selector => [...root.querySelectorAll(selector)].filter(isMade);
     const one = selector => all(selector)[0];
     const text = selector => one(selector)?.textContent ?? '';
     const row = title => all('li.work-row').find(row =>
