@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
-use crate::programs::{at_once, cargo_profile, directory};
+use crate::programs::{cargo_profile, directory};
 use crate::progress::Progress;
 use crate::trunk::Program;
 use crate::{
@@ -24,24 +24,24 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     let shrinker = if is_release { tools::wasm_opt(places)? } else { None };
     // wasm-opt removes the names itself, and wants to see them like Trunk's.
     let is_stripped = is_release && shrinker.is_none();
-    let mut progress = Progress::new(if is_release { 6 } else { 5 });
+    if is_stripped {
+        say::line("There is neither npm nor wasm-opt: the programs are larger than they need be.");
+    }
+    let mut progress = Progress::new(4);
 
     progress.shown("Compiling the seeds", || compile_seeds(places))?;
     let all = trunk::programs(&trunk::read_index()?);
-    progress.shown("Building the programs", || programs::build(&all, profile))?;
-    progress.quiet("Writing their glue", || {
-        at_once(&all, |program| {
+    progress.shown("Building the programs", || {
+        programs::build(&all, profile, |program| {
             let directory = directory(places, cargo_profile(profile, program));
             if is_release && program.name == split::PROGRAM {
-                return split::write(&directory, is_stripped, &stage);
+                split::write(&directory, is_stripped, &stage)?;
+            } else {
+                glue::write(&program.name, &directory, is_stripped, &stage)?;
             }
-            glue::write(&program.name, &directory, is_stripped, &stage)
+            shrinker.as_ref().map_or(Ok(()), |tool| shrink(places, tool, program, &stage))
         })
     })?;
-    if is_release {
-        progress
-            .shown("Making them small", || shrink(places, shrinker.as_deref(), &all, &stage))?;
-    }
     progress.quiet("Copying files", || copy_files(&stage))?;
     progress.shown("Filling the pages", || finish::finish(places, &stage))?;
 
@@ -58,24 +58,18 @@ fn compile_seeds(places: &Places) -> Result {
     process::run(compiler::command(places)?.args(["compile", "seeds", "public/data/peerage.json"]))
 }
 
-fn shrink(places: &Places, tool: Option<&Path>, programs: &[Program], stage: &Path) -> Result {
-    let Some(tool) = tool else {
-        say::line(
-            "      There is neither npm nor wasm-opt: the programs are larger than they need be.",
-        );
-        return Ok(());
-    };
+/// Makes a program small, and its chunks where it has been cut.
+fn shrink(places: &Places, tool: &Path, program: &Program, stage: &Path) -> Result {
+    let Program { name, wasm_opt, .. } = program;
     let memory = places.target.join("stage").join("wasm-opt");
-    at_once(programs, |Program { name, wasm_opt, .. }| {
-        let wasm = stage.join(format!("{name}_bg.wasm"));
-        wasm_opt::optimize(tool, wasm_opt, &wasm, &memory.join(name))?;
-        if name != split::PROGRAM {
-            return Ok(());
-        }
-        split::chunks(stage)?.iter().try_for_each(|chunk| {
-            let memory = memory.join(chunk.file_stem().unwrap_or_default());
-            wasm_opt::optimize(tool, wasm_opt, chunk, &memory)
-        })
+    let wasm = stage.join(format!("{name}_bg.wasm"));
+    wasm_opt::optimize(tool, wasm_opt, &wasm, &memory.join(name))?;
+    if name != split::PROGRAM {
+        return Ok(());
+    }
+    split::chunks(stage)?.iter().try_for_each(|chunk| {
+        let memory = memory.join(chunk.file_stem().unwrap_or_default());
+        wasm_opt::optimize(tool, wasm_opt, chunk, &memory)
     })
 }
 

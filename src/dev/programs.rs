@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 use crate::failure::{Failure, Result};
 use crate::places::Places;
@@ -20,25 +20,50 @@ pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
 
 /// Builds programs: one by one for a release, as Trunk does, since the features
 /// of what they share depend on what is built together. Profiles are built at
-/// the same time, each in its own directory.
-pub fn build(programs: &[Program], profile: Profile) -> Result {
+/// the same time, each in its own directory. What comes `then` is done with each
+/// program while others are built.
+pub fn build(
+    programs: &[Program],
+    profile: Profile,
+    then: impl Fn(&Program) -> Result + Sync,
+) -> Result {
     if profile == Profile::Dev {
-        return build_packages(programs.iter().map(|one| one.name.as_str()), "dev", false);
+        build_packages(programs.iter().map(|one| one.name.as_str()), "dev", false)?;
+        return at_once(programs, then);
     }
-    let mut groups = BTreeMap::<&str, Vec<&str>>::new();
+    let mut groups = BTreeMap::<&str, Vec<&Program>>::new();
     for program in programs {
-        groups.entry(&program.profile).or_default().push(&program.name);
+        groups.entry(&program.profile).or_default().push(program);
     }
     let mut groups: Vec<_> = groups.into_iter().collect();
-    groups.sort_by_key(|(_, names)| names.len());
+    groups.sort_by_key(|(_, programs)| programs.len());
     // The progress of one Cargo is enough to look at.
     let n_quiet = groups.len().saturating_sub(1);
     let groups: Vec<_> = groups.into_iter().enumerate().collect();
-    at_once(&groups, |(at, (profile, names))| {
-        names.iter().try_for_each(|name| match *name {
+    at_once(&groups, |(at, (profile, programs))| {
+        let make = |program: &Program| match program.name.as_str() {
             split::PROGRAM => build_to_split(profile, *at < n_quiet),
             name => build_packages([name], profile, *at < n_quiet),
-        })
+        };
+        one_after_the_other(programs, make, &then)
+    })
+}
+
+/// Makes one thing after the other; what comes `then` is done with each while the next
+/// ones are made. Fails as the first step that fails.
+fn one_after_the_other<T: Copy + Send>(
+    things: &[T],
+    make: impl Fn(T) -> Result,
+    then: impl Fn(T) -> Result + Sync,
+) -> Result {
+    let then = &then;
+    thread::scope(|scope| {
+        let mut begun = Vec::new();
+        for thing in things.iter().copied() {
+            make(thing)?;
+            begun.push(scope.spawn(move || then(thing)));
+        }
+        begun.into_iter().try_for_each(joined)
     })
 }
 
@@ -82,16 +107,20 @@ pub fn at_once<T: Sync>(things: &[T], work: impl Fn(&T) -> Result + Sync) -> Res
     let work = &work;
     thread::scope(|scope| {
         let threads: Vec<_> = things.iter().map(|thing| scope.spawn(move || work(thing))).collect();
-        let results: Vec<_> = threads.into_iter().map(|thread| thread.join()).collect();
-        results.into_iter().try_for_each(|result| {
-            result.unwrap_or_else(|_| Err(Failure::new("a step ended unexpectedly")))
-        })
+        let results: Vec<_> = threads.into_iter().map(joined).collect();
+        results.into_iter().collect()
     })
+}
+
+/// How a thread ended, once it has.
+fn joined(thread: ScopedJoinHandle<'_, Result>) -> Result {
+    thread.join().unwrap_or_else(|_| Err(Failure::new("a step ended unexpectedly")))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::failure::Context;
 
     #[track_caller]
     fn check(things: &[u32], expected: Option<&str>) {
@@ -100,6 +129,23 @@ mod tests {
             _ => Err(Failure::new(format!("{thing} is too much"))),
         });
         assert_eq!(result.err().map(|failure| failure.to_string()).as_deref(), expected);
+    }
+
+    #[test]
+    fn what_was_made_is_gone_on_with_while_others_are_made() {
+        let (made, taken) = std::sync::mpsc::channel();
+        let taken = std::sync::Mutex::new(taken);
+        // The second is only made after the first was gone on with.
+        let make = |thing: u32| match thing {
+            2 => taken.lock().unwrap().recv().context(|| "nobody went on"),
+            _ => Ok(()),
+        };
+        let then = |thing: u32| match thing {
+            1 => made.send(()).context(|| "nobody waits"),
+            _ => Err(Failure::new(format!("{thing} is too much"))),
+        };
+        let result = one_after_the_other(&[1, 2, 3], make, then);
+        assert_eq!(result.unwrap_err().to_string(), "2 is too much");
     }
 
     #[test]
