@@ -105,29 +105,46 @@ pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
 
 /// Properties that hold one value and are given several.
 pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
+    let single: Vec<&Assertion> =
+        assertions.iter().filter(|assertion| assertion.predicate.is_single()).collect();
+    let first = first_of_value(&single);
     let mut differences: Vec<Difference> = Vec::new();
-    // The values of each, folded once: there may be thousands.
-    let mut folded: Vec<Vec<String>> = Vec::new();
-    for assertion in assertions.iter().filter(|assertion| assertion.predicate.is_single()) {
-        let sources = sources_of(std::slice::from_ref(assertion));
+    // Where the value of each assertion stands in its difference.
+    let mut places: Vec<usize> = Vec::new();
+    for (at, assertion) in single.iter().enumerate() {
+        let sources = sources_of(std::slice::from_ref(*assertion));
         let same = |other: &Difference| other.predicate == assertion.predicate;
-        let at = differences.iter().position(same).unwrap_or_else(|| {
+        let of = differences.iter().position(same).unwrap_or_else(|| {
             differences.push(Difference { predicate: assertion.predicate, values: Vec::new() });
-            folded.push(Vec::new());
             differences.len() - 1
         });
-        let (values, known) = (&mut differences[at].values, &mut folded[at]);
-        let value = fold(&assertion.value);
-        match known.iter().position(|other| *other == value) {
-            Some(at) => values[at].1.extend(sources),
-            None => {
-                values.push((assertion.value.clone(), sources));
-                known.push(value);
-            }
+        let values = &mut differences[of].values;
+        if first[at] == at {
+            places.push(values.len());
+            values.push((assertion.value.clone(), sources));
+        } else {
+            places.push(places[first[at]]);
+            values[places[at]].1.extend(sources);
         }
     }
     differences.retain(|difference| difference.values.len() > 1);
     differences
+}
+
+/// For each assertion the position of the first one of the same property and value. Sorted,
+/// since there may be thousands of a work.
+fn first_of_value(assertions: &[&Assertion]) -> Vec<usize> {
+    let mut sorted: Vec<(Predicate, String, usize)> = assertions
+        .iter()
+        .enumerate()
+        .map(|(at, assertion)| (assertion.predicate, fold(&assertion.value), at))
+        .collect();
+    order::sort_by(&mut sorted, |a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    let mut first = vec![0; assertions.len()];
+    for run in sorted.chunk_by(|a, b| (a.0, &a.1) == (b.0, &b.1)) {
+        run.iter().for_each(|(_, _, at)| first[*at] = run[0].2);
+    }
+    first
 }
 
 #[cfg(test)]

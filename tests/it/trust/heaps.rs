@@ -5,9 +5,15 @@ use std::collections::BTreeMap;
 
 use peerage::keys::Signer;
 use peerage_core::json::{Limits, pretty, read};
-use peerage_core::model::{Channel, Dataset, Document, Page, PartialDate, Proofs};
+use peerage_core::model::{
+    Assertion, Authorship, Basis, Channel, Dataset, Document, Link, LinkKind, Page, PartialDate,
+    Person, PersonId, Predicate, Profile, Proofs, RichText, SafeUrl, Source, SourceId, SourceKind,
+    SourceLocation, Work,
+};
 use peerage_core::trust::evidence::Kind;
-use peerage_core::trust::{evidence, verify_documents};
+use peerage_core::trust::{
+    Signed, evidence, evidence_in, verdict_of_work, verify_dataset, verify_documents,
+};
 
 use super::lab::{Lab, NOW, moment};
 
@@ -102,4 +108,79 @@ fn as_many_words_as_attesters_are_no_pairs() {
     let documents = (0..MANY).map(own).chain((0..MANY).map(word));
     // No registry lists them both.
     check(dataset(documents.collect(), pages.collect()), &[(Kind::Noted, MANY)]);
+}
+
+/// An assertion that a source makes.
+fn said(predicate: Predicate, value: String, source: u32) -> Assertion {
+    let location = SourceLocation { source: SourceId(source), file: 0, line: 1 };
+    Assertion { predicate, value, basis: Basis::Stated, locations: vec![location] }
+}
+
+#[test]
+fn as_many_pages_as_links_are_no_pairs() {
+    let url = |at: u32| SafeUrl::parse(&format!("https://example.org/{at}")).expect("an address");
+    let page = |at: u32| Source {
+        url: Some(url(at)),
+        ..Source::of(SourceKind::Homepage, Some(PersonId(0)), PartialDate::parse("2026-11-20"))
+    };
+    let link = |at: u32| Link { kind: LinkKind::Website, url: Some(url(at)), shown: None };
+    // Each links to the next one, and the second one back.
+    let mut assertions: Vec<Assertion> = (0..4000)
+        .map(|at| said(Predicate::Homepage, url((at + 1) % 4000).to_string(), at))
+        .collect();
+    assertions.push(said(Predicate::Homepage, url(0).to_string(), 1));
+    let profile = Profile { links: (0..4000).map(link).collect(), ..Profile::default() };
+    let profile = Some(Box::new(profile));
+    let ada = Person { name: "Ada".to_owned(), profile, assertions, ..Person::default() };
+    let dataset =
+        Dataset { people: vec![ada], sources: (0..4000).map(page).collect(), ..Dataset::default() };
+    let report = verify_dataset(b"{}", moment(NOW), &[]);
+    let all = evidence_in(&Signed::of(&dataset, &report), PersonId(0));
+    let mutual: Vec<u32> =
+        all.iter().filter(|item| item.kind == Kind::MutualLink).map(|item| item.party).collect();
+    assert_eq!(mutual, [1]);
+}
+
+#[test]
+fn as_many_members_as_works_are_no_pairs() {
+    const COUNT: u32 = 40_000;
+    let person = |at: u32| Person {
+        name: format!("Person {at}"),
+        profile: Some(Box::default()),
+        ..Person::default()
+    };
+    let work = |at: u32| Work {
+        title: RichText::plain("On Engines"),
+        authors: vec![Authorship::of(PersonId(at))],
+        assertions: vec![said(Predicate::Title, "On Engines".to_owned(), 0)],
+        ..Work::default()
+    };
+    let dataset = Dataset {
+        people: (0..COUNT).map(person).collect(),
+        works: (0..COUNT).map(work).collect(),
+        sources: vec![Source::of(SourceKind::Homepage, None, None)],
+        ..Dataset::default()
+    };
+    let report = verify_dataset(b"{}", moment(NOW), &[]);
+    let signed = Signed::of(&dataset, &report);
+    let listed: usize = (0..COUNT)
+        .map(|at| evidence_in(&signed, PersonId(at)))
+        .map(|all| all.iter().filter(|item| item.kind == Kind::Listed).count())
+        .sum();
+    assert_eq!(listed, COUNT as usize);
+}
+
+#[test]
+fn as_many_values_of_a_work_are_no_pairs() {
+    let value = |at: u32| said(Predicate::Title, format!("{}{at}", "a".repeat(1990)), 0);
+    // Each stands there twice.
+    let assertions = (0..10_000).map(|at| value(at % 5000)).collect();
+    let dataset = Dataset {
+        sources: vec![Source::of(SourceKind::Homepage, None, None)],
+        ..Dataset::default()
+    };
+    let verdict = verdict_of_work(&Work { assertions, ..Work::default() }, &dataset);
+    let [difference] = &verdict.differences[..] else { panic!("{:?}", verdict.differences) };
+    let n_sources = difference.values.iter().map(|(_, sources)| sources.len());
+    assert_eq!(n_sources.collect::<Vec<_>>(), [2; 5000]);
 }

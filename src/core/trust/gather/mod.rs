@@ -4,6 +4,7 @@
 mod coauthors;
 mod document;
 mod documents;
+mod index;
 mod issuers;
 mod own;
 mod readings;
@@ -20,7 +21,7 @@ use crate::trust::report::Report;
 pub use self::issuers::{badges, signing_venue};
 pub use self::recorded::Recorded;
 pub use self::signed::Signed;
-pub use self::sources::{RECORDED_DAYS, origin};
+pub use self::sources::RECORDED_DAYS;
 
 /// Everything that is evidence about `person`, in a stable order: sources,
 /// then marks, then signed documents.

@@ -10,12 +10,12 @@ use crate::trust::score::score;
 
 /// The evidence about `person`: sources, marks, then signed documents.
 pub(super) fn own(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
-    let dataset = signed.dataset;
+    let index = &signed.index;
     let mut all = Vec::new();
-    sources::listings(dataset, person, &mut all);
-    sources::identifiers(dataset, person, &mut all);
-    sources::mutual_links(dataset, person, &mut all);
-    sources::marks(dataset, person, &mut all);
+    sources::listings(index, person, &mut all);
+    sources::identifiers(index, person, &mut all);
+    sources::mutual_links(index, person, &mut all);
+    sources::marks(index, person, &mut all);
     documents::of_person(signed, person, &mut all);
     all
 }

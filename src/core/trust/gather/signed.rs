@@ -2,6 +2,7 @@
 //! for every one of them.
 
 use crate::model::{Dataset, Page, PersonId};
+use crate::trust::gather::index::Index;
 use crate::trust::gather::recorded::Recorded;
 use crate::trust::lookup::Lookup;
 use crate::trust::proof::PublicKey;
@@ -18,13 +19,15 @@ pub struct Signed<'a> {
     pub lookup: Lookup,
     /// What is recorded of keys.
     pub recorded: Recorded,
+    /// Works and sources by person.
+    pub(super) index: Index<'a>,
 }
 
 impl<'a> Signed<'a> {
     /// Files the names and records of `dataset`.
     pub fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
         let (lookup, recorded) = (Lookup::of(dataset), Recorded::of(&dataset.proofs, report));
-        Self { dataset, report, lookup, recorded }
+        Self { dataset, report, lookup, recorded, index: Index::of(dataset) }
     }
 
     /// The recorded pages that bind `key` to the person ([`Recorded::bound_pages`]).

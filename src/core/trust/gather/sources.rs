@@ -3,15 +3,15 @@
 
 use crate::messages::evidence;
 use crate::model::{
-    Assertion, Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source,
-    SourceId, SourceKind, Work, WorkId,
+    Dataset, Identifier, LinkKind, Mark, MarkKind, PersonId, Predicate, Source, SourceId,
+    SourceKind, Work, WorkId, limits,
 };
 use crate::order;
 use crate::text::fold::fold;
-use crate::trust::binding::same_page;
+use crate::trust::binding::page_name;
 use crate::trust::evidence::{Class, Evidence, Kind};
+use crate::trust::gather::index::{Index, run};
 use crate::trust::moment::Moment;
-use crate::trust::verdict::sources_of;
 
 /// Days that a recorded source counts: eighteen months.
 pub const RECORDED_DAYS: i64 = 548;
@@ -29,24 +29,13 @@ fn class(source: &Source, subject: PersonId) -> Class {
     }
 }
 
-/// The source that `id` comes from in the first place: what it was copied
-/// from, or the first one at the same address.
-pub fn origin(dataset: &Dataset, id: SourceId) -> u32 {
-    let at = dataset.original(id);
-    let url = dataset.source(at).and_then(|source| source.url.as_ref());
-    let is_same = |other: &Source| {
-        url.is_some_and(|url| other.url.as_ref().is_some_and(|other| same_page(url, other)))
-    };
-    dataset.sources.iter().position(is_same).map_or(at.0, |first| first as u32)
-}
-
 /// Evidence of `kind` from the source at `id`.
-fn from_source(dataset: &Dataset, id: SourceId, subject: PersonId, kind: Kind) -> Option<Evidence> {
-    let source = dataset.source(id)?;
+fn from_source(index: &Index, id: SourceId, subject: PersonId, kind: Kind) -> Option<Evidence> {
+    let source = index.dataset.source(id)?;
     // A document that nobody dated may be of any time, and proves nothing of now.
     let read = source.read.map_or(Moment::FIRST, Moment::start_of);
     Some(Evidence {
-        origin: origin(dataset, id),
+        origin: index.origin(id),
         from: read,
         until: read.plus_days(RECORDED_DAYS),
         place: source.title.clone(),
@@ -55,49 +44,67 @@ fn from_source(dataset: &Dataset, id: SourceId, subject: PersonId, kind: Kind) -
 }
 
 /// Adds who names the person and which works of theirs each source lists.
-pub(super) fn listings(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
+pub(super) fn listings(index: &Index, subject: PersonId, all: &mut Vec<Evidence>) {
+    let dataset = index.dataset;
     let mut naming: Vec<SourceId> = Vec::new();
     let mut listed = Vec::new();
-    for (id, work) in dataset.works_with_ids().filter(|(_, work)| work.has_author(subject)) {
-        for source in sources_of(&work.assertions) {
+    for &id in index.works_of(subject) {
+        let Some(work) = dataset.work(id) else { continue };
+        for (source, said) in said_of(work) {
             naming.push(source);
-            listed.extend(listing(dataset, source, subject, id, work));
+            listed.extend(listing(index, source, subject, (id, work), said));
         }
     }
-    let is_of =
-        |source: &Source| source.subject == Some(subject) && source.kind != SourceKind::SignedClaim;
-    let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_of(source));
-    naming.extend(own.map(|(id, _)| id));
+    let is_of = |id: &SourceId| {
+        dataset.source(*id).is_some_and(|source| source.kind != SourceKind::SignedClaim)
+    };
+    naming.extend(index.sources_of(subject).filter(is_of));
     order::sort_and_deduplicate(&mut naming);
     for source in naming {
-        let named = from_source(dataset, source, subject, Kind::Named);
+        let named = from_source(index, source, subject, Kind::Named);
         let name = dataset.person(subject).map(|person| person.name.clone()).unwrap_or_default();
         all.extend(named.map(|item| Evidence { what: name, ..item }));
     }
     all.append(&mut listed);
 }
 
+/// What a source says of a work: its title, as the dataset has it; where it appeared.
+type Said = [bool; 2];
+
+/// What each source says of a work, by the position of the source.
+fn said_of(work: &Work) -> Vec<(SourceId, Said)> {
+    let title = fold(&work.title.plain);
+    let mut all: Vec<(SourceId, Said)> = Vec::new();
+    for assertion in &work.assertions {
+        let is_title = assertion.predicate == Predicate::Title && fold(&assertion.value) == title;
+        // A server of preprints is a venue where it is the earlier one, too.
+        let names_venue = matches!(assertion.predicate, Predicate::Venue | Predicate::Preprint);
+        let said = [is_title, names_venue];
+        all.extend(assertion.locations.iter().map(|location| (location.source, said)));
+    }
+    order::sort_by_key(&mut all, |(source, _)| *source);
+    all.dedup_by(|next, first| {
+        let is_same = next.0 == first.0;
+        if is_same {
+            first.1 = [first.1[0] | next.1[0], first.1[1] | next.1[1]];
+        }
+        is_same
+    });
+    all
+}
+
 fn listing(
-    dataset: &Dataset,
+    index: &Index,
     source: SourceId,
     subject: PersonId,
-    id: WorkId,
-    work: &Work,
+    (id, work): (WorkId, &Work),
+    [is_title, names_venue]: Said,
 ) -> Option<Evidence> {
-    let says = |predicate: Predicate| {
-        work.assertions.iter().filter(move |assertion| {
-            assertion.predicate == predicate
-                && assertion.locations.iter().any(|location| location.source == source)
-        })
-    };
-    let is_title =
-        says(Predicate::Title).any(|assertion| fold(&assertion.value) == fold(&work.title.plain));
-    let item = from_source(dataset, source, subject, Kind::Listed)?;
+    let item = from_source(index, source, subject, Kind::Listed)?;
     Some(Evidence {
         work: Some(id),
         is_weak: !is_title,
-        // A server of preprints is a venue where it is the earlier one, too.
-        names_venue: says(Predicate::Venue).chain(says(Predicate::Preprint)).next().is_some(),
+        names_venue,
         what: work.title.plain.clone(),
         ..item
     })
@@ -112,65 +119,86 @@ pub(super) fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
 }
 
 /// Adds each two pages of the person that link to each other, as the sources
-/// recorded them: whoever wrote one knew of the other, and could change both.
-pub(super) fn mutual_links(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
-    let is_page = |source: &Source| {
-        source.subject == Some(subject) && source.copy_of.is_none() && source.url.is_some()
+/// recorded them: whoever wrote one knew of the other, and could change both. Of
+/// more than [`limits::LIST`] pairs the rest proves nothing more.
+pub(super) fn mutual_links(index: &Index, subject: PersonId, all: &mut Vec<Evidence>) {
+    let dataset = index.dataset;
+    let page = |id: SourceId| {
+        let source = dataset.source(id).filter(|source| source.copy_of.is_none())?;
+        Some((id, page_name(source.url.as_ref()?)))
     };
-    let own = (0..).map(SourceId).zip(&dataset.sources).filter(|(_, source)| is_page(source));
-    let own: Vec<(SourceId, &Source)> = own.collect();
-    for (at, (one, source)) in own.iter().enumerate() {
-        for (other, another) in &own[at + 1..] {
-            let (Some(here), Some(there)) = (&source.url, &another.url) else { continue };
-            let is_mutual = !same_page(here, there)
-                && links_to(dataset, subject, *one, there)
-                && links_to(dataset, subject, *other, here);
-            if !is_mutual {
-                continue;
-            }
-            let (Some(first), Some(last)) =
-                (source.read.min(another.read), source.read.max(another.read))
-            else {
-                continue;
-            };
-            let read = Moment::start_of(first);
-            all.push(Evidence {
-                party: other.0,
-                from: Moment::start_of(last),
-                until: read.plus_days(RECORDED_DAYS),
-                what: evidence::two_pages(here, there),
-                place: format!("{}; {}", source.title, another.title),
-                ..Evidence::new(Kind::MutualLink, Class::Own)
-            });
-        }
+    let pages: Vec<(SourceId, String)> = index.sources_of(subject).filter_map(page).collect();
+    let mut pairs = linked(dataset, subject, &pages);
+    order::sort_and_deduplicate(&mut pairs);
+    for (one, other) in pairs {
+        let (Some(source), Some(another)) = (dataset.source(one), dataset.source(other)) else {
+            continue;
+        };
+        let (Some(here), Some(there)) = (&source.url, &another.url) else { continue };
+        let (Some(first), Some(last)) =
+            (source.read.min(another.read), source.read.max(another.read))
+        else {
+            continue;
+        };
+        let read = Moment::start_of(first);
+        all.push(Evidence {
+            party: other.0,
+            from: Moment::start_of(last),
+            until: read.plus_days(RECORDED_DAYS),
+            what: evidence::two_pages(here, there),
+            place: format!("{}; {}", source.title, another.title),
+            ..Evidence::new(Kind::MutualLink, Class::Own)
+        });
     }
 }
 
-/// Whether `source` has a link of the person to `url`.
-fn links_to(dataset: &Dataset, subject: PersonId, source: SourceId, url: &str) -> bool {
-    let Some(person) = dataset.person(subject) else { return false };
+/// The pairs of `pages`, each with its address, that have a link of the person to each
+/// other. They are found by address, and not by holding every two against each other.
+fn linked(
+    dataset: &Dataset,
+    subject: PersonId,
+    pages: &[(SourceId, String)],
+) -> Vec<(SourceId, SourceId)> {
+    let Some(person) = dataset.person(subject) else { return Vec::new() };
     let links = person.profile.as_ref().map(|profile| profile.links.as_slice());
     // What a link shows may be another address than where it leads.
-    let is_led_to = links
-        .unwrap_or_default()
-        .iter()
-        .any(|link| link.url.as_ref().is_some_and(|address| same_page(address, url)));
-    let says = |assertion: &Assertion| {
+    let urls = links.unwrap_or_default().iter().filter_map(|link| link.url.as_ref());
+    let mut led: Vec<String> = urls.map(|url| page_name(url)).collect();
+    order::sort_and_deduplicate(&mut led);
+    // The pages at one address that link to another: both addresses, and the page.
+    let mut from_to: Vec<(&str, &str, SourceId)> = Vec::new();
+    for assertion in &person.assertions {
         let address = match assertion.predicate {
             Predicate::Homepage => assertion.value.as_str(),
             // After what it is called.
             Predicate::Link => assertion.value.rsplit(' ').next().unwrap_or_default(),
-            _ => return false,
+            _ => continue,
         };
-        same_page(address, url)
-            && assertion.locations.iter().any(|location| location.source == source)
-    };
-    is_led_to && person.assertions.iter().any(says)
+        let name = page_name(address);
+        let Some(to) = run(&led, |other| other.cmp(&name)).first() else { continue };
+        for location in &assertion.locations {
+            let own = run(pages, |(id, _)| id.cmp(&location.source)).first();
+            if let Some((id, from)) = own.filter(|(_, from)| from != to) {
+                from_to.push((from, to, *id));
+            }
+        }
+    }
+    order::sort_and_deduplicate(&mut from_to);
+    let mut pairs = Vec::new();
+    for &(from, to, one) in from_to.iter().filter(|(from, to, _)| from < to) {
+        for &(_, _, other) in run(&from_to, |it| (it.0, it.1).cmp(&(to, from))) {
+            pairs.push((one.min(other), one.max(other)));
+            if pairs.len() == limits::LIST {
+                return pairs;
+            }
+        }
+    }
+    pairs
 }
 
 /// Adds identifiers whose check digit holds.
-pub(super) fn identifiers(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
-    for orcid in orcids(dataset, subject) {
+pub(super) fn identifiers(index: &Index, subject: PersonId, all: &mut Vec<Evidence>) {
+    for orcid in orcids(index.dataset, subject) {
         all.push(Evidence {
             what: orcid.url(),
             place: evidence::check_digit().to_owned(),
@@ -180,23 +208,18 @@ pub(super) fn identifiers(dataset: &Dataset, subject: PersonId, all: &mut Vec<Ev
 }
 
 /// Adds what registries and platforms attest of the person and their works.
-pub(super) fn marks(dataset: &Dataset, subject: PersonId, all: &mut Vec<Evidence>) {
-    for (id, source) in (0..).map(SourceId).zip(&dataset.sources) {
-        for (number, mark) in source.marks.iter().enumerate() {
-            let is_about = match mark.work {
-                Some(work) => dataset.work(work).is_some_and(|work| work.has_author(subject)),
-                None => source.subject == Some(subject),
-            };
-            // What a registry says of a person's record is about its subject.
-            let is_personal = matches!(
-                mark.kind,
-                MarkKind::OrcidValidated | MarkKind::OrcidSelfAsserted | MarkKind::AuthorIdentifier
-            );
-            if is_about && (!is_personal || source.subject == Some(subject)) {
-                let kind = kind_of_mark(mark, source);
-                let item = from_source(dataset, id, subject, kind);
-                all.extend(item.map(|item| of_mark(item, mark, number)));
-            }
+pub(super) fn marks(index: &Index, subject: PersonId, all: &mut Vec<Evidence>) {
+    for (id, number) in index.marks_about(subject) {
+        let Some(source) = index.dataset.source(id) else { continue };
+        let Some(mark) = source.marks.get(number) else { continue };
+        // What a registry says of a person's record is about its subject.
+        let is_personal = matches!(
+            mark.kind,
+            MarkKind::OrcidValidated | MarkKind::OrcidSelfAsserted | MarkKind::AuthorIdentifier
+        );
+        if !is_personal || source.subject == Some(subject) {
+            let item = from_source(index, id, subject, kind_of_mark(mark, source));
+            all.extend(item.map(|item| of_mark(item, mark, number)));
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::model::{
 };
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::RECORDED_DAYS;
+use crate::trust::gather::index::Index;
 use crate::trust::gather::sources::{identifiers, listings, marks, mutual_links};
 use crate::trust::moment::Moment;
 
@@ -46,12 +47,9 @@ fn dataset(source: Source) -> Dataset {
     }
 }
 
-fn gathered(
-    dataset: &Dataset,
-    gather: fn(&Dataset, PersonId, &mut Vec<Evidence>),
-) -> Vec<Evidence> {
+fn gathered(dataset: &Dataset, gather: fn(&Index, PersonId, &mut Vec<Evidence>)) -> Vec<Evidence> {
     let mut all = Vec::new();
-    gather(dataset, ADA, &mut all);
+    gather(&Index::of(dataset), ADA, &mut all);
     all
 }
 
