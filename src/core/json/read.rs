@@ -141,4 +141,20 @@ mod tests {
             Err(Problem::TooDeep)
         );
     }
+
+    #[test]
+    fn more_values_than_are_read_are_refused() {
+        let limits = Limits { values: 6, ..Limits::CREDENTIAL };
+        for (text, is_read) in [
+            ("[0,0,0,0,0,0]", true),
+            ("[0,0,[0,0],0]", true),
+            ("[0,0,[0,0],0,0]", false),
+            (r#"{"a":[0,0,0],"b":[0,0]}"#, false),
+        ] {
+            assert_eq!(read(text.as_bytes(), limits).is_ok(), is_read, "{text}");
+            // What is passed over counts as well: no program reads what another refuses.
+            let mut reader = Reader::new(text.as_bytes(), limits).unwrap();
+            assert_eq!(reader.pass().is_ok(), is_read, "{text}");
+        }
+    }
 }

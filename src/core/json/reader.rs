@@ -13,6 +13,8 @@ pub struct Reader<'a> {
     at: usize,
     /// How much nesting is left.
     depth: usize,
+    /// How many more values are read.
+    values: usize,
     /// Whether a list or object was opened and nothing in it is read.
     is_fresh: bool,
     /// Where the name begins of the member that is read.
@@ -57,6 +59,7 @@ impl<'a> Reader<'a> {
             text,
             at: 0,
             depth: limits.depth,
+            values: limits.values,
             is_fresh: false,
             name: None,
             members: 0,
@@ -139,6 +142,7 @@ impl<'a> Reader<'a> {
             }
             self.at += 1;
         }
+        self.values = self.values.checked_sub(1).ok_or(Problem::TooLong)?;
         Ok(true)
     }
 

@@ -9,8 +9,8 @@ use crate::json::Limits;
 pub const BYTES: usize = 256 << 20;
 
 impl Limits {
-    /// For a whole dataset.
-    pub const DATASET: Self = Self { length: BYTES, depth: 96 };
+    /// For a whole dataset; a value of what labs write takes fifteen bytes.
+    pub const DATASET: Self = Self { length: BYTES, depth: 96, values: 32 << 20 };
 }
 
 /// Works.
@@ -44,6 +44,10 @@ pub const TIED_AUTHORS: usize = 100;
 /// Pairs of authors in all works of at most [`TIED_AUTHORS`]: each takes eight
 /// bytes while a network is made.
 pub const PAIRS: usize = 20_000_000;
+
+/// Authors times topics, summed over all works: collaborators are told with what they
+/// wrote on, and each author of a work is one for each of its topics.
+pub const FILED: usize = 20_000_000;
 
 /// Bytes of the names that works refer to (their authors with every alias,
 /// venues, topics), counted once for each work: the search index reads them so
