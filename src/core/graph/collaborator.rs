@@ -65,7 +65,7 @@ pub fn collaborators(dataset: &Dataset, person: PersonId) -> Vec<Collaborator> {
     let mut list: Vec<Collaborator> = found.into_iter().flatten().collect();
     for collaborator in &mut list {
         collaborator.share = collaborator.works as f32 / own as f32;
-        collaborator.topics = ranked(&topics[collaborator.person.index()]);
+        collaborator.topics = ranked(std::mem::take(&mut topics[collaborator.person.index()]));
     }
     let name = |person: PersonId| dataset.person(person).map(|person| person.name.as_str());
     order::sort_by(&mut list, |a, b| {
@@ -90,14 +90,10 @@ impl Collaborator {
 }
 
 /// The most frequent topics; among equals in the order of the vocabulary.
-fn ranked(topics: &[TopicId]) -> Vec<TopicId> {
-    let mut counts: Vec<(usize, TopicId)> = Vec::new();
-    for &topic in topics {
-        match counts.iter_mut().find(|(_, known)| *known == topic) {
-            Some((count, _)) => *count += 1,
-            None => counts.push((1, topic)),
-        }
-    }
+fn ranked(mut topics: Vec<TopicId>) -> Vec<TopicId> {
+    order::sort_by_key(&mut topics, |topic| *topic);
+    let mut counts: Vec<(usize, TopicId)> =
+        topics.chunk_by(|a, b| a == b).map(|run| (run.len(), run[0])).collect();
     order::sort_by_key(&mut counts, |&(count, topic)| (usize::MAX - count, topic));
     counts.into_iter().take(MAX_TOPICS).map(|(_, topic)| topic).collect()
 }
@@ -143,6 +139,6 @@ mod tests {
     #[test]
     fn topics_come_by_frequency() {
         let ids = [3, 1, 3, 2, 1, 0].map(TopicId);
-        assert_eq!(ranked(&ids), [1, 3, 0].map(TopicId));
+        assert_eq!(ranked(ids.to_vec()), [1, 3, 0].map(TopicId));
     }
 }

@@ -22,6 +22,42 @@ fn crowd(count: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
+/// The same, where that work has so many topics.
+fn filed_crowd(count: usize, topics: usize) -> Vec<u8> {
+    let mut dataset: Value = serde_json::from_slice(&crowd(count)).unwrap_or_default();
+    put(&mut dataset, "/works/2/topics", json!(vec![0; topics]));
+    dataset.to_string().into_bytes()
+}
+
+/// The valid dataset where a work has so many claims, all of the same property.
+fn claimed(count: usize) -> Vec<u8> {
+    let mut dataset = valid();
+    let claim = |at: usize| {
+        let value = format!("{}{at}", "a".repeat(400));
+        json!({"predicate": "title", "value": value, "places": []})
+    };
+    put(&mut dataset, "/works/2/claims", (0..count).map(claim).collect());
+    dataset.to_string().into_bytes()
+}
+
+/// The valid dataset with so many sources of its first person, who links all of them.
+fn linked(count: usize) -> Vec<u8> {
+    let mut dataset = valid();
+    let url = |at: usize| format!("https://example.org/{at}");
+    let source = |at: usize| {
+        json!({
+            "key": format!("s{at}"), "title": "S", "kind": "homepage", "subject": 0, "url": url(at),
+            "files": []
+        })
+    };
+    if let Some(Value::Array(sources)) = dataset.get_mut("sources") {
+        sources.extend((sources.len()..count).map(source));
+    }
+    let link = |at: usize| json!({"kind": "website", "url": url(at)});
+    put(&mut dataset, "/people/0/profile/links", (0..count).map(link).collect());
+    dataset.to_string().into_bytes()
+}
+
 /// The valid dataset with so many more works, each of them by these people and
 /// on these topics.
 fn works(count: usize, authors: usize, aliases: usize) -> Vec<u8> {
@@ -119,6 +155,16 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         shown(cases, &format!("{name} as a title"), "/works/1/title/plain", json!(text));
         shown(cases, &format!("{name} as a name"), "/people/1/name", json!(text));
     }
+    let filed = filed_crowd(15_000, 2000);
+    whole(cases, "30 million authors times topics", Expected::Refused("works"), filed);
+    whole(
+        cases,
+        "a work of 3,000 members and 2,000 topics",
+        Expected::Shown,
+        filed_crowd(3000, 2000),
+    );
+    whole(cases, "10,000 titles of a work", Expected::Shown, claimed(10_000));
+    whole(cases, "4,000 pages of a person", Expected::Shown, linked(4000));
     whole(cases, "a work of 3,000 members", Expected::Shown, crowd(3000));
     whole(cases, "a work of 5,000 members", Expected::Shown, crowd(5000));
     whole(cases, "a work of 100 members", Expected::Shown, crowd(100));
