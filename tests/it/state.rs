@@ -9,7 +9,7 @@ use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{CameraPose, Entity};
 use peerage_core::messages::Text;
 use peerage_core::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
-use peerage_core::state::address::NAME;
+use peerage_core::state::address::{NAME, escape_key};
 use peerage_core::state::network::{ColorScale, PathEnds};
 use peerage_core::state::{
     Action, Address, Arrangement, Density, Focus, Grouping, NetworkAction, NetworkView, Selected,
@@ -225,4 +225,22 @@ proptest! {
         let again = address(&base).read(&address(&base).write(&state));
         prop_assert_eq!(again, state);
     }
+}
+
+#[test]
+fn a_long_address_is_read_in_time() {
+    let (dataset, table) = &*DEMO;
+    let base = ViewState::default();
+    let address = Address { dataset, table, base: &base };
+    let key = escape_key(&dataset.works[1].key);
+    let read = |text: &str| address.read(&format!("{NAME}{text}"));
+    let picked = read(&format!("pick={}{key}", "a+".repeat(500_000)));
+    assert_eq!(picked.chosen, [WorkId(1)]);
+    let years = read(&format!("year={}", "-+".repeat(500_000)));
+    assert!(!years.selection.of(Facet::Year).is_empty());
+    // What is beyond all that is ever written is not read.
+    let venues =
+        read(&format!("venue={}{}", "a+".repeat(1000), escape_key(&dataset.venues[0].key)));
+    assert!(venues.selection.of(Facet::Venue).is_empty());
+    assert_eq!(read(&format!("{}sort=title", "q=a&".repeat(100_000))).arrangement.sort, None);
 }

@@ -23,6 +23,10 @@ use crate::text::token::{for_each_token, words};
 /// The most clauses that are read.
 const MAX_CLAUSES: usize = 15;
 
+/// The most words that are read, of all clauses and their alternatives: each is looked up
+/// by itself. Of twice as many tokens the rest is not read, either.
+const MAX_WORDS: usize = 60;
+
 /// Names of conditions.
 pub(crate) const CONDITIONS: [&str; 5] = ["year", "type", "has", "source", "role"];
 
@@ -42,7 +46,12 @@ impl Query {
         let tokens = split(text);
         let mut query = Self::default();
         let mut joins = false;
+        let mut n_words = 0;
         for (i, token) in tokens.iter().enumerate() {
+            if n_words >= MAX_WORDS || i >= 2 * MAX_WORDS {
+                query.report(token, search::too_many_words(MAX_WORDS));
+                break;
+            }
             if &text[token.range.clone()] == "OR" {
                 let has_both = i > 0 && i + 1 < tokens.len() && !query.clauses.is_empty();
                 joins = has_both;
@@ -53,7 +62,10 @@ impl Query {
             }
             let before = query.clauses.len();
             match read(text, token, i + 1 == tokens.len()) {
-                Ok(atoms) => query.push(atoms, token.is_negated),
+                Ok(atoms) => {
+                    n_words += atoms.iter().map(Atom::n_words).sum::<usize>();
+                    query.push(atoms, token.is_negated);
+                }
                 Err(message) => query.report(token, message),
             }
             if joins && before > 0 && query.clauses.len() > before {
@@ -61,7 +73,8 @@ impl Query {
             }
             joins = false;
         }
-        if let Some(token) = tokens.get(MAX_CLAUSES).filter(|_| query.clauses.len() > MAX_CLAUSES) {
+        let beyond = tokens.get(MAX_CLAUSES).or(tokens.last());
+        if let Some(token) = beyond.filter(|_| query.clauses.len() > MAX_CLAUSES) {
             query.clauses.truncate(MAX_CLAUSES);
             query.report(token, search::too_many_words(MAX_CLAUSES));
         }
@@ -147,6 +160,7 @@ fn text_atoms(value: &str, token: &QueryToken, fields: u8, is_prefix: bool) -> V
             found.push(Word { text, spelled, fields, is_prefix: false });
         }
     });
+    found.truncate(MAX_WORDS);
     let is_prefix = is_prefix && !token.is_closed && !token.is_negated;
     if found.len() > 1 && (token.is_quoted || token.is_negated) {
         let words = found.into_iter().map(|word| word.text).collect();
@@ -282,6 +296,21 @@ mod tests {
         let words = "w ".repeat(20);
         assert_eq!(Query::parse(&words).clauses.len(), MAX_CLAUSES);
         assert_eq!(Query::parse(&words).problems.len(), 1);
+    }
+
+    #[test]
+    fn endless_queries_are_read_in_part() {
+        for text in ["a OR ", "a-b-c-", "\"a b\" OR ", "-\"a b\" ", "has:code OR ", "year:soon "] {
+            let query = Query::parse(&text.repeat(100_000));
+            let atoms = || query.clauses.iter().flat_map(|clause| &clause.any);
+            let n_words: usize = atoms().map(Atom::n_words).sum();
+            assert!(n_words <= MAX_WORDS + 2, "{text}: {n_words}");
+            assert!((1..=2 * MAX_WORDS + 1).contains(&query.problems.len()), "{text}");
+        }
+        let phrase = Query::parse(&format!("\"{}\"", "w ".repeat(100_000)));
+        assert!(
+            matches!(&phrase.clauses[0].any[0], Atom::Phrase(it) if it.words.len() == MAX_WORDS)
+        );
     }
 
     #[test]

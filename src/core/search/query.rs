@@ -34,6 +34,16 @@ pub enum Atom {
     Filter(Filter),
 }
 
+impl Atom {
+    /// How many words it looks up.
+    pub(crate) fn n_words(&self) -> usize {
+        match self {
+            Self::Phrase(phrase) => phrase.words.len(),
+            Self::Word(_) | Self::Filter(_) => 1,
+        }
+    }
+}
+
 /// A word that must occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {

@@ -4,6 +4,9 @@ use crate::facet::{Constraint, Facet, Mode, Selection};
 use crate::state::Address;
 use crate::state::address::escape::{escape_key, unescape};
 
+/// The most values of a facet that are read: each is looked for among all of the dataset.
+const MAX_VALUES: usize = 500;
+
 impl Address<'_> {
     /// What is chosen in a facet; years that follow each other as one range, as
     /// far as the dataset has works: there a range ends when it is read.
@@ -31,7 +34,8 @@ impl Address<'_> {
 
     pub(super) fn read_values(&self, facet: Facet, text: &str, selection: &mut Selection) {
         selection.clear(facet);
-        for part in text.split('+') {
+        let extent = if facet == Facet::Year { self.extent() } else { None };
+        for part in text.split('+').take(MAX_VALUES) {
             let (part, is_excluded) = match part.strip_prefix('!') {
                 Some(part) => (part, true),
                 None => (part, false),
@@ -39,23 +43,10 @@ impl Address<'_> {
             let key = unescape(part);
             if let Some(value) = self.table.find(self.dataset, facet, &key) {
                 selection.set(facet, value, Some(is_excluded));
-            } else if facet == Facet::Year
-                && let Some((from, to)) = self.years(&key)
-            {
+            } else if let Some((from, to)) = extent.and_then(|extent| years(&key, extent)) {
                 (from..=to).for_each(|year| selection.set(facet, year, Some(is_excluded)));
             }
         }
-    }
-
-    /// The first and the last year of `2019-2023`, `2019-` or `-2023`, within
-    /// the years of the dataset.
-    fn years(&self, range: &str) -> Option<(u32, u32)> {
-        let (from, to) = range.split_once('-')?;
-        let (first, last) = self.extent()?;
-        let bound = |text: &str, open: u32| {
-            if text.is_empty() { Some(open) } else { text.parse::<u16>().ok().map(u32::from) }
-        };
-        Some((bound(from, first)?.max(first), bound(to, last)?.min(last)))
     }
 
     /// The first and the last year of the dataset's works.
@@ -63,6 +54,16 @@ impl Address<'_> {
         let years = || self.dataset.works.iter().filter_map(|work| work.date).map(|date| date.year);
         Some((years().min()?.into(), years().max()?.into()))
     }
+}
+
+/// The first and the last year of `2019-2023`, `2019-` or `-2023`, within those of
+/// `extent`.
+fn years(range: &str, (first, last): (u32, u32)) -> Option<(u32, u32)> {
+    let (from, to) = range.split_once('-')?;
+    let bound = |text: &str, open: u32| {
+        if text.is_empty() { Some(open) } else { text.parse::<u16>().ok().map(u32::from) }
+    };
+    Some((bound(from, first)?.max(first), bound(to, last)?.min(last)))
 }
 
 /// The facets that are in `mode` although it is not their default.

@@ -22,6 +22,7 @@ mod topics;
 
 use crate::facet::{Facet, Mode, Table};
 use crate::model::{Dataset, WorkId};
+use crate::order;
 use crate::state::{Density, Focus, Grouping, Sort, ViewState};
 use crate::trust::evidence::Mask;
 
@@ -40,6 +41,10 @@ const NAMES: [&str; 18] = [
     "person", "page", "q", "all", "any", "sort", "group", "rows", "pinned", "off", "pick",
     "center", "kinds", "nodes", "map", "card", "colors", "path",
 ];
+
+/// The most pairs of names and values that are read: each name stands once where Peerage
+/// wrote them.
+const MAX_PAIRS: usize = 64;
 
 /// So many of [`NAMES`] come before the facets.
 const BEFORE: usize = 3;
@@ -98,7 +103,7 @@ impl Address<'_> {
     /// the site.
     pub fn read(&self, fragment: &str) -> ViewState {
         let mut state = self.base.clone();
-        for pair in own(fragment).unwrap_or_default().split('&') {
+        for pair in own(fragment).unwrap_or_default().split('&').take(MAX_PAIRS) {
             let Some((name, text)) = pair.split_once('=') else { continue };
             match Facet::ALL.into_iter().find(|facet| facet.key() == name) {
                 Some(facet) => self.read_values(facet, text, &mut state.selection),
@@ -152,9 +157,10 @@ impl Address<'_> {
             "rows" => arrangement.density = Density::parse(text),
             "pinned" => arrangement.is_pinned = (!text.is_empty()).then_some(text == "yes"),
             "pick" => {
-                let keys: Vec<String> = text.split('+').map(unescape).collect();
+                let mut keys: Vec<String> = text.split('+').map(unescape).collect();
+                order::sort_and_deduplicate(&mut keys);
                 let works = self.dataset.works_with_ids();
-                let picked = works.filter(|(_, work)| keys.contains(&work.key));
+                let picked = works.filter(|(_, work)| keys.binary_search(&work.key).is_ok());
                 state.chosen = picked.map(|(id, _)| id).collect::<Vec<WorkId>>();
             }
             _ => {}
