@@ -113,7 +113,7 @@ pub fn attest(arguments: &Attest, now: Moment, output: &mut Output) -> Result<()
     let name = format!("{stem}-{}.json", short(&public));
     let path = write(&signer, document, &arguments.into.folder, &name, now)?;
     match arguments.into.json {
-        true => output.line(json!({
+        true => output.json(json!({
             "file": path,
             "is": arguments.statement.name(),
             "key": public.did(),

@@ -62,7 +62,7 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
     let built = made.site(compiled, &progress)?;
     drop(progress);
     match arguments.json {
-        true => output.line(built.as_json()),
+        true => output.json(built.as_json()),
         false => built.tell(&arguments.out, output),
     }
     Ok(())

@@ -77,7 +77,7 @@ pub fn claim(arguments: &Claim, now: Moment, output: &mut Output) -> Result<(), 
     let tag = homepage_tag(&public);
     let record = record_for_lab(Channel::Homepage, &draft.homepage, &tag, now);
     if arguments.into.json {
-        output.line(json!({
+        output.json(json!({
             "file": path,
             "is": "claim",
             "key": public.did(),
@@ -93,8 +93,9 @@ pub fn claim(arguments: &Claim, now: Moment, output: &mut Output) -> Result<(), 
         output.line("You name no page of yours: the claim will be shown as linked to nothing.");
         return Ok(());
     }
-    output.line(format_args!("In the head of {}:\n{tag}", draft.homepage));
+    output.line(format_args!("In the head of {}:", draft.homepage));
+    output.line(tag);
     output.line("For the lab, in claims.toml, once it is there:");
-    output.line(record);
+    record.lines().for_each(|line| output.line(line));
     Ok(())
 }

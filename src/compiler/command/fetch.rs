@@ -51,7 +51,7 @@ pub fn fetch(arguments: &Fetch, now: Moment, output: &mut Output) -> Result<(), 
     let Fetch { seeds, sources, asked, json } = arguments;
     let outcomes = outcomes(seeds, sources, asked, now)?;
     match json {
-        true => output.line(json!({ "sources": as_json(&outcomes) })),
+        true => output.json(json!({ "sources": as_json(&outcomes) })),
         false => tell(&outcomes, output),
     }
     judge(&outcomes)

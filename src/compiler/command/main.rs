@@ -19,6 +19,7 @@ mod manual;
 mod message;
 mod new;
 mod output;
+mod printable;
 mod private_key;
 mod progress;
 mod revoke;
@@ -79,7 +80,7 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
             revoke::revoke(&key, named, because, &into, now, output)
         }
         Command::Schema => {
-            output.line(format_args!("{:#}", json_schema()));
+            output.json(format_args!("{:#}", json_schema()));
             Ok(())
         }
         Command::Completions { shell } => manual::completions(shell, output),

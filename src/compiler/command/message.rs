@@ -5,10 +5,13 @@ use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 
+use crate::printable::printable;
+
 /// Writes a message to standard error; its labels are colored where that is a
 /// terminal and `NO_COLOR` is not set.
 pub fn print(message: &str) {
     for line in message.lines() {
+        let line = printable(line);
         let label =
             line.split_once(": ").and_then(|(label, rest)| Some((style(label)?, label, rest)));
         match label {

@@ -97,7 +97,7 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
     let compiled = compiled(&arguments.folder, now, &progress);
     drop(progress);
     match arguments.json {
-        true => output.line(as_json(&arguments, adopted.as_ref(), &fetched, &compiled)),
+        true => output.json(as_json(&arguments, adopted.as_ref(), &fetched, &compiled)),
         false => tell(&arguments, adopted.as_ref(), &fetched, &compiled, output),
     }
     fetched.result

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use crate::message;
+use crate::printable::printable;
 
 /// The exit code where the reader went away, as `head` does: what a shell shows
 /// of a program that SIGPIPE ended (128 + 13).
@@ -16,10 +17,16 @@ const UNREAD: u8 = 141;
 pub struct Output(Vec<u8>);
 
 impl Output {
-    /// Adds a line.
+    /// Adds a line as text: what a dataset says must neither steer the terminal nor look
+    /// like a line of the command.
     pub fn line(&mut self, line: impl Display) {
-        // Writing to memory does not fail.
-        let _ = writeln!(self.0, "{line}");
+        self.0.extend(printable(&line.to_string()).bytes());
+        self.0.push(b'\n');
+    }
+
+    /// Adds a value for programs, in one line.
+    pub fn json(&mut self, value: impl Display) {
+        self.text(format!("{value}\n").as_bytes());
     }
 
     /// Adds text as it is.

@@ -27,7 +27,7 @@ pub fn revoke(
     let name = format!("revocation-{}.json", short(&key));
     let path = write(&signer, revocation_document(&key, reason), &into.folder, &name, now)?;
     if into.json {
-        output.line(json!({
+        output.json(json!({
             "file": path,
             "is": "revocation",
             "key": own.did(),

@@ -34,7 +34,7 @@ pub fn rotate(
     let accepted = write(&new_signer, acceptance_document(&new, &old), &into.folder, &name, now)?;
     let tag = homepage_tag(&new);
     if into.json {
-        output.line(json!({
+        output.json(json!({
             "files": [handed, accepted],
             "is": "rotation",
             "key": old.did(),

@@ -64,7 +64,7 @@ pub fn sign(
     emit::write(file, &signed).map_err(|error| format!("error: cannot write {shown}: {error}"))?;
     if is_json {
         let did = signer.public().map(|key| key.did());
-        output.line(json!({ "file": file, "is": kind, "key": did }));
+        output.json(json!({ "file": file, "is": kind, "key": did }));
     }
     Ok(())
 }

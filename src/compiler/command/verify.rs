@@ -55,7 +55,8 @@ pub fn verify(
         parts(&dataset, file, output)? + differing_pages(&dataset, file, pages, output)?;
     let signed = Signed::of(&dataset, &report);
     for (id, person) in dataset.members() {
-        output.line(format_args!("\n{}", person.name));
+        output.text(b"\n");
+        output.line(&person.name);
         explain(&signed, id, output);
     }
     let is_sound = refused == 0 && differing == 0;
@@ -94,7 +95,7 @@ pub fn as_json(
             "changes": changes,
         })
     });
-    output.line(json!({
+    output.json(json!({
         "holds": result.is_ok(),
         "message": result.as_ref().err(),
         "seal": seal,

@@ -318,3 +318,18 @@ fn a_filled_page_is_compared_with_its_dataset() {
     write("<h1>Ours</h1>".to_owned());
     check(&verify, false, "page.html: no <peerage-profile> shows `lab.json`");
 }
+
+#[test]
+fn no_name_steers_the_terminal() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name);
+    let (seeds, dataset) = (at("seeds"), at("data.json"));
+    Lab::new().write(&seeds);
+    check(&["compile".as_ref(), &seeds, &dataset], true, "");
+    let text = std::fs::read_to_string(&dataset).expect("it is there");
+    let hostile = text.replacen("Ada Engine", "\\u001b[2J\\nSealed", 9);
+    assert_ne!(hostile, text);
+    std::fs::write(&dataset, hostile).expect("it is written");
+    let said = check(&["verify".as_ref(), &dataset], true, "\\u{1b}[2J\\u{a}Sealed");
+    assert!(!said.contains('\u{1b}') && !said.lines().any(|line| line == "Sealed"), "{said}");
+}
