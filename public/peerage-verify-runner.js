@@ -44,25 +44,36 @@ const start = () => {
   const worker = new Worker((own ??= here()), { type: "module" });
   const waiting = new Map(); // for answers, by the numbers of the questions
   let count = 0;
+  let ended; // Why it answers no more.
   const ask = (...question) => new Promise((...ends) => {
+    if (ended) return ends[1](ended);
     waiting.set(++count, ends);
     worker.postMessage([count, ...question]);
   });
   const end = () => worker.terminate();
   const started = { ask, end };
-  const giveUp = (event) => {
-    event.preventDefault();
+  const giveUp = (reason) => {
+    ended = reason;
     end();
     if (shared === started) shared = undefined;
-    for (const [, reject] of waiting.values()) reject(event);
+    for (const [, reject] of waiting.values()) reject(reason);
     waiting.clear();
   };
-  worker.onerror = giveUp;
-  worker.onmessage = (event) => {
-    if (!event.data) return giveUp(event);
-    const [number, told] = event.data;
-    waiting.get(number)?.[0](told);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    giveUp(event);
+  };
+  worker.onmessage = ({ data }) => {
+    if (ended) return;
+    if (!data) return giveUp({}); // There is no program.
+    const [number, told, failure] = data;
+    const [done, failed] = waiting.get(number);
     waiting.delete(number);
+    if (failure === undefined) return done(told);
+    // A program that failed must not be asked again, not even about what others gave it;
+    // nor in the page, which would stand still.
+    failed({ isFinal: true, message: failure });
+    giveUp({ isAgain: true });
   };
   return started;
 };
@@ -79,12 +90,16 @@ const remote = async (said, bytes, ...given) => {
 };
 
 // Verifies the dataset in `bytes`; takes what the program's `verify` takes. `said` is the
-// tag of the language that is spoken, and its texts where it is not English.
+// tag of the language that is spoken, and its texts where it is not English. Rejects where
+// the program fails at the dataset.
 export async function verify(...given) {
-  try {
-    return await remote(...given);
-  } catch {
-    return local(...given); // Workers are forbidden here.
+  for (;;) {
+    try {
+      return await remote(...given);
+    } catch (reason) {
+      if (reason.isFinal) throw reason;
+      if (!reason.isAgain) return local(...given); // Workers are forbidden here.
+    }
   }
 }
 
@@ -101,5 +116,8 @@ if (!globalThis.document) {
     held.get(id).end();
     return held.delete(id);
   };
-  onmessage = ({ data }) => answer(...data).then((told) => postMessage([data[0], told]), () => postMessage(null));
+  onmessage = ({ data }) => load().then(
+    () => answer(...data).then((told) => postMessage([data[0], told]), (error) => postMessage([data[0], null, String(error)])),
+    () => postMessage(null),
+  );
 }

@@ -135,3 +135,30 @@ fn forged_citations_are_refused_although_the_dataset_is_sealed() {
         Ok(())
     });
 }
+
+#[test]
+fn where_the_program_that_verifies_fails_every_view_says_so() {
+    let site = Site::new();
+    let did = site.seal();
+    let program = site.directory().join("peerage-verify.js");
+    let text = std::fs::read_to_string(&program).unwrap();
+    // As it traps; what is exported stands in one list, or before the function.
+    let renamed = text.replacen(" as verify", " as other", 1).replacen(
+        "export function verify(",
+        "export function other(",
+        1,
+    );
+    assert_ne!(renamed, text);
+    let fails = "throw new WebAssembly.RuntimeError('unreachable');";
+    let broken = format!("{renamed}\nexport const verify = () => {{ {fails} }};");
+    std::fs::write(&program, broken).unwrap();
+    check(&site, &format!("publisher=\"{did}\""), Some("failed"));
+    site.page(&format!("view=\"profile\" publisher=\"{did}\""));
+    visit_in(site.directory(), "invented.html", async |page| {
+        is_in_state(page, "failed").await?;
+        page.until("text('.seal-note').includes('nothing here is verified')").await?;
+        // The worker has tried; the page does not.
+        assert_eq!(page.ask("requests('peerage-verify_bg.wasm')").await?, 0);
+        Ok(())
+    });
+}

@@ -90,6 +90,18 @@ pub struct Checked {
     pub milliseconds: u32,
 }
 
+/// The state where the program that verifies has failed.
+pub const FAILED: &str = "failed";
+
+impl Checked {
+    /// What is known where the program has failed: nothing, and nothing binds keys.
+    fn failed() -> Self {
+        let mut failed = Self::default();
+        failed.summary.state = FAILED.to_owned();
+        failed
+    }
+}
+
 /// What a dialog is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signable {
@@ -176,7 +188,13 @@ impl Checking {
         let Some(verifying) = self.loaded.with_value(|it| it.as_ref().map(verify)) else { return };
         let turn = self.turn.get_value();
         spawn_local(async move {
-            let Ok(verified) = JsFuture::from(verifying).await else { return };
+            let Ok(verified) = JsFuture::from(verifying).await else {
+                // Whoever sent the dataset may have made it so: that must be seen.
+                if self.turn.try_get_value() == Some(turn) {
+                    self.checked.set(Some(Checked::failed()));
+                }
+                return;
+            };
             let verified: Verified = verified.unchecked_into();
             // The profile may be gone by now, or another publisher named.
             if self.turn.try_get_value() != Some(turn) {

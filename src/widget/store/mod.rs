@@ -27,7 +27,7 @@ use peerage_core::messages::Language;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{Parts, Start, ViewState};
 
-pub use self::checking::{Checked, Checking, Opener, Program, Signable};
+pub use self::checking::{Checked, Checking, FAILED, Opener, Program, Signable};
 pub use self::citing::{Citing, Loading};
 pub use self::derived::Derived;
 pub use self::following::{Followed, Following};

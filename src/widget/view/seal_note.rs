@@ -7,7 +7,7 @@ use peerage_core::model::Dataset;
 use peerage_core::state::Parts;
 use peerage_core::trust::explanation::{ExplainedChange, Summary};
 
-use crate::store::{Checked, Store};
+use crate::store::{Checked, FAILED, Store};
 use crate::view::dynamic::optional;
 use crate::view::words::flag;
 
@@ -33,8 +33,13 @@ fn is_about_seals(summary: &Summary) -> bool {
 fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     let summary = &checked.summary;
     let n_documents = summary.n_accepted as usize;
-    let words =
-        seal::checked(&within_sentence(&summary.label), &counts::signed_documents(n_documents));
+    let has_failed = summary.state == FAILED;
+    let words = match has_failed {
+        true => seal::failed().to_owned(),
+        false => {
+            seal::checked(&within_sentence(&summary.label), &counts::signed_documents(n_documents))
+        }
+    };
     let mut facts = vec![meaning(&summary.state).to_owned()];
     facts.extend((!summary.binds).then(|| seal::nothing_binds().to_owned()));
     if !summary.publisher.is_empty() {
@@ -53,7 +58,7 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     for (file, reason) in &summary.refused {
         facts.push(seal::not_accepted(file, reason));
     }
-    facts.push(seal::duration(checked.milliseconds));
+    facts.extend((!has_failed).then(|| seal::duration(checked.milliseconds)));
     let facts: Vec<AnyView> =
         facts.into_iter().map(|fact| view! { <li>{fact}</li> }.into_any()).collect();
     let state = summary.state.clone();
@@ -83,6 +88,7 @@ fn meaning(state: &str) -> &'static str {
         "altered" => seal::about_altered(),
         "broken" => seal::about_broken(),
         "damaged" => seal::about_damaged(),
+        FAILED => seal::about_failed(),
         _ => seal::about_unsealed(),
     }
 }

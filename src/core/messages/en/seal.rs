@@ -8,6 +8,7 @@ messages! {
     unsealed = "Not sealed";
     broken = "Seal broken";
     damaged = "Damaged";
+    failed = "Could not be checked";
     checked(state: &str, documents: &str) =
         "Checked here, just now: {state} · {documents} accepted";
     sealed_on(date: &str, publisher: &str) = "Sealed on {date} by {publisher}.";
@@ -27,6 +28,8 @@ messages! {
     about_altered = "Records were changed after the data was sealed. They are marked.";
     about_broken = "The data carries a seal that does not fit it.";
     about_damaged = "The data can be read in more than one way.";
+    about_failed =
+        "The program that checks seals and signatures failed at this data: nothing here is verified.";
     about_unsealed = "The data carries no seal: nothing shows whether it was changed on its way.";
     nothing_binds =
         "No key counts as bound to anybody, because nothing shows that the publisher recorded whose \
