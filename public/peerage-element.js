@@ -69,6 +69,7 @@ const styles = (module, { defaultView: { CSSStyleSheet } }) => {
 // WebAssembly that trapped must not be called again, not even to free what it
 // holds: all its profiles give way to the content of their pages.
 const profiles = new Set(); // Those that the program of now shows, or is loading.
+let addressed; // The one of them that has the address of the page, in whatever language.
 const dead = []; // What the programs before held.
 const trapped = ({ name, stack } = {}) => {
   // WebKit does not name the file of WebAssembly, but that of the script that called it.
@@ -147,9 +148,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #reconcile() {
     const [src, person, page, topic, filter, view, publisher] =
       ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
-    if (!this.isConnected || (src ?? this.#data) === null) return this.#stop();
+    const isShown = this.isConnected && (src ?? this.#data) !== null;
+    if (addressed === this && !(isShown && this.hasAttribute("address"))) addressed = null;
+    if (!isShown) return this.#stop();
+    // The first that asks for it has the address, and no other as long as it stands.
+    const address = this.hasAttribute("address") && (addressed ??= this) === this;
     const reader = globalThis.peerageFiles ? undefined : readers() ?? "en"; // A saved page has no other language.
-    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address: this.hasAttribute("address"), main: this.#isMain(), reader };
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), reader };
     const language = this.#language();
     const key = JSON.stringify([src, view, options.address, this.getAttribute("site"), language]);
     if (key !== this.#request?.key) {
@@ -286,6 +291,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // The program cannot go on. A change of the element starts it anew.
   trapped() {
     profiles.delete(this);
+    if (addressed === this) addressed = null;
     dead.push(this.#mounted, this.#request);
     this.#mounted = this.#request = null;
     this.#fail({ code: "trap", message: "the program stopped, which is a mistake of ours: reload the page to start it anew" });

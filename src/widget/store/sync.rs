@@ -1,9 +1,6 @@
 //! Keeps the fragment of the page's URL and the store equal, as long as the
 //! fragment is not in use by the site; on a site that has a page for each person,
-//! work, venue and topic, the path too. The first profile of a page that asks to
-//! does so, and no other as long as it stands.
-
-use std::cell::Cell;
+//! work, venue and topic, the path too. The element lets only one profile of a page do so.
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
@@ -19,20 +16,11 @@ use crate::store::{Store, effect};
 /// that takes as long as all else a letter does.
 const PAUSED: i32 = 200;
 
-thread_local! {
-    /// Whether a profile has the address of the page.
-    static IS_TAKEN: Cell<bool> = const { Cell::new(false) };
-}
-
 /// Asks what the URL asks for, then writes what the visitor asks for into the
 /// URL, and follows the back button; until the current owner is cleaned up.
 /// See [`ViewState::is_step_from`] for what is a step in the history.
 pub fn sync(store: Store) {
     let Some(window) = web_sys::window() else { return };
-    if IS_TAKEN.replace(true) {
-        return;
-    }
-    on_cleanup(|| IS_TAKEN.set(false));
     let base = StoredValue::new(untrack(|| store.state()));
     // What the URL does not say yet.
     let unwritten = StoredValue::new(None::<ViewState>);
