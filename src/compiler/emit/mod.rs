@@ -20,7 +20,9 @@ use std::path::{Path, PathBuf};
 
 use peerage_core::graph::stored::pictures;
 use peerage_core::json::{Limits, read};
-use peerage_core::model::{Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset};
+use peerage_core::model::{
+    Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset, limits,
+};
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 
 use crate::at_once::both;
@@ -95,6 +97,15 @@ impl Made {
         let others = || (pictures(&dataset), feeds(), index(&dataset));
         let (rendered, (pictures, feeds, index)) = both(rendered, &others);
         let (part, citations) = rendered?;
+        if citations.len() > limits::BYTES {
+            return Err(io::Error::other(format!(
+                "the citations of {} works take {} MB, and a page reads {} at most: ask for fewer \
+                 styles (`citation-styles` in lab.toml)",
+                dataset.works.len(),
+                citations.len() >> 20,
+                limits::BYTES >> 20,
+            )));
+        }
         let digest_of_feeds = listing_digest(&feeds);
         let feeds_part = (!feeds.is_empty()).then_some(FeedsPart {
             folder: name,

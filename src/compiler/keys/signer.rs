@@ -69,6 +69,8 @@ impl Signer {
         dataset.set("seal", seal.ok_or("the key is not sound")?);
         let mut bytes = canonical(&dataset);
         bytes.push(b'\n');
+        // What grew by its seal must still be read.
+        read(&bytes, Limits::DATASET).map_err(|error| format!("sealed, {error}"))?;
         Ok(bytes)
     }
 }
