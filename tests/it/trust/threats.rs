@@ -295,8 +295,11 @@ fn every_threat_names_tests_that_exist() {
             "tests/vectors",
             "tests/e2e",
             "src/core/graph",
+            "src/core/json",
             "src/core/model",
+            "src/core/search",
             "src/core/state/network",
+            "src/compiler/command",
             "src/compiler/emit",
             "src/compiler/ingest",
         ];
