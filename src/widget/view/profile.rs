@@ -80,14 +80,15 @@ fn begin() {
     panels_chunk::begin();
 }
 
-/// Waits for the chunks of what a profile of this width, in CSS pixels, shows at first,
-/// whether or not they come: where the page has its content already, nothing is to jump.
-/// What the page of the lab has below its list is not among that content.
+/// Has the chunks come that a profile of this width, in CSS pixels, shows at first, and
+/// waits for those without which something would jump where the page has its content
+/// already, whether or not they come. What the page of the lab has below its list is not
+/// among that content, and the tools of a wide page stand in a column of their own.
 pub async fn prepare(width: u32, is_lab: bool) {
     begin();
     PANELS.want();
     if width >= WIDE {
-        TOOLS.come().await;
+        TOOLS.want();
     }
     if !is_lab {
         PANELS.come().await;
