@@ -3,6 +3,7 @@
 //! place.
 
 use std::fs;
+use std::path::Path;
 
 use serde_json::json;
 use tempfile::TempDir;
@@ -127,14 +128,63 @@ fn a_chunk_that_fails_says_so_and_is_tried_again() {
     });
 }
 
+/// The name of a chunk that is away at first, and what it is called meanwhile.
+const AWAY: [&str; 2] = ["peerage-widget-panels.wasm", "away.wasm"];
+
+/// The release, where chunks come when the page says so, and one is away.
+pub fn slow_and_failing() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    copy(&dist(), folder.path());
+    let [chunk, away] = AWAY.map(|name| folder.path().join(name));
+    fs::rename(chunk, away).unwrap();
+    let gate = "window.gate = new Promise(done => { window.openGate = done; });
+        const real = window.fetch.bind(window);
+        window.fetch = async (...given) => {
+            if (/peerage-widget-[a-z-]+\\.wasm/.test(String(given[0]))) await window.gate;
+            return real(...given);
+        };";
+    fs::write(folder.path().join("gate.js"), gate).unwrap();
+    let page = folder.path().join("index.html");
+    let html = fs::read_to_string(&page).unwrap();
+    let gated = html.replacen("<script ", "<script src=\"gate.js\"></script>\n  <script ", 1);
+    assert_ne!(gated, html);
+    fs::write(page, gated).unwrap();
+    folder
+}
+
+/// Searches while no chunk comes, then has them come, and the one that is away again.
+pub async fn come_late(page: &Page, folder: &Path) -> Outcome {
+    page.until("one('li.work-row')").await?;
+    page.search("aggregation").await?;
+    page.until("text('.work-list__count').includes(' of ')").await?;
+    assert_eq!(page.ask("one('.about-data, .late__again') ?? null").await?, json!(null));
+    page.run("window.openGate()").await?;
+    page.until("text('.late [role=alert]') && one('.late__again')").await?;
+    page.until("one('.network-canvas__canvas')").await?;
+    let [chunk, away] = AWAY.map(|name| folder.join(name));
+    fs::rename(away, chunk)?;
+    page.click("one('.late__again')").await?;
+    page.until("one('.about-data') && !one('.late__again')").await?;
+    Ok(())
+}
+
+#[test]
+fn chunks_that_come_late_or_not_at_all_keep_nobody_from_searching() {
+    let folder = slow_and_failing();
+    let expected = Some("part of the program cannot be loaded or 404");
+    visit_site(folder.path().to_owned(), "index.html", expected, async |page| {
+        come_late(page, folder.path()).await
+    });
+}
+
 #[test]
 fn a_second_profile_loads_nothing_new() {
     visit("index.html", async |page| {
         widen(page).await?;
         page.until("one('.about-data') && one('.facet-panel')").await?;
-        page.until("one('.network-canvas__canvas')").await?;
-        let code = "performance.getEntriesByType('resource')
-            .filter(it => it.name.includes('/peerage-widget')).length";
+        page.until("one('.network-canvas__canvas') && one('.seal-note')").await?;
+        let code = "performance.getEntriesByType('resource').map(it => it.name.split('/').pop())
+            .filter(name => /^peerage[^/]*[.](js|wasm)([?]|$)/.test(name))";
         let before = page.ask(code).await?;
         page.run(
             "window.second = document.createElement('peerage-profile');

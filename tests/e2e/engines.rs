@@ -17,6 +17,7 @@ use thirtyfour::prelude::*;
 
 use crate::bounded::bounded;
 use crate::capsule::{use_offline, verify_offline};
+use crate::chunks::{come_late, slow_and_failing};
 use crate::element::give_way;
 use crate::hostile::Hostile;
 use crate::page::Page;
@@ -241,6 +242,24 @@ fn firefox_withstands_hostile_datasets() {
 #[test]
 fn webkit_withstands_hostile_datasets() {
     hostile(&WEBKIT);
+}
+
+/// Chunks that come late, and one that comes only when it is asked for again.
+fn chunks(engine: &Engine) {
+    let folder = slow_and_failing();
+    visit(engine, folder.path().to_owned(), "index.html", async |page| {
+        come_late(page, folder.path()).await
+    });
+}
+
+#[test]
+fn firefox_goes_on_while_chunks_come_late_or_not_at_all() {
+    chunks(&GECKO);
+}
+
+#[test]
+fn webkit_goes_on_while_chunks_come_late_or_not_at_all() {
+    chunks(&WEBKIT);
 }
 
 #[test]
