@@ -3,10 +3,12 @@
 
 use std::fs;
 
+use serde_json::json;
 use tempfile::TempDir;
 
+use crate::page::Page;
 use crate::site::copy;
-use crate::visit::{Outcome, dist, visit_site};
+use crate::visit::{Outcome, dist, visit, visit_site};
 
 /// The release with `page` as `page.html`, after `change` of its files.
 fn release(page: &str, change: impl FnOnce(&TempDir)) -> TempDir {
@@ -74,6 +76,74 @@ fn without_the_class_the_content_stays() {
         page.run("document.querySelector('input[type=search]').focus()").await?;
         page.ask("frames()").await?;
         page.until("document.querySelector('.work-row__title').checkVisibility()").await?;
+        Ok(())
+    });
+}
+
+/// Opens `path` with a script that runs before all others.
+async fn open_with(page: &Page, script: &str, path: &str) -> Outcome {
+    let method = "Page.addScriptToEvaluateOnNewDocument";
+    page.devtools(method, json!({ "source": script })).await?;
+    page.browser.goto("about:blank").await?;
+    Ok(page.open(path).await?)
+}
+
+/// A page that never rests.
+const RESTLESS: &str = "window.requestIdleCallback = () => 0;";
+
+/// Whether the class of the element is there.
+const IS_DEFINED: &str = "Boolean(customElements.get('peerage-profile'))";
+
+/// Checks that the class comes when the visitor does `act`, and not before.
+#[track_caller]
+fn check_begin(act: &str) {
+    visit("index.html", async |page| {
+        open_with(page, RESTLESS, "index.html").await?;
+        page.ask("new Promise(done => setTimeout(() => done(true), 700))").await?;
+        assert_eq!(page.ask(IS_DEFINED).await?, false);
+        page.run(act).await?;
+        page.until(IS_DEFINED).await?;
+        page.until("one('li.work-row')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn whoever_turns_to_a_profile_has_it_begin() {
+    check_begin("host.dispatchEvent(new PointerEvent('pointerover'))");
+    check_begin("host.querySelector('input[type=search]').focus()");
+}
+
+#[test]
+fn an_address_that_asks_for_something_has_it_begin() {
+    visit("index.html", async |page| {
+        open_with(page, RESTLESS, "index.html#peerage:q=aggregation").await?;
+        page.until("text('.work-list__count').includes(' of ')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn what_is_typed_while_the_program_is_on_its_way_is_not_lost() {
+    let gate = "window.gate = new Promise(done => { window.openGate = done; });
+        const real = window.fetch.bind(window);
+        window.fetch = async (...given) => {
+            if (String(given[0]).includes('peerage-widget_bg.wasm')) {
+                window.isAsked = true;
+                await window.gate;
+            }
+            return real(...given);
+        };";
+    visit("index.html", async |page| {
+        open_with(page, gate, "index.html").await?;
+        page.until("window.isAsked").await?;
+        let field = page.element("host.querySelector('input[type=search]')").await?;
+        field.send_keys("aggregation").await?;
+        assert_eq!(page.ask("one('li.work-row') ?? null").await?, json!(null));
+        page.run("window.openGate()").await?;
+        page.until("one('.search-box__input')?.value === 'aggregation'").await?;
+        page.until("text('.work-list__count').includes(' of ')").await?;
+        page.until("root.activeElement === one('.search-box__input')").await?;
         Ok(())
     });
 }
