@@ -111,6 +111,7 @@ fn typing(size: u32, rows: &Rows) -> Vec<Measurement> {
         add(&letter("median"), value("cpu50"), "ms", at_most(LETTER.0, is_usual && is_list));
         add(&letter("p95"), value("cpu95"), "ms", at_most(p95, size >= USUAL && is_list));
         add(&format!("key to paint, p95, {of}"), value("painted95"), "ms", Target::Free);
+        add(&letter("pause, p95"), value("later95"), "ms", Target::Free);
         for (column, act) in [
             ("facet95", "a facet clicked"),
             ("topic95", "a topic chosen"),
@@ -124,24 +125,27 @@ fn typing(size: u32, rows: &Rows) -> Vec<Measurement> {
             add(&format!("{act}, p95, {of}"), value(column), "ms", at_most(ACT, is_usual));
         }
     }
-    for (column, what) in [("cpu50", "median"), ("cpu95", "p95")] {
+    for (column, what) in [("cpu50", "median"), ("cpu95", "p95"), ("later95", "pause, p95")] {
         for peer in ["react", "preact", "plain"] {
-            add(
-                &format!("letter, {what}, the {peer} page"),
-                rows.value(peer, column),
-                "ms",
-                Target::Free,
-            );
+            let name = format!("letter, {what}, the {peer} page");
+            add(&name, rows.value(peer, column), "ms", Target::Free);
         }
+    }
+    for (column, what) in [("cpu50", "median"), ("cpu95", "p95")] {
         let best = rows.of_peers(column).min_by(f64::total_cmp);
-        let ours = rows.value(OUR_LIST, column);
-        let ratio = ours.zip(best).map(|(ours, best)| ours / best.max(f64::MIN_POSITIVE));
-        add(
-            &format!("letter, {what}, the list alone ÷ the best page's"),
-            ratio,
-            "×",
-            at_most(1.0, size >= USUAL),
-        );
+        let ratio =
+            |a: Option<f64>, b: Option<f64>| a.zip(b).map(|(a, b)| a / b.max(f64::MIN_POSITIVE));
+        for (page, of) in [(OURS, "the whole page"), (OUR_LIST, "the list alone")] {
+            let ours = rows.value(page, column);
+            let target = at_most(1.0, size >= USUAL && page == OUR_LIST);
+            add(&format!("letter, {what}, {of} ÷ the best page's"), ratio(ours, best), "×", target);
+            let react = ratio(ours, rows.value("react", column));
+            add(&format!("letter, {what}, {of} ÷ the react page's"), react, "×", Target::Free);
+        }
+    }
+    for page in [OURS, OUR_LIST, "react", "preact", "plain"] {
+        let name = format!("memory, the {page} page");
+        add(&name, rows.value(page, "heapMB"), "MB", Target::Free);
     }
     let memory = rows.ratio("heapMB", "react", "heapMB");
     add("memory, the whole page ÷ the react page's", memory, "×", at_most(1.0, size >= USUAL));

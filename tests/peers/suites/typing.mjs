@@ -1,17 +1,23 @@
 // Typing: pages with a list of the same dataset, in which letters are typed, topics and years chosen by turns. A letter
-// costs all that the main thread does from the key until the page is at rest again, and is seen when the last change is
-// painted.
+// costs all that the main thread does from the key until the list is painted and has been at rest for a tenth of a
+// second, and is seen when the last change is painted. What a page puts off until the visitor pauses is measured apart,
+// after the last letter of some queries.
 import path from 'node:path';
 import { compile } from '../lib/bibliography.mjs';
 import { cpu, heap, launch, reason, within } from '../lib/browser.mjs';
 import { makeCorpus } from '../lib/corpus.mjs';
 import { FOLDER, PEERS, makePages } from '../lib/list-pages.mjs';
+import { watchMemories } from '../lib/memories.mjs';
 import { median, quantile, table } from '../lib/numbers.mjs';
 import { makeQueries } from '../lib/queries.mjs';
 import { serve } from '../lib/server.mjs';
 
 /** Milliseconds without a change, after which a page is at rest. */
 const QUIET = 100;
+
+/** The same where the visitor pauses, longer than any page puts something off; and after how many queries they do. */
+const PAUSE = 2000;
+const PAUSES = 30;
 
 /** Numbers of works. */
 export const sizes = [10_000];
@@ -24,7 +30,7 @@ export async function run(options, n) {
   for (const { name, folder } of options.pages) mounts[`/${name}/program/`] = folder;
   const server = await serve({ ...mounts, '/': FOLDER });
   const browser = await launch();
-  const all = contestants(options.pages).map((one) => ({ ...one, letters: [], painted: [], acts: {} }));
+  const all = contestants(options.pages).map((one) => ({ ...one, letters: [], painted: [], later: [], acts: {} }));
   for (const one of all) await guarded(one, () => open(one, browser, server.origin));
   const { typed } = makeQueries(makeCorpus(n, options.seed ?? 1), 2, options.queries ?? 200);
   for (const text of typed) {
@@ -104,6 +110,7 @@ async function open(one, browser, origin) {
   one.page = await context.newPage();
   one.page.setDefaultTimeout(120_000);
   one.page.cdp = await context.newCDPSession(one.page);
+  await one.page.addInitScript(watchMemories);
   await one.page.addInitScript(watch);
   await one.page.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await one.page.goto(`${origin}/${one.name}/`);
@@ -115,17 +122,17 @@ async function open(one, browser, origin) {
   one.empty = median(empty);
   // The first letters warm the page up.
   await type(one, 'net');
-  Object.assign(one, { letters: [], painted: [] });
-  one.heap = await heap(one.page);
+  Object.assign(one, { letters: [], painted: [], later: [] });
+  one.heap = (await heap(one.page)) + (await one.page.evaluate(() => window.memories()));
 }
 
 const rest = (one, quiet = QUIET) => one.page.evaluate((quiet) => window.bench.rest(quiet), quiet);
 
 /** What `act` costs until the page is at rest, and after how long it is painted, in milliseconds. */
-async function timed(one, act) {
+async function timed(one, act, quiet = QUIET) {
   const before = await cpu(one.page);
   await act();
-  const painted = await rest(one);
+  const painted = await rest(one, quiet);
   return { cpu: (await cpu(one.page)) - before, painted };
 }
 
@@ -135,6 +142,7 @@ async function type(one, text) {
     one.letters.push(Math.max(0, cost.cpu - one.empty));
     one.painted.push(cost.painted);
   }
+  if (one.later.length < PAUSES) one.later.push(Math.max(0, (await timed(one, () => {}, PAUSE)).cpu - one.empty));
   await one.page.keyboard.press('Control+A');
   await one.page.keyboard.press('Backspace');
   await rest(one);
@@ -176,6 +184,7 @@ function row(one) {
     cpu95: quantile(one.letters, 0.95),
     painted50: quantile(one.painted, 0.5),
     painted95: quantile(one.painted, 0.95),
+    later95: quantile(one.later, 0.95),
     topic95: act('topic'),
     facet95: act('facet'),
     sort95: act('sort'),
