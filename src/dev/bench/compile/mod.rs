@@ -7,14 +7,16 @@ mod seeds;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use tempfile::TempDir;
+
 use self::run::{Run, median, run};
 use self::seeds::{BIBLIOGRAPHY, SHAPES, Shape, invent};
 use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
-use crate::compiler;
 use crate::failure::{Context, Result};
 use crate::places::Places;
 use crate::process::find_on_path;
+use crate::{compiler, files};
 
 /// How many entries most seeds have.
 const USUAL: u32 = 100_000;
@@ -64,7 +66,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     for size in sizes {
         measurements.extend(bench.check(size)?);
     }
-    measurements.push(bench.compile(COMPILED / less)?);
+    measurements.extend(bench.compile(COMPILED / less)?);
     measurements.extend(bench.cite(CITED / less)?);
     Ok(measurements)
 }
@@ -80,12 +82,12 @@ impl Bench {
         let alone = find_on_path(&["taskset"]);
         let (mut all, mut one, mut fewer) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..self.repeats {
-            all.push(run(Command::new(&self.command).arg("check").arg(seeds.path()))?);
-            fewer.push(run(Command::new(&self.command).arg("check").arg(few.path()))?);
+            all.push(run(Command::new(&self.command).arg("check").arg(seeds.path()), true)?);
+            fewer.push(run(Command::new(&self.command).arg("check").arg(few.path()), true)?);
             if let Some(taskset) = &alone {
                 let mut command = Command::new(taskset);
                 command.args(["--cpu-list", "0"]).arg(&self.command);
-                one.push(run(command.arg("check").arg(seeds.path()))?);
+                one.push(run(command.arg("check").arg(seeds.path()), true)?);
             }
         }
         let (all, one, fewer) = (median(all), median(one), median(fewer));
@@ -116,27 +118,48 @@ impl Bench {
     fn shape(&self, shape: &Shape, count: u32) -> Result<Measurement> {
         let seeds = invent(shape, count, self.seed, "")?;
         let runs: Result<Vec<Run>> = (0..self.repeats)
-            .map(|_| run(Command::new(&self.command).arg("check").arg(seeds.path())))
+            .map(|_| run(Command::new(&self.command).arg("check").arg(seeds.path()), true))
             .collect();
         let name = format!("{count} entries, {}", shape.name);
         Ok(Measurement::new(name, median(runs?).map(|run| run.seconds), "s", Target::Free))
     }
 
-    /// Compiles seeds of different titles: a dataset, and all that lies beside it.
-    fn compile(&self, count: u32) -> Result<Measurement> {
+    /// Compiles seeds of different titles: a dataset, and all that lies beside it. Then
+    /// once more on one processor, for the same bytes.
+    fn compile(&self, count: u32) -> Result<Vec<Measurement>> {
         let [titles, ..] = &SHAPES;
         let seeds = invent(titles, count, self.seed, "")?;
-        let output = tempfile::tempdir().context(|| "cannot make a folder for a dataset")?;
-        let dataset = output.path().join("peerage.json");
+        let folder = || tempfile::tempdir().context(|| "cannot make a folder for a dataset");
+        let (output, alone) = (folder()?, folder()?);
+        let dataset = |folder: &TempDir| folder.path().join("peerage.json");
         let runs: Result<Vec<Run>> =
-            (0..self.repeats).map(|_| self.compile_once(seeds.path(), &dataset)).collect();
+            (0..self.repeats).map(|_| self.compile_once(seeds.path(), &dataset(&output))).collect();
+        let run_of_all = median(runs?);
+        let mut differing = None;
+        if let Some(taskset) = find_on_path(&["taskset"]) {
+            let mut command = Command::new(taskset);
+            command.args(["--cpu-list", "0"]).arg(&self.command).arg("compile");
+            run(command.arg(seeds.path()).arg(dataset(&alone)), false)?;
+            differing = Some(files::differing(output.path(), alone.path())?.len() as f64);
+        }
+        let name = |what: &str| format!("{count} entries, {what}");
         let target = if count == COMPILED { Target::AtMost(MOST_COMPILED) } else { Target::Free };
-        let name = format!("{count} entries, compiled with citations in eight styles");
-        Ok(Measurement::new(name, median(runs?).map(|run| run.seconds), "s", target))
+        let seconds = run_of_all.map(|run| run.seconds);
+        let memory = run_of_all.and_then(|run| run.memory);
+        Ok(vec![
+            Measurement::new(name("compiled with citations in eight styles"), seconds, "s", target),
+            Measurement::new(name("memory of that"), memory, "MiB", Target::Free),
+            Measurement::new(
+                name("files that differ on one processor"),
+                differing,
+                "",
+                Target::AtMost(0.0),
+            ),
+        ])
     }
 
     fn compile_once(&self, seeds: &Path, dataset: &Path) -> Result<Run> {
-        run(Command::new(&self.command).arg("compile").args([seeds, dataset]))
+        run(Command::new(&self.command).arg("compile").args([seeds, dataset]), false)
     }
 
     /// Compiles seeds with citations in one style, by turns with pandoc, which only cites.
@@ -152,7 +175,7 @@ impl Bench {
             if let Some(pandoc) = &pandoc {
                 let mut command = Command::new(pandoc);
                 command.args(["--from=bibtex", "--citeproc", "--to=plain"]);
-                theirs.push(run(command.arg(seeds.path().join(BIBLIOGRAPHY)))?);
+                theirs.push(run(command.arg(seeds.path().join(BIBLIOGRAPHY)), true)?);
             }
         }
         let (ours, theirs) = (median(ours), median(theirs));

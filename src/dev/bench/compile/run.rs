@@ -19,9 +19,9 @@ pub struct Run {
     pub memory: Option<f64>,
 }
 
-/// Runs a program in silence. That it ends with 1 is no failure: it found something wrong
-/// in what it read.
-pub fn run(command: &mut Command) -> Result<Run> {
+/// Runs a program in silence. That it ends with 1 is no failure if `may_find`: it found
+/// something wrong in what it read.
+pub fn run(command: &mut Command, may_find: bool) -> Result<Run> {
     let name = command.get_program().to_string_lossy().into_owned();
     let start = Instant::now();
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -36,7 +36,8 @@ pub fn run(command: &mut Command) -> Result<Run> {
     };
     let seconds = start.elapsed().as_secs_f64();
     match status.code() {
-        Some(0 | 1) => Ok(Run { seconds, memory }),
+        Some(0) => Ok(Run { seconds, memory }),
+        Some(1) if may_find => Ok(Run { seconds, memory }),
         _ => Err(Failure::new(format!("`{name}` failed ({status})"))),
     }
 }
