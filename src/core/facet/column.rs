@@ -1,6 +1,7 @@
 //! The values of one facet for every work.
 
 use crate::model::{Work, WorkId};
+use crate::order;
 
 /// For every work, its values in ascending order: compressed sparse rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,13 +22,12 @@ impl Column {
         for (at, work) in works.iter().enumerate() {
             row.clear();
             add(at, work, &mut row);
-            let start = values.len();
-            for value in &row {
-                // Few, and mostly in order.
-                if let Err(place) = values[start..].binary_search(value) {
-                    values.insert(start + place, *value);
-                }
+            // Mostly they are in order.
+            if !row.is_sorted() {
+                order::sort_by(&mut row, u32::cmp);
             }
+            row.dedup();
+            values.extend(&row);
             offsets.push(values.len() as u32);
         }
         let n_values = values.iter().max().map_or(0, |value| *value as usize + 1);

@@ -38,9 +38,9 @@ impl Table {
     /// Reads all works of `dataset`. The column of [`Facet::Role`] is empty
     /// until [`Table::of_person`] fills it.
     pub fn new(dataset: &Dataset, levels: &Levels) -> Self {
-        let mut awards: Vec<String> =
-            dataset.works.iter().flat_map(|work| &work.awards).cloned().collect();
+        let mut awards: Vec<&String> = dataset.works.iter().flat_map(|work| &work.awards).collect();
         order::sort_and_deduplicate(&mut awards);
+        let awards: Vec<String> = awards.into_iter().cloned().collect();
         let column = |facet| {
             let add = |at: usize, work: &Work, row: &mut Vec<u32>| match facet {
                 Facet::Award => add_awards(work, &awards, row),
