@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::messages::evidence;
-use crate::model::{PersonId, SourceKind};
+use crate::model::PersonId;
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::document::{is_for, is_work_of, signed};
@@ -12,7 +12,6 @@ use crate::trust::gather::signed::Signed;
 use crate::trust::policy::Level;
 use crate::trust::proof::PublicKey;
 use crate::trust::statement::{Attestation, ProfileClaim, Statement};
-use crate::trust::verdict::sources_of;
 
 /// Adds what co-authors signed about the person's works.
 pub(super) fn of_coauthors(context: &Signed<'_>, subject: PersonId, all: &mut Vec<Evidence>) {
@@ -51,10 +50,7 @@ fn attested(
         return None;
     }
     // Co-authors may agree on anything: a registry or a venue has to list them too.
-    let others = sources_of(&dataset.work(work)?.assertions);
-    let is_third = |kind: SourceKind| matches!(kind, SourceKind::Registry | SourceKind::Venue);
-    let is_listed = others.iter().filter_map(|id| dataset.source(*id)).any(|s| is_third(s.kind));
-    let kind = match (is_listed, attestation.is_dispute) {
+    let kind = match (context.index.is_listed(work), attestation.is_dispute) {
         (false, _) => Kind::Noted,
         (true, true) => Kind::Disputed,
         (true, false) => Kind::Attestation,

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::model::{Dataset, PersonId, SourceId, WorkId};
+use crate::model::{Dataset, PersonId, SourceId, SourceKind, Work, WorkId};
 use crate::order;
 use crate::trust::binding::page_name;
 
@@ -19,6 +19,8 @@ pub struct Index<'a> {
     marks: Vec<(WorkId, SourceId, usize)>,
     /// Where each source comes from in the first place.
     origins: Vec<u32>,
+    /// Whether a registry or a venue lists each work.
+    is_listed: Vec<bool>,
 }
 
 impl<'a> Index<'a> {
@@ -44,7 +46,8 @@ impl<'a> Index<'a> {
         // Those of one person or work stay in order.
         order::sort_by_key(&mut sources, |(subject, _)| *subject);
         order::sort_by_key(&mut marks, |(work, ..)| *work);
-        Self { dataset, works, sources, marks, origins: origins(dataset) }
+        let is_listed = dataset.works.iter().map(|work| is_listed(dataset, work)).collect();
+        Self { dataset, works, sources, marks, origins: origins(dataset), is_listed }
     }
 
     /// The works that the person is an author of.
@@ -74,11 +77,23 @@ impl<'a> Index<'a> {
         all
     }
 
+    /// Whether a registry or a venue lists the work.
+    pub fn is_listed(&self, work: WorkId) -> bool {
+        self.is_listed.get(work.index()).copied().unwrap_or_default()
+    }
+
     /// The source that `id` comes from in the first place: what it was copied
     /// from, or the first one at the same address.
     pub fn origin(&self, id: SourceId) -> u32 {
         self.origins.get(id.index()).copied().unwrap_or(id.0)
     }
+}
+
+fn is_listed(dataset: &Dataset, work: &Work) -> bool {
+    let sources = work.assertions.iter().flat_map(|assertion| &assertion.locations);
+    sources
+        .filter_map(|location| dataset.source(location.source))
+        .any(|source| matches!(source.kind, SourceKind::Registry | SourceKind::Venue))
 }
 
 fn origins(dataset: &Dataset) -> Vec<u32> {

@@ -16,6 +16,9 @@ use crate::trust::moment::Moment;
 /// Days that a recorded source counts: eighteen months.
 pub const RECORDED_DAYS: i64 = 548;
 
+/// The most signs of a title that evidence repeats.
+const MAX_TITLE: usize = 500;
+
 /// Who stands behind `source`, as far as `subject` is concerned.
 fn class(source: &Source, subject: PersonId) -> Class {
     match source.kind {
@@ -105,9 +108,14 @@ fn listing(
         work: Some(id),
         is_weak: !is_title,
         names_venue,
-        what: work.title.plain.clone(),
+        what: beginning(&work.title.plain),
         ..item
     })
+}
+
+/// As much of a title as tells which one it is: each of thousands of sources repeats it.
+fn beginning(title: &str) -> String {
+    title.chars().take(MAX_TITLE).collect()
 }
 
 /// The ORCID iDs that the person's sources link.
