@@ -189,11 +189,7 @@ impl Checking {
         let turn = self.turn.get_value();
         spawn_local(async move {
             let Ok(verified) = JsFuture::from(verifying).await else {
-                // Whoever sent the dataset may have made it so: that must be seen.
-                if self.turn.try_get_value() == Some(turn) {
-                    self.checked.set(Some(Checked::failed()));
-                }
-                return;
+                return self.fail(turn);
             };
             let verified: Verified = verified.unchecked_into();
             // The profile may be gone by now, or another publisher named.
@@ -208,6 +204,14 @@ impl Checking {
             self.verified.set_value(Some(verified));
             self.checked.set(Some(Checked { summary, milliseconds }));
         });
+    }
+
+    /// Says that the program failed: whoever sent the dataset may have made it so. Nothing
+    /// is said where another turn has begun, or the profile is gone.
+    fn fail(&self, turn: u32) {
+        if self.turn.try_get_value() == Some(turn) {
+            self.checked.set(Some(Checked::failed()));
+        }
     }
 
     /// Lets go of what was found out.
@@ -277,7 +281,9 @@ impl Checking {
             };
             let turn = self.turn.get_value();
             spawn_local(async move {
-                let Ok(rows) = JsFuture::from(explaining).await else { return };
+                let Ok(rows) = JsFuture::from(explaining).await else {
+                    return self.fail(turn);
+                };
                 let is_wanted = self.turn.try_get_value() == Some(turn)
                     && mask.try_get_untracked() == Some(asked);
                 if is_wanted {
