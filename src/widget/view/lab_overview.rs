@@ -1,5 +1,7 @@
 //! The header of the lab's page: what it is, and its people.
 
+use leptos::prelude::*;
+use peerage_core::facet::Facet;
 use peerage_core::messages::{counts, lab};
 use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::Focus;
@@ -39,6 +41,8 @@ fn person(store: Store, id: PersonId, place: &Place) {
     write(&add(&who, "span", "lab-overview__person-name"), &person.name);
     let role = person.profile.as_deref().map(Profile::role).unwrap_or_default();
     write(&add(&who, "span", "lab-overview__role"), &role);
-    let facts = counts::works(Focus::Person(id).works(&dataset).len());
+    // Counted once for all of them.
+    let n_works = untrack(|| store.derived.totals.read().of(Facet::Person, id.0));
+    let facts = counts::works(n_works as usize);
     write(&add(&who, "span", "lab-overview__facts"), &facts);
 }
