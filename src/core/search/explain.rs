@@ -13,6 +13,9 @@ use crate::search::phrase;
 use crate::search::query::{Atom, Query, Word};
 use crate::text::token::{Token, for_each_token};
 
+/// The most places that are marked in the texts of one work.
+const MAX_MARKS: usize = 500;
+
 /// Why a work answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
@@ -113,6 +116,9 @@ impl Hits {
         corpus.texts(work, &mut |field, text| {
             let index = counts[field as usize];
             counts[field as usize] += 1;
+            if why.marks.len() >= MAX_MARKS {
+                return;
+            }
             let found = self.find(&asked, field, text, &mut why.reasons);
             if found.ranges.is_empty() {
                 return;
