@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::audit::finding::{Finding, Kind};
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
-use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
+use crate::model::{Dataset, PersonId, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
 use crate::order;
 use crate::text::fold::fold;
 
@@ -16,6 +16,9 @@ const MAX_GROUP: usize = 20;
 
 /// Rare words of a title by which works are grouped.
 const N_WORDS: usize = 3;
+
+/// So many authors are looked for one by one.
+const FEW_AUTHORS: usize = 16;
 
 /// How many years apart two forms of one work may be.
 const MAX_YEARS: u16 = 3;
@@ -35,23 +38,24 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
             }
         }
     }
-    let mut pairs: BTreeSet<(WorkId, WorkId)> = BTreeSet::new();
+    let mut pairs: Vec<(WorkId, WorkId)> = Vec::new();
     let groups = by_word.iter().chain(by_identifier.values());
     for group in groups.filter(|group| group.len() <= MAX_GROUP) {
         for (at, a) in group.iter().enumerate() {
-            for b in &group[at + 1..] {
-                if let (Some(one), Some(other)) = (dataset.work(*a), dataset.work(*b))
-                    && is_likely(one, other, || titles.are_near(*a, *b))
-                {
-                    pairs.insert((*a, *b));
-                }
-            }
+            // Works may share many groups, and are compared once.
+            pairs.extend(group[at + 1..].iter().map(|b| (*a, *b)));
         }
     }
+    order::sort_and_deduplicate(&mut pairs);
+    pairs.retain(|(a, b)| {
+        let both = dataset.work(*a).zip(dataset.work(*b));
+        both.is_some_and(|(one, other)| is_likely(one, other, || titles.are_near(*a, *b)))
+    });
     for (id, work) in dataset.works_with_ids() {
         let possible = work.related.iter().filter(|it| it.relation == Relatedness::Possible);
         pairs.extend(possible.filter(|it| id < it.work).map(|it| (id, it.work)));
     }
+    order::sort_and_deduplicate(&mut pairs);
     for (a, b) in pairs {
         let other = dataset.work(b).map_or("", |work| &work.title.plain);
         let sentence = audit::duplicate(other);
@@ -82,10 +86,17 @@ fn is_likely(a: &Work, b: &Work, are_near: impl FnOnce() -> bool) -> bool {
     let years = a.date.zip(b.date).map(|(a, b)| a.year.abs_diff(b.year));
     is_thesis(a) == is_thesis(b)
         && years.is_none_or(|years| years <= MAX_YEARS)
-        && (a.authors.is_empty()
-            || b.authors.is_empty()
-            || a.authors.iter().any(|author| b.has_author(author.person)))
+        && (a.authors.is_empty() || b.authors.is_empty() || have_author_in_common(a, b))
         && are_near()
+}
+
+fn have_author_in_common(a: &Work, b: &Work) -> bool {
+    let (few, many) = if a.authors.len() < b.authors.len() { (a, b) } else { (b, a) };
+    if few.authors.len() <= FEW_AUTHORS {
+        return few.authors.iter().any(|author| many.has_author(author.person));
+    }
+    let known: BTreeSet<PersonId> = few.authors.iter().map(|author| author.person).collect();
+    many.authors.iter().any(|author| known.contains(&author.person))
 }
 
 /// Whether a word is a number, in digits or as small Roman numerals.
