@@ -59,7 +59,7 @@ impl<'a> Group<'a> {
             group.years = record.year.map(|year| (year, year));
         }
         for name in facts.beside(mention) {
-            add(group.beside.entry(blocks[name as usize]).or_default(), name);
+            add_some(group.beside.entry(blocks[name as usize]).or_default(), name);
         }
         group
     }
@@ -91,7 +91,7 @@ impl<'a> Group<'a> {
         }
         for (block, names) in other.beside {
             let own = self.beside.entry(block).or_default();
-            names.into_iter().for_each(|name| add(own, name));
+            names.into_iter().for_each(|name| add_some(own, name));
         }
         for (word, count) in other.words {
             *self.words.entry(word).or_default() += count;
@@ -115,6 +115,16 @@ impl<'a> Group<'a> {
 /// The smaller of two collections, then the larger.
 pub fn by_size<'a, T>(a: &'a T, b: &'a T, size: fn(&T) -> usize) -> (&'a T, &'a T) {
     if size(a) <= size(b) { (a, b) } else { (b, a) }
+}
+
+/// The most names of one family name and initial that are kept of those beside a group: all
+/// of one group are held against all of another.
+const MAX_BESIDE: usize = 32;
+
+fn add_some(names: &mut Vec<u32>, name: u32) {
+    if names.len() < MAX_BESIDE {
+        add(names, name);
+    }
 }
 
 fn add(names: &mut Vec<u32>, name: u32) {
