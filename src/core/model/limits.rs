@@ -49,6 +49,10 @@ pub const PAIRS: usize = 20_000_000;
 /// wrote on, and each author of a work is one for each of its topics.
 pub const FILED: usize = 20_000_000;
 
+/// Authors times places where something is said of a work, summed over all works: each is
+/// evidence about each author.
+pub const TOLD: usize = 200_000_000;
+
 /// Bytes of the names that works refer to (their authors with every alias,
 /// venues, topics), counted once for each work: the search index reads them so
 /// often.

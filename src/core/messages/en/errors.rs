@@ -51,6 +51,7 @@ messages! {
     too_many_marks = "a letter has more marks upon it than browsers can place";
     too_many_pairs = "the works have too many pairs of authors to be drawn";
     too_many_filed = "the works have too many authors times topics to be counted";
+    too_many_told = "the works have too many authors times places in sources to be verified";
     too_many_names = "the works repeat too many long names to be searched";
     malformed_date = "a date is written YYYY, YYYY-MM or YYYY-MM-DD";
 }

@@ -10,13 +10,15 @@ pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
     let of_names = |names: &[String]| names.iter().map(|name| name.len() + 1).sum::<usize>();
     let people = dataset.people.iter().map(|p| p.name.len() + 1 + of_names(&p.aliases));
     let people: Vec<usize> = people.collect();
-    let (mut n_pairs, mut n_filed, mut n_bytes) = (0_usize, 0_usize, 0_usize);
+    let (mut n_pairs, mut n_filed, mut n_told, mut n_bytes) = (0_usize, 0_usize, 0_usize, 0_usize);
     for work in &dataset.works {
         let n_authors = work.authors.len();
         if n_authors <= limits::TIED_AUTHORS {
             n_pairs += n_authors * n_authors.saturating_sub(1) / 2;
         }
         n_filed = n_filed.saturating_add(n_authors * work.topics.len());
+        let n_locations: usize = work.assertions.iter().map(|it| it.locations.len()).sum();
+        n_told = n_told.saturating_add(n_authors * n_locations);
         let authors = work.authors.iter().filter_map(|author| people.get(author.person.index()));
         let topics = work.topics.iter().filter_map(|topic| dataset.topics.get(topic.index()));
         let venue = dataset.venue_of(work).map_or(0, |venue| venue.name.len() + venue.short.len());
@@ -25,5 +27,6 @@ pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
     }
     place.need("works", n_pairs <= limits::PAIRS, errors::too_many_pairs())?;
     place.need("works", n_filed <= limits::FILED, errors::too_many_filed())?;
+    place.need("works", n_told <= limits::TOLD, errors::too_many_told())?;
     place.need("works", n_bytes <= limits::NAMES, errors::too_many_names())
 }

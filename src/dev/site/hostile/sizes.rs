@@ -40,6 +40,25 @@ fn claimed(count: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
+/// The valid dataset with a crowd, and so many works of all of it in descending order, each
+/// with so many places where its title is said.
+fn descending(people: usize, count: usize, places: usize) -> Vec<u8> {
+    let mut dataset: Value = serde_json::from_slice(&crowd(people)).unwrap_or_default();
+    let authors: Vec<Value> = (0..people).rev().map(|at| json!({"person": at})).collect();
+    let places = vec![json!([0, 0, 1]); places];
+    let work = |at: usize| {
+        json!({
+            "key": format!("w{at}"), "kind": "other", "status": "published",
+            "title": {"plain": "T"}, "authors": authors,
+            "claims": [{"predicate": "title", "value": "T", "places": places}]
+        })
+    };
+    if let Some(Value::Array(works)) = dataset.get_mut("works") {
+        works.extend((0..count).map(work));
+    }
+    dataset.to_string().into_bytes()
+}
+
 /// The valid dataset with so many sources of its first person, who links all of them.
 fn linked(count: usize) -> Vec<u8> {
     let mut dataset = valid();
@@ -163,6 +182,9 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         Expected::Shown,
         filed_crowd(3000, 2000),
     );
+    let told = descending(4000, 6, 9000);
+    whole(cases, "200 million authors times places", Expected::Refused("works"), told);
+    whole(cases, "30 works of 4,000 in descending order", Expected::Shown, descending(4000, 30, 1));
     whole(cases, "10,000 titles of a work", Expected::Shown, claimed(10_000));
     whole(cases, "4,000 pages of a person", Expected::Shown, linked(4000));
     whole(cases, "a work of 3,000 members", Expected::Shown, crowd(3000));
