@@ -184,3 +184,25 @@ fn as_many_values_of_a_work_are_no_pairs() {
     let n_sources = difference.values.iter().map(|(_, sources)| sources.len());
     assert_eq!(n_sources.collect::<Vec<_>>(), [2; 5000]);
 }
+
+#[test]
+fn as_many_documents_as_members_are_no_pairs() {
+    let Document { file, text } = claim(0);
+    let broken = Document { file, text: text.replacen("example.org/ada", "example.org/eve", 1) };
+    let documents = vec![broken; 1000];
+    let person = |at: u32| Person {
+        key: format!("person-{at}"),
+        profile: Some(Box::default()),
+        ..Person::default()
+    };
+    let dataset = Dataset {
+        people: (0..20_000).map(person).collect(),
+        proofs: Proofs { documents, ..Proofs::default() },
+        ..Dataset::default()
+    };
+    let report = verify_documents(&dataset.proofs, moment(NOW));
+    assert!(report.documents.iter().all(Result::is_err));
+    let signed = Signed::of(&dataset, &report);
+    let n_found: usize = (0..20_000).map(|at| evidence_in(&signed, PersonId(at)).len()).sum();
+    assert_eq!(n_found, 0);
+}

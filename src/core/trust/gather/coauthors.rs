@@ -18,9 +18,9 @@ pub(super) fn of_coauthors(context: &Signed<'_>, subject: PersonId, all: &mut Ve
     let Signed { dataset, report, .. } = context;
     let key = dataset.person(subject).map(|person| person.key.as_str()).unwrap_or_default();
     let mut attesters: Option<Attesters<'_, '_>> = None;
-    for (at, document) in report.accepted() {
-        if let Statement::Attestation(attestation) = &document.statement
-            && attestation.profile == key
+    for at in context.filed.about(key, &[]) {
+        if let Some(Ok(document)) = report.documents.get(at)
+            && let Statement::Attestation(attestation) = &document.statement
             && is_for(dataset, attestation.audience.as_deref())
             && !report.is_superseded(at)
         {

@@ -1,17 +1,16 @@
 //! Evidence about a person from what they, venues and institutions signed.
 
-use crate::json::{Json, Limits, read};
 use crate::messages::evidence;
-use crate::model::{Channel, Identifier, Issuer, IssuerKind, Page, PersonId};
+use crate::model::{Channel, Issuer, IssuerKind, Page, PersonId};
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::document::{is_for, is_work_of, signed};
+use crate::trust::gather::filed::Broken;
 use crate::trust::gather::issuers::by_issuer;
 use crate::trust::gather::readings::Readings;
 use crate::trust::gather::signed::Signed;
 use crate::trust::gather::sources::{RECORDED_DAYS, orcids};
 use crate::trust::moment::Moment;
-use crate::trust::proof::{ProofError, PublicKey, Refusal};
 use crate::trust::report::Report;
 use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 
@@ -22,13 +21,14 @@ pub(super) fn of_person(context: &Signed<'_>, subject: PersonId, all: &mut Vec<E
     let key = context.dataset.person(subject).map(|person| person.key.as_str());
     let key = key.unwrap_or_default();
     let mut readings: Option<Readings> = None;
-    for (at, document) in report.accepted() {
+    for at in context.filed.about(key, context.index.works_of(subject)) {
+        let Some(Ok(document)) = report.documents.get(at) else { continue };
         match &document.statement {
-            Statement::Claim(claim) if claim.profile == key => {
+            Statement::Claim(claim) => {
                 let readings = readings.get_or_insert_with(|| Readings::of(context, key));
                 own_claim(context, readings, subject, at, document, claim, all);
             }
-            Statement::Membership(membership) if membership.profile == key => {
+            Statement::Membership(membership) => {
                 let what = evidence::member_of(&membership.organization);
                 let kinds = [IssuerKind::Institution, IssuerKind::Lab];
                 let kind = |issuer: &Issuer| match issuer.kind {
@@ -39,17 +39,13 @@ pub(super) fn of_person(context: &Signed<'_>, subject: PersonId, all: &mut Vec<E
                 all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
             Statement::Badge(badge) => {
-                let item = own_badge(context, subject, at, document, badge);
+                let item = own_badge(context, at, document, badge);
                 all.extend(item.map(|item| if_key_stands(report, document, item)));
             }
             _ => {}
         }
     }
-    for (at, document) in report.documents.iter().enumerate() {
-        if let Err(Refusal::Proof(ProofError::Signature)) = document {
-            all.extend(broken(context, subject, at));
-        }
-    }
+    all.extend(context.filed.broken(key).iter().filter_map(|it| broken(context, subject, it)));
 }
 
 fn own_claim(
@@ -126,13 +122,11 @@ fn if_key_stands(report: &Report, document: &Credential, item: Evidence) -> Evid
 
 fn own_badge(
     context: &Signed<'_>,
-    subject: PersonId,
     at: usize,
     document: &Credential,
     badge: &Badge,
 ) -> Option<Evidence> {
-    let work = context.lookup.work(&badge.work);
-    let work = work.filter(|id| is_work_of(context.dataset, *id, subject))?;
+    let work = context.lookup.work(&badge.work)?;
     let kind = match badge.kind {
         BadgeKind::Award => |_: &Issuer| Kind::Award,
         BadgeKind::Artifact => |_: &Issuer| Kind::Artifact,
@@ -144,19 +138,11 @@ fn own_badge(
 
 /// A document whose signature does not fit, if its key stands on a page that
 /// binds it to the person: a stranger's broken document lowers nobody.
-fn broken(context: &Signed<'_>, subject: PersonId, at: usize) -> Option<Evidence> {
-    let dataset = context.dataset;
-    let document = dataset.proofs.documents.get(at)?;
-    let json = read(document.text.as_bytes(), Limits::CREDENTIAL).ok()?;
-    let method = json.get("proof")?.text_of("verificationMethod")?;
-    let key = PublicKey::from_method(method)?;
-    let claim = json.get("credentialSubject")?;
-    let is_own = claim.text_of("profile") == Some(&dataset.person(subject)?.key);
-    let orcid = claim.text_of("orcid").and_then(Identifier::orcid);
-    let address = |name: &str| claim.get(name).and_then(Json::as_text).map(str::to_owned);
-    let claim = ProfileClaim { homepage: address("homepage"), orcid, ..ProfileClaim::default() };
-    (is_own && !context.bound_pages(subject, &key, &claim).is_empty()).then(|| Evidence {
-        document: Some(at as u32),
+fn broken(context: &Signed<'_>, subject: PersonId, broken: &Broken) -> Option<Evidence> {
+    let document = context.dataset.proofs.documents.get(broken.at)?;
+    let is_bound = !context.bound_pages(subject, &broken.key, &broken.claim).is_empty();
+    is_bound.then(|| Evidence {
+        document: Some(broken.at as u32),
         what: evidence::signature_does_not_fit().to_owned(),
         place: document.file.clone(),
         ..Evidence::new(Kind::BrokenProof, Class::Own)

@@ -4,6 +4,7 @@
 mod coauthors;
 mod document;
 mod documents;
+mod filed;
 mod index;
 mod issuers;
 mod own;

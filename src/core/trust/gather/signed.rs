@@ -2,6 +2,7 @@
 //! for every one of them.
 
 use crate::model::{Dataset, Page, PersonId};
+use crate::trust::gather::filed::Filed;
 use crate::trust::gather::index::Index;
 use crate::trust::gather::recorded::Recorded;
 use crate::trust::lookup::Lookup;
@@ -21,13 +22,16 @@ pub struct Signed<'a> {
     pub recorded: Recorded,
     /// Works and sources by person.
     pub(super) index: Index<'a>,
+    /// Documents by person and work.
+    pub(super) filed: Filed<'a>,
 }
 
 impl<'a> Signed<'a> {
     /// Files the names and records of `dataset`.
     pub fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
         let (lookup, recorded) = (Lookup::of(dataset), Recorded::of(&dataset.proofs, report));
-        Self { dataset, report, lookup, recorded, index: Index::of(dataset) }
+        let filed = Filed::of(dataset, report, &lookup);
+        Self { dataset, report, lookup, recorded, index: Index::of(dataset), filed }
     }
 
     /// The recorded pages that bind `key` to the person ([`Recorded::bound_pages`]).
