@@ -16,6 +16,9 @@ const MAX_FITTING: usize = 5;
 /// tell nothing.
 const MAX_GROUP: usize = 100;
 
+/// The most people that are told what to write of.
+const MAX_ENTRIES: usize = 100;
+
 /// Looks at people with the same name, and at initials that fit somebody.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let places = Places::of(dataset);
@@ -136,7 +139,8 @@ impl<'a> Places<'a> {
         let entries: Vec<Entry> = entries.collect();
         let location = entries.first().map(|entry| entry.location);
         let location = location.or_else(|| subject.location(self.dataset, Predicate::Name));
-        let is_whole = entries.len() == people.len();
+        // Nobody writes thousands of names into a file by hand.
+        let is_whole = entries.len() == people.len() && entries.len() <= MAX_ENTRIES;
         let fix = is_whole.then(|| Fix::people(are_same, entries));
         Some(Finding { kind, subject, sentence, fix, location })
     }
