@@ -5,10 +5,9 @@ use peerage_core::model::{SourceId, SourceLocation};
 use crate::at_once::both;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
-use crate::ingest::overrides::Choice;
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::Decision;
-use crate::resolve::overrides::{choices, decided_among};
+use crate::resolve::overrides::{Choices, choices, decided_among};
 use crate::resolve::people::{Facts, People};
 use crate::resolve::same_work::{RecordId, Resolution};
 use crate::resolve::venues::Venues;
@@ -26,7 +25,7 @@ pub struct Context<'a> {
     /// Why records were joined, and which works are related.
     pub decisions: Vec<Decision<RecordId>>,
     /// Values that people chose.
-    pub choices: Vec<(RecordId, &'a Choice)>,
+    pub choices: Choices<'a>,
     /// Every venue that a record names.
     pub venues: Venues,
 }

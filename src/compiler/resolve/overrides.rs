@@ -58,13 +58,30 @@ pub fn decided_among(
 }
 
 /// What was chosen, by the record that it names.
-pub fn choices<'a>(
-    seeds: &'a Seeds,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<(RecordId, &'a Choice)> {
+pub struct Choices<'a>(HashMap<RecordId, Vec<&'a Choice>>);
+
+impl<'a> Choices<'a> {
+    /// Whether nothing was chosen.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What was chosen of a record, in order.
+    pub fn of(&self, record: RecordId) -> impl Iterator<Item = &'a Choice> {
+        self.0.get(&record).into_iter().flatten().copied()
+    }
+}
+
+/// Finds the records that choices name; one that names none is told.
+pub fn choices<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Choices<'a> {
     let named = Named::of(seeds, &seeds.overrides);
-    let choices = seeds.overrides.choose.iter();
-    choices.filter_map(|choice| Some((named.find(&choice.work, diagnostics)?, choice))).collect()
+    let mut choices = Choices(HashMap::default());
+    for choice in &seeds.overrides.choose {
+        if let Some(record) = named.find(&choice.work, diagnostics) {
+            choices.0.entry(record).or_default().push(choice);
+        }
+    }
+    choices
 }
 
 /// The records that decisions name, as `source/key`.

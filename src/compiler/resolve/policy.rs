@@ -57,7 +57,7 @@ fn by<'a>(
 
 /// Whether a person chose what a record says of a property.
 pub fn is_chosen(context: &Context<'_>, id: RecordId, field: Field) -> bool {
-    context.choices.iter().any(|(chosen, choice)| *chosen == id && choice.field == field)
+    context.choices.of(id).any(|choice| choice.field == field)
 }
 
 /// Of records in the order of their rank, the one whose authors are shown: the one
@@ -75,13 +75,13 @@ pub fn of_authors<'a, 'b>(
 
 /// Tells the choices of what is shown anyway.
 pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
-    let choices = &context.choices;
-    if choices.is_empty() {
+    if context.choices.is_empty() {
         return;
     }
     let mut told: Vec<&Choice> = Vec::new();
     for cluster in &context.works {
-        for (id, choice) in choices.iter().filter(|(id, _)| cluster.contains(id)) {
+        let choices = cluster.iter().flat_map(|id| context.choices.of(*id).map(move |it| (id, it)));
+        for (id, choice) in choices {
             let anyway = shown(context, cluster, choice.field, |_| false);
             let chosen = match &choice.value {
                 Some(value) => Some(value.value.clone()),
@@ -127,8 +127,10 @@ fn shown(
 
 /// The title that was written down for a work, if one was.
 pub fn title<'a>(context: &Context<'a>, cluster: &[RecordId]) -> Option<&'a str> {
-    let chosen = context.choices.iter().filter(|(id, _)| cluster.contains(id));
-    chosen.filter_map(|(_, choice)| choice.value.as_ref()).map(|value| value.value.as_str()).next()
+    let chosen = cluster.iter().flat_map(|id| context.choices.of(*id));
+    let valued =
+        chosen.filter_map(|choice| Some((choice.span.range.start, choice.value.as_ref()?)));
+    valued.min_by_key(|(at, _)| *at).map(|(_, value)| value.value.as_str())
 }
 
 /// How much a kind of source knows of where and when works appeared.

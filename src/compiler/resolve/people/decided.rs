@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 use peerage_core::text::fold::fold;
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -48,7 +48,8 @@ pub fn apply(
 
 /// The groups that hold any of `mentions`, by position.
 fn groups_of(groups: &[Vec<u32>], mentions: &[u32]) -> Vec<usize> {
-    let holds = |group: &Vec<u32>| group.iter().any(|mention| mentions.contains(mention));
+    let named: HashSet<u32> = mentions.iter().copied().collect();
+    let holds = |group: &Vec<u32>| group.iter().any(|mention| named.contains(mention));
     groups.iter().enumerate().filter(|(_, group)| holds(group)).map(|(at, _)| at).collect()
 }
 
@@ -71,13 +72,16 @@ fn part(facts: &Facts<'_>, groups: &mut Vec<Vec<u32>>, named: &[Vec<u32>]) -> bo
     for (at, one) in named.iter().enumerate() {
         for other in &named[at + 1..] {
             let of_one: BTreeSet<_> = one.iter().map(source).collect();
+            let of_other: BTreeSet<_> = other.iter().map(source).collect();
+            let [in_one, in_other] =
+                [one, other].map(|named| named.iter().copied().collect::<HashSet<u32>>());
             let is_taken = |mention: &u32| {
-                let is_beside = other.iter().any(|named| source(named) == source(mention))
-                    && !of_one.contains(&source(mention));
-                !one.contains(mention) && (other.contains(mention) || is_beside)
+                let source = source(mention);
+                let is_beside = of_other.contains(&source) && !of_one.contains(&source);
+                !in_one.contains(mention) && (in_other.contains(mention) || is_beside)
             };
             for group in groups_of(groups, one) {
-                if !groups[group].iter().any(|mention| other.contains(mention)) {
+                if !groups[group].iter().any(|mention| in_other.contains(mention)) {
                     continue;
                 }
                 let all = std::mem::take(&mut groups[group]);
@@ -100,12 +104,18 @@ struct Finder<'a> {
     /// Sources by their keys, and records by `source/key`.
     sources: HashMap<&'a str, usize>,
     records: HashMap<(usize, &'a str), usize>,
+    /// The mentions of a source that are spelled alike, folded.
+    mentions: HashMap<(usize, String), Vec<u32>>,
 }
 
 impl<'a> Finder<'a> {
     fn of(seeds: &'a Seeds, facts: &'a Facts<'a>) -> Self {
-        let mut finder =
-            Self { seeds, facts, sources: HashMap::default(), records: HashMap::default() };
+        let (sources, records) = (HashMap::default(), HashMap::default());
+        let mut finder = Self { seeds, facts, sources, records, mentions: HashMap::default() };
+        for (at, mention) in (0..).zip(&facts.mentions) {
+            let spelled = (mention.source as usize, fold(mention.spelling));
+            finder.mentions.entry(spelled).or_default().push(at);
+        }
         for (at, source) in seeds.sources.iter().enumerate() {
             finder.sources.entry(&source.key).or_insert(at);
             for (work, record) in source.works.iter().enumerate() {
@@ -135,14 +145,9 @@ impl<'a> Finder<'a> {
     fn find(&self, name: &Spanned<String>) -> Option<Vec<u32>> {
         let (name, place) = name.value.rsplit_once(" in ")?;
         let name = fold(name);
-        let is_it = |mention: &u32| {
-            let mention = self.facts.mentions.get(*mention as usize);
-            mention.is_some_and(|mention| fold(mention.spelling) == name)
-        };
+        let spelled = |source: usize| self.mentions.get(&(source, name.clone()));
         if let Some(source) = self.sources.get(place) {
-            let mentions = (0..).zip(&self.facts.mentions);
-            let there = mentions.filter(|(_, mention)| mention.source as usize == *source);
-            return Some(there.map(|(at, _)| at).filter(is_it).collect());
+            return spelled(*source).cloned();
         }
         // A key may hold a slash, and so may none of the keys of sources.
         let (source, key) = place.split_once('/')?;
@@ -151,6 +156,7 @@ impl<'a> Finder<'a> {
         let first = *self.facts.authors.get(source)?.get(work)?;
         let authors = self.seeds.sources.get(source)?.works.get(work)?.authors.as_ref()?;
         let last = first + authors.value.len() as u32;
-        Some((first..last).filter(is_it).collect())
+        let there = spelled(source)?.iter().copied();
+        Some(there.filter(|mention| (first..last).contains(mention)).collect())
     }
 }
