@@ -1,17 +1,15 @@
 //! Text that others wrote, for a terminal.
 
-/// Text whose control characters, but for tabs, are written as escapes; those that turn
-/// the direction of the text around, too (Unicode TR 36, section 2.1).
+use peerage_core::text::hidden::is_hidden;
+
+/// Text whose characters that nobody sees, but for tabs, are written as escapes: controls,
+/// and those that turn the direction of the text around, among others ([`is_hidden`]).
 pub fn printable(text: &str) -> String {
-    let is_harmless = |c: char| {
-        c == '\t'
-            || !c.is_control() && !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
     let mut printable = String::with_capacity(text.len());
     for c in text.chars() {
-        match is_harmless(c) {
-            true => printable.push(c),
-            false => printable.extend(c.escape_unicode()),
+        match is_hidden(c) && c != '\t' {
+            true => printable.extend(c.escape_unicode()),
+            false => printable.push(c),
         }
     }
     printable
