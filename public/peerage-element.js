@@ -273,7 +273,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
         .catch(() => {}));
     } catch (error) {
       trapped(error);
-      if (request === this.#request) this.#fail(error);
+      if (request !== this.#request) return;
+      this.#fail(error);
+      if (addressed !== this) return;
+      addressed = null; // Another that asks for the address has it.
+      for (const profile of profiles) if (profile !== this) profile.#queue();
     }
   }
 

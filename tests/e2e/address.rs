@@ -1,6 +1,6 @@
 //! The address of the page belongs to the site.
 
-use crate::visit::visit;
+use crate::visit::{visit, visit_with_expected};
 
 const SHOWN: &str = "one('li.work-row')";
 
@@ -80,4 +80,20 @@ fn two_profiles_do_not_fight_over_the_address() {
 #[test]
 fn two_profiles_in_two_languages_do_not_fight_over_it_either() {
     check_two("fr");
+}
+
+#[test]
+fn a_profile_that_cannot_be_shown_leaves_the_address_to_another() {
+    let path = "index.html#peerage:person=zhuang-wang";
+    visit_with_expected(path, Some("missing.json or 404"), async |page| {
+        page.until("one('.person-header')").await?;
+        page.run(
+            "window.other = host.cloneNode();
+            host.setAttribute('src', 'data/missing.json');
+            host.after(other);",
+        )
+        .await?;
+        page.until("window.other.shadowRoot.querySelector('.person-header')").await?;
+        Ok(())
+    });
 }
