@@ -84,7 +84,11 @@ const remote = async (said, bytes, ...given) => {
   const isLarge = bytes.length >= LARGE;
   const worker = isLarge ? start() : (shared ??= start());
   const [id, summary, milliseconds] = await worker.ask("verify", said, bytes, ...given);
-  const explain = (...asked) => worker.ask("explain", id, ...asked);
+  // Where another dataset has ended the worker, this one is verified anew.
+  const explain = (...asked) => worker.ask("explain", id, ...asked).catch(async (reason) => {
+    if (!reason.isAgain) throw reason;
+    return (await verify(said, bytes, ...given)).explain(...asked);
+  });
   const end = isLarge ? worker.end : () => void worker.ask("end", id).catch(() => {});
   return { summary, milliseconds, explain, end };
 };
