@@ -14,6 +14,7 @@ mod build;
 mod cli;
 mod compiler;
 mod container;
+mod dead_exports;
 mod deny;
 mod dist;
 mod engines;

@@ -13,7 +13,7 @@ use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
-use crate::{files, glue};
+use crate::{dead_exports, files, glue};
 
 /// The program that is cut.
 pub const PROGRAM: &str = "peerage-widget";
@@ -41,6 +41,8 @@ type Needed = BTreeMap<String, Vec<String>>;
 pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     let input = directory.join(PROGRAM).with_extension("wasm");
     let whole = fs::read(&input).context(|| format!("cannot read {}", input.display()))?;
+    let whole = dead_exports::without(&whole)
+        .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
     let folder = directory.join("split");
     files::clear(&folder)?;
     let mut options = Options::new(&whole);
