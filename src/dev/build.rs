@@ -12,7 +12,8 @@ use crate::programs::{cargo_profile, directory};
 use crate::progress::Progress;
 use crate::trunk::Program;
 use crate::{
-    compiler, files, finish, glue, process, programs, say, size, split, tools, trunk, wasm_opt,
+    compiler, files, finish, glue, process, programs, say, size, split, standard, tools, trunk,
+    wasm_opt,
 };
 
 /// Builds everything into [`Places::output`], which stays as it was on failure.
@@ -27,12 +28,19 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     if is_stripped {
         say::line("There is neither npm nor wasm-opt: the programs are larger than they need be.");
     }
+    let has_own = is_release && standard::has_sources()?;
+    if is_release && !has_own {
+        say::line(format_args!(
+            "Rust has no {}: the widget is larger than it need be.",
+            standard::COMPONENT
+        ));
+    }
     let mut progress = Progress::new(4);
 
     progress.shown("Compiling the seeds", || compile_seeds(places))?;
     let all = trunk::programs(&trunk::read_index()?);
     progress.shown("Building the programs", || {
-        programs::build(&all, profile, |program| {
+        programs::build(&all, profile, has_own, |program| {
             let directory = directory(places, cargo_profile(profile, program));
             if is_release && program.name == split::PROGRAM {
                 split::write(&directory, is_stripped, &stage)?;

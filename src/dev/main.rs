@@ -40,6 +40,7 @@ mod short_imports;
 mod size;
 mod small_glue;
 mod split;
+mod standard;
 mod test;
 mod tools;
 mod trunk;

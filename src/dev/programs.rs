@@ -8,7 +8,7 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::trunk::Program;
-use crate::{process, split, tools};
+use crate::{process, split, standard, tools};
 
 /// Name that Cargo knows the profile of a program by.
 pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
@@ -21,10 +21,12 @@ pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
 /// Builds programs: one by one for a release, as Trunk does, since the features
 /// of what they share depend on what is built together. Profiles are built at
 /// the same time, each in its own directory. What comes `then` is done with each
-/// program while others are built.
+/// program while others are built. The program that is cut has a standard library of its
+/// own where `has_own`.
 pub fn build(
     programs: &[Program],
     profile: Profile,
+    has_own: bool,
     then: impl Fn(&Program) -> Result + Sync,
 ) -> Result {
     if profile == Profile::Dev {
@@ -42,7 +44,7 @@ pub fn build(
     let groups: Vec<_> = groups.into_iter().enumerate().collect();
     at_once(&groups, |(at, (profile, programs))| {
         let make = |program: &Program| match program.name.as_str() {
-            split::PROGRAM => build_to_split(profile, *at < n_quiet),
+            split::PROGRAM => build_to_split(profile, *at < n_quiet, has_own),
             name => build_packages([name], profile, *at < n_quiet),
         };
         one_after_the_other(programs, make, &then)
@@ -68,13 +70,16 @@ fn one_after_the_other<T: Copy + Send>(
 }
 
 /// Builds the program that is cut, so that it can be.
-fn build_to_split(profile: &str, is_quiet: bool) -> Result {
+fn build_to_split(profile: &str, is_quiet: bool, has_own: bool) -> Result {
     let mut command = process::cargo();
     command.args(["rustc", "--target", tools::WASM_TARGET, "--profile", profile]);
     if is_quiet {
         command.arg("--quiet");
     }
     command.args(["--package", split::PROGRAM, "--bin", split::PROGRAM]);
+    if has_own {
+        standard::build_with(&mut command, profile);
+    }
     process::run(command.args(["--features", split::FEATURE, "--", split::LINK]))
 }
 
