@@ -235,12 +235,15 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     try {
       const isContent = this.#isContent();
       const { language } = request;
+      const { person, page: about, filter, address } = request.options;
+      const isPage = Boolean(person || about);
+      const asks = Boolean(filter || (address && location.hash.length > 1));
       const module = await load("peerage-widget", language);
       if (request !== this.#request) return;
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
         // What stands there must not jump as the profile takes its place.
-        isContent && Promise.race([module.prepare(this.clientWidth, !request.options.person && !request.options.page), pause(PATIENCE)]),
+        (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
       const page = this.ownerDocument;

@@ -10,7 +10,6 @@ use any_spawner::Executor;
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
 use leptos::prelude::*;
-use peerage_browser::clock::seconds;
 use peerage_browser::listener::Listener;
 use peerage_browser::resize::Resize;
 use peerage_core::facet::Facet;
@@ -18,8 +17,8 @@ use peerage_core::messages::{self, Catalogue, Language};
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
-use peerage_widget::store::{Program, Store, effect, sync};
-use peerage_widget::view::{CSS, profile};
+use peerage_widget::store::{Program, Store, effect};
+use peerage_widget::view::{CSS, ask, keep_address, profile, verify};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{AbortSignal, CustomEvent, CustomEventInit, Element, HtmlElement};
@@ -76,11 +75,12 @@ pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     Ok(Loaded { dataset, url, bytes })
 }
 
-/// Waits for what a profile of this width, in CSS pixels, shows at first beyond its list;
-/// the page of the lab has less of that than others (`is_lab`).
+/// Waits for what a profile of this width, in CSS pixels, needs at first beyond its list:
+/// what would jump where the content of a page stands already that is not the lab's
+/// (`is_page`), and what reads what is asked for (`asks`).
 #[wasm_bindgen]
-pub async fn prepare(width: u32, is_lab: bool) {
-    peerage_widget::view::prepare(width, is_lab).await;
+pub async fn prepare(width: u32, is_page: bool, asks: bool) {
+    peerage_widget::view::prepare(width, is_page, asks).await;
 }
 
 fn failure(error: LoadError) -> JsValue {
@@ -109,19 +109,24 @@ impl Mounted {
         let start = options.start();
         let publisher = options.publisher.unwrap_or_default();
         if self.publisher.replace(publisher.clone()) != publisher {
-            self.store.services.checking.begin(seconds(), &publisher);
+            verify(self.store.services.checking, publisher);
         }
         let old = self.start.replace(start.clone());
-        let asked = self.store.asked(&start);
-        let mut state = untrack(|| self.store.state());
-        if (&start.person, &start.page, &start.filter) != (&old.person, &old.page, &old.filter) {
-            state = ViewState { arrangement: state.arrangement, chosen: state.chosen, ..asked };
-        } else if start.topic != old.topic {
-            state.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
-        }
-        // What the page does is no news to the page.
-        self.told.set_value(without_network(state.clone()));
-        self.store.show(state);
+        let (store, told) = (self.store, self.told);
+        let is_other =
+            (&start.person, &start.page, &start.filter) != (&old.person, &old.page, &old.filter);
+        let is_other_topic = start.topic != old.topic;
+        ask(store, &start, move |asked| {
+            let mut state = untrack(|| store.state());
+            if is_other {
+                state = ViewState { arrangement: state.arrangement, chosen: state.chosen, ..asked };
+            } else if is_other_topic {
+                state.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
+            }
+            // What the page does is no news to the page.
+            told.set_value(without_network(state.clone()));
+            store.show(state);
+        });
     }
 
     /// Has `program` verify what is shown, as `public/peerage-verify-runner.js`
@@ -130,7 +135,7 @@ impl Mounted {
     pub fn verify(&self, program: Program, load: Function) {
         let checking = self.store.services.checking;
         checking.load(program, self.bytes.clone(), load);
-        checking.begin(seconds(), &self.publisher.borrow());
+        verify(checking, self.publisher.borrow().clone());
     }
 }
 
@@ -177,11 +182,15 @@ pub fn mount(
         });
         StoredValue::new_local(resize);
         complete_in_print(store);
-        store.show(store.asked(&start));
+        let tell = move || told.set_value(without_network(untrack(|| store.state())));
+        ask(store, &start, move |asked| {
+            store.show(asked);
+            tell();
+        });
         if options.address {
-            sync(store);
+            keep_address(store);
         }
-        told.set_value(without_network(untrack(|| store.state())));
+        tell();
         store.services.following.remember();
         tell_of_filters(element, store, told);
         provide_context(store);

@@ -103,15 +103,22 @@ fn request(url: &str) -> RequestBuilder {
 
 /// Sends `request` for `url` and gives the bytes of the answer.
 async fn fetch(request: RequestBuilder, url: &str) -> Result<Vec<u8>, LoadError> {
-    let unreachable = |error: gloo_net::Error| LoadError::Unreachable {
-        url: url.to_owned(),
-        reason: error.to_string(),
-    };
+    let unreachable = |error| LoadError::Unreachable { url: url.to_owned(), reason: told(error) };
     let response = request.send().await.map_err(unreachable)?;
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
     }
     response.binary().await.map_err(unreachable)
+}
+
+/// What the browser says. Not all that the library could say of errors that cannot come
+/// here, such as those of JSON.
+fn told(error: gloo_net::Error) -> String {
+    match error {
+        gloo_net::Error::JsError(error) => error.to_string(),
+        gloo_net::Error::GlooError(reason) => reason,
+        _ => String::new(),
+    }
 }
 
 #[cfg(test)]

@@ -214,8 +214,13 @@ impl Checking {
         }
     }
 
+    /// Whether the profile is still there.
+    pub fn is_there(&self) -> bool {
+        self.turn.try_get_value().is_some()
+    }
+
     /// Lets go of what was found out.
-    fn forget(&self) {
+    pub fn forget(&self) {
         self.turn.update_value(|turn| *turn += 1);
         if let Some(verified) = self.verified.try_update_value(Option::take).flatten() {
             verified.end();
@@ -267,10 +272,14 @@ impl Checking {
         badges.filter(|(of, _)| *of == work).map(|(_, words)| words.clone()).collect()
     }
 
-    /// The score of `person` by what the visitor's mask leaves; none before.
-    /// The last one stays until the next one comes.
-    pub fn explain(self, person: PersonId, mask: Input<Mask>) -> Signal<Option<Explanation>> {
-        let explained = Signal::new(None);
+    /// Writes the score of `person` by what the visitor's mask leaves to `explained`; none
+    /// before. The last one stays until the next one comes.
+    pub fn explain(
+        self,
+        person: PersonId,
+        mask: Input<Mask>,
+        explained: Signal<Option<Explanation>>,
+    ) {
         effect(move || {
             let asked = mask.get();
             let is_checked = self.checked.read().is_some();
@@ -293,7 +302,6 @@ impl Checking {
                 }
             });
         });
-        explained
     }
 
     /// Whether the dialog about `subject` is on its way; tracked.

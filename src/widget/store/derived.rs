@@ -4,9 +4,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::facet::{
-    Counts, Drilldown, Relaxation, Table, count, drilldown, narrow, relaxations,
-};
+use peerage_core::facet::{Counts, Drilldown, Table, count, drilldown, narrow};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{
     Group, Listing, Order, Sort, among, levels, selected, strip, title_ranks,
@@ -43,8 +41,6 @@ pub struct Derived {
     pub order: Memo<Order>,
     /// The hits under their headings.
     pub groups: Memo<Vec<Group>>,
-    /// Where nothing answers, what could be given up.
-    pub relaxations: Memo<Vec<Relaxation>>,
 }
 
 impl Derived {
@@ -100,12 +96,6 @@ impl Derived {
                 Listing { dataset: &dataset, table: &table, scope, pinned, titles: &titles };
             listing.groups(&hits.read(), order)
         });
-        let relaxations = Memo::new(move || {
-            if !hits.read().is_empty() {
-                return Vec::new();
-            }
-            relaxations(&scope.read(), &found.read(), &table.read(), &selection.read())
-        });
         Self {
             table,
             scope,
@@ -119,7 +109,6 @@ impl Derived {
             strip,
             order,
             groups,
-            relaxations,
         }
     }
 }

@@ -37,7 +37,7 @@ pub use self::reactive::{Memo, Now, Signal, effect};
 pub use self::searching::Answer;
 pub use self::services::Services;
 pub use self::slices::Slices;
-pub use self::sync::sync;
+pub use self::sync::{read_filter, sync};
 
 /// From this width on filters stand beside the list, as the style sheets have it.
 pub const WIDE: u32 = 1200;

@@ -7,7 +7,7 @@ use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
 use peerage_core::messages::site;
 use peerage_core::state::address::{NAME, own, path_of, read_path};
-use peerage_core::state::{Address, Focus, Start, ViewState};
+use peerage_core::state::{Address, Focus, ViewState};
 use web_sys::{Location, Window};
 
 use crate::store::{Store, effect};
@@ -18,10 +18,14 @@ const PAUSED: i32 = 200;
 
 /// Asks what the URL asks for, then writes what the visitor asks for into the
 /// URL, and follows the back button; until the current owner is cleaned up.
-/// See [`ViewState::is_step_from`] for what is a step in the history.
-pub fn sync(store: Store) {
+/// `base` is what the profile was mounted with: what the visitor has asked for since then
+/// stands, and is written. See [`ViewState::is_step_from`] for what is a step in the history.
+pub fn sync(store: Store, base: &ViewState) {
     let Some(window) = web_sys::window() else { return };
-    let base = StoredValue::new(untrack(|| store.state()));
+    let is_changed = untrack(|| store.state()) != *base;
+    let first = base.focus;
+    let last = StoredValue::new(is_changed.then(|| base.clone()));
+    let base = StoredValue::new(base.clone());
     // What the URL does not say yet.
     let unwritten = StoredValue::new(None::<ViewState>);
     let read = {
@@ -44,9 +48,11 @@ pub fn sync(store: Store) {
             store.show(state);
         }
     };
-    follow();
+    if !is_changed {
+        follow();
+    }
     if store.is_main || !store.site.read_value().is_empty() {
-        entitle(store, &window);
+        entitle(store, &window, first);
     }
 
     // Either may come without the other: a link changes the fragment, and
@@ -61,7 +67,6 @@ pub fn sync(store: Store) {
         let state = unwritten.try_update_value(Option::take).flatten();
         state.inspect(|state| write(store, &base.read_value(), state, false));
     };
-    let last = StoredValue::new(None::<ViewState>);
     let pause = StoredValue::new_local(None::<Pause>);
     let note = move |state: &ViewState| {
         let before = last.try_update_value(|last| last.replace(state.clone())).flatten();
@@ -83,15 +88,6 @@ pub fn sync(store: Store) {
 }
 
 impl Store {
-    /// What a profile that is mounted with `start` shows first.
-    pub fn asked(&self, start: &Start) -> ViewState {
-        let base = ViewState::of(start, &self.data());
-        match start.filter.as_str() {
-            "" => base,
-            filter => with_address(*self, &base, |it| it.read(&format!("{NAME}{filter}"))),
-        }
-    }
-
     /// What is shown, for other programs: the kind and key of the page with `:`
     /// between, empty for the lab; what is asked for beyond it, as addresses have it;
     /// and the works that are listed, in order.
@@ -104,6 +100,11 @@ impl Store {
         let works = groups.iter().flat_map(|group| &group.works).map(|id| id.0).collect();
         (page.unwrap_or_default(), filter, works)
     }
+}
+
+/// What `filter`, as an address has it without its name, asks for beyond `base`.
+pub fn read_filter(store: Store, base: &ViewState, filter: &str) -> ViewState {
+    with_address(store, base, |it| it.read(&format!("{NAME}{filter}")))
 }
 
 /// Reads or writes addresses of what `store` shows.
@@ -166,9 +167,9 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
 
 /// Names the window after what is shown, as the pages of a site are named; after the
 /// page itself where the profile shows what it showed at first.
-fn entitle(store: Store, window: &Window) {
+fn entitle(store: Store, window: &Window, first: Focus) {
     let Some(document) = window.document() else { return };
-    let (first, title) = (untrack(|| store.inputs.focus.get()), document.title());
+    let title = document.title();
     let mut was_other = false;
     effect(move || {
         let focus = store.inputs.focus.get();

@@ -1,12 +1,15 @@
 //! The chunks of the program, and what each has: functions that show something.
 
-use peerage_core::model::{PersonId, WorkId};
-use peerage_core::trust::explanation::Explanation;
+use peerage_core::model::{Dataset, Image, PersonId, WorkId};
+use peerage_core::search::Completion;
+use peerage_core::state::ViewState;
+use web_sys::HtmlCanvasElement;
 
-use crate::store::{Signal, Store};
+use crate::store::{Checking, Signable, Signal, Store};
 use crate::view::export::Export;
 use crate::view::late::Chunk;
 use crate::view::place::Place;
+use crate::view::trust_chip::TrustChip;
 
 /// Who writes with whom.
 pub static NETWORK: Chunk<Network> = Chunk::new(|it| it.css);
@@ -39,6 +42,14 @@ pub struct Tools {
     pub active_filters: fn(Store, &Place),
     /// What stands in the place of a list without works.
     pub list_empty: fn(Store, &Place),
+    /// What the text of a filter asks for, beyond this.
+    pub read: fn(Store, &ViewState, &str) -> ViewState,
+    /// Keeps the address of the page and a profile equal that was mounted with this.
+    pub sync: fn(Store, &ViewState),
+    /// How a query may go on at a byte of it.
+    pub complete: fn(&str, usize, &Dataset) -> Vec<Completion>,
+    /// Which words of the query were corrected.
+    pub corrected: fn(Store) -> String,
 }
 
 /// See [`PANELS`].
@@ -54,10 +65,16 @@ pub struct Panels {
     pub versions: fn(Store, WorkId, &Place),
     /// The citations of several works.
     pub export: fn(Export, &Place),
-    /// How the level of a person comes about.
-    pub trust: fn(Store, PersonId, Signal<Option<Explanation>>, &Place),
-    /// What sources say of a person.
-    pub facts: fn(Store, PersonId, &Place),
+    /// What stands beside the chip of a person, and what both open to.
+    pub trust: fn(Store, PersonId, TrustChip, &Place),
+    /// What is new of a person whom the visitor follows.
+    pub news: fn(Store, PersonId, &Place),
+    /// A button of this class and with these words, which opens a dialog.
+    pub signing: fn(Store, Signable, &'static str, &'static str, &Place),
+    /// Draws an image, or says that it is lost.
+    pub draw: fn(Store, Image, HtmlCanvasElement, Signal<bool>),
+    /// Begins to verify, for this publisher.
+    pub verify: fn(Checking, &str),
     /// A message to a person.
     pub contact: fn(Store, PersonId, &Place),
     /// The works that share most with the one of the page.

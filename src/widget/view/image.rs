@@ -9,6 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlCanvasElement;
 
 use crate::store::{Signal, Store};
+use crate::view::chunks::PANELS;
 use crate::view::element::set;
 use crate::view::place::{Place, part};
 
@@ -55,12 +56,21 @@ fn canvas(
         // Once.
         let Some(image) = image.take_if(|_| is_near) else { return };
         let target = target.clone();
-        spawn_local(async move {
-            if store.draw(&image, &target).await.is_none() {
-                // The profile may be gone by now.
-                let _ = is_lost.try_set(true);
-            }
+        PANELS.then(move |it| match it {
+            Some(it) => (it.draw)(store, image, target, is_lost),
+            // The profile may be gone by now.
+            None => drop(is_lost.try_set(true)),
         });
     };
     StoredValue::new_local(Nearby::observe(&canvas, MARGIN, Box::new(react)));
+}
+
+/// Draws `image` on `canvas`; `is_lost` is set where it cannot be had.
+pub fn draw(store: Store, image: Image, canvas: HtmlCanvasElement, is_lost: Signal<bool>) {
+    spawn_local(async move {
+        if store.draw(&image, &canvas).await.is_none() {
+            // The profile may be gone by now.
+            let _ = is_lost.try_set(true);
+        }
+    });
 }

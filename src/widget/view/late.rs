@@ -68,6 +68,24 @@ impl<T: Send + Sync> Chunk<T> {
         }
     }
 
+    /// Its table, once it is here; tracked.
+    pub fn table(&'static self) -> Option<&'static T> {
+        self.step.track();
+        self.table.get()
+    }
+
+    /// Does something with the table as soon as it is here, or without it where it does not
+    /// come.
+    pub fn then(&'static self, act: impl FnOnce(Option<&T>) + 'static) {
+        if let Some(table) = self.table.get() {
+            return act(Some(table));
+        }
+        spawn_local(async move {
+            self.come().await;
+            act(self.table.get());
+        });
+    }
+
     fn take(&self, table: Option<T>) {
         let step = if table.is_some() { Step::Here } else { Step::Failed };
         if let Some(table) = table {

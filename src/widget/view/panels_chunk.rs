@@ -1,6 +1,7 @@
 //! What the chunk of the panels is made of.
 
 use leptos::prelude::*;
+use peerage_browser::clock::seconds;
 
 use crate::store::Store;
 use crate::view::about_data::about_data;
@@ -11,15 +12,17 @@ use crate::view::cv::cv;
 use crate::view::dynamic::nothing;
 use crate::view::evidence_panel::evidence_panel;
 use crate::view::export::export_body;
-use crate::view::facts_panel::facts_panel;
+use crate::view::image::draw;
 use crate::view::late::chunk;
 use crate::view::news_list::news_list;
+use crate::view::person_news::news;
 use crate::view::related_works::related;
 use crate::view::seal_note::seal_note;
 use crate::view::shown::show;
+use crate::view::signing_button::signing_button;
 use crate::view::sliced::sliced;
 use crate::view::style;
-use crate::view::trust_panel::trust_panel;
+use crate::view::trust_details::trust_details;
 use crate::view::versions::versions;
 
 chunk! {
@@ -33,10 +36,11 @@ chunk! {
             show(place, found)
         };
         export: |export, place| show(place, export_body(export));
-        trust: |store, person, explained, place| {
-            show(place, trust_panel(store, person, explained))
-        };
-        facts: |store, person, place| show(place, facts_panel(person, &store.data()));
+        trust: trust_details;
+        news: news;
+        signing: signing_button;
+        draw: draw;
+        verify: |checking, publisher| checking.begin(seconds(), publisher);
         contact: |store, person, place| show(place, contact_panel(store, person));
         related: |store, place| show(place, related(store));
         below: |store, place| show(place, below(store));

@@ -2,16 +2,15 @@
 //! profile.
 
 use peerage_core::messages::{contact, person, signing};
-use peerage_core::model::{PartialDate, PersonId, Profile};
+use peerage_core::model::{PersonId, Profile};
 use web_sys::Element;
 
-use crate::store::{Signable, Signal, Store};
+use crate::store::{Memo, Signable, Signal, Store};
 use crate::view::chunks::PANELS;
 use crate::view::element::{add, button, set, write};
 use crate::view::late::{When, late};
 use crate::view::place::{Place, part};
 use crate::view::react::{press, state, words};
-use crate::view::signing_button::signing_button;
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
 
@@ -27,13 +26,22 @@ pub fn person_actions(store: Store, person: PersonId, profile: &Profile, parent:
         press(&write, move |_| is_writing.update(|it| *it = !*it));
     }
     let subject = Signable::Profile(person);
-    signing_button(store, subject, CLAIM, signing::i_am_this(), &Place::end(&actions));
+    late(&PANELS, When::Now, "late", &Place::end(&actions), move |it, place| {
+        (it.signing)(store, subject, CLAIM, signing::i_am_this(), place);
+    });
     if !profile.collaborate.is_empty() {
         let open = add(parent, "p", "person-actions__open");
         write(&open, person::open_to());
         write(&open, &profile.collaborate);
     }
-    part(&Place::end(parent), move |place| news(store, person, place));
+    let is_followed = Memo::new(move || store.followed(person).is_some());
+    part(&Place::end(parent), move |place| {
+        if is_followed.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| {
+                (it.news)(store, person, place);
+            });
+        }
+    });
     part(&Place::end(parent), move |place| {
         if is_writing.get() {
             late(&PANELS, When::Now, "late", place, move |it, place| {
@@ -50,24 +58,4 @@ fn follow(store: Store, person: PersonId, parent: &Element) {
     state(&follow, "aria-pressed", is_on);
     words(&follow, move || if is_on() { person::following() } else { person::follow() }.to_owned());
     press(&follow, move |_| store.toggle_following(person));
-}
-
-/// What is new since the last look.
-fn news(store: Store, person: PersonId, place: &Place) {
-    let Some(followed) = store.followed(person) else { return };
-    let date = PartialDate::parse(&followed.since).map(PartialDate::label);
-    let since = date.unwrap_or(followed.since);
-    let n_new = store.n_new(person);
-    let news = place.add("p", "person-actions__news");
-    set(&news, "role", "status");
-    let words = match n_new {
-        0 => person::nothing_new(&since),
-        n => person::new_since(n, &since),
-    };
-    write(&news, &words);
-    if n_new > 0 {
-        write(&news, " ");
-        let seen = button(&news, "person-actions__seen", person::mark_as_seen());
-        press(&seen, move |_| store.mark_as_seen(person));
-    }
 }

@@ -4,18 +4,17 @@
 use peerage_core::messages::{lists, page, person};
 use peerage_core::model::{PersonId, Profile};
 use peerage_core::state::{Facts, Focus};
-use peerage_core::trust::agreement;
 use web_sys::Element;
 
 use crate::store::{Signal, Store};
 use crate::view::chunks::PANELS;
-use crate::view::element::{add, button, element, put, set, write};
+use crate::view::element::{add, button, put, set, write};
 use crate::view::heading::level;
 use crate::view::late::{When, late};
 use crate::view::links::list_of_links;
 use crate::view::page_link::link_to;
 use crate::view::person_actions::person_actions;
-use crate::view::place::{Place, part};
+use crate::view::place::Place;
 use crate::view::portrait::portrait;
 use crate::view::react::{attribute, press, state, words};
 use crate::view::rich_text::write_rich_text;
@@ -87,18 +86,8 @@ fn about(profile: &Profile, header: &Element) {
 
 fn trust(store: Store, person: PersonId, header: &Element) {
     let trust = add(header, "div", "person-header__trust");
-    let is_open = Signal::new(false);
-    let toggle = element("button", "person-header__signals-toggle");
-    set(&toggle, "type", "button");
-    write(&toggle, &agreement(person, &store.data()));
-    state(&toggle, "aria-expanded", move || is_open.get());
-    press(&toggle, move |_| is_open.update(|open| *open = !*open));
-    trust_chip(store, person, &trust, &toggle);
-    part(&Place::end(&trust), move |place| {
-        if is_open.get() {
-            late(&PANELS, When::Now, "late", place, move |it, place| {
-                (it.facts)(store, person, place);
-            });
-        }
+    let chip = trust_chip(store, person, &trust);
+    late(&PANELS, When::Now, "late", &Place::end(&trust), move |it, place| {
+        (it.trust)(store, person, chip, place);
     });
 }

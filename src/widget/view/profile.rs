@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use peerage_browser::frame::Frame;
+use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, page};
-use peerage_core::state::{Focus, Parts};
+use peerage_core::state::{Focus, Parts, Start, ViewState};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::store::{Memo, Store, WIDE};
+use crate::store::{Checking, Memo, Store, WIDE};
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::element::{add, button, set, write};
 use crate::view::heading::level;
@@ -82,17 +83,76 @@ fn begin() {
 
 /// Has the chunks come that a profile of this width, in CSS pixels, shows at first, and
 /// waits for those without which something would jump where the page has its content
-/// already, whether or not they come. What the page of the lab has below its list is not
-/// among that content, and the tools of a wide page stand in a column of their own.
-pub async fn prepare(width: u32, is_lab: bool) {
+/// already (`is_page`), whether or not they come. What the page of the lab has below its
+/// list is not among that content, and the tools of a wide page stand in a column of their
+/// own. What reads what is asked for is waited for where something is (`asks`).
+pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     begin();
     PANELS.want();
-    if width >= WIDE {
+    if asks || width >= WIDE {
         TOOLS.want();
     }
-    if !is_lab {
+    if asks {
+        TOOLS.come().await;
+    }
+    if is_page {
         PANELS.come().await;
     }
+}
+
+/// Finds what a profile that is mounted with `start` shows first, and does something with
+/// it: at once, unless `start` has a filter and what reads that is not here yet.
+pub fn ask(store: Store, start: &Start, act: impl FnOnce(ViewState) + 'static) {
+    let base = ViewState::of(start, &store.data());
+    if start.filter.is_empty() {
+        return act(base);
+    }
+    let filter = start.filter.clone();
+    TOOLS.then(move |it| {
+        // The profile may be gone by now.
+        if store.services.checking.is_there() {
+            act(it.map_or_else(|| base.clone(), |it| (it.read)(store, &base, &filter)));
+        }
+    });
+}
+
+/// Keeps the address of the page and the profile equal: from the start where what does that
+/// is here, else from the first change of either.
+pub fn keep_address(store: Store) {
+    let Some(window) = web_sys::window() else { return };
+    let owner = Owner::current().unwrap_or_default();
+    let base = untrack(|| store.state());
+    let listeners = ["hashchange", "popstate"]
+        .map(|name| Listener::new(&window, name, true, move |_| TOOLS.want()));
+    let listeners = StoredValue::new_local(Some(listeners));
+    let mut is_kept = false;
+    follow(move || {
+        if is_kept {
+            return;
+        }
+        let is_changed = store.state() != base;
+        let Some(tools) = TOOLS.table() else {
+            if is_changed {
+                TOOLS.want();
+            }
+            return;
+        };
+        is_kept = true;
+        listeners.set_value(None);
+        owner.with(|| untrack(|| (tools.sync)(store, &base)));
+    });
+}
+
+/// Has the dataset verified anew, for this publisher. What was found out before holds no
+/// longer.
+pub fn verify(checking: Checking, publisher: String) {
+    checking.forget();
+    PANELS.then(move |it| {
+        // The profile may be gone by now.
+        if let Some(it) = it.filter(|_| checking.is_there()) {
+            (it.verify)(checking, &publisher);
+        }
+    });
 }
 
 fn whole(store: Store, place: &Place) {

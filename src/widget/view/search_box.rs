@@ -3,13 +3,15 @@
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, search};
-use peerage_core::search::{Completion, complete};
+use peerage_core::search::Completion;
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent};
 
 use crate::store::{Answer, Memo, Signal, Store};
+use crate::view::chunks::TOOLS;
 use crate::view::element::{add, drawing, put, set, write};
+use crate::view::late::Late;
 use crate::view::place::{Place, part};
 use crate::view::react::{attribute, follow, hear, presence, press, state, words};
 use crate::view::roving::{focus, step_down, takes_keys, target};
@@ -76,7 +78,10 @@ pub fn search_box(store: Store, place: &Place) {
     hear(&input, "input", move |_| own.write());
     let own = typing.clone();
     hear(&input, "keydown", move |event| own.press(event.unchecked_ref()));
-    hear(&input, "focus", move |_| store.prepare_search());
+    hear(&input, "focus", move |_| {
+        TOOLS.want();
+        store.prepare_search();
+    });
     let own = typing.clone();
     hear(&input, "blur", move |_| own.close());
     come_on_slash(input);
@@ -95,7 +100,9 @@ impl Typing {
         let cursor = Signal::new(None);
         let offers = Memo::new(move || {
             let Some(cursor) = cursor.get() else { return Vec::new() };
-            let mut offers = complete(&store.inputs.query.read(), cursor, &store.data());
+            let Some(tools) = TOOLS.table() else { return Vec::new() };
+            let query = store.inputs.query.read();
+            let mut offers = (tools.complete)(&query, cursor, &store.data());
             let is_name = |offer: &Completion| offer.text.ends_with(':');
             offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
             offers

@@ -1,7 +1,11 @@
 //! What the chunk of the list's tools is made of.
 
+use peerage_core::search::complete;
+
+use crate::store::{read_filter, sync};
 use crate::view::active_filters::active_filters;
 use crate::view::chunks::{TOOLS, Tools};
+use crate::view::corrected::corrected;
 use crate::view::late::chunk;
 use crate::view::shown::show;
 use crate::view::style;
@@ -15,5 +19,9 @@ chunk! {
         sheet: |store, open, place| show(place, sheet(store, open));
         active_filters: |store, place| show(place, active_filters(store));
         list_empty: |store, place| show(place, empty(store));
+        read: read_filter;
+        sync: sync;
+        complete: complete;
+        corrected: corrected;
     }
 }

@@ -2,19 +2,27 @@
 
 use peerage_core::messages::trust;
 use peerage_core::model::PersonId;
+use peerage_core::trust::explanation::Explanation;
 use peerage_core::trust::policy::Level;
 use web_sys::Element;
 
-use crate::store::{Memo, Signal, Store};
-use crate::view::chunks::PANELS;
+use crate::store::{Signal, Store};
 use crate::view::element::{add, button, drawing};
-use crate::view::late::{When, late};
 use crate::view::place::{Place, part};
 use crate::view::react::{presence, press, state, words};
 
-/// Puts the button into `parent`, `beside` after it, and then, when it is open, the panel.
-pub fn trust_chip(store: Store, person: PersonId, parent: &Element, beside: &Element) {
-    let explained = store.services.checking.explain(person, store.inputs.mask);
+/// What the button shows.
+#[derive(Clone, Copy)]
+pub struct TrustChip {
+    /// How the score comes about, once that is known.
+    pub explained: Signal<Option<Explanation>>,
+    /// Whether the visitor has opened it.
+    pub is_open: Signal<bool>,
+}
+
+/// Puts the button about `person` into `parent`.
+pub fn trust_chip(store: Store, person: PersonId, parent: &Element) -> TrustChip {
+    let explained = Signal::new(None::<Explanation>);
     let is_open = Signal::new(false);
     let chip = button(parent, "trust-panel__chip", "");
     state(&chip, "aria-expanded", move || is_open.get());
@@ -30,16 +38,7 @@ pub fn trust_chip(store: Store, person: PersonId, parent: &Element, beside: &Ele
         Some(_) if is_altered(store, person) => trust::altered().to_owned(),
         Some(it) => trust::chip(it.level as u8, it.level.label(), it.score),
     });
-    let end = Place::end(parent);
-    end.put(beside);
-    let is_shown = Memo::new(move || is_open.get() && explained.read().is_some());
-    part(&end, move |place| {
-        if is_shown.get() {
-            late(&PANELS, When::Now, "late", place, move |it, place| {
-                (it.trust)(store, person, explained, place);
-            });
-        }
-    });
+    TrustChip { explained, is_open }
 }
 
 /// Whether the record of `person`, or of a work of theirs, was changed after

@@ -1,22 +1,22 @@
 //! What stands in the place of a list without works.
 
 use leptos::prelude::*;
+use peerage_core::facet::relaxations;
 use peerage_core::messages::{counts, list, lists};
 use peerage_core::state::Action;
 
-use crate::store::Store;
+use crate::store::{Derived, Store};
 use crate::view::criterion::label_of_criterion;
 use crate::view::dynamic::press;
 
 /// What is said and offered where no work matches.
 pub fn empty(store: Store) -> AnyView {
-    let relaxations: Vec<AnyView> = store
-        .derived
-        .relaxations
-        .get()
+    let Derived { scope, found, table, .. } = store.derived;
+    let (scope, found, table) = (scope.read(), found.read(), table.read());
+    let relaxations: Vec<AnyView> = relaxations(&scope, &found, &table, &store.inputs.selection.read())
         .into_iter()
         // To give up everything is offered below.
-        .filter(|relaxation| relaxation.n_works < store.derived.scope.read().len())
+        .filter(|relaxation| relaxation.n_works < scope.len())
         .map(|relaxation| {
             let criteria = relaxation.criteria.iter();
             let criteria = criteria.map(|one| label_of_criterion(store, one));

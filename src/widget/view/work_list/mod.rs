@@ -54,7 +54,8 @@ pub fn work_list(store: Store, place: &Place) {
     part(&end, move |place| {
         if is_empty.get() {
             // What is offered depends on what was asked.
-            store.derived.relaxations.track();
+            store.derived.found.track();
+            store.inputs.selection.track();
             late(&TOOLS, When::Now, "late", place, move |it, place| {
                 (it.list_empty)(store, place);
             });
