@@ -8,13 +8,15 @@ use web_sys::HtmlCanvasElement;
 use crate::store::{Checking, Signable, Signal, Store};
 use crate::view::export::Export;
 use crate::view::late::Chunk;
+use crate::view::network_state::NetworkState;
 use crate::view::place::Place;
 use crate::view::trust_chip::TrustChip;
 
 /// Who writes with whom.
 pub static NETWORK: Chunk<Network> = Chunk::new(|it| it.css);
 
-/// What narrows and arranges the list beyond its search and its chips.
+/// What narrows and arranges the list beyond its search and its chips, what reads and
+/// writes addresses, and the tools of the network.
 pub static TOOLS: Chunk<Tools> = Chunk::new(|it| it.css);
 
 /// What opens about a work or a person, and what stands below the list.
@@ -42,10 +44,16 @@ pub struct Tools {
     pub active_filters: fn(Store, &Place),
     /// What stands in the place of a list without works.
     pub list_empty: fn(Store, &Place),
+    /// The tools of the network.
+    pub network: fn(NetworkState, &Place),
+    /// The report of a person's conflicts of interest.
+    pub conflicts: fn(Store, PersonId, &Place),
     /// What the text of a filter asks for, beyond this.
     pub read: fn(Store, &ViewState, &str) -> ViewState,
     /// Keeps the address of the page and a profile equal that was mounted with this.
     pub sync: fn(Store, &ViewState),
+    /// Makes the index that the search needs, where none lies beside the dataset.
+    pub index: fn(Store),
     /// How a query may go on at a byte of it.
     pub complete: fn(&str, usize, &Dataset) -> Vec<Completion>,
     /// Which words of the query were corrected.
@@ -67,6 +75,8 @@ pub struct Panels {
     pub export: fn(Export, &Place),
     /// What stands beside the chip of a person, and what both open to.
     pub trust: fn(Store, PersonId, TrustChip, &Place),
+    /// Follows a person, or no longer.
+    pub follow: fn(Store, PersonId),
     /// What is new of a person whom the visitor follows.
     pub news: fn(Store, PersonId, &Place),
     /// A button of this class and with these words, which opens a dialog.
@@ -77,6 +87,10 @@ pub struct Panels {
     pub verify: fn(Checking, &str),
     /// A message to a person.
     pub contact: fn(Store, PersonId, &Place),
+    /// The card beside what is pointed at in the network.
+    pub card: fn(NetworkState, &Place),
+    /// The table of the network, of which so many rows are shown at first.
+    pub table: fn(NetworkState, usize, &Place),
     /// The works that share most with the one of the page.
     pub related: fn(Store, &Place),
     /// What stands below the list.

@@ -9,7 +9,11 @@ use peerage_core::messages::{collaborators, counts};
 use peerage_core::model::{PartialDate, PersonId};
 
 use crate::store::{Memo, Signal, Store};
+use crate::view::chunks::TOOLS;
 use crate::view::dynamic::{disclose, dynamic, optional, press, text};
+use crate::view::late::{When, late};
+use crate::view::place::Place;
+use crate::view::shown::placed;
 
 /// Months that most calls ask for.
 const USUAL: u32 = 48;
@@ -20,7 +24,12 @@ const LONGEST: u32 = 600;
 /// The report of a person, closed until it is asked for.
 pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
     let is_open = Signal::new(false);
-    let body = optional(move || is_open.get().then(|| report(store, person)));
+    let make = move |place: &Place| {
+        late(&TOOLS, When::Now, "late", place, move |it, place| {
+            (it.conflicts)(store, person, place);
+        });
+    };
+    let body = optional(move || is_open.get().then(|| placed(make)));
     view! {
         <details class="conflict-report" on:toggle=disclose(is_open)>
             <summary class="conflict-report__summary">{collaborators::conflicts()}</summary>
@@ -37,7 +46,8 @@ pub fn today() -> PartialDate {
     PartialDate { year: date.get_full_year() as u16, month, day: None }
 }
 
-fn report(store: Store, person: PersonId) -> AnyView {
+/// The report itself.
+pub fn report(store: Store, person: PersonId) -> AnyView {
     let months = Signal::new(USUAL);
     let rows = Memo::new(move || conflicts(&store.data(), person, today(), months.get()));
     let body = dynamic(move || rows.get().iter().map(row).collect::<Vec<AnyView>>().into_any());

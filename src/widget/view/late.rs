@@ -69,8 +69,16 @@ impl<T: Send + Sync> Chunk<T> {
     }
 
     /// Its table, once it is here; tracked.
-    pub fn table(&'static self) -> Option<&'static T> {
+    pub fn here(&'static self) -> Option<&'static T> {
         self.step.track();
+        self.table.get()
+    }
+
+    /// The same; asks for the chunk, but not again where it did not come.
+    pub fn needed(&'static self) -> Option<&'static T> {
+        if self.step.get() == Step::Unasked {
+            self.want();
+        }
         self.table.get()
     }
 

@@ -1,13 +1,14 @@
 //! The line above the list: which words of the query were corrected, or
 //! that the search is still loading.
 
-use peerage_core::messages::search;
+use leptos::prelude::*;
+use peerage_core::messages::{page, search};
 use web_sys::Element;
 
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
 use crate::view::element::{add, set};
-use crate::view::late::Late;
+use crate::view::late::{Late, Step};
 use crate::view::react::words;
 
 /// Says which words were corrected, or that the search is still loading.
@@ -17,12 +18,13 @@ pub fn list_note(store: Store, parent: &Element) {
     words(&note, move || {
         let answer = store.derived.answer.read();
         if answer.is_pending {
-            return search::still_loading().to_owned();
+            let is_lost = *TOOLS.step().read() == Step::Failed;
+            return if is_lost { page::part_is_missing() } else { search::still_loading() }
+                .to_owned();
         }
-        if !answer.query.is_blank() {
-            // An address may ask before the visitor does.
-            TOOLS.want();
+        if answer.query.is_blank() {
+            return String::new();
         }
-        TOOLS.table().map_or_else(String::new, |it| (it.corrected)(store))
+        TOOLS.needed().map_or_else(String::new, |it| (it.corrected)(store))
     });
 }

@@ -16,9 +16,12 @@ use peerage_renderer::Target;
 use wasm_bindgen::JsCast;
 
 use crate::store::{Memo, Signal};
+use crate::view::chunks::PANELS;
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
+use crate::view::late::{When, late};
 use crate::view::more::more;
 use crate::view::network_state::NetworkState;
+use crate::view::shown::placed;
 
 /// Rows shown at first; the others are one press away.
 const FIRST_ROWS: usize = 20;
@@ -43,7 +46,6 @@ struct Line {
 
 /// The people of the picture, each a button that filters by them.
 pub fn network_table(state: NetworkState) -> AnyView {
-    let lines = Memo::new(move || lines(state));
     let is_open = state.is_table_open;
     let follow = move |event: Event| {
         let details = event.current_target().and_then(|it| it.dyn_into().ok());
@@ -53,7 +55,7 @@ pub fn network_table(state: NetworkState) -> AnyView {
             is_open.set(now);
         }
     };
-    let body = optional(move || is_open.get().then(|| twin(state, lines, FIRST_ROWS)));
+    let body = optional(move || is_open.get().then(|| late_twin(state, FIRST_ROWS)));
     view! {
         <details
             class="network-table__details"
@@ -69,7 +71,13 @@ pub fn network_table(state: NetworkState) -> AnyView {
 
 /// The same in place of the picture, the few with the most works first.
 pub fn network_names(state: NetworkState) -> AnyView {
-    twin(state, Memo::new(move || lines(state)), FIRST_NAMES)
+    late_twin(state, FIRST_NAMES)
+}
+
+fn late_twin(state: NetworkState, n_first: usize) -> AnyView {
+    placed(move |place| {
+        late(&PANELS, When::Now, "late", place, move |it, place| (it.table)(state, n_first, place));
+    })
 }
 
 fn lines(state: NetworkState) -> Vec<Line> {
@@ -85,7 +93,9 @@ fn lines(state: NetworkState) -> Vec<Line> {
     rows.map(line).collect()
 }
 
-fn twin(state: NetworkState, lines: Memo<Vec<Line>>, n_first: usize) -> AnyView {
+/// The table, of which so many rows are shown at first.
+pub fn twin(state: NetworkState, n_first: usize) -> AnyView {
+    let lines = Memo::new(move || lines(state));
     let sorting = Signal::new((Column::Works, true));
     let count = lines.read_untracked().len();
     let is_whole = Signal::new(count <= n_first);

@@ -6,18 +6,25 @@ use peerage_core::messages::network;
 use peerage_core::state::network::ColorScale;
 
 use crate::store::{Memo, Signal};
+use crate::view::chunks::TOOLS;
 use crate::view::dynamic::{disclose, flagged, optional, press, text, worded};
+use crate::view::late::{When, late};
 use crate::view::network_find::{Found, find_field};
 use crate::view::network_path::network_path;
 use crate::view::network_save::save_buttons;
 use crate::view::network_state::NetworkState;
+use crate::view::place::Place;
+use crate::view::shown::placed;
 use crate::view::year_brush::year_brush;
 
 /// The disclosure with everything in it.
 pub fn network_tools(state: NetworkState) -> AnyView {
     // Whoever comes for a path sees its steps.
     let is_open = Signal::new(untrack(|| state.path.read().is_some()));
-    let body = optional(move || is_open.get().then(|| tools(state)));
+    let make = move |place: &Place| {
+        late(&TOOLS, When::Now, "late", place, move |it, place| (it.network)(state, place));
+    };
+    let body = optional(move || is_open.get().then(|| placed(make)));
     view! {
         <details class="network-tools" open=is_open.get_untracked() on:toggle=disclose(is_open)>
             <summary class="network-tools__summary">{network::more()}</summary>
@@ -27,7 +34,8 @@ pub fn network_tools(state: NetworkState) -> AnyView {
     .into_any()
 }
 
-fn tools(state: NetworkState) -> AnyView {
+/// What is in it.
+pub fn tools(state: NetworkState) -> AnyView {
     let fly = move |found| match found {
         Found::Node(node) => state.fly_to(node),
         Found::Absent(person) => state.center_on(Some(person)),

@@ -57,5 +57,11 @@ fn follow(store: Store, person: PersonId, parent: &Element) {
     let is_on = move || store.followed(person).is_some();
     state(&follow, "aria-pressed", is_on);
     words(&follow, move || if is_on() { person::following() } else { person::follow() }.to_owned());
-    press(&follow, move |_| store.toggle_following(person));
+    press(&follow, move |_| {
+        PANELS.then(move |it| {
+            if let Some(it) = it {
+                (it.follow)(store, person);
+            }
+        });
+    });
 }

@@ -34,6 +34,14 @@ pub fn profile(store: Store, parent: &Element) -> Element {
         Focus::Work(_) => "work".to_owned(),
         _ => String::new(),
     });
+    // Whoever searches may do so in an address.
+    follow(move || {
+        if store.lacks_index()
+            && let Some(tools) = TOOLS.needed()
+        {
+            (tools.index)(store);
+        }
+    });
     let end = Place::end(&profile);
     match store.parts {
         Parts::Profile => whole(store, &end),
@@ -131,12 +139,8 @@ pub fn keep_address(store: Store) {
             return;
         }
         let is_changed = store.state() != base;
-        let Some(tools) = TOOLS.table() else {
-            if is_changed {
-                TOOLS.want();
-            }
-            return;
-        };
+        let tools = if is_changed { TOOLS.needed() } else { TOOLS.here() };
+        let Some(tools) = tools else { return };
         is_kept = true;
         listeners.set_value(None);
         owner.with(|| untrack(|| (tools.sync)(store, &base)));

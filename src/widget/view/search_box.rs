@@ -80,7 +80,11 @@ pub fn search_box(store: Store, place: &Place) {
     hear(&input, "keydown", move |event| own.press(event.unchecked_ref()));
     hear(&input, "focus", move |_| {
         TOOLS.want();
-        store.prepare_search();
+        TOOLS.then(move |it| {
+            if let Some(it) = it {
+                (it.index)(store);
+            }
+        });
     });
     let own = typing.clone();
     hear(&input, "blur", move |_| own.close());
@@ -100,7 +104,7 @@ impl Typing {
         let cursor = Signal::new(None);
         let offers = Memo::new(move || {
             let Some(cursor) = cursor.get() else { return Vec::new() };
-            let Some(tools) = TOOLS.table() else { return Vec::new() };
+            let Some(tools) = TOOLS.here() else { return Vec::new() };
             let query = store.inputs.query.read();
             let mut offers = (tools.complete)(&query, cursor, &store.data());
             let is_name = |offer: &Completion| offer.text.ends_with(':');

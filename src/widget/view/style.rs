@@ -35,18 +35,15 @@ pub const CSS: &str = stylesheet!(
 
 /// Who writes with whom.
 pub const NETWORK: &str = stylesheet!(
-    "../../../style/year_brush.css",
     "../../../style/network_canvas.css",
-    "../../../style/network_card.css",
     "../../../style/network_legend.css",
     "../../../style/network_tools.css",
-    "../../../style/network_path.css",
     "../../../style/network_table.css",
     "../../../style/collaborators.css",
     "../../../style/conflict_report.css",
 );
 
-/// What narrows and arranges the list.
+/// What narrows and arranges the list, and the tools of the network.
 pub const TOOLS: &str = stylesheet!(
     "../../../style/facet_panel.css",
     "../../../style/year_brush.css",
@@ -54,12 +51,14 @@ pub const TOOLS: &str = stylesheet!(
     "../../../style/year_cell.css",
     "../../../style/role_chart.css",
     "../../../style/timeline.css",
+    "../../../style/network_path.css",
 );
 
 /// What opens about a work or a person, what stands below the list, and the dialogs of
 /// other programs.
 pub const PANELS: &str = stylesheet!(
     "../../../style/contact_panel.css",
+    "../../../style/network_card.css",
     "../../../style/trust_panel.css",
     "../../../style/observations.css",
     "../../../style/versions.css",

@@ -5,8 +5,10 @@ use peerage_core::search::complete;
 use crate::store::{read_filter, sync};
 use crate::view::active_filters::active_filters;
 use crate::view::chunks::{TOOLS, Tools};
+use crate::view::conflict_report::report;
 use crate::view::corrected::corrected;
 use crate::view::late::chunk;
+use crate::view::network_tools;
 use crate::view::shown::show;
 use crate::view::style;
 use crate::view::toolbar_panel::{filters, sheet};
@@ -19,8 +21,11 @@ chunk! {
         sheet: |store, open, place| show(place, sheet(store, open));
         active_filters: |store, place| show(place, active_filters(store));
         list_empty: |store, place| show(place, empty(store));
+        network: |state, place| show(place, network_tools::tools(state));
+        conflicts: |store, person, place| show(place, report(store, person));
         read: read_filter;
         sync: sync;
+        index: |store| store.make_index();
         complete: complete;
         corrected: corrected;
     }

@@ -20,10 +20,12 @@ use web_sys::Element;
 use self::keyboard::press_key;
 use self::pointer::{follow, open_menu, press, release};
 use crate::store::effect;
+use crate::view::chunks::PANELS;
 use crate::view::dynamic::{dynamic, press as pressed, text};
-use crate::view::network_card::network_card;
+use crate::view::late::{When, late};
 use crate::view::network_large::large_control;
 use crate::view::network_state::{NetworkState, ZOOM_STEP};
+use crate::view::shown::placed;
 
 /// The picture of the network that is shown; another network is another canvas.
 pub fn network_canvas(state: NetworkState) -> AnyView {
@@ -60,10 +62,13 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         Some(Target::Node(node)) => sentence::of_node(&network.network, node),
         _ => String::new(),
     });
+    let card = placed(move |place| {
+        late(&PANELS, When::Now, "late", place, move |it, place| (it.card)(state, place));
+    });
     let view = view! {
         <div class="network-canvas__frame" style:aspect-ratio=shape on:mouseleave=move |_| state.point_at(None)>
             {canvas_element(state, canvas)}
-            {network_card(state)}
+            {card}
         </div>
         <div class="network-canvas__foot">
             <p class="network-canvas__caption">{summary}</p>
