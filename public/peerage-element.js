@@ -237,9 +237,9 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const { language } = request;
       const { person, page: about, filter, address } = request.options;
       const isPage = Boolean(person || about);
-      const asks = Boolean(filter || (address && location.hash.length > 1));
       const module = await load("peerage-widget", language);
       if (request !== this.#request) return;
+      const asks = Boolean(filter || (address && location.hash.length > 1));
       const [loaded] = await Promise.all([
         this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
         // What stands there must not jump as the profile takes its place.

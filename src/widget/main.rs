@@ -109,7 +109,7 @@ impl Mounted {
         let start = options.start();
         let publisher = options.publisher.unwrap_or_default();
         if self.publisher.replace(publisher.clone()) != publisher {
-            verify(self.store.services.checking, publisher);
+            self.owner.with(|| verify(self.store.services.checking, publisher));
         }
         let old = self.start.replace(start.clone());
         let (store, told) = (self.store, self.told);
@@ -135,7 +135,7 @@ impl Mounted {
     pub fn verify(&self, program: Program, load: Function) {
         let checking = self.store.services.checking;
         checking.load(program, self.bytes.clone(), load);
-        verify(checking, self.publisher.borrow().clone());
+        self.owner.with(|| verify(checking, self.publisher.borrow().clone()));
     }
 }
 

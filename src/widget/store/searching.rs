@@ -2,8 +2,8 @@
 //! query found.
 //!
 //! Where the dataset has an index beside it, that is fetched after the first
-//! content is shown. Where it has none, or what comes is not its index, one is made
-//! when somebody is about to search. Until there is one everything answers.
+//! content is shown; until then everything answers. Where it has none, or what
+//! comes is not its index, one is made when the first word is typed.
 
 use std::sync::Arc;
 
@@ -22,10 +22,8 @@ use crate::store::{Signal, Store};
 pub(super) struct Searching {
     /// None until there is an index.
     searcher: StoredValue<Option<Searcher>>,
-    /// Whether there is none yet.
+    /// Whether the index is on its way.
     is_awaited: Signal<bool>,
-    /// Whether one is on its way.
-    is_coming: Signal<bool>,
 }
 
 /// What a query found.
@@ -35,7 +33,7 @@ pub struct Answer {
     pub query: Query,
     /// The works of the whole dataset that answer.
     pub hits: Hits,
-    /// Whether there is no index yet, so that everything answers.
+    /// Whether the index is still on its way, so that everything answers.
     pub is_pending: bool,
 }
 
@@ -47,11 +45,8 @@ impl Searching {
     /// one, until `signal` ends that.
     pub fn new(dataset: &Arc<ValidatedDataset>, url: &str, signal: Option<AbortSignal>) -> Self {
         let part = dataset.index.clone().filter(|_| !url.is_empty());
-        let searching = Self {
-            searcher: StoredValue::new(None),
-            is_awaited: Signal::new(true),
-            is_coming: Signal::new(part.is_some()),
-        };
+        let searching =
+            Self { searcher: StoredValue::new(None), is_awaited: Signal::new(part.is_some()) };
         if let Some(part) = part {
             searching.fetch(part, Arc::clone(dataset), url.to_owned(), signal);
         }
@@ -72,16 +67,17 @@ impl Searching {
             }
             // The list is found without it, and only the one who serves it can help.
             let index = index.inspect_err(|error| warn!("{error}")).ok();
-            let is_awaited = index.is_none();
             let _ = self.searcher.try_set_value(index.map(Searcher::new));
-            let _ = self.is_awaited.try_set(is_awaited);
-            let _ = self.is_coming.try_set(false);
+            let _ = self.is_awaited.try_set(false);
         });
     }
 
-    /// Whether there is no index, and none will come; tracked.
-    fn lacks_index(self) -> bool {
-        self.is_awaited.get() && !self.is_coming.get()
+    /// Makes the index, unless it is there or on its way.
+    pub fn prepare(self, dataset: &ValidatedDataset) {
+        let is_there = self.searcher.with_value(Option::is_some);
+        if !is_there && !self.is_awaited.get_untracked() {
+            self.searcher.set_value(Some(Searcher::new(Index::new(dataset))));
+        }
     }
 
     /// What `text` finds in `dataset`; tracks whether the index is there.
@@ -92,6 +88,7 @@ impl Searching {
             let works = (0..dataset.works.len() as u32).map(WorkId).collect();
             return Answer { query, hits: Hits { works, ..Hits::default() }, is_pending };
         }
+        self.prepare(dataset);
         let mut searcher = self.searcher.write_value();
         let hits = searcher.as_mut().map(|it| it.find(dataset, &query)).unwrap_or_default();
         Answer { query, hits, is_pending }
@@ -99,19 +96,9 @@ impl Searching {
 }
 
 impl Store {
-    /// Whether somebody waits for an index that will not come; tracked.
-    pub fn lacks_index(&self) -> bool {
-        self.derived.answer.read().is_pending && self.services.searching.lacks_index()
-    }
-
-    /// Makes the index, where none is there or will come.
-    pub fn make_index(&self) {
-        let Searching { searcher, is_awaited, .. } = self.services.searching;
-        // The profile may be gone by now.
-        if self.services.checking.is_there() && untrack(|| self.services.searching.lacks_index()) {
-            searcher.set_value(Some(Searcher::new(Index::new(&**self.dataset.read_value()))));
-            is_awaited.set(false);
-        }
+    /// Makes what searching needs, as somebody is about to search.
+    pub fn prepare_search(&self) {
+        self.services.searching.prepare(&self.dataset.read_value());
     }
 
     /// Why `work` is among what was found; tracked.

@@ -52,8 +52,6 @@ pub struct Tools {
     pub read: fn(Store, &ViewState, &str) -> ViewState,
     /// Keeps the address of the page and a profile equal that was mounted with this.
     pub sync: fn(Store, &ViewState),
-    /// Makes the index that the search needs, where none lies beside the dataset.
-    pub index: fn(Store),
     /// How a query may go on at a byte of it.
     pub complete: fn(&str, usize, &Dataset) -> Vec<Completion>,
     /// Which words of the query were corrected.

@@ -83,10 +83,10 @@ impl<T: Send + Sync> Chunk<T> {
     }
 
     /// Does something with the table as soon as it is here, or without it where it does not
-    /// come.
+    /// come, or did not.
     pub fn then(&'static self, act: impl FnOnce(Option<&T>) + 'static) {
-        if let Some(table) = self.table.get() {
-            return act(Some(table));
+        if self.table.get().is_some() || self.step.get_untracked() == Step::Failed {
+            return act(self.table.get());
         }
         spawn_local(async move {
             self.come().await;

@@ -1,14 +1,12 @@
 //! The line above the list: which words of the query were corrected, or
 //! that the search is still loading.
 
-use leptos::prelude::*;
-use peerage_core::messages::{page, search};
+use peerage_core::messages::search;
 use web_sys::Element;
 
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
 use crate::view::element::{add, set};
-use crate::view::late::{Late, Step};
 use crate::view::react::words;
 
 /// Says which words were corrected, or that the search is still loading.
@@ -18,9 +16,7 @@ pub fn list_note(store: Store, parent: &Element) {
     words(&note, move || {
         let answer = store.derived.answer.read();
         if answer.is_pending {
-            let is_lost = *TOOLS.step().read() == Step::Failed;
-            return if is_lost { page::part_is_missing() } else { search::still_loading() }
-                .to_owned();
+            return search::still_loading().to_owned();
         }
         if answer.query.is_blank() {
             return String::new();

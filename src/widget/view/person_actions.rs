@@ -8,7 +8,7 @@ use web_sys::Element;
 use crate::store::{Memo, Signable, Signal, Store};
 use crate::view::chunks::PANELS;
 use crate::view::element::{add, button, set, write};
-use crate::view::late::{When, late};
+use crate::view::late::{Late, When, late};
 use crate::view::place::{Place, part};
 use crate::view::react::{press, state, words};
 
@@ -58,6 +58,7 @@ fn follow(store: Store, person: PersonId, parent: &Element) {
     state(&follow, "aria-pressed", is_on);
     words(&follow, move || if is_on() { person::following() } else { person::follow() }.to_owned());
     press(&follow, move |_| {
+        PANELS.want();
         PANELS.then(move |it| {
             if let Some(it) = it {
                 (it.follow)(store, person);

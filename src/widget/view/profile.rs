@@ -34,14 +34,6 @@ pub fn profile(store: Store, parent: &Element) -> Element {
         Focus::Work(_) => "work".to_owned(),
         _ => String::new(),
     });
-    // Whoever searches may do so in an address.
-    follow(move || {
-        if store.lacks_index()
-            && let Some(tools) = TOOLS.needed()
-        {
-            (tools.index)(store);
-        }
-    });
     let end = Place::end(&profile);
     match store.parts {
         Parts::Profile => whole(store, &end),
@@ -130,6 +122,7 @@ pub fn keep_address(store: Store) {
     let Some(window) = web_sys::window() else { return };
     let owner = Owner::current().unwrap_or_default();
     let base = untrack(|| store.state());
+    let is_asked = window.location().hash().is_ok_and(|it| it.len() > 1);
     let listeners = ["hashchange", "popstate"]
         .map(|name| Listener::new(&window, name, true, move |_| TOOLS.want()));
     let listeners = StoredValue::new_local(Some(listeners));
@@ -139,7 +132,7 @@ pub fn keep_address(store: Store) {
             return;
         }
         let is_changed = store.state() != base;
-        let tools = if is_changed { TOOLS.needed() } else { TOOLS.here() };
+        let tools = if is_changed || is_asked { TOOLS.needed() } else { TOOLS.here() };
         let Some(tools) = tools else { return };
         is_kept = true;
         listeners.set_value(None);
@@ -147,14 +140,16 @@ pub fn keep_address(store: Store) {
     });
 }
 
-/// Has the dataset verified anew, for this publisher. What was found out before holds no
-/// longer.
+/// Has the dataset verified anew, for this publisher, once what does that is here; of the
+/// current owner. What was found out before holds no longer.
 pub fn verify(checking: Checking, publisher: String) {
     checking.forget();
-    PANELS.then(move |it| {
-        // The profile may be gone by now.
-        if let Some(it) = it.filter(|_| checking.is_there()) {
-            (it.verify)(checking, &publisher);
+    let mut publisher = Some(publisher);
+    follow(move || {
+        if let Some(it) = PANELS.here()
+            && let Some(publisher) = publisher.take()
+        {
+            untrack(|| (it.verify)(checking, &publisher));
         }
     });
 }

@@ -80,11 +80,7 @@ pub fn search_box(store: Store, place: &Place) {
     hear(&input, "keydown", move |event| own.press(event.unchecked_ref()));
     hear(&input, "focus", move |_| {
         TOOLS.want();
-        TOOLS.then(move |it| {
-            if let Some(it) = it {
-                (it.index)(store);
-            }
-        });
+        store.prepare_search();
     });
     let own = typing.clone();
     hear(&input, "blur", move |_| own.close());

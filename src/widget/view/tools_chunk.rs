@@ -25,7 +25,6 @@ chunk! {
         conflicts: |store, person, place| show(place, report(store, person));
         read: read_filter;
         sync: sync;
-        index: |store| store.make_index();
         complete: complete;
         corrected: corrected;
     }

@@ -19,12 +19,13 @@ use web_sys::Element;
 
 use self::keyboard::press_key;
 use self::pointer::{follow, open_menu, press, release};
-use crate::store::effect;
+use crate::store::{Memo, effect};
 use crate::view::chunks::PANELS;
-use crate::view::dynamic::{dynamic, press as pressed, text};
+use crate::view::dynamic::{dynamic, optional, press as pressed, text};
 use crate::view::late::{When, late};
 use crate::view::network_large::large_control;
 use crate::view::network_state::{NetworkState, ZOOM_STEP};
+use crate::view::place::Place;
 use crate::view::shown::placed;
 
 /// The picture of the network that is shown; another network is another canvas.
@@ -62,9 +63,11 @@ fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
         Some(Target::Node(node)) => sentence::of_node(&network.network, node),
         _ => String::new(),
     });
-    let card = placed(move |place| {
+    let is_asked = Memo::new(move || state.pointed.get().or(state.opened.get()).is_some());
+    let make = move |place: &Place| {
         late(&PANELS, When::Now, "late", place, move |it, place| (it.card)(state, place));
-    });
+    };
+    let card = optional(move || is_asked.get().then(|| placed(make)));
     let view = view! {
         <div class="network-canvas__frame" style:aspect-ratio=shape on:mouseleave=move |_| state.point_at(None)>
             {canvas_element(state, canvas)}
