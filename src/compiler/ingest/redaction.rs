@@ -1,7 +1,7 @@
 //! Hides the private details of a file in the copy that diagnostics show.
 
-use aho_corasick::AhoCorasick;
-use foldhash::HashMap;
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
+use foldhash::{HashMap, HashSet};
 
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::report::{Private, Report};
@@ -18,12 +18,12 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
     }
     let private = std::mem::take(&mut report.private);
     let found = places(text, &private);
+    let mut hidden: Vec<Span> = Vec::new();
     for (detail, places) in &found {
         // The same detail may stand in a line that another diagnostic shows.
         if detail.len() >= MIN_HIDDEN {
-            for at in places {
-                files.hide(&Span { file, range: *at..*at + detail.len() });
-            }
+            let spans = places.iter().map(|at| Span { file, range: *at..*at + detail.len() });
+            hidden.extend(spans);
         }
     }
     for Private { span, text: detail, note } in &private {
@@ -34,28 +34,48 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
         let first = first.filter(|place| place.end <= span.range.end && !detail.is_empty());
         let range = first.unwrap_or_else(|| span.range.clone());
         let place = Span { file: span.file, range };
-        files.hide(&place);
+        hidden.push(place.clone());
         if let Some(note) = report.diagnostics.get_mut(*note) {
             note.span = Some(place);
         }
     }
+    for span in joined(hidden, files) {
+        files.hide(&span);
+    }
+}
+
+/// The stretches of text that these spans cover, no byte twice: a thousand details
+/// may stand in one value.
+fn joined(mut spans: Vec<Span>, files: &Files) -> Vec<Span> {
+    spans.retain(|span| files.text(span.file).get(span.range.clone()).is_some());
+    spans.sort_unstable_by_key(|span| (span.file, span.range.start));
+    let mut joined: Vec<Span> = Vec::new();
+    for span in spans {
+        match joined.last_mut() {
+            Some(last) if last.file == span.file && span.range.start <= last.range.end => {
+                last.range.end = last.range.end.max(span.range.end);
+            }
+            _ => joined.push(span),
+        }
+    }
+    joined
 }
 
 /// Where each detail stands in the text, all of them looked for at once.
 fn places<'a>(text: &str, private: &'a [Private]) -> HashMap<&'a str, Vec<usize>> {
-    let mut places: HashMap<&str, Vec<usize>> = HashMap::default();
-    for detail in private.iter().filter(|detail| !detail.text.is_empty()) {
-        places.entry(&detail.text).or_default();
-    }
-    let details: Vec<&str> = places.keys().copied().collect();
+    let details = private.iter().map(|detail| detail.text.as_str());
+    let details: HashSet<&str> = details.filter(|detail| !detail.is_empty()).collect();
+    let details: Vec<&str> = details.into_iter().collect();
+    // A table for all bytes would take the square of the length of a detail to make.
+    let kind = Some(AhoCorasickKind::ContiguousNFA);
+    let mut places = vec![Vec::new(); details.len()];
     // It fails only for more bytes of details than a file may have.
-    let Ok(search) = AhoCorasick::new(&details) else { return places };
-    for found in search.find_overlapping_iter(text) {
-        if let Some(places) = places.get_mut(details[found.pattern()]) {
-            places.push(found.start());
+    if let Ok(search) = AhoCorasick::builder().kind(kind).build(&details) {
+        for found in search.find_overlapping_iter(text) {
+            places[found.pattern().as_usize()].push(found.start());
         }
     }
-    places
+    details.into_iter().zip(places).collect()
 }
 
 #[cfg(test)]
@@ -108,5 +128,18 @@ mod tests {
     fn of_a_detail_with_escapes_the_whole_value_is_hidden() {
         check("v = \"a\\u0040b\" w", &[("a@b.org", 4..14)], "v = ********** w", &["\"a\\u0040b\""]);
         check("\"\"", &[("", 0..2)], "**", &["\"\""]);
+    }
+
+    #[test]
+    fn heaps_of_details_hide_each_byte_once() {
+        // Each detail hides the whole value.
+        let text = "a\\u0040b.cc ".repeat(30_000);
+        let details = vec![("a@b.cc", 0..text.len()); 30_000];
+        let notes = vec![text.as_str(); 10_000];
+        check(&text, &details, &"*".repeat(text.len()), &notes);
+        // Each place overlaps with the next.
+        let text = "a".repeat(200_000);
+        let detail = &text[..100_000];
+        check(&text, &[(detail, 0..text.len())], &"*".repeat(text.len()), &[detail]);
     }
 }
