@@ -118,12 +118,16 @@ pub fn doi_in(text: &str) -> Option<Identifier> {
             || (is_in_address && matches!(c, '?' | '#' | '&'))
     };
     let mut doi = text[start..].split(is_end).next().unwrap_or_default();
+    // Nothing but one that closes is taken off below.
+    let open = doi.matches(['(', '[']).count();
+    let mut closed = doi.matches([')', ']']).count();
     loop {
         let signs = doi.trim_end_matches(['.', ',', ';', ':', '/', '*', '\'']);
-        let open = signs.matches('(').count() + signs.matches('[').count();
-        let closed = signs.matches(')').count() + signs.matches(']').count();
         let shorter = match signs.ends_with([')', ']']) && closed > open {
-            true => &signs[..signs.len() - 1],
+            true => {
+                closed -= 1;
+                &signs[..signs.len() - 1]
+            }
             false => signs,
         };
         let behind = BEHIND_DOI.iter().filter(|_| is_in_address);
@@ -253,8 +257,18 @@ mod tests {
             ("https://ieeexplore.ieee.org/document/1234567", ""),
             ("version 10.15/3", ""),
             ("210.1000/x", ""),
+            ("see [10.1000/(a)[b].]).", "10.1000/(a)[b]"),
         ] {
             assert_eq!(value(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn heaps_of_brackets_behind_a_doi_are_counted_once() {
+        for closed in [")", ").", "]/pdf"] {
+            let text = format!("https://doi.org/10.1000/a{}", closed.repeat(300_000));
+            let doi = doi_in(&text).map(|identifier| identifier.value);
+            assert_eq!(doi.as_deref(), Some("10.1000/a"), "{closed}");
         }
     }
 }
