@@ -69,6 +69,9 @@ const MONTHS: [&str; 32] = [
     "décembre",
 ];
 
+/// No month has so many letters.
+const LONGEST_MONTH: usize = 16;
+
 /// How far behind `born` the date may stand, in bytes: a place fits between.
 const GAP: usize = 48;
 
@@ -174,7 +177,9 @@ fn date(lower: &str, start: usize) -> Option<(usize, bool)> {
     while n_numbers + n_months < 3 {
         let rest = &lower[at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+        // In Chinese, a whole text may be letters.
+        let letters = rest.chars().take(LONGEST_MONTH).take_while(|c| c.is_alphabetic());
+        let letters: usize = letters.map(char::len_utf8).sum();
         if matches!(digits, 1 | 2 | 4 | 8) {
             n_numbers += 1;
             has_year |= digits >= 4;

@@ -109,6 +109,14 @@ mod tests {
     }
 
     #[test]
+    fn heaps_of_words_for_being_born_are_looked_at_once() {
+        let text = "出生".repeat(200_000);
+        assert!(scan(&text).is_empty());
+        let found = scan(&format!("{text}日期：1990年3月5日"));
+        assert_eq!(found.len(), 1);
+    }
+
+    #[test]
     fn postal_addresses_are_cut_out() {
         check("at 12 Example Street, Springfield, XX 12345", "at [a postal address]");
         check("Address: 7b Old Mill Lane; x", "x [a postal address]");
