@@ -4,6 +4,8 @@
 mod lines;
 mod tags;
 
+use std::collections::BTreeSet;
+
 use foldhash::HashMap;
 use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
 use peerage_core::text::fold::fold;
@@ -22,6 +24,11 @@ use crate::ingest::ris::tags::Role;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
 
 pub use self::lines::begins;
+
+/// An institution of more than [`LONG`] bytes is not copied to more than [`MANY`]
+/// authors: heaps of both would take the memory of their product.
+const MANY: usize = 64;
+const LONG: usize = 512;
 
 /// Reads works, as far as they can be read.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
@@ -171,17 +178,22 @@ fn authors(record: &Record<'_>, is_book: bool, work: &mut WorkRecord, report: &m
     for text in record.values(Role::Affiliation) {
         let named = text.value.strip_prefix('[').and_then(|rest| rest.split_once(']'));
         let (names, institution) = named.unwrap_or_default();
-        let of: Vec<usize> = match named {
+        let of: BTreeSet<usize> = match named {
             Some(_) => names
                 .split(';')
                 .filter_map(|name| known.get(&short(&author(name)?)).copied())
                 .collect(),
-            None => Vec::new(),
+            None => BTreeSet::new(),
         };
         let institution = Spanned { value: institution.trim().to_owned(), span: text.span.clone() };
-        let of = if named.is_none() && authors.len() == 1 { vec![0] } else { of };
+        let of = if named.is_none() && authors.len() == 1 { BTreeSet::from([0]) } else { of };
         let institution = if named.is_none() { text.clone() } else { institution };
         let line = prose::line(&institution, report);
+        if of.len() > MANY && line.len() > LONG {
+            let message = "this institution is too long for so many authors";
+            report.warning(&text.span, message, "it is left out; shorten it");
+            continue;
+        }
         for at in of {
             if let Some(author) = authors.get_mut(at).filter(|_| !line.is_empty()) {
                 author.affiliations.push(line.clone());

@@ -96,3 +96,32 @@ fn a_large_file_is_read_in_linear_time() {
     let works = read(&text, &mut Keys::default(), &mut report).works;
     assert_eq!(works.len(), 1);
 }
+
+#[test]
+fn a_long_institution_is_not_copied_to_heaps_of_authors() {
+    let read = |record: &str| {
+        let mut report = Report::new(crate::ingest::files::FileId(0));
+        let works = read(record, &mut Keys::default(), &mut report).works;
+        let authors = works.into_iter().find_map(|work| work.authors).unwrap().value;
+        (authors, report.diagnostics)
+    };
+    let text = "Univ Somewhere ".repeat(7_000);
+    // One author, named again and again.
+    let names = "A, B;".repeat(20_000);
+    let (authors, told) =
+        read(&format!("TY  - GEN\nTI  - T\nPY  - 2020\nAU  - A, B\nC1  - [{names}] {text}\n"));
+    assert_eq!(authors[0].affiliations, [text.trim()]);
+    assert_eq!(told, []);
+    // Heaps of authors.
+    let names: Vec<String> = (0..20_000).map(|at| format!("A{at}, B")).collect();
+    let lines: String = names.iter().map(|name| format!("AU  - {name}\n")).collect();
+    let names = names.join("; ");
+    let record = format!(
+        "TY  - GEN\nTI  - T\nPY  - 2020\n{lines}C1  - [{names}] {text}\nC1  - [{names}] U\n"
+    );
+    let (authors, told) = read(&record);
+    assert!(authors.iter().all(|author| author.affiliations == ["U"]));
+    let [told] = told.as_slice() else { panic!("{told:?}") };
+    assert_eq!(told.message, "this institution is too long for so many authors");
+    assert!(record[told.span.as_ref().unwrap().range.clone()].starts_with("[A0, B"));
+}
