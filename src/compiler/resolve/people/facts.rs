@@ -39,6 +39,10 @@ const BESIDE: usize = 12;
 /// Fewer letters than these make a word of a title that says nothing.
 const MIN_WORD: usize = 4;
 
+/// The most words of a title that are kept: each author of a record has them, and no
+/// title is so long.
+const MAX_WORDS: usize = 64;
+
 /// All mentions, in the order of the seeds: of each source its subject, those
 /// whom its profile names, then the authors of its works.
 pub struct Facts<'a> {
@@ -112,7 +116,7 @@ pub struct Record {
     pub work: u32,
     /// Its year.
     pub year: Option<u16>,
-    /// Its venue, and the words of its title, as numbers.
+    /// Its venue, and the first words of its title, as numbers.
     pub words: Vec<u32>,
 }
 
@@ -334,7 +338,7 @@ impl<'a> Gatherer<'a> {
         let folded = fold(&record.title.value.plain);
         let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD);
         let venue = record.venue.as_ref().map(|venue| format!("in {}", fold(&venue.value)));
-        let all = long.chain(venue.as_deref());
+        let all = long.take(MAX_WORDS).chain(venue.as_deref());
         let mut words: Vec<u32> = all.map(|word| self.words.of_text(word)).collect();
         words.sort_unstable();
         words.dedup();

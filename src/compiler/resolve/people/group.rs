@@ -12,7 +12,7 @@ use crate::resolve::people::facts::{Facts, PlaceWord};
 pub struct Group<'a> {
     /// The mentions.
     pub mentions: Vec<u32>,
-    /// Their names.
+    /// Their names, up to [`MAX_NAMES`].
     pub names: Vec<u32>,
     /// Whether one of the names gives the first name in full.
     pub is_full: bool,
@@ -97,7 +97,7 @@ impl<'a> Group<'a> {
             *self.words.entry(word).or_default() += count;
         }
         self.mentions.append(&mut other.mentions);
-        other.names.into_iter().for_each(|name| add(&mut self.names, name));
+        other.names.into_iter().for_each(|name| add_some(&mut self.names, name));
         self.records.append(&mut other.records);
         self.works.append(&mut other.works);
         self.owners.append(&mut other.owners);
@@ -117,18 +117,27 @@ pub fn by_size<'a, T>(a: &'a T, b: &'a T, size: fn(&T) -> usize) -> (&'a T, &'a 
     if size(a) <= size(b) { (a, b) } else { (b, a) }
 }
 
-/// The most names of one family name and initial that are kept of those beside a group: all
-/// of one group are held against all of another.
-const MAX_BESIDE: usize = 32;
+/// The most names that are kept of a group, and of one family name and initial of those
+/// beside it: all of one group are held against all of another.
+const MAX_NAMES: usize = 32;
 
 fn add_some(names: &mut Vec<u32>, name: u32) {
-    if names.len() < MAX_BESIDE {
-        add(names, name);
+    if names.len() < MAX_NAMES && !names.contains(&name) {
+        names.push(name);
     }
 }
 
-fn add(names: &mut Vec<u32>, name: u32) {
-    if !names.contains(&name) {
-        names.push(name);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_heaps_of_names_a_group_keeps_some() {
+        let of = |name| Group { names: vec![name], ..Group::default() };
+        let mut group = of(0);
+        for name in (0..300_000).chain(0..300_000) {
+            group.take(of(name));
+        }
+        assert_eq!(group.names, (0..MAX_NAMES as u32).collect::<Vec<_>>());
     }
 }

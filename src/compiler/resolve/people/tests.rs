@@ -271,3 +271,11 @@ proptest! {
         prop_assert_eq!(pairs(lists, 0), pairs(turned, turn));
     }
 }
+
+#[test]
+fn heaps_of_namesakes_below_a_long_title_are_told_apart_in_little_memory() {
+    let title: Vec<String> = (0..26_000).map(|at| format!("word{at}")).collect();
+    let authors = vec!["Wilhelmina Featherstonehaugh"; 16_000].join(",");
+    let (people, _) = people(vec![source("", &[(&authors, &title.join(" "), "2020")])]);
+    assert_eq!(people.list.len(), 16_000);
+}
