@@ -16,10 +16,15 @@ const OTHER: &str = "@article{cards, title={Weaving Numbers with Punched Cards},
 
 /// The dataset of both with these decisions, and what is told of them.
 fn decided(overrides: &str) -> (Dataset, Vec<String>) {
+    decided_of(ONE, OTHER, overrides)
+}
+
+/// The same of two other bibliographies.
+fn decided_of(one: &str, other: &str, overrides: &str) -> (Dataset, Vec<String>) {
     let dir = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| fs::write(dir.path().join(name), text).unwrap();
-    write("one.bib", ONE);
-    write("other.bib", OTHER);
+    write("one.bib", one);
+    write("other.bib", other);
     write("overrides.toml", overrides);
     let (seeds, files, mut told) = ingest::read(dir.path());
     let (dataset, more) = resolve::resolve(&seeds, &files);
@@ -152,4 +157,38 @@ fn a_title_is_chosen() {
         decided("[[choose]]\nwork = 'one/loom'\nfield = 'title'\nvalue = 'Counting Looms'\n");
     assert_eq!(told, [""; 0]);
     assert!(dataset.works.iter().any(|work| work.title.plain == "Counting Looms"));
+}
+
+#[test]
+fn heaps_of_entries_in_a_decision_are_not_held_against_each_other() {
+    let works = "'one/engine', 'other/cards', ".repeat(50_000);
+    check(&format!("[[same]]\nworks = [{works}]\n"), 3, 5, &[]);
+    check(&format!("[[different]]\nworks = [{works}]\n"), 4, 5, &[]);
+}
+
+#[test]
+fn heaps_of_decisions_look_up_the_people_that_they_name() {
+    let letter = |digit: u8| char::from(digit - b'0' + b'a');
+    let name = |at: usize| at.to_string().bytes().map(letter).collect::<String>();
+    let authors: Vec<String> = (0..10_000).map(|at| format!("Mary X{}", name(at))).collect();
+    let authors = authors.join(" and ");
+    let one = format!("{ONE}@misc{{k, title={{Cards}}, author={{{authors}}}, year={{1999}}}}\n");
+    let decision = "[[same]]\npeople = ['Ada Lovelace in one', 'Ada Lovelace in other']\n";
+    let (dataset, told) = decided_of(&one, OTHER, &decision.repeat(50_000));
+    assert_eq!((dataset.works.len(), dataset.people.len()), (5, 10_005));
+    assert!(told[0].starts_with("this changes nothing"), "{}", told[0]);
+}
+
+#[test]
+fn heaps_of_choices_of_a_work_are_held_against_one_order_of_its_entries() {
+    let entries: String = (0..3000)
+        .map(|at| format!("@misc{{e{at}, title={{Cards that Count}}, author={{Ada Lovelace}}, year={{1999}}}}\n"))
+        .collect();
+    let choices: String = (0..3000)
+        .flat_map(|at| ["title", "authors", "date", "status", "venue"].map(|field| (at, field)))
+        .map(|(at, field)| format!("[[choose]]\nwork = 'other/e{at}'\nfield = '{field}'\n"))
+        .collect();
+    let (dataset, told) = decided_of("", &entries, &choices);
+    assert_eq!(dataset.works.len(), 1);
+    assert!(told.iter().all(|told| told.contains("changes nothing")), "{told:?}");
 }

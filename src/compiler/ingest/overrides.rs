@@ -8,6 +8,9 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
+/// How many people of one name are told apart at once: each is held against each.
+const MAX_DIFFERENT: usize = 1000;
+
 /// Everything that was decided.
 #[derive(Clone, Debug, Default)]
 pub struct Overrides {
@@ -57,7 +60,7 @@ pub struct Choice {
 }
 
 /// Properties of which a value can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// Title.
     Title,
@@ -88,7 +91,8 @@ pub fn read(text: &str, report: &mut Report) -> Overrides {
         overrides.same.extend(read_group(group, report));
     }
     for group in table.tables("different", report) {
-        overrides.different.extend(read_group(group, report));
+        let group = read_group(group, report);
+        overrides.different.extend(group.filter(|group| is_short(group, report)));
     }
     for mut entry in table.tables("exclude", report) {
         let work = entry.required("work", report);
@@ -133,6 +137,16 @@ fn read_group(mut group: Table<'_>, report: &mut Report) -> Option<Group> {
     Some(Group { works, people, because, span })
 }
 
+/// Whether a group names no more people than are compared each with each.
+fn is_short(group: &Group, report: &mut Report) -> bool {
+    let is_short = group.people.len() <= MAX_DIFFERENT;
+    if !is_short {
+        let message = format!("this names more than {MAX_DIFFERENT} people");
+        report.error(&group.span, message, "tell apart fewer at once");
+    }
+    is_short
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,5 +181,8 @@ mod tests {
             &["only a title can be written here"],
         );
         check("[[exclude]]\nwork = 'a/b'\n", &["`reason` is missing"]);
+        let people = "'Ida in a', ".repeat(1001);
+        let text = format!("[[different]]\npeople = [{people}]\n");
+        check(&text, &["this names more than 1000 people"]);
     }
 }

@@ -13,6 +13,10 @@ use crate::ingest::record::Seeds;
 use crate::resolve::same_work::{RecordId, Resolution, Told, clusters, resolution};
 use crate::resolve::venues::Venues;
 
+/// Of up to this many entries of one work, each is told to be one with each: it is shown
+/// so.
+const MAX_PAIRED: usize = 32;
+
 /// The seeds without the entries that are left out: nobody and nothing is known
 /// by them. An exclusion that names nothing is told.
 pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Cow<'a, Seeds> {
@@ -49,7 +53,7 @@ pub fn decided_among(
     let named = Named::of(seeds, overrides);
     let told = Told {
         same: named.pairs(&overrides.same, diagnostics),
-        different: named.pairs(&overrides.different, diagnostics),
+        different: named.lists(&overrides.different, diagnostics).collect(),
     };
     if !overrides.same.is_empty() || !overrides.different.is_empty() {
         useless(seeds, &named, diagnostics);
@@ -120,19 +124,31 @@ impl Named {
         found
     }
 
-    /// All pairs that `groups` name, each with the first of its group where they
-    /// are one, and with every other where they differ.
+    /// The records that each of `groups` names.
+    fn lists(
+        &self,
+        groups: &[Group],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> impl Iterator<Item = Vec<RecordId>> {
+        groups.iter().map(|group| {
+            group.works.iter().filter_map(|entry| self.find(entry, diagnostics)).collect()
+        })
+    }
+
+    /// All pairs that `groups` name, each once: each entry with the first of its group,
+    /// and in a short group with every other.
     fn pairs(
         &self,
         groups: &[Group],
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Vec<(RecordId, RecordId)> {
+        let mut known: HashSet<(RecordId, RecordId)> = HashSet::default();
         let mut pairs = Vec::new();
-        for group in groups {
-            let found: Vec<RecordId> =
-                group.works.iter().filter_map(|entry| self.find(entry, diagnostics)).collect();
-            for (at, one) in found.iter().enumerate() {
-                pairs.extend(found[at + 1..].iter().map(|other| (*one, *other)));
+        for found in self.lists(groups, diagnostics) {
+            let firsts = if found.len() > MAX_PAIRED { 1 } else { found.len() };
+            for (at, one) in found.iter().enumerate().take(firsts) {
+                let all = found[at + 1..].iter().map(|other| (*one, *other));
+                pairs.extend(all.filter(|pair| pair.0 != pair.1 && known.insert(*pair)));
             }
         }
         pairs

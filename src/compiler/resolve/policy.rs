@@ -13,6 +13,7 @@
 
 use std::cmp::Reverse;
 
+use foldhash::HashMap;
 use peerage_core::model::SourceKind;
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -80,15 +81,27 @@ pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     }
     let mut told: Vec<&Choice> = Vec::new();
     for cluster in &context.works {
-        let choices = cluster.iter().flat_map(|id| context.choices.of(*id).map(move |it| (id, it)));
-        for (id, choice) in choices {
-            let anyway = shown(context, cluster, choice.field, |_| false);
-            let chosen = match &choice.value {
-                Some(value) => Some(value.value.clone()),
-                None => shown(context, cluster, choice.field, |other| other == *id),
-            };
-            if anyway == chosen {
-                told.push(choice);
+        if cluster.iter().all(|id| context.choices.of(*id).next().is_none()) {
+            continue;
+        }
+        let listed = by(context, cluster, |_| false);
+        let dated = listed.iter().find(|(_, record)| record.date.is_some());
+        let mut anyway = Known::default();
+        for record in &listed {
+            let chosen_first: Vec<Listed> = [*record].into_iter().chain(dated.copied()).collect();
+            let mut chosen = Known::default();
+            for choice in context.choices.of(record.0) {
+                let field = choice.field;
+                let anyway = anyway.of(field, || shown(context, &listed, None, field));
+                let chosen = match &choice.value {
+                    Some(value) => Some(value.value.as_str()),
+                    None => {
+                        chosen.of(field, || shown(context, &chosen_first, Some(record.0), field))
+                    }
+                };
+                if anyway == chosen {
+                    told.push(choice);
+                }
             }
         }
     }
@@ -99,19 +112,30 @@ pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     }
 }
 
-/// What is shown of a property, as text.
+/// What is known of properties.
+#[derive(Default)]
+struct Known(HashMap<Field, Option<String>>);
+
+impl Known {
+    /// What is known of one, or what `find` finds of it.
+    fn of(&mut self, field: Field, find: impl FnOnce() -> Option<String>) -> Option<&str> {
+        self.0.entry(field).or_insert_with(find).as_deref()
+    }
+}
+
+/// What is shown of a property, as text, where records are `listed` by their rank; if one
+/// is `chosen`, it comes first.
 fn shown(
     context: &Context<'_>,
-    cluster: &[RecordId],
+    listed: &[Listed<'_>],
+    chosen: Option<RecordId>,
     field: Field,
-    is_chosen: impl Fn(RecordId) -> bool + Copy,
 ) -> Option<String> {
-    let listed = by(context, cluster, is_chosen);
     let (_, first) = listed.first()?;
     match field {
         Field::Title => Some(first.title.value.plain.clone()),
         Field::Authors => {
-            let (id, record) = of_authors(&listed, is_chosen)?;
+            let (id, record) = of_authors(listed, |id| chosen == Some(id))?;
             let authors = record.authors.as_ref().map_or(0, |authors| authors.value.len());
             let people: Vec<_> = (0..authors).map(|at| context.people.author(*id, at)).collect();
             Some(format!("{people:?} {}", record.truncated))

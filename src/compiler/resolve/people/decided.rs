@@ -30,71 +30,102 @@ pub fn apply(
         return;
     }
     let finder = Finder::of(seeds, facts);
+    let mut grouped = Grouped::of(facts, groups);
     for (decision, is_same) in decisions() {
-        let named = finder.all(decision, diagnostics);
+        let mut named = finder.all(decision, diagnostics);
         if named.len() < 2 {
             continue;
         }
-        let is_changed = match is_same {
-            true => join(groups, &named),
-            false => part(facts, groups, &named),
-        };
+        let mut seen = HashSet::default();
+        named.retain(|mentions| seen.insert(mentions.as_ptr_range()));
+        let is_changed = if is_same { grouped.join(&named) } else { grouped.part(&named) };
         if !is_changed {
             let message = "this changes nothing: the entries tell it themselves";
             diagnostics.push(Diagnostic::warning(decision.span.clone(), message, "take it out"));
         }
     }
+    groups.retain(|group| !group.is_empty());
 }
 
-/// The groups that hold any of `mentions`, by position.
-fn groups_of(groups: &[Vec<u32>], mentions: &[u32]) -> Vec<usize> {
-    let named: HashSet<u32> = mentions.iter().copied().collect();
-    let holds = |group: &Vec<u32>| group.iter().any(|mention| named.contains(mention));
-    groups.iter().enumerate().filter(|(_, group)| holds(group)).map(|(at, _)| at).collect()
+/// Groups of mentions, and in which of them each mention is.
+struct Grouped<'a> {
+    facts: &'a Facts<'a>,
+    /// Empty where a group went into another.
+    groups: &'a mut Vec<Vec<u32>>,
+    /// The group of each mention, by position.
+    of: Vec<usize>,
 }
 
-/// Makes one group of all that hold a mention named.
-fn join(groups: &mut Vec<Vec<u32>>, named: &[Vec<u32>]) -> bool {
-    let found = groups_of(groups, &named.concat());
-    let Some((first, others)) = found.split_first() else { return false };
-    for at in others.iter().rev() {
-        let group = groups.swap_remove(*at);
-        groups[*first].extend(group);
+impl<'a> Grouped<'a> {
+    fn of(facts: &'a Facts<'a>, groups: &'a mut Vec<Vec<u32>>) -> Self {
+        let mut of = vec![0; facts.mentions.len()];
+        for (at, group) in groups.iter().enumerate() {
+            group.iter().for_each(|mention| of[*mention as usize] = at);
+        }
+        Self { facts, groups, of }
     }
-    !others.is_empty()
-}
 
-/// Takes each person named after the first out of the group of the first. With
-/// a mention go those of its source, unless that is the source of the first.
-fn part(facts: &Facts<'_>, groups: &mut Vec<Vec<u32>>, named: &[Vec<u32>]) -> bool {
-    let source = |mention: &u32| facts.mentions.get(*mention as usize).map(|it| it.source);
-    let mut is_changed = false;
-    for (at, one) in named.iter().enumerate() {
-        for other in &named[at + 1..] {
-            let of_one: BTreeSet<_> = one.iter().map(source).collect();
-            let of_other: BTreeSet<_> = other.iter().map(source).collect();
-            let [in_one, in_other] =
-                [one, other].map(|named| named.iter().copied().collect::<HashSet<u32>>());
-            let is_taken = |mention: &u32| {
-                let source = source(mention);
-                let is_beside = of_other.contains(&source) && !of_one.contains(&source);
-                !in_one.contains(mention) && (in_other.contains(mention) || is_beside)
-            };
-            for group in groups_of(groups, one) {
-                if !groups[group].iter().any(|mention| in_other.contains(mention)) {
-                    continue;
-                }
-                let all = std::mem::take(&mut groups[group]);
-                let (taken, kept): (Vec<u32>, Vec<u32>) = all.into_iter().partition(is_taken);
-                groups[group] = kept;
-                if !taken.is_empty() {
-                    groups.push(taken);
-                    is_changed = true;
-                }
+    /// The groups that hold any of `mentions`.
+    fn holding<'b>(&self, mentions: impl IntoIterator<Item = &'b u32>) -> BTreeSet<usize> {
+        mentions.into_iter().map(|mention| self.of[*mention as usize]).collect()
+    }
+
+    fn put(&mut self, mentions: Vec<u32>, group: usize) {
+        mentions.iter().for_each(|mention| self.of[*mention as usize] = group);
+        self.groups[group].extend(mentions);
+    }
+
+    /// Makes one group of all that hold a mention named.
+    fn join(&mut self, named: &[&[u32]]) -> bool {
+        let found = self.holding(named.iter().copied().flatten());
+        // The largest takes the others in, so that no mention moves often.
+        let Some(largest) = found.iter().copied().max_by_key(|at| self.groups[*at].len()) else {
+            return false;
+        };
+        for at in found.iter().filter(|at| **at != largest) {
+            let moved = std::mem::take(&mut self.groups[*at]);
+            self.put(moved, largest);
+        }
+        found.len() > 1
+    }
+
+    /// Takes each person named after the first out of the group of the first. With
+    /// a mention go those of its source, unless that is the source of the first.
+    fn part(&mut self, named: &[&[u32]]) -> bool {
+        let mut is_changed = false;
+        for (at, one) in named.iter().enumerate() {
+            for other in &named[at + 1..] {
+                is_changed |= self.part_two(one, other);
             }
         }
+        is_changed
     }
-    is_changed
+
+    /// Takes the mentions `other` out of the groups of the mentions `one`.
+    fn part_two(&mut self, one: &[u32], other: &[u32]) -> bool {
+        let source = |mention: &u32| self.facts.mentions.get(*mention as usize).map(|it| it.source);
+        // All of a name are of one source.
+        let (of_one, of_other) = (one.first().and_then(source), other.first().and_then(source));
+        let is_taken = |mention: &u32| {
+            let is_beside = of_one != of_other && source(mention) == of_other;
+            one.binary_search(mention).is_err()
+                && (is_beside || other.binary_search(mention).is_ok())
+        };
+        let shared = self.holding(one);
+        let shared: BTreeSet<usize> = self.holding(other).intersection(&shared).copied().collect();
+        let mut is_changed = false;
+        for group in shared {
+            let all = std::mem::take(&mut self.groups[group]);
+            let (taken, kept): (Vec<u32>, Vec<u32>) = all.into_iter().partition(is_taken);
+            self.groups[group] = kept;
+            if !taken.is_empty() {
+                self.groups.push(Vec::new());
+                self.put(taken, self.groups.len() - 1);
+                is_changed = true;
+            }
+        }
+        is_changed
+    }
 }
 
 /// Finds the mentions that a decision names.
@@ -126,7 +157,7 @@ impl<'a> Finder<'a> {
     }
 
     /// The mentions of each name of a decision; a name that nobody has is told.
-    fn all(&self, decision: &Group, diagnostics: &mut Vec<Diagnostic>) -> Vec<Vec<u32>> {
+    fn all(&self, decision: &Group, diagnostics: &mut Vec<Diagnostic>) -> Vec<&[u32]> {
         let mut all = Vec::new();
         for name in &decision.people {
             let found = self.find(name).unwrap_or_default();
@@ -141,13 +172,13 @@ impl<'a> Finder<'a> {
         all
     }
 
-    /// The mentions of `Name in source/key`, or of `Name in source`: all there.
-    fn find(&self, name: &Spanned<String>) -> Option<Vec<u32>> {
+    /// The mentions of `Name in source/key`, or of `Name in source`: all there, in order.
+    fn find(&self, name: &Spanned<String>) -> Option<&[u32]> {
         let (name, place) = name.value.rsplit_once(" in ")?;
         let name = fold(name);
-        let spelled = |source: usize| self.mentions.get(&(source, name.clone()));
+        let spelled = |source: usize| Some(self.mentions.get(&(source, name))?.as_slice());
         if let Some(source) = self.sources.get(place) {
-            return spelled(*source).cloned();
+            return spelled(*source);
         }
         // A key may hold a slash, and so may none of the keys of sources.
         let (source, key) = place.split_once('/')?;
@@ -156,7 +187,8 @@ impl<'a> Finder<'a> {
         let first = *self.facts.authors.get(source)?.get(work)?;
         let authors = self.seeds.sources.get(source)?.works.get(work)?.authors.as_ref()?;
         let last = first + authors.value.len() as u32;
-        let there = spelled(source)?.iter().copied();
-        Some(there.filter(|mention| (first..last).contains(mention)).collect())
+        let all = spelled(source)?;
+        let from = |mention: u32| all.partition_point(|at| *at < mention);
+        all.get(from(first)..from(last))
     }
 }

@@ -8,9 +8,9 @@
 //! garbled record does not keep others out, and in lists that name each work once
 //! an entry goes to the best of the entries of another list.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
-use foldhash::{HashMap, HashSet};
+use foldhash::HashMap;
 
 use crate::resolve::same_work::compare::Comparison;
 use crate::resolve::same_work::traits::Corpus;
@@ -41,18 +41,24 @@ pub struct Linkage<'a> {
     corpus: &'a Corpus<'a>,
     /// The lists that name each work once, by source.
     is_curated: Vec<bool>,
-    /// Records that were told to be different.
-    apart: HashSet<(u32, u32)>,
+    /// Of each record, the lists of different ones that it is in, in order.
+    apart: HashMap<u32, Vec<u32>>,
     /// The sources of each record and of those that repeat it.
     sources: HashMap<u32, Vec<usize>>,
     /// The cluster of each record, and the records of each.
     of: Vec<u32>,
-    members: Vec<Vec<u32>>,
+    members: Vec<VecDeque<u32>>,
+    /// The first record of each cluster, by which it is called.
+    firsts: Vec<u32>,
 }
 
 impl<'a> Linkage<'a> {
     /// Every record alone.
-    pub fn new(corpus: &'a Corpus<'a>, is_curated: Vec<bool>, apart: HashSet<(u32, u32)>) -> Self {
+    pub fn new(
+        corpus: &'a Corpus<'a>,
+        is_curated: Vec<bool>,
+        apart: HashMap<u32, Vec<u32>>,
+    ) -> Self {
         let n = corpus.records.len() as u32;
         Self {
             corpus,
@@ -60,7 +66,8 @@ impl<'a> Linkage<'a> {
             apart,
             sources: HashMap::default(),
             of: (0..n).collect(),
-            members: (0..n).map(|at| vec![at]).collect(),
+            members: (0..n).map(|at| VecDeque::from([at])).collect(),
+            firsts: (0..n).collect(),
         }
     }
 
@@ -77,17 +84,27 @@ impl<'a> Linkage<'a> {
         if a == b {
             return;
         }
-        let (keep, drop) = (a.min(b), a.max(b));
+        let name = |at: u32| self.firsts[at as usize];
+        let (first, last) = if name(a) < name(b) { (a, b) } else { (b, a) };
+        let name = name(first);
+        let size = |at: u32| self.members[at as usize].len();
+        // The fewer move, so that none moves often.
+        let (keep, drop) = if size(first) < size(last) { (last, first) } else { (first, last) };
         let moved = std::mem::take(&mut self.members[drop as usize]);
         for at in &moved {
             self.of[*at as usize] = keep;
         }
-        self.members[keep as usize].extend(moved);
+        let kept = &mut self.members[keep as usize];
+        match keep == first {
+            true => kept.extend(moved),
+            false => moved.into_iter().rev().for_each(|at| kept.push_front(at)),
+        }
+        self.firsts[keep as usize] = name;
     }
 
     /// The cluster of a record.
     pub fn cluster(&self, at: u32) -> u32 {
-        self.of[at as usize]
+        self.firsts[self.of[at as usize] as usize]
     }
 
     /// Joins what `edges` join. Gives the edges that did.
@@ -148,9 +165,16 @@ impl<'a> Linkage<'a> {
     /// Whether two records keep the works apart that they are in.
     fn forbids(&self, one: u32, other: u32, found: &Comparison) -> bool {
         found.veto.is_some()
-            || self.apart.contains(&(one.min(other), one.max(other)))
+            || self.are_told_apart(one, other)
             || found.apart >= PUBLISHED_TWICE && !self.are_cited(one, other)
             || (found.bits < JOIN_IN_LIST || found.apart > 0.5) && self.share_a_list(one, other)
+    }
+
+    /// Whether people said that the two differ.
+    fn are_told_apart(&self, one: u32, other: u32) -> bool {
+        let Some((a, b)) = self.apart.get(&one).zip(self.apart.get(&other)) else { return false };
+        let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
+        few.iter().any(|list| many.binary_search(list).is_ok())
     }
 
     /// Whether both stand in heaps of citations.
@@ -167,5 +191,41 @@ impl<'a> Linkage<'a> {
         let a = self.sources.get(&one).map_or(&own[..], Vec::as_slice);
         let b = self.sources.get(&other).map_or(&theirs[..], Vec::as_slice);
         a.iter().any(|source| self.is_curated.get(*source) == Some(&true) && b.contains(source))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::record::Seeds;
+    use crate::resolve::venues::Venues;
+
+    const N: u32 = 200_000;
+
+    /// Joins pairs of single records; checks the first record of the last one's cluster,
+    /// and how the records there begin and end.
+    #[track_caller]
+    fn check(pairs: impl Iterator<Item = (u32, u32)>, expected: (u32, u32, u32)) {
+        let seeds = Seeds::default();
+        let venues = Venues::of(&seeds);
+        let corpus = Corpus::of(&seeds, &venues);
+        let mut linkage = Linkage::new(&corpus, Vec::new(), HashMap::default());
+        linkage.of = (0..N).collect();
+        linkage.members = (0..N).map(|at| VecDeque::from([at])).collect();
+        linkage.firsts = (0..N).collect();
+        pairs.for_each(|(one, other)| linkage.join(one, other));
+        let members = &linkage.members[linkage.of[N as usize - 1] as usize];
+        assert_eq!(members.len(), N as usize);
+        let cluster = linkage.cluster(N - 1);
+        assert_eq!((cluster, members[0], members[N as usize - 1]), expected);
+    }
+
+    #[test]
+    fn heaps_of_records_are_joined_in_any_order() {
+        check((1..N).map(|at| (at - 1, at)), (0, 0, N - 1));
+        check((1..N).map(|at| (at, 0)), (0, 0, N - 1));
+        // The cluster that is called by a later record is the larger one.
+        check((1..N).rev().map(|at| (at - 1, at)), (0, 0, N - 1));
+        check((0..N - 1).rev().map(|at| (N - 1, at)), (0, 0, N - 1));
     }
 }

@@ -68,8 +68,8 @@ pub struct Resolution {
 pub struct Told {
     /// Records of one work.
     pub same: Vec<(RecordId, RecordId)>,
-    /// Records of two.
-    pub different: Vec<(RecordId, RecordId)>,
+    /// Records of as many works, in lists.
+    pub different: Vec<Vec<RecordId>>,
 }
 
 /// The records of each work, in the order of the sources.
@@ -152,8 +152,8 @@ impl Pairs {
 /// Records that say exactly the same as an earlier one are not compared again:
 /// the positions of all others, and each copy with the first of its kind.
 fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<usize>, Vec<(u32, u32)>) {
-    let named: HashSet<RecordId> =
-        told.same.iter().chain(&told.different).flat_map(|(one, other)| [*one, *other]).collect();
+    let same = told.same.iter().flat_map(|(one, other)| [*one, *other]);
+    let named: HashSet<RecordId> = same.chain(told.different.iter().flatten().copied()).collect();
     let mut first_of = HashMap::default();
     let (mut firsts, mut copies) = (Vec::new(), Vec::new());
     for (at, record) in corpus.records.iter().enumerate() {
@@ -191,7 +191,12 @@ fn decide(
         let (one, other) = (*positions.get(&pair.0)?, *positions.get(&pair.1)?);
         Some((one.min(other), one.max(other)))
     };
-    let apart: HashSet<(u32, u32)> = told.different.iter().filter_map(found).collect();
+    let mut apart: HashMap<u32, Vec<u32>> = HashMap::default();
+    for (list, records) in (0..).zip(&told.different) {
+        for at in records.iter().filter_map(|id| positions.get(id)) {
+            apart.entry(*at).or_default().push(list);
+        }
+    }
     let mut linkage =
         Linkage::new(corpus, curated(corpus, n_sources, &copies, &pairs.repeated), apart);
     let mut decisions = Vec::new();

@@ -234,7 +234,7 @@ fn what_people_wrote_down_comes_first() {
         vec!["Looms; Ida Example; Conference on Looms 2020".to_owned()],
     ];
     let id = |source| RecordId { source, work: 0 };
-    let told = Told { same: vec![(id(0), id(1))], different: vec![(id(0), id(2))] };
+    let told = Told { same: vec![(id(0), id(1))], different: vec![vec![id(0), id(2)]] };
     let found = resolved(&seeds(&lists), &told);
     assert_eq!(found.clusters, [vec![id(0), id(1)], vec![id(2)]]);
 }
