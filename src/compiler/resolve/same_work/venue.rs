@@ -7,6 +7,7 @@
 use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
+use crate::resolve::same_work::letters::is_within;
 use crate::resolve::same_work::weights::{VENUE_LIKE, VENUE_OTHER, VENUE_SAME};
 
 /// Words that say nothing of which venue it is.
@@ -223,7 +224,7 @@ fn is_like(one: &str, other: &str) -> bool {
     short == long
         || short.len() >= 3 && long.starts_with(short)
         || short.len() >= 4 && is_contraction(short, long)
-        || short.len() >= 6 && strsim::osa_distance(short, long) <= 1
+        || short.len() >= 6 && is_within(short, long, 1)
 }
 
 /// Whether a word is another one with letters left out, such as `natl`.
@@ -232,4 +233,16 @@ fn is_contraction(short: &str, long: &str) -> bool {
     short.chars().next() == long.chars().next()
         && short.chars().last() == long.chars().last()
         && short.chars().all(|c| rest.any(|other| other == c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heaps_of_letters_are_not_held_against_each_other() {
+        let mut forms = Forms::default();
+        let names = ["ab", "ba"].map(|letters| forms.number(&letters.repeat(200_000), None));
+        assert_eq!(forms.agreement(names[0], names[1]).words, "another");
+    }
 }
