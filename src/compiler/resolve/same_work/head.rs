@@ -7,6 +7,9 @@ const MOST_BEFORE: usize = 5;
 /// The fewest words that a title then has.
 const LEAST: usize = 3;
 
+/// The most words from `In` to `Proceedings`.
+const MOST_IN: usize = 5;
+
 /// The title without what belongs to other parts of a citation, and the year if
 /// that is one of them: `Lovelace (1943). Notes on engines. In Proceedings of …`.
 pub fn bare(title: &str) -> (&str, Option<u16>) {
@@ -47,11 +50,14 @@ fn without_proceedings(title: &str) -> &str {
     while let Some(found) = title.get(from..).and_then(|rest| rest.find(". ")) {
         let at = from + found;
         let rest = title.get(at + 2..).unwrap_or_default();
-        let mut words = rest.split(' ').map(|word| word.trim_matches(['.', '"', '`', '\'']));
+        let words = rest.split(' ').map(|word| word.trim_matches(['.', '"', '`', '\'']));
+        let mut words = words.take(MOST_IN);
         let is_in = words.next().is_some_and(|word| word.eq_ignore_ascii_case("in"));
-        let next = words.find(|word| !word.eq_ignore_ascii_case("the")).unwrap_or_default();
-        let is_book = ["proceedings", "proc"].iter().any(|known| next.eq_ignore_ascii_case(known));
-        if is_in && is_book && title[..at].split(' ').count() >= LEAST {
+        let mut is_book = || {
+            let next = words.find(|word| !word.eq_ignore_ascii_case("the")).unwrap_or_default();
+            ["proceedings", "proc"].iter().any(|known| next.eq_ignore_ascii_case(known))
+        };
+        if is_in && is_book() && title[..at].split(' ').count() >= LEAST {
             return &title[..at];
         }
         from = at + 2;
@@ -78,6 +84,14 @@ mod tests {
         check("ak and doe , p. 1997 . to weave the web", "to weave the web", Some(1997));
         check("Looms that count. In Proc. of Looms", "Looms that count", None);
         check("Looms that count. In the Proceedings of Looms", "Looms that count", None);
+    }
+
+    #[test]
+    fn heaps_of_clauses_are_looked_at_once() {
+        for clause in ["the. ", "in. the. ", "in. proc. the the "] {
+            let title = format!("On. {}", clause.repeat(200_000));
+            assert_eq!(bare(&title), (title.as_str(), None));
+        }
     }
 
     #[test]

@@ -5,6 +5,8 @@ use std::hash::BuildHasher;
 
 use foldhash::fast::FixedState;
 
+use crate::resolve::same_work::words::MOST_WORDS;
+
 /// Words that begin a title which is about another work.
 const ABOUT: [&str; 34] = [
     "erratum",
@@ -75,7 +77,7 @@ impl Sequel {
         let words: Vec<&str> = folded.split(' ').collect();
         let has = |(at, form): (usize, &&str)| u8::from(words.contains(form)) << at;
         sequel.forms = FORMS.iter().enumerate().map(has).fold(0, |all, bit| all | bit);
-        for (at, word) in words.iter().enumerate() {
+        for (at, word) in words.iter().enumerate().take(MOST_WORDS) {
             let before = at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or("");
             let is_named = matches!(
                 before,
@@ -244,6 +246,19 @@ mod tests {
         check("A loom for 5G", "A loom for 5G", None);
         check("Vitamin C and I", "Vitamin C", Some("one is a part"));
         check("Looms in 3 steps", "Looms in three steps", None);
+    }
+
+    #[test]
+    fn heaps_of_numbers_are_not_held_against_each_other() {
+        for word in ["v", "1", "a1"] {
+            let [one, other] = [(word, 200_000), ("b2", 200_000)].map(|(word, n)| {
+                (0..n).map(|at| format!("{word}{} ", at % 10)).collect::<String>()
+            });
+            let title = format!("{} {one}", format!("{word} ").repeat(200_000));
+            let of = |title: &str| Sequel::of(title, title);
+            assert_eq!(of(&title).parts(&of(&title)), None);
+            let _other = of(&title).parts(&of(&other));
+        }
     }
 
     #[test]

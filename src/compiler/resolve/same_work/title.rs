@@ -18,10 +18,7 @@ use crate::resolve::same_work::weights::{
     BARE_NAME, NAME_WITHIN, SHORT_NAME, TITLE_CLASH, TITLE_CUT, TITLE_LEAST, TITLE_MORE,
     TITLE_MOST, TITLE_SHARED,
 };
-use crate::resolve::same_work::words::Words;
-
-/// How many words of a title are compared.
-const MOST_WORDS: usize = 60;
+use crate::resolve::same_work::words::{MOST_WORDS, Words};
 
 /// How many words without a counterpart are compared letter by letter.
 const MOST_TYPOS: usize = 10;

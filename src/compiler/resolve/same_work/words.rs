@@ -8,6 +8,9 @@ use foldhash::{HashMap, HashSet};
 
 use crate::resolve::same_work::letters::Letters;
 
+/// How many words of a title are compared.
+pub const MOST_WORDS: usize = 60;
+
 /// Words that carry no meaning of their own.
 const STOP: &str = "a an the of for in on and to with from by at as via using into over under \
     towards toward is are be its their or how what when why can we do it not no et";

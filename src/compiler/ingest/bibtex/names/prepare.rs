@@ -45,17 +45,20 @@ pub fn prepare(source: &str) -> Cow<'_, str> {
 fn without_tags(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     let mut rest = source;
+    let mut may_close = true;
     while let Some((before, after)) = rest.split_once('<') {
         text.push_str(before);
-        let Some((tag, behind)) = after.split_once('>').filter(|(tag, _)| is_tag(tag)) else {
+        let Some((tag, behind)) = split_tag(after) else {
             text.push('<');
             rest = after;
             continue;
         };
         rest = behind;
-        if tag.eq_ignore_ascii_case("sup")
-            && let Some((inside, behind)) = rest.split_once("</")
-        {
+        if tag.eq_ignore_ascii_case("sup") && may_close {
+            let Some((inside, behind)) = rest.split_once("</") else {
+                may_close = false;
+                continue;
+            };
             text.extend(inside.chars().filter(|c| !c.is_alphanumeric() && *c != ','));
             rest = behind.split_once('>').map_or("", |(_, behind)| behind);
         }
@@ -64,9 +67,17 @@ fn without_tags(source: &str) -> String {
     text
 }
 
-fn is_tag(tag: &str) -> bool {
-    let name = tag.trim_start_matches('/');
-    tag.len() < 200 && name.starts_with(|c: char| c.is_ascii_alphabetic())
+/// The most bytes of a tag.
+const LONGEST: usize = 200;
+
+/// What stands in a tag that was opened, and what behind it.
+fn split_tag(text: &str) -> Option<(&str, &str)> {
+    let name = text.trim_start_matches('/');
+    if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let end = text.bytes().take(LONGEST).position(|byte| byte == b'>')?;
+    text.get(..end).zip(text.get(end + 1..))
 }
 
 /// `\textbf{Ada} Lovelace` → `Ada Lovelace`, `{\bf Ada}` → `Ada`.
@@ -122,5 +133,14 @@ mod tests {
         check(r"{\bf Ada {\'E}}", r"Ada {\'E}");
         check("Andr&eacute; A and B &amp; C", "André A and B & C");
         check("a < b", "a < b");
+        check("<sup>1 and <b>X", "1 and X");
+    }
+
+    #[test]
+    fn heaps_of_tags_that_nothing_closes_are_looked_at_once() {
+        for signs in ["<".repeat(2_000_000), "<a".repeat(100_000)] {
+            check(&signs, &signs);
+        }
+        check(&"<sup>".repeat(200_000), "");
     }
 }
