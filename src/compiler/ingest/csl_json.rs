@@ -107,6 +107,7 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
     work.topics = topics(&mut item, report);
     let summary = item.text("abstract", report).map(|text| markup::paragraph(&text, report));
     work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    addresses.check(report);
     work.links = addresses.links;
     work.identifiers = addresses.identifiers;
     work.unknown = item.rest(&IGNORED, report);

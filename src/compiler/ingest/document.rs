@@ -5,6 +5,8 @@ use peerage_core::model::{Identifier, PartialDate, SafeUrl, SourceKind};
 
 use crate::ingest::files::Spanned;
 use crate::ingest::record::{ProfileRecord, WorkRecord};
+use crate::ingest::report::Report;
+use crate::ingest::work::MAX_IDENTIFIERS;
 
 /// What one file of a source holds. Each field is empty where the file, or its
 /// format, does not say it.
@@ -45,13 +47,9 @@ impl Document {
 
     /// Adds what another file of the same source holds. Of what is said once,
     /// the earlier file's is kept.
-    pub fn add(&mut self, other: Self) {
+    pub fn add(&mut self, other: Self, report: &mut Report) {
         self.subject = self.subject.take().or(other.subject);
-        for identifier in other.subject_identifiers {
-            if !self.subject_identifiers.iter().any(|known| known.value == identifier.value) {
-                self.subject_identifiers.push(identifier);
-            }
-        }
+        self.identify(other.subject_identifiers, report);
         self.kind = self.kind.take().or(other.kind);
         self.title = self.title.take().or(other.title);
         self.publisher = self.publisher.take().or(other.publisher);
@@ -65,5 +63,49 @@ impl Document {
             true => self.works = other.works,
             false => self.works.extend(other.works),
         }
+    }
+
+    /// Adds what registries call its subject, as far as that is new.
+    pub fn identify(
+        &mut self,
+        identifiers: impl IntoIterator<Item = Spanned<Identifier>>,
+        report: &mut Report,
+    ) {
+        for identifier in identifiers {
+            if self.subject_identifiers.iter().any(|known| known.value == identifier.value) {
+                continue;
+            }
+            if self.subject_identifiers.len() == MAX_IDENTIFIERS {
+                let message = format!("a person with more than {MAX_IDENTIFIERS} identifiers");
+                let help = "this one and what follows are left out";
+                return report.warning(&identifier.span, message, help);
+            }
+            self.subject_identifiers.push(identifier);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::files::FileId;
+
+    #[test]
+    fn of_heaps_of_identifiers_the_first_ones_are_kept() {
+        let mut report = Report::new(FileId(0));
+        let mut whole = Document::default();
+        for at in 0..1_000 {
+            let identifier = |at| {
+                let value = Identifier::doi(&format!("10.1000/{at}")).unwrap();
+                Spanned { value, span: report.span(at..at + 1) }
+            };
+            let subject_identifiers = (at * 1_000..(at + 1) * 1_000).map(identifier).collect();
+            whole.add(Document { subject_identifiers, ..Document::default() }, &mut report);
+        }
+        assert_eq!(whole.subject_identifiers.len(), MAX_IDENTIFIERS);
+        assert_eq!(report.diagnostics.len(), 1_000);
+        let told = &report.diagnostics[0];
+        assert_eq!(told.message, "a person with more than 64 identifiers");
+        assert_eq!(told.span, Some(report.span(64..65)));
     }
 }

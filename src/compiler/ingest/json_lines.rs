@@ -23,7 +23,7 @@ pub fn read(
             if is_of_several {
                 forget_subject(&mut document);
             }
-            whole.add(document);
+            whole.add(document, report);
         }
         offset += line.len();
     }

@@ -128,6 +128,13 @@ pub fn arxiv_in(text: &str) -> Option<Identifier> {
     })
 }
 
+/// The most identifiers of a work or a person: all of one are held against all of
+/// another.
+pub const MAX_IDENTIFIERS: usize = 64;
+
+/// The most links of a work.
+const MAX_LINKS: usize = 1000;
+
 /// Identifiers and links of a work as they are gathered.
 #[derive(Default)]
 pub struct Addresses {
@@ -135,6 +142,8 @@ pub struct Addresses {
     pub identifiers: Vec<Spanned<Identifier>>,
     /// In the order of the source.
     pub links: Vec<LinkRecord>,
+    /// The first identifier, and the first link, that was too many.
+    more: [Option<Span>; 2],
 }
 
 impl Addresses {
@@ -152,7 +161,7 @@ impl Addresses {
             Scheme::SemanticScholar => (Identifier::semantic_scholar, LinkKind::Page),
         };
         if text.value.eq_ignore_ascii_case("listed") {
-            self.links.extend(link::link(kind, text, report));
+            self.link_to(link::link(kind, text, report));
             return;
         }
         match parse(&text.value).filter(|parsed| parsed.value.len() <= limits::NAME) {
@@ -173,7 +182,15 @@ impl Addresses {
         let is_general = matches!(kind, LinkKind::Page | LinkKind::Website);
         match link::identifier(&text.value).filter(|_| is_general) {
             Some(identifier) => self.add(identifier, &text.span),
-            None => self.links.extend(link::link(kind, text, report)),
+            None => self.link_to(link::link(kind, text, report)),
+        }
+    }
+
+    fn link_to(&mut self, link: Option<LinkRecord>) {
+        let Some(link) = link else { return };
+        match self.links.len() < MAX_LINKS {
+            true => self.links.push(link),
+            false => drop(self.more[1].get_or_insert(link.span)),
         }
     }
 
@@ -183,7 +200,7 @@ impl Addresses {
         let is_new = !self.links.iter().any(|link| link.url == url);
         if url.is_some() && is_new {
             let span = text.span.clone();
-            self.links.push(LinkRecord { kind: LinkKind::Page, url, shown: None, span });
+            self.link_to(Some(LinkRecord { kind: LinkKind::Page, url, shown: None, span }));
         }
     }
 
@@ -198,11 +215,25 @@ impl Addresses {
     pub fn add(&mut self, identifier: Identifier, span: &Span) {
         let arxiv =
             identifier.value.split_once("/arxiv.").and_then(|(_, id)| Identifier::arxiv(id));
-        if !self.identifiers.iter().any(|known| known.value == identifier) {
-            self.identifiers.push(Spanned { value: identifier, span: span.clone() });
+        let is_new = !self.identifiers.iter().any(|known| known.value == identifier);
+        match self.identifiers.len() < MAX_IDENTIFIERS {
+            _ if !is_new => {}
+            true => self.identifiers.push(Spanned { value: identifier, span: span.clone() }),
+            false => drop(self.more[0].get_or_insert_with(|| span.clone())),
         }
         if let Some(arxiv) = arxiv {
             self.add(arxiv, span);
+        }
+    }
+
+    /// Tells where there were too many.
+    pub fn check(&self, report: &mut Report) {
+        let most = [(MAX_IDENTIFIERS, "identifiers"), (MAX_LINKS, "links")];
+        for (span, (most, what)) in self.more.iter().zip(most) {
+            if let Some(span) = span {
+                let message = format!("a work with more than {most} {what}");
+                report.warning(span, message, "this one and what follows are left out");
+            }
         }
     }
 

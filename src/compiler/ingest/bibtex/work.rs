@@ -61,6 +61,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         let value = without_html(&text.value).into_owned();
         prose::paragraph(&Spanned { value, span: text.span.clone() }, report)
     });
+    addresses.check(report);
     let mut record = WorkRecord {
         key: entry.key.value.clone(),
         kind,

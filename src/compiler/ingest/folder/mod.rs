@@ -74,7 +74,7 @@ impl Contents {
             report.warning(&other.span, message, "put it into a folder of its own");
             document.subject_identifiers.clear();
         }
-        self.document.add(document);
+        self.document.add(document, report);
     }
 }
 

@@ -69,6 +69,7 @@ pub fn read(source: &str, keys: &mut Keys, report: &mut Report) -> Document {
 /// What dblp says of the person: their iD, pages, institution and prizes.
 fn profile(node: Node<'_, '_>, document: &mut Document, report: &mut Report) -> ProfileRecord {
     let mut profile = ProfileRecord::default();
+    let mut orcids = Vec::new();
     let own = children(node, "author").find_map(|author| author.attribute("orcid"));
     if let Some(orcid) = own.and_then(Identifier::orcid) {
         document
@@ -85,12 +86,10 @@ fn profile(node: Node<'_, '_>, document: &mut Document, report: &mut Report) -> 
             _ => LinkKind::Website,
         };
         let orcid = Identifier::orcid(&page.value);
-        let known = &mut document.subject_identifiers;
-        if let Some(orcid) = orcid.filter(|orcid| known.iter().all(|it| it.value != *orcid)) {
-            known.push(Spanned { value: orcid, span: page.span.clone() });
-        }
+        orcids.extend(orcid.map(|value| Spanned { value, span: page.span.clone() }));
         profile.links.extend(link(kind, &page, report));
     }
+    document.identify(orcids, report);
     for note in children(node, "note") {
         let Some(text) = spanned(note, report) else { continue };
         let text = prose::spanned_line(text, report);

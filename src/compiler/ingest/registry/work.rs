@@ -42,6 +42,7 @@ pub fn complete(
         true => Status::Retracted,
         false => default_status(work.kind),
     };
+    addresses.check(report);
     let (links, identifiers) = (addresses.links, addresses.identifiers);
     work.links.extend(links);
     work.identifiers.extend(identifiers);

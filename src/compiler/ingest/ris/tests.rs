@@ -125,3 +125,24 @@ fn a_long_institution_is_not_copied_to_heaps_of_authors() {
     assert_eq!(told.message, "this institution is too long for so many authors");
     assert!(record[told.span.as_ref().unwrap().range.clone()].starts_with("[A0, B"));
 }
+
+#[test]
+fn of_heaps_of_identifiers_and_links_the_first_ones_are_kept() {
+    let identifiers: String = (0..200_000).map(|at| format!("DO  - 10.1000/{at}\n")).collect();
+    let links: String =
+        (0..200_000).map(|at| format!("UR  - https://example.org/{at}\n")).collect();
+    let mut report = Report::new(crate::ingest::files::FileId(0));
+    let text = format!("TY  - GEN\nTI  - T\nPY  - 2020\n{identifiers}{links}");
+    let works = read(&text, &mut Keys::default(), &mut report).works;
+    assert_eq!((works[0].identifiers.len(), works[0].links.len()), (64, 1000));
+    let told: Vec<(&str, &str)> = report
+        .diagnostics
+        .iter()
+        .map(|told| (told.message.as_str(), &text[told.span.as_ref().unwrap().range.clone()]))
+        .collect();
+    let expected = [
+        ("a work with more than 64 identifiers", "10.1000/64"),
+        ("a work with more than 1000 links", "https://example.org/1000"),
+    ];
+    assert_eq!(told, expected);
+}
