@@ -1,6 +1,9 @@
 //! What each source says of a work or a person, value by value, with the line
 //! that says it.
 
+use std::collections::BTreeSet;
+use std::ops::Bound;
+
 use foldhash::{HashMap, HashMapExt};
 use peerage_core::model::{
     Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
@@ -69,16 +72,27 @@ fn add_authors(all: &mut Assertions, context: &Context, records: &[(RecordId, &W
             lists.push((name(owner).into_iter().collect(), false, Basis::Inferred, place));
         }
     }
+    let known: Lists =
+        lists.iter().map(|(names, is_cut, ..)| (names.as_slice(), *is_cut)).collect();
     for (names, is_cut, basis, place) in &lists {
-        let says_more = |(other, is_open, ..): &(Vec<&str>, bool, Basis, SourceLocation)| {
-            other.starts_with(names) && (other.len() > names.len() || !is_open)
-        };
-        if names.is_empty() || *is_cut && lists.iter().any(says_more) {
+        if names.is_empty() || *is_cut && says_more(&known, names) {
             continue;
         }
         let others = if *is_cut { " et al." } else { "" };
         all.add_with(Predicate::Authors, &format!("{}{others}", names.join("; ")), *basis, *place);
     }
+}
+
+/// Different lists of authors, each with whether it is cut short.
+type Lists<'a> = BTreeSet<(&'a [&'a str], bool)>;
+
+/// Whether one of `lists` is the list of these names and not cut short, or begins with
+/// them and has more.
+fn says_more(lists: &Lists<'_>, names: &[&str]) -> bool {
+    // What begins with a list comes next in order.
+    let after = (Bound::Excluded((names, true)), Bound::Unbounded);
+    lists.contains(&(names, false))
+        || lists.range(after).next().is_some_and(|(other, _)| other.starts_with(names))
 }
 
 /// Whether a record without a list of authors has one author: a thesis is
@@ -234,5 +248,41 @@ impl Assertions {
             assertion.locations.dedup();
         }
         self.all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_list_that_says_more_is_found(
+            lists in vec((vec("[ab]", 0..4), any::<bool>()), 0..8),
+            names in vec("[ab]", 0..4),
+        ) {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let lists: Vec<(Vec<&str>, bool)> = lists
+                .iter()
+                .map(|(names, is_cut)| (names.iter().map(String::as_str).collect(), *is_cut))
+                .collect();
+            let expected = lists.iter().any(|(other, is_cut)| {
+                other.starts_with(&names) && (other.len() > names.len() || !is_cut)
+            });
+            let known = lists.iter().map(|(names, is_cut)| (names.as_slice(), *is_cut)).collect();
+            prop_assert_eq!(says_more(&known, &names), expected);
+        }
+    }
+
+    #[test]
+    fn heaps_of_lists_are_held_against_their_neighbors() {
+        let names: Vec<String> = (0..300_000).map(|at| at.to_string()).collect();
+        let lists: Vec<[&str; 2]> = names.iter().map(|name| ["Ada Lovelace", name]).collect();
+        let known: Lists = lists.iter().map(|names| (names.as_slice(), true)).collect();
+        assert!(lists.iter().all(|names| !says_more(&known, names)));
+        assert!(says_more(&known, &["Ada Lovelace"]));
     }
 }
