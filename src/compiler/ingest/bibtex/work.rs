@@ -72,7 +72,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
             .filter(|title| !title.value.is_empty() && fits("shorttitle", title, report)),
         authors,
         truncated,
-        venue_names: venue_names(entry, venue.as_ref()),
+        venue_names: venue_names(entry, venue.as_ref(), report),
         venue,
         extent: extent(entry),
         date,
@@ -207,14 +207,19 @@ fn venue(entry: &Entry) -> Option<Spanned<String>> {
 }
 
 /// The other names that the entry has for its venue.
-fn venue_names(entry: &Entry, venue: Option<&Spanned<String>>) -> Vec<Spanned<String>> {
+fn venue_names(
+    entry: &Entry,
+    venue: Option<&Spanned<String>>,
+    report: &mut Report,
+) -> Vec<Spanned<String>> {
     let mut names: Vec<Spanned<String>> = Vec::new();
     let is_book = matches!(entry.kind.as_str(), "proceedings" | "book" | "mvbook" | "collection");
     for field in VENUES.iter().filter(|_| !is_book).filter_map(|name| entry.field(&[name])) {
         if venue.is_some_and(|venue| venue.span == field.span) {
             continue;
         }
-        let Some(name) = venue_name(field) else { continue };
+        let name = venue_name(field).filter(|name| fits("venue", name, report));
+        let Some(name) = name else { continue };
         let is_known = names.iter().chain(venue).any(|known| known.value == name.value);
         if !is_known {
             names.push(name);

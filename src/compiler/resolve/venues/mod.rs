@@ -89,15 +89,15 @@ impl Venues {
         strangers: &Strangers,
         kinds: &HashMap<usize, VenueKind>,
     ) -> Self {
-        let groups = strangers.groups();
+        let (firsts, names) = strangers.groups();
         let whole = |one: &Found| match one {
-            Found::Stranger(at) => Found::Stranger(groups.get(*at).map_or(*at, |group| group.0)),
+            Found::Stranger(at) => Found::Stranger(firsts.get(*at).copied().unwrap_or(*at)),
             known => *known,
         };
         let all: BTreeSet<Found> = found.values().chain(several.values()).map(whole).collect();
         let venue = |one: Found| match one {
             Found::Known(at) => seeds.lab.venues.get(at).map(venue),
-            Found::Stranger(at) => groups.get(at).map(|(_, short, name)| Venue {
+            Found::Stranger(at) => names.get(&at).map(|(short, name)| Venue {
                 key: slug(short),
                 short: short.clone(),
                 name: name.clone(),

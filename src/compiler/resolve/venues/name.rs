@@ -3,6 +3,10 @@
 
 use peerage_core::text::fold::fold;
 
+/// The most names with equal first letters that are compared with one, or with each
+/// other.
+pub const MAX_COMPARED: usize = 200;
+
 /// Words before a name.
 const BEFORE: [&str; 7] = ["in", "the", "proceedings", "proc", "of", "to", "appear"];
 

@@ -11,11 +11,8 @@ use std::rc::Rc;
 use foldhash::HashMap;
 
 use crate::resolve::partition::Partition;
-use crate::resolve::venues::name::{Reading, readings, shortens};
+use crate::resolve::venues::name::{MAX_COMPARED, Reading, readings, shortens};
 use crate::resolve::venues::vocabulary::letters;
-
-/// The most names with equal first letters that are compared with each other.
-const MAX_COMPARED: usize = 200;
 
 /// Names that are not in the vocabulary.
 #[derive(Default)]
@@ -27,7 +24,7 @@ pub struct Strangers {
     short: Vec<bool>,
     /// What each name reads as.
     readings: HashMap<String, Rc<[Reading]>>,
-    /// Short names with the long ones that stand beside them.
+    /// Short names with the long ones that stand beside them, two at most.
     beside: BTreeMap<usize, BTreeSet<usize>>,
 }
 
@@ -41,8 +38,14 @@ impl Strangers {
             ids.extend(readings.iter().map(|reading| self.id(reading)));
         }
         let (short, long): (Vec<usize>, Vec<usize>) = ids.iter().partition(|id| self.short[**id]);
+        let different: BTreeSet<usize> = long.iter().copied().collect();
         for one in &short {
-            self.beside.entry(*one).or_default().extend(&long);
+            let beside = self.beside.entry(*one).or_default();
+            // More than one is as good as all of them.
+            beside.extend(different.iter().take(2));
+            if beside.len() > 2 {
+                *beside = beside.iter().copied().take(2).collect();
+            }
         }
         // A long name is one venue's whatever short ones are.
         long.first().or(ids.first()).copied()
@@ -76,9 +79,9 @@ impl Strangers {
         id
     }
 
-    /// Puts the names of one venue together: for each the first of its group, with
-    /// a short and a long name for the group.
-    pub fn groups(&self) -> Vec<(usize, String, String)> {
+    /// Puts the names of one venue together: for each the first of its group, and for
+    /// that a short and a long name of the group.
+    pub fn groups(&self) -> (Vec<usize>, HashMap<usize, (String, String)>) {
         let mut same = Partition::new(self.shown.len());
         for (short, long) in &self.beside {
             if let (Some(one), 1) = (long.first(), long.len()) {
@@ -92,15 +95,15 @@ impl Strangers {
             let (short, long) = groups.entry(*first).or_default();
             if self.short[at] { short.push(at) } else { long.push(at) }
         }
-        let named = |at: &usize| {
-            let (short, long) = &groups[at];
-            let long = self.most(long, true);
-            let short = Some(self.most(short, false)).filter(|short| !short.is_empty());
+        let named = |(at, (short, long)): (usize, (Vec<usize>, Vec<usize>))| {
+            let long = self.most(&long, true);
+            let short = Some(self.most(&short, false)).filter(|short| !short.is_empty());
             let short = short.unwrap_or_else(|| long.clone());
             let long = if long.is_empty() { short.clone() } else { long };
-            (*at, short, long)
+            (at, (short, long))
         };
-        first.iter().map(named).collect()
+        let names = groups.into_iter().map(named).collect();
+        (first, names)
     }
 
     /// The longest key's name that is shown most, or the first one's.

@@ -141,3 +141,43 @@ fn what_is_not_certain_stays_apart() {
         &["0 Alpha Beta", "1 Gamma Delta", "2 SPIN"],
     );
 }
+
+#[test]
+fn heaps_of_names_of_one_venue_are_not_held_against_each_other() {
+    let names = |make: &dyn Fn(usize) -> String| (0..20_000).map(make).collect::<Vec<_>>();
+    let short = names(&|at| format!("QX{}", letters_of(at).to_uppercase())).join(" | ");
+    let long = names(&|at| format!("Weaving of all {}", letters_of(at))).join(" | ");
+    let works: Vec<WorkRecord> =
+        [format!("{short} | {long}"), format!("{short} | Weaving of threads")]
+            .iter()
+            .map(|name| work(name, WorkKind::Conference, "2020"))
+            .collect();
+    let venues = Venues::of(&seeds(works));
+    assert!(!venues.list().is_empty());
+    // Each short name stands with the same long one.
+    let each = short.split(" | ").map(|short| format!("{short} | Weaving of threads"));
+    let works = each.map(|name| work(&name, WorkKind::Conference, "2020")).collect();
+    assert_eq!(Venues::of(&seeds(works)).list().len(), 1);
+}
+
+#[test]
+fn heaps_of_names_with_equal_letters_are_not_compared() {
+    let name = |start: &str, at: usize| format!("{start}{} threads", letters_of(at));
+    let lab = LabRecord {
+        venues: (0..20_000)
+            .map(|at| known(&format!("L{at}"), &name("Weaving", at), VenueKind::Journal, None))
+            .collect(),
+        ..LabRecord::default()
+    };
+    let works = (0..20_000)
+        .map(|at| work(&format!("{} thr", name("Weaver", at)), WorkKind::Journal, "2020"))
+        .collect();
+    let sources = vec![SourceRecord::of(String::new(), works)];
+    let venues = Venues::of(&Seeds { sources, lab, ..Seeds::default() });
+    assert_eq!(venues.list().len(), 20_000);
+}
+
+/// A number in letters.
+fn letters_of(at: usize) -> String {
+    at.to_string().bytes().map(|digit| char::from(digit - b'0' + b'a')).collect()
+}

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use peerage_core::model::VenueKind;
 
 use crate::ingest::record::{VenueRecord, WorkRecord};
-use crate::resolve::venues::name::{readings, shortens};
+use crate::resolve::venues::name::{MAX_COMPARED, readings, shortens};
 
 /// The lab's venues.
 pub struct Vocabulary<'a> {
@@ -26,7 +26,7 @@ impl<'a> Vocabulary<'a> {
             for name in [&venue.short, &venue.name].into_iter().chain(&venue.aliases) {
                 for reading in readings(name) {
                     let same = by_key.entry(reading.key.clone()).or_default();
-                    if !same.contains(&at) {
+                    if same.last() != Some(&at) {
                         same.push(at);
                     }
                     by_letters.entry(letters(&reading.key)).or_default().insert(reading.key);
@@ -54,6 +54,9 @@ impl<'a> Vocabulary<'a> {
     /// The venues of the one name that is shortened so.
     fn shortened(&self, key: &str) -> Option<&Vec<usize>> {
         let names = self.by_letters.get(&letters(key))?;
+        if names.len() > MAX_COMPARED {
+            return None;
+        }
         let mut fitting = names.iter().filter(|name| shortens(key, name));
         let found = self.by_key.get(fitting.next()?)?;
         fitting.all(|other| self.by_key.get(other) == Some(found)).then_some(found)
