@@ -3,7 +3,7 @@
 //! The phrases are a tree of words, and a title goes down it from each of its
 //! words: the time does not depend on how many phrases there are.
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::TopicId;
 
 /// Phrases, each of a topic.
@@ -37,7 +37,10 @@ impl Phrases {
                 self.nodes.push(Node::default());
             }
         }
-        self.nodes[at].topics.push(topic);
+        let topics = &mut self.nodes[at].topics;
+        if topics.last() != Some(&topic) {
+            topics.push(topic);
+        }
     }
 
     /// Adds to `topics` those with a phrase that stands in `title`, folded, as
@@ -47,12 +50,15 @@ impl Phrases {
             return;
         }
         let words: Vec<&str> = title.split(' ').collect();
+        let mut told = HashSet::default();
         for start in 0..words.len() {
             let mut at = 0;
             for word in &words[start..] {
                 let Some(next) = self.nodes[at].next.get(*word) else { break };
                 at = *next;
-                topics.extend(&self.nodes[at].topics);
+                if !self.nodes[at].topics.is_empty() && told.insert(at) {
+                    topics.extend(&self.nodes[at].topics);
+                }
             }
         }
     }
@@ -85,5 +91,16 @@ mod tests {
         check(&[], "a", &[]);
         check(&["", "a"], "a", &[1]);
         check(&["", "a"], "", &[0]);
+    }
+
+    #[test]
+    fn heaps_of_equal_phrases_are_told_once() {
+        let mut all = Phrases::default();
+        for topic in (0..1000).map(TopicId) {
+            (0..100).for_each(|_| all.add("a", topic));
+        }
+        let mut found = Vec::new();
+        all.find(&"a ".repeat(1_000_000), &mut found);
+        assert_eq!(found.len(), 1000);
     }
 }
