@@ -9,6 +9,10 @@ pub const MAX_LENGTH: usize = 256 << 10;
 /// How deep keys are kept: those of `a.b.c` are.
 const MAX_DEPTH: usize = 3;
 
+/// The longest key that is kept, in bytes; formats have none so long. Each path repeats
+/// the keys above.
+const MAX_KEY: usize = 200;
+
 /// What a value is, by its first sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
@@ -117,7 +121,7 @@ impl Scan {
         });
         let Some(key) = self.key.take() else { return };
         self.keep(&key, shape);
-        self.depth += 1;
+        self.depth += if key.len() > MAX_KEY { MAX_DEPTH } else { 1 };
         if self.depth < MAX_DEPTH {
             self.path.push_str(&key);
             self.path.push('.');
@@ -139,7 +143,7 @@ impl Scan {
     }
 
     fn keep(&mut self, key: &str, shape: Shape) {
-        if self.depth < MAX_DEPTH {
+        if self.depth < MAX_DEPTH && key.len() <= MAX_KEY {
             self.keys.entry(format!("{}{key}", self.path)).or_insert(shape);
         }
     }
@@ -190,6 +194,13 @@ mod tests {
         check("", "", false);
         check(&"[".repeat(MAX_LENGTH * 2), "", false);
         check(&"{\"é\":".repeat(MAX_LENGTH), "é=Table é.é=Table é.é.é=Table", false);
+    }
+
+    #[test]
+    fn a_long_key_is_not_repeated() {
+        let (long, keys) = ("k".repeat(100_000), (0..15_000).map(|at| format!("\"{at}\":1,")));
+        let keys: String = keys.collect();
+        check(&format!("{{\"{long}\":{{{keys}\"a\":1}},\"b\":2}}"), "b=Plain", false);
     }
 
     #[test]
