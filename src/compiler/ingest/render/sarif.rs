@@ -2,6 +2,7 @@
 //! Interchange Format (OASIS, errata 01).
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::Path;
 
 use foldhash::HashMap;
@@ -9,7 +10,7 @@ use peerage_core::trust::proof::{hex, sha256};
 use serde_json::{Value, json};
 
 use crate::ingest::diagnostic::Diagnostic;
-use crate::ingest::files::Files;
+use crate::ingest::files::{FileId, Files};
 use crate::ingest::render::place::{Place, Places};
 use crate::ingest::render::rule::Rule;
 
@@ -19,6 +20,9 @@ const SCHEMA: &str =
 /// What the addresses of files are relative to: the root of the repository.
 const BASE: &str = "%SRCROOT%";
 
+/// The most bytes of a line that are a part of each fingerprint.
+const LONG: usize = 1 << 16;
+
 /// Writes every diagnostic as a result. `folder` is the one that was read, as
 /// it was given; it stands for the place of what has none, such as a file that
 /// is missing. `here` is the folder that the command runs in, which is taken
@@ -27,14 +31,21 @@ pub fn sarif(diagnostics: &[Diagnostic], files: &Files, folder: &str, here: &Pat
     let mut rules = Rules::default();
     let mut places = Places::new(files);
     let mut seen: HashMap<String, usize> = HashMap::default();
+    // A long line may have heaps of problems, one after the other.
+    let mut last: Option<(FileId, Range<usize>, String)> = None;
     let mut results = Vec::new();
     for diagnostic in diagnostics {
         let (rule, at) = rules.find(diagnostic);
-        let mut line = "";
+        let mut line = String::new();
         let mut location = json!({ "artifactLocation": artifact(folder, here) });
         if let Some(span) = &diagnostic.span {
             let Place { line: start, column, end_line, end_column } = places.of(span);
-            line = files.text(span.file).get(files.line_range(span)).unwrap_or_default();
+            let range = files.line_range(span);
+            line = match last.take() {
+                Some((file, of, line)) if file == span.file && of == range => line,
+                _ => without_spaces(files.text(span.file).get(range.clone()).unwrap_or_default()),
+            };
+            last = Some((span.file, range, line.clone()));
             location = json!({
                 "artifactLocation": artifact(files.path(span.file), here),
                 "region": {
@@ -43,7 +54,7 @@ pub fn sarif(diagnostics: &[Diagnostic], files: &Files, folder: &str, here: &Pat
                 },
             });
         }
-        let print = fingerprint(&rule, &diagnostic.message, &location["artifactLocation"], line);
+        let print = fingerprint(&rule, &diagnostic.message, &location["artifactLocation"], &line);
         let n_same = seen.entry(print.clone()).or_default();
         *n_same += 1;
         results.push(json!({
@@ -104,9 +115,14 @@ fn text(diagnostic: &Diagnostic) -> String {
 /// Tells a problem from others, wherever its line moves: the first 8 bytes of
 /// SHA-256 of the rule, the message, the file, and the line without its spaces.
 fn fingerprint(rule: &str, message: &str, artifact: &Value, line: &str) -> String {
-    let line: String = line.split_whitespace().collect();
-    let whole = [rule, message, artifact["uri"].as_str().unwrap_or_default(), &line].join("\n");
+    let whole = [rule, message, artifact["uri"].as_str().unwrap_or_default(), line].join("\n");
     hex(&sha256(whole.as_bytes())[..8])
+}
+
+/// A line without its spaces; of a long one the SHA-256.
+fn without_spaces(line: &str) -> String {
+    let line: String = line.split_whitespace().collect();
+    if line.len() > LONG { hex(&sha256(line.as_bytes())) } else { line }
 }
 
 /// The address of a file: relative to `here` where it lies below, else whole.
@@ -186,5 +202,15 @@ mod tests {
         assert!(before[0].ends_with(":1") && before[1].ends_with(":2"));
         assert_eq!(before[0].split(':').next(), before[1].split(':').next());
         assert_ne!(before[0], before[2]);
+    }
+
+    #[test]
+    fn a_long_line_with_heaps_of_problems_is_read_once() {
+        let text = "x y ".repeat(1_000_000);
+        let ranges: Vec<_> = (0..10_000).map(|at| 4 * at..4 * at + 1).collect();
+        let prints = fingerprints(&text, &ranges);
+        let of = |print: &str| print.split(':').next().unwrap().to_owned();
+        assert!(prints.iter().all(|print| of(print) == of(&prints[0])));
+        assert_ne!(of(&fingerprints(&text[4..], &ranges[..1])[0]), of(&prints[0]));
     }
 }
