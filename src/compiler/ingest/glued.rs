@@ -1,6 +1,7 @@
 //! Badges and venues that a page's markup kept apart from a title and that its text
 //! runs together: `LOOMTowards Better Mills`, `Better MillsIn Proceedings of …`.
 
+use foldhash::HashMap;
 use peerage_core::model::RichText;
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -14,14 +15,14 @@ const MIN_WORDS: usize = 3;
 /// Where a record names no venue, that one is its venue.
 pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
     let mut notes = Vec::new();
-    let venues = &seeds.lab.venues;
+    let venues = Venues::of(&seeds.lab.venues);
     for work in seeds.sources.iter_mut().flat_map(|source| &mut source.works) {
         // Formulas are runs of a title, which is then none that was glued.
         if !work.title.value.runs.is_empty() {
             continue;
         }
         let whole = work.title.value.plain.clone();
-        let badge = badge(&whole, work, venues);
+        let badge = venues.badge(&whole, work);
         let (short, rest) = badge.unwrap_or(("", &whole));
         let (title, behind) = split_behind(rest);
         let venue = Some(short).filter(|short| !short.is_empty()).or(behind);
@@ -39,25 +40,39 @@ pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
     notes
 }
 
-/// The short name of the venue that a title begins with, and the rest.
-fn badge<'a>(
-    title: &'a str,
-    work: &WorkRecord,
-    venues: &'a [VenueRecord],
-) -> Option<(&'a str, &'a str)> {
-    let is_of = |venue: &VenueRecord| match &work.venue {
-        Some(written) => {
-            written.value.contains(&venue.short) || written.value.contains(&venue.name)
+/// The venues of a lab by their short names.
+struct Venues<'a> {
+    by_short: HashMap<&'a str, Vec<&'a VenueRecord>>,
+    /// The lengths of the short names, the longest first.
+    lengths: Vec<usize>,
+}
+
+impl<'a> Venues<'a> {
+    fn of(venues: &'a [VenueRecord]) -> Self {
+        let is_capital = |short: &str| short.chars().filter(|c| c.is_uppercase()).count() >= 2;
+        let mut by_short: HashMap<&str, Vec<&VenueRecord>> = HashMap::default();
+        for venue in venues.iter().filter(|venue| is_capital(&venue.short)) {
+            by_short.entry(&venue.short).or_default().push(venue);
         }
-        None => true,
-    };
-    let is_capital = |short: &str| short.chars().filter(|c| c.is_uppercase()).count() >= 2;
-    let glued = venues.iter().filter_map(|venue| {
-        let rest = title.strip_prefix(venue.short.as_str())?;
-        (is_capital(&venue.short) && is_title(rest) && is_of(venue))
-            .then_some((&*venue.short, rest))
-    });
-    glued.max_by_key(|(short, _)| short.len())
+        let mut lengths: Vec<usize> = by_short.keys().map(|short| short.len()).collect();
+        lengths.sort_unstable_by(|a, b| b.cmp(a));
+        lengths.dedup();
+        Self { by_short, lengths }
+    }
+
+    /// The longest short name of a venue that a title begins with, and the rest.
+    fn badge<'b>(&self, title: &'b str, work: &WorkRecord) -> Option<(&'b str, &'b str)> {
+        self.lengths.iter().find_map(|length| {
+            let (short, rest) = title.split_at_checked(*length)?;
+            let venues = self.by_short.get(short)?;
+            let is_of = |written: &Spanned<String>| {
+                let written = &written.value;
+                written.contains(short) || venues.iter().any(|venue| written.contains(&venue.name))
+            };
+            let is_badge = is_title(rest) && work.venue.as_ref().is_none_or(is_of);
+            is_badge.then_some((short, rest))
+        })
+    }
 }
 
 /// Whether a text begins as titles do: with a word in small letters behind its
@@ -88,6 +103,8 @@ fn split_behind(title: &str) -> (&str, Option<&str>) {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     /// Checks the title and the venue that are left.
     #[track_caller]
     fn check(title: &str, expected: (&str, Option<&str>)) {
@@ -126,5 +143,26 @@ mod tests {
         ] {
             check(title, (title, None));
         }
+    }
+
+    #[test]
+    fn heaps_of_titles_and_venues_are_not_held_against_each_other() {
+        let venue = |at: usize| VenueRecord {
+            short: format!("{}LOOM", at % 1000 + at * 1000),
+            name: "Meeting on Looms".to_owned(),
+            kind: peerage_core::model::VenueKind::Conference,
+            aliases: Vec::new(),
+            years: (None, None),
+        };
+        let venues: Vec<VenueRecord> = (0..40_000).map(venue).collect();
+        let span = crate::ingest::report::Report::new(crate::ingest::files::FileId(0)).span(0..1);
+        let works = venues.iter().map(|venue| {
+            let title = RichText::plain(format!("{}Towards Better Mills", venue.short));
+            WorkRecord::titled(String::new(), Spanned { value: title, span: span.clone() }, &span)
+        });
+        let sources = vec![crate::ingest::record::SourceRecord::of(String::new(), works.collect())];
+        let mut seeds = Seeds { sources, ..Seeds::default() };
+        seeds.lab.venues = venues;
+        assert_eq!(unglue(&mut seeds).len(), 40_000);
     }
 }
