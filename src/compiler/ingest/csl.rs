@@ -3,8 +3,10 @@
 
 use hayagriva::citationberg::Style;
 
+use crate::ingest::csl_limits;
 use crate::ingest::files::Span;
 use crate::ingest::report::Report;
+use crate::ingest::xml_limits::excess;
 
 /// A file of a style.
 #[derive(Clone, Debug)]
@@ -28,20 +30,28 @@ impl CslFile {
 
 /// Reads the file called `name`. One that holds no style is an error.
 pub fn read(name: &str, text: String, report: &mut Report) -> CslFile {
-    let style = match roxmltree::Document::parse(&text) {
-        Ok(_) => Style::from_xml(&text).map_err(|error| {
-            (0, format!("this is not a style of citation: {error}"), "take a CSL 1.0 style")
-        }),
-        Err(error) => {
-            let at = offset(&text, error.pos());
-            Err((at, format!("this is not XML: {error}"), "save the style again from its source"))
-        }
-    };
+    let style = parse(&text);
     let style = style.map_err(|(at, message, help)| {
         report.error(&report.span(at..at), message, help);
     });
     let span = report.span(0..text.lines().next().unwrap_or_default().len());
     CslFile { name: name.to_owned(), span, text, style: style.ok() }
+}
+
+/// The style in a text; or what is wrong, where, and what to do.
+fn parse(text: &str) -> Result<Style, (usize, String, &'static str)> {
+    let smaller = "take a smaller style";
+    if let Some((at, what)) = excess(text) {
+        return Err((at, what, smaller));
+    }
+    let xml = roxmltree::Document::parse(text).map_err(|error| {
+        let at = offset(text, error.pos());
+        (at, format!("this is not XML: {error}"), "save the style again from its source")
+    })?;
+    csl_limits::check(&xml).map_err(|(at, what)| (at, what, smaller))?;
+    Style::from_xml(text).map_err(|error| {
+        (0, format!("this is not a style of citation: {error}"), "take a CSL 1.0 style")
+    })
 }
 
 /// The byte at a place that is counted in lines and letters from one.
@@ -84,8 +94,23 @@ mod tests {
              <updated>2026-01-01T00:00:00+00:00</updated></info></style>",
             Ok(()),
         );
+        let deep = format!("{}<text value=\"a\"/>{}", "<group>".repeat(56), "</group>".repeat(56));
+        check(
+            &format!(
+                "<style xmlns=\"http://purl.org/net/xbiblio/csl\" class=\"in-text\" version=\"1.0\">\
+                 <info><title>Deep</title><id>deep</id><updated>2026-01-01T00:00:00+00:00</updated></info>\
+                 <citation><layout>{deep}</layout></citation></style>"
+            ),
+            Ok(()),
+        );
         check("<style>\n<é></x></style>", Err((12, "this is not XML")));
         check("<style/>", Err((0, "this is not a style of citation")));
         check("", Err((0, "this is not XML")));
+        check(
+            "<style>\n<macro name='a'><text macro='a'/></macro></style>",
+            Err((24, "a macro that")),
+        );
+        let attributes: String = (0..100_000).map(|at| format!(" a{at}=''")).collect();
+        check(&format!("<style{attributes}/>"), Err((0, "a tag with more than 200 attributes")));
     }
 }

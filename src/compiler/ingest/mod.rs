@@ -25,6 +25,7 @@ mod citation_style;
 mod claims;
 mod csl;
 mod csl_json;
+mod csl_limits;
 mod deep_stack;
 mod defaults;
 mod document;
@@ -62,6 +63,7 @@ mod unused;
 mod value;
 mod venues;
 mod work;
+mod xml_limits;
 
 pub use self::privacy::masked;
 

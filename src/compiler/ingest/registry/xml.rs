@@ -6,6 +6,7 @@ use roxmltree::{Document as Xml, Node};
 use crate::ingest::entity;
 use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
+use crate::ingest::xml_limits::excess;
 
 /// Fills the place of a name whose character is shorter, so that every byte
 /// stays where it was. No text that is read holds one.
@@ -51,6 +52,10 @@ pub fn without_type(text: &str) -> String {
 
 /// Parses XML; what is none is an error, and nothing is returned.
 pub fn parse<'a>(text: &'a str, report: &mut Report) -> Option<Xml<'a>> {
+    if let Some((at, what)) = excess(text) {
+        report.error(&report.span(at..at), what, "get the file again");
+        return None;
+    }
     match Xml::parse(text) {
         Ok(xml) => Some(xml),
         Err(error) => {
