@@ -11,6 +11,7 @@ use crate::store::{Signable, Store};
 use crate::view::assertion_table::assertion_table;
 use crate::view::decision_list::{joins, policy, related};
 use crate::view::dynamic::nothing;
+use crate::view::more::{LISTED, unlisted};
 use crate::view::signing_button::signing_view;
 
 /// Class of the button with which a co-author confirms the work.
@@ -28,11 +29,13 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
         view! { <p class="evidence-panel__differ">{words}</p> }.into_any()
     });
     let shown = |predicate| shown_value(found, &dataset, predicate);
-    let sources: Vec<AnyView> =
-        verdict.sources.iter().filter_map(|id| source(dataset.source(*id)?)).collect();
+    let sources = verdict.sources.iter().take(LISTED);
+    let sources: Vec<AnyView> = sources.filter_map(|id| source(dataset.source(*id)?)).collect();
+    let n_sources = verdict.sources.len();
     let policy = (!names.is_empty()).then(policy);
     let is_about = |mark: &&Mark| mark.work == Some(work);
-    let marks = marks(&dataset, None, &is_about);
+    let mut said = Vec::new();
+    let n_marks = marks(&dataset, None, &is_about, &mut said);
     let view = view! {
         <div class="evidence-panel" role="group" aria-label=assertions::sources()>
             {differ}
@@ -41,8 +44,10 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
             {joins(found, &dataset)}
             {related(store, found, &dataset)}
             {proposed(found, &dataset)}
-            {marks}
+            {said}
+            {unlisted(n_marks)}
             <ul class="evidence-panel__sources">{sources}</ul>
+            {unlisted(n_sources)}
             {signing_view(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
         </div>
     };
@@ -75,19 +80,25 @@ pub fn source(source: &Source) -> Option<AnyView> {
     Some(view.into_any())
 }
 
-/// What registries and platforms state, each with its issuer and date, of the
-/// marks that `is_about` picks; of one source, or of all.
+/// Adds to `views` what registries and platforms state, each with its issuer and date,
+/// of the marks that `is_about` picks; of one source, or of all. Says how many there
+/// are, those beyond what is listed too.
 pub fn marks(
     dataset: &Dataset,
     of: Option<SourceId>,
     is_about: &dyn Fn(&&Mark) -> bool,
-) -> Vec<AnyView> {
+    views: &mut Vec<AnyView>,
+) -> usize {
     let sources = (0..).map(SourceId).zip(&dataset.sources);
     let sources = sources.filter(|(id, _)| of.is_none_or(|of| of == *id));
-    let mut views = Vec::new();
+    let mut count = 0;
     for (_, source) in sources {
         let issuer = source.publisher.as_deref().unwrap_or(&source.title);
         for mark in source.marks.iter().filter(is_about) {
+            count += 1;
+            if views.len() >= LISTED {
+                continue;
+            }
             let date = mark.date.map_or_else(|| source.read_label(), |date| date.label());
             let label = mark.kind.label();
             let words = match mark.value.as_str() {
@@ -98,5 +109,5 @@ pub fn marks(
             views.push(view.into_any());
         }
     }
-    views
+    count
 }

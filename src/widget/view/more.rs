@@ -1,10 +1,18 @@
-//! The button that shows the rest of a list.
+//! The rest of a list: the button that shows it, and what no page shows.
 
 use leptos::prelude::*;
-use peerage_core::messages::actions;
+use peerage_core::messages::{actions, network};
 
 use crate::store::Signal;
 use crate::view::dynamic::{optional, press};
+
+/// The most entries of a list that is laid out at once.
+pub const LISTED: usize = 500;
+
+/// How many of `total` entries are not [`LISTED`], in words.
+pub fn unlisted(total: usize) -> Option<String> {
+    (total > LISTED).then(|| network::rest(total - LISTED))
+}
 
 /// A button that sets `all`, and is there until it is set.
 pub fn more(class: &'static str, total: usize, all: Signal<bool>) -> AnyView {

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, score, seal, trust};
-use peerage_core::model::{Mark, PersonId};
+use peerage_core::model::PersonId;
+use peerage_core::order;
 use peerage_core::state::Action;
 use peerage_core::trust::explanation::{ExplainedComponent, ExplainedLine, Explanation};
 use peerage_core::trust::policy::band;
@@ -12,6 +13,7 @@ use crate::store::Store;
 use crate::view::decision_list::possible_people;
 use crate::view::dynamic::{dynamic, optional, press, text};
 use crate::view::evidence_panel::marks;
+use crate::view::more::{LISTED, unlisted};
 use crate::view::observations::{Explained, observations};
 use crate::view::words::platform_words;
 
@@ -155,15 +157,17 @@ fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
 fn others(store: Store, person: PersonId) -> AnyView {
     let dataset = store.data();
     let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
-    let sources = profile.map(|profile| profile.sources.as_slice()).unwrap_or_default();
-    let mut said: Vec<AnyView> = Vec::new();
+    let mut sources = profile.map(|profile| profile.sources.clone()).unwrap_or_default();
+    order::sort_and_deduplicate(&mut sources);
+    let (mut said, mut count) = (Vec::new(), 0);
     for id in sources {
-        let words = dataset.source(*id).and_then(platform_words);
-        said.extend(
-            words.map(|words| view! { <p class="evidence-panel__mark">{words}</p> }.into_any()),
-        );
-        let is_about = |mark: &&Mark| mark.work.is_none();
-        said.extend(marks(&dataset, Some(*id), &is_about));
+        if let Some(words) = dataset.source(id).and_then(platform_words) {
+            count += 1;
+            if said.len() < LISTED {
+                said.push(view! { <p class="evidence-panel__mark">{words}</p> }.into_any());
+            }
+        }
+        count += marks(&dataset, Some(id), &|mark| mark.work.is_none(), &mut said);
     }
     if said.is_empty() {
         return ().into_any();
@@ -172,6 +176,7 @@ fn others(store: Store, person: PersonId) -> AnyView {
         <div class="trust-panel__others">
             <p class="trust-panel__heading">{trust::statements_of_others()}</p>
             {said}
+            {unlisted(count)}
         </div>
     }
     .into_any()
