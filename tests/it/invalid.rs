@@ -41,3 +41,19 @@ fn what_a_page_would_refuse_is_told_with_its_line() {
     let expected = "works[1].date: a year has four digits and is not before 1000";
     assert!(report.contains(expected) && report.contains("works.json:"), "{report}");
 }
+
+#[test]
+fn a_title_that_no_page_lays_out_is_told_with_its_line() {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let entry = |key: &str, title: &str| {
+        format!("@article{{{key}, title={{{title}}}, author={{Ada Example}}, year={{2020}}}}\n")
+    };
+    let works = [entry("a", "On Tables"), entry("b", &"word ".repeat(3000))].concat();
+    fs::write(dir.path().join("works.bib"), works).expect("the folder is writable");
+    let (records, files, _) = ingest::read(dir.path());
+    let (dataset, _) = resolve::resolve(&records, &files);
+    let told = resolve::refused(&dataset, &records, &files).expect("a page refuses it");
+    let report = ingest::render(&[told], &files, false);
+    let expected = ".title: it has 14999 bytes; at most 10000 are read";
+    assert!(report.contains(expected) && report.contains("works.bib:2:"), "{report}");
+}

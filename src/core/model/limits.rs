@@ -64,6 +64,12 @@ pub const LIST: usize = 10_000;
 /// Bytes of a name, a title of a person or venue, or a label.
 pub const NAME: usize = 2000;
 
+/// Bytes of the title of a work: lists repeat it, and a page breaks it into lines.
+pub const TITLE: usize = 10_000;
+
+/// Awards, badges or links of one work that are shown: a row is laid out whole.
+pub const SHOWN: usize = 100;
+
 /// Bytes of any other text: the names of 5,000 authors as one value have
 /// 150,000.
 pub const TEXT: usize = 1 << 19;

@@ -27,11 +27,14 @@ pub fn shown<'a>(
     links: &'a [Link],
     identifiers: &'a [Identifier],
 ) -> (Vec<&'a Link>, Vec<&'a Identifier>) {
-    let has = |scheme| identifiers.iter().any(|identifier| identifier.scheme == scheme);
-    let is_resolved = |link: &&Link| link.url.is_none() && link.kind.scheme().is_some_and(has);
-    let is_linked = |identifier: &&Identifier| {
-        links.iter().any(|l| l.url.is_some() && l.kind.scheme() == Some(identifier.scheme))
-    };
+    // A bit for each scheme: there may be many links times identifiers.
+    let bit = |scheme: Scheme| 1_u32 << scheme as u32;
+    let bit_of = |link: &Link| link.kind.scheme().map_or(0, bit);
+    let identified = identifiers.iter().fold(0, |bits, it| bits | bit(it.scheme));
+    let with_address = links.iter().filter(|link| link.url.is_some());
+    let linked = with_address.fold(0, |bits, link| bits | bit_of(link));
+    let is_resolved = |link: &&Link| link.url.is_none() && bit_of(link) & identified != 0;
+    let is_linked = |identifier: &&Identifier| bit(identifier.scheme) & linked != 0;
     let links_shown = links.iter().filter(|link| !is_resolved(link)).collect();
     (links_shown, identifiers.iter().filter(|it| !is_linked(it)).collect())
 }
@@ -135,5 +138,28 @@ words! {
         Website "website", Pdf "pdf", Arxiv "arxiv", Doi "doi", Page "page", Code "code",
         Data "data", Slides "slides", Video "video", Poster "poster", Scholar "scholar",
         Orcid "orcid", Github "github", Email "email", Other "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_links_are_told_from_many_identifiers() {
+        let link =
+            |kind, url: Option<&str>| Link { kind, url: url.and_then(SafeUrl::parse), shown: None };
+        let identifier = |scheme| Identifier { scheme, value: "1".to_owned() };
+        let mut links = vec![link(LinkKind::Page, Some("https://example.org")); 100_000];
+        links.extend([link(LinkKind::Doi, None), link(LinkKind::Arxiv, None)]);
+        links.push(link(LinkKind::Orcid, Some("https://orcid.org")));
+        let mut identifiers = vec![identifier(Scheme::Pubmed); 100_000];
+        identifiers.extend([identifier(Scheme::Doi), identifier(Scheme::Orcid)]);
+        let (links_shown, identifiers_shown) = shown(&links, &identifiers);
+        assert_eq!(links_shown.len(), 100_002);
+        assert_eq!(links_shown.last().map(|link| link.kind), Some(LinkKind::Orcid));
+        assert!(links_shown.iter().all(|link| link.kind != LinkKind::Doi));
+        assert_eq!(identifiers_shown.len(), 100_001);
+        assert!(identifiers_shown.iter().all(|it| it.scheme != Scheme::Orcid));
     }
 }

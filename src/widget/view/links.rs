@@ -3,8 +3,8 @@
 //! one it links to, the page says which host the link leads to.
 
 use leptos::prelude::*;
-use peerage_core::messages::links;
-use peerage_core::model::{Identifier, Link, link};
+use peerage_core::messages::{links, network};
+use peerage_core::model::{Identifier, Link, limits, link};
 use web_sys::Element;
 
 use crate::view::element::{add, adopt, element, set, write};
@@ -22,7 +22,9 @@ pub fn list_of_links(links: &[Link], identifiers: &[Identifier]) -> Option<Eleme
         return None;
     }
     let list = element("ul", "links");
-    for link in links {
+    let n_hidden = (links.len() + identifiers.len()).saturating_sub(limits::SHOWN);
+    let n_identifiers = limits::SHOWN.saturating_sub(links.len());
+    for link in links.into_iter().take(limits::SHOWN) {
         let label = link.kind.label();
         let item = add(&list, "li", "links__item");
         let Some(url) = &link.url else {
@@ -37,11 +39,14 @@ pub fn list_of_links(links: &[Link], identifiers: &[Identifier]) -> Option<Eleme
             write(&add(&anchor, "span", "links__host"), &format!(" → {}", url.host()));
         }
     }
-    for identifier in identifiers {
+    for identifier in identifiers.into_iter().take(n_identifiers) {
         let item = add(&list, "li", "links__item");
         let value = &identifier.value;
         let anchor = anchor(&item, &identifier.url(), value, identifier.scheme.label());
         set(&anchor, "title", value);
+    }
+    if n_hidden > 0 {
+        write(&add(&list, "li", "links__item"), &network::rest(n_hidden));
     }
     Some(list)
 }

@@ -87,7 +87,7 @@ impl<'a> Place<'a> {
 
     /// Checks the length of a text.
     #[inline(never)]
-    fn length(&self, name: &'static str, length: usize, most: usize) -> Checked {
+    pub fn length(&self, name: &'static str, length: usize, most: usize) -> Checked {
         if length <= most { Ok(()) } else { self.fail(name, errors::too_long(length, most)) }
     }
 

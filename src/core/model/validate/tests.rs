@@ -1,10 +1,10 @@
 //! What is refused, and where; and that what is just within its limit is not.
 
 use crate::model::{
-    Assertion, Authorship, Basis, CitationsPart, Dataset, FeedsPart, Identifier, IndexPart, Item,
-    Link, LinkKind, Mark, MarkKind, MathNode, Person, PersonId, Picture, Predicate, Profile,
-    RichText, Run, Scheme, Section, SectionKind, Source, SourceId, SourceKind, SourceLocation,
-    Topic, TopicId, Venue, VenueId, VenueKind, Work, WorkId, limits,
+    ArtifactBadge, Assertion, Authorship, Basis, CitationsPart, Dataset, FeedsPart, Identifier,
+    IndexPart, Item, Link, LinkKind, Mark, MarkKind, MathNode, Person, PersonId, Picture,
+    Predicate, Profile, RichText, Run, Scheme, Section, SectionKind, Source, SourceId, SourceKind,
+    SourceLocation, Topic, TopicId, Venue, VenueId, VenueKind, Work, WorkId, limits,
 };
 
 const DIGEST: &str = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
@@ -126,9 +126,23 @@ fn a_long_text_heaps_few_marks_upon_a_letter() {
     }
     let apart = format!("{}{}", format!("a{}", "\u{301}".repeat(most)).repeat(40), "b");
     check(|dataset| dataset.works[0].title = RichText::plain(&apart), "");
-    check(|dataset| dataset.works[0].title = RichText::plain("a".repeat(limits::TEXT)), "");
-    let endless = "a".repeat(limits::TEXT + 1);
-    check(|dataset| dataset.works[0].title = RichText::plain(&endless), "works[0].title.plain");
+}
+
+#[test]
+fn a_text_has_a_length_that_a_page_can_lay_out() {
+    let text = |length: usize| RichText::plain("a".repeat(length));
+    check(|dataset| dataset.works[0].title = text(limits::TITLE), "");
+    check(|dataset| dataset.works[0].title = text(limits::TITLE + 1), "works[0].title");
+    let summary =
+        |length: usize| move |dataset: &mut Dataset| dataset.works[0].summary = Some(text(length));
+    check(summary(limits::TEXT), "");
+    check(summary(limits::TEXT + 1), "works[0].summary.plain");
+    let badges = |count: usize| {
+        let badges = vec![ArtifactBadge::Available; count];
+        move |dataset: &mut Dataset| dataset.works[0].artifact = badges
+    };
+    check(badges(limits::SHOWN), "");
+    check(badges(limits::SHOWN + 1), "works[0].artifact");
 }
 
 #[test]

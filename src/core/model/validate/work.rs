@@ -31,7 +31,7 @@ pub(super) fn work(place: &Place, work: &Work, dataset: &Dataset) -> Checked {
     place.names("keywords", &work.keywords)?;
     place.names("awards", &work.awards)?;
     place.names("aliases", &work.aliases)?;
-    place.count("artifact", work.artifact.len(), limits::LIST)?;
+    place.count("artifact", work.artifact.len(), limits::SHOWN)?;
     place.each("entries", &work.entries, limits::LIST, |place, entry| {
         place.text("key", &entry.key)?;
         location(place, entry.location, dataset)
@@ -57,6 +57,7 @@ pub(super) fn why(place: &Place, evidence: &[Weighed]) -> Checked {
 /// Checks what the programs that verify and sign read of a work.
 pub(super) fn extracted(place: &Place, work: &Work, dataset: &Dataset) -> Checked {
     place.text("title", &work.title.plain)?;
+    place.length("title", work.title.plain.len(), limits::TITLE)?;
     place.each("authors", &work.authors, limits::AUTHORS, |place, author| {
         place.position("person", author.person.index(), dataset.people.len())?;
         place.optional("printed", &author.printed)

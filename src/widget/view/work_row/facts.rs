@@ -1,6 +1,7 @@
 //! Where and when a work appeared, and what was said of it.
 
-use peerage_core::model::{Dataset, Status, Work};
+use peerage_core::messages::network;
+use peerage_core::model::{Dataset, Status, Work, limits};
 use peerage_core::search::{Field, Why};
 use peerage_core::state::Focus;
 use web_sys::Element;
@@ -39,12 +40,16 @@ pub fn write_facts(
         }
     }
     write(parent, &words);
-    for (at, award) in work.awards.iter().enumerate() {
+    for (at, award) in work.awards.iter().enumerate().take(limits::SHOWN) {
         // A space; it vanishes at the end of a line where the award wraps.
         write(&add(parent, "span", "work-row__gap"), " ");
         let place = add(parent, "span", "work-row__award");
         put(&place, &template.medal(), None);
         write_marked(&place, award, &marks(why, Field::Award, at));
+    }
+    if work.awards.len() > limits::SHOWN {
+        let more = network::rest(work.awards.len() - limits::SHOWN);
+        write(parent, &format!(" {more} "));
     }
     for badge in &work.artifact {
         write(&add(parent, "span", "work-row__artifact"), badge.label());
