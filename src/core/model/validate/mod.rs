@@ -72,6 +72,8 @@ fn common(place: &Place, dataset: &Dataset) -> Checked {
     of_lab.name("name", &dataset.lab.name)?;
     of_lab.web("issues", dataset.lab.issues.as_ref())?;
     source::sources(place, dataset)?;
+    // Each has a source; the page of the lab shows all of them.
+    place.count("people", dataset.members().count(), limits::SOURCES)?;
     place.keys("people", &mut dataset.people.iter().map(|person| person.key.as_str()))?;
     place.keys("works", &mut dataset.works.iter().map(|work| work.key.as_str()))?;
     source::proofs(&place.member("proofs"), &dataset.proofs)

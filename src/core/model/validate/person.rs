@@ -43,7 +43,16 @@ fn profile(place: &Place, profile: &Profile, dataset: &Dataset) -> Checked {
         place.each("items", &section.items, limits::LIST, |place, one| item(place, one, dataset))
     })?;
     place.each("news", &profile.news, limits::LIST, |place, one| news(place, one, dataset))?;
+    place.count(SELF, n_entries(profile), limits::LIST)?;
     sources(place, &profile.sources, dataset)
+}
+
+/// How much a page about the person lays out: the lists in lists together.
+fn n_entries(profile: &Profile) -> usize {
+    let items = profile.sections.iter().flat_map(|section| &section.items);
+    let of_items =
+        items.map(|it| 1 + it.details.len() + it.relations.len() + it.links.len()).sum::<usize>();
+    of_items + profile.sections.len() + profile.news.len() + profile.links.len()
 }
 
 fn item(place: &Place, item: &Item, dataset: &Dataset) -> Checked {

@@ -2,9 +2,9 @@
 
 use crate::model::{
     ArtifactBadge, Assertion, Authorship, Basis, CitationsPart, Dataset, FeedsPart, Identifier,
-    IndexPart, Item, Link, LinkKind, Mark, MarkKind, MathNode, Person, PersonId, Picture,
-    Predicate, Profile, RichText, Run, Scheme, Section, SectionKind, Source, SourceId, SourceKind,
-    SourceLocation, Topic, TopicId, Venue, VenueId, VenueKind, Work, WorkId, limits,
+    IndexPart, Item, Link, LinkKind, Mark, MarkKind, MathNode, News, PartialDate, Person, PersonId,
+    Picture, Predicate, Profile, RichText, Run, Scheme, Section, SectionKind, Source, SourceId,
+    SourceKind, SourceLocation, Topic, TopicId, Venue, VenueId, VenueKind, Work, WorkId, limits,
 };
 
 const DIGEST: &str = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
@@ -345,4 +345,35 @@ fn links_of_a_curriculum_vitae_are_checked() {
     check(links(1, "engines.example"), "");
     check(links(limits::LIST + 1, ""), place);
     check(links(1, &"x".repeat(limits::NAME + 1)), &format!("{place}[0].shown"));
+}
+
+#[test]
+fn a_page_about_a_person_has_so_many_entries() {
+    let entries = |n_items: usize, n_details: usize, n_news: usize| {
+        let details = vec![RichText::plain("a"); n_details];
+        let items = vec![Item { details, ..Item::default() }; n_items];
+        let sections = vec![Section { kind: SectionKind::Talk, items }];
+        let date = PartialDate { year: 2026, month: None, day: None };
+        let text = RichText::plain("a");
+        let news = vec![News { date, text, works: Vec::new(), source: SourceId(0) }; n_news];
+        let profile = Profile { sections, news, ..Profile::default() };
+        |dataset: &mut Dataset| dataset.people[0].profile = Some(Box::new(profile))
+    };
+    let rest = limits::LIST - 2 * 101 - 1;
+    check(entries(2, 100, rest), "");
+    check(entries(2, 100, rest + 1), "people[0].profile");
+    check(entries(2, limits::LIST, 0), "people[0].profile");
+}
+
+#[test]
+fn a_lab_has_so_many_members() {
+    let members = |count: usize| {
+        move |dataset: &mut Dataset| {
+            let profile = Some(Box::new(Profile::default()));
+            let member = |at: usize| Person { profile: profile.clone(), ..person(&at.to_string()) };
+            dataset.people.extend((0..count).map(member));
+        }
+    };
+    check(members(limits::SOURCES), "");
+    check(members(limits::SOURCES + 1), "people");
 }
