@@ -2,6 +2,7 @@
 //! recorded copy; nothing is fetched here.
 
 use crate::json::Json;
+use crate::order;
 use crate::trust::proof::PublicKey;
 
 /// The DID whose document stands at `url` (did:web method, 3.2): none where
@@ -43,21 +44,17 @@ pub fn keys_in_document(document: &Json, did: &str) -> Vec<PublicKey> {
     };
     let methods = document.get("verificationMethod").map(Json::values).unwrap_or_default();
     let asserts = document.get("assertionMethod").map(Json::values).unwrap_or_default();
-    let mut keys = Vec::new();
-    for method in asserts {
-        match method.as_text() {
-            None => keys.extend(key(method)),
-            Some(id) => {
-                let is_meant = |method: &&Json| {
-                    method.text_of("id").is_some_and(|other| {
-                        other == id || id.starts_with('#') && other.strip_suffix(id) == Some(did)
-                    })
-                };
-                keys.extend(methods.iter().filter(is_meant).filter_map(key));
-            }
-        }
-    }
-    keys
+    let mut named: Vec<&str> = asserts.iter().filter_map(Json::as_text).collect();
+    order::sort_and_deduplicate(&mut named);
+    // A method may be named by its fragment.
+    let is_named = |method: &&Json| {
+        method.text_of("id").is_some_and(|id| {
+            let fragment = id.strip_prefix(did).filter(|rest| rest.starts_with('#'));
+            [Some(id), fragment].into_iter().flatten().any(|id| named.binary_search(&id).is_ok())
+        })
+    };
+    let inside = asserts.iter().filter(|method| method.as_text().is_none());
+    inside.chain(methods.iter().filter(is_named)).filter_map(key).collect()
 }
 
 /// Whether `document` is that of `did` and lists `key` for assertions.
@@ -120,5 +117,21 @@ mod tests {
         assert!(lists(&by("#k"), "did:web:example.org"));
         assert!(!lists(&by("#l"), "did:web:example.org"));
         assert!(!lists(&by("k"), "did:web:example.org"));
+    }
+
+    #[test]
+    fn a_key_counts_once_however_often_it_is_named() {
+        let method = |_| {
+            r#"{"id":"k","type":"Multikey","controller":"did:web:e.org",
+            "publicKeyMultibase":"z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp"}"#
+        };
+        let methods: Vec<&str> = (0..60).map(method).collect();
+        let text = format!(
+            r#"{{"id":"did:web:e.org","verificationMethod":[{}],"assertionMethod":[{}"k"]}}"#,
+            methods.join(","),
+            r#""k","#.repeat(1000)
+        );
+        let document = read(text.as_bytes(), Limits::CREDENTIAL).unwrap();
+        assert_eq!(keys_in_document(&document, "did:web:e.org").len(), 60);
     }
 }

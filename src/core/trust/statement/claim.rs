@@ -3,6 +3,7 @@
 
 use crate::json::Json;
 use crate::model::Identifier;
+use crate::order;
 use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::statement::fields::Fields;
 
@@ -60,7 +61,9 @@ impl ProfileClaim {
         };
         fields.optional("statement")?;
         fields.finish()?;
-        if claim.mine.iter().any(|work| claim.not_mine.contains(work)) {
+        let mut others: Vec<&str> = claim.not_mine.iter().map(String::as_str).collect();
+        order::sort_and_deduplicate(&mut others);
+        if claim.mine.iter().any(|work| others.binary_search(&work.as_str()).is_ok()) {
             return Err(Refusal::Member("notMine"));
         }
         Ok(claim)
