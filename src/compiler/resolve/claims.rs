@@ -11,7 +11,7 @@ use peerage_core::model::{
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
-use peerage_core::trust::{Lookup, Recorded, Report, signing_venue, verify_documents};
+use peerage_core::trust::{Lookup, OwnPages, Recorded, Report, signing_venue, verify_documents};
 
 use crate::resolve::sources::digest;
 
@@ -72,7 +72,9 @@ fn apply_claim(
     claim: &ProfileClaim,
 ) {
     let Some(person) = lookup.person(&claim.profile) else { return };
-    let pages = recorded.bound_pages(dataset, report, person, &document.key, claim);
+    // Claims before this one may have added a link.
+    let own = OwnPages::of(dataset, Some(person));
+    let pages = recorded.bound_pages(dataset, report, (&own, person), &document.key, claim);
     let is_own = |channel: Channel| channel != Channel::Institution;
     if !pages.iter().any(|page| is_own(page.channel)) {
         return;

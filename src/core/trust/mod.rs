@@ -41,7 +41,7 @@ mod verdict;
 pub use self::explain::{explanation_rows, summary_rows};
 pub use self::extract::{ExtractError, extract};
 pub use self::gather::{
-    RECORDED_DAYS, Recorded, Signed, badges, evidence, evidence_in, signing_venue,
+    OwnPages, RECORDED_DAYS, Recorded, Signed, badges, evidence, evidence_in, signing_venue,
 };
 pub use self::lookup::{Lookup, find_work};
 pub use self::report::{Report, verify_dataset, verify_documents, verify_read};

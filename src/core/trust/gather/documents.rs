@@ -9,7 +9,7 @@ use crate::trust::gather::filed::Broken;
 use crate::trust::gather::issuers::by_issuer;
 use crate::trust::gather::readings::Readings;
 use crate::trust::gather::signed::Signed;
-use crate::trust::gather::sources::{RECORDED_DAYS, orcids};
+use crate::trust::gather::sources::RECORDED_DAYS;
 use crate::trust::moment::Moment;
 use crate::trust::report::Report;
 use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
@@ -100,11 +100,11 @@ fn own_claim(
         let item = signed(Kind::Disowned, Class::Own, at, document, name.clone());
         all.extend(work.map(|work| Evidence { work: Some(work), ..item }));
     }
-    let known = orcids(dataset, subject);
-    if let Some(orcid) =
-        claim.orcid.as_ref().filter(|orcid| !known.is_empty() && !known.contains(orcid))
+    if let Some(orcid) = &claim.orcid
+        && !context.own_pages.has(subject, Channel::Orcid, &orcid.url())
+        && let Some(known) = context.own_pages.orcid(subject)
     {
-        let what = evidence::other_orcid(&orcid.value, &known[0].value);
+        let what = evidence::other_orcid(&orcid.value, &known.value);
         all.push(signed(Kind::Mismatch, Class::Own, at, document, what));
     }
 }

@@ -8,6 +8,7 @@ mod filed;
 mod index;
 mod issuers;
 mod own;
+mod own_pages;
 mod readings;
 mod recorded;
 mod signed;
@@ -20,6 +21,7 @@ use crate::trust::evidence::Evidence;
 use crate::trust::report::Report;
 
 pub use self::issuers::{badges, signing_venue};
+pub use self::own_pages::OwnPages;
 pub use self::recorded::Recorded;
 pub use self::signed::Signed;
 pub use self::sources::RECORDED_DAYS;

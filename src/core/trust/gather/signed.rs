@@ -4,6 +4,7 @@
 use crate::model::{Dataset, Page, PersonId};
 use crate::trust::gather::filed::Filed;
 use crate::trust::gather::index::Index;
+use crate::trust::gather::own_pages::OwnPages;
 use crate::trust::gather::recorded::Recorded;
 use crate::trust::lookup::Lookup;
 use crate::trust::proof::PublicKey;
@@ -24,6 +25,8 @@ pub struct Signed<'a> {
     pub(super) index: Index<'a>,
     /// Documents by person and work.
     pub(super) filed: Filed<'a>,
+    /// The pages of people; nobody's where nothing was signed.
+    pub(super) own_pages: OwnPages,
 }
 
 impl<'a> Signed<'a> {
@@ -31,7 +34,11 @@ impl<'a> Signed<'a> {
     pub fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
         let (lookup, recorded) = (Lookup::of(dataset), Recorded::of(&dataset.proofs, report));
         let filed = Filed::of(dataset, report, &lookup);
-        Self { dataset, report, lookup, recorded, index: Index::of(dataset), filed }
+        let own_pages = match dataset.proofs.documents.is_empty() {
+            true => OwnPages::default(),
+            false => OwnPages::of(dataset, None),
+        };
+        Self { dataset, report, lookup, recorded, index: Index::of(dataset), filed, own_pages }
     }
 
     /// The recorded pages that bind `key` to the person ([`Recorded::bound_pages`]).
@@ -41,6 +48,7 @@ impl<'a> Signed<'a> {
         key: &PublicKey,
         claim: &ProfileClaim,
     ) -> Vec<&'a Page> {
+        let subject = (&self.own_pages, subject);
         self.recorded.bound_pages(self.dataset, self.report, subject, key, claim)
     }
 }

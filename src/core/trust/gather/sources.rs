@@ -119,7 +119,7 @@ fn beginning(title: &str) -> String {
 }
 
 /// The ORCID iDs that the person's sources link.
-pub(super) fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
+fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
     let profile = dataset.person(subject).and_then(|person| person.profile.as_ref());
     let links = profile.map(|profile| profile.links.as_slice()).unwrap_or_default();
     let orcid = links.iter().filter(|link| link.kind == LinkKind::Orcid);

@@ -2,14 +2,10 @@
 //! they are otherwise. Filed by address and by key, so that no claim goes
 //! through the pages of all others.
 
-use crate::model::{
-    Channel, Dataset, Issuer, LinkKind, Page, PartialDate, PersonId, Proofs, SafeUrl, SourceKind,
-};
+use crate::model::{Channel, Dataset, Issuer, Page, PartialDate, PersonId, Proofs};
 use crate::order::{sort_and_deduplicate, sort_by};
-use crate::trust::binding::{
-    keys_of_issuer, keys_on_page, page_name, same_page, speaks_for, spoken_for,
-};
-use crate::trust::gather::sources::orcids;
+use crate::trust::binding::{keys_of_issuer, keys_on_page, page_name, speaks_for, spoken_for};
+use crate::trust::gather::own_pages::OwnPages;
 use crate::trust::proof::PublicKey;
 use crate::trust::report::Report;
 use crate::trust::statement::ProfileClaim;
@@ -90,17 +86,13 @@ impl Recorded {
         &self,
         dataset: &'a Dataset,
         report: &Report,
-        subject: PersonId,
+        (own, subject): (&OwnPages, PersonId),
         key: &PublicKey,
         claim: &ProfileClaim,
     ) -> Vec<&'a Page> {
-        let is_theirs = |channel: Channel, address: &str| match channel {
-            Channel::Homepage => is_homepage(dataset, subject, address),
-            Channel::Orcid => {
-                orcids(dataset, subject).iter().any(|id| same_page(&id.url(), address))
-            }
-            // The lab records which pages are an institution's.
-            Channel::Institution => true,
+        // The lab records which pages are an institution's.
+        let is_theirs = |channel: Channel, address: &str| {
+            channel == Channel::Institution || own.has(subject, channel, address)
         };
         let mut positions = self.named_by(dataset, report, key, claim, is_theirs);
         positions.retain(|at| {
@@ -188,20 +180,6 @@ impl Recorded {
         let to = self.readings.partition_point(|one| place(one).is_le());
         self.readings[from..to].iter().map(|one| one.position)
     }
-}
-
-/// Whether a source says that `url` is the person's own page.
-fn is_homepage(dataset: &Dataset, subject: PersonId, url: &str) -> bool {
-    let profile = dataset.person(subject).and_then(|person| person.profile.as_ref());
-    let links = profile.map(|profile| profile.links.as_slice()).unwrap_or_default();
-    let is_link =
-        |address: &Option<SafeUrl>| address.as_ref().is_some_and(|address| same_page(address, url));
-    links.iter().any(|link| link.kind == LinkKind::Website && is_link(&link.url))
-        || dataset.sources.iter().any(|source| {
-            source.subject == Some(subject)
-                && source.kind == SourceKind::Homepage
-                && is_link(&source.url)
-        })
 }
 
 #[cfg(test)]

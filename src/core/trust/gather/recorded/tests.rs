@@ -6,6 +6,7 @@ use crate::model::{
     Channel, Dataset, Identifier, Issuer, IssuerKind, Link, LinkKind, Page, PartialDate, Person,
     PersonId, Profile, Proofs, SafeUrl, Source, SourceKind,
 };
+use crate::trust::gather::own_pages::OwnPages;
 use crate::trust::gather::recorded::Recorded;
 use crate::trust::moment::Moment;
 use crate::trust::proof::PublicKey;
@@ -92,7 +93,8 @@ fn check(pages: Vec<Page>, expected: &[usize]) {
     let (dataset, report) = (dataset(pages), report());
     let recorded = Recorded::of(&dataset.proofs, &report);
     let bound = |subject, claim: &ProfileClaim| -> Vec<usize> {
-        let bound = recorded.bound_pages(&dataset, &report, subject, &key(1), claim);
+        let own = OwnPages::of(&dataset, None);
+        let bound = recorded.bound_pages(&dataset, &report, (&own, subject), &key(1), claim);
         let all = dataset.proofs.pages.iter().enumerate();
         all.filter(|(_, page)| bound.iter().any(|one| std::ptr::eq(*one, *page)))
             .map(|(at, _)| at)
@@ -151,8 +153,11 @@ fn a_page_that_no_source_calls_theirs_binds_nothing() {
         let (report, homepage) = (report(), Some(other.to_owned()));
         let claim = ProfileClaim { homepage, ..ProfileClaim::default() };
         let recorded = Recorded::of(&lab.proofs, &report);
-        let bound =
-            |subject| recorded.bound_pages(&lab, &report, PersonId(subject), &key(1), &claim).len();
+        let bound = |subject| {
+            let own = OwnPages::of(&lab, Some(PersonId(subject)));
+            let subject = (&own, PersonId(subject));
+            recorded.bound_pages(&lab, &report, subject, &key(1), &claim).len()
+        };
         [bound(0), bound(1)]
     };
     assert_eq!(bound(LinkKind::Website), [1, 0]);
@@ -166,7 +171,8 @@ fn the_page_of_a_source_is_the_persons_too() {
     let bound = |lab: &Dataset| {
         let report = report();
         let recorded = Recorded::of(&lab.proofs, &report);
-        recorded.bound_pages(lab, &report, PersonId(0), &key(1), &claim()).len()
+        let own = OwnPages::of(lab, None);
+        recorded.bound_pages(lab, &report, (&own, PersonId(0)), &key(1), &claim()).len()
     };
     assert_eq!(bound(&lab), 0);
     let source = |kind, subject| Source {
@@ -179,6 +185,24 @@ fn the_page_of_a_source_is_the_persons_too() {
         lab.sources = vec![source(kind, subject)];
         assert_eq!(bound(&lab), expected, "{kind:?}");
     }
+}
+
+#[test]
+fn a_page_is_looked_up_among_many_links() {
+    let mut lab = dataset(vec![tag(Channel::Homepage, HOME, 1, 20)]);
+    let link = |at: usize| {
+        let url = SafeUrl::parse(&format!("https://example.org/{}", at + 100_000));
+        Link { kind: LinkKind::Website, url, shown: None }
+    };
+    lab.people[0].profile.as_mut().unwrap().links.splice(0..0, (0..10_000).map(link));
+    let (report, own) = (report(), OwnPages::of(&lab, None));
+    let recorded = Recorded::of(&lab.proofs, &report);
+    let subject = (&own, PersonId(0));
+    for _ in 0..10_000 {
+        assert_eq!(recorded.bound_pages(&lab, &report, subject, &key(1), &claim()).len(), 1);
+    }
+    assert_eq!(own.orcid(PersonId(0)), Identifier::orcid(ORCID));
+    assert_eq!(own.orcid(PersonId(1)), None);
 }
 
 #[test]
