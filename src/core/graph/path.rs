@@ -1,8 +1,9 @@
 //! The shortest path between two people, with the works of every step.
 
 use crate::graph::adjacency::Adjacency;
-use crate::graph::network::{Network, joint_works};
-use crate::model::{Dataset, PersonId, WorkId};
+use crate::graph::network::Network;
+use crate::model::{Authorship, Dataset, PersonId, WorkId};
+use crate::order;
 
 /// One step of a path: two people who wrote together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,12 +26,30 @@ pub fn path(
     to: PersonId,
 ) -> Option<Vec<Step>> {
     let nodes = nodes(network, network.node_of(from)?, network.node_of(to)?)?;
-    let person = |node: u32| network.nodes[node as usize].person();
-    let step = |pair: &[u32]| {
-        let (from, to) = (person(pair[0])?, person(pair[1])?);
-        Some(Step { from, to, works: joint_works(dataset, from, to) })
-    };
-    nodes.windows(2).map(step).collect()
+    let person = |node: &u32| network.nodes[*node as usize].person();
+    let people: Vec<PersonId> = nodes.iter().map(person).collect::<Option<_>>()?;
+    let mut steps: Vec<Step> = people
+        .windows(2)
+        .map(|pair| Step { from: pair[0], to: pair[1], works: Vec::new() })
+        .collect();
+    // Every work is looked at once, however many steps there are.
+    let mut at_step: Vec<(PersonId, usize)> = people.into_iter().zip(0..).collect();
+    order::sort_and_deduplicate(&mut at_step);
+    for (id, work) in dataset.works_with_ids() {
+        let place = |author: &Authorship| {
+            let at = at_step.binary_search_by_key(&author.person, |(person, _)| *person).ok()?;
+            Some(at_step[at].1)
+        };
+        let mut places: Vec<usize> = work.authors.iter().filter_map(place).collect();
+        if places.len() < 2 {
+            continue;
+        }
+        order::sort_and_deduplicate(&mut places);
+        for pair in places.windows(2).filter(|pair| pair[0] + 1 == pair[1]) {
+            steps[pair[0]].works.push(id);
+        }
+    }
+    Some(steps)
 }
 
 /// Everybody on a path, in order; nobody where it has no step.
@@ -89,6 +108,7 @@ mod tests {
     use super::*;
     use crate::graph::random::Random;
     use crate::graph::{coauthors, sample};
+    use crate::model::{Person, Work};
 
     /// Checks a way as names and works, `A-0,2-C`.
     #[track_caller]
@@ -123,6 +143,20 @@ mod tests {
     fn there_may_be_no_way() {
         check(&["AC", "DE"], "A", "D", None);
         check(&["AC"], "A", "Z", None);
+    }
+
+    #[test]
+    fn a_long_way_looks_at_each_work_once() {
+        let mut dataset = sample::dataset(&[]);
+        let count = 30_000;
+        dataset.people =
+            (0..=count).map(|at| Person { key: at.to_string(), ..Person::default() }).collect();
+        let by = |at: u32| vec![Authorship::of(PersonId(at)), Authorship::of(PersonId(at + 1))];
+        dataset.works = (0..count).map(|at| Work { authors: by(at), ..Work::default() }).collect();
+        let network = coauthors(&dataset, None);
+        let steps = path(&dataset, &network, PersonId(0), PersonId(count)).unwrap();
+        assert_eq!(steps.len(), count as usize);
+        assert!(steps.iter().zip(0..).all(|(step, at)| step.works == [WorkId(at)]));
     }
 
     #[test]

@@ -13,6 +13,9 @@ use crate::view::network_state::NetworkState;
 /// Works named of each step.
 const NAMED: usize = 3;
 
+/// Steps that are shown.
+const STEPS: usize = 100;
+
 /// Two fields, and the shortest way between who is named in them.
 pub fn network_path(state: NetworkState) -> AnyView {
     let enter = move |change: fn(&mut PathEnds, Option<PersonId>)| {
@@ -73,6 +76,8 @@ fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
         }
         .into_any()
     };
-    let steps: Vec<AnyView> = steps.iter().map(step).collect();
-    view! { <ol class="network-path__steps">{steps}</ol> }.into_any()
+    let rest = steps.len().saturating_sub(STEPS);
+    let rest = (rest > 0).then(|| network::rest(rest));
+    let steps: Vec<AnyView> = steps.iter().take(STEPS).map(step).collect();
+    view! { <ol class="network-path__steps">{steps}</ol> {rest} }.into_any()
 }
