@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
 use peerage_core::model::{PersonId, WorkId};
+use peerage_core::order;
 use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
 
@@ -27,20 +28,21 @@ impl Store {
         let dataset = self.data();
         let works = Focus::Person(person).works(&dataset);
         let keys = works.into_iter().filter_map(|id| dataset.work(id)).map(|it| it.key.clone());
+        let mut seen: Vec<String> = keys.collect();
+        order::sort_and_deduplicate(&mut seen);
         let Some(found) = dataset.person(person) else { return };
         self.services.following.follow(Followed {
             person: found.key.clone(),
             since: Moment(seconds()).date().to_string(),
-            seen: keys.collect(),
+            seen,
         });
     }
 
     /// Whether `work` is new to who follows `person`; tracked.
     pub fn is_new(&self, person: PersonId, work: WorkId) -> bool {
         let dataset = self.data();
-        let key = dataset.work(work).map(|work| &work.key);
-        let followed = self.followed(person).zip(key);
-        followed.is_some_and(|(followed, key)| !followed.seen.contains(key))
+        let both = dataset.person(person).zip(dataset.work(work));
+        both.is_some_and(|(person, work)| self.services.following.is_new(&person.key, &work.key))
     }
 
     /// How many works are new to who follows `person`; tracked.
@@ -49,7 +51,7 @@ impl Store {
         let dataset = self.data();
         let works = Focus::Person(person).works(&dataset);
         let works = works.into_iter().filter_map(|id| dataset.work(id));
-        works.filter(|work| !followed.seen.contains(&work.key)).count()
+        works.filter(|work| followed.is_new(&work.key)).count()
     }
 
     /// The address of a file that lies beside the dataset.

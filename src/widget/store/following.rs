@@ -4,6 +4,7 @@
 
 use leptos::prelude::*;
 use peerage_browser::storage::{keep, kept};
+use peerage_core::order;
 
 use crate::store::Signal;
 
@@ -14,8 +15,15 @@ pub struct Followed {
     pub person: String,
     /// The day of the last look, such as `2026-03-12`.
     pub since: String,
-    /// Keys of the works seen.
+    /// Keys of the works seen, sorted.
     pub seen: Vec<String>,
+}
+
+impl Followed {
+    /// Whether the work with this key is new.
+    pub fn is_new(&self, work: &str) -> bool {
+        self.seen.binary_search_by(|seen| seen.as_str().cmp(work)).is_err()
+    }
 }
 
 /// Everybody who is followed in one dataset.
@@ -52,6 +60,12 @@ impl Following {
         self.followed.read().iter().find(|one| one.person == person).cloned()
     }
 
+    /// Whether the work with this key is new to who follows this person; tracked.
+    pub fn is_new(&self, person: &str, work: &str) -> bool {
+        let followed = self.followed.read();
+        followed.iter().find(|one| one.person == person).is_some_and(|one| one.is_new(work))
+    }
+
     /// Follows a person from now on, or takes over what is seen now.
     pub fn follow(&self, followed: Followed) {
         self.followed.update(|all| {
@@ -86,11 +100,9 @@ fn read(text: &str) -> Vec<Followed> {
     let followed = |line: &str| {
         let (person, rest) = line.split_once('\t')?;
         let (since, seen) = rest.split_once('\t')?;
-        Some(Followed {
-            person: person.to_owned(),
-            since: since.to_owned(),
-            seen: seen.split_whitespace().map(str::to_owned).collect(),
-        })
+        let mut seen: Vec<String> = seen.split_whitespace().map(str::to_owned).collect();
+        order::sort_and_deduplicate(&mut seen);
+        Some(Followed { person: person.to_owned(), since: since.to_owned(), seen })
     };
     text.split('\n').filter_map(followed).collect()
 }
@@ -114,6 +126,13 @@ mod tests {
             "ada\t2026-03-12\ta b\nbob\t2026-04-01\t\n",
             &[("ada", "2026-03-12", 2), ("bob", "2026-04-01", 0)],
         );
+    }
+
+    #[test]
+    fn a_work_is_new_until_it_was_seen() {
+        let all = read("ada\t2026-03-12\tb c a\n");
+        let is_new: Vec<bool> = ["a", "b", "c", "d"].map(|key| all[0].is_new(key)).to_vec();
+        assert_eq!(is_new, [false, false, false, true]);
     }
 
     #[test]
