@@ -175,9 +175,15 @@ fn facts(dataset: &Dataset, works: &[WorkId], counted: fn(usize) -> String) -> S
         (Some(year), _) => parts.push(year.to_string()),
         _ => {}
     }
-    let mut counts = vec![(0_usize, 0_usize); dataset.topics.len()];
-    for (at, count) in counts.iter_mut().enumerate() {
-        *count = (works().filter(|work| work.topics.iter().any(|it| it.index() == at)).count(), at);
+    let mut counts: Vec<(usize, usize)> = (0..dataset.topics.len()).map(|at| (0, at)).collect();
+    for work in works() {
+        let mut topics = work.topics.clone();
+        order::sort_and_deduplicate(&mut topics);
+        for topic in topics {
+            if let Some((count, _)) = counts.get_mut(topic.index()) {
+                *count += 1;
+            }
+        }
     }
     order::sort_by_key(&mut counts, |(count, at)| (usize::MAX - count, *at));
     let topics = counts.into_iter().filter(|(count, _)| *count > 0).take(TOPICS);
