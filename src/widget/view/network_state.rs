@@ -98,9 +98,9 @@ impl NetworkState {
             scale: Memo::new(move || network.read().scale),
             ends,
             path: Memo::new(move || {
-                let data = store.data();
                 let PathEnds { from, to } = ends.get();
-                path(&data, &coauthors(&data, None), from?, to?)
+                let (from, to, data) = (from?, to?, store.data());
+                path(&data, &coauthors(&data, None), from, to)
             }),
             color: Signal::new(None),
             n_held: Signal::new(0),

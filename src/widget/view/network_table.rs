@@ -19,7 +19,7 @@ use crate::store::{Memo, Signal};
 use crate::view::chunks::PANELS;
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
 use crate::view::late::{When, late};
-use crate::view::more::more;
+use crate::view::more::{LISTED, more};
 use crate::view::network_state::NetworkState;
 use crate::view::shown::placed;
 
@@ -83,12 +83,13 @@ fn late_twin(state: NetworkState, n_first: usize) -> AnyView {
 fn lines(state: NetworkState) -> Vec<Line> {
     let (data, shown) = (state.store.data(), state.shown.get());
     let person = state.options.read().person();
-    let known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
+    let mut known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
+    order::sort_by_key(&mut known, |one| one.person);
     let works = state.options.read().page().works(&data);
     let rows = table(&data, &works, &shown.network, person).into_iter();
     let line = |row: Row| {
-        let more = known.iter().find(|one| one.person == row.person).cloned();
-        Line { row, more }
+        let found = known.binary_search_by_key(&row.person, |one| one.person).ok();
+        Line { row, more: found.map(|at| known[at].clone()) }
     };
     rows.map(line).collect()
 }
@@ -107,7 +108,7 @@ pub fn twin(state: NetworkState, n_first: usize) -> AnyView {
             let order = compare(column, &a.row, &b.row);
             if is_falling { order.reverse() } else { order }
         });
-        let shown = if is_whole.get() { lines.len() } else { n_first };
+        let shown = if is_whole.get() { LISTED } else { n_first };
         let data = state.store.data();
         lines.iter().take(shown).map(|one| row(state, &data, one)).collect::<Vec<_>>().into_any()
     });

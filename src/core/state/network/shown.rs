@@ -8,6 +8,7 @@ use crate::graph::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, authors_of, coauthors, sentence};
 use crate::messages::network;
 use crate::model::{Dataset, PersonId};
+use crate::order;
 use crate::state::Focus;
 use crate::state::network::NetworkView;
 
@@ -35,8 +36,8 @@ pub struct ShownNetwork {
     pub total: usize,
     /// Whether it was asked for with other entities than people.
     is_typed: bool,
-    /// The nodes of people, by person.
-    node_of: Vec<Option<u32>>,
+    /// The node of each entity, sorted.
+    node_of: Vec<(Entity, u32)>,
 }
 
 /// Which network to draw.
@@ -114,7 +115,9 @@ impl ShownNetwork {
         if n_left_out > 0 {
             summary = network::left_out(&summary, n_left_out, CROWD);
         }
-        let node_of = nodes_by_person(&network, dataset.people.len());
+        let mut node_of: Vec<(Entity, u32)> =
+            network.nodes.iter().map(|node| node.entity).zip(0..).collect();
+        order::sort_by_key(&mut node_of, |(entity, _)| *entity);
         Self { network, summary, total, is_typed: options.kinds.is_some(), node_of }
     }
 
@@ -141,11 +144,8 @@ impl ShownNetwork {
 
     /// The node of an entity, if it is drawn.
     pub fn node_of(&self, entity: Entity) -> Option<u32> {
-        if let Entity::Person(person) = entity {
-            return self.node_of.get(person.index()).copied().flatten();
-        }
-        let mut nodes = (0..).zip(&self.network.nodes);
-        nodes.find(|(_, node)| node.entity == entity).map(|(at, _)| at)
+        let at = self.node_of.binary_search_by_key(&entity, |(other, _)| *other).ok()?;
+        Some(self.node_of[at].1)
     }
 
     /// The link between two entities, if it is drawn.
@@ -166,16 +166,6 @@ fn people(dataset: &Dataset, options: ShownOptions) -> Network {
         Some(node) => around(&whole, node, STEPS),
         None => coauthors(dataset, Some(center)),
     }
-}
-
-fn nodes_by_person(network: &Network, n_people: usize) -> Vec<Option<u32>> {
-    let mut node_of = vec![None; n_people];
-    for (at, node) in (0..).zip(&network.nodes) {
-        if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
-            *slot = Some(at);
-        }
-    }
-    node_of
 }
 
 #[cfg(test)]
