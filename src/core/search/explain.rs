@@ -131,7 +131,7 @@ impl Hits {
             if field == Field::Summary {
                 text.clone_into(&mut summary);
             }
-            let marks = found.ranges.into_iter();
+            let marks = found.ranges.into_iter().take(MAX_MARKS - why.marks.len());
             why.marks.extend(marks.map(|range| Mark { field, text: index, range }));
         });
         for (reason, clauses) in unseen {
@@ -337,6 +337,17 @@ mod tests {
         check("collective", &["topic Collectives"], &["Collectives"], None);
         let summary = "We show how switches add gradients, and why they should.";
         check("gradient", &["in summary"], &["gradients"], Some(summary));
+    }
+
+    #[test]
+    fn so_many_places_of_a_text_are_marked() {
+        let text = "gradients ".repeat(2 * MAX_MARKS);
+        let corpus = Texts(&[(Field::Title, "Gradients"), (Field::Summary, &text)]);
+        let mut builder = Builder::default();
+        builder.add(|read| corpus.texts(WorkId(0), read));
+        let query = Query::parse("gradients");
+        let hits = Searcher::new(builder.finish()).find(&corpus, &query);
+        assert_eq!(hits.explain(&corpus, &query, WorkId(0)).marks.len(), MAX_MARKS);
     }
 
     #[test]
