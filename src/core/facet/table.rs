@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::facet::{Column, Facet, role_of};
 use crate::model::{Dataset, LinkKind, PersonId, Work};
 use crate::order;
+use crate::text::slug::slug;
 
 /// What may come with a work, in the order of the facet, with the stable name
 /// in addresses.
@@ -15,6 +16,9 @@ pub(super) const MATERIALS: [(LinkKind, &str); 5] = [
     (LinkKind::Video, "video"),
     (LinkKind::Poster, "poster"),
 ];
+
+/// The key of having any award.
+pub(super) const ANY_AWARD: &str = "any";
 
 /// How far each work is to be trusted, as somebody else has judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,6 +35,8 @@ pub struct Table {
     columns: [Arc<Column>; Facet::COUNT],
     /// The awards of the dataset by name; their values begin at 1.
     pub(super) awards: Arc<Vec<String>>,
+    /// The keys of the values of [`Facet::Award`], sorted: an address may name many.
+    pub(super) award_keys: Arc<Vec<(String, u32)>>,
     pub(super) levels: Arc<Vec<(&'static str, &'static str)>>,
 }
 
@@ -50,7 +56,15 @@ impl Table {
             Arc::new(Column::of(&dataset.works, &add))
         };
         let columns = Facet::ALL.map(column);
-        Self { columns, awards: Arc::new(awards), levels: Arc::new(levels.names.clone()) }
+        let keys = std::iter::once(ANY_AWARD.to_owned()).chain(awards.iter().map(|it| slug(it)));
+        let mut award_keys: Vec<(String, u32)> = keys.zip(0..).collect();
+        order::sort_by(&mut award_keys, Ord::cmp);
+        Self {
+            columns,
+            awards: Arc::new(awards),
+            award_keys: Arc::new(award_keys),
+            levels: Arc::new(levels.names.clone()),
+        }
     }
 
     /// The table with the roles of `person`; of nobody, all works are without.

@@ -53,6 +53,19 @@ fn work(random: &mut Random) -> Work {
     }
 }
 
+#[test]
+fn many_awards_are_looked_up() {
+    let awards: Vec<String> = (0..30_000).map(|at| format!("Award {at}")).collect();
+    let work = Work { awards, ..table::tests::work() };
+    let dataset = table::tests::dataset(vec![work]);
+    let table = Table::new(&dataset, &Levels::default());
+    for value in 0..=30_000 {
+        let key = table.key(&dataset, Facet::Award, value).unwrap();
+        assert_eq!(table.find(&dataset, Facet::Award, &key), Some(value));
+    }
+    assert_eq!(table.find(&dataset, Facet::Award, "award"), None);
+}
+
 /// The person in focus.
 const FOCUS: PersonId = PersonId(3);
 

@@ -1,6 +1,6 @@
 //! The names of values: those that the visitor reads, and those in addresses.
 
-use crate::facet::table::MATERIALS;
+use crate::facet::table::{ANY_AWARD, MATERIALS};
 use crate::facet::{Facet, Role, Table};
 use crate::messages::facets;
 use crate::model::{Dataset, Status, WorkKind};
@@ -36,6 +36,10 @@ impl Table {
             Facet::Venue => position(dataset.venues.iter().position(|venue| venue.key == key)),
             Facet::Person => dataset.person_by_key(key).map(|id| id.0),
             Facet::Source => position(dataset.sources.iter().position(|source| source.key == key)),
+            Facet::Award => {
+                let at = self.award_keys.partition_point(|(name, _)| name.as_str() < key);
+                self.award_keys.get(at).filter(|(name, _)| name == key).map(|(_, value)| *value)
+            }
             // Few enough to write each and compare.
             _ => (0..)
                 .map_while(|value| Some((value, self.key(dataset, facet, value)?)))
@@ -64,7 +68,7 @@ impl Table {
             Facet::Role => Role::ALL.get(at).map(|role| (role.key(), role.label()))?,
             Facet::Material => MATERIALS.get(at).map(|(kind, key)| (*key, kind.label()))?,
             Facet::Trust => *self.levels.get(at)?,
-            Facet::Award if at == 0 => ("any", facets::any_award()),
+            Facet::Award if at == 0 => (ANY_AWARD, facets::any_award()),
             Facet::Award => return self.awards.get(at - 1).map(|award| (None, award.as_str())),
             Facet::Year => return None,
         };
