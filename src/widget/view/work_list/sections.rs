@@ -262,8 +262,11 @@ impl Sections {
 
     /// Takes over which chunks are near.
     fn see(&mut self, sights: &[Sight]) {
+        let mut places: Vec<u64> =
+            (0..).zip(&self.sections).map(|(at, it)| u64::from(it.key) << 32 | at).collect();
+        order::sort_numbers(&mut places);
         for sight in sights {
-            let Some(chunk) = self.chunk(&sight.element) else { continue };
+            let Some(chunk) = self.chunk(&sight.element, &places) else { continue };
             let (was_near, n_rows) = (chunk.is_near, chunk.n_rows());
             chunk.is_told_near = sight.is_near;
             if was_near != sight.is_near {
@@ -279,11 +282,12 @@ impl Sections {
         self.fill(usize::MAX, false);
     }
 
-    /// The chunk of an element.
-    fn chunk(&mut self, element: &Element) -> Option<&mut Chunk> {
+    /// The chunk of an element; `places` has the positions of sections below their keys.
+    fn chunk(&mut self, element: &Element, places: &[u64]) -> Option<&mut Chunk> {
         let place = Reflect::get(element, &PLACE.into()).ok()?.as_f64()?;
         let (key, number) = ((place / CHUNKS) as u32, (place % CHUNKS) as usize);
-        let section = self.sections.iter_mut().find(|section| section.key == key)?;
+        let at = places.partition_point(|place| *place < u64::from(key) << 32);
+        let section = self.sections.get_mut(*places.get(at)? as u32 as usize)?;
         section.chunks.get_mut(number).filter(|chunk| chunk.list.is_same_node(Some(element)))
     }
 
