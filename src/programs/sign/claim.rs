@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
-use peerage_core::messages::signing;
+use peerage_core::messages::{network, signing};
 use peerage_core::model::{Channel, Dataset, Lab, LinkKind, PersonId, ValidatedDataset};
 use peerage_core::trust::Report;
 use peerage_core::trust::issue::{
@@ -17,6 +17,9 @@ use web_sys::{HtmlElement, HtmlInputElement, Node};
 use crate::form::{Form, value};
 use crate::key_step::{key_step, public_key};
 use crate::send::{Letter, send_step, signed};
+
+/// How many works are listed, each with a choice.
+const MAX_LISTED: usize = 500;
 
 /// Opens the dialog for the profile of `person`.
 pub fn claim(
@@ -94,10 +97,14 @@ impl Fields {
         let choices = choices.map(|(value, label)| (value.to_owned(), label.to_owned()));
         let works = dataset.works.iter();
         let works = works.filter(|work| work.has_author(person));
-        let works = works.map(|work| {
+        let n_more = works.clone().count().saturating_sub(MAX_LISTED);
+        let works = works.take(MAX_LISTED).map(|work| {
             (work.key.clone(), form.choice(&more, &work.key, &work.title.plain, &choices))
         });
         let works = works.collect();
+        if n_more > 0 {
+            form.say(&more, &network::rest(n_more));
+        }
         Self { homepage, orcid, position, affiliation, works }
     }
 

@@ -12,6 +12,7 @@ use web_sys::Element;
 
 use crate::store::{Loading, Memo, Signal, Store, effect};
 use crate::view::dynamic::{optional, press, text};
+use crate::view::more::{LISTED, unlisted};
 
 /// Shows `works` in the format that is chosen. `name` is the name of the saved
 /// file, without its extension.
@@ -107,6 +108,7 @@ fn entries(store: Store, works: Memo<Vec<WorkId>>) -> AnyView {
     effect(move || {
         let Some(place) = place.get() else { return };
         let works = works.get();
+        let n_works = works.len();
         place.set_text_content(None);
         let shown = match (store.services.citing.format.get(), store.services.citing.loading.get())
         {
@@ -116,11 +118,12 @@ fn entries(store: Store, works: Memo<Vec<WorkId>>) -> AnyView {
             }
             (Format::Style(_), _) => Some(()),
             _ => store
-                .document(&works)
+                .document(&works[..n_works.min(LISTED)])
                 .and_then(|file| append(&place, "pre", "citations__file", &file.plain).map(drop)),
         };
+        let rest = unlisted(n_works).and_then(|words| append(&place, "p", "", &words));
         // A browser that makes no elements shows none.
-        shown.unwrap_or_default();
+        shown.zip(rest).map(drop).unwrap_or_default();
     });
     view! {
         <div class="citations__entries" tabindex="0" role="group" aria-label=citations::text() node_ref=place></div>
@@ -138,7 +141,7 @@ struct List<'a> {
 impl List<'_> {
     fn show(&self, dataset: &Dataset, own: Option<PersonId>, place: &Element) -> Option<()> {
         let entries = self.citations.list(self.style, self.works);
-        for (at, (id, segments)) in self.works.iter().zip(&entries).enumerate() {
+        for (at, (id, segments)) in self.works.iter().zip(&entries).take(LISTED).enumerate() {
             let number = number(dataset, self.style, at, self.works.len());
             let entry = append(place, "p", "citations__entry", &number)?;
             let own = position(*id, dataset, own);

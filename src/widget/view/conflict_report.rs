@@ -14,6 +14,7 @@ use crate::view::dynamic::{disclose, dynamic, optional, press, text};
 use crate::view::late::{When, late};
 use crate::view::place::Place;
 use crate::view::shown::placed;
+use crate::view::more::{LISTED, unlisted};
 
 /// Months that most calls ask for.
 const USUAL: u32 = 48;
@@ -50,7 +51,10 @@ pub fn today() -> PartialDate {
 pub fn report(store: Store, person: PersonId) -> AnyView {
     let months = Signal::new(USUAL);
     let rows = Memo::new(move || conflicts(&store.data(), person, today(), months.get()));
-    let body = dynamic(move || rows.get().iter().map(row).collect::<Vec<AnyView>>().into_any());
+    let body = dynamic(move || {
+        rows.get().iter().take(LISTED).map(row).collect::<Vec<AnyView>>().into_any()
+    });
+    let rest = text(move || unlisted(rows.read().len()).unwrap_or_default());
     let count = text(move || counts::people(rows.read().len()));
     let save = press(move |_| {
         download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
@@ -86,6 +90,7 @@ pub fn report(store: Store, person: PersonId) -> AnyView {
             </thead>
             <tbody>{body}</tbody>
         </table>
+        {rest}
         <p class="conflict-report__note">
             {collaborators::about_conflicts()}
         </p>

@@ -10,7 +10,7 @@ use peerage_core::text::fold::fold;
 use crate::store::{Memo, Signal, Store};
 use crate::view::choice::{Choice, values};
 use crate::view::dynamic::{each, flagged, optional, press, text};
-use crate::view::more::more;
+use crate::view::more::{LISTED, more};
 use crate::view::roving::arrows;
 
 /// How many values are shown before the visitor asks for all.
@@ -30,7 +30,7 @@ pub fn facet_values(store: Store, facet: Facet) -> AnyView {
             let wanted = fold(&wanted.read());
             let n_shown = match (wanted.is_empty(), is_whole.get()) {
                 (false, _) => MATCHES,
-                (true, true) => usize::MAX,
+                (true, true) => LISTED,
                 (true, false) => SHOWN,
             };
             let is_wanted = |value: &u32| {

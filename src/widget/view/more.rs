@@ -14,16 +14,20 @@ pub fn unlisted(total: usize) -> Option<String> {
     (total > LISTED).then(|| network::rest(total - LISTED))
 }
 
-/// A button that sets `all`, and is there until it is set.
+/// A button that sets `all`, and is there until it is set; then how many are not
+/// [`LISTED`].
 pub fn more(class: &'static str, total: usize, all: Signal<bool>) -> AnyView {
     optional(move || {
-        let view = move || {
+        if all.get() {
+            return unlisted(total).map(IntoAny::into_any);
+        }
+        let view = {
             view! {
                 <button type="button" class=class on:click=press(move |_| all.set(true))>
                     {actions::show_all(total)}
                 </button>
             }
         };
-        (!all.get()).then(|| view().into_any())
+        Some(view.into_any())
     })
 }

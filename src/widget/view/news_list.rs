@@ -7,7 +7,7 @@ use peerage_core::model::News;
 use crate::store::{Signal, Store};
 use crate::view::dynamic::{dynamic, optional};
 use crate::view::heading::heading_level;
-use crate::view::more::more;
+use crate::view::more::{LISTED, more};
 use crate::view::rich_text::rich_text;
 
 /// How many announcements are shown before the visitor asks for all.
@@ -26,7 +26,7 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
     let n = news.len();
     let all = Signal::new(n <= SHOWN);
     let items = dynamic(move || {
-        let shown = if all.get() { n } else { SHOWN };
+        let shown = if all.get() { LISTED } else { SHOWN };
         news.iter().take(shown).map(item).collect::<Vec<_>>().into_any()
     });
     let more = more("news-list__more", n, all);
