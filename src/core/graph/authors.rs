@@ -1,6 +1,10 @@
 //! Who wrote works, as networks count them: each person once.
 
 use crate::model::{Dataset, PersonId, Work};
+use crate::order;
+
+/// Authors beyond which they are sorted together.
+const FEW: usize = 100;
 
 /// The people who wrote a work, each once, by their ids.
 pub fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
@@ -12,10 +16,15 @@ pub fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
 /// Adds them to `people`.
 fn add_authors(dataset: &Dataset, work: &Work, people: &mut Vec<PersonId>) {
     let start = people.len();
-    for person in work.authors.iter().map(|author| author.person) {
-        if dataset.person(person).is_none() {
-            continue;
-        }
+    let known = work.authors.iter().map(|author| author.person);
+    let known = known.filter(|person| dataset.person(*person).is_some());
+    if work.authors.len() > FEW {
+        let mut own: Vec<PersonId> = known.collect();
+        order::sort_and_deduplicate(&mut own);
+        people.append(&mut own);
+        return;
+    }
+    for person in known {
         // Most works have so few that each is best put in its place at once.
         if let Err(at) = people[start..].binary_search(&person) {
             people.insert(start + at, person);
@@ -52,6 +61,7 @@ impl Authors {
 mod tests {
     use super::*;
     use crate::graph::sample;
+    use crate::model::{Authorship, Person};
 
     #[test]
     fn each_person_counts_once() {
@@ -64,5 +74,16 @@ mod tests {
         let together = Authors::of(&dataset, &mut dataset.works.iter());
         assert_eq!(together.iter().collect::<Vec<_>>(), of_each);
         assert_eq!(of_each.iter().map(|of| names(of)).collect::<Vec<_>>(), ["AC", "", "AB"]);
+    }
+
+    #[test]
+    fn many_authors_are_sorted_together() {
+        let count = 600_000;
+        let authors_of = (0..=count).rev().chain([7]).map(|at| Authorship::of(PersonId(at)));
+        let work = Work { authors: authors_of.collect(), ..Work::default() };
+        let people = vec![Person::default(); count as usize];
+        let dataset = Dataset { people, ..Dataset::default() };
+        let expected: Vec<PersonId> = (0..count).map(PersonId).collect();
+        assert_eq!(authors(&dataset, &work), expected);
     }
 }
