@@ -2,12 +2,12 @@
 //! titles with nearly the same words; and those that the compiler weighed and left
 //! apart.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::audit::finding::{Finding, Kind};
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
-use crate::model::{Dataset, PersonId, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
+use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
 use crate::order;
 use crate::text::fold::fold;
 
@@ -17,15 +17,13 @@ const MAX_GROUP: usize = 20;
 /// Rare words of a title by which works are grouped.
 const N_WORDS: usize = 3;
 
-/// So many authors are looked for one by one.
-const FEW_AUTHORS: usize = 16;
-
 /// How many years apart two forms of one work may be.
 const MAX_YEARS: u16 = 3;
 
 /// Compares the works that share an identifier, or rare words of their titles.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let titles = Titles::of(dataset);
+    let known = Known::of(dataset);
     let mut by_word = vec![Vec::new(); titles.n_titles.len()];
     let mut by_identifier: BTreeMap<&str, Vec<WorkId>> = BTreeMap::new();
     for (id, work) in dataset.works_with_ids() {
@@ -49,7 +47,11 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     order::sort_and_deduplicate(&mut pairs);
     pairs.retain(|(a, b)| {
         let both = dataset.work(*a).zip(dataset.work(*b));
-        both.is_some_and(|(one, other)| is_likely(one, other, || titles.are_near(*a, *b)))
+        both.is_some_and(|(one, other)| {
+            known.shares_identifier(*a, *b).unwrap_or_else(|| {
+                may_be_one(one, other) && known.shares_author(*a, *b) && titles.are_near(*a, *b)
+            })
+        })
     });
     for (id, work) in dataset.works_with_ids() {
         let possible = work.related.iter().filter(|it| it.relation == Relatedness::Possible);
@@ -65,38 +67,70 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether two works may be one, where `are_near` says it of their titles.
-fn is_likely(a: &Work, b: &Work, are_near: impl FnOnce() -> bool) -> bool {
-    let shares = |scheme| {
-        let of = |work: &Work| {
-            let all = work.identifiers.iter().filter(|identifier| identifier.scheme == scheme);
-            all.map(|identifier| identifier.value.clone()).collect::<BTreeSet<_>>()
-        };
-        let (a, b) = (of(a), of(b));
-        (!a.is_empty() && !b.is_empty()).then(|| !a.is_disjoint(&b))
-    };
-    let (doi, arxiv) = (shares(Scheme::Doi), shares(Scheme::Arxiv));
-    if doi == Some(true) || arxiv == Some(true) {
-        return true;
-    }
-    if doi == Some(false) || arxiv == Some(false) {
-        return false;
-    }
+/// Whether two works may be one by their kinds and years.
+fn may_be_one(a: &Work, b: &Work) -> bool {
     let is_thesis = |work: &Work| work.kind == WorkKind::Thesis;
     let years = a.date.zip(b.date).map(|(a, b)| a.year.abs_diff(b.year));
-    is_thesis(a) == is_thesis(b)
-        && years.is_none_or(|years| years <= MAX_YEARS)
-        && (a.authors.is_empty() || b.authors.is_empty() || have_author_in_common(a, b))
-        && are_near()
+    is_thesis(a) == is_thesis(b) && years.is_none_or(|years| years <= MAX_YEARS)
 }
 
-fn have_author_in_common(a: &Work, b: &Work) -> bool {
-    let (few, many) = if a.authors.len() < b.authors.len() { (a, b) } else { (b, a) };
-    if few.authors.len() <= FEW_AUTHORS {
-        return few.authors.iter().any(|author| many.has_author(author.person));
+/// Of each work its identifiers and authors as numbers, in order, each once: a work is
+/// compared with many others.
+struct Known {
+    dois: Vec<Vec<u32>>,
+    arxivs: Vec<Vec<u32>>,
+    authors: Vec<Vec<u32>>,
+}
+
+impl Known {
+    fn of(dataset: &Dataset) -> Self {
+        let authors = dataset.works.iter().map(|work| {
+            let mut own = work.authors.iter().map(|author| author.person.0).collect();
+            order::sort_and_deduplicate(&mut own);
+            own
+        });
+        Self {
+            dois: numbered(dataset, Scheme::Doi),
+            arxivs: numbered(dataset, Scheme::Arxiv),
+            authors: authors.collect(),
+        }
     }
-    let known: BTreeSet<PersonId> = few.authors.iter().map(|author| author.person).collect();
-    many.authors.iter().any(|author| known.contains(&author.person))
+
+    /// Whether two works have an identifier in common; none where they have none of the
+    /// same scheme.
+    fn shares_identifier(&self, a: WorkId, b: WorkId) -> Option<bool> {
+        let share = |of: &[Vec<u32>]| share(of.get(a.index())?, of.get(b.index())?);
+        let (doi, arxiv) = (share(&self.dois), share(&self.arxivs));
+        // One that is the same outweighs one that differs.
+        doi.max(arxiv)
+    }
+
+    /// Whether two works have an author in common, as far as authors are known.
+    fn shares_author(&self, a: WorkId, b: WorkId) -> bool {
+        let both = self.authors.get(a.index()).zip(self.authors.get(b.index()));
+        both.and_then(|(a, b)| share(a, b)).unwrap_or(true)
+    }
+}
+
+/// The identifiers of `scheme` of each work.
+fn numbered(dataset: &Dataset, scheme: Scheme) -> Vec<Vec<u32>> {
+    let mut all: Vec<(&str, WorkId)> = Vec::new();
+    for (id, work) in dataset.works_with_ids() {
+        let own = work.identifiers.iter().filter(|identifier| identifier.scheme == scheme);
+        all.extend(own.map(|identifier| (identifier.value.as_str(), id)));
+    }
+    order::sort_and_deduplicate(&mut all);
+    let mut of_each = vec![Vec::new(); dataset.works.len()];
+    for (same, number) in all.chunk_by(|a, b| a.0 == b.0).zip(0..) {
+        same.iter().for_each(|(_, id)| of_each[id.index()].push(number));
+    }
+    of_each
+}
+
+/// Whether two sorted lists have something in common; none where one is empty.
+fn share(a: &[u32], b: &[u32]) -> Option<bool> {
+    let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
+    (!few.is_empty()).then(|| few.iter().any(|one| many.binary_search(one).is_ok()))
 }
 
 /// Whether a word is a number, in digits or as small Roman numerals.

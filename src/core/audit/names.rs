@@ -16,6 +16,9 @@ const MAX_FITTING: usize = 5;
 /// tell nothing.
 const MAX_GROUP: usize = 100;
 
+/// The most given names of one person that are held against initials.
+const MAX_GIVEN: usize = 20;
+
 /// The most people that are told what to write of.
 const MAX_ENTRIES: usize = 100;
 
@@ -96,9 +99,9 @@ fn is_initials(parts: &[String]) -> bool {
 
 /// Whether every initial is that of the given name at its place.
 fn is_fitting(initials: &[String], name: &[String]) -> bool {
-    let given = |parts: &[String]| parts.split_last().map(|(_, given)| given.to_vec());
-    let (Some(initials), Some(given)) = (given(initials), given(name)) else { return false };
-    initials.iter().zip(&given).all(|(initial, name)| name.starts_with(initial.as_str()))
+    let ([initials @ .., _], [given @ .., _]) = (initials, name) else { return false };
+    let mut pairs = initials.iter().zip(given).take(MAX_GIVEN);
+    pairs.all(|(initial, name)| name.starts_with(initial.as_str()))
 }
 
 /// The first work of each person, and where its authors are.

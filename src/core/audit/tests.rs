@@ -1,6 +1,6 @@
 //! What is found in small datasets, and what is not.
 
-use crate::audit::audit;
+use crate::audit::{Kind, audit};
 use crate::model::{
     Assertion, Authorship, Basis, Dataset, Identifier, Link, LinkKind, PartialDate, Person,
     PersonId, PossiblePerson, Predicate, RelatedWork, Relatedness, RichText, Source, SourceId,
@@ -230,4 +230,24 @@ fn the_time_is_near_linear() {
     let names: Vec<String> = (0..20_000).map(|at| format!("I. Example{}", at % 7)).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     assert_eq!(audit(&dataset(&names, works)).len(), 7);
+}
+
+#[test]
+fn a_work_of_many_identifiers_is_compared_with_many() {
+    let with = |count: std::ops::Range<u32>| {
+        let identifiers = count.filter_map(|at| Identifier::doi(&format!("10.1000/{at}")));
+        Work { identifiers: identifiers.collect(), ..work("On Tables", 2026) }
+    };
+    let works = std::iter::once(with(0..50_000)).chain((0..5000).map(|at| with(at..at + 1)));
+    let found = audit(&dataset(&["Ida Example"], works.collect()));
+    assert_eq!(found.iter().filter(|one| one.kind == Kind::Duplicate).count(), 5000);
+}
+
+#[test]
+fn many_initials_are_held_against_long_names() {
+    let full = format!("Ida{} Example", " Bb".repeat(600));
+    let mut names = vec![full.as_str(); 100];
+    names.extend(vec!["I C Example"; 20_000]);
+    let found = audit(&dataset(&names, Vec::new()));
+    assert!(found.iter().all(|one| one.kind != Kind::Initials));
 }
