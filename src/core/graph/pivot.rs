@@ -64,7 +64,8 @@ fn search(adjacency: &Adjacency, start: u32, from: &mut [u16], queue: &mut Vec<u
     let mut at = 0;
     while let Some(&node) = queue.get(at) {
         at += 1;
-        let next = from[node as usize].saturating_add(1);
+        // What is farther than can be told is not what was never reached.
+        let next = from[node as usize].saturating_add(1).min(FAR - 1);
         for &(end, _) in adjacency.of(node) {
             if from[end as usize] == FAR {
                 from[end as usize] = next;
@@ -94,5 +95,12 @@ mod tests {
         check(5, &path, 3, &[4, 0, 2], &[4, 0, 2]);
         check(0, &[], 3, &[], &[]);
         check(1, &[], 3, &[0], &[0]);
+    }
+
+    #[test]
+    fn a_path_may_be_longer_than_distances() {
+        let count = u32::from(FAR) + 10;
+        let path: Vec<(u32, u32)> = (1..count).map(|at| (at - 1, at)).collect();
+        check(count, &path, 2, &[count - 1, 0], &[FAR - 1, 0]);
     }
 }
