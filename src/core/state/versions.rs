@@ -1,9 +1,14 @@
 //! The versions of a work: the preprints before it, and other titles that sources
 //! give it.
 
+use crate::messages::collaborators;
 use crate::model::{Assertion, Dataset, Identifier, Predicate, Scheme, Work};
+use crate::order;
 use crate::text::differ::{Change, differ};
 use crate::text::fold::fold;
+
+/// The most sources of one title that are named.
+const TOLD: usize = 20;
 
 /// Whether more than one version of `work` is known.
 pub fn has_versions(work: &Work) -> bool {
@@ -56,17 +61,61 @@ pub fn changes(title: &Assertion, work: &Work) -> Vec<(Change, String)> {
 
 /// The titles of the sources that say so, each once: ` (One, Another)`.
 pub fn told_by(assertion: &Assertion, dataset: &Dataset) -> String {
-    let mut sources: Vec<&str> = Vec::new();
-    for location in &assertion.locations {
-        if let Some(source) = dataset.source(location.source)
-            && !sources.contains(&source.title.as_str())
-        {
-            sources.push(&source.title);
-        }
+    let sources = assertion.locations.iter().filter_map(|it| dataset.source(it.source));
+    let mut titles: Vec<(&str, usize)> =
+        sources.map(|source| source.title.as_str()).zip(0..).collect();
+    order::sort_by(&mut titles, Ord::cmp);
+    // Each once, as it was told first.
+    titles.dedup_by_key(|(title, _)| *title);
+    order::sort_by_key(&mut titles, |(_, at)| *at);
+    let n_more = titles.len().saturating_sub(TOLD);
+    let titles: Vec<&str> = titles.into_iter().take(TOLD).map(|(title, _)| title).collect();
+    let mut words = titles.join(", ");
+    if n_more > 0 {
+        words = collaborators::and_more(&words, n_more);
     }
-    format!(" ({})", sources.join(", "))
+    format!(" ({words})")
 }
 
 fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = &Assertion> {
     work.assertions.iter().filter(move |assertion| assertion.predicate == predicate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Basis, Source, SourceId, SourceKind, SourceLocation};
+
+    /// Checks who tells a title, of sources with these titles that say it in this order.
+    #[track_caller]
+    fn check(titles: &[String], said: impl Iterator<Item = u32>, expected: &str) {
+        let source = |title: &String| Source {
+            title: title.clone(),
+            ..Source::of(SourceKind::Cv, None, None)
+        };
+        let sources = titles.iter().map(source).collect();
+        let at = |source| SourceLocation { source: SourceId(source), file: 0, line: 1 };
+        let assertion = Assertion {
+            predicate: Predicate::Title,
+            value: "On Engines".to_owned(),
+            basis: Basis::Stated,
+            locations: said.map(at).collect(),
+        };
+        assert_eq!(told_by(&assertion, &Dataset { sources, ..Dataset::default() }), expected);
+    }
+
+    #[test]
+    fn each_title_is_told_once_in_order() {
+        let titles = ["One", "Two", "One"].map(str::to_owned);
+        check(&titles, [1, 2, 0, 1, 9].into_iter(), " (Two, One)");
+        check(&titles, [].into_iter(), " ()");
+    }
+
+    #[test]
+    fn many_sources_are_counted() {
+        let titles: Vec<String> = (0..60_000).map(|at| format!("{at:05}")).collect();
+        let named: Vec<&str> = titles.iter().take(TOLD).map(String::as_str).collect();
+        let expected = format!(" ({} and 59980 more)", named.join(", "));
+        check(&titles, (0..60_000).chain((0..60_000).rev()), &expected);
+    }
 }
