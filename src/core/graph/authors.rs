@@ -50,6 +50,12 @@ impl Authors {
         all
     }
 
+    /// Those of the work at a position.
+    pub fn of_work(&self, at: usize) -> &[PersonId] {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.people[start..self.ends[at]]
+    }
+
     /// Those of each work.
     pub fn iter(&self) -> impl Iterator<Item = &[PersonId]> {
         let mut start = 0;

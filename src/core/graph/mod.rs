@@ -53,6 +53,7 @@ pub mod table;
 pub mod typed;
 
 mod camera_flight;
+mod egos;
 mod entity;
 mod hull;
 mod island;

@@ -5,7 +5,7 @@ use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::graph::places::places;
 use crate::graph::{Bounds, Entity, Link, Node, NodeShape, Point};
-use crate::model::{Dataset, PersonId, Picture, Work, WorkId, limits};
+use crate::model::{Dataset, Person, PersonId, Picture, Work, WorkId, limits};
 use crate::order;
 
 /// Authors beyond which a work links only those the picture is of: the work of
@@ -121,7 +121,12 @@ impl Network {
 /// works of a crowd are left out.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     let works = Authors::of(dataset, &mut dataset.works.iter().filter(|work| !is_of_crowd(work)));
-    let mut network = network(dataset, &works, nodes(dataset, &works, focus), focus);
+    let network = network(dataset, &works, nodes(dataset, &works, focus), focus);
+    settled(dataset, network, focus)
+}
+
+/// The network of `focus` with what its picture has found, or else with its communities.
+pub(super) fn settled(dataset: &Dataset, mut network: Network, focus: Option<PersonId>) -> Network {
     let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
     if !picture.is_some_and(|picture| network.adopt(picture)) {
         network.find_communities();
@@ -154,7 +159,7 @@ fn network(
             *slot = Some(at);
         }
     }
-    let links = links(works, &nodes, &node_of, focus);
+    let links = links(&mut works.iter(), &nodes, &node_of, focus);
     let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
     let mut network = Network { nodes, links, focus, places: Vec::new() };
     network.find_islands();
@@ -184,26 +189,36 @@ fn nodes(dataset: &Dataset, works: &Authors, focus: Option<PersonId>) -> Vec<Nod
         let is_member = who.profile.is_some();
         let is_shown = works > 0 || focus.map_or(is_member, |focus| focus == person);
         if is_shown {
-            nodes.push(Node {
-                entity: Entity::Person(person),
-                label: who.name.clone(),
-                short_label: who.short_name(),
-                works,
-                is_member,
-                community: GRAY,
-                shape: NodeShape::default(),
-                island: 0,
-            });
+            nodes.push(node(person, who, works));
         }
     }
-    order::sort_by(&mut nodes, |a, b| {
-        (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
-    });
+    sort_nodes(&mut nodes);
     nodes
 }
 
-fn links(
-    works: &Authors,
+/// The node of a person with so many works.
+pub(super) fn node(person: PersonId, who: &Person, works: u32) -> Node {
+    Node {
+        entity: Entity::Person(person),
+        label: who.name.clone(),
+        short_label: who.short_name(),
+        works,
+        is_member: who.profile.is_some(),
+        community: GRAY,
+        shape: NodeShape::default(),
+        island: 0,
+    }
+}
+
+/// Puts nodes that stand by person into the order of [`Network::nodes`].
+pub(super) fn sort_nodes(nodes: &mut [Node]) {
+    order::sort_by(nodes, |a, b| {
+        (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
+    });
+}
+
+pub(super) fn links(
+    works: &mut dyn Iterator<Item = &[PersonId]>,
     nodes: &[Node],
     node_of: &[Option<u32>],
     focus: Option<PersonId>,
@@ -216,7 +231,7 @@ fn links(
     let mut pairs: Vec<u64> = Vec::new();
     let most = usize::from(u16::MAX);
     let mut here: Vec<u32> = Vec::new();
-    for authors in works.iter() {
+    for authors in works {
         here.clear();
         for node in authors.iter().filter_map(|author| node_of[author.index()]) {
             let at = here.partition_point(|other| *other < node);

@@ -1,15 +1,16 @@
 //! Layouts that the compiler computes once and writes into the dataset. What
 //! reads them is [`places`](mod@crate::graph::places).
 
+use crate::graph::egos::Egos;
 use crate::graph::{Network, Node, Simulation, coauthors};
 use crate::model::{Dataset, PersonId, Picture};
 
 /// Lays out the lab, and every member with their co-authors. Pictures without
 /// a link are left out: there is nothing to lay out.
 pub fn pictures(dataset: &Dataset) -> Vec<Picture> {
-    let members = dataset.members().map(|(id, _)| Some(id));
-    let networks =
-        std::iter::once(None).chain(members).map(|focus| (focus, coauthors(dataset, focus)));
+    let mut egos = Egos::of(dataset);
+    let members = dataset.members().map(|(id, _)| (Some(id), egos.network(id)));
+    let networks = std::iter::once((None, coauthors(dataset, None))).chain(members);
     let shown = networks.filter(|(_, network)| !network.links.is_empty());
     shown.map(|(focus, network)| store(focus, &network)).collect()
 }

@@ -47,5 +47,5 @@ pub use self::lookup::{Lookup, find_work};
 pub use self::report::{Report, verify_dataset, verify_documents, verify_read};
 pub use self::score::score;
 pub use self::script::mixes_scripts;
-pub use self::signal::{Signal, agreement, signals};
+pub use self::signal::{Signal, agreement, agreement_of, signals};
 pub use self::verdict::{Difference, State, Verdict, verdict_of_work};

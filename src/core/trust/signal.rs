@@ -2,7 +2,7 @@
 //! the same name.
 
 use crate::messages::trust;
-use crate::model::{Assertion, Dataset, Person, PersonId, Predicate, SourceId};
+use crate::model::{Assertion, Dataset, Person, PersonId, Predicate, SourceId, Work};
 use crate::order;
 use crate::trust::verdict::{State, differences, n_parties, sources_of, verdict_of_work};
 
@@ -22,20 +22,34 @@ pub struct Signal {
 /// The signals of a person, in the order they are shown; those that agree are
 /// [`State::Corroborated`].
 pub fn signals(id: PersonId, dataset: &Dataset) -> Vec<Signal> {
+    signals_of(id, &works_of(id, dataset), dataset)
+}
+
+fn works_of(id: PersonId, dataset: &Dataset) -> Vec<&Work> {
+    dataset.works.iter().filter(|work| work.has_author(id)).collect()
+}
+
+/// The same, where the `works` of the person are known.
+fn signals_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> Vec<Signal> {
     let Some(person) = dataset.person(id) else { return Vec::new() };
     let mut signals: Vec<Signal> =
         [Predicate::Name, Predicate::Position, Predicate::Affiliation, Predicate::Homepage]
             .into_iter()
             .filter_map(|predicate| of_predicate(person, predicate, dataset))
             .collect();
-    signals.extend(of_coauthors(id, dataset));
-    signals.extend(of_works(id, dataset));
+    signals.extend(of_coauthors(id, works, dataset));
+    signals.extend(of_works(works, dataset));
     signals
 }
 
 /// How many of the signals of a person agree: `3 of 5 signals agree`.
 pub fn agreement(id: PersonId, dataset: &Dataset) -> String {
-    let signals = signals(id, dataset);
+    agreement_of(id, &works_of(id, dataset), dataset)
+}
+
+/// The same, where the `works` of the person are known.
+pub fn agreement_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> String {
+    let signals = signals_of(id, works, dataset);
     let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
     trust::signals_agree(n_agree, signals.len())
 }
@@ -58,11 +72,9 @@ fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Opt
 }
 
 /// Whether somebody else's source names the person as an author.
-fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
-    let mut sources: Vec<SourceId> = dataset
-        .works
+fn of_coauthors(id: PersonId, works: &[&Work], dataset: &Dataset) -> Option<Signal> {
+    let mut sources: Vec<SourceId> = works
         .iter()
-        .filter(|work| work.has_author(id))
         .flat_map(|work| sources_of(&work.assertions))
         .map(|source| dataset.original(source))
         .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != Some(id)))
@@ -76,13 +88,8 @@ fn of_coauthors(id: PersonId, dataset: &Dataset) -> Option<Signal> {
 }
 
 /// How many of the person's works an independent source lists too.
-fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
-    let works: Vec<_> = dataset
-        .works
-        .iter()
-        .filter(|work| work.has_author(id))
-        .map(|work| verdict_of_work(work, dataset))
-        .collect();
+fn of_works(works: &[&Work], dataset: &Dataset) -> Option<Signal> {
+    let works: Vec<_> = works.iter().map(|work| verdict_of_work(work, dataset)).collect();
     let shared: Vec<_> = works.iter().filter(|verdict| verdict.n_parties > 1).collect();
     let mut sources: Vec<SourceId> = shared.iter().flat_map(|v| v.sources.clone()).collect();
     order::sort_and_deduplicate(&mut sources);
@@ -94,7 +101,7 @@ fn of_works(id: PersonId, dataset: &Dataset) -> Option<Signal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Authorship, Basis, RichText, Source, SourceKind, SourceLocation, Work};
+    use crate::model::{Authorship, Basis, RichText, Source, SourceKind, SourceLocation};
 
     const ADA: PersonId = PersonId(0);
 

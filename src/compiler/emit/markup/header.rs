@@ -1,10 +1,10 @@
 //! The headers of pages: of the lab, of a person, and of what else a page is about.
 
 use peerage_core::messages::{contact, counts, lists, page, person, signing, trust};
-use peerage_core::model::{PersonId, Profile};
+use peerage_core::model::{PersonId, Profile, Work};
 use peerage_core::state::{Facts, Focus};
 use peerage_core::text::markup::escaped;
-use peerage_core::trust::agreement;
+use peerage_core::trust::agreement_of;
 
 use super::{Content, rich, row};
 
@@ -95,13 +95,15 @@ impl Content<'_> {
     /// What a person with a profile has below their name.
     fn about(&self, id: PersonId, profile: &Profile, out: &mut String) {
         out.push_str(&row::links(&profile.links, &[]));
+        let works = self.listing.works(Focus::Person(id)).iter();
+        let works: Vec<&Work> = works.filter_map(|id| self.dataset.work(*id)).collect();
         // Only a program can verify, in front of who looks.
         out.push_str(&format!(
             "<div class=\"person-header__trust\"><span class=\"trust-panel__chip\">{DRAWING}\
              <span class=\"trust-panel__chip-words\">{}</span></span>\
              <span class=\"person-header__signals-toggle\">{}</span></div>\n",
             trust::not_verified_yet(),
-            agreement(id, self.dataset)
+            agreement_of(id, &works, self.dataset)
         ));
         if profile.tells() {
             self.in_words(profile, out);
