@@ -3,6 +3,7 @@
 use std::fs;
 
 use peerage::{ingest, resolve};
+use peerage_core::audit::EntryKeys;
 use peerage_core::model::{Dataset, Feature, Relatedness, Work};
 
 const ONE: &str = "@inproceedings{engine, title={Notes on the Analytical Engine and its Tables},\n\
@@ -55,7 +56,7 @@ fn the_dataset_tells_why() {
     assert_eq!((join.one, join.other, join.relation), (0, 1, Relatedness::Same));
     assert_eq!(join.evidence[0].feature, Feature::Override);
     let line = work.entries[0].location;
-    assert_eq!(dataset.entry_key(line), Some("engine"));
+    assert_eq!(EntryKeys::of(&dataset).find(&dataset, line), Some("engine"));
 }
 
 /// Checks what two entries are told to be to each other, by both.

@@ -6,6 +6,7 @@
 mod authors;
 mod bibliography;
 mod duplicates;
+mod entry_keys;
 mod finding;
 mod fix;
 mod leftovers;
@@ -17,6 +18,7 @@ mod venues;
 
 use crate::model::Dataset;
 
+pub use self::entry_keys::EntryKeys;
 pub use self::finding::{Finding, Kind, Severity, Subject};
 pub use self::fix::{Entry, Fix};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::json::members;
 use crate::model::{
     CitationsPart, FeedsPart, Image, IndexPart, MailAddress, Person, PersonId, Picture, Proofs,
-    SafeUrl, Source, SourceId, SourceLocation, Venue, Work, WorkEntry, WorkId,
+    SafeUrl, Source, SourceId, Venue, Work, WorkId,
 };
 
 /// A lab, compiled from its sources.
@@ -113,18 +113,6 @@ impl Dataset {
     /// The venue of `work`, if it has one.
     pub fn venue_of(&self, work: &Work) -> Option<&Venue> {
         self.venues.get(work.venue?.index())
-    }
-
-    /// The key of the entry that a line belongs to: of those in its file the last
-    /// one that begins no later.
-    pub fn entry_key(&self, location: SourceLocation) -> Option<&str> {
-        let entries = self.works.iter().flat_map(|work| &work.entries);
-        let is_before = |entry: &&WorkEntry| {
-            let at = entry.location;
-            (at.source, at.file) == (location.source, location.file) && at.line <= location.line
-        };
-        let entry = entries.filter(is_before).max_by_key(|entry| entry.location.line)?;
-        Some(&entry.key)
     }
 
     /// All works with their ids.

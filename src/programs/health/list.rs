@@ -6,7 +6,7 @@ use std::rc::Rc;
 use js_sys::Function;
 use peerage_browser::clipboard::copy;
 use peerage_browser::dialog::Dialog;
-use peerage_core::audit::{Finding, Subject};
+use peerage_core::audit::{EntryKeys, Finding, Subject};
 use peerage_core::messages::{actions, audit};
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{Focus, address};
@@ -25,6 +25,8 @@ pub struct Page {
     pub dialog: Dialog,
     /// What was looked at.
     pub dataset: Rc<ValidatedDataset>,
+    /// The keys of its entries.
+    pub keys: Rc<EntryKeys>,
     /// Shows another page of the profile.
     pub visit: Function,
 }
@@ -63,7 +65,7 @@ fn list(page: &Page, inside: &Element, findings: &[Finding]) {
 
 /// The name of what a finding is about, as a link where it has a page.
 fn subject(page: &Page, words: &Element, subject: Subject) {
-    let Page { dialog, dataset, visit } = page;
+    let Page { dialog, dataset, visit, .. } = page;
     let name = subject.name(dataset);
     let (focus, kind, at): (_, u32, _) = match subject {
         Subject::Person(id) => (Focus::Person(id), 0, id.0),
@@ -94,7 +96,7 @@ fn subject(page: &Page, words: &Element, subject: Subject) {
 fn fix(page: &Page, item: &HtmlElement, finding: &Finding) {
     let Some(fix) = &finding.fix else { return };
     let dialog = &page.dialog;
-    let text = fix.text(&page.dataset, &|at| page.dataset.entry_key(at).map(str::to_owned));
+    let text = fix.text(&page.dataset, &|at| page.keys.find(&page.dataset, at).map(str::to_owned));
     let details = dialog.more(item, &audit::what_to_write(fix.place()));
     dialog.code(&details, "health__fix", &text);
     let bar = dialog.add(&details, "div", "signing__bar", "");

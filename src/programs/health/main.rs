@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use js_sys::Function;
 use peerage_browser::dialog::Dialog;
-use peerage_core::audit::audit;
+use peerage_core::audit::{EntryKeys, audit};
 use peerage_core::messages::{self, Catalogue, actions, audit};
 use peerage_core::model::schema;
 use wasm_bindgen::prelude::*;
@@ -39,7 +39,8 @@ pub fn health(bytes: &[u8], parent: web_sys::Node, visit: Function) {
         if found.is_empty() { audit::nothing().to_owned() } else { audit::n_findings(found.len()) };
     dialog.say(dialog.root(), &count);
     dialog.say(dialog.root(), audit::about());
-    let page = list::Page { dialog, dataset: Rc::new(dataset), visit };
+    let keys = Rc::new(EntryKeys::of(&dataset));
+    let page = list::Page { dialog, dataset: Rc::new(dataset), keys, visit };
     for findings in found.chunk_by(|a, b| a.kind == b.kind) {
         list::kind(&page, findings);
     }
