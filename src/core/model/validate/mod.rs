@@ -5,6 +5,7 @@ mod beside;
 mod person;
 mod place;
 mod source;
+mod stack;
 mod sums;
 mod text;
 mod work;

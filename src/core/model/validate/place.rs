@@ -2,6 +2,7 @@
 //! the name of a member, and are not inlined: there are two hundred of them.
 
 use crate::messages::errors;
+use crate::model::validate::stack::longest_stack;
 use crate::model::{PartialDate, SafeUrl, Violation, limits};
 use crate::order;
 use crate::text::hidden::is_blank;
@@ -184,18 +185,4 @@ fn is_odd_in_key(c: char) -> bool {
     is_blank(c)
         || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%' | '#' | '&')
         || matches!(c, '=' | '+' | '!')
-}
-
-/// The most marks upon one letter (the blocks of combining marks of Unicode).
-fn longest_stack(text: &str) -> usize {
-    let (mut longest, mut stack) = (0, 0);
-    for c in text.chars() {
-        let is_mark = matches!(c,
-            '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5c7}'
-            | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{1ab0}'..='\u{1aff}'
-            | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}');
-        stack = if is_mark { stack + 1 } else { 0 };
-        longest = longest.max(stack);
-    }
-    longest
 }
