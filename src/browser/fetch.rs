@@ -1,17 +1,37 @@
 //! Fetches a file.
 
-use js_sys::Uint8Array;
-use wasm_bindgen::JsCast;
+use js_sys::{Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use web_sys::{ReadableStream, ReadableStreamDefaultReader, Response};
 
-/// The bytes of the file at an address; none where it cannot be had.
-pub async fn fetch(address: &str) -> Option<Vec<u8>> {
+/// The bytes of the file at an address; none where it cannot be had. Of more than `most`
+/// only the first are read, which are more than that.
+pub async fn fetch(address: &str, most: usize) -> Option<Vec<u8>> {
     let asked = web_sys::window()?.fetch_with_str(address);
     let answer: Response = JsFuture::from(asked).await.ok()?.dyn_into().ok()?;
     if !answer.ok() {
         return None;
     }
-    let buffer = JsFuture::from(answer.array_buffer().ok()?).await.ok()?;
-    Some(Uint8Array::new(buffer.unchecked_ref()).to_vec())
+    bytes_of(answer.body(), most).await.ok()
+}
+
+/// The bytes of an answer. Of more than `most` only the first are read, which are more than
+/// that: an answer has no end that one could trust.
+pub async fn bytes_of(body: Option<ReadableStream>, most: usize) -> Result<Vec<u8>, JsValue> {
+    let mut bytes = Vec::new();
+    let Some(body) = body else { return Ok(bytes) };
+    let reader = ReadableStreamDefaultReader::new(&body)?;
+    while bytes.len() <= most {
+        let read = JsFuture::from(reader.read()).await?;
+        let piece = Reflect::get(&read, &"value".into())?;
+        // At the end there is none.
+        let Ok(piece) = piece.dyn_into::<Uint8Array>() else { return Ok(bytes) };
+        let start = bytes.len();
+        bytes.resize(start + piece.length() as usize, 0);
+        piece.copy_to(&mut bytes[start..]);
+    }
+    // Nobody waits for the rest.
+    drop(reader.cancel());
+    Ok(bytes)
 }

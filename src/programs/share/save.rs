@@ -10,7 +10,7 @@ use peerage_browser::dialog::Dialog;
 use peerage_browser::fetch::fetch;
 use peerage_browser::gzip::gzip;
 use peerage_core::messages::{Language, actions, share, spoken};
-use peerage_core::model::part_address;
+use peerage_core::model::{limits, part_address};
 use peerage_core::share::{Packed, Place, capsule, chunks, file_name, verified};
 use peerage_core::trust::moment::Moment;
 use wasm_bindgen_futures::spawn_local;
@@ -120,7 +120,7 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
 }
 
 async fn had(address: &str) -> Result<Vec<u8>, String> {
-    fetch(address).await.ok_or_else(|| share::unreachable(address))
+    fetch(address, limits::BYTES).await.ok_or_else(|| share::unreachable(address))
 }
 
 fn without_query(address: &str) -> &str {

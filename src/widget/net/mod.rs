@@ -8,10 +8,12 @@ mod part;
 use std::fmt;
 
 use gloo_net::http::{Request, RequestBuilder};
+use js_sys::Object;
+use peerage_browser::fetch::bytes_of;
 use peerage_browser::task;
 use peerage_core::messages::errors;
-use peerage_core::model::ValidatedDataset;
 use peerage_core::model::schema::{DecodeError, decode, read, validated};
+use peerage_core::model::{ValidatedDataset, limits};
 use web_sys::AbortSignal;
 
 pub use self::citations::fetch_citations;
@@ -108,7 +110,11 @@ async fn fetch(request: RequestBuilder, url: &str) -> Result<Vec<u8>, LoadError>
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
     }
-    response.binary().await.map_err(unreachable)
+    let bytes = bytes_of(response.body(), limits::BYTES).await;
+    bytes.map_err(|error| LoadError::Unreachable {
+        url: url.to_owned(),
+        reason: String::from(Object::from(error).to_string()),
+    })
 }
 
 /// What the browser says. Not all that the library could say of errors that cannot come
