@@ -59,6 +59,15 @@ fn descending(people: usize, count: usize, places: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
+/// The valid dataset where a person has a source so many times, which has so many marks.
+fn marked(count: usize) -> Vec<u8> {
+    let mut dataset = valid();
+    put(&mut dataset, "/people/0/profile/sources", json!(vec![0; count]));
+    let mark = json!({"kind": "award", "value": "Best"});
+    put(&mut dataset, "/sources/0/marks", json!(vec![mark; count]));
+    dataset.to_string().into_bytes()
+}
+
 /// The valid dataset with so many sources of its first person, who links all of them.
 fn linked(count: usize) -> Vec<u8> {
     let mut dataset = valid();
@@ -163,6 +172,17 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     ] {
         shown(cases, &format!("{name} as a summary"), "/works/1/summary/plain", json!(text));
     }
+    let title = json!("word ".repeat(2_001));
+    refused(cases, "a title of more than 10 kB", "/works/1/title/plain", title, "works[1].title");
+    let badges = json!(vec!["available"; 101]);
+    refused(cases, "101 badges", "/works/0/artifact", badges, "works[0].artifact");
+    shown(cases, "10,000 awards", "/works/0/awards", json!(vec!["x"; 10_000]));
+    let items = json!([
+        {"kind": "talk", "items": vec![json!({"title": "T", "sources": []}); 5000]},
+        {"kind": "grant", "items": vec![json!({"title": "T", "sources": []}); 5000]}
+    ]);
+    let place = "people[0].profile";
+    refused(cases, "10,000 items of a person", "/people/0/profile/sections", items, place);
     let marks = json!(format!("e{}", "\u{301}".repeat(200_000)));
     let place = "works[1].summary.plain";
     refused(cases, "marks upon marks as a summary", "/works/1/summary/plain", marks, place);
@@ -174,8 +194,8 @@ pub(super) fn add(cases: &mut Vec<Case>) {
         shown(cases, &format!("{name} as a title"), "/works/1/title/plain", json!(text));
         shown(cases, &format!("{name} as a name"), "/people/1/name", json!(text));
     }
-    let filed = filed_crowd(15_000, 2000);
-    whole(cases, "30 million authors times topics", Expected::Refused("works"), filed);
+    let filed = filed_crowd(4900, 4100);
+    whole(cases, "20 million authors times topics", Expected::Refused("works"), filed);
     whole(
         cases,
         "a work of 3,000 members and 2,000 topics",
@@ -186,9 +206,11 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     whole(cases, "200 million authors times places", Expected::Refused("works"), told);
     whole(cases, "30 works of 4,000 in descending order", Expected::Shown, descending(4000, 30, 1));
     whole(cases, "10,000 titles of a work", Expected::Shown, claimed(10_000));
+    whole(cases, "10,000 times a source of 10,000 marks", Expected::Shown, marked(10_000));
     whole(cases, "4,000 pages of a person", Expected::Shown, linked(4000));
     whole(cases, "a work of 3,000 members", Expected::Shown, crowd(3000));
     whole(cases, "a work of 5,000 members", Expected::Shown, crowd(5000));
+    whole(cases, "5,001 members", Expected::Refused("people"), crowd(5002));
     whole(cases, "a work of 100 members", Expected::Shown, crowd(100));
     whole(cases, "2,000 works of 60", Expected::Shown, works(2000, 60, 0));
 }
