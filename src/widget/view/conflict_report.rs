@@ -12,9 +12,9 @@ use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::TOOLS;
 use crate::view::dynamic::{disclose, dynamic, optional, press, text};
 use crate::view::late::{When, late};
+use crate::view::more::{LISTED, unlisted};
 use crate::view::place::Place;
 use crate::view::shown::placed;
-use crate::view::more::{LISTED, unlisted};
 
 /// Months that most calls ask for.
 const USUAL: u32 = 48;
