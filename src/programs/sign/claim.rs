@@ -19,7 +19,7 @@ use crate::key_step::{key_step, public_key};
 use crate::send::{Letter, send_step, signed};
 
 /// How many works are listed, each with a choice.
-const MAX_LISTED: usize = 500;
+const MAX_LISTED: usize = 5_000;
 
 /// Opens the dialog for the profile of `person`.
 pub fn claim(

@@ -7,7 +7,7 @@ use crate::store::Signal;
 use crate::view::dynamic::{optional, press};
 
 /// The most entries of a list that is laid out at once.
-pub const LISTED: usize = 500;
+pub const LISTED: usize = 2_000;
 
 /// How many of `total` entries are not [`LISTED`], in words.
 pub fn unlisted(total: usize) -> Option<String> {
