@@ -22,9 +22,9 @@ const PAUSED: i32 = 200;
 /// stands, and is written. See [`ViewState::is_step_from`] for what is a step in the history.
 pub fn sync(store: Store, base: &ViewState) {
     let Some(window) = web_sys::window() else { return };
-    let is_changed = untrack(|| store.state()) != *base;
-    let first = base.focus;
-    let last = StoredValue::new(is_changed.then(|| base.clone()));
+    let now = untrack(|| store.state());
+    let (is_changed, is_step) = (now != *base, now.is_step_from(base));
+    let mut first = base.focus;
     let base = StoredValue::new(base.clone());
     // What the URL does not say yet.
     let unwritten = StoredValue::new(None::<ViewState>);
@@ -48,9 +48,13 @@ pub fn sync(store: Store, base: &ViewState) {
             store.show(state);
         }
     };
-    if !is_changed {
+    if is_changed {
+        write(store, &base.read_value(), &now, is_step, false);
+    } else {
         follow();
+        first = untrack(|| store.inputs.focus.get());
     }
+    let last = StoredValue::new(is_changed.then_some(now));
     if store.is_main || !store.site.read_value().is_empty() {
         entitle(store, &window, first);
     }
@@ -65,7 +69,7 @@ pub fn sync(store: Store, base: &ViewState) {
 
     let catch_up = move || {
         let state = unwritten.try_update_value(Option::take).flatten();
-        state.inspect(|state| write(store, &base.read_value(), state, false));
+        state.inspect(|state| write(store, &base.read_value(), state, false, false));
     };
     let pause = StoredValue::new_local(None::<Pause>);
     let note = move |state: &ViewState| {
@@ -75,7 +79,7 @@ pub fn sync(store: Store, base: &ViewState) {
         }
         if before.as_ref().is_none_or(|before| state.is_step_from(before)) {
             catch_up();
-            write(store, &base.read_value(), state, before.is_some());
+            write(store, &base.read_value(), state, before.is_some(), true);
         } else {
             unwritten.set_value(Some(state.clone()));
             pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
@@ -88,6 +92,17 @@ pub fn sync(store: Store, base: &ViewState) {
 }
 
 impl Store {
+    /// Remembers where the visitor was when they leave the page, until [`sync`] does.
+    pub fn remember_places(self) {
+        let note = move |state: &ViewState| {
+            let href = web_sys::window().and_then(|window| window.location().href().ok());
+            if let Some(href) = href.filter(|_| state.focus != self.inputs.focus.get_untracked()) {
+                self.services.places.leave(&href);
+            }
+        };
+        self.services.address.set_value(Some(Box::new(note)));
+    }
+
     /// What is shown, for other programs: the kind and key of the page with `:`
     /// between, empty for the lab; what is asked for beyond it, as addresses have it;
     /// and the works that are listed, in order.
@@ -123,8 +138,9 @@ fn here(store: Store, base: &ViewState, location: &Location) -> ViewState {
     ViewState { focus, ..base.clone() }
 }
 
-/// Writes what `state` asks for into the address, unless the site uses it.
-fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
+/// Writes what `state` asks for into the address, unless the site uses it; `is_before` says
+/// that it is not shown yet.
+fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_before: bool) {
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
@@ -152,7 +168,7 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool) {
         return;
     }
     let url = if fragment.is_empty() { page } else { format!("{page}#{fragment}") };
-    if is_step && known.focus != state.focus {
+    if is_step && is_before && known.focus != state.focus {
         store.services.places.leave(&href);
     }
     let state = history.state().unwrap_or_default();

@@ -122,6 +122,7 @@ pub fn keep_address(store: Store) {
     let Some(window) = web_sys::window() else { return };
     let owner = Owner::current().unwrap_or_default();
     let base = untrack(|| store.state());
+    store.remember_places();
     let is_asked = window.location().hash().is_ok_and(|it| it.len() > 1);
     let listeners = ["hashchange", "popstate"]
         .map(|name| Listener::new(&window, name, true, move |_| TOOLS.want()));
@@ -146,7 +147,7 @@ pub fn verify(checking: Checking, publisher: String) {
     checking.forget();
     let mut publisher = Some(publisher);
     follow(move || {
-        if let Some(it) = PANELS.here()
+        if let Some(it) = PANELS.needed()
             && let Some(publisher) = publisher.take()
         {
             untrack(|| (it.verify)(checking, &publisher));

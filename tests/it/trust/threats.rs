@@ -299,6 +299,7 @@ fn every_threat_names_tests_that_exist() {
             "src/core/model",
             "src/core/search",
             "src/core/state/network",
+            "src/core/trust/proof",
             "src/compiler/command",
             "src/compiler/emit",
             "src/compiler/ingest",
