@@ -16,7 +16,7 @@ use crate::visit::{Outcome, dist, visit_site};
 const REFUSED: &str = "data-decode or the search index is of another version";
 
 /// How many are shown by one command.
-const BATCH: usize = 20;
+const BATCH: usize = 8;
 
 /// Longest wait for so many.
 const PATIENCE: Duration = Duration::from_secs(200);

@@ -13,6 +13,7 @@ use peerage_browser::nearby::Nearby;
 use peerage_browser::styles::adopt;
 use peerage_core::messages::page;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::Node;
 
 use crate::view::element::{add, button, set, write};
 use crate::view::place::{Place, part};
@@ -157,11 +158,20 @@ pub fn late<T: Send + Sync>(
     }
     let show = move |place: &Place| {
         let Some(table) = chunk.table.get() else { return false };
-        adopt(&place.parent.get_root_node(), (chunk.css)(table));
+        dress(&place.parent, (chunk.css)(table));
         make(table, place);
         true
     };
     keep(chunk, class, place, Box::new(show));
+}
+
+/// Has the root that `parent` stands in, or will once its view is there, take styles.
+fn dress(parent: &Node, css: &'static str) {
+    if parent.is_connected() {
+        return adopt(&parent.get_root_node(), css);
+    }
+    let parent = parent.clone();
+    spawn_local(async move { adopt(&parent.get_root_node(), css) });
 }
 
 /// Shows what comes, and before that what keeps its place.
