@@ -8,12 +8,20 @@ use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
 const UNFOLDED: usize = 8;
 /// How many authors at the beginning stay.
 const LEADING: usize = 4;
+/// How many members of the lab stay: a work of thousands may be by all of a lab.
+const MEMBERS: usize = 20;
 
 /// Which authors of `work` stay when the list is shortened: the first, the last,
-/// the person in focus and members of the lab. A single author is never hidden.
+/// the person in focus and twenty members of the lab. A single author is never
+/// hidden.
 pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool> {
-    let is_member = |id| dataset.person(id).is_some_and(|person| person.profile.is_some());
-    let keep = |by: &Authorship| Some(by.person) == focus || is_member(by.person);
+    let mut n_members = 0;
+    let mut is_member = |id| {
+        let is_one = dataset.person(id).is_some_and(|person| person.profile.is_some());
+        n_members += usize::from(is_one);
+        is_one && n_members <= MEMBERS
+    };
+    let keep = |by: &Authorship| is_member(by.person) || Some(by.person) == focus;
     shortened(&work.authors.iter().map(keep).collect::<Vec<_>>())
 }
 
@@ -38,6 +46,7 @@ fn shortened(is_wanted: &[bool]) -> Vec<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Person;
 
     #[track_caller]
     fn check(wanted: &str, expect: &str) {
@@ -51,6 +60,18 @@ mod tests {
     fn a_long_list_keeps_its_ends_and_whoever_is_wanted() {
         check("..........", "xxxx.....x");
         check("......x...", "xxxx..x..x");
+    }
+
+    #[test]
+    fn of_a_crowd_of_members_twenty_and_the_one_in_focus_stay() {
+        let mut dataset = Dataset::default();
+        let member = Person { profile: Some(Box::default()), ..Person::default() };
+        dataset.people = vec![member; 4000];
+        let authors = (0..4000).rev().map(|at| Authorship::of(PersonId(at))).collect();
+        let work = Work { authors, ..Work::default() };
+        let is_kept = kept(&work, Some(PersonId(100)), &dataset);
+        let stay: Vec<usize> = (0..4000).filter(|at| is_kept[*at]).collect();
+        assert_eq!(stay, [(0..20).collect::<Vec<_>>(), vec![3899, 3999]].concat());
     }
 
     #[test]

@@ -9,6 +9,7 @@ use peerage_core::state::Focus;
 use crate::store::Store;
 use crate::view::element::{add, set, write};
 use crate::view::heading::level;
+use crate::view::more::{LISTED, unlisted};
 use crate::view::page_link::link_to;
 use crate::view::place::Place;
 use crate::view::portrait::portrait;
@@ -24,8 +25,15 @@ pub fn lab_overview(store: Store, place: &Place) {
     write(&add(&header, "p", "lab-overview__description"), &dataset.lab.description);
     let people = add(&header, "ul", "lab-overview__people");
     set(&people, "aria-label", lab::people());
+    let mut n_members = 0;
     for (id, _) in dataset.members() {
-        in_turn(store, &Place::end(&people), move |place| person(store, id, place));
+        n_members += 1;
+        if n_members <= LISTED {
+            in_turn(store, &Place::end(&people), move |place| person(store, id, place));
+        }
+    }
+    if let Some(words) = unlisted(n_members) {
+        write(&add(&header, "p", "lab-overview__facts"), &words);
     }
 }
 
