@@ -21,6 +21,7 @@ mod engines;
 mod failure;
 mod files;
 mod finish;
+mod function_order;
 mod fuzz;
 mod fuzz_targets;
 mod gallery;
