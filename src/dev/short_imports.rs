@@ -1,14 +1,14 @@
-//! Short names for what programs import from their glue, and no comments in it.
-//! wasm-bindgen names an import after the function it calls and a digest of that,
-//! and repeats the docs; nobody reads either in a release, and they are a
-//! fortieth of what a visitor loads.
+//! Short names for what programs import from their glue and give to it, and no comments in
+//! it. wasm-bindgen names an import after the function it calls and a digest of that, an
+//! export after its types, and repeats the docs; nobody reads them in a release, and they
+//! are a fortieth of what a visitor loads.
 
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
-use wasm_encoder::{ImportSection, Module, RawSection};
+use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
@@ -36,15 +36,32 @@ pub fn shorten_all(directory: &Path) -> Result {
     Ok(())
 }
 
+/// How Rust's names of functions with their types begin.
+const WITH_TYPES: &str = "_R";
+
 /// A program and its glue with short names for what the one imports from the
-/// other, which it calls `from`.
+/// other, which it calls `from`, and for what it gives under a name with types.
 fn shortened(wasm: &[u8], glue: &str, from: &str) -> Result<(Vec<u8>, String)> {
     let malformed = || "it is no well-formed WebAssembly";
     let mut names: HashMap<&str, String> = HashMap::new();
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(wasm) {
         let payload = payload.context(malformed)?;
-        if let Payload::ImportSection(imports) = payload {
+        if let Payload::ExportSection(exports) = payload {
+            let mut section = ExportSection::new();
+            for export in exports {
+                let export = export.context(malformed)?;
+                let kind = RoundtripReencoder.export_kind(export.kind).context(malformed)?;
+                if export.name.starts_with(WITH_TYPES) {
+                    let next = short(names.len());
+                    let name = names.entry(export.name).or_insert(next);
+                    section.export(name, kind, export.index);
+                } else {
+                    section.export(export.name, kind, export.index);
+                }
+            }
+            module.section(&section);
+        } else if let Payload::ImportSection(imports) = payload {
             let mut section = ImportSection::new();
             for import in imports.into_imports() {
                 let import = import.context(malformed)?;
@@ -112,7 +129,7 @@ fn renamed(script: &str, names: &HashMap<&str, String>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use wasm_encoder::{CustomSection, EntityType, TypeSection, ValType};
+    use wasm_encoder::{CustomSection, EntityType, ExportKind, TypeSection, ValType};
 
     use super::*;
 
@@ -147,6 +164,26 @@ mod tests {
                 "({ \"i\": { _a: 1, _b: 2, __wbg_log: 3 } })",
             ),
         );
+    }
+
+    /// A program that gives its memory under these names.
+    fn giving(exports: &[&str]) -> Vec<u8> {
+        let mut section = ExportSection::new();
+        for name in exports {
+            section.export(name, ExportKind::Memory, 0);
+        }
+        let mut module = Module::new();
+        module.section(&section);
+        module.finish()
+    }
+
+    #[test]
+    fn names_with_types_are_short_on_both_sides() {
+        let glue = "wasm.mount(wasm._RINv1a, wasm.memory)";
+        let (wasm, script) =
+            shortened(&giving(&["mount", "_RINv1a", "memory"]), glue, "./p_bg.js").unwrap();
+        assert_eq!(wasm, giving(&["mount", "_a", "memory"]));
+        assert_eq!(script, "wasm.mount(wasm._a, wasm.memory)");
     }
 
     #[test]
