@@ -54,11 +54,12 @@ impl Derived {
         let values = dataset.with_value(|dataset| Table::new(dataset, &levels(dataset)));
         let values = StoredValue::new(values);
         let person = Memo::new(move || focus.get().person());
-        let table =
-            Memo::new(move || values.read_value().of_person(&dataset.read_value(), person.get()));
+        let table = Memo::always(move || {
+            values.read_value().of_person(&dataset.read_value(), person.get())
+        });
         let scope = Memo::new(move || focus.get().works(&dataset.read_value()));
         let totals = Memo::new(move || count(&scope.read(), &table.read()));
-        let answer = Memo::new(move || searching.answer(&query.read(), &dataset.read_value()));
+        let answer = Memo::always(move || searching.answer(&query.read(), &dataset.read_value()));
         let found = Memo::new(move || among(&scope.read(), &answer.read().hits.works));
         let hits = Memo::new(move || narrow(&found.read(), &table.read(), &selection.read()));
         let paused = paused(query, found, scope);

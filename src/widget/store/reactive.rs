@@ -138,6 +138,14 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
     pub fn new(make: impl Fn() -> T + Send + Sync + 'static) -> Self {
         Self(memo(Box::new(move || Shared::equal(make()))), PhantomData)
     }
+}
+
+impl<T: Send + Sync + 'static> Memo<T> {
+    /// The same, where what is made anew is seldom as before: those who follow it are
+    /// told each time.
+    pub fn always(make: impl Fn() -> T + Send + Sync + 'static) -> Self {
+        Self(memo(Box::new(move || Shared::new(make()))), PhantomData)
+    }
 
     /// The value, shared; tracked.
     pub fn read(&self) -> Now<T> {
@@ -155,7 +163,7 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
     }
 }
 
-impl<T: Clone + PartialEq + Send + Sync + 'static> Memo<T> {
+impl<T: Clone + Send + Sync + 'static> Memo<T> {
     /// The value; tracked.
     pub fn get(&self) -> T {
         T::clone(&self.read())

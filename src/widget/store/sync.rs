@@ -24,7 +24,7 @@ pub fn sync(store: Store, base: &ViewState) {
     let Some(window) = web_sys::window() else { return };
     let now = untrack(|| store.state());
     let (is_changed, is_step) = (now != *base, now.is_step_from(base));
-    let mut first = base.focus;
+    let first = base.focus;
     let base = StoredValue::new(base.clone());
     // What the URL does not say yet.
     let unwritten = StoredValue::new(None::<ViewState>);
@@ -52,7 +52,6 @@ pub fn sync(store: Store, base: &ViewState) {
         write(store, &base.read_value(), &now, is_step, false);
     } else {
         follow();
-        first = untrack(|| store.inputs.focus.get());
     }
     let last = StoredValue::new(is_changed.then_some(now));
     if store.is_main || !store.site.read_value().is_empty() {
@@ -182,7 +181,7 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_be
 }
 
 /// Names the window after what is shown, as the pages of a site are named; after the
-/// page itself where the profile shows what it showed at first.
+/// page itself where the profile shows what the page mounted it with.
 fn entitle(store: Store, window: &Window, first: Focus) {
     let Some(document) = window.document() else { return };
     let title = document.title();
