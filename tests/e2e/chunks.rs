@@ -27,6 +27,11 @@ fn plain() -> TempDir {
 /// Counts the chunks that the page asks for; `answer` is what a request for one gives,
 /// with `chunk` and `go` at hand.
 async fn open(page: &Page, answer: &str) -> Outcome {
+    open_at(page, answer, 1400, "index.html").await
+}
+
+/// The same of a page in a window that is so wide.
+async fn open_at(page: &Page, answer: &str, width: u32, path: &str) -> Outcome {
     let source = format!(
         "window.asked = [];
         window.gate = new Promise(done => {{ window.openGate = done; }});
@@ -41,15 +46,15 @@ async fn open(page: &Page, answer: &str) -> Outcome {
     );
     let method = "Page.addScriptToEvaluateOnNewDocument";
     page.devtools(method, json!({ "source": source })).await?;
-    widen(page).await?;
-    page.open("index.html").await?;
+    widen(page, width).await?;
+    page.open(path).await?;
     page.until("one('li.work-row')").await?;
     Ok(())
 }
 
-/// Gives the page the room for three columns.
-async fn widen(page: &Page) -> Outcome {
-    let size = json!({ "width": 1400, "height": 900, "deviceScaleFactor": 1, "mobile": false });
+/// Makes the window so wide: 1,400 is enough for three columns.
+async fn widen(page: &Page, width: u32) -> Outcome {
+    let size = json!({ "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false });
     page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
     Ok(())
 }
@@ -86,6 +91,25 @@ fn the_list_does_not_wait_for_chunks() {
         assert_eq!((page.rows().await?, page.ask(TOP).await?), (rows, top), "nothing moved");
         let is_once = "new Set(window.asked).size === window.asked.length";
         assert_eq!(page.ask(is_once).await?, true, "each chunk is asked for once");
+        Ok(())
+    });
+}
+
+#[test]
+fn on_a_phone_what_comes_later_does_not_move_the_list_of_a_person() {
+    let folder = plain();
+    let page = "<!doctype html><meta charset=\"utf-8\"><title>A person</title>
+        <link rel=\"icon\" href=\"icon.svg\"><script type=\"module\" src=\"peerage.js\"></script>
+        <peerage-profile src=\"data/peerage.json\" person=\"chonlam-lao\"></peerage-profile>";
+    fs::write(folder.path().join("person.html"), page).unwrap();
+    visit_site(folder.path().to_owned(), "embed.html", None, async |page| {
+        open_at(page, "await window.gate; return go();", 360, "person.html").await?;
+        page.until("one('.person-header__trust > .late[aria-busy=true]')").await?;
+        let top = page.ask(TOP).await?;
+        page.run("window.openGate()").await?;
+        page.until("one('.person-header__signals-toggle')").await?;
+        page.until("one('.person-actions__claim')").await?;
+        assert_eq!(page.ask(TOP).await?, top, "nothing moved");
         Ok(())
     });
 }
@@ -180,7 +204,7 @@ fn chunks_that_come_late_or_not_at_all_keep_nobody_from_searching() {
 #[test]
 fn a_second_profile_loads_nothing_new() {
     visit("index.html", async |page| {
-        widen(page).await?;
+        widen(page, 1400).await?;
         page.until("one('.about-data') && one('.facet-panel')").await?;
         page.until("one('.network-canvas__canvas') && one('.seal-note')").await?;
         let code = "performance.getEntriesByType('resource').map(it => it.name.split('/').pop())

@@ -55,7 +55,8 @@ fn write(node: &Value, nodes: &[Value], around: (usize, &str), out: &mut String)
         let line = format!("{}{role} {name}{states}", "  ".repeat(depth));
         out.push_str(&format!("{}\n", line.trim_end()));
     }
-    let outer = if name.is_empty() { outer } else { name };
+    let is_named = is_told && !name.is_empty();
+    let outer = if is_named { name } else { outer };
     let around = (depth + usize::from(is_told), outer);
     for child in node["childIds"].as_array().into_iter().flatten() {
         if let Some(child) = nodes.iter().find(|it| it["nodeId"] == *child) {

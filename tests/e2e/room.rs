@@ -161,6 +161,16 @@ fn the_window_is_named_after_what_is_shown() {
 }
 
 #[test]
+fn the_window_is_named_after_what_its_address_asks_for() {
+    visit("index.html#peerage:person=chonlam-lao", async |page| {
+        page.until("document.title.startsWith('ChonLam Lao')").await?;
+        page.run("one('.person-header__back').click()").await?;
+        page.until("one('.lab-overview') && !document.title.includes('ChonLam')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_part_of_a_page_leaves_its_heading_and_title_alone() {
     visit("example.html", async |page| {
         page.until("one('h3[aria-level=\"3\"]') && !one('[aria-level=\"1\"]')").await?;

@@ -11,6 +11,7 @@ use crate::fetch::client::{Client, Reply};
 use crate::fetch::remembered::Remembered;
 use crate::fetch::{Failure, Service};
 use crate::ingest::fetch_order::FetchOrder;
+use crate::ingest::xml_limits::excess;
 
 /// Works on a page.
 const PER_PAGE: usize = 100;
@@ -89,11 +90,13 @@ fn one_page(
 
 /// Whether a text is XML with this outermost element and one such in it.
 fn is_xml_of(text: &str, root: &str, item: &str) -> bool {
-    Document::parse(text).is_ok_and(|xml| {
-        let root_element = xml.root_element();
-        root_element.tag_name().name() == root
-            && root_element.children().any(|child| child.tag_name().name() == item)
-    })
+    // What is not read later is no answer.
+    excess(text).is_none()
+        && Document::parse(text).is_ok_and(|xml| {
+            let root_element = xml.root_element();
+            root_element.tag_name().name() == root
+                && root_element.children().any(|child| child.tag_name().name() == item)
+        })
 }
 
 /// An author, and their works page by page. With a key a cursor leads from page

@@ -63,7 +63,7 @@ mod unused;
 mod value;
 mod venues;
 mod work;
-mod xml_limits;
+pub mod xml_limits;
 
 pub use self::privacy::masked;
 

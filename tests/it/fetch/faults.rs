@@ -80,7 +80,13 @@ fn a_broken_answer_is_no_answer() {
     check(ORCID, vec![answer(JSON, &large)], "orcid answers more than 1 MB", &[]);
     let feed = r#"<feed xmlns="http://www.w3.org/2005/Atom"></feed>"#;
     let wrong = "arxiv answers something else, or not all of it";
-    check("from = 'arxiv'\nid = '2201.06398'", vec![answer("application/xml", feed)], wrong, &[]);
+    let is_refused = |feed: &str| {
+        let plays = vec![answer("application/xml", feed)];
+        check("from = 'arxiv'\nid = '2201.06398'", plays, wrong, &[]);
+    };
+    is_refused(feed);
+    let heap: String = (0..300).map(|at| format!(" a{at}='1'")).collect();
+    is_refused(&format!("<feed{heap}><entry/></feed>"));
 }
 
 #[test]
