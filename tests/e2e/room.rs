@@ -164,6 +164,7 @@ fn the_window_is_named_after_what_is_shown() {
 fn the_window_is_named_after_what_its_address_asks_for() {
     visit("index.html#peerage:person=chonlam-lao", async |page| {
         page.until("document.title.startsWith('ChonLam Lao')").await?;
+        page.until("one('.person-header__back')").await?;
         page.run("one('.person-header__back').click()").await?;
         page.until("one('.lab-overview') && !document.title.includes('ChonLam')").await?;
         Ok(())
