@@ -55,7 +55,9 @@ pub fn sync(store: Store, base: &ViewState) {
     }
     let last = StoredValue::new(is_changed.then_some(now));
     if store.is_main || !store.site.read_value().is_empty() {
-        entitle(store, &window, first);
+        // What an address asked for may have named the window already, in another language.
+        let is_own = is_changed || untrack(|| store.inputs.focus.get()) == first;
+        entitle(store, &window, is_own.then_some(first));
     }
 
     // Either may come without the other: a link changes the fragment, and
@@ -181,18 +183,18 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_be
 }
 
 /// Names the window after what is shown, as the pages of a site are named; after the
-/// page itself where the profile shows what the page mounted it with.
-fn entitle(store: Store, window: &Window, first: Focus) {
+/// page itself where the profile shows `first`, what the page mounted it with.
+fn entitle(store: Store, window: &Window, first: Option<Focus>) {
     let Some(document) = window.document() else { return };
     let title = document.title();
     let mut was_other = false;
     effect(move || {
         let focus = store.inputs.focus.get();
-        was_other |= focus != first;
+        was_other |= Some(focus) != first;
         let data = store.data();
         match focus {
             _ if !was_other => {}
-            _ if focus == first => document.set_title(&title),
+            _ if Some(focus) == first => document.set_title(&title),
             Focus::Lab => document.set_title(&data.lab.name),
             _ => document.set_title(&site::part(focus.name(&data), &data.lab.name)),
         }
