@@ -8,6 +8,15 @@ use crate::json::reader::Reader;
 
 /// What is read from a text.
 pub trait Decode {
+    /// Whether there are so many lists of it that room for more than they have adds up:
+    /// what gives it back is code for each type.
+    fn is_many() -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
+
     /// A value that nothing was read of.
     fn blank() -> Self
     where
@@ -196,7 +205,11 @@ impl<T: Decode> Decode for Vec<T> {
             value.read(reader)?;
             self.push(value);
             Ok(())
-        })
+        })?;
+        if T::is_many() {
+            self.shrink_to_fit();
+        }
+        Ok(())
     }
 }
 
@@ -219,11 +232,17 @@ tuples! { (A 0 B 1) (A 0 B 1 C 2) (A 0 B 1 C 2 D 3) }
 /// Lets structs be read as objects. The compiler sees to it that every field is named;
 /// a member that is called otherwise has its name behind `as`.
 macro_rules! members {
-    ($($type:ident {
+    ($($type:ident $([is_many: $is_many:literal])? {
         required: [$($required:ident $(as $its:literal)?),*],
         optional: [$($optional:ident $(as $other:literal)?),*] $(,)?
     })*) => { $(
         impl $crate::json::Decode for $type {
+            $(
+                fn is_many() -> bool {
+                    $is_many
+                }
+            )?
+
             fn blank() -> Self {
                 Self {
                     $($required: $crate::json::Decode::blank(),)*
@@ -283,8 +302,14 @@ macro_rules! words {
 
 /// Lets a type be read as another one that it is made from.
 macro_rules! made_from {
-    ($($type:ident $from:ty;)*) => { $(
+    ($($type:ident $from:ty $(, is_many: $is_many:literal)?;)*) => { $(
         impl $crate::json::Decode for $type {
+            $(
+                fn is_many() -> bool {
+                    $is_many
+                }
+            )?
+
             fn blank() -> Self {
                 Self::from(<$from as $crate::json::Decode>::blank())
             }

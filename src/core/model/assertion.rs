@@ -148,7 +148,7 @@ impl From<SourceLocation> for (u32, u32, u32) {
 }
 
 members! {
-    Assertion {
+    Assertion [is_many: true] {
         required: [predicate, value, locations as "places"],
         optional: [basis],
     }
@@ -164,4 +164,4 @@ words! {
     Basis { Stated "stated", Inferred "inferred" }
 }
 
-made_from! { SourceLocation (u32, u32, u32); }
+made_from! { SourceLocation (u32, u32, u32), is_many: true; }

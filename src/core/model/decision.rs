@@ -221,6 +221,6 @@ words! {
 }
 
 made_from! {
-    WorkEntry (u32, u32, u32, String);
+    WorkEntry (u32, u32, u32, String), is_many: true;
     Weighed (Feature, i32, String);
 }

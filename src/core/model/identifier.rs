@@ -215,7 +215,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-members! { Identifier { required: [scheme, value], optional: [] } }
+members! { Identifier [is_many: true] { required: [scheme, value], optional: [] } }
 
 words! {
     Scheme {

@@ -227,7 +227,7 @@ fn is_false(value: &bool) -> bool {
 }
 
 members! {
-    Work {
+    Work [is_many: true] {
         required: [key, kind, title, status],
         optional: [
             authors, truncated, date, venue, awards, artifact, links, identifiers, topics,
