@@ -20,11 +20,11 @@ const speak = (program, [language, texts]) => {
 };
 
 // Verifies here.
-const local = async (said, ...given) => {
-  const program = await load();
+const local = async (said, bytes, ...given) => {
+  const [program, text] = await Promise.all([load(), bytes.arrayBuffer()]);
   speak(program, said);
   const start = performance.now();
-  const verified = program.verify(...given);
+  const verified = program.verify(new Uint8Array(text), ...given);
   const summary = verified.summary();
   const milliseconds = performance.now() - start;
   const explain = async (...asked) => {
@@ -81,7 +81,7 @@ let shared; // The worker of the small datasets.
 
 // Verifies in a worker. Rejects where there may be none.
 const remote = async (said, bytes, ...given) => {
-  const isLarge = bytes.length >= LARGE;
+  const isLarge = bytes.size >= LARGE;
   const worker = isLarge ? start() : (shared ??= start());
   const [id, summary, milliseconds] = await worker.ask("verify", said, bytes, ...given);
   // Where another dataset has ended the worker, this one is verified anew.
@@ -93,7 +93,7 @@ const remote = async (said, bytes, ...given) => {
   return { summary, milliseconds, explain, end };
 };
 
-// Verifies the dataset in `bytes`; takes what the program's `verify` takes. `said` is the
+// Verifies the dataset in `bytes`, a blob; takes what the program's `verify` takes. `said` is the
 // tag of the language that is spoken, and its texts where it is not English. Rejects where
 // the program fails at the dataset.
 export async function verify(...given) {

@@ -1,8 +1,9 @@
 //! Texts and drawings as files that the visitor saves.
 
-use js_sys::Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, Url};
 
 /// `text` with its media type.
@@ -11,6 +12,17 @@ pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     options.set_type(media_type);
     let parts = Array::of1(&JsValue::from_str(text));
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
+}
+
+/// `bytes` where the browser keeps files, which need not be in the memory of the page.
+pub fn kept(bytes: &Uint8Array) -> Result<Blob, JsValue> {
+    Blob::new_with_u8_array_sequence(&Array::of1(bytes))
+}
+
+/// The bytes of a blob.
+pub async fn bytes_of(blob: &Blob) -> Result<Uint8Array, JsValue> {
+    let buffer = JsFuture::from(blob.array_buffer()).await?;
+    Ok(Uint8Array::new(&buffer))
 }
 
 /// Saves `text` as a file called `name`, as if the visitor had followed a link

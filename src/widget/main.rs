@@ -10,18 +10,20 @@ use any_spawner::Executor;
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
 use leptos::prelude::*;
+use peerage_browser::blob::kept;
 use peerage_browser::listener::Listener;
 use peerage_browser::resize::Resize;
-use peerage_core::facet::Facet;
+use peerage_browser::task;
+use peerage_core::facet::{Facet, Table};
 use peerage_core::messages::{self, Catalogue, Language};
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
-use peerage_widget::store::{Program, Store, effect};
+use peerage_widget::store::{Program, Store, effect, values};
 use peerage_widget::view::{CSS, ask, keep_address, profile, verify};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{AbortSignal, CustomEvent, CustomEventInit, Element, HtmlElement};
+use web_sys::{AbortSignal, Blob, CustomEvent, CustomEventInit, Element, HtmlElement};
 
 /// Runs once, when the module is instantiated.
 fn main() {
@@ -53,17 +55,23 @@ pub fn stylesheet() -> String {
 #[wasm_bindgen]
 pub struct Loaded {
     dataset: ValidatedDataset,
+    values: Table,
     url: String,
-    bytes: Uint8Array,
+    bytes: Blob,
 }
 
 /// Fetches the dataset at an absolute URL, until `signal` ends that. Rejects with
 /// a plain object `{code, message}`.
 #[wasm_bindgen]
 pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
-    let (dataset, bytes) = fetch_dataset(&url, &signal).await.map_err(failure)?;
-    let bytes = Uint8Array::from(bytes.as_slice());
-    Ok(Loaded { dataset, url, bytes })
+    let mut bytes = Err(JsValue::NULL);
+    let keep = |it: &[u8]| bytes = kept(&Uint8Array::from(it));
+    let dataset = fetch_dataset(&url, &signal, keep).await.map_err(failure)?;
+    // In slices: what waits is answered in between.
+    task::next().await;
+    let values = values(&dataset);
+    task::next().await;
+    Ok(Loaded { dataset, values, url, bytes: bytes? })
 }
 
 /// A dataset that the page made itself, for [`mount`] to take. Throws as [`load`]
@@ -72,7 +80,7 @@ pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
 pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     let url = String::new();
     let dataset = read_dataset(&bytes.to_vec(), &url).map_err(failure)?;
-    Ok(Loaded { dataset, url, bytes })
+    Ok(Loaded { values: values(&dataset), dataset, url, bytes: kept(&bytes)? })
 }
 
 /// Waits for what a profile of this width, in CSS pixels, needs at first beyond its list:
@@ -94,7 +102,7 @@ pub struct Mounted {
     store: Store,
     start: RefCell<Start>,
     told: StoredValue<ViewState>,
-    bytes: Uint8Array,
+    bytes: Blob,
     publisher: RefCell<String>,
     view: Element,
     owner: Owner,
@@ -164,14 +172,14 @@ pub fn mount(
     done: Function,
 ) -> Mounted {
     let options = Options::of(options);
-    let Loaded { dataset, url, bytes } = loaded;
+    let Loaded { dataset, values, url, bytes } = loaded;
     let width = u32::try_from(root.client_width()).unwrap_or_default();
     let start = Start { url, width, ..options.start() };
     let (people, works) = (dataset.members().count(), dataset.works.len());
     let ready = object(&[("people", number(people)), ("works", number(works))]);
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
-        let store = Store::new(dataset, &start);
+        let store = Store::new(dataset, values, &start);
         store.services.layout.set_value(Some(lay));
         let told = StoredValue::new(ViewState::default());
         let element = host.clone();

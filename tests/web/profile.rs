@@ -4,7 +4,7 @@ use any_spawner::Executor;
 use leptos::prelude::*;
 use leptos::task::tick;
 use peerage_core::state::Start;
-use peerage_widget::store::Store;
+use peerage_widget::store::{Store, values};
 use peerage_widget::view::profile;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -31,7 +31,9 @@ impl Mounted {
         Executor::init_wasm_bindgen().ok();
         let owner = Owner::new();
         let (store, view) = owner.with(|| {
-            let store = Store::new(dataset().validate().unwrap(), start);
+            let dataset = dataset().validate().unwrap();
+            let values = values(&dataset);
+            let store = Store::new(dataset, values, start);
             provide_context(store);
             (store, profile(store, container))
         });

@@ -76,21 +76,22 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Fetches and reads the dataset at `url`; gives its bytes too, so that the
+/// Fetches and reads the dataset at `url`; `keep` is given its bytes before, so that the
 /// very text that is shown can be verified.
 pub async fn fetch_dataset(
     url: &str,
     signal: &AbortSignal,
-) -> Result<(ValidatedDataset, Vec<u8>), LoadError> {
+    keep: impl FnOnce(&[u8]),
+) -> Result<ValidatedDataset, LoadError> {
     let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
+    keep(&bytes);
     let undecoded = |error| LoadError::Decode { url: url.to_owned(), error };
     // In slices: what waits is answered in between.
     task::next().await;
     let dataset = read(&bytes).map_err(undecoded)?;
+    drop(bytes);
     task::next().await;
-    let dataset = validated(dataset).map_err(undecoded)?;
-    task::next().await;
-    Ok((dataset, bytes))
+    validated(dataset).map_err(undecoded)
 }
 
 /// Reads the dataset in `bytes`, which came from `url`.

@@ -6,6 +6,7 @@
 use js_sys::{Function, Promise, Reflect, Uint8Array};
 use leptos::logging::warn;
 use leptos::prelude::*;
+use peerage_browser::blob::bytes_of;
 use peerage_core::messages::seal;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::trust::evidence::Mask;
@@ -13,7 +14,7 @@ use peerage_core::trust::explanation::{Explanation, Summary};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Node;
+use web_sys::{Blob, Node};
 
 use crate::store::{Input, Signal, effect};
 
@@ -23,7 +24,7 @@ extern "C" {
     pub type Program;
 
     #[wasm_bindgen(method, structural)]
-    fn verify(this: &Program, bytes: &Uint8Array, seconds: f64, publisher: &str) -> Promise;
+    fn verify(this: &Program, bytes: &Blob, seconds: f64, publisher: &str) -> Promise;
 
     /// A program that opens dialogs: the one that signs, the one that looks at the
     /// dataset, the one that gives it to take along.
@@ -144,7 +145,7 @@ enum Opening {
 /// What the page has loaded to verify and to sign.
 struct Loaded {
     program: Program,
-    bytes: Uint8Array,
+    bytes: Blob,
     load: Function,
 }
 
@@ -175,7 +176,7 @@ impl Checking {
 
     /// Keeps the `program` that verifies the dataset in `bytes`; `load` loads
     /// others by their names.
-    pub fn load(&self, program: Program, bytes: Uint8Array, load: Function) {
+    pub fn load(&self, program: Program, bytes: Blob, load: Function) {
         self.loaded.set_value(Some(Loaded { program, bytes, load }));
     }
 
@@ -329,13 +330,13 @@ impl Checking {
         }
         opening.set(Some(Opening::Loading(subject)));
         spawn_local(async move {
-            let loaded = loaded(subject.program(), &load).await;
+            let loaded = loaded(subject.program(), &load, &bytes).await;
             let now = loaded.as_ref().err().cloned();
             // The profile may be gone by now.
             if !opening.try_set(now.map(|reason| Opening::Failed(subject, reason))) {
                 return;
             }
-            if let Ok(program) = loaded {
+            if let Ok((program, bytes)) = loaded {
                 opener(&program, &bytes, &parent);
             }
         });
@@ -348,14 +349,18 @@ impl Checking {
     }
 }
 
-/// Loads a program by its name, or tells why it cannot be.
-async fn loaded(name: &str, load: &Function) -> Result<Dialogs, String> {
-    let loading = load.call1(&JsValue::NULL, &JsValue::from_str(name));
-    let loaded = match loading {
-        Ok(loading) => JsFuture::from(loading.unchecked_into::<Promise>()).await,
-        Err(error) => Err(error),
+/// Loads a program by its name, and the bytes of the dataset, or tells why they cannot be.
+async fn loaded(
+    name: &str,
+    load: &Function,
+    bytes: &Blob,
+) -> Result<(Dialogs, Uint8Array), String> {
+    let both = async {
+        let loading = load.call1(&JsValue::NULL, &JsValue::from_str(name))?;
+        let program = JsFuture::from(loading.unchecked_into::<Promise>()).await?;
+        Ok((program.unchecked_into(), bytes_of(bytes).await?))
     };
-    loaded.map(JsCast::unchecked_into).map_err(|error| {
+    both.await.map_err(|error: JsValue| {
         let message = Reflect::get(&error, &JsValue::from_str("message"));
         message.ok().and_then(|message| message.as_string()).unwrap_or_default()
     })

@@ -43,15 +43,20 @@ pub struct Derived {
     pub groups: Memo<Vec<Group>>,
 }
 
+/// The values of every work of `dataset`, for [`Store::new`](crate::store::Store::new).
+pub fn values(dataset: &ValidatedDataset) -> Table {
+    Table::new(dataset, &levels(dataset))
+}
+
 impl Derived {
-    /// What follows from `inputs`, under the current owner.
+    /// What follows from `inputs` and the `values` of the works, under the current owner.
     pub(super) fn new(
         dataset: StoredValue<Arc<ValidatedDataset>>,
+        values: Table,
         inputs: Inputs,
         searching: Searching,
     ) -> Self {
         let Inputs { focus, query, selection, arrangement, chosen, .. } = inputs;
-        let values = dataset.with_value(|dataset| Table::new(dataset, &levels(dataset)));
         let values = StoredValue::new(values);
         let person = Memo::new(move || focus.get().person());
         let table = Memo::always(move || {

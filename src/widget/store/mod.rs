@@ -23,13 +23,14 @@ mod sync;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_core::facet::Table;
 use peerage_core::messages::Language;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{Parts, Start, ViewState};
 
 pub use self::checking::{Checked, Checking, FAILED, Opener, Program, Signable};
 pub use self::citing::{Citing, Loading};
-pub use self::derived::Derived;
+pub use self::derived::{Derived, values};
 pub use self::following::{Followed, Following};
 pub use self::inputs::{Input, Inputs};
 pub use self::places::{Places, Spot};
@@ -74,8 +75,10 @@ pub struct Store {
 }
 
 impl Store {
-    /// Creates the state for `dataset` under the current owner.
-    pub fn new(dataset: ValidatedDataset, start: &Start) -> Self {
+    /// Creates the state for `dataset`, whose works have these [`values`], under the current
+    /// owner.
+    #[inline(never)] // In what calls it, it is five kilobytes larger.
+    pub fn new(dataset: ValidatedDataset, values: Table, start: &Start) -> Self {
         let inputs = Inputs::new(ViewState::of(start, &dataset));
         let dataset = Arc::new(dataset);
         let services = Services::new(&dataset, &start.url);
@@ -90,7 +93,7 @@ impl Store {
             is_printing: Signal::new(false),
             parts: start.view,
             inputs,
-            derived: Derived::new(dataset, inputs, services.searching),
+            derived: Derived::new(dataset, values, inputs, services.searching),
             services,
         }
     }

@@ -34,19 +34,9 @@ pub fn profile(store: Store, parent: &Element) -> Element {
         Focus::Work(_) => "work".to_owned(),
         _ => String::new(),
     });
-    let end = Place::end(&profile);
-    match store.parts {
-        Parts::Profile => whole(store, &end),
-        Parts::List => {
-            line(store, &profile);
-            publications(store, &profile);
-            seal(store, &end);
-        }
-        Parts::Graph => {
-            collaborators(store, &profile);
-            seal(store, &end);
-        }
-    }
+    let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
+    let fill = move || owner.with(|| untrack(|| fill(store, &parent)));
+    store.services.slices.then(Box::new(fill));
     // After a link to another page the visitor begins at the top of the profile, and going
     // back where they were.
     let mut before = store.inputs.focus.get_untracked();
@@ -153,6 +143,22 @@ pub fn verify(checking: Checking, publisher: String) {
             untrack(|| (it.verify)(checking, &publisher));
         }
     });
+}
+
+fn fill(store: Store, profile: &Element) {
+    let end = Place::end(profile);
+    match store.parts {
+        Parts::Profile => whole(store, &end),
+        Parts::List => {
+            line(store, profile);
+            publications(store, profile);
+            seal(store, &end);
+        }
+        Parts::Graph => {
+            collaborators(store, profile);
+            seal(store, &end);
+        }
+    }
 }
 
 fn whole(store: Store, place: &Place) {
