@@ -165,6 +165,25 @@ fn the_visitor_chooses_a_language_for_good() {
 }
 
 #[test]
+fn another_language_leaves_the_page_its_title() {
+    visit("index.html", async |page| {
+        page.until("one('li.work-row') && one('.language-menu__select')").await?;
+        page.run("one('.lab-overview__person').click()").await?;
+        page.until("document.title.startsWith('ChonLam Lao')").await?;
+        page.run(
+            "const menu = one('.language-menu__select');
+            menu.value = 'de'; menu.dispatchEvent(new Event('change', { bubbles: true }))",
+        )
+        .await?;
+        page.until("one('[part~=base]')?.lang === 'de' && one('.person-header__back')").await?;
+        page.until("document.title.startsWith('ChonLam Lao')").await?;
+        page.run("one('.person-header__back').click()").await?;
+        page.until("one('.lab-overview') && !document.title.includes('ChonLam')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn two_profiles_on_a_page_speak_two_languages() {
     visit("index.html", async |page| {
         page.until("one('li.work-row')").await?;
