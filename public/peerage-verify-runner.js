@@ -20,11 +20,11 @@ const speak = (program, [language, texts]) => {
 };
 
 // Verifies here.
-const local = async (said, bytes, ...given) => {
-  const [program, text] = await Promise.all([load(), bytes.arrayBuffer()]);
+const local = async (said, buffer, ...given) => {
+  const program = await load();
   speak(program, said);
   const start = performance.now();
-  const verified = program.verify(new Uint8Array(text), ...given);
+  const verified = program.verify(new Uint8Array(buffer), ...given);
   const summary = verified.summary();
   const milliseconds = performance.now() - start;
   const explain = async (...asked) => {
@@ -48,7 +48,7 @@ const start = () => {
   const ask = (...question) => new Promise((...ends) => {
     if (ended) return ends[1](ended);
     waiting.set(++count, ends);
-    worker.postMessage([count, ...question]);
+    worker.postMessage([count, ...question], question.filter((it) => it instanceof ArrayBuffer));
   });
   const end = () => worker.terminate();
   const started = { ask, end };
@@ -82,8 +82,10 @@ let shared; // The worker of the small datasets.
 // Verifies in a worker. Rejects where there may be none.
 const remote = async (said, bytes, ...given) => {
   const isLarge = bytes.size >= LARGE;
+  // Not every browser lets the worker of a file read what the page keeps.
+  const buffer = await bytes.arrayBuffer();
   const worker = isLarge ? start() : (shared ??= start());
-  const [id, summary, milliseconds] = await worker.ask("verify", said, bytes, ...given);
+  const [id, summary, milliseconds] = await worker.ask("verify", said, buffer, ...given);
   // Where another dataset has ended the worker, this one is verified anew.
   const explain = (...asked) => worker.ask("explain", id, ...asked).catch(async (reason) => {
     if (!reason.isAgain) throw reason;
@@ -96,13 +98,13 @@ const remote = async (said, bytes, ...given) => {
 // Verifies the dataset in `bytes`, a blob; takes what the program's `verify` takes. `said` is the
 // tag of the language that is spoken, and its texts where it is not English. Rejects where
 // the program fails at the dataset.
-export async function verify(...given) {
+export async function verify(said, bytes, ...given) {
   for (;;) {
     try {
-      return await remote(...given);
+      return await remote(said, bytes, ...given);
     } catch (reason) {
       if (reason.isFinal) throw reason;
-      if (!reason.isAgain) return local(...given); // Workers are forbidden here.
+      if (!reason.isAgain) return local(said, await bytes.arrayBuffer(), ...given); // Workers are forbidden here.
     }
   }
 }

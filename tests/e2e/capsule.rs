@@ -24,7 +24,7 @@ const ASK_WORKER: &str = "new Promise(done => {
     const worker = new Worker(peerageFiles['peerage-verify-runner.js'], { type: 'module' });
     worker.onmessage = ({ data }) => done(String(data?.[1][1]));
     worker.onerror = () => done('forbidden');
-    worker.postMessage([1, 'verify', ['en'], new Blob(['{}']), 1, '']);
+    worker.postMessage([1, 'verify', ['en'], new TextEncoder().encode('{}').buffer, 1, '']);
 })";
 
 /// Requests that left the file.
