@@ -66,7 +66,7 @@ export async function run(options, n) {
   return { rows };
 }
 
-/** When the content of the release stands, and when the program that verifies is asked for. */
+/** When the content of the release stands, and when what runs the program that verifies, in a worker, is asked for. */
 async function order(browser, origin) {
   const page = await browser.newPage();
   await page.addInitScript(() => {
@@ -75,11 +75,11 @@ async function order(browser, origin) {
     });
   });
   await page.goto(`${origin}/own/index.html`);
-  const asked = () => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify.js'));
+  const asked = () => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify-runner.js'));
   await page.waitForFunction(asked);
   return page.evaluate(() => [
     window.readyAt,
-    performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify.js')).startTime,
+    performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('peerage-verify-runner.js')).startTime,
   ]);
 }
 
