@@ -1,4 +1,4 @@
-//! Texts and drawings as files that the visitor saves.
+//! Texts and drawings as files that the visitor saves, and bytes that the browser keeps.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::closure::Closure;
