@@ -12,6 +12,10 @@ use crate::visit::{dist, visit, visit_with_expected};
 /// Numbers whose forms are compared.
 const NUMBERS: &str = "[...Array(1001).keys(), 1000000, 1000001, 2000000]";
 
+/// Chooses German, as the visitor does.
+const CHOOSE_GERMAN: &str = "const menu = one('.language-menu__select');
+    menu.value = 'de'; menu.dispatchEvent(new Event('change', { bubbles: true }))";
+
 /// Shows the profile anew in the language of the page.
 async fn speak(page: &Page, language: Language) -> WebDriverResult<()> {
     let tag = language.tag();
@@ -146,11 +150,7 @@ fn months_are_called_as_the_browser_calls_them() {
 fn the_visitor_chooses_a_language_for_good() {
     visit("index.html", async |page| {
         page.until("one('.language-menu__select')").await?;
-        page.run(
-            "const menu = one('.language-menu__select');
-            menu.value = 'de'; menu.dispatchEvent(new Event('change', { bubbles: true }))",
-        )
-        .await?;
+        page.run(CHOOSE_GERMAN).await?;
         page.until("one('[part~=base]')?.lang === 'de' && one('.language-menu__select')").await?;
         assert_eq!(page.ask("one('.language-menu__select').value").await?, "de");
         // The reader's own language is offered, at the top.
@@ -170,11 +170,7 @@ fn another_language_leaves_the_page_its_title() {
         page.until("one('li.work-row') && one('.language-menu__select')").await?;
         page.run("one('.lab-overview__person').click()").await?;
         page.until("document.title.startsWith('ChonLam Lao')").await?;
-        page.run(
-            "const menu = one('.language-menu__select');
-            menu.value = 'de'; menu.dispatchEvent(new Event('change', { bubbles: true }))",
-        )
-        .await?;
+        page.run(CHOOSE_GERMAN).await?;
         page.until("one('[part~=base]')?.lang === 'de' && one('.person-header__back')").await?;
         page.until("document.title.startsWith('ChonLam Lao')").await?;
         page.run("one('.person-header__back').click()").await?;
