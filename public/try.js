@@ -232,7 +232,7 @@ button("site", async () => {
   }));
   const program = await had(PROGRAM);
   const glue = new TextDecoder().decode(program.find(([name]) => name === "peerage-widget.js")[1]);
-  program.push(...await had([...new Set(glue.match(/peerage-widget-[a-z-]+\.wasm/g))]));
+  program.push(...await had([...new Set(glue.match(/peerage-widget-[a-z-]+\.(?:wasm|js)/g))]));
   save(await ask("site", program), "site.zip");
   return "Unpack it, and put what is in it on any web server.";
 });

@@ -12,10 +12,8 @@ use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
-use crate::files;
-
-/// What the glue is called inside a program.
-const GLUE: &str = "i";
+use crate::identifiers::{GLUE, renamed, short};
+use crate::{files, late_glue};
 
 /// Shortens the names of every program in a directory, and in its glue, which
 /// loses its comments. What is short already stays as it is.
@@ -23,15 +21,22 @@ pub fn shorten_all(directory: &Path) -> Result {
     for wasm_file in files::list(directory)? {
         let name = wasm_file.file_name().unwrap_or_default().to_string_lossy();
         let Some(program) = name.strip_suffix("_bg.wasm") else { continue };
-        let glue_file = directory.join(program).with_extension("js");
         let cannot_read = |file: &Path| format!("cannot read {}", file.display());
-        let wasm = fs::read(&wasm_file).context(|| cannot_read(&wasm_file))?;
-        let glue = fs::read_to_string(&glue_file).context(|| cannot_read(&glue_file))?;
-        let (wasm, glue) = shortened(&wasm, &glue, &format!("./{program}_bg.js"))
-            .map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
         let cannot_write = |file: &Path| format!("cannot write {}", file.display());
-        fs::write(&wasm_file, wasm).context(|| cannot_write(&wasm_file))?;
-        fs::write(&glue_file, glue).context(|| cannot_write(&glue_file))?;
+        let wasm = fs::read(&wasm_file).context(|| cannot_read(&wasm_file))?;
+        let from = format!("./{program}_bg.js");
+        let (short, names) = shortened(&wasm, &from)
+            .map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
+        for glue in [program.to_owned(), late_glue::name(program)] {
+            let file = directory.join(glue).with_extension("js");
+            if !file.is_file() {
+                continue;
+            }
+            let glue = fs::read_to_string(&file).context(|| cannot_read(&file))?;
+            let glue = with_names(&glue, &from, &names);
+            fs::write(&file, glue).context(|| cannot_write(&file))?;
+        }
+        fs::write(&wasm_file, short).context(|| cannot_write(&wasm_file))?;
     }
     Ok(())
 }
@@ -39,9 +44,9 @@ pub fn shorten_all(directory: &Path) -> Result {
 /// How Rust's names of functions with their types begin.
 const WITH_TYPES: &str = "_R";
 
-/// A program and its glue with short names for what the one imports from the
-/// other, which it calls `from`, and for what it gives under a name with types.
-fn shortened(wasm: &[u8], glue: &str, from: &str) -> Result<(Vec<u8>, String)> {
+/// A program with short names for what it imports from its glue, which it calls `from`,
+/// and for what it gives under a name with types; and these names.
+fn shortened<'a>(wasm: &'a [u8], from: &str) -> Result<(Vec<u8>, HashMap<&'a str, String>)> {
     let malformed = || "it is no well-formed WebAssembly";
     let mut names: HashMap<&str, String> = HashMap::new();
     let mut module = Module::new();
@@ -79,8 +84,13 @@ fn shortened(wasm: &[u8], glue: &str, from: &str) -> Result<(Vec<u8>, String)> {
             module.section(&RawSection { id, data: wasm.get(range).unwrap_or_default() });
         }
     }
+    Ok((module.finish(), names))
+}
+
+/// A script of glue with these names, and without its docs.
+fn with_names(glue: &str, from: &str, names: &HashMap<&str, String>) -> String {
     let glue = glue.replace(&format!("\"{from}\""), &format!("\"{GLUE}\""));
-    Ok((module.finish(), renamed(&without_docs(&glue), &names)))
+    renamed(&without_docs(&glue), names)
 }
 
 /// A script without its comments that begin and end with a line: `/** … */`.
@@ -95,35 +105,6 @@ fn without_docs(script: &str) -> String {
         }
         is_in_docs &= !text.ends_with("*/");
     }
-    out
-}
-
-/// The name at a position: `_a`, `_b`, …, `_z`, `_aa`, `_ba`, …
-fn short(mut position: usize) -> String {
-    let mut name = "_".to_owned();
-    loop {
-        name.push(char::from(b'a' + (position % 26) as u8));
-        position /= 26;
-        if position == 0 {
-            return name;
-        }
-        position -= 1;
-    }
-}
-
-/// A script in which identifiers have other names.
-fn renamed(script: &str, names: &HashMap<&str, String>) -> String {
-    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    let mut out = String::with_capacity(script.len());
-    let mut rest = script;
-    while let Some(start) = rest.find(is_part) {
-        let end = rest[start..].find(|c| !is_part(c)).map_or(rest.len(), |end| start + end);
-        let word = &rest[start..end];
-        out.push_str(&rest[..start]);
-        out.push_str(names.get(word).map_or(word, String::as_str));
-        rest = &rest[end..];
-    }
-    out.push_str(rest);
     out
 }
 
@@ -146,12 +127,18 @@ mod tests {
         module.finish()
     }
 
+    /// A program and its glue with short names.
+    fn both(wasm: &[u8], glue: &str) -> (Vec<u8>, String) {
+        let (short, names) = shortened(wasm, "./p_bg.js").unwrap();
+        (short, with_names(glue, "./p_bg.js", &names))
+    }
+
     #[track_caller]
     fn check(imports: &[(&str, &str)], glue: &str, expected: (&[(&str, &str)], &str)) {
-        let (wasm, script) = shortened(&program(imports), glue, "./p_bg.js").unwrap();
-        assert_eq!((wasm, script.as_str()), (program(expected.0), expected.1));
-        let again = shortened(&program(expected.0), expected.1, "./p_bg.js").unwrap();
-        assert_eq!(again, (program(expected.0), expected.1.to_owned()));
+        let expected = (program(expected.0), expected.1.to_owned());
+        let once = both(&program(imports), glue);
+        assert_eq!(once, expected);
+        assert_eq!(both(&once.0, &once.1), expected);
     }
 
     #[test]
@@ -180,8 +167,7 @@ mod tests {
     #[test]
     fn names_with_types_are_short_on_both_sides() {
         let glue = "wasm.mount(wasm._RINv1a, wasm.memory)";
-        let (wasm, script) =
-            shortened(&giving(&["mount", "_RINv1a", "memory"]), glue, "./p_bg.js").unwrap();
+        let (wasm, script) = both(&giving(&["mount", "_RINv1a", "memory"]), glue);
         assert_eq!(wasm, giving(&["mount", "_a", "memory"]));
         assert_eq!(script, "wasm.mount(wasm._a, wasm.memory)");
     }
@@ -194,18 +180,6 @@ mod tests {
 
     #[test]
     fn what_is_no_program_is_refused() {
-        assert!(shortened(b"no program", "", "./p_bg.js").is_err());
-    }
-
-    #[test]
-    fn no_two_positions_have_the_same_name() {
-        let mut names: Vec<String> = (0..2000).map(short).collect();
-        assert_eq!(
-            (names[0].as_str(), names[25].as_str(), names[26].as_str()),
-            ("_a", "_z", "_aa")
-        );
-        names.sort();
-        names.dedup();
-        assert_eq!(names.len(), 2000);
+        assert!(shortened(b"no program", "./p_bg.js").is_err());
     }
 }

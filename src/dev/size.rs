@@ -54,7 +54,8 @@ impl Stretch {
         let first =
             ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
         let is_of_network = name.starts_with("peerage-layout")
-            || name.starts_with("peerage-widget-") && name.contains("network");
+            || name.starts_with("peerage-widget-") && name.contains("network")
+            || name == "peerage-widget-chunks.js";
         first.contains(&name) || self == Self::Network && is_of_network
     }
 }

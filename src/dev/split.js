@@ -1,12 +1,24 @@
 const chunks = {};
-const fetched = async (file) => {
+const addressOf = (file) => {
     const { search } = new URL(import.meta.url);
     const query = `${search ? `${search}&` : "?"}v=VERSION`;
-    const answer = await fetch(globalThis.peerageFiles?.[file] ?? new URL(file + query, import.meta.url));
+    return globalThis.peerageFiles?.[file] ?? new URL(file + query, import.meta.url).href;
+};
+let late, tries = 0;
+const imports = () => late ??= (async () => {
+    // Browsers do not ask again for a module that failed, but for one of another address.
+    const again = tries++ ? `&again=${tries}` : "";
+    const { default: of } = await import(addressOf("SCRIPT") + again);
+    return { i: of(HANDED), "VERSION": wasm };
+})().catch((error) => {
+    late = undefined;
+    throw error;
+});
+const fetched = async (file) => {
+    const [answer, imported] = await Promise.all([fetch(addressOf(file)), imports()]);
     if (!answer.ok) throw new Error(`${file} answers with status ${answer.status}`);
     const isTyped = answer.headers.get("content-type")?.startsWith("application/wasm");
-    const imports = { "VERSION": wasm };
-    await (isTyped ? WebAssembly.instantiateStreaming(answer, imports) : WebAssembly.instantiate(await answer.arrayBuffer(), imports));
+    await (isTyped ? WebAssembly.instantiateStreaming(answer, imported) : WebAssembly.instantiate(await answer.arrayBuffer(), imported));
     return 1;
 };
 const loader = (...files) => async (then, data) => {

@@ -13,7 +13,8 @@ use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
-use crate::{dead_exports, files, glue};
+use crate::late_glue::{Glue, Parted};
+use crate::{dead_exports, files, glue, late_glue, late_imports};
 
 /// The program that is cut.
 pub const PROGRAM: &str = "peerage-widget";
@@ -30,7 +31,8 @@ const LOADERS: &str = "./chunks.js";
 /// What chunks call the program that they import from.
 const SHARED: &str = "__wasm_split";
 
-/// What of the glue loads chunks; `VERSION` stands for that of the program.
+/// What of the glue loads chunks. `VERSION` stands for that of the program, `SCRIPT` for the
+/// file with what only chunks import, `HANDED` for what that is given.
 const SCRIPT: &str = include_str!("split.js");
 
 /// The files of the chunks that each split needs, without their extension.
@@ -55,19 +57,34 @@ pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     // A chunk of another build must not run: it would call what it does not know.
     let version: String = sha256(&whole).iter().take(4).map(|it| format!("{it:02x}")).collect();
     let names = names(&needed);
-    for (file, name) in &names {
+    let mut chunks = Vec::new();
+    for file in names.keys() {
         let from = folder.join(file).with_extension("wasm");
         let chunk = fs::read(&from).context(|| format!("cannot read {}", from.display()))?;
-        let chunk = tied(&chunk, &version, is_stripped)?;
-        let to = stage.join(name);
-        fs::write(&to, chunk).context(|| format!("cannot write {}", to.display()))?;
+        chunks.push(tied(&chunk, &version, is_stripped)?);
     }
     glue::write_part(PROGRAM, &folder, is_stripped, stage)?;
     let script = stage.join(PROGRAM).with_extension("js");
     let text =
         fs::read_to_string(&script).context(|| format!("cannot read {}", script.display()))?;
-    let text = with_loaders(&text, &version, &needed, &names)?;
-    fs::write(&script, text).context(|| format!("cannot write {}", script.display()))
+    let glue = Glue::read(&text);
+    let program = stage.join(format!("{PROGRAM}_bg.wasm"));
+    let wasm = fs::read(&program).context(|| format!("cannot read {}", program.display()))?;
+    let in_table = late_imports::in_table(&whole)
+        .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
+    // Only wasm-opt takes what nobody calls out of a program, and it is called with names.
+    let is_movable = |name: &str| !is_stripped && !in_table.contains(name) && glue.is_movable(name);
+    let moved = late_imports::moved(&wasm, &version, &chunks, is_movable)
+        .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
+    let parted = glue.part(&moved.imports)?;
+    let text = with_loaders(&parted, &version, &needed, &names)?;
+    let late = stage.join(late_glue::name(PROGRAM)).with_extension("js");
+    let parts = names.values().map(|name| stage.join(name)).zip(moved.chunks);
+    let scripts = [(script, text.into_bytes()), (late, parted.late.into_bytes())];
+    for (file, bytes) in parts.chain(scripts).chain([(program, moved.program)]) {
+        fs::write(&file, bytes).context(|| format!("cannot write {}", file.display()))?;
+    }
+    Ok(())
 }
 
 /// The chunks of a program in a folder.
@@ -126,7 +143,7 @@ fn tied(wasm: &[u8], version: &str, is_stripped: bool) -> Result<Vec<u8>> {
 /// Glue that loads chunks itself, so that there is one script less and each program of
 /// a page has chunks of its own.
 fn with_loaders(
-    glue: &str,
+    Parted { glue, handed, .. }: &Parted,
     version: &str,
     needed: &Needed,
     names: &BTreeMap<&str, String>,
@@ -149,7 +166,9 @@ fn with_loaders(
     if !is_given {
         return Err(Failure::new(format!("the glue of {PROGRAM} has no place for chunks")));
     }
-    out.push_str(&SCRIPT.replace("VERSION", version));
+    let late = format!("{}.js", late_glue::name(PROGRAM));
+    let script = SCRIPT.replace("VERSION", version).replace("SCRIPT", &late);
+    out.push_str(&script.replace("HANDED", handed));
     out.push_str("const loaders = {\n");
     for (split, files) in needed {
         let mut files: Vec<&str> =
@@ -191,7 +210,12 @@ mod tests {
                     \"./chunks.js\"\nlet a;\n        \"./chunks.js\": import1,\n        \
                     \"./chunks.js\": import2,\nb();\n";
         let needed = needed();
-        let script = with_loaders(glue, "0a1b", &needed, &names(&needed)).unwrap();
+        let parted = |glue: &str| Parted {
+            glue: glue.to_owned(),
+            late: String::new(),
+            handed: "wasm, f".to_owned(),
+        };
+        let script = with_loaders(&parted(glue), "0a1b", &needed, &names(&needed)).unwrap();
         assert!(
             script.starts_with("let a;\n        \"./chunks.js\": loaders,\nb();\n"),
             "{script}"
@@ -199,7 +223,11 @@ mod tests {
         let call = "_load_a: loader(\"peerage-widget-a-b.wasm\", \"peerage-widget-a.wasm\"),";
         assert!(script.contains(call), "{script}");
         assert!(script.contains("0a1b") && !script.contains("VERSION"), "{script}");
-        assert!(with_loaders("let a;\n", "0a1b", &needed, &names(&needed)).is_err());
+        assert!(
+            script.contains("\"peerage-widget-chunks.js\"") && script.contains("(wasm, f)"),
+            "{script}"
+        );
+        assert!(with_loaders(&parted("let a;\n"), "0a1b", &needed, &names(&needed)).is_err());
     }
 
     #[test]

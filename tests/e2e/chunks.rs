@@ -152,15 +152,17 @@ fn a_chunk_that_fails_says_so_and_is_tried_again() {
     });
 }
 
-/// The name of a chunk that is away at first, and what it is called meanwhile.
-const AWAY: [&str; 2] = ["peerage-widget-panels.wasm", "away.wasm"];
+/// A chunk that is away at first, and the glue of all of them.
+const AWAY: [&str; 2] = ["peerage-widget-panels.wasm", "peerage-widget-chunks.js"];
 
-/// The release, where chunks come when the page says so, and one is away.
+/// The release, where chunks come when the page says so; one is away, and their glue.
 pub fn slow_and_failing() -> TempDir {
     let folder = TempDir::new().unwrap();
     copy(&dist(), folder.path());
-    let [chunk, away] = AWAY.map(|name| folder.path().join(name));
-    fs::rename(chunk, away).unwrap();
+    for name in AWAY {
+        let file = folder.path().join(name);
+        fs::rename(&file, file.with_extension("away")).unwrap();
+    }
     let gate = "window.gate = new Promise(done => { window.openGate = done; });
         const real = window.fetch.bind(window);
         window.fetch = async (...given) => {
@@ -176,17 +178,22 @@ pub fn slow_and_failing() -> TempDir {
     folder
 }
 
-/// Searches while no chunk comes, then has them come, and the one that is away again.
+/// Searches while no chunk comes, then has their glue come, which was away, and after that
+/// the one that was.
 pub async fn come_late(page: &Page, folder: &Path) -> Outcome {
     page.until("one('li.work-row')").await?;
     page.search("aggregation").await?;
     page.until("text('.work-list__count').includes(' of ')").await?;
-    assert_eq!(page.ask("one('.about-data, .late__again') ?? null").await?, json!(null));
+    assert_eq!(page.ask("one('.about-data') ?? null").await?, json!(null));
     page.run("window.openGate()").await?;
     page.until("text('.late [role=alert]') && one('.late__again')").await?;
-    page.until("one('.network-canvas__canvas')").await?;
-    let [chunk, away] = AWAY.map(|name| folder.join(name));
-    fs::rename(away, chunk)?;
+    let [chunk, glue] = AWAY.map(|name| folder.join(name));
+    assert_eq!(page.ask("one('.network-canvas__canvas, .about-data') ?? null").await?, json!(null));
+    fs::rename(glue.with_extension("away"), glue)?;
+    page.until("all('.late__again').length > 1").await?;
+    page.run("all('.late__again').forEach(it => it.click())").await?;
+    page.until("one('.network-canvas__canvas') && one('.late__again')").await?;
+    fs::rename(chunk.with_extension("away"), chunk)?;
     page.click("one('.late__again')").await?;
     page.until("one('.about-data') && !one('.late__again')").await?;
     Ok(())

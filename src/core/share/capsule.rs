@@ -98,12 +98,14 @@ pub fn verified(address: &str, bytes: Vec<u8>, expected: &str) -> Result<Vec<u8>
     }
 }
 
-/// The files of the chunks that the glue of a program names, each once; none where the
-/// program is whole.
+/// The files of the chunks that the glue of a program names, and of their own glue, each
+/// once; none where the program is whole.
 pub fn chunks(glue: &[u8]) -> BTreeSet<String> {
     let text = String::from_utf8_lossy(glue);
-    let quoted = text.split('"').filter(|it| it.starts_with("peerage-") && it.ends_with(".wasm"));
-    quoted.filter(|it| it.contains("-widget-")).map(str::to_owned).collect()
+    let is_chunk = |it: &&str| {
+        it.starts_with("peerage-widget-") && (it.ends_with(".wasm") || it.ends_with(".js"))
+    };
+    text.split('"').filter(is_chunk).map(str::to_owned).collect()
 }
 
 /// The digest of `bytes` as policies and Subresource Integrity have it.
@@ -159,8 +161,9 @@ mod tests {
     #[test]
     fn glue_names_its_chunks() {
         let glue = "x(\"peerage-widget_bg.wasm\"); y(\"peerage-widget-a.wasm\", \
-                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\")";
-        let expected = ["peerage-widget-a-b.wasm", "peerage-widget-a.wasm"];
+                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\"); import(\"peerage-widget-chunks.js\")";
+        let expected =
+            ["peerage-widget-a-b.wasm", "peerage-widget-a.wasm", "peerage-widget-chunks.js"];
         assert_eq!(chunks(glue.as_bytes()), expected.map(str::to_owned).into());
         assert!(chunks(b"x(\"peerage-widget_bg.wasm\")").is_empty());
     }
