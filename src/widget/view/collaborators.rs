@@ -1,109 +1,94 @@
 //! The collaborators: the network, the legend of its colors, its tools, and a
 //! table with the same content.
 
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 use peerage_core::graph::collaborator::{self, close_rule};
 use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::model::PersonId;
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::conflict_report::{conflict_report, today};
-use crate::view::dynamic::{optional, press};
+use crate::view::element::{add, button, set, write};
 use crate::view::network_canvas::network_canvas;
+use crate::view::network_extent::network_extent;
 use crate::view::network_large::leave;
 use crate::view::network_legend::network_legend;
 use crate::view::network_state::NetworkState;
 use crate::view::network_table::{network_names, network_table};
-use crate::view::network_tools::{network_extent, network_tools};
-use crate::view::sliced::sliced;
+use crate::view::network_tools::network_tools;
+use crate::view::place::{Place, part};
+use crate::view::react::{hear, press};
+use crate::view::turn::in_turn;
 
 /// The most close collaborators that are named.
 const NAMED: usize = 8;
 
-/// The whole section of collaborators.
-pub fn collaborators(store: Store) -> AnyView {
+/// Puts the whole section of collaborators at `place`.
+pub fn show_collaborators(store: Store, place: &Place) {
     let state = NetworkState::new(store);
-    let facts = optional(move || store.person().map(|person| facts(store, person)));
     let has_links = Memo::new(move || {
         !state.shown.read().network.links.is_empty() || state.options.read().kinds.is_some()
     });
     // On a phone first the names, and the picture for those who ask for it.
     let is_wanted = Signal::new(false);
     let is_list = Memo::new(move || store.is_narrow() && has_links.get() && !is_wanted.get());
-    let picture = optional(move || {
-        let picture = || {
-            let canvas = sliced(store, move || network_canvas(state));
-            view! { {canvas}{around(state, has_links)} }.into_any()
-        };
-        (!is_list.get()).then(picture)
+    let section = place.add("div", "collaborators");
+    hear(&section, "toggle", leave);
+    let end = Place::end(&section);
+    middle(state, &end);
+    part(&end, move |place| match is_list.get() {
+        true => untrack(|| names(state, is_wanted, place)),
+        false => untrack(|| {
+            in_turn(store, place, move |place| network_canvas(state, place));
+            around(state, has_links, place);
+        }),
     });
-    let names = optional(move || is_list.get().then(|| names(state, is_wanted)));
-    view! {
-        <div class="collaborators" on:toggle=leave>
-            {middle(state)}
-            {names}
-            {picture}
-            {facts}
-        </div>
-    }
-    .into_any()
+    part(&end, move |place| {
+        if let Some(person) = store.person() {
+            facts(store, person, place);
+        }
+    });
 }
 
 /// What stands around the picture.
-fn around(state: NetworkState, has_links: Memo<bool>) -> AnyView {
-    optional(move || {
-        has_links.get().then(|| {
-            let store = state.store;
-            view! {
-                {sliced(store, move || network_legend(state))}
-                {network_extent(state)}
-                {sliced(store, move || network_tools(state))}
-                {sliced(store, move || network_table(state))}
-            }
-            .into_any()
-        })
-    })
+fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
+    let store = state.store;
+    part(place, move |place| {
+        if has_links.get() {
+            in_turn(store, place, move |place| network_legend(state, place));
+            network_extent(state, place);
+            in_turn(store, place, move |place| network_tools(state, place));
+            in_turn(store, place, move |place| network_table(state, place));
+        }
+    });
 }
 
 /// The people with the most joint works, and a button that shows the picture.
-fn names(state: NetworkState, is_wanted: Signal<bool>) -> AnyView {
-    view! {
-        <button
-            type="button"
-            class="collaborators__picture"
-            on:click=press(move |_| is_wanted.set(true))
-        >
-            {network::show_picture()}
-        </button>
-        {network_names(state)}
-    }
-    .into_any()
+fn names(state: NetworkState, is_wanted: Signal<bool>, place: &Place) {
+    let button = place.add("button", "collaborators__picture");
+    set(&button, "type", "button");
+    write(&button, network::show_picture());
+    press(&button, move |_| is_wanted.set(true));
+    network_names(state, place);
 }
 
 /// The person in the middle of the network, where the visitor chose one.
-fn middle(state: NetworkState) -> AnyView {
-    optional(move || {
+fn middle(state: NetworkState, place: &Place) {
+    part(place, move |place| {
         let data = state.store.data();
-        let name = data.person(state.options.read().center?)?.name.clone();
-        let view = view! {
-            <p class="collaborators__middle" role="status">
-                <span>{collaborators::around(&name)}</span>
-                " "
-                <button
-                    type="button"
-                    class="collaborators__back"
-                    on:click=press(move |_| state.center_on(None))
-                >
-                    {collaborators::back()}
-                </button>
-            </p>
-        };
-        Some(view.into_any())
-    })
+        let center = state.options.read().center;
+        let Some(person) = center.and_then(|id| data.person(id)) else { return };
+        let middle = place.add("p", "collaborators__middle");
+        set(&middle, "role", "status");
+        write(&add(&middle, "span", ""), &collaborators::around(&person.name));
+        write(&middle, " ");
+        let back = button(&middle, "collaborators__back", collaborators::back());
+        press(&back, move |_| state.center_on(None));
+    });
 }
 
 /// A person's close collaborators, and the report of conflicts of interest.
-fn facts(store: Store, person: PersonId) -> AnyView {
+fn facts(store: Store, person: PersonId, place: &Place) {
     let data = store.data();
     let year = today().year;
     let all = collaborator::collaborators(&data, person);
@@ -117,15 +102,13 @@ fn facts(store: Store, person: PersonId) -> AnyView {
     if rest > 0 {
         names = collaborators::and_more(&names, rest);
     }
-    let sentence = (!names.is_empty()).then(|| {
-        view! {
-            <p class="collaborators__close">
-                {collaborators::close(&names)}" "
-                <span class="collaborators__rule">{format!("({})", close_rule())}</span>
-            </p>
-        }
-        .into_any()
-    });
-    let report = (!all.is_empty()).then(|| conflict_report(store, person));
-    view! { {sentence}{report} }.into_any()
+    if !names.is_empty() {
+        let sentence = place.add("p", "collaborators__close");
+        write(&sentence, &collaborators::close(&names));
+        write(&sentence, " ");
+        write(&add(&sentence, "span", "collaborators__rule"), &format!("({})", close_rule()));
+    }
+    if !all.is_empty() {
+        conflict_report(store, person, place);
+    }
 }

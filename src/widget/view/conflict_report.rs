@@ -10,11 +10,11 @@ use peerage_core::model::{PartialDate, PersonId};
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::TOOLS;
-use crate::view::dynamic::{disclose, dynamic, optional, press, text};
+use crate::view::disclosure::disclosure;
+use crate::view::dynamic::{dynamic, press, text};
 use crate::view::late::{When, late};
 use crate::view::more::{LISTED, unlisted};
 use crate::view::place::Place;
-use crate::view::shown::placed;
 
 /// Months that most calls ask for.
 const USUAL: u32 = 48;
@@ -22,22 +22,15 @@ const USUAL: u32 = 48;
 /// The longest window, in months.
 const LONGEST: u32 = 600;
 
-/// The report of a person, closed until it is asked for.
-pub fn conflict_report(store: Store, person: PersonId) -> AnyView {
+/// Puts the report of a person at `place`, closed until it is asked for.
+pub fn conflict_report(store: Store, person: PersonId, place: &Place) {
+    let class = ["conflict-report", "conflict-report__summary"];
     let is_open = Signal::new(false);
-    let make = move |place: &Place| {
+    disclosure(place, class, collaborators::conflicts(), is_open, move |place| {
         late(&TOOLS, When::Now, "late", place, move |it, place| {
             (it.conflicts)(store, person, place);
         });
-    };
-    let body = optional(move || is_open.get().then(|| placed(make)));
-    view! {
-        <details class="conflict-report" on:toggle=disclose(is_open)>
-            <summary class="conflict-report__summary">{collaborators::conflicts()}</summary>
-            {body}
-        </details>
-    }
-    .into_any()
+    });
 }
 
 /// The date in the visitor's calendar.

@@ -2,9 +2,9 @@
 //! [`profile()`] holds the lab or a person, the publications with search and
 //! facets, and the collaborators.
 //!
-//! What is seen first is made of elements by hand (`element`, `place`, `react`), since
-//! the code of views would make what visitors wait for a sixth larger. What comes later, in
-//! chunks, are views of Leptos (`shown`, `dynamic`).
+//! The list and the network are made of elements by hand (`element`, `place`, `react`),
+//! since the code of views would make what visitors wait for a sixth larger. What the
+//! panels and the tools show are views of Leptos (`shown`, `dynamic`).
 //!
 //! No element inside another is all of literals: the macro would have the browser read
 //! it as HTML, which pages forbid that hold scripts to Trusted Types.
@@ -23,6 +23,7 @@ mod corrected;
 mod criterion;
 mod cv;
 mod decision_list;
+mod disclosure;
 mod dynamic;
 mod element;
 mod evidence_panel;
@@ -45,6 +46,7 @@ mod more;
 mod network_canvas;
 mod network_card;
 mod network_chunk;
+mod network_extent;
 mod network_find;
 mod network_large;
 mod network_legend;

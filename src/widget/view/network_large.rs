@@ -1,31 +1,34 @@
 //! The picture as large as the window: a popover, which Escape closes and a press
 //! outside of it.
 
-use leptos::ev::{Event, MouseEvent};
-use leptos::prelude::*;
 use peerage_core::messages::{network, page};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
-use crate::view::dynamic::press;
+use crate::view::element::{button, drawing, put, set};
+use crate::view::react::press;
 
-/// The button in the picture. It opens and closes what has the picture in it.
-pub fn large_control() -> AnyView {
-    let arrows = view! { <path d="M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5l-5 5M2.5 13.5l5-5"></path> };
-    view! {
-        <button
-            class="network-canvas__control network-canvas__large"
-            type="button"
-            aria-label=network::large()
-            title=network::large()
-            on:click=press(|event| switch(&event))
-        >
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                {arrows.into_any()}
-            </svg>
-        </button>
-    }
-    .into_any()
+/// Puts the button in the picture at the end of `parent`. It opens and closes what has the
+/// picture in it.
+pub fn large_control(parent: &Element) {
+    let control = control(parent, network::large(), "", |event| switch(&event));
+    control.class_list().add_1("network-canvas__large").ok();
+    let arrows = [("d", "M9.5 2.5H13.5V6.5M6.5 13.5H2.5V9.5M13.5 2.5L8.5 7.5M2.5 13.5L7.5 8.5")];
+    put(&control, &drawing("", "14", &[("path", &arrows)]), None);
+}
+
+/// A button over the picture that a sign stands for.
+pub fn control(
+    parent: &Element,
+    label: &str,
+    sign: &str,
+    act: impl FnMut(MouseEvent) + 'static,
+) -> Element {
+    let control = button(parent, "network-canvas__control", sign);
+    set(&control, "aria-label", label);
+    set(&control, "title", label);
+    press(&control, act);
+    control
 }
 
 fn switch(event: &MouseEvent) {

@@ -1,58 +1,51 @@
 //! The legend of the colors. Each color is a button that fades all others.
 
-use leptos::prelude::*;
 use peerage_core::messages::network;
 use peerage_core::state::network::{ColorScale, LegendEntry, Meaning};
 
 use crate::store::Memo;
-use crate::view::dynamic::{dynamic, flagged, press};
+use crate::view::element::{add, set, write};
 use crate::view::network_state::NetworkState;
 use crate::view::network_tools::kind_name;
+use crate::view::place::{Place, part};
+use crate::view::react::{self, press};
 
-/// The legend of the scale that holds.
-pub fn network_legend(state: NetworkState) -> AnyView {
+/// Puts the legend of the scale that holds at `place`.
+pub fn network_legend(state: NetworkState, place: &Place) {
     let entries = Memo::new(move || {
         let (data, shown) = (state.store.data(), state.shown.get());
         let entries = state.scale.get().legend(&shown, &data, &state.store.derived.scope.read());
         if entries.len() > 1 && !shown.network.links.is_empty() { entries } else { Vec::new() }
     });
-    let buttons = dynamic(move || {
+    let legend = place.add("div", "network-legend");
+    set(&legend, "role", "group");
+    set(&legend, "aria-label", network::colors());
+    part(&Place::end(&legend), move |place| {
         state.color.set(None);
         let scale = if state.scale.get() == ColorScale::LastYear { "year" } else { "hue" };
-        let button = |entry| button(state, scale, entry);
-        entries.get().into_iter().map(button).collect::<Vec<_>>().into_any()
+        for entry in entries.get() {
+            entry_button(state, scale, entry, place);
+        }
     });
-    view! {
-        <div class="network-legend" role="group" aria-label=network::colors()>{buttons}</div>
-        <p class="network-legend__note">{network::about_lines()}</p>
-    }
-    .into_any()
+    write(&place.add("p", "network-legend__note"), network::about_lines());
 }
 
-fn button(state: NetworkState, scale: &'static str, entry: LegendEntry) -> AnyView {
+fn entry_button(state: NetworkState, scale: &str, entry: LegendEntry, place: &Place) {
     let color = entry.color;
-    let is_picked = move || state.color.get() == Some(color);
-    let pick = move |_| state.color.update(|old| *old = (*old != Some(color)).then_some(color));
-    view! {
-        <button
-            type="button"
-            class="network-legend__entry"
-            aria-pressed=flagged(is_picked)
-            on:click=press(pick)
-        >
-            <span
-                class="network-legend__swatch"
-                data-scale=scale
-                data-tone=color.to_string()
-                data-shape=entry.shape.name()
-                aria-hidden="true"
-            ></span>
-            {meaning(entry.meaning)}
-            " "
-            <span class="network-legend__count">{entry.count.to_string()}</span>
-        </button>
-    }
-    .into_any()
+    let button = place.add("button", "network-legend__entry");
+    set(&button, "type", "button");
+    react::state(&button, "aria-pressed", move || state.color.get() == Some(color));
+    press(&button, move |_| {
+        state.color.update(|old| *old = (*old != Some(color)).then_some(color));
+    });
+    let swatch = add(&button, "span", "network-legend__swatch");
+    set(&swatch, "data-scale", scale);
+    set(&swatch, "data-tone", &color.to_string());
+    set(&swatch, "data-shape", entry.shape.name());
+    set(&swatch, "aria-hidden", "true");
+    write(&button, &meaning(entry.meaning));
+    write(&button, " ");
+    write(&add(&button, "span", "network-legend__count"), &entry.count.to_string());
 }
 
 fn meaning(meaning: Meaning) -> String {

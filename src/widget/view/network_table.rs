@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use leptos::ev::Event;
 use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::graph::Entity;
@@ -13,15 +12,15 @@ use peerage_core::model::Dataset;
 use peerage_core::order;
 use peerage_core::state::Action;
 use peerage_renderer::Target;
-use wasm_bindgen::JsCast;
 
 use crate::store::{Memo, Signal};
 use crate::view::chunks::PANELS;
+use crate::view::disclosure::disclosure;
 use crate::view::dynamic::{dynamic, flagged, optional, press, worded};
 use crate::view::late::{When, late};
 use crate::view::more::{LISTED, more};
 use crate::view::network_state::NetworkState;
-use crate::view::shown::placed;
+use crate::view::place::Place;
 
 /// Rows shown at first; the others are one press away.
 const FIRST_ROWS: usize = 20;
@@ -44,40 +43,22 @@ struct Line {
     more: Option<Collaborator>,
 }
 
-/// The people of the picture, each a button that filters by them.
-pub fn network_table(state: NetworkState) -> AnyView {
-    let is_open = state.is_table_open;
-    let follow = move |event: Event| {
-        let details = event.current_target().and_then(|it| it.dyn_into().ok());
-        let details: Option<web_sys::Element> = details;
-        let now = details.is_some_and(|it| it.has_attribute("open"));
-        if is_open.get_untracked() != now {
-            is_open.set(now);
-        }
-    };
-    let body = optional(move || is_open.get().then(|| late_twin(state, FIRST_ROWS)));
-    view! {
-        <details
-            class="network-table__details"
-            prop:open=move || is_open.get()
-            on:toggle=follow
-        >
-            <summary class="network-table__summary">{network::show_as_table()}</summary>
-            {body}
-        </details>
-    }
-    .into_any()
+/// Puts the people of the picture at `place`, each a button that filters by them; closed
+/// until it is asked for.
+pub fn network_table(state: NetworkState, place: &Place) {
+    let class = ["network-table__details", "network-table__summary"];
+    disclosure(place, class, network::show_as_table(), state.is_table_open, move |place| {
+        late_twin(state, FIRST_ROWS, place);
+    });
 }
 
-/// The same in place of the picture, the few with the most works first.
-pub fn network_names(state: NetworkState) -> AnyView {
-    late_twin(state, FIRST_NAMES)
+/// Puts the same in place of the picture, the few with the most works first.
+pub fn network_names(state: NetworkState, place: &Place) {
+    late_twin(state, FIRST_NAMES, place);
 }
 
-fn late_twin(state: NetworkState, n_first: usize) -> AnyView {
-    placed(move |place| {
-        late(&PANELS, When::Now, "late", place, move |it, place| (it.table)(state, n_first, place));
-    })
+fn late_twin(state: NetworkState, n_first: usize, place: &Place) {
+    late(&PANELS, When::Now, "late", place, move |it, place| (it.table)(state, n_first, place));
 }
 
 fn lines(state: NetworkState) -> Vec<Line> {

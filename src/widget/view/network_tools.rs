@@ -5,33 +5,26 @@ use peerage_core::graph::EntityKind;
 use peerage_core::messages::network;
 use peerage_core::state::network::ColorScale;
 
-use crate::store::{Memo, Signal};
+use crate::store::Signal;
 use crate::view::chunks::TOOLS;
-use crate::view::dynamic::{disclose, flagged, optional, press, text, worded};
+use crate::view::disclosure::disclosure;
+use crate::view::dynamic::{flagged, optional, press};
 use crate::view::late::{When, late};
 use crate::view::network_find::{Found, find_field};
 use crate::view::network_path::network_path;
 use crate::view::network_save::save_buttons;
 use crate::view::network_state::NetworkState;
 use crate::view::place::Place;
-use crate::view::shown::placed;
 use crate::view::year_brush::year_brush;
 
-/// The disclosure with everything in it.
-pub fn network_tools(state: NetworkState) -> AnyView {
+/// Puts the disclosure with everything in it at `place`.
+pub fn network_tools(state: NetworkState, place: &Place) {
     // Whoever comes for a path sees its steps.
     let is_open = Signal::new(untrack(|| state.path.read().is_some()));
-    let make = move |place: &Place| {
+    let class = ["network-tools", "network-tools__summary"];
+    disclosure(place, class, network::more(), is_open, move |place| {
         late(&TOOLS, When::Now, "late", place, move |it, place| (it.network)(state, place));
-    };
-    let body = optional(move || is_open.get().then(|| placed(make)));
-    view! {
-        <details class="network-tools" open=is_open.get_untracked() on:toggle=disclose(is_open)>
-            <summary class="network-tools__summary">{network::more()}</summary>
-            {body}
-        </details>
-    }
-    .into_any()
+    });
 }
 
 /// What is in it.
@@ -133,77 +126,4 @@ fn toggle(
         </button>
     }
     .into_any()
-}
-
-/// How many are shown of how many there are, where these are not all; with a
-/// slider for more.
-pub fn network_extent(state: NetworkState) -> AnyView {
-    let total = Memo::new(move || state.shown.read().total);
-    let count = Memo::new(move || state.shown.read().network.nodes.len());
-    let has_more =
-        Memo::new(move || state.options.read().limit.is_some() || count.get() < total.get());
-    let words = move || {
-        let is_typed = state.options.read().kinds.is_some();
-        let (n, all) = (count.get(), total.get());
-        let shown = if is_typed { network::shown(n, all) } else { network::people_shown(n, all) };
-        match () {
-            () if n == all => shown,
-            () if is_typed => network::by_ties(&shown),
-            () if state.shown.read().is_around_strongest() => network::around_strongest(&shown),
-            () => network::by_works(&shown),
-        }
-    };
-    let view = move || {
-        view! {
-            <label class="network-tools__extent">
-                <span>{text(words)}</span>
-                <input
-                    class="network-tools__slider"
-                    type="range"
-                    min="1"
-                    max="12"
-                    step="1"
-                    prop:value=worded(move || steps_of(count.get(), total.get()).to_string())
-                    on:change=move |event| {
-                        let steps = event_target_value(&event).parse().unwrap_or(12);
-                        state.limit(count_of(steps, total.get_untracked()));
-                    }
-                />
-            </label>
-        }
-    };
-    optional(move || has_more.get().then(|| view().into_any()))
-}
-
-/// How many nodes a position of the slider stands for: each is as much more
-/// as the one before, and the last is all.
-fn count_of(steps: u32, total: usize) -> usize {
-    let share = |bits: usize| (total >> bits).max(20).min(total);
-    share(12_u32.saturating_sub(steps) as usize)
-}
-
-/// The position of the slider that comes nearest to a count.
-fn steps_of(count: usize, total: usize) -> u32 {
-    (1..=12).find(|steps| count_of(*steps, total) >= count).unwrap_or(12)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(steps: u32, total: usize, expected: usize) {
-        assert_eq!(count_of(steps, total), expected);
-        assert!(steps_of(expected, total) <= steps);
-        assert_eq!(count_of(steps_of(expected, total), total), expected);
-    }
-
-    #[test]
-    fn the_slider_doubles_what_is_shown_until_all() {
-        check(12, 20_000, 20_000);
-        check(11, 20_000, 10_000);
-        check(1, 20_000, 20);
-        check(12, 5, 5);
-        check(1, 5, 5);
-    }
 }

@@ -1,6 +1,7 @@
 //! Places in elements made by hand, and parts that are made anew there when something
-//! changes. What is seen first is made so: a view of Leptos needs more code for each
-//! part. Views stand in chunks, and are shown in a place by [`show`](crate::view::shown::show).
+//! changes. The list and the network are made so: a view of Leptos needs more code for each
+//! part. Views stand in the panels and the tools, and are shown in a place by
+//! [`show`](crate::view::shown::show).
 
 use leptos::prelude::*;
 use leptos::tachys::dom::document;

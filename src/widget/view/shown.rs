@@ -1,5 +1,5 @@
 //! Views of Leptos in places of elements made by hand, and the other way round. Only
-//! chunks show views.
+//! the panels and the tools show views.
 
 use std::rc::Rc;
 

@@ -7,84 +7,87 @@ mod pointer;
 
 use std::sync::Arc;
 
-use leptos::ev::FocusEvent;
-use leptos::html::Canvas;
 use leptos::prelude::*;
+use leptos::tachys::renderer::dom::Dom;
 use peerage_core::graph::{Network, sentence};
 use peerage_core::messages::network;
 use peerage_core::state::network::ShownNetwork;
 use peerage_renderer::{Stage, Target};
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Event, FocusEvent, HtmlCanvasElement};
 
 use self::keyboard::press_key;
 use self::pointer::{follow, open_menu, press, release};
 use crate::store::{Memo, effect};
 use crate::view::chunks::PANELS;
-use crate::view::dynamic::{dynamic, optional, press as pressed, text};
+use crate::view::element::{add, set, write};
 use crate::view::late::{When, late};
-use crate::view::network_large::large_control;
+use crate::view::network_large::{control, large_control};
 use crate::view::network_state::{NetworkState, ZOOM_STEP};
-use crate::view::place::Place;
-use crate::view::shown::placed;
+use crate::view::place::{Place, part};
+use crate::view::react::{attribute, hear, words};
 
-/// The picture of the network that is shown; another network is another canvas.
-pub fn network_canvas(state: NetworkState) -> AnyView {
-    let picture = dynamic(move || {
+/// Puts the picture of the network that is shown at `place`; another network is another
+/// canvas.
+pub fn network_canvas(state: NetworkState, place: &Place) {
+    let root = place.add("div", "network-canvas");
+    part(&Place::end(&root), move |place| {
         let shown = state.shown.get();
         if shown.network.links.is_empty() {
-            let empty = view! {
-                <p class="network-canvas__empty">{network::empty()}</p>
-            };
-            return empty.into_any();
+            write(&place.add("p", "network-canvas__empty"), network::empty());
+            return;
         }
-        frame(state, shown)
+        untrack(|| picture(state, shown, place));
     });
-    view! { <div class="network-canvas">{picture}</div> }.into_any()
 }
 
-fn frame(state: NetworkState, shown: Arc<ShownNetwork>) -> AnyView {
-    let canvas = NodeRef::<Canvas>::new();
-    let summary = shown.summary.clone();
-    let network = Arc::clone(&shown);
-    let shape = shape(&shown.network);
+fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
     // A target of the network before means nothing in this one.
     state.pointed.set(None);
+    frame(state, &shown, place);
+    foot(state, &shown.summary, place);
+    let spoken = place.add("p", "network-canvas__spoken");
+    set(&spoken, "role", "status");
+    words(&spoken, move || match state.pointed.get() {
+        Some(Target::Node(node)) => sentence::of_node(&shown.network, node),
+        _ => String::new(),
+    });
+}
+
+fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
+    let frame = place.add("div", "network-canvas__frame");
+    if let Some(shape) = shape(&shown.network) {
+        Dom::set_css_property(&Dom::style(&frame), "aspect-ratio", &shape);
+    }
+    hear(&frame, "mouseleave", move |_| state.point_at(None));
+    let canvas = canvas(state, &frame);
+    let shown = Arc::clone(shown);
     effect(move || {
-        if let Some(element) = canvas.get() {
-            state.mount(&shown, element);
-            untrack(|| state.mark());
-        }
+        untrack(|| {
+            state.mount(&shown, canvas.clone());
+            state.mark();
+        });
     });
     effect(move || state.mark());
     effect(move || state.follow_pose());
     on_cleanup(move || state.unmount());
-    let spoken = text(move || match state.pointed.get() {
-        Some(Target::Node(node)) => sentence::of_node(&network.network, node),
-        _ => String::new(),
-    });
     let is_asked = Memo::new(move || state.pointed.get().or(state.opened.get()).is_some());
-    let make = move |place: &Place| {
-        late(&PANELS, When::Now, "late", place, move |it, place| (it.card)(state, place));
-    };
-    let card = optional(move || is_asked.get().then(|| placed(make)));
-    let view = view! {
-        <div class="network-canvas__frame" style:aspect-ratio=shape on:mouseleave=move |_| state.point_at(None)>
-            {canvas_element(state, canvas)}
-            {card}
-        </div>
-        <div class="network-canvas__foot">
-            <p class="network-canvas__caption">{summary}</p>
-            <div class="network-canvas__controls">
-                {control(network::zoom_in(), "+", move || state.zoom(ZOOM_STEP))}
-                {control(network::zoom_out(), "−", move || state.zoom(1.0 / ZOOM_STEP))}
-                {large_control()}
-                {control(network::show_everybody(), network::fit(), move || state.fit())}
-            </div>
-        </div>
-        <p class="network-canvas__spoken" role="status">{spoken}</p>
-    };
-    view.into_any()
+    part(&Place::end(&frame), move |place| {
+        if is_asked.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| (it.card)(state, place));
+        }
+    });
+}
+
+/// What is written below the picture, and its controls.
+fn foot(state: NetworkState, summary: &str, place: &Place) {
+    let foot = place.add("div", "network-canvas__foot");
+    write(&add(&foot, "p", "network-canvas__caption"), summary);
+    let controls = add(&foot, "div", "network-canvas__controls");
+    control(&controls, network::zoom_in(), "+", move |_| state.zoom(ZOOM_STEP));
+    control(&controls, network::zoom_out(), "−", move |_| state.zoom(1.0 / ZOOM_STEP));
+    large_control(&controls);
+    control(&controls, network::show_everybody(), network::fit(), move |_| state.fit());
 }
 
 /// The width of the frame over its height, so that a drawing whose places are known
@@ -97,53 +100,36 @@ fn shape(network: &Network) -> Option<String> {
     is_known.then(|| format!("{} / 1000", (shape.clamp(0.9, 1.5) * 1000.0).round() as u32))
 }
 
-fn canvas_element(state: NetworkState, canvas: NodeRef<Canvas>) -> AnyView {
-    let blur = move |event: FocusEvent| {
-        if !is_in_frame(event.related_target()) {
+fn canvas(state: NetworkState, frame: &Element) -> HtmlCanvasElement {
+    let canvas = add(frame, "canvas", "network-canvas__canvas");
+    set(&canvas, "tabindex", "0");
+    set(&canvas, "role", "application");
+    set(&canvas, "aria-label", network::help());
+    attribute(&canvas, "data-state", move || {
+        if state.pointed.get().is_some() { "pointed" } else { "idle" }.to_owned()
+    });
+    let on = |name, react: fn(NetworkState, Event)| {
+        hear(&canvas, name, move |event| react(state, event));
+    };
+    on("pointerenter", |state, _| {
+        state.change(Stage::recolor);
+    });
+    on("pointerdown", |state, event| press(state, event.unchecked_ref()));
+    on("pointermove", |state, event| follow(state, event.unchecked_ref()));
+    on("pointerup", |state, event| release(state, event.unchecked_ref(), true));
+    on("pointercancel", |state, event| release(state, event.unchecked_ref(), false));
+    on("dblclick", |state, _| state.center_on_pointed());
+    on("contextmenu", |state, event| open_menu(state, event.unchecked_ref()));
+    on("keydown", |state, event| press_key(state, event.unchecked_ref()));
+    on("blur", |state, event| {
+        if !is_in_frame(event.unchecked_ref::<FocusEvent>().related_target()) {
             state.point_at(None);
         }
-    };
-    let data_state = move || if state.pointed.get().is_some() { "pointed" } else { "idle" };
-    view! {
-        <canvas
-            class="network-canvas__canvas"
-            node_ref=canvas
-            tabindex="0"
-            role="application"
-            aria-label=network::help()
-            data-state=data_state
-            on:pointerenter=move |_| {
-                state.change(Stage::recolor);
-            }
-            on:pointerdown=move |event| press(state, &event)
-            on:pointermove=move |event| follow(state, &event)
-            on:pointerup=move |event| release(state, &event, true)
-            on:pointercancel=move |event| release(state, &event, false)
-            on:dblclick=move |_| state.center_on_pointed()
-            on:contextmenu=move |event| open_menu(state, &event)
-            on:blur=blur
-            on:keydown=move |event| press_key(state, &event)
-        ></canvas>
-    }
-    .into_any()
+    });
+    canvas.unchecked_into()
 }
 
 fn is_in_frame(target: Option<web_sys::EventTarget>) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|it| it.closest(".network-canvas__frame").ok().flatten().is_some())
-}
-
-fn control(label: &'static str, sign: &'static str, act: impl Fn() + 'static) -> AnyView {
-    let view = view! {
-        <button
-            class="network-canvas__control"
-            type="button"
-            aria-label=label
-            title=label
-            on:click=pressed(move |_| act())
-        >
-            {sign}
-        </button>
-    };
-    view.into_any()
 }
