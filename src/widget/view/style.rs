@@ -22,14 +22,13 @@ pub const CSS: &str = stylesheet!(
     "../../../style/search_box.css",
     "../../../style/topic_chips.css",
     "../../../style/list_tools.css",
-    "../../../style/language_menu.css",
+    "../../../style/language_offer.css",
     "../../../style/work_list.css",
     "../../../style/selected_strip.css",
     "../../../style/work_row.css",
     "../../../style/trust_badge.css",
     "../../../style/row_marks.css",
     "../../../style/export_panel.css",
-    "../../../style/signing_button.css",
     "../../../style/toolbar.css",
 );
 
@@ -45,6 +44,7 @@ pub const NETWORK: &str = stylesheet!(
 
 /// What narrows and arranges the list, and the tools of the network.
 pub const TOOLS: &str = stylesheet!(
+    "../../../style/toolbar_panel.css",
     "../../../style/facet_panel.css",
     "../../../style/year_brush.css",
     "../../../style/active_filters.css",
@@ -57,6 +57,9 @@ pub const TOOLS: &str = stylesheet!(
 /// What opens about a work or a person, what stands below the list, and the dialogs of
 /// other programs.
 pub const PANELS: &str = stylesheet!(
+    "../../../style/export.css",
+    "../../../style/language_menu.css",
+    "../../../style/signing_button.css",
     "../../../style/contact_panel.css",
     "../../../style/network_card.css",
     "../../../style/trust_panel.css",
