@@ -2,13 +2,14 @@
 //! the record it stands in, whom else that names, and what registries call it.
 
 use foldhash::HashMap;
-use peerage_core::model::Identifier;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::names::Name;
 use crate::resolve::names::commonness::Commonness;
 use crate::resolve::names::is_common_family;
+use crate::resolve::people::digest::Digest;
+use crate::resolve::people::mention::{Mention, PlaceWord, Record};
 use crate::resolve::same_work::RecordId;
 
 /// Words of affiliations that tell nothing, and short forms of them.
@@ -72,54 +73,6 @@ pub struct Blocks {
     pub mentions: Vec<Vec<u32>>,
 }
 
-/// One appearance of a name.
-#[derive(Clone, Debug)]
-pub struct Mention<'a> {
-    /// As written.
-    pub spelling: &'a str,
-    /// The family name, where the source tells it.
-    pub family: Option<&'a str>,
-    /// The name in another script, where the source gives it.
-    pub native: Option<&'a str>,
-    /// Position in [`Facts::names`].
-    pub name: u32,
-    /// Position of the source.
-    pub source: u32,
-    /// Position in [`Facts::records`], and in its authors; none for whom a source
-    /// or its profile is of.
-    pub place: Option<(u32, u32)>,
-    /// What registries call the person.
-    pub identifiers: Vec<&'a Identifier>,
-    /// Words of the affiliations.
-    pub affiliations: Vec<PlaceWord>,
-    /// Whether it stands in a list that its owner keeps, or is the owner.
-    pub is_own: bool,
-    /// Whether it is whom its source is of, by what the source says of itself.
-    pub is_subject: bool,
-}
-
-/// A word of an affiliation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct PlaceWord {
-    /// The word, as a number.
-    pub word: u32,
-    /// Whether it only says in which region.
-    pub is_region: bool,
-}
-
-/// A record of a work.
-#[derive(Clone, Debug)]
-pub struct Record {
-    /// The names of its authors, by position in [`Facts::names`].
-    pub authors: Vec<u32>,
-    /// Which work it is, as [`Facts::set_works`] told.
-    pub work: u32,
-    /// Its year.
-    pub year: Option<u16>,
-    /// Its venue, and the first words of its title, as numbers.
-    pub words: Vec<u32>,
-}
-
 /// Different values, numbered in order of appearance.
 #[derive(Default)]
 struct Numbers<T>(HashMap<T, u32>);
@@ -163,7 +116,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Puts those that may be of one person together.
+    /// Puts those that may be of one person together, by year; those of one year stand in
+    /// an order that is the same whatever the order of the sources.
     pub fn blocks(&self) -> Blocks {
         let mut numbers = HashMap::default();
         let of_names = self.names.iter().map(|name| {
@@ -176,6 +130,16 @@ impl<'a> Facts<'a> {
             mentions[of_names[mention.name as usize] as usize].push(at);
         }
         mentions.retain(|block| !block.is_empty());
+        for block in mentions.iter_mut().filter(|block| block.len() > 1) {
+            block.sort_by_cached_key(|at| {
+                let mention = &self.mentions[*at as usize];
+                let place = mention.place.and_then(|(record, position)| {
+                    let record = self.records.get(record as usize)?;
+                    Some((record.year, record.digest, position))
+                });
+                (place, mention.digest(), *at)
+            });
+        }
         Blocks { of_names, mentions }
     }
 
@@ -302,7 +266,9 @@ impl<'a> Gatherer<'a> {
         }
         let words = self.title_words(record);
         let year = record.date.as_ref().map(|date| date.value.year);
-        self.records.push(Record { authors: names, work: number, year, words });
+        let digest = Digest::EMPTY.text(&record.title.value.plain).number(year.unwrap_or(0).into());
+        let digest = authors.iter().fold(digest, |all, author| all.text(&author.name));
+        self.records.push(Record { authors: names, work: number, year, words, digest });
     }
 
     fn author(&mut self, author: &'a AuthorRecord) -> u32 {

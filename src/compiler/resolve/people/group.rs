@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use foldhash::HashMap;
 use peerage_core::model::{Identifier, Scheme};
 
-use crate::resolve::people::facts::{Facts, PlaceWord};
+use crate::resolve::people::facts::Facts;
+use crate::resolve::people::mention::PlaceWord;
 
 /// Mentions of one person.
 #[derive(Clone, Debug, Default)]

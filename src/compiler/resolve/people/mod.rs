@@ -6,10 +6,12 @@
 //! ([`evidence`]); mentions are grouped block by block ([`linkage`]).
 
 mod decided;
+mod digest;
 mod evidence;
 mod facts;
 mod group;
 mod linkage;
+mod mention;
 mod spelling;
 #[cfg(test)]
 pub mod tests;

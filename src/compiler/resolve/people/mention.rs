@@ -1,0 +1,68 @@
+//! One appearance of a name, and the record that it stands in.
+
+use peerage_core::model::Identifier;
+
+use crate::resolve::people::digest::Digest;
+
+/// One appearance of a name.
+#[derive(Clone, Debug)]
+pub struct Mention<'a> {
+    /// As written.
+    pub spelling: &'a str,
+    /// The family name, where the source tells it.
+    pub family: Option<&'a str>,
+    /// The name in another script, where the source gives it.
+    pub native: Option<&'a str>,
+    /// Position among the names of the seeds.
+    pub name: u32,
+    /// Position of the source.
+    pub source: u32,
+    /// Position of the record, and in its authors; none for whom a source
+    /// or its profile is of.
+    pub place: Option<(u32, u32)>,
+    /// What registries call the person.
+    pub identifiers: Vec<&'a Identifier>,
+    /// Words of the affiliations.
+    pub affiliations: Vec<PlaceWord>,
+    /// Whether it stands in a list that its owner keeps, or is the owner.
+    pub is_own: bool,
+    /// Whether it is whom its source is of, by what the source says of itself.
+    pub is_subject: bool,
+}
+
+impl Mention<'_> {
+    /// Of all that is told of it, but for where its source stands and its record.
+    pub fn digest(&self) -> Digest {
+        let texts = [Some(self.spelling), self.family, self.native];
+        let all = texts.iter().fold(Digest::EMPTY, |all, text| all.text(text.unwrap_or_default()));
+        let all = self
+            .identifiers
+            .iter()
+            .fold(all, |all, id| all.number(id.scheme as u64).text(&id.value));
+        all.number(u64::from(self.is_own)).number(u64::from(self.is_subject))
+    }
+}
+
+/// A word of an affiliation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PlaceWord {
+    /// The word, as a number.
+    pub word: u32,
+    /// Whether it only says in which region.
+    pub is_region: bool,
+}
+
+/// A record of a work.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The names of its authors, by position among those of the seeds.
+    pub authors: Vec<u32>,
+    /// Which work it is, once that is told.
+    pub work: u32,
+    /// Its year.
+    pub year: Option<u16>,
+    /// Its venue, and the first words of its title, as numbers.
+    pub words: Vec<u32>,
+    /// Of its title, its year and the names of its authors.
+    pub digest: Digest,
+}
