@@ -27,9 +27,11 @@ pub fn shorten_all(directory: &Path) -> Result {
         let from = format!("./{program}_bg.js");
         let (short, names) = shortened(&wasm, &from)
             .map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
-        for glue in [program.to_owned(), late_glue::name(program)] {
-            let file = directory.join(glue).with_extension("js");
-            if !file.is_file() {
+        let script = |name: &str| directory.join(name).with_extension("js");
+        let glue_of_chunks = script(&late_glue::name(program));
+        for file in [script(program), glue_of_chunks.clone()] {
+            // Only a program that is cut has glue for its chunks.
+            if glue_of_chunks == file && !file.is_file() {
                 continue;
             }
             let glue = fs::read_to_string(&file).context(|| cannot_read(&file))?;

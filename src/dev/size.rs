@@ -10,8 +10,8 @@ use brotli::enc::BrotliEncoderParams;
 use peerage_core::trust::proof::{hex, sha256};
 
 use crate::failure::{Context, Failure, Result};
-use crate::files;
 use crate::places::Places;
+use crate::{files, late_glue, split};
 
 /// What a visitor waits for, up to where something can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Stretch {
             ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
         let is_of_network = name.starts_with("peerage-layout")
             || name.starts_with("peerage-widget-") && name.contains("network")
-            || name == "peerage-widget-chunks.js";
+            || name == format!("{}.js", late_glue::name(split::PROGRAM));
         first.contains(&name) || self == Self::Network && is_of_network
     }
 }

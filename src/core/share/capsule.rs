@@ -161,7 +161,8 @@ mod tests {
     #[test]
     fn glue_names_its_chunks() {
         let glue = "x(\"peerage-widget_bg.wasm\"); y(\"peerage-widget-a.wasm\", \
-                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\"); import(\"peerage-widget-chunks.js\")";
+                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\"); \
+                    import(\"peerage-widget-chunks.js\")";
         let expected =
             ["peerage-widget-a-b.wasm", "peerage-widget-a.wasm", "peerage-widget-chunks.js"];
         assert_eq!(chunks(glue.as_bytes()), expected.map(str::to_owned).into());

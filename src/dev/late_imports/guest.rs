@@ -182,11 +182,6 @@ impl Guest<'_> {
         Ok(out)
     }
 
-    /// How many of these imports there are.
-    fn n_added(&self, is_of: impl Fn(&EntityType) -> bool) -> u32 {
-        self.imports.iter().filter(|(_, _, kind)| is_of(kind)).count() as u32
-    }
-
     fn number(&self, thing: Thing) -> u32 {
         // Whoever is moved finds everything that it needs.
         self.numbers.get(&thing).copied().unwrap_or(u32::MAX)
@@ -222,25 +217,30 @@ struct Host<'a> {
     appended: Vec<(u32, Function)>,
 }
 
+impl Host<'_> {
+    /// A number of the chunk after the new imports: those after its own imports move on.
+    fn shifted(&self, at: u32, n_imported: u32, is_of: impl Fn(&EntityType) -> bool) -> u32 {
+        let added = || self.guest.imports.iter().filter(|(_, _, kind)| is_of(kind)).count();
+        if at < n_imported { at } else { at + added() as u32 }
+    }
+}
+
 impl Reencode for Host<'_> {
     type Error = Infallible;
 
     fn function_index(&mut self, at: u32) -> std::result::Result<u32, Error<Self::Error>> {
-        let is_own = at >= self.guest.chunk.n_imported();
-        let added = self.guest.n_added(|kind| matches!(kind, EntityType::Function(_)));
-        Ok(if is_own { at + added } else { at })
+        let n_imported = self.guest.chunk.n_imported();
+        Ok(self.shifted(at, n_imported, |kind| matches!(kind, EntityType::Function(_))))
     }
 
     fn table_index(&mut self, at: u32) -> std::result::Result<u32, Error<Self::Error>> {
-        let is_own = at >= self.guest.chunk.n_tables_imported;
-        let added = self.guest.n_added(|kind| matches!(kind, EntityType::Table(_)));
-        Ok(if is_own { at + added } else { at })
+        let n_imported = self.guest.chunk.n_tables_imported;
+        Ok(self.shifted(at, n_imported, |kind| matches!(kind, EntityType::Table(_))))
     }
 
     fn global_index(&mut self, at: u32) -> std::result::Result<u32, Error<Self::Error>> {
-        let is_own = at >= self.guest.chunk.globals_imported.len() as u32;
-        let added = self.guest.n_added(|kind| matches!(kind, EntityType::Global(_)));
-        Ok(if is_own { at + added } else { at })
+        let n_imported = self.guest.chunk.globals_imported.len() as u32;
+        Ok(self.shifted(at, n_imported, |kind| matches!(kind, EntityType::Global(_))))
     }
 
     fn parse_type_section(

@@ -1,6 +1,6 @@
 //! What only chunks import from the glue, moved out of the program that is there from the
 //! start. `wasm_split` leaves every import in that, each in a function of its own which
-//! chunks call through its table; with their glue they are a thirtieth of what every
+//! chunks call through its table; with their glue they are a hundredth of what every
 //! visitor loads.
 //!
 //! A chunk calls such a function by one of its own that does nothing else. That gets the

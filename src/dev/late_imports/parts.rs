@@ -12,6 +12,7 @@ use wasmparser::{
 /// What matters of a program.
 #[derive(Default)]
 pub struct Parts<'a> {
+    /// Types of functions, by their numbers.
     pub types: Vec<FuncType>,
     /// Module, name and type of each imported function.
     pub imports: Vec<(&'a str, &'a str, u32)>,
@@ -21,6 +22,7 @@ pub struct Parts<'a> {
     /// Types of the other functions, and their bodies.
     pub functions: Vec<u32>,
     pub bodies: Vec<FunctionBody<'a>>,
+    /// What others can import, by which name.
     pub exports: HashMap<Thing, &'a str>,
     /// What is called at the start, or stands in expressions.
     pub held: BTreeSet<u32>,
@@ -29,6 +31,7 @@ pub struct Parts<'a> {
     /// Types of what may be exported.
     pub tables: HashMap<u32, wasmparser::TableType>,
     pub globals: HashMap<u32, wasmparser::GlobalType>,
+    /// Names of functions, for people.
     pub names: HashMap<u32, &'a str>,
 }
 

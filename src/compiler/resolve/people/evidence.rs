@@ -66,8 +66,11 @@ const OTHER_PLACE: f64 = -1.5;
 const WORD: f64 = 0.5;
 const MAX_WORDS: f64 = 5.0;
 
-/// More than sums of bits differ by the order in which they are added.
-const ROUNDED: f64 = 1e-6;
+/// To so many steps of a bit weights are rounded.
+const STEPS: f64 = 1_048_576.0;
+
+/// More than two roundings.
+const ROUNDED: f64 = 2.0 / STEPS;
 
 /// Years without a work after which somebody is likelier another one.
 const GAPS: [(u16, f64); 3] = [(30, -5.0), (18, -3.0), (10, -1.0)];
@@ -92,15 +95,17 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// The weight of all together.
+    /// The weight of all together, rounded: sums of the same bits differ in their last
+    /// digits by the order in which they are added, which is that of the sources.
     pub fn weight(&self) -> f64 {
-        self.name
+        let sum = self.name
             + self.coauthors
             + self.place
             + self.identifiers
             + self.affiliations
             + self.words
-            + self.years
+            + self.years;
+        (sum * STEPS).round() / STEPS
     }
 
     /// Whether more than the names speaks for one person.

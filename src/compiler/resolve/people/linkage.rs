@@ -38,9 +38,6 @@ const MARGIN: f64 = 4.0;
 /// pair would be compared again whenever one of the two grows.
 const SLACK: f64 = 3.0;
 
-/// To so many steps of a bit weights are rounded.
-const STEPS: f64 = 1_048_576.0;
-
 /// Of groups that share one thing, up to this many are compared each with each,
 /// and further ones only with their neighbours.
 const MAX_SHARING: usize = 64;
@@ -241,8 +238,6 @@ impl<'a> Linkage<'a, '_> {
             return None;
         }
         let weight = self.judge.evidence_from(SAME, one, other)?.weight();
-        // Sums of the same bits may differ in their last digits by the order of adding.
-        let weight = (weight * STEPS).round() / STEPS;
         (weight >= SAME).then(|| Pair { weight, a, b, ages: self.ages(a, b) })
     }
 

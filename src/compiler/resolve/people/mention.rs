@@ -31,7 +31,8 @@ pub struct Mention<'a> {
 }
 
 impl Mention<'_> {
-    /// Of all that is told of it, but for where its source stands and its record.
+    /// Of what is told of it, but for its record and its place there, and for affiliations:
+    /// their words have numbers by the order of the sources.
     pub fn digest(&self) -> Digest {
         let texts = [Some(self.spelling), self.family, self.native];
         let all = texts.iter().fold(Digest::EMPTY, |all, text| all.text(text.unwrap_or_default()));
