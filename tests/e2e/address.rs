@@ -52,7 +52,7 @@ fn check_two(language: &str) {
             host.after(other);"
         ))
         .await?;
-        page.until("window.other.shadowRoot.querySelector('.lab-overview')").await?;
+        page.until("window.other.shadowRoot?.querySelector('.lab-overview')").await?;
         page.run(
             "const box = window.other.shadowRoot.querySelector('input.search-box__input');
             box.value = 'aggregation';
@@ -93,7 +93,7 @@ fn a_profile_that_cannot_be_shown_leaves_the_address_to_another() {
             host.after(other);",
         )
         .await?;
-        page.until("window.other.shadowRoot.querySelector('.person-header')").await?;
+        page.until("window.other.shadowRoot?.querySelector('.person-header')").await?;
         Ok(())
     });
 }

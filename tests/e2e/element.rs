@@ -114,7 +114,7 @@ fn an_element_in_another_document_is_styled() {
         .await?;
         let adopted =
             "document.querySelector('iframe').contentDocument.querySelector('peerage-profile')";
-        page.until(&format!("{adopted}.shadowRoot.querySelector('li.work-row')")).await?;
+        page.until(&format!("{adopted}.shadowRoot?.querySelector('li.work-row')")).await?;
         let style = format!("{adopted}.shadowRoot.adoptedStyleSheets.length > 0");
         assert_eq!(page.ask(&style).await?, true);
         Ok(())
@@ -133,7 +133,7 @@ fn a_page_written_in_columns_shows_the_profile() {
             )
             .await?;
             let fresh = "document.querySelector('body > peerage-profile')";
-            page.until(&format!("{fresh}.shadowRoot.querySelector('li.work-row')")).await?;
+            page.until(&format!("{fresh}.shadowRoot?.querySelector('li.work-row')")).await?;
             let size = format!(
                 "(({{ width, height }}) => [width, height])({fresh}.getBoundingClientRect())"
             );
