@@ -14,11 +14,6 @@ pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
 }
 
-/// `bytes` where the browser keeps files, which need not be in the memory of the page.
-pub fn kept(bytes: &Uint8Array) -> Result<Blob, JsValue> {
-    Blob::new_with_u8_array_sequence(&Array::of1(bytes))
-}
-
 /// The bytes of a blob.
 pub async fn bytes_of(blob: &Blob) -> Result<Uint8Array, JsValue> {
     let buffer = JsFuture::from(blob.array_buffer()).await?;

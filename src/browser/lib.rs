@@ -16,6 +16,7 @@ pub mod indexed_db;
 pub mod listener;
 pub mod nearby;
 pub mod pause;
+pub mod pieces;
 pub mod resize;
 pub mod storage;
 pub mod styles;

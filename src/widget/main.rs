@@ -10,8 +10,8 @@ use any_spawner::Executor;
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
 use leptos::prelude::*;
-use peerage_browser::blob::kept;
 use peerage_browser::listener::Listener;
+use peerage_browser::pieces::Pieces;
 use peerage_browser::resize::Resize;
 use peerage_browser::task;
 use peerage_core::facet::{Facet, Table};
@@ -64,14 +64,12 @@ pub struct Loaded {
 /// a plain object `{code, message}`.
 #[wasm_bindgen]
 pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
-    let mut bytes = Err(JsValue::NULL);
-    let keep = |it: &[u8]| bytes = kept(&Uint8Array::from(it));
-    let dataset = fetch_dataset(&url, &signal, keep).await.map_err(failure)?;
+    let (dataset, bytes) = fetch_dataset(&url, &signal).await.map_err(failure)?;
     // In slices: what waits is answered in between.
     task::next().await;
     let values = values(&dataset);
     task::next().await;
-    Ok(Loaded { dataset, values, url, bytes: bytes? })
+    Ok(Loaded { dataset, values, url, bytes: bytes.blob()? })
 }
 
 /// A dataset that the page made itself, for [`mount`] to take. Throws as [`load`]
@@ -79,8 +77,9 @@ pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
 #[wasm_bindgen]
 pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
     let url = String::new();
-    let dataset = read_dataset(&bytes.to_vec(), &url).map_err(failure)?;
-    Ok(Loaded { values: values(&dataset), dataset, url, bytes: kept(&bytes)? })
+    let bytes = Pieces::from(bytes);
+    let dataset = read_dataset(&bytes, &url).map_err(failure)?;
+    Ok(Loaded { values: values(&dataset), dataset, url, bytes: bytes.blob()? })
 }
 
 /// Waits for what a profile of this width, in CSS pixels, needs at first beyond its list:

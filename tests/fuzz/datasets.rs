@@ -16,7 +16,7 @@ pub fn dataset(bytes: &[u8]) {
         Some(b'{') => bytes.to_vec(),
         _ => changed(bytes),
     };
-    let read = json::decode::<Dataset>(&bytes, Limits::DATASET).ok();
+    let read = json::decode::<Dataset>(&bytes.as_slice(), Limits::DATASET).ok();
     assert!(read == read_by_others(&bytes), "every reader reads the same dataset");
     if let Ok(dataset) = decode(&bytes) {
         survive(&dataset, &bytes);

@@ -3,7 +3,7 @@
 use std::fs;
 
 use peerage::keys::{self, Signer};
-use peerage_core::json::{Json, Limits, canonical, pretty, read};
+use peerage_core::json::{Json, JsonError, Limits, canonical, pretty, read};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::proof::{did_of_url, key_in_document, verify};
 use serde_json::Value;
@@ -14,7 +14,9 @@ use crate::folder::NOW;
 /// JSON: what is read is read alike by others, and its canonical form is read
 /// as the same.
 pub fn json(bytes: &[u8]) {
-    let Ok(value) = read(bytes, Limits::CREDENTIAL) else { return };
+    let whole = read(bytes, Limits::CREDENTIAL);
+    check_cut(bytes, &whole);
+    let Ok(value) = whole else { return };
     let other: Value = serde_json::from_slice(bytes).expect("others read it too");
     assert!(is_same(&value, &other), "others read the same");
     let written = canonical(&value);
@@ -22,6 +24,21 @@ pub fn json(bytes: &[u8]) {
     assert_eq!(read(pretty(&value).as_bytes(), Limits::DATASET).as_ref(), Ok(&value));
     let other: Value = serde_json::from_slice(&written).expect("others read it too");
     assert!(is_same(&value, &other), "others read the canonical form alike");
+}
+
+/// Bytes that are taken at a time of a text.
+const PIECE: usize = 64 << 10;
+
+/// That it does not matter where a piece of the text ends: the first byte says where.
+fn check_cut(bytes: &[u8], whole: &Result<Json, JsonError>) {
+    let end = bytes.first().map_or(0, |byte| usize::from(*byte) % (bytes.len() + 1));
+    let spaces = " ".repeat(PIECE - end);
+    let limits = Limits { length: PIECE - end + Limits::CREDENTIAL.length, ..Limits::CREDENTIAL };
+    match (read(&[spaces.as_bytes(), bytes].concat(), limits), whole) {
+        (Ok(cut), Ok(whole)) => assert_eq!(cut, *whole),
+        (Err(cut), Err(whole)) => assert_eq!(cut.problem, whole.problem),
+        other => panic!("{other:?}"),
+    }
 }
 
 fn is_same(one: &Json, other: &Value) -> bool {

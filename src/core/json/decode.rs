@@ -2,17 +2,17 @@
 
 use crate::json::misfit::{Misfit, Unfit};
 use crate::json::reader::Reader;
-use crate::json::{Decode, Limits, Problem};
+use crate::json::{Decode, JsonError, Limits, Problem, Source};
 
-/// Reads a value that is all of `bytes`: structs are objects and nothing else, enums
+/// Reads a value that is all of `text`: structs are objects and nothing else, enums
 /// text, tuples lists of their length. Types with maps, fractions or variants that hold
 /// something are not read.
 ///
 /// # Errors
 ///
 /// Where [`read`](crate::json::read) refuses the text, or it is no such value.
-pub fn decode<T: Decode>(bytes: &[u8], limits: Limits) -> Result<T, Unfit> {
-    decode_with(bytes, limits, |reader| {
+pub fn decode<T: Decode>(text: &dyn Source, limits: Limits) -> Result<T, Unfit> {
+    decode_with(text, limits, |reader| {
         let mut value = T::blank();
         value.read(reader)?;
         reader.end()?;
@@ -20,14 +20,18 @@ pub fn decode<T: Decode>(bytes: &[u8], limits: Limits) -> Result<T, Unfit> {
     })
 }
 
-/// Reads the member of this name of the object that is `bytes`, and nothing behind it.
+/// Reads the member of this name of the object that is `text`, and nothing behind it.
 /// What stands before it is skimmed: [`decode`] looks at all of it.
 ///
 /// # Errors
 ///
 /// Where something is wrong up to its end, or it is not there.
-pub fn member<T: Decode>(bytes: &[u8], limits: Limits, name: &'static str) -> Result<T, Unfit> {
-    decode_with(bytes, limits, |reader| {
+pub fn member<T: Decode>(
+    text: &dyn Source,
+    limits: Limits,
+    name: &'static str,
+) -> Result<T, Unfit> {
+    decode_with(text, limits, |reader| {
         if reader.peek() != Some(b'{') {
             return Err(Problem::Form.into());
         }
@@ -46,13 +50,16 @@ pub fn member<T: Decode>(bytes: &[u8], limits: Limits, name: &'static str) -> Re
 }
 
 fn decode_with<T>(
-    bytes: &[u8],
+    text: &dyn Source,
     limits: Limits,
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, Misfit>,
 ) -> Result<T, Unfit> {
-    let mut reader = Reader::new(bytes, limits)
-        .map_err(|error| Misfit::from(error.problem).into_unfit(bytes, error.at))?;
-    read(&mut reader).map_err(|misfit| misfit.into_unfit(bytes, reader.at()))
+    let refused = |error: JsonError| Misfit::from(error.problem).into_unfit(text, error.at);
+    let mut reader = Reader::new(text, limits).map_err(refused)?;
+    read(&mut reader).map_err(|misfit| match reader.unread() {
+        Some(error) => refused(error),
+        None => misfit.into_unfit(text, reader.at()),
+    })
 }
 
 #[cfg(test)]
@@ -93,7 +100,7 @@ mod tests {
     members! { Named { required: [number as "n"], optional: [count] } }
 
     fn thing(text: &str) -> Result<Thing, Unfit> {
-        decode(text.as_bytes(), Limits::CREDENTIAL)
+        decode(&text.as_bytes(), Limits::CREDENTIAL)
     }
 
     /// Checks that a text is refused at this place for this.
@@ -165,14 +172,15 @@ mod tests {
         let deep = |levels| format!("{}{}", deep(levels), "}".repeat(levels));
         assert!(thing(&deep(32)).is_ok());
         assert_eq!(thing(&deep(33)).unwrap_err().problem, Problem::TooDeep.label());
-        let error = decode::<Thing>(b"{\"text\": \"\xff\"}", Limits::CREDENTIAL).unwrap_err();
+        let error =
+            decode::<Thing>(&b"{\"text\": \"\xff\"}".as_slice(), Limits::CREDENTIAL).unwrap_err();
         assert_eq!(error.problem, Problem::Encoding.label());
         assert_eq!(thing(&" ".repeat(20_000)).unwrap_err().problem, Problem::TooLong.label());
     }
 
     #[test]
     fn a_member_is_read_and_nothing_behind_it() {
-        let number = |text: &str| member::<u32>(text.as_bytes(), Limits::CREDENTIAL, "n");
+        let number = |text: &str| member::<u32>(&text.as_bytes(), Limits::CREDENTIAL, "n");
         assert_eq!(number(r#"{"a": [{"n": 1}], "n": 7, "b" what"#), Ok(7));
         assert_eq!(number("{}").unwrap_err().problem, documents::bad_member("n"));
         assert_eq!(number(r#"{"a": {}, "n": "7"}"#).unwrap_err().place, "n");
@@ -182,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_member_that_must_be_there_is_missed() {
-        let named = |text: &str| decode::<Named>(text.as_bytes(), Limits::CREDENTIAL);
+        let named = |text: &str| decode::<Named>(&text.as_bytes(), Limits::CREDENTIAL);
         assert_eq!(named(r#"{"count": 2, "n": 7}"#), Ok(Named { number: 7, count: 2 }));
         assert_eq!(named(r#"{"n": 7}"#), Ok(Named { number: 7, count: 0 }));
         let problem = |text: &str| named(text).unwrap_err().problem;

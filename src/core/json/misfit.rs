@@ -1,7 +1,7 @@
 //! Why a text is no value of our own types.
 
-use crate::json::Problem;
 use crate::json::place::place;
+use crate::json::{Problem, Source};
 use crate::messages::{documents, errors};
 
 /// Characters of a reason that are shown: it may repeat what was read.
@@ -48,7 +48,7 @@ impl Misfit {
     }
 
     /// In words, where it was met at byte `at` of a text.
-    pub(super) fn into_unfit(self, bytes: &[u8], at: usize) -> Unfit {
+    pub(super) fn into_unfit(self, text: &dyn Source, at: usize) -> Unfit {
         let mut problem = match *self.0 {
             Reason::Json(problem) => problem.label().to_owned(),
             Reason::Missing(name) => documents::bad_member(name),
@@ -59,7 +59,9 @@ impl Misfit {
             problem.truncate(end);
             problem.push('…');
         }
-        Unfit { place: place(bytes, at), problem }
+        let mut before = vec![0; at.min(text.length())];
+        text.copy(0, &mut before);
+        Unfit { place: place(&before), problem }
     }
 }
 

@@ -17,7 +17,9 @@ mod pretty;
 mod problem;
 mod read;
 mod reader;
+mod source;
 mod value;
+mod window;
 
 pub use self::canonical::{canonical, quote};
 pub use self::decode::{decode, member};
@@ -29,4 +31,5 @@ pub use self::pretty::pretty;
 pub use self::problem::{JsonError, Problem};
 pub use self::read::read;
 pub use self::reader::Reader;
+pub use self::source::Source;
 pub use self::value::{Json, order};

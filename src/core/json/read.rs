@@ -5,9 +5,11 @@ use crate::json::{Json, JsonError, Limits, Problem, order};
 
 /// Reads one value. Whatever could be read in two ways is refused.
 pub fn read(bytes: &[u8], limits: Limits) -> Result<Json, JsonError> {
-    let mut reader = Reader::new(bytes, limits)?;
+    let mut reader = Reader::new(&bytes, limits)?;
     let value = value(&mut reader).and_then(|value| reader.end().map(|()| value));
-    value.map_err(|problem| JsonError { problem, at: reader.at() })
+    value.map_err(|problem| {
+        reader.unread().unwrap_or_else(|| JsonError { problem, at: reader.at() })
+    })
 }
 
 fn value(reader: &mut Reader<'_>) -> Result<Json, Problem> {
@@ -153,7 +155,8 @@ mod tests {
         ] {
             assert_eq!(read(text.as_bytes(), limits).is_ok(), is_read, "{text}");
             // What is passed over counts as well: no program reads what another refuses.
-            let mut reader = Reader::new(text.as_bytes(), limits).unwrap();
+            let bytes = text.as_bytes();
+            let mut reader = Reader::new(&bytes, limits).unwrap();
             assert_eq!(reader.pass().is_ok(), is_read, "{text}");
         }
     }

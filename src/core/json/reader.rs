@@ -1,7 +1,8 @@
 //! The signs of a text, one after the other. Whatever could be read in two ways is
 //! refused.
 
-use crate::json::{JsonError, Limits, Problem};
+use crate::json::window::{PIECE, Window};
+use crate::json::{JsonError, Limits, Problem, Source};
 
 /// Members of one object. Names are put into their order as they are read, which
 /// takes the square of their number.
@@ -9,7 +10,8 @@ const MAX_MEMBERS: usize = 1024;
 
 /// A text, up to some place in it.
 pub struct Reader<'a> {
-    text: &'a str,
+    window: Window<'a>,
+    /// Bytes of the window that are read.
     at: usize,
     /// How much nesting is left.
     depth: usize,
@@ -41,7 +43,7 @@ pub struct Outside {
 
 /// Where a text is.
 pub enum Piece {
-    /// It stands in the whole between these.
+    /// It stands in the window between these.
     Plain(usize, usize),
     /// It had escapes.
     Unescaped,
@@ -49,14 +51,12 @@ pub enum Piece {
 
 impl<'a> Reader<'a> {
     /// Begins with the first byte.
-    pub fn new(bytes: &'a [u8], limits: Limits) -> Result<Self, JsonError> {
-        if bytes.len() > limits.length {
+    pub fn new(source: &'a dyn Source, limits: Limits) -> Result<Self, JsonError> {
+        if source.length() > limits.length {
             return Err(JsonError { problem: Problem::TooLong, at: limits.length });
         }
-        let text = std::str::from_utf8(bytes)
-            .map_err(|error| JsonError { problem: Problem::Encoding, at: error.valid_up_to() })?;
         Ok(Self {
-            text,
+            window: Window::new(source),
             at: 0,
             depth: limits.depth,
             values: limits.values,
@@ -77,7 +77,12 @@ impl<'a> Reader<'a> {
 
     /// How many bytes are read; where something is wrong, what is wrong is there.
     pub fn at(&self) -> usize {
-        self.at
+        self.window.before() + self.at
+    }
+
+    /// What is wrong with the text itself, which ends there for those who read it.
+    pub fn unread(&self) -> Option<JsonError> {
+        self.window.unread()
     }
 
     /// The next sign that is no space.
@@ -91,26 +96,36 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn here(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
+    fn here(&mut self) -> Option<u8> {
+        while self.at >= self.window.text().len() && self.window.fill() {}
+        self.byte_at(self.at)
     }
 
-    /// What is not read yet.
-    fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or_default()
+    /// What is looked at and not read yet.
+    fn rest(&self) -> &[u8] {
+        self.window.text().as_bytes().get(self.at..).unwrap_or_default()
+    }
+
+    /// Whether `word` is next.
+    fn is_next(&mut self, word: &str) -> bool {
+        while self.rest().len() < word.len() && self.window.fill() {}
+        self.rest().starts_with(word.as_bytes())
     }
 
     /// Steps over `word` if it is next.
     pub fn eat(&mut self, word: &str) -> bool {
         self.peek();
-        let is_next = self.rest().starts_with(word);
+        let is_next = self.is_next(word);
         self.at += if is_next { word.len() } else { 0 };
         is_next
     }
 
     /// Nothing may follow.
     pub fn end(&mut self) -> Result<(), Problem> {
-        self.peek().map_or(Ok(()), |_| Err(Problem::Syntax))
+        match self.peek() {
+            None => self.unread().map_or(Ok(()), |error| Err(error.problem)),
+            Some(_) => Err(Problem::Syntax),
+        }
     }
 
     /// Opens the list or object that is next.
@@ -129,6 +144,11 @@ impl<'a> Reader<'a> {
     /// Whether one more follows in what ends with `end`; where none does, the end is
     /// read.
     pub fn next(&mut self, end: u8) -> Result<bool, Problem> {
+        if self.at >= PIECE {
+            self.window.leave(self.at);
+            self.at = 0;
+            self.name = None;
+        }
         let byte = self.peek();
         let is_first = std::mem::take(&mut self.is_fresh);
         if byte == Some(end) {
@@ -248,13 +268,13 @@ impl<'a> Reader<'a> {
     }
 
     fn byte_at(&self, at: usize) -> Option<u8> {
-        self.text.as_bytes().get(at).copied()
+        self.window.text().as_bytes().get(at).copied()
     }
 
     /// A text that was read last.
     pub fn text(&self, piece: &Piece) -> &str {
         match *piece {
-            Piece::Plain(start, end) => self.text.get(start..end).unwrap_or_default(),
+            Piece::Plain(start, end) => self.window.text().get(start..end).unwrap_or_default(),
             Piece::Unescaped => &self.unescaped,
         }
     }
@@ -276,7 +296,7 @@ impl<'a> Reader<'a> {
                 self.unescaped.clear();
                 has_escapes = true;
             }
-            self.unescaped.push_str(self.text.get(start..end).unwrap_or_default());
+            self.unescaped.push_str(self.window.text().get(start..end).unwrap_or_default());
             if is_closed {
                 return Ok(Piece::Unescaped);
             }
@@ -288,9 +308,15 @@ impl<'a> Reader<'a> {
 
     /// Steps to the next quote or backslash.
     fn reach_sign(&mut self) -> Result<(), Problem> {
-        let rest = self.rest().as_bytes();
-        let length = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..0x20));
-        self.at += length.unwrap_or(rest.len());
+        let is_sign = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
+        loop {
+            let rest = self.rest();
+            let length = rest.iter().position(is_sign);
+            self.at += length.unwrap_or(rest.len());
+            if length.is_some() || !self.window.fill() {
+                break;
+            }
+        }
         match self.here() {
             None => Err(Problem::Syntax),
             Some(b'"' | b'\\') => Ok(()),
@@ -320,7 +346,7 @@ impl<'a> Reader<'a> {
     /// Reads what stands after `\u`: one code unit, or both of a pair.
     fn code_unit(&mut self) -> Result<char, Problem> {
         let mut code = self.hexadecimal()?;
-        if (0xd800..0xdc00).contains(&code) && self.rest().starts_with("\\u") {
+        if (0xd800..0xdc00).contains(&code) && self.is_next("\\u") {
             self.at += 2;
             let low = self.hexadecimal()?;
             if !(0xdc00..0xe000).contains(&low) {
@@ -339,5 +365,20 @@ impl<'a> Reader<'a> {
             self.at += 1;
         }
         Ok(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_read_is_left_behind() {
+        let text = format!("[{}0]", "\"some words\", ".repeat(PIECE));
+        let bytes = text.as_bytes();
+        let mut reader = Reader::new(&bytes, Limits::DATASET).unwrap();
+        reader.pass().unwrap();
+        reader.end().unwrap();
+        assert!(reader.at() == text.len() && reader.window.text().len() < 2 * PIECE);
     }
 }

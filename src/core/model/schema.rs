@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::json::{self, Limits, Unfit};
+use crate::json::{self, Limits, Source, Unfit};
 use crate::messages::errors;
 use crate::model::{Dataset, ValidatedDataset, Violation, limits};
 
@@ -53,24 +53,24 @@ impl From<Unfit> for DecodeError {
 /// Where the bytes are no dataset of a version that is read, or one that
 /// [`Dataset::validate`] refuses: the place and what is wrong there.
 pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
-    validated(read(bytes)?)
+    validated(read(&bytes)?)
 }
 
 /// The first half of [`decode`]: a dataset that nobody has validated yet.
 ///
 /// # Errors
 ///
-/// Where the bytes are no dataset of a version that is read.
-pub fn read(bytes: &[u8]) -> Result<Dataset, DecodeError> {
-    if bytes.len() > limits::BYTES {
-        let problem = errors::too_long(bytes.len(), limits::BYTES);
+/// Where the text is no dataset of a version that is read.
+pub fn read(text: &dyn Source) -> Result<Dataset, DecodeError> {
+    if text.length() > limits::BYTES {
+        let problem = errors::too_long(text.length(), limits::BYTES);
         return Err(DecodeError::Malformed(Violation { place: String::new(), problem }));
     }
-    let schema: u32 = json::member(bytes, Limits::DATASET, "schema")?;
+    let schema: u32 = json::member(text, Limits::DATASET, "schema")?;
     if !(OLDEST..=SCHEMA).contains(&schema) {
         return Err(DecodeError::Version { found: schema });
     }
-    Ok(json::decode(bytes, Limits::DATASET)?)
+    Ok(json::decode(text, Limits::DATASET)?)
 }
 
 /// The second half of [`decode`].

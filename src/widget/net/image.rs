@@ -15,5 +15,5 @@ pub async fn fetch_image(
     signal: Option<&AbortSignal>,
 ) -> Result<Vec<u8>, LoadError> {
     let url = image.address(dataset_url, folder);
-    fetch_digested(&url, &image.digest, signal).await
+    Ok(fetch_digested(&url, &image.digest, signal).await?.to_vec())
 }

@@ -17,7 +17,7 @@ pub async fn fetch_index(
     signal: Option<&AbortSignal>,
 ) -> Result<Index, LoadError> {
     let (url, bytes) = fetch_part(dataset_url, &part.file, &part.digest, signal).await?;
-    let index = Index::from_bytes(bytes).and_then(|index| {
+    let index = Index::from_bytes(bytes.to_vec()).and_then(|index| {
         let is_whole = index.len() as usize == dataset.works.len();
         is_whole.then_some(index).ok_or(IndexError::Damaged)
     });

@@ -9,10 +9,12 @@ use std::fmt;
 
 use gloo_net::http::{Request, RequestBuilder};
 use js_sys::Object;
-use peerage_browser::fetch::bytes_of;
+use peerage_browser::fetch::pieces_of;
+use peerage_browser::pieces::Pieces;
 use peerage_browser::task;
+use peerage_core::json::Source;
 use peerage_core::messages::errors;
-use peerage_core::model::schema::{DecodeError, decode, read, validated};
+use peerage_core::model::schema::{DecodeError, read, validated};
 use peerage_core::model::{ValidatedDataset, limits};
 use web_sys::AbortSignal;
 
@@ -76,27 +78,39 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Fetches and reads the dataset at `url`; `keep` is given its bytes before, so that the
-/// very text that is shown can be verified.
+/// Fetches and reads the dataset at `url`; with its bytes, so that the very text that is
+/// shown can be verified.
 pub async fn fetch_dataset(
     url: &str,
     signal: &AbortSignal,
-    keep: impl FnOnce(&[u8]),
-) -> Result<ValidatedDataset, LoadError> {
+) -> Result<(ValidatedDataset, Pieces), LoadError> {
     let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
-    keep(&bytes);
     let undecoded = |error| LoadError::Decode { url: url.to_owned(), error };
     // In slices: what waits is answered in between.
     task::next().await;
-    let dataset = read(&bytes).map_err(undecoded)?;
-    drop(bytes);
+    let dataset = read(&Text(&bytes)).map_err(undecoded)?;
     task::next().await;
-    validated(dataset).map_err(undecoded)
+    Ok((validated(dataset).map_err(undecoded)?, bytes))
 }
 
 /// Reads the dataset in `bytes`, which came from `url`.
-pub fn read_dataset(bytes: &[u8], url: &str) -> Result<ValidatedDataset, LoadError> {
-    decode(bytes).map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+pub fn read_dataset(bytes: &Pieces, url: &str) -> Result<ValidatedDataset, LoadError> {
+    let dataset = read(&Text(bytes)).and_then(validated);
+    dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+}
+
+/// A text that the browser holds: the memory of a program never shrinks, so that no more
+/// of it comes there than is read at a time.
+struct Text<'a>(&'a Pieces);
+
+impl Source for Text<'_> {
+    fn length(&self) -> usize {
+        self.0.length()
+    }
+
+    fn copy(&self, at: usize, piece: &mut [u8]) {
+        self.0.copy(at, piece);
+    }
 }
 
 /// A request for `url`.
@@ -105,14 +119,14 @@ fn request(url: &str) -> RequestBuilder {
 }
 
 /// Sends `request` for `url` and gives the bytes of the answer.
-async fn fetch(request: RequestBuilder, url: &str) -> Result<Vec<u8>, LoadError> {
+async fn fetch(request: RequestBuilder, url: &str) -> Result<Pieces, LoadError> {
     let unreachable = |error| LoadError::Unreachable { url: url.to_owned(), reason: told(error) };
     let response = request.send().await.map_err(unreachable)?;
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
     }
-    let bytes = bytes_of(response.body(), limits::BYTES).await;
-    bytes.map_err(|error| LoadError::Unreachable {
+    let pieces = pieces_of(response.body(), limits::BYTES).await;
+    pieces.map_err(|error| LoadError::Unreachable {
         url: url.to_owned(),
         reason: String::from(Object::from(error).to_string()),
     })

@@ -1,6 +1,7 @@
 //! Fetching what lies beside a dataset. The browser compares it with the digest
 //! that the dataset has of it, so that the seal of the dataset covers it.
 
+use peerage_browser::pieces::Pieces;
 use peerage_core::model::part_address;
 use web_sys::AbortSignal;
 
@@ -15,7 +16,7 @@ pub(super) async fn fetch_part(
     file: &str,
     digest: &str,
     signal: Option<&AbortSignal>,
-) -> Result<(String, Vec<u8>), LoadError> {
+) -> Result<(String, Pieces), LoadError> {
     let url = part_address(dataset_url, file, digest);
     let bytes = fetch_digested(&url, digest, signal).await?;
     Ok((url, bytes))
@@ -26,7 +27,7 @@ pub(super) async fn fetch_digested(
     url: &str,
     digest: &str,
     signal: Option<&AbortSignal>,
-) -> Result<Vec<u8>, LoadError> {
+) -> Result<Pieces, LoadError> {
     let asked = || request(url).abort_signal(signal);
     match fetch(asked().integrity(digest), url).await {
         // Browsers do not say why: without the digest it comes if only that is wrong.

@@ -168,6 +168,9 @@ fn damaged(mut bytes: Vec<u8>, damage: Damage) -> Vec<u8> {
     bytes
 }
 
+/// Bytes that are taken at a time of a text.
+const PIECE: usize = 64 << 10;
+
 fn damage() -> impl Strategy<Value = Damage> {
     let byte = prop_oneof![9 => select(&b"{}[],:\"\\ \n0129-.eEutnf_a\x01"[..]), 1 => any::<u8>()];
     prop_oneof![3 => Just(Vec::new()), 2 => vec((any::<usize>(), byte, 0..3_u8), 1..3)]
@@ -192,6 +195,7 @@ proptest! {
         at in prop_oneof![Just(None), (0..900_usize).prop_map(Some)],
         odd in odd(),
         damage in damage(),
+        cut in 0..2000_usize,
     ) {
         let mut dataset = valid();
         for (at, edit) in edits {
@@ -201,7 +205,11 @@ proptest! {
             Writer { numbers: numbers.iter().cycle(), left: at, odd, out: String::new() };
         writer.value(&dataset);
         let bytes = damaged(writer.out.into_bytes(), damage);
-        let own = decode::<Dataset>(&bytes, Limits::DATASET);
+        let own = decode::<Dataset>(&bytes.as_slice(), Limits::DATASET);
+        let spaces = " ".repeat(PIECE - cut.min(bytes.len()));
+        let shifted = [spaces.as_bytes(), &bytes].concat();
+        let cut = decode::<Dataset>(&shifted.as_slice(), Limits::DATASET);
+        prop_assert!(cut == own, "where a piece ends does not matter");
         if let Err(unfit) = &own {
             prop_assert!(!unfit.problem.is_empty() && unfit.problem.len() < 2000);
         }
