@@ -6,7 +6,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use peerage::site::{LIST_SHEET, Used, stylesheet};
+use peerage::input::digest;
+use peerage::site::{Used, inlined, stylesheet};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
@@ -51,15 +52,16 @@ pub fn finish(places: &Places, directory: &Path) -> Result {
     let mut command = compiler::command(places)?;
     command.arg("page").arg(directory.join("data").join("peerage.json")).args(&profiles);
     process::run(&mut command)?;
+    profiles.iter().try_for_each(|page| hold_styles(page, &css))
+}
+
+/// Puts its styles into a page that links those of `css` which it uses.
+fn hold_styles(page: &Path, css: &str) -> Result {
+    let html = fs::read_to_string(page).context(|| format!("cannot read {}", page.display()))?;
     let mut used = Used::default();
-    let link = format!("href=\"{LIST_SHEET}\"");
-    for page in profiles {
-        let html =
-            fs::read_to_string(&page).context(|| format!("cannot read {}", page.display()))?;
-        if html.contains(&link) {
-            used.add(&html);
-        }
-    }
-    let sheet = directory.join(LIST_SHEET);
-    fs::write(&sheet, used.rules(&css)).context(|| format!("cannot write {}", sheet.display()))
+    used.add(&html);
+    let Some((html, styles)) = inlined(&html, &used.rules(css)) else { return Ok(()) };
+    let (name, digest) = (page.display(), digest(styles.as_bytes()));
+    println!("{name} holds its styles; a content security policy needs style-src '{digest}'");
+    fs::write(page, html).context(|| format!("cannot write {name}"))
 }

@@ -49,7 +49,7 @@ impl Stretch {
     /// Whether a file of the release is loaded in it.
     fn has(self, name: &str) -> bool {
         if self == Self::Content {
-            return ["index.html", "page.css", "list.css", "peerage.js"].contains(&name);
+            return ["index.html", "peerage.js"].contains(&name);
         }
         let first =
             ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"];

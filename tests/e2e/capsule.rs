@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::element::trap;
 use crate::page::Page;
 use crate::site::Site;
-use crate::visit::{Outcome, POLICY, dist, visit_dataset, visit_site_under, visit_with_expected};
+use crate::visit::{Outcome, dist, policy, visit_dataset, visit_site_under, visit_with_expected};
 
 /// Has the file given to the test, in place of the visitor.
 const TAKE: &str = "
@@ -127,7 +127,7 @@ fn a_saved_profile_whose_program_traps_is_the_list() {
 fn a_saved_profile_is_verified() {
     let site = Site::new();
     site.seal();
-    let policy = format!("{POLICY}; require-trusted-types-for 'script'");
+    let policy = format!("{}; require-trusted-types-for 'script'", policy());
     visit_site_under(site.directory(), "invented.html", &policy, verify_offline);
 }
 
@@ -137,7 +137,7 @@ fn what_lies_beside_is_saved_only_as_the_dataset_names_it() {
     let path = site.directory().join("data/peerage.citations.json");
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&path, text.replacen("Engine", "Forger", 1)).unwrap();
-    visit_site_under(site.directory(), "invented.html", POLICY, async |page| {
+    visit_site_under(site.directory(), "invented.html", &policy(), async |page| {
         page.until("one('.share-buttons__button')").await?;
         page.click("all('.share-buttons__button').at(-1)").await?;
         page.click("one('.share__save')").await?;

@@ -23,7 +23,7 @@ use crate::hostile::Hostile;
 use crate::page::Page;
 use crate::site::Site;
 use crate::trial::try_it;
-use crate::visit::{Outcome, POLICY, check_origin, dist};
+use crate::visit::{Outcome, check_origin, dist, policy};
 
 /// An engine, and how it is driven.
 struct Engine {
@@ -126,7 +126,7 @@ async fn start(
     capabilities: Value,
     directory: PathBuf,
 ) -> Result<Page, Box<dyn std::error::Error>> {
-    let headers = [("content-security-policy", POLICY.to_owned())];
+    let headers = [("content-security-policy", policy())];
     let (address, _) = peerage_site::server::serve_dir(directory, 0, &headers).await?;
     let capabilities = capabilities.as_object().cloned().unwrap_or_default();
     let browser =

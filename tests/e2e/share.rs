@@ -7,7 +7,7 @@ use peerage_site::server::serve_dir;
 use tempfile::TempDir;
 
 use crate::page::Page;
-use crate::visit::{Outcome, POLICY, dist, visit, visit_site_under};
+use crate::visit::{Outcome, dist, policy, visit, visit_site_under};
 
 /// A page with a filter.
 const FILTERED: &str = "index.html#peerage:person=chonlam-lao&year=2021-2023";
@@ -117,7 +117,7 @@ fn a_frame_shows_no_data_of_another_site() {
 
 #[test]
 fn lists_are_of_what_is_listed() {
-    let policy = format!("{POLICY}; require-trusted-types-for 'script'");
+    let policy = format!("{}; require-trusted-types-for 'script'", policy());
     visit_site_under(dist(), FILTERED, &policy, async |page| {
         open(page, "HTML").await?;
         let n_rows = page.rows().await?;
@@ -135,7 +135,7 @@ fn lists_are_of_what_is_listed() {
 
 #[test]
 fn the_dialog_is_used_by_keys() {
-    let policy = format!("{POLICY}; require-trusted-types-for 'script'");
+    let policy = format!("{}; require-trusted-types-for 'script'", policy());
     visit_site_under(dist(), FILTERED, &policy, async |page| {
         open(page, "Element").await?;
         for (key, name) in [

@@ -3,7 +3,7 @@
 
 use crate::labs::lab;
 use crate::page::Page;
-use crate::visit::{Outcome, POLICY, visit_dataset_under};
+use crate::visit::{Outcome, policy, visit_dataset_under};
 use peerage_core::model::{PartialDate, PersonId, Source, SourceKind};
 use peerage_site::generate::json;
 use serde_json::json as value;
@@ -42,7 +42,7 @@ async fn verify(page: &Page, before: &str) -> Outcome {
 
 #[test]
 fn many_works_are_verified_beside_the_page() {
-    visit_dataset_under(&json(&lab(MANY)).unwrap(), POLICY, None, async |page| {
+    visit_dataset_under(&json(&lab(MANY)).unwrap(), &policy(), None, async |page| {
         verify(page, WATCH).await?;
         // What is in the page never loads the program.
         assert_eq!(page.ask("requests('peerage-verify_bg.wasm')").await?, 0);
@@ -65,7 +65,7 @@ const TWO: &str = "(async () => {
 
 #[test]
 fn few_works_are_verified_beside_the_page_too() {
-    visit_dataset_under(&json(&lab(3)).unwrap(), POLICY, None, async |page| {
+    visit_dataset_under(&json(&lab(3)).unwrap(), &policy(), None, async |page| {
         page.until("one('.profile')").await?;
         page.run(WATCH).await?;
         page.run(PUBLISHER).await?;
@@ -99,7 +99,7 @@ fn an_answer_that_comes_late_takes_nothing_away() {
     let read = PartialDate::from_year(2026);
     let source = Source::of(SourceKind::Homepage, Some(PersonId(0)), Some(read));
     dataset.sources.push(Source { key: "homepage".to_owned(), ..source });
-    visit_dataset_under(&json(&dataset).unwrap(), POLICY, None, async |page| {
+    visit_dataset_under(&json(&dataset).unwrap(), &policy(), None, async |page| {
         verify(page, SLOW).await?;
         let before = page.ask("text('.trust-panel__chip-words')").await?;
         page.until("one('.observations__check[name=named]')").await?;
@@ -133,10 +133,10 @@ fn check(policy: &str, expected: Option<&str>, forbid: &'static str) {
 #[test]
 fn where_workers_cannot_be_made_the_page_verifies() {
     let forbid = "window.Worker = class { constructor() { throw new Error('no workers'); } };";
-    check(POLICY, None, forbid);
+    check(&policy(), None, forbid);
 }
 
 #[test]
 fn where_a_policy_forbids_workers_the_page_verifies() {
-    check(&format!("{POLICY}; worker-src 'none'"), Some("worker"), "");
+    check(&format!("{}; worker-src 'none'", policy()), Some("worker"), "");
 }

@@ -2,9 +2,11 @@
 //! when it is over.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use base64ct::{Base64, Encoding};
+use peerage_core::trust::proof::sha256;
 use serde_json::json;
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
@@ -16,8 +18,20 @@ use peerage_site::server::serve_dir;
 /// How a visit ends: what goes wrong on the way fails the test.
 pub type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-/// The strictest policy that the widget promises to work under.
-pub const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+/// The strictest policy that the widget promises to work under, for the release.
+pub fn policy() -> String {
+    policy_of(&dist())
+}
+
+/// The same for the site in `directory`, of which the first page may hold its styles.
+pub fn policy_of(directory: &Path) -> String {
+    let page = std::fs::read_to_string(directory.join("index.html")).unwrap_or_default();
+    let styles = page.split_once("<style data-sheet=\"list.css\">").map(|(_, styles)| styles);
+    let styles = styles.and_then(|styles| styles.split("</style>").next());
+    let digest = styles.map(|styles| Base64::encode_string(&sha256(styles.as_bytes())));
+    let own = digest.map(|it| format!("; style-src 'self' 'sha256-{it}'")).unwrap_or_default();
+    format!("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'{own}")
+}
 
 const ARGUMENTS: [&str; 10] = [
     "--headless",
@@ -64,7 +78,7 @@ pub fn visit_dataset(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
-    visit_dataset_under(dataset, POLICY, expected, body);
+    visit_dataset_under(dataset, &policy(), expected, body);
 }
 
 /// As [`visit_dataset`], under another content security policy.
@@ -98,7 +112,8 @@ pub fn visit_site(
     expected: Option<&str>,
     body: impl AsyncFnOnce(&Page) -> Outcome,
 ) {
-    visit_under(directory, path, POLICY, expected, body);
+    let policy = policy_of(&directory);
+    visit_under(directory, path, &policy, expected, body);
 }
 
 /// As [`visit_in`], under another content security policy.

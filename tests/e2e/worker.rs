@@ -4,7 +4,7 @@
 use crate::generated::show_everybody;
 use crate::labs::lab;
 use crate::page::Page;
-use crate::visit::{Outcome, POLICY, visit_dataset, visit_dataset_under};
+use crate::visit::{Outcome, policy, visit_dataset, visit_dataset_under};
 use peerage_site::generate::json;
 
 /// People of whom enough are in the picture.
@@ -107,7 +107,7 @@ fn check(policy: &str, expected: Option<&str>, forbid: &'static str) {
 #[test]
 fn where_workers_cannot_be_made_the_page_lays_out() {
     check(
-        POLICY,
+        &policy(),
         None,
         "window.Worker = class { constructor() { throw new Error('no workers'); } };",
     );
@@ -115,5 +115,5 @@ fn where_workers_cannot_be_made_the_page_lays_out() {
 
 #[test]
 fn where_a_policy_forbids_workers_the_page_lays_out() {
-    check(&format!("{POLICY}; worker-src 'none'"), Some("worker"), "");
+    check(&format!("{}; worker-src 'none'", policy()), Some("worker"), "");
 }

@@ -22,7 +22,7 @@ fn pages_that_list_works_link_what_they_use() {
         let has_all = path.starts_with("works/") || path.starts_with("people/");
         let own = if has_all { "site.css" } else { "list.css" };
         let mut sheets = values(page, "href").into_iter().filter(|href| href.ends_with(".css"));
-        assert!(sheets.any(|href| href.ends_with(own)), "{path}");
+        assert!(path == "index.html" || sheets.any(|href| href.ends_with(own)), "{path}");
         let classes = values(page, "class").into_iter().flat_map(str::split_whitespace);
         for class in classes.filter(|class| !has_all && has(whole, class)) {
             assert!(has(list, class), "{path}: {class}");
@@ -31,4 +31,19 @@ fn pages_that_list_works_link_what_they_use() {
     }
     assert!(n_kept > 50);
     assert!(has(whole, "person-header") && !has(list, "person-header"));
+}
+
+#[test]
+fn the_first_page_holds_its_styles() {
+    let folder = seeds(&[("papers.bib", WORKS)]);
+    let files = site(&compiled(folder.path()), None);
+    let page = &files["index.html"];
+    assert!(!page.contains("rel=\"stylesheet\""));
+    let (_, styles) = page.split_once("<style data-sheet=\"list.css\">").unwrap();
+    let styles = styles.split("</style>").next().unwrap();
+    let classes = values(page, "class").into_iter().flat_map(str::split_whitespace);
+    for class in classes.filter(|class| has(&files["site.css"], class)) {
+        assert!(has(styles, class), "{class}");
+    }
+    assert!(styles.contains(".page-footer{") && styles.len() < files["site.css"].len() * 2 / 3);
 }

@@ -52,6 +52,7 @@ pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, 
         card: card.as_ref(),
         font: None,
         is_preview: false,
+        links_styles: false,
     };
     site.files(&mut |path, bytes| {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
@@ -165,8 +166,15 @@ fn a_shared_page_has_a_card() {
     let base = Some("https://lab.example/");
     let card = Card::of(&dataset, &listing, Focus::Lab);
     let card = card.as_ref();
-    let site =
-        Site { dataset: &dataset, listing: &listing, base, card, font: None, is_preview: false };
+    let site = Site {
+        dataset: &dataset,
+        listing: &listing,
+        base,
+        card,
+        font: None,
+        is_preview: false,
+        links_styles: false,
+    };
     let drawn: BTreeMap<String, Vec<u8>> = site.cards(&|_| None).unwrap().into_iter().collect();
     assert_eq!(drawn.keys().collect::<Vec<_>>(), ["card.png", "people/ida-example/card.png"]);
     assert!(drawn.values().all(|png| png.starts_with(b"\x89PNG") && png.len() > 5000));

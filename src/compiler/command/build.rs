@@ -39,6 +39,10 @@ pub struct Build {
     /// A folder with the program that pages load, in place of the one carried
     #[arg(long, value_name = "DIR")]
     pub program: Option<PathBuf>,
+    /// Link the styles of the first page, which holds them otherwise and is painted the
+    /// sooner: for hosts whose content security policy allows no styles in pages
+    #[arg(long)]
+    pub link_styles: bool,
     /// Tell what was done as one line of JSON
     #[arg(long)]
     pub json: bool,
@@ -58,7 +62,13 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
     check::text(&compiled.diagnostics, &compiled.files, &arguments.told);
     check::judge(&compiled.diagnostics, &arguments.told)?;
     let progress = Progress::new("Rendering citations, and laying out pictures");
-    let made = Made { out: &arguments.out, base, program: &program, is_preview: false };
+    let made = Made {
+        out: &arguments.out,
+        base,
+        program: &program,
+        is_preview: false,
+        links_styles: arguments.link_styles,
+    };
     let built = made.site(compiled, &progress)?;
     drop(progress);
     match arguments.json {
@@ -78,6 +88,8 @@ pub struct Made<'a> {
     pub program: &'a Program,
     /// Whether pages look for changes.
     pub is_preview: bool,
+    /// Whether the first page links its styles.
+    pub links_styles: bool,
 }
 
 /// A site that was written.
@@ -92,7 +104,7 @@ pub struct Built {
 impl Made<'_> {
     /// Writes the site of seeds without errors.
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
-        let Self { out, base, program, is_preview } = self;
+        let Self { out, base, program, is_preview, links_styles } = self;
         let n_entries = compiled.n_entries();
         let Compiled { seeds, mut dataset, diagnostics, .. } = compiled;
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
@@ -112,7 +124,15 @@ impl Made<'_> {
         let has_cards = cfg!(feature = "card") && base.is_some();
         let card = has_cards.then(|| Card::of(dataset, &listing, Focus::Lab)).flatten();
         let font = seeds.lab.font.as_ref();
-        let site = Site { dataset, listing: &listing, base, card: card.as_ref(), font, is_preview };
+        let site = Site {
+            dataset,
+            listing: &listing,
+            base,
+            card: card.as_ref(),
+            font,
+            is_preview,
+            links_styles,
+        };
         let written = write(out, &site, program, &made).map_err(failed)?;
         let has_base = base.is_some();
         Ok(Built { n_entries, diagnostics, written, has_base, dataset: made.dataset })

@@ -26,7 +26,7 @@ pub struct ProfileElement {
     pub site: Option<String>,
     /// Whether it has the attribute `address`.
     pub keeps_address: bool,
-    /// Whether the page links one of [`SHEETS`].
+    /// Whether the page links one of [`SHEETS`], or holds it.
     pub is_styled: bool,
     /// Where the page says that it is.
     pub canonical: Option<String>,
@@ -80,13 +80,13 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
         Ok(())
     };
     let style = |link: &mut Element| {
-        let href = link.get_attribute("href");
+        let href = link.get_attribute("href").or_else(|| link.get_attribute("data-sheet"));
         let is_ours = href.is_some_and(|href| SHEETS.contains(&name_of(&href)));
         is_styled.set(is_styled.get() || is_ours);
         Ok(())
     };
     let settings = RewriteStrSettings::new()
-        .append_element_content_handler(element!("link[rel=stylesheet]", style))
+        .append_element_content_handler(element!("link[rel=stylesheet],style", style))
         .append_element_content_handler(element!("link[rel=canonical]", note))
         .append_element_content_handler(element!("peerage-profile", visit));
     rewrite_str(html, settings).map_err(|error| error.to_string())?;

@@ -7,6 +7,7 @@ mod carried;
 mod folder;
 mod font;
 mod head;
+mod inline;
 mod lists;
 mod machines;
 mod page;
@@ -28,6 +29,7 @@ use crate::ingest::record::FontRecord;
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
+pub use self::inline::inlined;
 pub use self::spoken::Spoken;
 pub use self::styles::stylesheet;
 pub use self::used::Used;
@@ -86,6 +88,8 @@ pub struct Site<'a> {
     pub font: Option<&'a FontRecord>,
     /// Whether pages look for changes, and tell the problems of the seeds.
     pub is_preview: bool,
+    /// Whether the first page links its styles, which it holds otherwise.
+    pub links_styles: bool,
 }
 
 impl Site<'_> {
@@ -156,10 +160,14 @@ impl Site<'_> {
     /// A page, and the lists beside it. What one that lists works uses is added.
     fn files_of(&self, focus: Focus, used: &Mutex<Used>) -> Vec<(String, String)> {
         let path = path_of(focus, self.dataset);
-        let page = page::html(self, focus);
+        let mut page = page::html(self, focus);
         if sheet(focus) == LIST_SHEET {
             let mut own = Used::default();
             own.add(&page);
+            if focus == Focus::Lab && !self.links_styles {
+                let css = own.rules(&stylesheet()) + &self.font.map(font::css).unwrap_or_default();
+                page = inlined(&page, &css).map_or(page, |(page, _)| page);
+            }
             used.lock().unwrap_or_else(PoisonError::into_inner).extend(own);
         }
         let mut files = vec![(format!("{path}index.html"), page)];

@@ -28,7 +28,15 @@ pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8
     let made = Made::of(trial.dataset.clone(), Material::default(), "peerage", None)?;
     let listing = Listing::of(&made.dataset);
     let (dataset, listing) = (&made.dataset, &listing);
-    let site = Site { dataset, listing, base: None, card: None, font: None, is_preview: false };
+    let site = Site {
+        dataset,
+        listing,
+        base: None,
+        card: None,
+        font: None,
+        is_preview: false,
+        links_styles: false,
+    };
     let mut archive = Archive::new();
     site.files(&mut |path, bytes| archive.add(&format!("site/{path}"), bytes))?;
     for (name, bytes) in program.files() {
