@@ -4,7 +4,8 @@
 
 use crate::graph::Network;
 use crate::graph::authors::Authors;
-use crate::graph::network::{is_of_crowd, links, node, settled, sort_nodes};
+use crate::graph::network::{is_of_crowd, node, sort_nodes, with_picture};
+use crate::graph::ties::links;
 use crate::model::{Dataset, PersonId};
 use crate::order;
 
@@ -57,9 +58,10 @@ impl<'a> Egos<'a> {
         for person in nodes.iter().filter_map(|node| node.person()) {
             node_of[person.index()] = None;
         }
-        let mut network = Network { nodes, links, focus: at_focus, places: Vec::new() };
-        network.find_islands();
-        settled(dataset, network, Some(focus))
+        let network = Network::new(nodes, links, at_focus);
+        let mut network = with_picture(dataset, network, Some(focus));
+        network.color();
+        network
     }
 }
 
@@ -86,7 +88,9 @@ mod tests {
             }
             let mut egos = Egos::of(&dataset);
             for (id, _) in dataset.people_with_ids() {
-                assert_eq!(egos.network(id), coauthors(&dataset, Some(id)), "{seed} {id:?}");
+                let mut expected = coauthors(&dataset, Some(id));
+                expected.color();
+                assert_eq!(egos.network(id), expected, "{seed} {id:?}");
             }
         }
     }

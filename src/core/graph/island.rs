@@ -1,9 +1,9 @@
 //! The connected components of a network, here called islands.
 
 /// The island of every node, numbered in the order of their first nodes.
-pub fn islands(n_nodes: usize, links: &[(u32, u32)]) -> Vec<u32> {
+pub fn islands(n_nodes: usize, links: impl Iterator<Item = (u32, u32)>) -> Vec<u32> {
     let mut parents: Vec<u32> = (0..n_nodes as u32).collect();
-    for &(source, target) in links {
+    for (source, target) in links {
         let (a, b) = (root(&mut parents, source), root(&mut parents, target));
         // The lesser index becomes the root, so that roots come first below.
         parents[a.max(b) as usize] = a.min(b);
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     #[track_caller]
     fn check(n_nodes: usize, pairs: &[(u32, u32)], expected: &[u32]) {
-        assert_eq!(islands(n_nodes, pairs), expected);
+        assert_eq!(islands(n_nodes, pairs.iter().copied()), expected);
     }
 
     #[test]

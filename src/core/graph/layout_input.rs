@@ -40,7 +40,7 @@ impl LayoutInput {
     /// The input for a graph without names and clusters. Pairs that name no node are left out.
     pub fn new(radii: Vec<f32>, mut links: Vec<(u32, u32)>) -> Self {
         links.retain(|&(a, b)| a != b && (a.max(b) as usize) < radii.len());
-        let islands = islands(radii.len(), &links);
+        let islands = islands(radii.len(), links.iter().copied());
         Self { radii, links, islands, ..Self::default() }
     }
 

@@ -50,6 +50,7 @@ pub mod simulation;
 pub mod spiral;
 pub mod stored;
 pub mod table;
+mod ties;
 pub mod typed;
 
 mod camera_flight;

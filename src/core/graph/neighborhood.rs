@@ -38,17 +38,12 @@ pub fn around(network: &Network, from: u32, most: u32) -> Network {
             nodes.push(node.clone());
         }
     }
-    let colors: Vec<u8> = nodes.iter().map(|node| node.community).collect();
     let links = network.links.iter().filter_map(|link| {
         let (source, target) = (numbers[link.source as usize]?, numbers[link.target as usize]?);
         Some(crate::graph::Link { source, target, ..*link })
     });
     let focus = numbers.get(from as usize).copied().flatten();
-    let mut part = Network::new(nodes, links.collect(), focus);
-    for (node, color) in part.nodes.iter_mut().zip(colors) {
-        node.community = color;
-    }
-    part
+    Network::new(nodes, links.collect(), focus)
 }
 
 #[cfg(test)]

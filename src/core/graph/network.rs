@@ -4,6 +4,7 @@ use crate::graph::authors::Authors;
 use crate::graph::community::{GRAY, communities};
 use crate::graph::island::islands;
 use crate::graph::places::places;
+use crate::graph::ties::links;
 use crate::graph::{Bounds, Entity, Link, Node, NodeShape, Point};
 use crate::model::{Dataset, Person, PersonId, Picture, Work, WorkId, limits};
 use crate::order;
@@ -36,18 +37,18 @@ pub struct Network {
 }
 
 impl Network {
-    /// Finds islands and communities, and puts all together.
+    /// Puts all together, and finds the islands. The communities of the nodes are as they
+    /// are given.
     pub fn new(nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
         let mut network = Self { nodes, links, focus, places: Vec::new() };
         network.find_islands();
-        network.find_communities();
         network
     }
 
     /// Tells every node which connected part it is of.
     pub fn find_islands(&mut self) {
-        let links = self.links.iter().map(|link| (link.source, link.target)).collect::<Vec<_>>();
-        let islands = islands(self.nodes.len(), &links);
+        let links = self.links.iter().map(|link| (link.source, link.target));
+        let islands = islands(self.nodes.len(), links);
         for (node, island) in self.nodes.iter_mut().zip(islands) {
             node.island = island;
         }
@@ -67,19 +68,24 @@ impl Network {
         }
     }
 
-    /// Takes over what a picture of the very same people has found already;
-    /// returns whether it is one.
-    fn adopt(&mut self, picture: &Picture) -> bool {
+    /// Takes over what a picture has found already, if it is of the very same people.
+    fn adopt(&mut self, picture: &Picture) {
         let people = self.nodes.iter().filter_map(Node::person);
         let places = places(picture);
         if !picture.people.iter().copied().eq(people) || places.len() != self.nodes.len() {
-            return false;
+            return;
         }
         for (node, &community) in self.nodes.iter_mut().zip(&picture.communities) {
             node.community = community;
         }
         self.places = places;
-        true
+    }
+
+    /// Gives every node the hue of its community where no picture has told it.
+    pub fn color(&mut self) {
+        if self.places.is_empty() {
+            self.find_communities();
+        }
     }
 
     /// The node of a person, if they are in the picture.
@@ -118,32 +124,34 @@ impl Network {
 
 /// The network of everybody, or of one person, their co-authors and the links
 /// among all of them, where the dataset's picture has them if it has one. The
-/// works of a crowd are left out.
+/// works of a crowd are left out. Communities are those of the picture, or still to
+/// be found: in a network of which only a part is drawn nobody sees them.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     let works = Authors::of(dataset, &mut dataset.works.iter().filter(|work| !is_of_crowd(work)));
     let network = network(dataset, &works, nodes(dataset, &works, focus), focus);
-    settled(dataset, network, focus)
+    with_picture(dataset, network, focus)
 }
 
-/// The network of `focus` with what its picture has found, or else with its communities.
-pub(super) fn settled(dataset: &Dataset, mut network: Network, focus: Option<PersonId>) -> Network {
-    let picture = dataset.pictures.iter().find(|picture| picture.focus == focus);
-    if !picture.is_some_and(|picture| network.adopt(picture)) {
-        network.find_communities();
+/// The network of `focus` with what its picture has found.
+pub(super) fn with_picture(
+    dataset: &Dataset,
+    mut network: Network,
+    focus: Option<PersonId>,
+) -> Network {
+    if let Some(picture) = dataset.pictures.iter().find(|picture| picture.focus == focus) {
+        network.adopt(picture);
     }
     network
 }
 
 /// The network of those who wrote `works`, nobody of them in the middle. The
-/// works of a crowd are left out.
+/// works of a crowd are left out, and communities still to be found.
 pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
     let works = works.iter().filter_map(|id| dataset.work(*id));
     let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)));
     let mut nodes = nodes(dataset, &works, None);
     nodes.retain(|node| node.works > 0);
-    let mut network = network(dataset, &works, nodes, None);
-    network.find_communities();
-    network
+    network(dataset, &works, nodes, None)
 }
 
 /// The network of `nodes`, tied by the `works` of which the authors are given.
@@ -161,9 +169,7 @@ fn network(
     }
     let links = links(&mut works.iter(), &nodes, &node_of, focus);
     let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
-    let mut network = Network { nodes, links, focus, places: Vec::new() };
-    network.find_islands();
-    network
+    Network::new(nodes, links, focus)
 }
 
 /// The works that both people are authors of, in the order of the dataset.
@@ -215,52 +221,6 @@ pub(super) fn sort_nodes(nodes: &mut [Node]) {
     order::sort_by(nodes, |a, b| {
         (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
     });
-}
-
-pub(super) fn links(
-    works: &mut dyn Iterator<Item = &[PersonId]>,
-    nodes: &[Node],
-    node_of: &[Option<u32>],
-    focus: Option<PersonId>,
-) -> Vec<Link> {
-    let is_subject = |node: u32| {
-        let node = &nodes[node as usize];
-        focus.map_or(node.is_member, |focus| node.person() == Some(focus))
-    };
-    // Source, target and number of authors in one number, to be sorted.
-    let mut pairs: Vec<u64> = Vec::new();
-    let most = usize::from(u16::MAX);
-    let mut here: Vec<u32> = Vec::new();
-    for authors in works {
-        here.clear();
-        for node in authors.iter().filter_map(|author| node_of[author.index()]) {
-            let at = here.partition_point(|other| *other < node);
-            here.insert(at, node);
-        }
-        for (at, &source) in here.iter().enumerate() {
-            for &target in &here[at + 1..] {
-                if authors.len() <= MAX_AUTHORS || is_subject(source) || is_subject(target) {
-                    let n_authors = authors.len().min(most) as u64;
-                    pairs.push(u64::from(source) << 40 | u64::from(target) << 16 | n_authors);
-                }
-            }
-        }
-    }
-    order::sort_numbers(&mut pairs);
-    let mut links: Vec<Link> = Vec::new();
-    for pair in pairs {
-        let (source, target) = ((pair >> 40) as u32, (pair >> 16) as u32 & 0xFF_FFFF);
-        let n_authors = pair as u16;
-        let weight = 1.0 / f32::from(n_authors - 1);
-        match links.last_mut() {
-            Some(link) if (link.source, link.target) == (source, target) => {
-                link.works += 1;
-                link.weight += weight;
-            }
-            _ => links.push(Link { source, target, works: 1, weight }),
-        }
-    }
-    links
 }
 
 #[cfg(test)]
@@ -388,7 +348,8 @@ mod tests {
 
     #[test]
     fn a_focus_is_in_no_community() {
-        let network = coauthors(&sample::dataset(&["ACD", "AEFG"]), Some(PersonId(0)));
+        let mut network = coauthors(&sample::dataset(&["ACD", "AEFG"]), Some(PersonId(0)));
+        network.color();
         let hues: Vec<u8> = network.nodes.iter().map(|node| node.community).collect();
         assert_eq!(hues, [GRAY, 1, 1, 0, 0, 0]);
         assert!(network.nodes.iter().all(|node| node.island == 0));

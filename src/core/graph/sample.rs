@@ -57,7 +57,9 @@ pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
         shape: Default::default(),
         island: 0,
     };
-    Network::new((0..n_nodes).map(node).collect(), links(pairs), None)
+    let mut network = Network::new((0..n_nodes).map(node).collect(), links(pairs), None);
+    network.find_communities();
+    network
 }
 
 /// The works of a person, or all.

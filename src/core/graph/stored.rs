@@ -10,9 +10,17 @@ use crate::model::{Dataset, PersonId, Picture};
 pub fn pictures(dataset: &Dataset) -> Vec<Picture> {
     let mut egos = Egos::of(dataset);
     let members = dataset.members().map(|(id, _)| (Some(id), egos.network(id)));
-    let networks = std::iter::once((None, coauthors(dataset, None))).chain(members);
+    let lab = std::iter::once_with(|| (None, colored(dataset, None)));
+    let networks = lab.chain(members);
     let shown = networks.filter(|(_, network)| !network.links.is_empty());
     shown.map(|(focus, network)| store(focus, &network)).collect()
+}
+
+/// The network of everybody, or of one person, with its communities.
+fn colored(dataset: &Dataset, focus: Option<PersonId>) -> Network {
+    let mut network = coauthors(dataset, focus);
+    network.color();
+    network
 }
 
 /// The layout of a network as 16-bit integers: coordinates in steps, which are
@@ -46,12 +54,12 @@ mod tests {
     fn check(works: &[&str], expected: usize) {
         let mut dataset = sample::dataset(works);
         let fresh: Vec<Network> = [None, Some(PersonId(0)), Some(PersonId(1))]
-            .map(|focus| coauthors(&dataset, focus))
+            .map(|focus| colored(&dataset, focus))
             .into();
         dataset.pictures = pictures(&dataset);
         assert_eq!(dataset.pictures.len(), expected);
         for (focus, fresh) in [None, Some(PersonId(0)), Some(PersonId(1))].into_iter().zip(fresh) {
-            let network = coauthors(&dataset, focus);
+            let network = colored(&dataset, focus);
             assert_eq!(network.nodes, fresh.nodes);
             let (stored, found) = (Simulation::settled(&network), Simulation::settled(&fresh));
             assert!(stored.is_settled());

@@ -1,6 +1,9 @@
 //! Sorting of many numbers. The search does this after every letter that is
 //! typed.
 
+/// Numbers up to which it takes longer to count their digits.
+const FEW: usize = 32;
+
 /// Sorts ascending.
 pub fn sort_numbers(numbers: &mut Vec<u64>) {
     sort_numbers_from(numbers, 0);
@@ -9,9 +12,12 @@ pub fn sort_numbers(numbers: &mut Vec<u64>) {
 /// Sorts ascending by the bits from `first_bit` on; numbers that are equal in
 /// these keep their order.
 ///
-/// It sorts digit by digit from the lowest (radix sort; Knuth, The Art of
+/// A few are put in place one by one. Others it sorts digit by digit from the lowest (radix sort; Knuth, The Art of
 /// Computer Programming 3, 5.2.5) and passes over digits that all numbers share.
 pub fn sort_numbers_from(numbers: &mut Vec<u64>, first_bit: u32) {
+    if numbers.len() <= FEW {
+        return place_numbers(numbers, first_bit);
+    }
     let first = numbers.first().copied().unwrap_or_default();
     let different = numbers.iter().fold(0, |bits, number| bits | (number ^ first));
     let different = different >> first_bit << first_bit;
@@ -42,6 +48,19 @@ pub fn sort_numbers_from(numbers: &mut Vec<u64>, first_bit: u32) {
     }
 }
 
+/// Sorts by insertion.
+fn place_numbers(numbers: &mut [u64], first_bit: u32) {
+    for end in 1..numbers.len() {
+        let number = numbers[end];
+        let mut at = end;
+        while at > 0 && numbers[at - 1] >> first_bit > number >> first_bit {
+            numbers[at] = numbers[at - 1];
+            at -= 1;
+        }
+        numbers[at] = number;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,9 +83,14 @@ mod tests {
 
     #[test]
     fn lower_bits_may_be_left_in_their_order() {
-        let mut numbers = vec![0x2_07, 0x1_09, 0x2_01, 0x1_0a, 0x1_02];
-        sort_numbers_from(&mut numbers, 8);
-        assert_eq!(numbers, [0x1_09, 0x1_0a, 0x1_02, 0x2_07, 0x2_01]);
+        for length in [5, 7 * FEW] {
+            let mut numbers: Vec<u64> =
+                (0..length as u64).map(|at| at * 7 % 3 << 20 | at).collect();
+            let mut expected = numbers.clone();
+            expected.sort_by_key(|number| number >> 20);
+            sort_numbers_from(&mut numbers, 20);
+            assert_eq!(numbers, expected);
+        }
     }
 
     #[test]

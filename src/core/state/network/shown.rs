@@ -91,9 +91,13 @@ impl ShownNetwork {
             _ => 2 * FIRST,
         };
         let mut network = strongest(&whole, options.limit.unwrap_or(legible).max(1));
-        if options.kinds.is_none() && network.nodes.len() < total {
-            // Few of the nodes drawn are in the largest communities of the whole.
-            network.find_communities();
+        // Few of the nodes drawn are in the largest communities of the whole.
+        let is_part = network.nodes.len() < total;
+        match options.kinds {
+            None if is_part => network.find_communities(),
+            // Those around a center have the colors that they have in the whole.
+            None if options.center.is_none() => network.color(),
+            _ => {}
         }
         if total > VAST && network.nodes.len() <= OWN_LAYOUT {
             network.places.clear();
@@ -161,7 +165,8 @@ fn people(dataset: &Dataset, options: ShownOptions) -> Network {
             page => authors_of(dataset, &page.works(dataset)),
         };
     };
-    let whole = coauthors(dataset, None);
+    let mut whole = coauthors(dataset, None);
+    whole.color();
     match whole.node_of(center) {
         Some(node) => around(&whole, node, STEPS),
         None => coauthors(dataset, Some(center)),
