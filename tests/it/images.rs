@@ -80,7 +80,7 @@ fn portrait(dataset: &Dataset) -> Option<&Image> {
 }
 
 fn of_work<'a>(dataset: &'a Dataset, title: &str) -> Option<&'a Image> {
-    dataset.works.iter().find(|work| work.title.plain == title)?.image.as_ref()
+    dataset.works.iter().find(|work| work.title.plain == title)?.image.as_deref()
 }
 
 fn names(folder: &Path) -> Vec<String> {

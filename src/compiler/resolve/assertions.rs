@@ -9,6 +9,7 @@ use peerage_core::model::{
     Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
 };
 use peerage_core::text::fold::fold;
+use smallvec::smallvec;
 
 use crate::ingest::files::Span;
 use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
@@ -235,7 +236,7 @@ impl Assertions {
                 predicate,
                 value: value.to_owned(),
                 basis,
-                locations: vec![location],
+                locations: smallvec![location],
             }),
         }
     }

@@ -12,6 +12,7 @@ use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 use peerage_core::trust::{Lookup, OwnPages, Recorded, Report, signing_venue, verify_documents};
+use smallvec::smallvec;
 
 use crate::resolve::sources::digest;
 
@@ -168,7 +169,7 @@ fn state(
                 predicate,
                 value: value.to_owned(),
                 basis: Basis::Stated,
-                locations: vec![location],
+                locations: smallvec![location],
             };
             let at = assertions.iter().position(|other| other.predicate > predicate);
             assertions.insert(at.unwrap_or(assertions.len()), assertion);

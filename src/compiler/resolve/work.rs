@@ -46,8 +46,8 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         topics: subjects.topics,
         proposed_topics: subjects.proposed,
         keywords: subjects.keywords,
-        summary: records.iter().find_map(|record| record.summary.clone()),
-        image: records.iter().find_map(|record| record.image.as_ref()?.image.clone()),
+        summary: records.iter().find_map(|record| record.summary.clone().map(Box::new)),
+        image: records.iter().find_map(|record| record.image.as_ref()?.image.clone().map(Box::new)),
         selected: records.iter().any(|record| record.selected),
         assertions: assertions::of_work(context, &listed),
         ..Work::default()
@@ -96,7 +96,8 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
         Some(Authorship {
             person,
             equal: equal(&person),
-            printed: (*shown != author.name && !author.is_blank).then(|| author.name.clone()),
+            printed: (*shown != author.name && !author.is_blank)
+                .then(|| author.name.as_str().into()),
         })
     });
     (authors.collect(), best.truncated)

@@ -37,7 +37,7 @@ fn work(title: &str, year: u16) -> Work {
 }
 
 fn assertion(predicate: Predicate, value: &str, location: SourceLocation) -> Assertion {
-    let (value, locations) = (value.to_owned(), vec![location]);
+    let (value, locations) = (value.to_owned(), smallvec::smallvec![location]);
     Assertion { predicate, value, basis: Basis::Stated, locations }
 }
 

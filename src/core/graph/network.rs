@@ -9,11 +9,6 @@ use crate::graph::{Bounds, Entity, Link, Node, NodeShape, Point};
 use crate::model::{Dataset, Person, PersonId, Picture, Work, WorkId, limits};
 use crate::order;
 
-/// Authors beyond which a work links only those the picture is of: the work of
-/// a whole collaboration says little about any two of its people, and 200
-/// authors would draw 19,900 lines (hyperauthorship: Cronin, 2001).
-pub const MAX_AUTHORS: usize = 60;
-
 /// Authors beyond which a work is left out of every network: where all of
 /// them are members, 3,000 would draw 4.5 million lines.
 pub const CROWD: usize = limits::TIED_AUTHORS;
@@ -227,6 +222,7 @@ pub(super) fn sort_nodes(nodes: &mut [Node]) {
 mod tests {
     use super::*;
     use crate::graph::sample;
+    use crate::graph::ties::MAX_AUTHORS;
 
     /// Checks the names in order, and the links as pairs of names with the
     /// number of works.

@@ -1,10 +1,14 @@
 //! Who is tied to whom by the works they share. Of many works all pairs of authors take
 //! more room than the ties of one node after the other.
 
-use crate::graph::network::MAX_AUTHORS;
 use crate::graph::{Link, Node};
 use crate::model::PersonId;
 use crate::order;
+
+/// Authors beyond which a work links only those the picture is of: the work of
+/// a whole collaboration says little about any two of its people, and 200
+/// authors would draw 19,900 lines (hyperauthorship: Cronin, 2001).
+pub const MAX_AUTHORS: usize = 60;
 
 /// The links of `nodes` by source, then by target, where `works` are the authors of each
 /// work, each once, and `node_of` has the node of each person.

@@ -2,6 +2,8 @@
 //! objects and one for all lists, so that a type costs little more than the names of its
 //! members.
 
+use smallvec::{Array, SmallVec};
+
 use crate::json::Problem;
 use crate::json::misfit::Misfit;
 use crate::json::reader::Reader;
@@ -209,6 +211,35 @@ impl<T: Decode> Decode for Vec<T> {
         if T::is_many() {
             self.shrink_to_fit();
         }
+        Ok(())
+    }
+}
+
+impl<A: Array> Decode for SmallVec<A>
+where
+    A::Item: Decode,
+{
+    fn blank() -> Self {
+        Self::new()
+    }
+
+    fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit> {
+        reader.list(&mut |reader| {
+            let mut value = A::Item::blank();
+            value.read(reader)?;
+            self.push(value);
+            Ok(())
+        })
+    }
+}
+
+impl Decode for Box<str> {
+    fn blank() -> Self {
+        Self::default()
+    }
+
+    fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit> {
+        *self = reader.words()?.into();
         Ok(())
     }
 }

@@ -5,6 +5,7 @@
 //! `trust::statement::ProfileClaim`.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::json::{made_from, members, words};
 use crate::messages::properties;
@@ -23,9 +24,9 @@ pub struct Assertion {
     /// How it is known.
     #[serde(default, skip_serializing_if = "Basis::is_stated")]
     pub basis: Basis,
-    /// The lines that say it, in the order of the sources. In JSON: `places`.
+    /// The lines that say it, in the order of the sources; mostly one. In JSON: `places`.
     #[serde(rename = "places")]
-    pub locations: Vec<SourceLocation>,
+    pub locations: SmallVec<[SourceLocation; 1]>,
 }
 
 /// The properties that assertions are about.

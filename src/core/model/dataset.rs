@@ -134,7 +134,7 @@ impl Dataset {
     pub fn every_image(&self) -> impl Iterator<Item = &Image> {
         let portraits =
             self.people.iter().filter_map(|person| person.profile.as_ref()?.portrait.as_ref());
-        portraits.chain(self.works.iter().filter_map(|work| work.image.as_ref()))
+        portraits.chain(self.works.iter().filter_map(|work| work.image.as_deref()))
     }
 
     /// Finds a person by [`Person::key`].

@@ -58,10 +58,10 @@ pub struct Work {
     pub keywords: Vec<String>,
     /// One paragraph on what it is about, by the one who wrote the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub summary: Option<RichText>,
+    pub summary: Option<Box<RichText>>,
     /// A picture of it, at most 320 by 240 pixels.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub image: Option<Image>,
+    pub image: Option<Box<Image>>,
     /// Whether one of its authors puts it forward.
     #[serde(default, skip_serializing_if = "is_false")]
     pub selected: bool,
@@ -101,7 +101,7 @@ pub struct Authorship {
     pub equal: Option<Basis>,
     /// Name as printed, where it differs from the person's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub printed: Option<String>,
+    pub printed: Option<Box<str>>,
 }
 
 impl Authorship {
@@ -235,7 +235,7 @@ members! {
             assertions as "claims", entries, joins, related
         ],
     }
-    Authorship { required: [person], optional: [equal, printed] }
+    Authorship [is_many: true] { required: [person], optional: [equal, printed] }
 }
 
 words! {

@@ -79,7 +79,9 @@ fn of_work(dataset: &ValidatedDataset, work: &Work, field: &str) -> BTreeSet<Str
             let equal = work.authors.iter().filter_map(|it| Some((it.person, it.equal?)));
             equal.map(|(id, equal)| format!("{}: {}", person(id), basis(equal))).collect()
         }
-        "printed" => work.authors.iter().filter_map(|it| it.printed.clone()).collect(),
+        "printed" => {
+            work.authors.iter().filter_map(|it| it.printed.as_deref().map(str::to_owned)).collect()
+        }
         "cut" => [work.truncated.to_string()].into(),
         "kind" => [work.kind.key().to_owned()].into(),
         "inferred" => {

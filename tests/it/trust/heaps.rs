@@ -113,7 +113,7 @@ fn as_many_words_as_attesters_are_no_pairs() {
 /// An assertion that a source makes.
 fn said(predicate: Predicate, value: String, source: u32) -> Assertion {
     let location = SourceLocation { source: SourceId(source), file: 0, line: 1 };
-    Assertion { predicate, value, basis: Basis::Stated, locations: vec![location] }
+    Assertion { predicate, value, basis: Basis::Stated, locations: smallvec::smallvec![location] }
 }
 
 #[test]

@@ -29,7 +29,7 @@ impl Content<'_> {
             let summary = rich::html(summary);
             out.push_str(&format!("<p class=\"work-row__summary\">{summary}</p>\n"));
         }
-        let image = self.image(work.image.as_ref(), "work-row__image", "").unwrap_or_default();
+        let image = self.image(work.image.as_deref(), "work-row__image", "").unwrap_or_default();
         out.push_str(&format!("</div>\n{image}</li>\n"));
     }
 

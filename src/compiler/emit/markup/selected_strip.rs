@@ -29,7 +29,7 @@ impl Content<'_> {
         for (id, work) in works.iter().filter_map(|id| Some((*id, self.dataset.work(*id)?))) {
             let title =
                 self.linked(Focus::Work(id), "selected-strip__link", &rich::html(&work.title));
-            let picture = self.image(work.image.as_ref(), "selected-strip__image", "");
+            let picture = self.image(work.image.as_deref(), "selected-strip__image", "");
             let content = picture.unwrap_or_else(|| {
                 let sentence = escaped(&key_sentence(work, self.dataset));
                 format!("<p class=\"selected-strip__sentence\">{sentence}</p>")

@@ -34,7 +34,7 @@ impl Content<'_> {
             out.push_str(&format!("<p class=\"work-row__summary\">{summary}</p>\n"));
         }
         out.push_str(&versions(work, self.dataset));
-        let image = self.image(work.image.as_ref(), "work-row__image", "").unwrap_or_default();
+        let image = self.image(work.image.as_deref(), "work-row__image", "").unwrap_or_default();
         out.push_str(&format!("</div>{image}</div></div></section>\n"));
         self.related(id, out);
         self.topics_and_sources(work, out);

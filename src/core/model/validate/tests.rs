@@ -133,8 +133,9 @@ fn a_text_has_a_length_that_a_page_can_lay_out() {
     let text = |length: usize| RichText::plain("a".repeat(length));
     check(|dataset| dataset.works[0].title = text(limits::TITLE), "");
     check(|dataset| dataset.works[0].title = text(limits::TITLE + 1), "works[0].title");
-    let summary =
-        |length: usize| move |dataset: &mut Dataset| dataset.works[0].summary = Some(text(length));
+    let summary = |length: usize| {
+        move |dataset: &mut Dataset| dataset.works[0].summary = Some(text(length).into())
+    };
     check(summary(limits::TEXT), "");
     check(summary(limits::TEXT + 1), "works[0].summary.plain");
     let badges = |count: usize| {
@@ -196,7 +197,7 @@ fn a_source_says_it_in_a_line_of_a_file() {
             predicate: Predicate::Title,
             value: "a".to_owned(),
             basis: Basis::Stated,
-            locations: vec![location],
+            locations: smallvec::smallvec![location],
         };
         move |dataset: &mut Dataset| dataset.works[0].assertions = vec![assertion]
     };

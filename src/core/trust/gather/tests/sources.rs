@@ -26,7 +26,7 @@ fn source(kind: SourceKind, subject: Option<PersonId>) -> Source {
 fn said(predicate: Predicate, value: &str, source: u32) -> Assertion {
     let location = SourceLocation { source: SourceId(source), file: 0, line: 1 };
     let (value, basis) = (value.to_owned(), Basis::Stated);
-    Assertion { predicate, value, basis, locations: vec![location] }
+    Assertion { predicate, value, basis, locations: smallvec::smallvec![location] }
 }
 
 /// Ada and Grace; a work of Ada's that the only source lists.
