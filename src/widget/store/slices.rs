@@ -67,7 +67,11 @@ impl Slices {
             task::next().await;
             let start = milliseconds();
             while milliseconds() - start < SLICE {
-                let Some(make) = self.next() else { return self.is_made.try_get_value().is_some() };
+                let Some(make) = self.next() else {
+                    // To show it all is work for another slice.
+                    task::next().await;
+                    return self.is_made.try_get_value().is_some();
+                };
                 make();
                 tick().await;
             }
