@@ -6,6 +6,9 @@
 //! text differently: the names in an object are unique, numbers are integers
 //! that every program can hold exactly (I-JSON, RFC 7493), and depth and size
 //! are bounded.
+//!
+//! A text is read a piece at a time, from a [`Source`]: a browser need not copy a dataset
+//! into the memory of a program, which never shrinks.
 
 mod canonical;
 mod decode;
