@@ -122,9 +122,33 @@ impl Network {
 /// works of a crowd are left out. Communities are those of the picture, or still to
 /// be found: in a network of which only a part is drawn nobody sees them.
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
-    let works = Authors::of(dataset, &mut dataset.works.iter().filter(|work| !is_of_crowd(work)));
+    let near = focus.map(|focus| near(dataset, focus));
+    let is_drawn = |work: &&Work| {
+        !is_of_crowd(work) && focus.zip(near.as_ref()).is_none_or(|it| draws(work, it.0, it.1))
+    };
+    let works = Authors::of(dataset, &mut dataset.works.iter().filter(is_drawn));
     let network = network(dataset, &works, nodes(dataset, &works, focus), focus);
     with_picture(dataset, network, focus)
+}
+
+/// Whether each person wrote a work with `focus`.
+fn near(dataset: &Dataset, focus: PersonId) -> Vec<bool> {
+    let mut near = vec![false; dataset.people.len()];
+    let works = dataset.works.iter().filter(|work| !is_of_crowd(work) && work.has_author(focus));
+    for author in works.flat_map(|work| &work.authors) {
+        if let Some(is_near) = near.get_mut(author.person.index()) {
+            *is_near = true;
+        }
+    }
+    near
+}
+
+/// Whether the network of `focus` has something of a work: it is theirs, or ties two of
+/// those who are `near`.
+fn draws(work: &Work, focus: PersonId, near: &[bool]) -> bool {
+    let people = || work.authors.iter().map(|author| author.person);
+    let mut known = people().filter(|person| near.get(person.index()).is_some_and(|it| *it));
+    known.nth(1).is_some() || people().any(|person| person == focus)
 }
 
 /// The network of `focus` with what its picture has found.

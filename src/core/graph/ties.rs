@@ -12,8 +12,8 @@ pub const MAX_AUTHORS: usize = 60;
 
 /// The links of `nodes` by source, then by target, where `works` are the authors of each
 /// work, each once, and `node_of` has the node of each person.
-pub(super) fn links<'a>(
-    works: &mut dyn Iterator<Item = &'a [PersonId]>,
+pub(super) fn links(
+    works: &mut dyn Iterator<Item = &[PersonId]>,
     nodes: &[Node],
     node_of: &[Option<u32>],
     focus: Option<PersonId>,
@@ -68,8 +68,8 @@ struct Shared {
 }
 
 impl Shared {
-    fn of<'a>(
-        works: &mut dyn Iterator<Item = &'a [PersonId]>,
+    fn of(
+        works: &mut dyn Iterator<Item = &[PersonId]>,
         n_nodes: usize,
         node_of: &[Option<u32>],
     ) -> Self {

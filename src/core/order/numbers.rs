@@ -85,7 +85,7 @@ mod tests {
     fn lower_bits_may_be_left_in_their_order() {
         for length in [5, 7 * FEW] {
             let mut numbers: Vec<u64> =
-                (0..length as u64).map(|at| at * 7 % 3 << 20 | at).collect();
+                (0..length as u64).map(|at| ((at * 7 % 3) << 20) | at).collect();
             let mut expected = numbers.clone();
             expected.sort_by_key(|number| number >> 20);
             sort_numbers_from(&mut numbers, 20);
