@@ -3,7 +3,7 @@
 use std::fs;
 
 use peerage::keys::{self, Signer};
-use peerage_core::json::{Json, JsonError, Limits, canonical, pretty, read};
+use peerage_core::json::{Json, JsonError, Limits, PIECE, canonical, pretty, read};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::proof::{did_of_url, key_in_document, verify};
 use serde_json::Value;
@@ -25,9 +25,6 @@ pub fn json(bytes: &[u8]) {
     let other: Value = serde_json::from_slice(&written).expect("others read it too");
     assert!(is_same(&value, &other), "others read the canonical form alike");
 }
-
-/// Bytes that are taken at a time of a text.
-const PIECE: usize = 64 << 10;
 
 /// That it does not matter where a piece of the text ends: the first byte says where.
 fn check_cut(bytes: &[u8], whole: &Result<Json, JsonError>) {

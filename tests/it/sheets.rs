@@ -1,5 +1,8 @@
 //! The style sheets of a site: pages link the one that has what they use.
 
+use peerage::emit::{Listing, fill};
+use peerage::site::Site;
+
 use crate::site::{compiled, seeds, site, values};
 
 const WORKS: &str = "
@@ -46,4 +49,44 @@ fn the_first_page_holds_its_styles() {
         assert!(has(styles, class), "{class}");
     }
     assert!(styles.contains(".page-footer{") && styles.len() < files["site.css"].len() * 2 / 3);
+}
+
+#[test]
+fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
+    let folder = seeds(&[("papers.bib", WORKS)]);
+    let dataset = compiled(folder.path());
+    let site = Site {
+        dataset: &dataset,
+        listing: &Listing::of(&dataset),
+        base: None,
+        card: None,
+        font: None,
+        is_preview: false,
+        links_styles: true,
+    };
+    let mut page = String::new();
+    site.files(&mut |path, bytes| {
+        if path == "index.html" {
+            page = String::from_utf8(bytes.to_vec()).unwrap();
+        }
+        Ok(())
+    })
+    .unwrap();
+    let sheets: Vec<_> =
+        values(&page, "href").into_iter().filter(|href| href.ends_with(".css")).collect();
+    assert_eq!((sheets, page.contains("<style")), (vec!["page.css", "list.css"], false));
+}
+
+#[test]
+fn a_page_that_holds_its_styles_is_filled_as_one_that_links_them() {
+    let folder = seeds(&[("papers.bib", WORKS)]);
+    let dataset = compiled(folder.path());
+    let filled = |styles: &str| {
+        let element = "<peerage-profile src=\"peerage.json\" address></peerage-profile>";
+        let html = fill(&format!("{styles}{element}"), &dataset, "peerage.json").unwrap().html;
+        html.strip_prefix(styles).unwrap().to_owned()
+    };
+    let linked = filled("<link rel=\"stylesheet\" href=\"list.css\">");
+    assert_eq!(filled("<style data-sheet=\"list.css\">a{b:c}</style>"), linked);
+    assert_ne!(filled("<style>a{b:c}</style>"), linked);
 }

@@ -164,7 +164,7 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
 pub struct Addresses<'a> {
     /// Of the first page of the site it is on, seen from this page.
     pub site: Option<&'a str>,
-    /// Without a site: whether the page links the style of its content, and the element keeps the
+    /// Without a site: whether the page has the style of its content, and the element keeps the
     /// address, so that the other pages are fragments of this one.
     pub is_single: bool,
     /// The same in full.

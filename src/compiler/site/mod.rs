@@ -66,7 +66,7 @@ pub const PREVIEW: &str = "peerage-preview.js";
 /// which list works need: theirs is what most visitors see first.
 const SHEET: &str = "site.css";
 /// See [`SHEET`].
-pub const LIST_SHEET: &str = "list.css";
+const LIST_SHEET: &str = "list.css";
 
 /// Its text.
 pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");

@@ -36,3 +36,4 @@ pub use self::read::read;
 pub use self::reader::Reader;
 pub use self::source::Source;
 pub use self::value::{Json, order};
+pub use self::window::PIECE;

@@ -1,8 +1,8 @@
 //! The signs of a text, one after the other. Whatever could be read in two ways is
 //! refused.
 
-use crate::json::window::{PIECE, Window};
-use crate::json::{JsonError, Limits, Problem, Source};
+use crate::json::window::Window;
+use crate::json::{JsonError, Limits, PIECE, Problem, Source};
 
 /// Members of one object. Names are put into their order as they are read, which
 /// takes the square of their number.

@@ -4,7 +4,7 @@
 use crate::json::{JsonError, Problem, Source};
 
 /// Bytes that are taken from a source at a time.
-pub(super) const PIECE: usize = 64 << 10;
+pub const PIECE: usize = 64 << 10;
 
 /// A part of a text, with where it stands.
 pub(super) struct Window<'a> {

@@ -1,7 +1,7 @@
 //! The page reads a dataset as `serde_json` does, but for what the programs that verify
 //! it would read otherwise: that is refused.
 
-use peerage_core::json::{Limits, decode};
+use peerage_core::json::{Limits, PIECE, decode};
 use peerage_core::model::Dataset;
 use peerage_site::hostile::valid;
 use proptest::collection::vec;
@@ -167,9 +167,6 @@ fn damaged(mut bytes: Vec<u8>, damage: Damage) -> Vec<u8> {
     }
     bytes
 }
-
-/// Bytes that are taken at a time of a text.
-const PIECE: usize = 64 << 10;
 
 fn damage() -> impl Strategy<Value = Damage> {
     let byte = prop_oneof![9 => select(&b"{}[],:\"\\ \n0129-.eEutnf_a\x01"[..]), 1 => any::<u8>()];
