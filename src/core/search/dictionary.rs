@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use crate::search::bytes::{push_varint, read_u32, read_varint};
+use crate::bytes::{push_varint, read_u32, read_varint};
 
 /// Terms of a block.
 pub(crate) const BLOCK: usize = 16;

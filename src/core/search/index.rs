@@ -14,7 +14,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::messages::errors;
-use crate::search::bytes::{checksum, read_u32};
+use crate::bytes::{checksum, read_u32};
 use crate::search::dictionary::{BLOCK, Dictionary};
 use crate::search::postings::Postings;
 

@@ -1,7 +1,7 @@
 //! The postings of one term on their way into an index: first they are measured,
 //! then written entry by entry into the room that was made for them.
 
-use crate::search::bytes::{put_varint, varint_length};
+use crate::bytes::{put_varint, varint_length};
 use crate::search::counts::Counts;
 use crate::search::postings::{Header, step};
 

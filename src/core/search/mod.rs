@@ -15,7 +15,6 @@
 //! works, those with words that were probably meant follow.
 
 mod builder;
-mod bytes;
 mod complete;
 mod corpus;
 mod counts;
@@ -43,8 +42,8 @@ mod term_table;
 
 use crate::model::ValidatedDataset;
 
+pub use crate::bytes::checksum;
 pub use self::builder::Builder;
-pub use self::bytes::checksum;
 pub use self::complete::{Completion, complete};
 pub use self::corpus::Corpus;
 pub use self::explain::{Mark, Reason, Snippet, Why};

@@ -11,7 +11,7 @@
 //! the part of BM25F that depends on both term and document
 //! ([`crate::search::impact`]), from 0 to 255.
 
-use crate::search::bytes::{put_varint, read_varint, varint_length};
+use crate::bytes::{put_varint, read_varint, varint_length};
 use crate::search::field::Field;
 
 /// One entry of a list.

@@ -1,7 +1,7 @@
 //! Which terms each document holds, and how often: noted in bytes while documents
 //! are read, until the index can be written.
 
-use crate::search::bytes::{put_varint, read_varint};
+use crate::bytes::{put_varint, read_varint};
 use crate::search::counts::Counts;
 use crate::search::field::Field;
 

@@ -12,7 +12,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "core",
         &[
-            &["order"],
+            &["bytes", "order"],
             &["text"],
             &["messages"],
             &["json"],

@@ -1,5 +1,5 @@
-//! Numbers as bytes. To read past the end gives zeros, so that a damaged index
-//! cannot stop the program.
+//! Numbers as bytes. To read past the end gives zeros, so that damaged bytes cannot
+//! stop the program.
 
 /// Appends `value` in groups of seven bits, the lowest first (LEB128).
 pub(crate) fn push_varint(out: &mut Vec<u8>, mut value: u32) {
