@@ -70,8 +70,8 @@ fn every_file_is_a_source_that_lists_the_work() {
     let works: Vec<_> = dataset.works.iter().filter(|work| is_it(&work.identifiers)).collect();
     assert_eq!(works.len(), 1, "all of them mean one work");
     let of = |at: usize| {
-        let locations = works[0].assertions.iter().flat_map(|assertion| &assertion.locations);
-        locations.filter(|location| location.source.index() == at).count()
+        let locations = works[0].assertions.locations();
+        locations.iter().filter(|location| location.source.index() == at).count()
     };
     for (at, source) in dataset.sources.iter().enumerate() {
         assert!(of(at) > 0, "{} says something of it", source.key);

@@ -79,8 +79,8 @@ fn feed<'a>(dataset: &Dataset, name: String, title: &str, mut entries: Vec<Entry
 
 /// When a source with `work` was read first.
 fn first_read(work: &Work, dataset: &Dataset) -> PartialDate {
-    let locations = work.assertions.iter().flat_map(|assertion| &assertion.locations);
-    let sources = locations.filter_map(|location| dataset.source(location.source));
+    let locations = work.assertions.locations();
+    let sources = locations.iter().filter_map(|location| dataset.source(location.source));
     let first = sources.filter_map(|source| source.read).min();
     first.unwrap_or(PartialDate { year: 1970, month: None, day: None })
 }

@@ -6,10 +6,9 @@ use std::ops::Bound;
 
 use foldhash::{HashMap, HashMapExt};
 use peerage_core::model::{
-    Assertion, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
+    Assertion, Assertions, Basis, Identifier, LinkKind, Predicate, SourceLocation, Status, WorkKind,
 };
 use peerage_core::text::fold::fold;
-use smallvec::smallvec;
 
 use crate::ingest::files::Span;
 use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
@@ -26,9 +25,9 @@ const NO_ADDRESS: &str = "(address not recorded)";
 /// one that is shown first. A preprint of a published work is an
 /// earlier version and no contradiction, and neither is a list of authors that
 /// is cut short, if it begins as the others do.
-pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<Assertion> {
-    let mut all = Assertions::of_few();
-    let Some((_, shown)) = records.first() else { return Vec::new() };
+pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Assertions {
+    let mut all = Gathered::of_few();
+    let Some((_, shown)) = records.first() else { return Assertions::default() };
     let is_out = shown.status.value >= Status::Accepted;
     let short = shown.title.value.plain.split_once(':').map(|(short, _)| fold(short));
     for (id, record) in records {
@@ -57,7 +56,7 @@ pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Vec<As
 
 /// Adds who wrote the work. A list that is cut short is left out where it begins
 /// as another one does, and says nothing more.
-fn add_authors(all: &mut Assertions, context: &Context, records: &[(RecordId, &WorkRecord)]) {
+fn add_authors(all: &mut Gathered, context: &Context, records: &[(RecordId, &WorkRecord)]) {
     let name = |person| context.people.get(person).map(|named| named.name.as_str());
     let mut lists: Vec<(Vec<&str>, bool, Basis, SourceLocation)> = Vec::new();
     for (id, record) in records {
@@ -105,7 +104,7 @@ pub fn is_alone(record: &WorkRecord) -> bool {
 /// Adds where and when `record` says that the work appears, and what it earned
 /// there.
 fn add_publication(
-    all: &mut Assertions,
+    all: &mut Gathered,
     context: &Context,
     source: usize,
     record: &WorkRecord,
@@ -136,8 +135,8 @@ fn add_publication(
 
 /// What the sources of one person say of them; `sources` holds each with its
 /// position.
-pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Vec<Assertion> {
-    let mut all = Assertions::default();
+pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Assertions {
+    let mut all = Gathered::default();
     for (source, record) in sources {
         let at = |span: &Span| context.location(*source, span);
         if let Some(subject) = &record.subject {
@@ -168,15 +167,15 @@ pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Vec<A
 /// Assertions as they are gathered: equal values become one assertion with
 /// several locations.
 #[derive(Default)]
-struct Assertions {
-    all: Vec<Assertion>,
+struct Gathered {
+    all: Vec<Assertion<'static>>,
     /// The first assertion of each folded value.
     by_fold: HashMap<(Predicate, String), usize>,
     /// The first assertion of each link, by its whole text.
     by_link: HashMap<String, usize>,
 }
 
-impl Assertions {
+impl Gathered {
     /// Nothing yet, with room for what is said of most works.
     fn of_few() -> Self {
         Self { by_fold: HashMap::with_capacity(FEW), ..Self::default() }
@@ -234,21 +233,21 @@ impl Assertions {
             }
             None => self.all.push(Assertion {
                 predicate,
-                value: value.to_owned(),
+                value: value.to_owned().into(),
                 basis,
-                locations: smallvec![location],
+                locations: vec![location],
             }),
         }
     }
 
     /// All of them, by predicate; within a predicate as they were added.
-    fn finish(mut self) -> Vec<Assertion> {
+    fn finish(mut self) -> Assertions {
         self.all.sort_by_key(|assertion| assertion.predicate);
         for assertion in &mut self.all {
             assertion.locations.sort();
             assertion.locations.dedup();
         }
-        self.all
+        self.all.into()
     }
 }
 

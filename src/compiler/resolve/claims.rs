@@ -5,14 +5,13 @@
 //! change names the claim as its source.
 
 use peerage_core::model::{
-    ArtifactBadge, Assertion, Basis, Channel, Dataset, Link, LinkKind, PartialDate, PersonId,
-    Predicate, SafeUrl, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
+    ArtifactBadge, Assertion, Assertions, Basis, Channel, Dataset, Link, LinkKind, PartialDate,
+    PersonId, Predicate, SafeUrl, Source, SourceId, SourceKind, SourceLocation, Work, WorkId,
 };
 use peerage_core::trust::credential::Credential;
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 use peerage_core::trust::{Lookup, OwnPages, Recorded, Report, signing_venue, verify_documents};
-use smallvec::smallvec;
 
 use crate::resolve::sources::digest;
 
@@ -155,26 +154,22 @@ fn confirm(
 
 /// Adds that `value` stands at `location`: to the assertion of this value, or as
 /// a new assertion after those of its predicate.
-fn state(
-    assertions: &mut Vec<Assertion>,
-    predicate: Predicate,
-    value: &str,
-    location: SourceLocation,
-) {
-    let mut known = assertions.iter_mut();
-    match known.find(|other| other.predicate == predicate && other.value == value) {
+fn state(assertions: &mut Assertions, predicate: Predicate, value: &str, location: SourceLocation) {
+    let mut all = assertions.to_vec();
+    match all.iter_mut().find(|other| other.predicate == predicate && other.value == value) {
         Some(assertion) => assertion.locations.push(location),
         None => {
             let assertion = Assertion {
                 predicate,
-                value: value.to_owned(),
+                value: value.into(),
                 basis: Basis::Stated,
-                locations: smallvec![location],
+                locations: vec![location],
             };
-            let at = assertions.iter().position(|other| other.predicate > predicate);
-            assertions.insert(at.unwrap_or(assertions.len()), assertion);
+            let at = all.iter().position(|other| other.predicate > predicate);
+            all.insert(at.unwrap_or(all.len()), assertion);
         }
     }
+    *assertions = all.into();
 }
 
 /// What verifies the documents of `dataset` at `now`, or at the moment its

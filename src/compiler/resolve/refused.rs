@@ -1,7 +1,7 @@
 //! What a page would refuse a compiled dataset for, told to whoever wrote the
 //! seeds: the same checks, with the line that the entry is from.
 
-use peerage_core::model::{Assertion, Dataset};
+use peerage_core::model::{Assertions, Dataset};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
@@ -23,19 +23,19 @@ pub fn refused(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Option<Diagno
 }
 
 /// What the sources say of the work or person that a path begins with.
-fn entry<'a>(dataset: &'a Dataset, path: &str) -> Option<&'a [Assertion]> {
+fn entry<'a>(dataset: &'a Dataset, path: &str) -> Option<&'a Assertions> {
     let (list, rest) = path.split_once('[')?;
     let at: usize = rest.split_once(']')?.0.parse().ok()?;
     match list {
-        "works" => dataset.works.get(at).map(|work| work.assertions.as_slice()),
-        "people" => dataset.people.get(at).map(|person| person.assertions.as_slice()),
+        "works" => dataset.works.get(at).map(|work| &work.assertions),
+        "people" => dataset.people.get(at).map(|person| &person.assertions),
         _ => None,
     }
 }
 
 /// The first line that says anything.
-fn first_line(said: &[Assertion], seeds: &Seeds, files: &Files) -> Option<Span> {
-    let location = said.iter().flat_map(|assertion| &assertion.locations).min()?;
+fn first_line(said: &Assertions, seeds: &Seeds, files: &Files) -> Option<Span> {
+    let location = said.locations().into_iter().min()?;
     let source = seeds.sources.get(location.source.index())?;
     let file = *source.files.get(location.file as usize)?;
     let lines = files.text(file).split_inclusive('\n');

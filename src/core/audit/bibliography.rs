@@ -4,7 +4,8 @@ use crate::audit::finding::{Finding, Kind, Subject, list};
 use crate::audit::fix::Fix;
 use crate::messages::audit;
 use crate::model::{
-    Assertion, Dataset, Link, LinkKind, PartialDate, Predicate, Scheme, Status, Work, WorkKind,
+    Assertion, Assertions, Dataset, Link, LinkKind, PartialDate, Predicate, Scheme, Status, Work,
+    WorkKind,
 };
 
 /// Looks at every work, and at the links of people.
@@ -69,14 +70,14 @@ fn addresses(dataset: &Dataset, found: &mut Vec<Finding>) {
 
 /// The links of one subject that have no address, at the line of the first of
 /// them, and the fields that would give their addresses.
-fn without_address(subject: Subject, links: &[Link], said: &[Assertion]) -> Option<Finding> {
+fn without_address(subject: Subject, links: &[Link], said: &Assertions) -> Option<Finding> {
     let lost = links.iter().filter(|link| link.url.is_none()).map(|link| link.kind);
     let lost: Vec<LinkKind> = lost.collect();
     let label = lost.first()?.label();
-    let is_first = |one: &&Assertion| {
+    let is_first = |one: &Assertion<'_>| {
         one.predicate == Predicate::Link && one.value.starts_with(label) && !one.value.contains(':')
     };
-    let location = said.iter().find(is_first).and_then(|one| one.locations.first()).copied();
+    let location = said.iter().find(is_first).and_then(|one| one.locations.first().copied());
     let sentence = audit::no_address(&list(lost.iter().map(|kind| kind.label())));
     let is_work = matches!(subject, Subject::Work(_));
     let fix = is_work.then(|| Fix::addresses(lost.iter().map(|kind| field(*kind))));

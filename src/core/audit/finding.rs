@@ -124,7 +124,7 @@ impl Subject {
             Self::Work(id) => &dataset.work(id)?.assertions,
             Self::Lab | Self::Source(_) | Self::Venue(_) => return None,
         };
-        let is_about = |one: &&Assertion| one.predicate == predicate;
+        let is_about = |one: &Assertion<'_>| one.predicate == predicate;
         let best = assertions.iter().find(is_about).or(assertions.first())?;
         best.locations.first().copied()
     }

@@ -13,10 +13,10 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     ];
     for (id, work) in dataset.works_with_ids() {
         for (kind, predicate, field, sentence) in checks {
-            let is_about = |one: &&Assertion| one.predicate == predicate;
-            let values: Vec<&Assertion> = work.assertions.iter().filter(is_about).collect();
+            let is_about = |one: &Assertion<'_>| one.predicate == predicate;
+            let values: Vec<Assertion<'_>> = work.assertions.iter().filter(is_about).collect();
             if values.len() > 1 {
-                let told = list(values.iter().map(|one| one.value.as_str()));
+                let told = list(values.iter().map(|one| &*one.value));
                 let sentence = sentence(&told);
                 let fix = choice(field, &values);
                 found.push(Finding::of_work(dataset, id, kind, predicate, sentence, fix));
@@ -26,7 +26,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
 }
 
 /// The override that chooses the first value.
-fn choice(field: &str, values: &[&Assertion]) -> Option<Fix> {
+fn choice(field: &str, values: &[Assertion<'_>]) -> Option<Fix> {
     let location = *values.first()?.locations.first()?;
     Some(Fix::choose(Entry { location, person: None }, field))
 }

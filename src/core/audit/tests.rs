@@ -31,13 +31,13 @@ fn work(title: &str, year: u16) -> Work {
         authors: vec![Authorship::of(PersonId(0))],
         date: Some(PartialDate::from_year(year)),
         identifiers: Identifier::arxiv("2201.06398").into_iter().collect(),
-        assertions: vec![assertion(Predicate::Title, title, location)],
+        assertions: vec![assertion(Predicate::Title, title, location)].into(),
         ..Work::default()
     }
 }
 
-fn assertion(predicate: Predicate, value: &str, location: SourceLocation) -> Assertion {
-    let (value, locations) = (value.to_owned(), smallvec::smallvec![location]);
+fn assertion(predicate: Predicate, value: &str, location: SourceLocation) -> Assertion<'static> {
+    let (value, locations) = (value.to_owned().into(), vec![location]);
     Assertion { predicate, value, basis: Basis::Stated, locations }
 }
 
@@ -156,8 +156,9 @@ fn a_lone_star_is_told() {
 fn sources_that_differ_are_told() {
     let at = |line| SourceLocation { source: SourceId(0), file: 0, line };
     let mut differing = work("On Tables", 2020);
-    differing.assertions.push(assertion(Predicate::Status, "published", at(3)));
-    differing.assertions.push(assertion(Predicate::Status, "preprint", at(4)));
+    let said = [("published", at(3)), ("preprint", at(4))];
+    let said = said.map(|(value, location)| assertion(Predicate::Status, value, location));
+    differing.assertions = differing.assertions.iter().chain(said).collect();
     let sentence = "has sources that differ on its status: published; preprint";
     let fix = "[[choose]]\nwork = \"ida/k\"\nfield = \"status\"";
     let dataset = dataset(&["Ida Example"], vec![differing]);

@@ -98,8 +98,7 @@ fn add_values(facet: Facet, work: &Work, row: &mut Vec<u32>) {
             row.extend(materials.map(|(at, _)| at));
         }
         Facet::Source => {
-            let locations = work.assertions.iter().flat_map(|assertion| &assertion.locations);
-            row.extend(locations.map(|location| location.source.0));
+            row.extend(work.assertions.locations().iter().map(|location| location.source.0));
         }
         Facet::Role | Facet::Award | Facet::Trust => {}
     }

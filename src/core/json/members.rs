@@ -2,7 +2,7 @@
 //! objects and one for all lists, so that a type costs little more than the names of its
 //! members.
 
-use smallvec::{Array, SmallVec};
+use std::borrow::Cow;
 
 use crate::json::Problem;
 use crate::json::misfit::Misfit;
@@ -215,21 +215,13 @@ impl<T: Decode> Decode for Vec<T> {
     }
 }
 
-impl<A: Array> Decode for SmallVec<A>
-where
-    A::Item: Decode,
-{
+impl Decode for Cow<'static, str> {
     fn blank() -> Self {
-        Self::new()
+        Self::default()
     }
 
     fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit> {
-        reader.list(&mut |reader| {
-            let mut value = A::Item::blank();
-            value.read(reader)?;
-            self.push(value);
-            Ok(())
-        })
+        self.to_mut().read(reader)
     }
 }
 

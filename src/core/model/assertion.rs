@@ -4,8 +4,9 @@
 //! What a person signs is not an assertion but a claim: see
 //! `trust::statement::ProfileClaim`.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 use crate::json::{made_from, members, words};
 use crate::messages::properties;
@@ -16,17 +17,17 @@ use crate::model::SourceId;
 /// contradict each other, unless the predicate can hold several values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Assertion {
+pub struct Assertion<'a> {
     /// Which property.
     pub predicate: Predicate,
     /// The value, as text for the visitor.
-    pub value: String,
+    pub value: Cow<'a, str>,
     /// How it is known.
     #[serde(default, skip_serializing_if = "Basis::is_stated")]
     pub basis: Basis,
     /// The lines that say it, in the order of the sources; mostly one. In JSON: `places`.
     #[serde(rename = "places")]
-    pub locations: SmallVec<[SourceLocation; 1]>,
+    pub locations: Vec<SourceLocation>,
 }
 
 /// The properties that assertions are about.
@@ -148,8 +149,11 @@ impl From<SourceLocation> for (u32, u32, u32) {
     }
 }
 
+/// One that borrows nothing.
+type Owned = Assertion<'static>;
+
 members! {
-    Assertion [is_many: true] {
+    Owned {
         required: [predicate, value, locations as "places"],
         optional: [basis],
     }

@@ -10,6 +10,7 @@
 
 mod artifact;
 mod assertion;
+mod assertions;
 mod citations;
 mod dataset;
 mod date;
@@ -38,6 +39,7 @@ mod work;
 
 pub use self::artifact::ArtifactBadge;
 pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
+pub use self::assertions::Assertions;
 pub use self::citations::{CitationStyle, CitationsPart};
 pub use self::dataset::{Dataset, Lab, Topic};
 pub use self::date::{PartialDate, Period};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::json::{members, words};
 use crate::messages::{cv, person};
 use crate::model::{
-    Assertion, Image, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl,
+    Assertions, Image, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl,
     SourceId, WorkId,
 };
 use crate::text::lower::lowercase;
@@ -30,8 +30,8 @@ pub struct Person {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<Box<Profile>>,
     /// What the sources say, value by value. In JSON: `claims`.
-    #[serde(default, rename = "claims", skip_serializing_if = "Vec::is_empty")]
-    pub assertions: Vec<Assertion>,
+    #[serde(default, rename = "claims", skip_serializing_if = "Assertions::is_empty")]
+    pub assertions: Assertions,
     /// Others who may be the same person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub possible: Vec<PossiblePerson>,

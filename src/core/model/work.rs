@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::json::{members, words};
 use crate::messages::works;
 use crate::model::{
-    ArtifactBadge, Assertion, Basis, Identifier, Image, Join, Link, PartialDate, PersonId,
+    ArtifactBadge, Assertions, Basis, Identifier, Image, Join, Link, PartialDate, PersonId,
     RelatedWork, RichText, TopicId, VenueId, WorkEntry,
 };
 
@@ -69,8 +69,8 @@ pub struct Work {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
     /// What the sources say, value by value. In JSON: `claims`.
-    #[serde(default, rename = "claims", skip_serializing_if = "Vec::is_empty")]
-    pub assertions: Vec<Assertion>,
+    #[serde(default, rename = "claims", skip_serializing_if = "Assertions::is_empty")]
+    pub assertions: Assertions,
     /// The entries of sources that list it, in the order of the sources.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<WorkEntry>,

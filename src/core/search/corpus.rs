@@ -73,8 +73,8 @@ impl Corpus for ValidatedDataset {
             Filter::Has(has) => has_it(work, *has),
             Filter::Source(name) => work
                 .assertions
+                .locations()
                 .iter()
-                .flat_map(|assertion| &assertion.locations)
                 .filter_map(|location| self.source(location.source))
                 .any(|source| {
                     let text = format!("{} {} {}", source.key, source.kind.label(), source.title);

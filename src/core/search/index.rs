@@ -13,8 +13,8 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::messages::errors;
 use crate::bytes::{checksum, read_u32};
+use crate::messages::errors;
 use crate::search::dictionary::{BLOCK, Dictionary};
 use crate::search::postings::Postings;
 

@@ -42,7 +42,6 @@ mod term_table;
 
 use crate::model::ValidatedDataset;
 
-pub use crate::bytes::checksum;
 pub use self::builder::Builder;
 pub use self::complete::{Completion, complete};
 pub use self::corpus::Corpus;
@@ -52,6 +51,7 @@ pub use self::hits::{Correction, Hits, Tolerance};
 pub use self::index::{Index, IndexError};
 pub use self::query::{Atom, Clause, Contribution, Filter, Has, Phrase, Problem, Query, Word};
 pub use self::searcher::Searcher;
+pub use crate::bytes::checksum;
 
 /// From how many works on a dataset has an index beside it. For fewer, the
 /// browser makes the index sooner than it could fetch it: that takes 20 to 30 µs

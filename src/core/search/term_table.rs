@@ -1,7 +1,7 @@
 //! The terms of an index that is being built, numbered as they first occur.
 
-use crate::order::sort_numbers;
 use crate::bytes::checksum;
+use crate::order::sort_numbers;
 
 /// A hash table of terms, with open addressing. The letters of all terms are
 /// in one buffer; no term holds a zero.

@@ -1,6 +1,8 @@
 //! The versions of a work: the preprints before it, and other titles that sources
 //! give it.
 
+use std::borrow::Cow;
+
 use crate::messages::collaborators;
 use crate::model::{Assertion, Dataset, Identifier, Predicate, Scheme, Work};
 use crate::order;
@@ -16,7 +18,7 @@ pub fn has_versions(work: &Work) -> bool {
 }
 
 /// The preprints of `work`, each with the address of the one that has one.
-pub fn earlier(work: &Work) -> impl Iterator<Item = (&Assertion, Option<&Identifier>)> {
+pub fn earlier(work: &Work) -> impl Iterator<Item = (Assertion<'_>, Option<&Identifier>)> {
     let arxiv = work.identifiers.iter().find(|identifier| identifier.scheme == Scheme::Arxiv);
     of(work, Predicate::Preprint).map(move |assertion| {
         let is_there = assertion.value.starts_with(Scheme::Arxiv.label());
@@ -25,14 +27,14 @@ pub fn earlier(work: &Work) -> impl Iterator<Item = (&Assertion, Option<&Identif
 }
 
 /// Titles of `work` that are not the one shown.
-pub fn other_titles(work: &Work) -> impl Iterator<Item = &Assertion> {
+pub fn other_titles(work: &Work) -> impl Iterator<Item = Assertion<'_>> {
     let own = fold(&work.title.plain);
     of(work, Predicate::Title).filter(move |assertion| fold(&assertion.value) != own)
 }
 
 /// Short names of `work`.
-pub fn short_names(work: &Work) -> Vec<&str> {
-    of(work, Predicate::ShortName).map(|assertion| assertion.value.as_str()).collect()
+pub fn short_names(work: &Work) -> Vec<Cow<'_, str>> {
+    of(work, Predicate::ShortName).map(|assertion| assertion.value).collect()
 }
 
 /// Where the last version stands, and its year.
@@ -46,7 +48,7 @@ pub fn last(work: &Work, dataset: &Dataset) -> String {
 
 /// The words of another title that differ from the title of `work`, where the two share
 /// most of their words; otherwise the other title as a whole.
-pub fn changes(title: &Assertion, work: &Work) -> Vec<(Change, String)> {
+pub fn changes(title: &Assertion<'_>, work: &Work) -> Vec<(Change, String)> {
     let changes = differ(&title.value, &work.title.plain);
     let n_words = |wanted: Change| {
         let own = changes.iter().filter(|(change, _)| *change == wanted);
@@ -56,11 +58,11 @@ pub fn changes(title: &Assertion, work: &Work) -> Vec<(Change, String)> {
         let spaced = |(change, text): &(Change, String)| (*change, format!("{text} "));
         return changes.iter().map(spaced).collect();
     }
-    vec![(Change::Kept, title.value.clone())]
+    vec![(Change::Kept, title.value.to_string())]
 }
 
 /// The titles of the sources that say so, each once: ` (One, Another)`.
-pub fn told_by(assertion: &Assertion, dataset: &Dataset) -> String {
+pub fn told_by(assertion: &Assertion<'_>, dataset: &Dataset) -> String {
     let sources = assertion.locations.iter().filter_map(|it| dataset.source(it.source));
     let mut titles: Vec<(&str, usize)> =
         sources.map(|source| source.title.as_str()).zip(0..).collect();
@@ -77,7 +79,7 @@ pub fn told_by(assertion: &Assertion, dataset: &Dataset) -> String {
     format!(" ({words})")
 }
 
-fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = &Assertion> {
+fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = Assertion<'_>> {
     work.assertions.iter().filter(move |assertion| assertion.predicate == predicate)
 }
 
@@ -97,7 +99,7 @@ mod tests {
         let at = |source| SourceLocation { source: SourceId(source), file: 0, line: 1 };
         let assertion = Assertion {
             predicate: Predicate::Title,
-            value: "On Engines".to_owned(),
+            value: "On Engines".into(),
             basis: Basis::Stated,
             locations: said.map(at).collect(),
         };

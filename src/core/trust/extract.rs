@@ -160,7 +160,7 @@ fn mark(json: &Json) -> Option<Mark> {
     Some(Mark {
         kind: named(json, "kind", &MarkKind::ALL)?,
         work: position(json, "work").map(WorkId),
-        value: text(json, "value"),
+        value: text(json, "value").into(),
         date: date(json, "date"),
     })
 }
@@ -204,14 +204,14 @@ fn identifier(json: &Json) -> Option<Identifier> {
     Some(Identifier { scheme: named(json, "scheme", &SCHEMES)?, value: text(json, "value") })
 }
 
-fn assertion(json: &Json) -> Assertion {
+fn assertion(json: &Json) -> Assertion<'static> {
     let location = |json: &Json| {
         let number = |at| json.values().get(at).map_or(NOWHERE, number);
         SourceLocation { source: SourceId(number(0)), file: number(1), line: number(2) }
     };
     Assertion {
         predicate: named(json, "predicate", &PREDICATES).unwrap_or(Predicate::Interest),
-        value: text(json, "value"),
+        value: text(json, "value").into(),
         basis: Basis::Stated,
         locations: list(json, "places").iter().map(location).collect(),
     }

@@ -55,9 +55,9 @@ pub fn agreement_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> String 
 }
 
 fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
-    let is_about = |assertion: &&Assertion| assertion.predicate == predicate;
-    let assertions: Vec<Assertion> = person.assertions.iter().filter(is_about).cloned().collect();
-    let value = assertions.first()?.value.clone();
+    let is_about = |assertion: &Assertion<'_>| assertion.predicate == predicate;
+    let assertions: Vec<Assertion<'_>> = person.assertions.iter().filter(is_about).collect();
+    let value = assertions.first()?.value.to_string();
     let sources = sources_of(&assertions);
     let differences = differences(&assertions);
     let (state, finding) = if let Some(difference) = differences.first() {
@@ -75,7 +75,7 @@ fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Opt
 fn of_coauthors(id: PersonId, works: &[&Work], dataset: &Dataset) -> Option<Signal> {
     let mut sources: Vec<SourceId> = works
         .iter()
-        .flat_map(|work| sources_of(&work.assertions))
+        .flat_map(|work| sources_of(&work.assertions.to_vec()))
         .map(|source| dataset.original(source))
         .filter(|source| dataset.source(*source).is_some_and(|source| source.subject != Some(id)))
         .collect();
@@ -105,24 +105,24 @@ mod tests {
 
     const ADA: PersonId = PersonId(0);
 
-    fn said(predicate: Predicate, value: &str, sources: &[u32]) -> Assertion {
+    fn said(predicate: Predicate, value: &str, sources: &[u32]) -> Assertion<'static> {
         let at = |source: &u32| SourceLocation { source: SourceId(*source), file: 0, line: 1 };
         let locations = sources.iter().map(at).collect();
-        Assertion { predicate, value: value.to_owned(), basis: Basis::Stated, locations }
+        Assertion { predicate, value: value.to_owned().into(), basis: Basis::Stated, locations }
     }
 
     /// A source of Ada, and as many works as there are lists of the sources that
     /// list them; the second source is Grace's, the third a copy of the first.
-    fn dataset(claims: Vec<Assertion>, works: &[&[u32]]) -> Dataset {
+    fn dataset(claims: Vec<Assertion<'_>>, works: &[&[u32]]) -> Dataset {
         let source = |subject: u32| Source::of(SourceKind::Homepage, Some(PersonId(subject)), None);
         let copy = Source { copy_of: Some(SourceId(0)), ..source(1) };
         let work = |sources: &&[u32]| Work {
             title: RichText::plain("On Engines"),
             authors: vec![Authorship::of(ADA)],
-            assertions: vec![said(Predicate::Title, "On Engines", sources)],
+            assertions: vec![said(Predicate::Title, "On Engines", sources)].into(),
             ..Work::default()
         };
-        let ada = Person { assertions: claims, ..Person::default() };
+        let ada = Person { assertions: claims.into(), ..Person::default() };
         Dataset {
             people: vec![ada, Person::default()],
             sources: vec![source(0), source(1), copy],
@@ -134,7 +134,7 @@ mod tests {
     /// Checks the states of all signals, with the sources of each.
     #[track_caller]
     fn check(
-        claims: Vec<Assertion>,
+        claims: Vec<Assertion<'_>>,
         works: &[&[u32]],
         expected: &[(State, &[u32])],
     ) -> Vec<Signal> {

@@ -63,9 +63,10 @@ pub struct Difference {
 /// them: the person whose own page it is, or the publisher of a platform. A
 /// copy speaks for whoever wrote what it was copied from.
 pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
-    let sources = sources_of(&work.assertions);
+    let said = work.assertions.to_vec();
+    let sources = sources_of(&said);
     let n_parties = n_parties(&sources, dataset);
-    let differences = differences(&work.assertions);
+    let differences = differences(&said);
     let state = if !differences.is_empty() {
         State::Disagreed
     } else if n_parties > 1 {
@@ -77,7 +78,7 @@ pub fn verdict_of_work(work: &Work, dataset: &Dataset) -> Verdict {
 }
 
 /// The sources behind `assertions`, each once, in order.
-pub(super) fn sources_of(assertions: &[Assertion]) -> Vec<SourceId> {
+pub(super) fn sources_of(assertions: &[Assertion<'_>]) -> Vec<SourceId> {
     let mut sources: Vec<SourceId> = assertions
         .iter()
         .flat_map(|assertion| &assertion.locations)
@@ -104,8 +105,8 @@ pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
 }
 
 /// Properties that hold one value and are given several.
-pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
-    let single: Vec<&Assertion> =
+pub(super) fn differences(assertions: &[Assertion<'_>]) -> Vec<Difference> {
+    let single: Vec<&Assertion<'_>> =
         assertions.iter().filter(|assertion| assertion.predicate.is_single()).collect();
     let first = first_of_value(&single);
     let mut differences: Vec<Difference> = Vec::new();
@@ -121,7 +122,7 @@ pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
         let values = &mut differences[of].values;
         if first[at] == at {
             places.push(values.len());
-            values.push((assertion.value.clone(), sources));
+            values.push((assertion.value.to_string(), sources));
         } else {
             places.push(places[first[at]]);
             values[places[at]].1.extend(sources);
@@ -133,7 +134,7 @@ pub(super) fn differences(assertions: &[Assertion]) -> Vec<Difference> {
 
 /// For each assertion the position of the first one of the same property and value. Sorted,
 /// since there may be thousands of a work.
-fn first_of_value(assertions: &[&Assertion]) -> Vec<usize> {
+fn first_of_value(assertions: &[&Assertion<'_>]) -> Vec<usize> {
     let mut sorted: Vec<(Predicate, String, usize)> = assertions
         .iter()
         .enumerate()
@@ -170,7 +171,7 @@ mod tests {
     fn check(said: &[Said], state: State, n_parties: usize) -> Vec<Difference> {
         let assertion = |(predicate, value, sources): &Said| Assertion {
             predicate: *predicate,
-            value: (*value).to_owned(),
+            value: (*value).to_owned().into(),
             basis: Basis::Stated,
             locations: sources
                 .iter()

@@ -9,7 +9,7 @@ use peerage_core::trust::preference::reason;
 
 /// All of `assertions`; `shown` gives the value that the page shows.
 pub fn assertion_table(
-    assertions: &[Assertion],
+    assertions: &[Assertion<'_>],
     dataset: &Dataset,
     shown: &dyn Fn(Predicate) -> Option<String>,
 ) -> AnyView {
@@ -21,7 +21,7 @@ pub fn assertion_table(
 }
 
 fn row(
-    assertions: &[Assertion],
+    assertions: &[Assertion<'_>],
     dataset: &Dataset,
     shown: &dyn Fn(Predicate) -> Option<String>,
 ) -> AnyView {
@@ -30,7 +30,7 @@ fn row(
     };
     let differs = predicate.is_single() && assertions.len() > 1;
     let chosen = shown(predicate).map(|value| fold(&value));
-    let is_shown = |assertion: &Assertion| match &chosen {
+    let is_shown = |assertion: &Assertion<'_>| match &chosen {
         Some(chosen) => fold(&assertion.value) == *chosen,
         None => std::ptr::eq(assertion, &assertions[0]),
     };
@@ -51,14 +51,14 @@ fn row(
     .into_any()
 }
 
-fn value(assertion: &Assertion, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
+fn value(assertion: &Assertion<'_>, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
     let inferred = if assertion.basis == Basis::Inferred { assertions::inferred() } else { "" };
     let state = match (differs, is_shown) {
         (false, _) => "",
         (true, true) => assertions::differs_shown(),
         (true, false) => assertions::differs(),
     };
-    let words = assertion.value.clone();
+    let words = assertion.value.to_string();
     let words = match differs {
         true => view! { <mark class="evidence-panel__value">{words}</mark> }.into_any(),
         false => words.into_any(),

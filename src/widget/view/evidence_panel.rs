@@ -39,7 +39,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     let view = view! {
         <div class="evidence-panel" role="group" aria-label=assertions::sources()>
             {differ}
-            {assertion_table(&found.assertions, &dataset, &shown)}
+            {assertion_table(&found.assertions.to_vec(), &dataset, &shown)}
             {policy}
             {joins(found, &dataset)}
             {related(store, found, &dataset)}

@@ -29,12 +29,12 @@ pub fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
         })
         .collect();
     let found = dataset.person(person);
-    let assertions = found.map(|person| person.assertions.as_slice());
+    let assertions = found.map(|person| person.assertions.to_vec());
     let shown = |predicate| shown_of_person(found?, predicate);
     view! {
         <div class="evidence-panel" role="group" aria-label=person::where_from()>
             <ul class="person-header__signals">{rows}</ul>
-            {assertion_table(assertions.unwrap_or_default(), dataset, &shown)}
+            {assertion_table(&assertions.unwrap_or_default(), dataset, &shown)}
         </div>
     }
     .into_any()

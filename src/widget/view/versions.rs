@@ -11,12 +11,12 @@ use peerage_core::text::differ::Change;
 /// the words that were removed or added.
 pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
     let mut versions: Vec<AnyView> =
-        earlier(work).map(|(assertion, address)| preprint(assertion, address)).collect();
+        earlier(work).map(|(assertion, address)| preprint(&assertion, address)).collect();
     if !versions.is_empty() {
         versions.push(view! { <li class="versions__place">{last(work, dataset)}</li> }.into_any());
     }
     let titles: Vec<AnyView> =
-        other_titles(work).map(|assertion| title(assertion, work, dataset)).collect();
+        other_titles(work).map(|assertion| title(&assertion, work, dataset)).collect();
     let names = short_names(work);
     let names = (!names.is_empty()).then(|| works::also_called(&names.join(lists::separator())));
     view! {
@@ -29,8 +29,8 @@ pub fn versions(work: &Work, dataset: &Dataset) -> AnyView {
     .into_any()
 }
 
-fn preprint(assertion: &Assertion, address: Option<&Identifier>) -> AnyView {
-    let words = assertion.value.clone();
+fn preprint(assertion: &Assertion<'_>, address: Option<&Identifier>) -> AnyView {
+    let words = assertion.value.to_string();
     let place = match address {
         Some(arxiv) => view! { <a href=arxiv.url() rel="noopener">{words}</a> }.into_any(),
         None => words.into_any(),
@@ -38,7 +38,7 @@ fn preprint(assertion: &Assertion, address: Option<&Identifier>) -> AnyView {
     view! { <li class="versions__place">{place}</li> }.into_any()
 }
 
-fn title(assertion: &Assertion, work: &Work, dataset: &Dataset) -> AnyView {
+fn title(assertion: &Assertion<'_>, work: &Work, dataset: &Dataset) -> AnyView {
     let words: Vec<AnyView> = changes(assertion, work).into_iter().map(stretch).collect();
     view! {
         <p class="versions__title">

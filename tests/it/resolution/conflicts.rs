@@ -57,8 +57,8 @@ fn work(dataset: &ValidatedDataset, record: &str) -> Work {
             if name(&seeds, &files, source, at) == record {
                 let line = files.line(&entry.title.span);
                 let is_it = |work: &&Work| {
-                    let mut places = work.assertions.iter().flat_map(|said| &said.locations);
-                    places.any(|place| place.source.index() == source && place.line == line)
+                    let places = work.assertions.locations();
+                    places.iter().any(|place| place.source.index() == source && place.line == line)
                 };
                 return dataset.works.iter().find(is_it).expect("it is a work").clone();
             }
@@ -90,7 +90,7 @@ fn of_work(dataset: &ValidatedDataset, work: &Work, field: &str) -> BTreeSet<Str
         }
         _ => {
             let said = work.assertions.iter().filter(|said| is(said.predicate, field));
-            said.map(|said| said.value.clone()).collect()
+            said.map(|said| said.value.to_string()).collect()
         }
     }
 }
@@ -114,7 +114,7 @@ fn of_person_or_source(dataset: &ValidatedDataset, key: &str, field: &str) -> BT
         }
         _ => {
             let said = person.assertions.iter().filter(|said| is(said.predicate, field));
-            said.map(|said| said.value.clone()).collect()
+            said.map(|said| said.value.to_string()).collect()
         }
     }
 }

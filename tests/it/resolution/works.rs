@@ -90,8 +90,7 @@ fn what_stands_elsewhere_leads_to_the_work() {
             dataset.works.iter().filter(|work| is_called(work, called)).collect();
         assert_eq!(works.len(), 1, "one work is called {called}");
         // The lines that say its title are those of its records.
-        let lines: BTreeSet<_> =
-            works[0].assertions.iter().flat_map(|assertion| &assertion.locations).collect();
+        let lines: BTreeSet<_> = works[0].assertions.locations().into_iter().collect();
         for (source, list) in seeds.sources.iter().enumerate() {
             for (work, record) in list.works.iter().enumerate() {
                 let line = files.line(&record.title.span);

@@ -74,8 +74,7 @@ fn a_claim_corrects_facts_and_confirms_works() {
     // What the homepage says stays beside it.
     assert!(person.assertions.iter().any(|assertion| assertion.value == "Student"));
     let engines = compiled.dataset.works.iter().find(|work| work.title.plain == "On Engines");
-    let locations: Vec<_> =
-        engines.iter().flat_map(|work| &work.assertions).flat_map(|a| &a.locations).collect();
+    let locations: Vec<_> = engines.iter().flat_map(|work| work.assertions.locations()).collect();
     assert!(
         locations.iter().any(|location| compiled.dataset.source(location.source) == Some(source))
     );

@@ -111,9 +111,10 @@ fn as_many_words_as_attesters_are_no_pairs() {
 }
 
 /// An assertion that a source makes.
-fn said(predicate: Predicate, value: String, source: u32) -> Assertion {
+fn said(predicate: Predicate, value: String, source: u32) -> Assertion<'static> {
     let location = SourceLocation { source: SourceId(source), file: 0, line: 1 };
-    Assertion { predicate, value, basis: Basis::Stated, locations: smallvec::smallvec![location] }
+    let value = value.into();
+    Assertion { predicate, value, basis: Basis::Stated, locations: vec![location] }
 }
 
 #[test]
@@ -125,12 +126,13 @@ fn as_many_pages_as_links_are_no_pairs() {
     };
     let link = |at: u32| Link { kind: LinkKind::Website, url: Some(url(at)), shown: None };
     // Each links to the next one, and the second one back.
-    let mut assertions: Vec<Assertion> = (0..4000)
+    let mut assertions: Vec<Assertion<'_>> = (0..4000)
         .map(|at| said(Predicate::Homepage, url((at + 1) % 4000).to_string(), at))
         .collect();
     assertions.push(said(Predicate::Homepage, url(0).to_string(), 1));
     let profile = Profile { links: (0..4000).map(link).collect(), ..Profile::default() };
     let profile = Some(Box::new(profile));
+    let assertions = assertions.into();
     let ada = Person { name: "Ada".to_owned(), profile, assertions, ..Person::default() };
     let dataset =
         Dataset { people: vec![ada], sources: (0..4000).map(page).collect(), ..Dataset::default() };
@@ -152,7 +154,7 @@ fn as_many_members_as_works_are_no_pairs() {
     let work = |at: u32| Work {
         title: RichText::plain("On Engines"),
         authors: vec![Authorship::of(PersonId(at))],
-        assertions: vec![said(Predicate::Title, "On Engines".to_owned(), 0)],
+        assertions: vec![said(Predicate::Title, "On Engines".to_owned(), 0)].into(),
         ..Work::default()
     };
     let dataset = Dataset {

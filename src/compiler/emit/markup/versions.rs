@@ -30,12 +30,12 @@ pub(super) fn versions(work: &Work, dataset: &Dataset) -> String {
     }
     out.push_str("</ol>\n");
     for title in other_titles(work) {
-        let words = changes(title, work).into_iter().map(stretch).collect::<String>();
+        let words = changes(&title, work).into_iter().map(stretch).collect::<String>();
         out.push_str(&format!(
             "<p class=\"versions__title\"><span class=\"versions__label\">{}</span>{words}\
              <span class=\"versions__label\">{}</span></p>\n",
             works::also_titled(),
-            escaped(&told_by(title, dataset))
+            escaped(&told_by(&title, dataset))
         ));
     }
     let names = short_names(work);

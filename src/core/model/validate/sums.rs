@@ -17,7 +17,7 @@ pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
             n_pairs += n_authors * n_authors.saturating_sub(1) / 2;
         }
         n_filed = n_filed.saturating_add(n_authors * work.topics.len());
-        let n_locations: usize = work.assertions.iter().map(|it| it.locations.len()).sum();
+        let n_locations: usize = work.assertions.locations().len();
         n_told = n_told.saturating_add(n_authors * n_locations);
         let authors = work.authors.iter().filter_map(|author| people.get(author.person.index()));
         let topics = work.topics.iter().filter_map(|topic| dataset.topics.get(topic.index()));

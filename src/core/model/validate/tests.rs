@@ -195,11 +195,11 @@ fn a_source_says_it_in_a_line_of_a_file() {
         let location = SourceLocation { source: SourceId(source), file, line };
         let assertion = Assertion {
             predicate: Predicate::Title,
-            value: "a".to_owned(),
+            value: "a".into(),
             basis: Basis::Stated,
-            locations: smallvec::smallvec![location],
+            locations: vec![location],
         };
-        move |dataset: &mut Dataset| dataset.works[0].assertions = vec![assertion]
+        move |dataset: &mut Dataset| dataset.works[0].assertions = vec![assertion.clone()].into()
     };
     check(said(0, 0, 1), "");
     for (source, file, line) in [(1, 0, 1), (0, 1, 1), (0, 0, 0), (0, 1, 0)] {

@@ -5,7 +5,7 @@ use crate::model::validate::beside::image;
 use crate::model::validate::place::{Checked, Place, SELF};
 use crate::model::validate::text::rich_text;
 use crate::model::{
-    Assertion, Dataset, Identifier, Link, SafeUrl, SourceLocation, Weighed, Work, limits,
+    Assertions, Dataset, Identifier, Link, SafeUrl, SourceLocation, Weighed, Work, limits,
 };
 
 /// Checks one work of `dataset`.
@@ -80,8 +80,8 @@ pub(super) fn links(place: &Place, links: &[Link]) -> Checked {
 
 /// Checks the member `claims`: what sources say of a work or a person.
 #[inline(never)]
-pub(super) fn assertions(place: &Place, assertions: &[Assertion], dataset: &Dataset) -> Checked {
-    place.each("claims", assertions, limits::LIST, |place, assertion| {
+pub(super) fn assertions(place: &Place, assertions: &Assertions, dataset: &Dataset) -> Checked {
+    place.each("claims", &assertions.to_vec(), limits::LIST, |place, assertion| {
         place.text("value", &assertion.value)?;
         place.each("places", &assertion.locations, limits::LIST, |place, one| {
             location(place, *one, dataset)

@@ -90,8 +90,9 @@ impl<'a> Index<'a> {
 }
 
 fn is_listed(dataset: &Dataset, work: &Work) -> bool {
-    let sources = work.assertions.iter().flat_map(|assertion| &assertion.locations);
-    sources
+    work.assertions
+        .locations()
+        .iter()
         .filter_map(|location| dataset.source(location.source))
         .any(|source| matches!(source.kind, SourceKind::Registry | SourceKind::Venue))
 }

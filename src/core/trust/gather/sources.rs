@@ -177,7 +177,7 @@ fn linked(
     let mut from_to: Vec<(&str, &str, SourceId)> = Vec::new();
     for assertion in &person.assertions {
         let address = match assertion.predicate {
-            Predicate::Homepage => assertion.value.as_str(),
+            Predicate::Homepage => &assertion.value,
             // After what it is called.
             Predicate::Link => assertion.value.rsplit(' ').next().unwrap_or_default(),
             _ => continue,

@@ -67,10 +67,11 @@ fn work(title: &str, authors: &[u32], sources: &[u32]) -> Work {
         authors: authors.iter().map(|id| Authorship::of(PersonId(*id))).collect(),
         assertions: vec![Assertion {
             predicate: Predicate::Title,
-            value: title.to_owned(),
+            value: title.into(),
             basis: Basis::Stated,
             locations: sources.iter().map(location).collect(),
-        }],
+        }]
+        .into(),
         ..Work::default()
     }
 }

@@ -23,10 +23,10 @@ fn source(kind: SourceKind, subject: Option<PersonId>) -> Source {
     Source { title: "Source".to_owned(), ..Source::of(kind, subject, Some(day(READ))) }
 }
 
-fn said(predicate: Predicate, value: &str, source: u32) -> Assertion {
+fn said(predicate: Predicate, value: &str, source: u32) -> Assertion<'static> {
     let location = SourceLocation { source: SourceId(source), file: 0, line: 1 };
-    let (value, basis) = (value.to_owned(), Basis::Stated);
-    Assertion { predicate, value, basis, locations: smallvec::smallvec![location] }
+    let (value, basis) = (value.to_owned().into(), Basis::Stated);
+    Assertion { predicate, value, basis, locations: vec![location] }
 }
 
 /// Ada and Grace; a work of Ada's that the only source lists.
@@ -35,7 +35,7 @@ fn dataset(source: Source) -> Dataset {
     let work = Work {
         title: RichText::plain("On Engines"),
         authors: vec![Authorship::of(ADA)],
-        assertions: vec![said(Predicate::Title, "On Engines", 0)],
+        assertions: vec![said(Predicate::Title, "On Engines", 0)].into(),
         ..Work::default()
     };
     let other = Work { title: RichText::plain("Else"), ..Work::default() };
@@ -87,13 +87,13 @@ fn a_source_names_the_person_and_lists_works_from_when_it_was_read() {
     assert_eq!((listed.work, listed.is_weak, listed.names_venue), (Some(WorkId(0)), false, false));
     assert_eq!((named.from, named.until), (read, read.plus_days(RECORDED_DAYS)));
     lab.works[0].assertions =
-        vec![said(Predicate::Title, "On Machines", 0), said(Predicate::Venue, "NSDI", 0)];
+        vec![said(Predicate::Title, "On Machines", 0), said(Predicate::Venue, "NSDI", 0)].into();
     let all = gathered(&lab, listings);
     assert_eq!((all[1].is_weak, all[1].names_venue), (true, true));
     // What another source says is not said by this one.
     lab.sources.push(source(SourceKind::Homepage, Some(GRACE)));
     lab.works[0].assertions =
-        vec![said(Predicate::Title, "On Engines", 1), said(Predicate::Year, "1843", 0)];
+        vec![said(Predicate::Title, "On Engines", 1), said(Predicate::Year, "1843", 0)].into();
     let weak: Vec<bool> = gathered(&lab, listings)
         .iter()
         .filter(|item| item.kind == Kind::Listed)
@@ -208,8 +208,9 @@ fn two_pages_that_link_to_each_other_are_one_piece_of_evidence() {
         |address: &str| Link { kind: LinkKind::Website, url: Some(url(address)), shown: None };
     let links = vec![link(one), link(other)];
     lab.people[0].profile = Some(Box::new(Profile { links, ..Profile::default() }));
-    lab.people[0].assertions =
-        vec![said(Predicate::Homepage, other, 0), said(Predicate::Link, &format!("home {one}"), 1)];
+    let home = format!("home {one}");
+    let said = [said(Predicate::Homepage, other, 0), said(Predicate::Link, &home, 1)];
+    lab.people[0].assertions = said.clone().into_iter().collect();
     let [item] = &gathered(&lab, mutual_links)[..] else { unreachable!() };
     assert_eq!((item.kind, item.party), (Kind::MutualLink, 1));
     assert_eq!(item.from, Moment::start_of(day(READ)));
@@ -221,17 +222,22 @@ fn two_pages_that_link_to_each_other_are_one_piece_of_evidence() {
         change(&mut lab);
         gathered(&lab, mutual_links).is_empty()
     };
-    assert!(none(|lab| drop(lab.people[0].assertions.pop())), "one way");
-    assert!(none(|lab| drop(lab.people[0].assertions.remove(0))), "the other way");
+    let without = |change: fn(&mut Vec<Assertion<'_>>)| {
+        let (mut lab, mut said) = (lab.clone(), said.to_vec());
+        change(&mut said);
+        lab.people[0].assertions = said.into();
+        gathered(&lab, mutual_links).is_empty()
+    };
+    assert!(without(|said| drop(said.pop())), "one way");
+    assert!(without(|said| drop(said.remove(0))), "the other way");
     assert!(none(|lab| lab.sources[1].subject = Some(GRACE)), "the page of another");
     assert!(none(|lab| lab.sources[1].copy_of = Some(SourceId(0))), "a copy");
     assert!(none(|lab| lab.sources[1].url = None), "no page");
     assert!(none(|lab| lab.sources[1].url = lab.sources[0].url.clone()), "the same page");
     assert!(none(|lab| lab.sources[0].read = None), "never read");
     assert!(none(|lab| lab.people[0].profile = None), "no links");
-    let at = |lab: &mut Dataset| lab.people[0].assertions[0].locations[0].source = SourceId(1);
-    assert!(none(at), "its own address");
-    assert!(none(|lab| lab.people[0].assertions[0].value = "x".to_owned()), "elsewhere");
+    assert!(without(|said| said[0].locations[0].source = SourceId(1)), "its own address");
+    assert!(without(|said| said[0].value = "x".into()), "elsewhere");
 }
 
 #[test]
