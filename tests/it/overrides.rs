@@ -50,7 +50,7 @@ fn the_dataset_tells_why() {
     let (dataset, _) = decided("[[same]]\nworks = ['one/engine', 'other/cards']\n");
     let joined: Vec<&Work> = dataset.works.iter().filter(|work| !work.joins.is_empty()).collect();
     let [work] = joined.as_slice() else { panic!("{joined:?}") };
-    let keys: Vec<&str> = work.entries.iter().map(|entry| entry.key.as_str()).collect();
+    let keys: Vec<&str> = work.entries.iter().map(|entry| &*entry.key).collect();
     assert_eq!(keys, ["engine", "cards"]);
     let [join] = work.joins.as_slice() else { panic!("{:?}", work.joins) };
     assert_eq!((join.one, join.other, join.relation), (0, 1, Relatedness::Same));

@@ -97,7 +97,7 @@ fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
             person,
             equal: equal(&person),
             printed: (*shown != author.name && !author.is_blank)
-                .then(|| author.name.as_str().into()),
+                .then(|| Box::new(author.name.clone())),
         })
     });
     (authors.collect(), best.truncated)

@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_line_is_of_the_entry_before_it() {
-        let entry = |key: &str, at| WorkEntry { key: key.to_owned(), location: at };
+        let entry = |key: &str, at| WorkEntry { key: key.into(), location: at };
         let work = |entries| Work { entries, ..Work::default() };
         let works = vec![
             work(vec![entry("a", line(0, 5)), entry("b", line(1, 2))]),
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn many_lines_are_looked_up() {
-        let entry = |at: u32| WorkEntry { key: at.to_string(), location: line(0, at) };
+        let entry = |at: u32| WorkEntry { key: at.to_string().into(), location: line(0, at) };
         let work = Work { entries: (0..60_000).map(entry).collect(), ..Work::default() };
         let dataset = Dataset { works: vec![work], ..Dataset::default() };
         let keys = EntryKeys::of(&dataset);

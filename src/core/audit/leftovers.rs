@@ -49,7 +49,8 @@ fn left(dataset: &Dataset, subject: Subject, words: &str) -> Finding {
 }
 
 fn texts_of_work(work: &Work) -> Vec<&str> {
-    let printed = work.authors.iter().filter_map(|author| author.printed.as_deref());
+    let printed =
+        work.authors.iter().filter_map(|author| author.printed.as_deref().map(String::as_str));
     let summary = work.summary.iter().map(|text| text.plain.as_str());
     [work.title.plain.as_str()].into_iter().chain(printed).chain(summary).collect()
 }

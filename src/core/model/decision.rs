@@ -18,12 +18,12 @@ use crate::model::{PersonId, SourceId, SourceLocation, WorkId};
 /// An entry of a source that lists a work. In JSON: `[source, file, line, key]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(from = "(u32, u32, u32, String)", into = "(u32, u32, u32, String)")]
+#[serde(from = "(u32, u32, u32, Box<str>)", into = "(u32, u32, u32, Box<str>)")]
 pub struct WorkEntry {
     /// Where it begins.
     pub location: SourceLocation,
     /// Its key in the source.
-    pub key: String,
+    pub key: Box<str>,
 }
 
 /// Two entries of a work, and why they are one.
@@ -177,13 +177,13 @@ pub fn weight(evidence: &[Weighed]) -> i32 {
     evidence.iter().fold(0, |sum: i32, one| sum.saturating_add(one.tenths))
 }
 
-impl From<(u32, u32, u32, String)> for WorkEntry {
-    fn from((source, file, line, key): (u32, u32, u32, String)) -> Self {
+impl From<(u32, u32, u32, Box<str>)> for WorkEntry {
+    fn from((source, file, line, key): (u32, u32, u32, Box<str>)) -> Self {
         Self { location: SourceLocation { source: SourceId(source), file, line }, key }
     }
 }
 
-impl From<WorkEntry> for (u32, u32, u32, String) {
+impl From<WorkEntry> for (u32, u32, u32, Box<str>) {
     fn from(WorkEntry { location, key }: WorkEntry) -> Self {
         (location.source.0, location.file, location.line, key)
     }
@@ -221,6 +221,6 @@ words! {
 }
 
 made_from! {
-    WorkEntry (u32, u32, u32, String), is_many: true;
+    WorkEntry (u32, u32, u32, Box<str>), is_many: true;
     Weighed (Feature, i32, String);
 }

@@ -101,7 +101,8 @@ pub struct Authorship {
     pub equal: Option<Basis>,
     /// Name as printed, where it differs from the person's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub printed: Option<Box<str>>,
+    #[expect(clippy::box_collection, reason = "few have one, and there are many authors")]
+    pub printed: Option<Box<String>>,
 }
 
 impl Authorship {

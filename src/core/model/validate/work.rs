@@ -60,7 +60,7 @@ pub(super) fn extracted(place: &Place, work: &Work, dataset: &Dataset) -> Checke
     place.length("title", work.title.plain.len(), limits::TITLE)?;
     place.each("authors", &work.authors, limits::AUTHORS, |place, author| {
         place.position("person", author.person.index(), dataset.people.len())?;
-        place.name("printed", author.printed.as_deref().unwrap_or_default())
+        place.name("printed", author.printed.as_deref().map_or("", String::as_str))
     })?;
     place.each("identifiers", &work.identifiers, limits::LIST, identifier)?;
     assertions(place, &work.assertions, dataset)
