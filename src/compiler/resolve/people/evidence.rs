@@ -163,13 +163,23 @@ impl<'a, 'b> Judge<'a, 'b> {
         found
     }
 
-    /// What is told of two groups; none where they cannot be one person.
-    pub fn evidence(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
-        self.evidence_from(f64::NEG_INFINITY, a, b)
+    /// What is told of two groups; none where they cannot be one person, or its weight is
+    /// certainly less than `least`.
+    pub fn evidence_from(&self, least: f64, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+        let found = self.without_words(a, b)?;
+        // Words take longest, and say little.
+        let may_be = found.weight() + MAX_WORDS + ROUNDED >= least;
+        may_be.then(|| Evidence { words: self.words(a, b), ..found })
     }
 
-    /// The same; none also where its weight is certainly less than `least`.
-    pub fn evidence_from(&self, least: f64, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+    /// What is told of two groups of whom more than the names speaks for one person.
+    pub fn evidence_with_second(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+        let found = self.without_words(a, b).filter(Evidence::has_second)?;
+        Some(Evidence { words: self.words(a, b), ..found })
+    }
+
+    /// What is told of two groups but for words.
+    fn without_words(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
         let mut best: Option<Agreement> = None;
         for one in &a.names {
             for other in &b.names {
@@ -181,7 +191,7 @@ impl<'a, 'b> Judge<'a, 'b> {
         if a.excludes(b) {
             return None;
         }
-        let found = Evidence {
+        Some(Evidence {
             name: (name.bits - POPULATION).min(MAX_NAME),
             coauthors: self.coauthors(a, b),
             place: place(a, b, name),
@@ -189,10 +199,7 @@ impl<'a, 'b> Judge<'a, 'b> {
             affiliations: affiliations(a, b),
             words: 0.0,
             years: years(a, b),
-        };
-        // Words take longest, and say little.
-        let may_be = found.weight() + MAX_WORDS + ROUNDED >= least;
-        may_be.then(|| Evidence { words: self.words(a, b), ..found })
+        })
     }
 
     /// What shared co-authors say. The more co-authors two groups have, the

@@ -181,15 +181,21 @@ impl<'a> Linkage<'a, '_> {
                 add(6, first);
             }
         }
-        sharing.sort();
+        sharing.sort_unstable();
+        let mut pairs: Vec<(u32, u32)> = Vec::new();
         for groups in sharing.chunk_by(|(one, _), (other, _)| one == other) {
             let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
             for (place, (_, one)) in groups.iter().enumerate() {
                 for (_, other) in groups[place + 1..].iter().take(reach) {
-                    self.near[*one as usize].insert(*other);
-                    self.near[*other as usize].insert(*one);
+                    pairs.extend([(*one, *other), (*other, *one)]);
                 }
             }
+        }
+        // A sorted list makes a set at once.
+        pairs.sort_unstable();
+        pairs.dedup();
+        for near in pairs.chunk_by(|(one, _), (other, _)| one == other) {
+            self.near[near[0].0 as usize] = near.iter().map(|(_, other)| *other).collect();
         }
     }
 
@@ -287,8 +293,8 @@ impl<'a> Linkage<'a, '_> {
                 let Some(full) = self.groups[other as usize].as_ref().filter(|g| g.is_full) else {
                     continue;
                 };
-                let evidence = self.judge.evidence(group, full);
-                found.extend(evidence.filter(Evidence::has_second).map(|found| (other, found)));
+                let evidence = self.judge.evidence_with_second(group, full);
+                found.extend(evidence.map(|found| (other, found)));
             }
             found.sort_by(|a, b| b.1.weight().total_cmp(&a.1.weight()).then(a.0.cmp(&b.0)));
             let Some((best, evidence)) = found.first().copied() else { continue };
@@ -324,11 +330,11 @@ impl<'a> Linkage<'a, '_> {
                 let Some(evidence) = self.groups[*other as usize]
                     .as_ref()
                     .filter(|other| other.is_full == group.is_full)
-                    .and_then(|other| self.judge.evidence(group, other))
+                    .and_then(|other| self.judge.evidence_with_second(group, other))
                 else {
                     continue;
                 };
-                if evidence.has_second() && (POSSIBLE..SAME).contains(&evidence.weight()) {
+                if (POSSIBLE..SAME).contains(&evidence.weight()) {
                     undecided.extend(self.possible(at, *other, evidence));
                 }
             }

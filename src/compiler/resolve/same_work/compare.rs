@@ -18,6 +18,9 @@ const ALIKE: f32 = 0.4;
 /// Bits of titles that are more alike than different.
 const ALIKE_TITLES: f32 = 6.0;
 
+/// More than sums of bits in another order may differ by.
+const ROUNDED: f32 = 0.01;
+
 /// What the comparison of two records gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Comparison {
@@ -104,6 +107,11 @@ impl<'a> Corpus<'a> {
         let is_open = stages.contains(&Stage::Submitted);
         let is_version = a.stage != b.stage;
         self.year(a, b, is_version, &mut found);
+        let is_far = |most: f32| title.bits <= ALIKE_TITLES && found.found.bits + most < least;
+        // Names of venues take longest.
+        if is_far(most_of_place(a, b) + ROUNDED) {
+            return None;
+        }
         let same_place = self.place(a, b, is_open, &mut found);
         if title.bits <= ALIKE_TITLES && found.found.bits < least {
             return None;
@@ -267,6 +275,14 @@ impl Corpus<'_> {
         apart += if is_page == Some(false) { 1.0 } else { 0.0 };
         apart + if differ(a.volume, b.volume) { 1.0 } else { 0.0 }
     }
+}
+
+/// The most that venue, volume and pages may count.
+fn most_of_place(a: &Traits<'_>, b: &Traits<'_>) -> f32 {
+    let venue = if a.venue.is_some() && b.venue.is_some() { VENUE_SAME } else { 0.0 };
+    let page = if a.is_same_page(b) == Some(true) { PAGE_SAME } else { 0.0 };
+    let volume = if a.volume.is_some() && a.volume == b.volume { VOLUME_SAME } else { 0.0 };
+    venue + page + volume
 }
 
 /// Whether a work was not published yet in a year after that of the other one: it
