@@ -74,10 +74,9 @@ fn without_address(subject: Subject, links: &[Link], said: &Assertions) -> Optio
     let lost = links.iter().filter(|link| link.url.is_none()).map(|link| link.kind);
     let lost: Vec<LinkKind> = lost.collect();
     let label = lost.first()?.label();
-    let is_first = |one: &Assertion<'_>| {
-        one.predicate == Predicate::Link && one.value.starts_with(label) && !one.value.contains(':')
-    };
-    let location = said.iter().find(is_first).and_then(|one| one.locations.first().copied());
+    let is_first = |one: &Assertion<'_>| one.value.starts_with(label) && !one.value.contains(':');
+    let location =
+        said.about(Predicate::Link).find(is_first).and_then(|one| one.locations.first().copied());
     let sentence = audit::no_address(&list(lost.iter().map(|kind| kind.label())));
     let is_work = matches!(subject, Subject::Work(_));
     let fix = is_work.then(|| Fix::addresses(lost.iter().map(|kind| field(*kind))));

@@ -215,7 +215,7 @@ fn words(title: &str) -> Vec<&str> {
 fn same(dataset: &Dataset, a: WorkId, b: WorkId) -> Option<Fix> {
     let entry = |id: WorkId| {
         let work = dataset.work(id)?;
-        let titles = work.assertions.iter().find(|one| one.predicate == Predicate::Title);
+        let titles = work.assertions.about(Predicate::Title).next();
         let location = *titles.or(work.assertions.first())?.locations.first()?;
         Some(Entry { location, person: None })
     };

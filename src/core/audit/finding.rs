@@ -2,9 +2,7 @@
 
 use crate::audit::fix::Fix;
 use crate::messages::audit;
-use crate::model::{
-    Assertion, Dataset, PersonId, Predicate, SourceId, SourceLocation, VenueId, WorkId,
-};
+use crate::model::{Dataset, PersonId, Predicate, SourceId, SourceLocation, VenueId, WorkId};
 
 /// How much it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,8 +122,7 @@ impl Subject {
             Self::Work(id) => &dataset.work(id)?.assertions,
             Self::Lab | Self::Source(_) | Self::Venue(_) => return None,
         };
-        let is_about = |one: &Assertion<'_>| one.predicate == predicate;
-        let best = assertions.iter().find(is_about).or(assertions.first())?;
+        let best = assertions.about(predicate).next().or(assertions.first())?;
         best.locations.first().copied()
     }
 }

@@ -151,7 +151,7 @@ impl<'a> Places<'a> {
 
 /// The line that names the authors of a work.
 fn authors(work: &Work) -> Option<SourceLocation> {
-    let authors = work.assertions.iter().find(|one| one.predicate == Predicate::Authors);
+    let authors = work.assertions.about(Predicate::Authors).next();
     authors.or(work.assertions.first())?.locations.first().copied()
 }
 

@@ -13,8 +13,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     ];
     for (id, work) in dataset.works_with_ids() {
         for (kind, predicate, field, sentence) in checks {
-            let is_about = |one: &Assertion<'_>| one.predicate == predicate;
-            let values: Vec<Assertion<'_>> = work.assertions.iter().filter(is_about).collect();
+            let values: Vec<Assertion<'_>> = work.assertions.about(predicate).collect();
             if values.len() > 1 {
                 let told = list(values.iter().map(|one| &*one.value));
                 let sentence = sentence(&told);

@@ -49,7 +49,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
     let mut places = BTreeMap::new();
     for work in &dataset.works {
-        let venue = work.assertions.iter().find(|one| one.predicate == Predicate::Venue);
+        let venue = work.assertions.about(Predicate::Venue).next();
         if let (Some(id), Some(said)) = (work.venue, venue) {
             places.entry(id).or_insert_with(|| said.locations.first().copied());
         }

@@ -43,7 +43,7 @@ impl Assertions {
 
     /// All of them, in order.
     pub fn iter(&self) -> Iter<'_> {
-        Iter { bytes: &self.0, at: 0 }
+        Iter { bytes: &self.0, at: 0, wanted: None }
     }
 
     /// The first one.
@@ -57,11 +57,16 @@ impl Assertions {
         self.iter().collect()
     }
 
+    /// Those of one property, in order.
+    pub fn about(&self, predicate: Predicate) -> Iter<'_> {
+        Iter { wanted: Some(predicate), ..self.iter() }
+    }
+
     /// All lines that they stand at: those of the first, and so on.
     #[inline(never)]
     pub fn locations(&self) -> Vec<SourceLocation> {
-        let mut all = Vec::new();
-        self.iter().for_each(|mut assertion| all.append(&mut assertion.locations));
+        let (mut iter, mut all) = (self.iter(), Vec::new());
+        while iter.read(&mut all).is_some() {}
         all
     }
 }
@@ -71,28 +76,46 @@ impl Assertions {
 pub struct Iter<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// The only property of those that are given.
+    wanted: Option<Predicate>,
+}
+
+impl<'a> Iter<'a> {
+    /// Reads the next one: its property and basis in a byte, and its value. Its lines come
+    /// behind those in `locations`.
+    #[inline(never)]
+    fn read(&mut self, locations: &mut Vec<SourceLocation>) -> Option<(u8, &'a str)> {
+        loop {
+            let first = *self.bytes.get(self.at)?;
+            self.at += 1;
+            let length = read_varint(self.bytes, &mut self.at) as usize;
+            let start = self.at;
+            self.at += length;
+            let value = self.bytes.get(start..self.at).unwrap_or_default();
+            let mut number = || read_varint(self.bytes, &mut self.at);
+            let is_given = self.wanted.is_none_or(|wanted| wanted as u8 == first >> 1);
+            for _ in 0..number() {
+                let (source, file, line) = (SourceId(number()), number(), number());
+                if is_given {
+                    locations.push(SourceLocation { source, file, line });
+                }
+            }
+            if is_given {
+                return Some((first, str::from_utf8(value).unwrap_or_default()));
+            }
+        }
+    }
 }
 
 impl<'a> Iterator for Iter<'a> {
     type Item = Assertion<'a>;
 
-    #[inline(never)]
     fn next(&mut self) -> Option<Assertion<'a>> {
-        let first = *self.bytes.get(self.at)?;
-        self.at += 1;
-        let length = read_varint(self.bytes, &mut self.at) as usize;
-        let start = self.at;
-        self.at += length;
-        let value = self.bytes.get(start..self.at).and_then(|value| str::from_utf8(value).ok());
-        let mut number = || read_varint(self.bytes, &mut self.at);
-        let locations = (0..number()).map(|_| {
-            let (source, file, line) = (SourceId(number()), number(), number());
-            SourceLocation { source, file, line }
-        });
-        let locations = locations.collect();
+        let mut locations = Vec::new();
+        let (first, value) = self.read(&mut locations)?;
         Some(Assertion {
             predicate: PREDICATES.get(usize::from(first >> 1)).copied().unwrap_or(Predicate::Title),
-            value: Cow::Borrowed(value.unwrap_or_default()),
+            value: Cow::Borrowed(value),
             basis: if first & 1 == 0 { Basis::Stated } else { Basis::Inferred },
             locations,
         })
@@ -179,6 +202,10 @@ mod tests {
         assert_eq!(kept.to_vec(), all);
         assert_eq!((kept.first(), kept.is_empty()), (all.first().cloned(), all.is_empty()));
         let locations = all.iter().flat_map(|one| one.locations.iter().copied());
+        for predicate in PREDICATES {
+            let wanted = all.iter().filter(|one| one.predicate == predicate).cloned();
+            assert_eq!(kept.about(predicate).collect::<Vec<_>>(), wanted.collect::<Vec<_>>());
+        }
         assert_eq!(kept.locations(), locations.collect::<Vec<_>>());
         let json = serde_json::to_string(&kept).unwrap();
         assert_eq!(json, serde_json::to_string(&all).unwrap());

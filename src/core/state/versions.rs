@@ -80,7 +80,7 @@ pub fn told_by(assertion: &Assertion<'_>, dataset: &Dataset) -> String {
 }
 
 fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = Assertion<'_>> {
-    work.assertions.iter().filter(move |assertion| assertion.predicate == predicate)
+    work.assertions.about(predicate)
 }
 
 #[cfg(test)]

@@ -55,8 +55,7 @@ pub fn agreement_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> String 
 }
 
 fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
-    let is_about = |assertion: &Assertion<'_>| assertion.predicate == predicate;
-    let assertions: Vec<Assertion<'_>> = person.assertions.iter().filter(is_about).collect();
+    let assertions: Vec<Assertion<'_>> = person.assertions.about(predicate).collect();
     let value = assertions.first()?.value.to_string();
     let sources = sources_of(&assertions);
     let differences = differences(&assertions);
