@@ -15,11 +15,11 @@ const CONTENT: usize = 11_600;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list,
 /// search and chips work: what was measured, and less than a per cent. Raise it only
 /// with what the page can do more.
-const CODE: usize = 158_500;
+const CODE: usize = 159_300;
 
 /// The same of its chunks: what is needed until the network moves, for the tools of the
 /// list, and for what opens and stands below it.
-const CHUNKS: [(&str, usize); 3] = [("network", 42_200), ("tools", 52_100), ("panels", 72_900)];
+const CHUNKS: [(&str, usize); 3] = [("network", 42_200), ("tools", 52_100), ("panels", 73_400)];
 
 /// The same of what several chunks need, with their glue.
 const SHARED: usize = 44_400;

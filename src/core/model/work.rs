@@ -101,7 +101,6 @@ pub struct Authorship {
     pub equal: Option<Basis>,
     /// Name as printed, where it differs from the person's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[expect(clippy::box_collection, reason = "few have one, and there are many authors")]
     pub printed: Option<Box<String>>,
 }
 

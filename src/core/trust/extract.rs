@@ -160,7 +160,7 @@ fn mark(json: &Json) -> Option<Mark> {
     Some(Mark {
         kind: named(json, "kind", &MarkKind::ALL)?,
         work: position(json, "work").map(WorkId),
-        value: text(json, "value").into(),
+        value: text(json, "value"),
         date: date(json, "date"),
     })
 }
