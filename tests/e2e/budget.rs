@@ -26,7 +26,7 @@ const SHARED: usize = 44_400;
 
 /// The same of the program that verifies, which is loaded when the profile
 /// stands.
-const LATER: usize = 90_900;
+const LATER: usize = 90_500;
 
 /// The same of the program that signs, which is loaded when a dialog is opened.
 const SIGNING: usize = 72_400;
@@ -41,7 +41,7 @@ const HEALTH: usize = 73_400;
 
 /// The same of the program that gives pages to take along, which is loaded when its
 /// dialog is opened.
-const SHARE: usize = 74_900;
+const SHARE: usize = 75_300;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one; of the program itself at [`QUICK`].
