@@ -107,9 +107,9 @@ impl<'a> Corpus<'a> {
         let is_open = stages.contains(&Stage::Submitted);
         let is_version = a.stage != b.stage;
         self.year(a, b, is_version, &mut found);
-        let is_far = |most: f32| title.bits <= ALIKE_TITLES && found.found.bits + most < least;
-        // Names of venues take longest.
-        if is_far(most_of_place(a, b) + ROUNDED) {
+        // Names of venues take longest but for those of authors.
+        let most = found.found.bits + most_of_place(a, b) + ROUNDED;
+        if title.bits <= ALIKE_TITLES && most < least {
             return None;
         }
         let same_place = self.place(a, b, is_open, &mut found);
@@ -349,4 +349,49 @@ fn is_preprint(identifier: &Identifier) -> bool {
         "journals/corr/",
     ];
     servers.iter().any(|server| identifier.value.starts_with(server))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::ingest::record::{Seeds, SourceRecord};
+    use crate::resolve::same_work::tests::work;
+    use crate::resolve::venues::Venues;
+
+    const TITLES: [&str; 3] =
+        ["Weaving graphs by switch", "Weaving graphs by hand", "A store of remote tables"];
+    const NAMES: [&str; 3] = ["Ida Example", "Ida Example, Otto Sample", "Vera Else"];
+    const VENUES: [&str; 3] = ["Looms", "Conference on Looms", "Journal of Stores"];
+
+    /// A record that has much or little in common with another one.
+    fn drawn() -> impl Strategy<Value = String> {
+        let select = |words: [&'static str; 3]| prop::sample::select(words.to_vec());
+        let parts = (select(TITLES), select(NAMES), select(VENUES), 1990..2026);
+        parts.prop_map(|(title, names, venue, year)| format!("{title}; {names}; {venue} {year}"))
+    }
+
+    proptest! {
+        #[test]
+        fn only_what_cannot_reach_the_least_is_given_up(
+            one in drawn(),
+            other in drawn(),
+            least in -30.0_f32..10.0,
+        ) {
+            let works = vec![work(&one), work(&other)];
+            let sources = vec![SourceRecord::of(String::new(), works)];
+            let seeds = Seeds { sources, ..Seeds::default() };
+            let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+            let (a, b) = (&corpus.records[0], &corpus.records[1]);
+            let mut before_authors = 0.0;
+            let whole = corpus.explain(0, 1, |said| {
+                before_authors += if said.feature == Feature::Authors { 0.0 } else { said.bits };
+            });
+            match corpus.weigh(a, b, least, |_| {}) {
+                Some(found) => prop_assert_eq!(found, whole),
+                None => prop_assert!(before_authors < least + ROUNDED),
+            }
+        }
+    }
 }
