@@ -4,8 +4,8 @@
 
 use crate::graph::Network;
 use crate::graph::authors::Authors;
-use crate::graph::network::{is_of_crowd, node, sort_nodes, with_picture};
-use crate::graph::ties::links;
+use crate::graph::population::{Counted, is_of_crowd, nodes, sort};
+use crate::graph::ties::Ties;
 use crate::model::{Dataset, PersonId};
 use crate::order;
 
@@ -41,25 +41,27 @@ impl<'a> Egos<'a> {
         order::sort_by(&mut people, Ord::cmp);
         let counts = people.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as u32));
         let alone = people.is_empty().then_some((focus, 0));
-        let counted = counts.chain(alone);
-        let mut nodes: Vec<_> = counted
-            .filter_map(|(person, count)| Some(node(person, dataset.person(person)?, count)))
-            .collect();
-        sort_nodes(&mut nodes);
+        let counted = counts.chain(alone).filter(|(person, _)| dataset.person(*person).is_some());
+        let mut counted: Vec<_> =
+            counted.map(|(person, works)| Counted { person, works }).collect();
+        sort(dataset, &mut counted);
         let mut related: Vec<usize> = Vec::new();
-        for (person, at) in nodes.iter().filter_map(|node| node.person()).zip(0..) {
-            node_of[person.index()] = Some(at);
-            related.extend(works_of(person));
+        for (who, at) in counted.iter().zip(0..) {
+            node_of[who.person.index()] = Some(at);
+            related.extend(works_of(who.person));
         }
         order::sort_and_deduplicate(&mut related);
         let mut authors = related.iter().map(|at| works.of_work(*at));
-        let links = links(&mut authors, &nodes, node_of, Some(focus));
+        let is_subject = |node: u32| counted[node as usize].person == focus;
+        let links = Ties::of(&mut authors, counted.len(), node_of, &is_subject).links();
         let at_focus = node_of.get(focus.index()).copied().flatten();
-        for person in nodes.iter().filter_map(|node| node.person()) {
-            node_of[person.index()] = None;
+        for who in &counted {
+            node_of[who.person.index()] = None;
         }
-        let network = Network::new(nodes, links, at_focus);
-        let mut network = with_picture(dataset, network, Some(focus));
+        let mut network = Network::new(nodes(dataset, &counted), links, at_focus);
+        if let Some(picture) = dataset.pictures.iter().find(|it| it.focus == Some(focus)) {
+            network.adopt(picture);
+        }
         network.color();
         network
     }

@@ -20,7 +20,7 @@ pub fn strongest(network: &Network, count: usize) -> Network {
         return network.clone();
     }
     let is_vast = network.focus.is_none() && network.nodes.len() > VAST;
-    let nearest = if is_vast { nearest(network, count) } else { Vec::new() };
+    let nearest = if is_vast { nearest_of(network, count) } else { Vec::new() };
     let is_kept = |at: usize| match is_vast {
         true => nearest[at],
         false => at < count || network.focus == Some(at as u32),
@@ -38,16 +38,28 @@ pub fn strongest(network: &Network, count: usize) -> Network {
     }
 }
 
-/// Which nodes are among the `count` that are nearest to the first, a tie being
-/// the shorter the more works it is of (E. W. Dijkstra, A note on two problems
-/// in connexion with graphs, 1959). Where nothing is left to reach, it starts
-/// again at the next.
-fn nearest(network: &Network, count: usize) -> Vec<bool> {
+/// Which nodes of a network are [nearest].
+fn nearest_of(network: &Network, count: usize) -> Vec<bool> {
     let pairs = network.links.iter().map(|link| (link.source, link.target));
     let adjacency = Adjacency::new(network.nodes.len(), pairs);
-    let mut is_in = vec![false; network.nodes.len()];
+    nearest(network.nodes.len(), count, &mut |node, with| {
+        for &(end, link) in adjacency.of(node) {
+            with(end, network.links[link as usize].works);
+        }
+    })
+}
+
+/// Calls the second function for each node tied to the first, with the number of works.
+type EachTie<'a> = dyn FnMut(u32, &mut dyn FnMut(u32, u32)) + 'a;
+
+/// Which of so many nodes are among the `count` that are nearest to the first, a tie
+/// being the shorter the more works it is of (E. W. Dijkstra, A note on two problems in
+/// connexion with graphs, 1959). Where nothing is left to reach, it starts again at the
+/// next.
+pub(super) fn nearest(n_nodes: usize, count: usize, each_tie: &mut EachTie<'_>) -> Vec<bool> {
+    let mut is_in = vec![false; n_nodes];
     let mut edge: BinaryHeap<Reverse<(u32, u32)>> = BinaryHeap::new();
-    let mut starts = 0..network.nodes.len() as u32;
+    let mut starts = 0..n_nodes as u32;
     let mut n_in = 0;
     while n_in < count {
         // Among equals the node that comes first.
@@ -57,9 +69,9 @@ fn nearest(network: &Network, count: usize) -> Vec<bool> {
             continue;
         }
         n_in += 1;
-        let length = |link: u32| LONGEST / network.links[link as usize].works.max(1);
-        let reach = |&(end, link): &(u32, u32)| Reverse((distance + length(link), end));
-        edge.extend(adjacency.of(node).iter().map(reach));
+        each_tie(node, &mut |end, works| {
+            edge.push(Reverse((distance + LONGEST / works.max(1), end)));
+        });
     }
     is_in
 }
@@ -88,7 +100,7 @@ mod tests {
         let mut network = sample::network(7, &[(0, 1), (0, 4), (1, 2), (3, 5)]);
         network.links[1].works = 5;
         let names = |count| {
-            let is_in = nearest(&network, count);
+            let is_in = nearest_of(&network, count);
             (0..7).filter(|at| is_in[*at]).collect::<Vec<usize>>()
         };
         assert_eq!(names(2), [0, 4]);

@@ -2,34 +2,57 @@
 
 /// The island of every node, numbered in the order of their first nodes.
 pub fn islands(n_nodes: usize, links: impl Iterator<Item = (u32, u32)>) -> Vec<u32> {
-    let mut parents: Vec<u32> = (0..n_nodes as u32).collect();
-    for (source, target) in links {
-        let (a, b) = (root(&mut parents, source), root(&mut parents, target));
-        // The lesser index becomes the root, so that roots come first below.
-        parents[a.max(b) as usize] = a.min(b);
-    }
-    let mut numbers = vec![0; n_nodes];
-    let mut count = 0;
-    for node in 0..n_nodes as u32 {
-        let root = root(&mut parents, node);
-        numbers[node as usize] = if root == node {
-            count += 1;
-            count - 1
-        } else {
-            numbers[root as usize]
-        };
-    }
-    numbers
+    let mut islands = Islands::new(n_nodes);
+    links.for_each(|(source, target)| islands.join(source, target));
+    islands.numbers()
 }
 
-/// Union–find with path halving (Tarjan and van Leeuwen, 1984).
-fn root(parents: &mut [u32], mut node: u32) -> u32 {
-    while parents[node as usize] != node {
-        let parent = parents[node as usize];
-        parents[node as usize] = parents[parent as usize];
-        node = parents[node as usize];
+/// Islands while links are told.
+pub(super) struct Islands {
+    /// Another node of the same island, or the node itself.
+    parents: Vec<u32>,
+}
+
+impl Islands {
+    /// Each node alone.
+    pub fn new(n_nodes: usize) -> Self {
+        Self { parents: (0..n_nodes as u32).collect() }
     }
-    node
+
+    /// Makes one of those of two nodes.
+    pub fn join(&mut self, source: u32, target: u32) {
+        let (a, b) = (self.root(source), self.root(target));
+        // The lesser index becomes the root, so that roots come first.
+        self.parents[a.max(b) as usize] = a.min(b);
+    }
+
+    /// The island of every node, numbered in the order of their first nodes.
+    pub fn numbers(mut self) -> Vec<u32> {
+        let n_nodes = self.parents.len();
+        let mut numbers = vec![0; n_nodes];
+        let mut count = 0;
+        for node in 0..n_nodes as u32 {
+            let root = self.root(node);
+            numbers[node as usize] = if root == node {
+                count += 1;
+                count - 1
+            } else {
+                numbers[root as usize]
+            };
+        }
+        numbers
+    }
+
+    /// Union–find with path halving (Tarjan and van Leeuwen, 1984).
+    fn root(&mut self, mut node: u32) -> u32 {
+        let parents = &mut self.parents;
+        while parents[node as usize] != node {
+            let parent = parents[node as usize];
+            parents[node as usize] = parents[parent as usize];
+            node = parents[node as usize];
+        }
+        node
+    }
 }
 
 #[cfg(test)]

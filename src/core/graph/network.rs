@@ -1,22 +1,11 @@
 //! The network: its nodes and links, and how the works of a dataset give them.
 
-use crate::graph::authors::Authors;
-use crate::graph::community::{GRAY, communities};
+use crate::graph::community::communities;
 use crate::graph::island::islands;
 use crate::graph::places::places;
-use crate::graph::ties::links;
-use crate::graph::{Bounds, Entity, Link, Node, NodeShape, Point};
-use crate::model::{Dataset, Person, PersonId, Picture, Work, WorkId, limits};
+use crate::graph::{Bounds, Link, Node, Point};
+use crate::model::{Dataset, PersonId, Picture, WorkId};
 use crate::order;
-
-/// Authors beyond which a work is left out of every network: where all of
-/// them are members, 3,000 would draw 4.5 million lines.
-pub const CROWD: usize = limits::TIED_AUTHORS;
-
-/// Whether a work has more authors than [`CROWD`].
-pub fn is_of_crowd(work: &Work) -> bool {
-    work.authors.len() > CROWD
-}
 
 /// People and what links them. Indices of nodes are positions in `nodes`.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -64,7 +53,7 @@ impl Network {
     }
 
     /// Takes over what a picture has found already, if it is of the very same people.
-    fn adopt(&mut self, picture: &Picture) {
+    pub(super) fn adopt(&mut self, picture: &Picture) {
         let people = self.nodes.iter().filter_map(Node::person);
         let places = places(picture);
         if !picture.people.iter().copied().eq(people) || places.len() != self.nodes.len() {
@@ -117,80 +106,6 @@ impl Network {
     }
 }
 
-/// The network of everybody, or of one person, their co-authors and the links
-/// among all of them, where the dataset's picture has them if it has one. The
-/// works of a crowd are left out. Communities are those of the picture, or still to
-/// be found: in a network of which only a part is drawn nobody sees them.
-pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
-    let near = focus.map(|focus| near(dataset, focus));
-    let is_drawn = |work: &&Work| {
-        !is_of_crowd(work) && focus.zip(near.as_ref()).is_none_or(|it| draws(work, it.0, it.1))
-    };
-    let works = Authors::of(dataset, &mut dataset.works.iter().filter(is_drawn));
-    let network = network(dataset, &works, nodes(dataset, &works, focus), focus);
-    with_picture(dataset, network, focus)
-}
-
-/// Whether each person wrote a work with `focus`.
-fn near(dataset: &Dataset, focus: PersonId) -> Vec<bool> {
-    let mut near = vec![false; dataset.people.len()];
-    let works = dataset.works.iter().filter(|work| !is_of_crowd(work) && work.has_author(focus));
-    for author in works.flat_map(|work| &work.authors) {
-        if let Some(is_near) = near.get_mut(author.person.index()) {
-            *is_near = true;
-        }
-    }
-    near
-}
-
-/// Whether the network of `focus` has something of a work: it is theirs, or ties two of
-/// those who are `near`.
-fn draws(work: &Work, focus: PersonId, near: &[bool]) -> bool {
-    let people = || work.authors.iter().map(|author| author.person);
-    let mut known = people().filter(|person| near.get(person.index()).is_some_and(|it| *it));
-    known.nth(1).is_some() || people().any(|person| person == focus)
-}
-
-/// The network of `focus` with what its picture has found.
-pub(super) fn with_picture(
-    dataset: &Dataset,
-    mut network: Network,
-    focus: Option<PersonId>,
-) -> Network {
-    if let Some(picture) = dataset.pictures.iter().find(|picture| picture.focus == focus) {
-        network.adopt(picture);
-    }
-    network
-}
-
-/// The network of those who wrote `works`, nobody of them in the middle. The
-/// works of a crowd are left out, and communities still to be found.
-pub fn authors_of(dataset: &Dataset, works: &[WorkId]) -> Network {
-    let works = works.iter().filter_map(|id| dataset.work(*id));
-    let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)));
-    let mut nodes = nodes(dataset, &works, None);
-    nodes.retain(|node| node.works > 0);
-    network(dataset, &works, nodes, None)
-}
-
-/// The network of `nodes`, tied by the `works` of which the authors are given.
-fn network(
-    dataset: &Dataset,
-    works: &Authors,
-    nodes: Vec<Node>,
-    focus: Option<PersonId>,
-) -> Network {
-    let mut node_of = vec![None; dataset.people.len()];
-    for (at, node) in (0..).zip(&nodes) {
-        if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
-            *slot = Some(at);
-        }
-    }
-    let links = links(&mut works.iter(), &nodes, &node_of, focus);
-    let focus = focus.and_then(|person| node_of.get(person.index()).copied().flatten());
-    Network::new(nodes, links, focus)
-}
-
 /// The works that both people are authors of, in the order of the dataset.
 pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
     dataset
@@ -200,51 +115,11 @@ pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
         .collect()
 }
 
-fn nodes(dataset: &Dataset, works: &Authors, focus: Option<PersonId>) -> Vec<Node> {
-    let mut counts = vec![0; dataset.people.len()];
-    for authors in works.iter() {
-        if focus.is_none_or(|focus| authors.contains(&focus)) {
-            for author in authors {
-                counts[author.index()] += 1;
-            }
-        }
-    }
-    let mut nodes = Vec::new();
-    for ((person, who), &works) in dataset.people_with_ids().zip(&counts) {
-        let is_member = who.profile.is_some();
-        let is_shown = works > 0 || focus.map_or(is_member, |focus| focus == person);
-        if is_shown {
-            nodes.push(node(person, who, works));
-        }
-    }
-    sort_nodes(&mut nodes);
-    nodes
-}
-
-/// The node of a person with so many works.
-pub(super) fn node(person: PersonId, who: &Person, works: u32) -> Node {
-    Node {
-        entity: Entity::Person(person),
-        label: who.name.clone(),
-        short_label: who.short_name(),
-        works,
-        is_member: who.profile.is_some(),
-        community: GRAY,
-        shape: NodeShape::default(),
-        island: 0,
-    }
-}
-
-/// Puts nodes that stand by person into the order of [`Network::nodes`].
-pub(super) fn sort_nodes(nodes: &mut [Node]) {
-    order::sort_by(nodes, |a, b| {
-        (b.is_member, b.works).cmp(&(a.is_member, a.works)).then_with(|| a.label.cmp(&b.label))
-    });
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::graph::community::GRAY;
+    use crate::graph::population::{CROWD, coauthors};
     use crate::graph::sample;
     use crate::graph::ties::MAX_AUTHORS;
 
@@ -260,15 +135,6 @@ mod tests {
             text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
         }
         assert_eq!(text, expected);
-    }
-
-    #[test]
-    fn some_works_show_those_who_wrote_them() {
-        let dataset = sample::dataset(&["AD", "BD", "BC"]);
-        let network = authors_of(&dataset, &[WorkId(1), WorkId(2), WorkId(99)]);
-        let names: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
-        assert_eq!((names.as_str(), network.links.len(), network.focus), ("BCD", 2, None));
-        assert_eq!(authors_of(&dataset, &[]), Network::default());
     }
 
     #[test]
@@ -329,8 +195,6 @@ mod tests {
             assert_eq!(names, if focus.is_none() { "ABC" } else { "AC" });
             assert_eq!(network.links.len(), 1);
         }
-        let works = sample::dataset(&[&crowd(CROWD + 1)]);
-        assert_eq!(authors_of(&works, &[WorkId(0)]), Network::default());
     }
 
     #[test]

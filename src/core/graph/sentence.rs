@@ -17,20 +17,36 @@ pub fn of_network(network: &Network) -> String {
         let with = names(network, network.focus.unwrap_or(0));
         return network::wrote_with(&focus.label, &counts::people(others), &with);
     }
-    let n_islands = network.nodes.iter().map(|node| node.island + 1).max().unwrap_or(0) as usize;
+    let islands = network.nodes.iter().map(|node| node.island).collect();
+    of_extent(&Extent { n_people: count, n_ties: network.links.len(), islands })
+}
+
+/// How far a network without focus reaches.
+pub struct Extent {
+    /// How many people it has.
+    pub n_people: usize,
+    /// How many pairs of them share works.
+    pub n_ties: usize,
+    /// The number of the connected part of each, from 0.
+    pub islands: Vec<u32>,
+}
+
+/// What a network without focus shows.
+pub fn of_extent(extent: &Extent) -> String {
+    let n_islands = extent.islands.iter().map(|island| island + 1).max().unwrap_or(0) as usize;
     let mut sizes = vec![0_usize; n_islands];
-    for node in &network.nodes {
-        sizes[node.island as usize] += 1;
+    for island in &extent.islands {
+        sizes[*island as usize] += 1;
     }
     let alone = sizes.iter().filter(|size| **size == 1).count();
     let largest = sizes.iter().copied().max().unwrap_or(0);
-    let ties = counts::ties(network.links.len());
-    let mut text = network::people_and_ties(&counts::people(count), &ties);
+    let people = counts::people(extent.n_people);
+    let mut text = network::people_and_ties(&people, &counts::ties(extent.n_ties));
     if n_islands - alone > 1 {
         let groups = n_islands - alone;
         text = network::in_groups(&text, groups, &counts::people(largest));
     }
-    if alone > 0 && count > 0 {
+    if alone > 0 {
         text = network::some_alone(&text, alone);
     }
     network::sentence(&text)

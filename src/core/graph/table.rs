@@ -2,7 +2,7 @@
 
 use crate::graph::Network;
 use crate::graph::authors::authors;
-use crate::graph::network::is_of_crowd;
+use crate::graph::population::is_of_crowd;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 

@@ -1,7 +1,7 @@
 //! Who is tied to whom by the works they share. Of many works all pairs of authors take
 //! more room than the ties of one node after the other.
 
-use crate::graph::{Link, Node};
+use crate::graph::Link;
 use crate::model::PersonId;
 use crate::order;
 
@@ -10,47 +10,60 @@ use crate::order;
 /// authors would draw 19,900 lines (hyperauthorship: Cronin, 2001).
 pub const MAX_AUTHORS: usize = 60;
 
-/// The links of `nodes` by source, then by target, where `works` are the authors of each
-/// work, each once, and `node_of` has the node of each person.
-pub(super) fn links(
-    works: &mut dyn Iterator<Item = &[PersonId]>,
-    nodes: &[Node],
-    node_of: &[Option<u32>],
-    focus: Option<PersonId>,
-) -> Vec<Link> {
-    let is_subject = |node: u32| {
-        let node = &nodes[node as usize];
-        focus.map_or(node.is_member, |focus| node.person() == Some(focus))
-    };
-    let shared = Shared::of(works, nodes.len(), node_of);
-    // Room for all, and none for those of several works in the end.
-    let mut links: Vec<Link> = Vec::with_capacity(shared.n_pairs);
-    // Target and number of authors in one number, to be sorted.
-    let mut ends: Vec<u64> = Vec::new();
-    for source in 0..nodes.len() as u32 {
+/// The ties of nodes, found for one node after the other.
+pub(super) struct Ties<'a> {
+    shared: Shared,
+    /// Whether the picture is of a node.
+    is_subject: &'a dyn Fn(u32) -> bool,
+    /// Other nodes and the number of authors, each in one number, to be sorted.
+    ends: Vec<u64>,
+}
+
+impl<'a> Ties<'a> {
+    /// Those of so many nodes, where `works` are the authors of each work, each once, and
+    /// `node_of` has the node of each person.
+    pub fn of(
+        works: &mut dyn Iterator<Item = &[PersonId]>,
+        n_nodes: usize,
+        node_of: &[Option<u32>],
+        is_subject: &'a dyn Fn(u32) -> bool,
+    ) -> Self {
+        Self { shared: Shared::of(works, n_nodes, node_of), is_subject, ends: Vec::new() }
+    }
+
+    /// Calls `with` for each tie of `source` by the number of the other node, which is the
+    /// target: with `only_after`, for those to nodes behind it.
+    pub fn of_node(&mut self, source: u32, only_after: bool, with: &mut dyn FnMut(Link)) {
+        let Self { shared, is_subject, ends } = self;
         ends.clear();
-        for (targets, n_authors) in shared.after(source) {
-            let is_drawn = |target: &&u32| {
-                usize::from(n_authors) <= MAX_AUTHORS || is_subject(source) || is_subject(**target)
+        for (targets, n_authors) in shared.beside(source, only_after) {
+            let is_tied = |target: &&u32| {
+                **target != source
+                    && (usize::from(n_authors) <= MAX_AUTHORS
+                        || is_subject(source)
+                        || is_subject(**target))
             };
-            let targets = targets.iter().filter(is_drawn);
+            let targets = targets.iter().filter(is_tied);
             ends.extend(targets.map(|target| u64::from(*target) << 16 | u64::from(n_authors)));
         }
-        order::sort_numbers(&mut ends);
-        for end in &ends {
-            let (target, n_authors) = ((end >> 16) as u32, *end as u16);
-            let weight = 1.0 / f32::from(n_authors - 1);
-            match links.last_mut() {
-                Some(link) if (link.source, link.target) == (source, target) => {
-                    link.works += 1;
-                    link.weight += weight;
-                }
-                _ => links.push(Link { source, target, works: 1, weight }),
-            }
+        order::sort_numbers(ends);
+        for same in ends.chunk_by(|a, b| a >> 16 == b >> 16) {
+            let weight = same.iter().map(|end| 1.0 / f32::from(*end as u16 - 1)).sum();
+            let target = (same[0] >> 16) as u32;
+            with(Link { source, target, works: same.len() as u32, weight });
         }
     }
-    links.shrink_to_fit();
-    links
+
+    /// All of them as links, by source, then by target.
+    pub fn links(&mut self) -> Vec<Link> {
+        // Room for all, and none for those of several works in the end.
+        let mut links: Vec<Link> = Vec::with_capacity(self.shared.n_pairs);
+        for source in 0..self.shared.n_nodes() {
+            self.of_node(source, true, &mut |link| links.push(link));
+        }
+        links.shrink_to_fit();
+        links
+    }
 }
 
 /// The nodes of some works, and the works of each node.
@@ -115,12 +128,21 @@ impl Shared {
         }
     }
 
-    /// The nodes behind `source` in each work of it, and how many authors the work has.
-    fn after(&self, source: u32) -> impl Iterator<Item = (&[u32], u16)> {
+    fn n_nodes(&self) -> u32 {
+        self.starts.len() as u32 - 1
+    }
+
+    /// The nodes of each work of `source`, itself among them, and how many authors the
+    /// work has; with `only_after`, the nodes behind it.
+    fn beside(&self, source: u32, only_after: bool) -> impl Iterator<Item = (&[u32], u16)> {
         let (start, end) = (self.starts[source as usize], self.starts[source as usize + 1]);
-        self.places[start as usize..end as usize].iter().map(|&(work, at)| {
+        self.places[start as usize..end as usize].iter().map(move |&(work, at)| {
             let (end, n_authors) = self.works[work as usize];
-            (&self.nodes[at as usize + 1..end as usize], n_authors)
+            let start = match only_after {
+                true => at + 1,
+                false => work.checked_sub(1).map_or(0, |before| self.works[before as usize].0),
+            };
+            (&self.nodes[start as usize..end as usize], n_authors)
         })
     }
 }

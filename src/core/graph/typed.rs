@@ -2,7 +2,7 @@
 //! asked for. Color and shape of a node tell its kind.
 
 use crate::graph::explorer::Explorer;
-use crate::graph::network::is_of_crowd;
+use crate::graph::population::is_of_crowd;
 use crate::graph::{Entity, EntityKind, Link, Network, Node};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;

@@ -3,9 +3,9 @@
 
 use crate::graph::excerpt::{VAST, strongest};
 use crate::graph::neighborhood::around;
-use crate::graph::network::{CROWD, is_of_crowd};
+use crate::graph::population::{CROWD, is_of_crowd};
 use crate::graph::typed::{Kinds, typed};
-use crate::graph::{Entity, Network, authors_of, coauthors, sentence};
+use crate::graph::{Entity, Network, Population, coauthors, sentence};
 use crate::messages::network;
 use crate::model::{Dataset, PersonId};
 use crate::order;
@@ -76,21 +76,7 @@ impl ShownOptions {
 impl ShownNetwork {
     /// Finds the nodes and links to draw.
     pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
-        let whole = match options.kinds {
-            Some(kinds) => {
-                let works = options.page().works(dataset);
-                typed(dataset, &works, options.person(), kinds)
-            }
-            None => people(dataset, options),
-        };
-        let total = whole.nodes.len();
-        let legible = match total {
-            _ if total <= FIRST + SLACK => total,
-            _ if total <= VAST => FIRST,
-            // Fewer would not show the structure.
-            _ => 2 * FIRST,
-        };
-        let mut network = strongest(&whole, options.limit.unwrap_or(legible).max(1));
+        let Part { mut network, mut summary, total } = part(dataset, options);
         // Few of the nodes drawn are in the largest communities of the whole.
         let is_part = network.nodes.len() < total;
         match options.kinds {
@@ -106,10 +92,6 @@ impl ShownNetwork {
             // Nodes that connected two parts may be left out.
             network.find_islands();
         }
-        let mut summary = match options.kinds {
-            Some(_) => network::things_and_ties(total, whole.links.len()),
-            None => sentence::of_network(&whole),
-        };
         let works = options.page().works(dataset);
         let n_left_out = match options.kinds {
             // What ties a work to its authors are no pairs of them.
@@ -158,13 +140,59 @@ impl ShownNetwork {
     }
 }
 
-fn people(dataset: &Dataset, options: ShownOptions) -> Network {
-    let Some(center) = options.center else {
-        return match options.focus {
-            Focus::Lab | Focus::Person(_) => coauthors(dataset, options.focus.person()),
-            page => authors_of(dataset, &page.works(dataset)),
-        };
+/// What is drawn, and what is said of the whole.
+struct Part {
+    network: Network,
+    summary: String,
+    total: usize,
+}
+
+fn part(dataset: &Dataset, options: ShownOptions) -> Part {
+    let whole = match (options.kinds, options.center) {
+        (Some(kinds), _) => {
+            let works = options.page().works(dataset);
+            typed(dataset, &works, options.person(), kinds)
+        }
+        (None, Some(center)) => around_center(dataset, center),
+        (None, None) => {
+            let people = population(dataset, options.focus);
+            let total = people.n_people();
+            let count = n_drawn(total, options.limit);
+            // The ties of so many are found for those drawn alone.
+            if total > VAST && !people.has_focus() && count <= OWN_LAYOUT {
+                let (network, extent) = people.nearest(count);
+                return Part { network, summary: sentence::of_extent(&extent), total };
+            }
+            people.network()
+        }
     };
+    let total = whole.nodes.len();
+    let summary = match options.kinds {
+        Some(_) => network::things_and_ties(total, whole.links.len()),
+        None => sentence::of_network(&whole),
+    };
+    Part { network: strongest(&whole, n_drawn(total, options.limit)), summary, total }
+}
+
+/// How many of so many nodes are drawn: as many as were asked for, or as are legible.
+fn n_drawn(total: usize, limit: Option<usize>) -> usize {
+    let legible = match total {
+        _ if total <= FIRST + SLACK => total,
+        _ if total <= VAST => FIRST,
+        // Fewer would not show the structure.
+        _ => 2 * FIRST,
+    };
+    limit.unwrap_or(legible).max(1)
+}
+
+fn population(dataset: &Dataset, focus: Focus) -> Population<'_> {
+    match focus {
+        Focus::Lab | Focus::Person(_) => Population::coauthors(dataset, focus.person()),
+        page => Population::authors_of(dataset, &page.works(dataset)),
+    }
+}
+
+fn around_center(dataset: &Dataset, center: PersonId) -> Network {
     let mut whole = coauthors(dataset, None);
     whole.color();
     match whole.node_of(center) {
