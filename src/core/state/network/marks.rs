@@ -3,7 +3,6 @@
 
 use crate::facet::{Facet, Selection};
 use crate::graph::Entity;
-use crate::graph::link_works::works_among;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::state::network::ShownNetwork;
 
@@ -69,11 +68,12 @@ impl Marks {
             marks.lit.extend(shown.node_of(Entity::Work(work)));
         }
         if hits.len() < sources.scope.len() {
-            marks.faded_nodes = left_out(dataset, shown, hits);
-            if !shown.is_typed() {
-                let mut works = hits.iter().filter_map(|id| dataset.work(*id));
-                let counts = works_among(dataset, &shown.network, &mut works);
-                marks.faded_links = counts.iter().map(|count| *count == 0).collect();
+            if shown.is_typed() {
+                marks.faded_nodes = left_out(dataset, shown, hits);
+            } else {
+                let drawn = shown.works(dataset);
+                let left_out = drawn.left_out(dataset, &shown.network, hits);
+                (marks.faded_nodes, marks.faded_links) = (left_out.nodes, left_out.links);
             }
         }
         if let Some(color) = sources.color {
@@ -98,7 +98,8 @@ pub fn facet_value(entity: Entity) -> Option<(Facet, u32)> {
     }
 }
 
-/// For each node, whether none of `hits` has to do with it. Institutions are
+/// For each node of a network with other entities than people, whether none of `hits`
+/// has to do with it. Institutions are
 /// never left out: no work names them.
 fn left_out(dataset: &Dataset, shown: &ShownNetwork, hits: &[WorkId]) -> Vec<bool> {
     let mut is_left_out = vec![true; shown.network.nodes.len()];
@@ -111,11 +112,9 @@ fn left_out(dataset: &Dataset, shown: &ShownNetwork, hits: &[WorkId]) -> Vec<boo
     for &id in hits {
         let Some(work) = dataset.work(id) else { continue };
         work.authors.iter().for_each(|author| keep(Entity::Person(author.person)));
-        if shown.is_typed() {
-            keep(Entity::Work(id));
-            work.topics.iter().for_each(|topic| keep(Entity::Topic(*topic)));
-            work.venue.into_iter().for_each(|venue| keep(Entity::Venue(venue)));
-        }
+        keep(Entity::Work(id));
+        work.topics.iter().for_each(|topic| keep(Entity::Topic(*topic)));
+        work.venue.into_iter().for_each(|venue| keep(Entity::Venue(venue)));
     }
     for (node, left_out) in shown.network.nodes.iter().zip(&mut is_left_out) {
         *left_out &= !matches!(node.entity, Entity::Institution(_));

@@ -1,6 +1,9 @@
 //! The network that is drawn: the people of a page or around a center, as many
 //! as were asked for, or people with the other entities they have to do with.
 
+use std::sync::OnceLock;
+
+use crate::graph::drawn_works::DrawnWorks;
 use crate::graph::excerpt::{VAST, strongest};
 use crate::graph::neighborhood::around;
 use crate::graph::population::{CROWD, is_of_crowd};
@@ -38,6 +41,8 @@ pub struct ShownNetwork {
     is_typed: bool,
     /// The node of each entity, sorted.
     node_of: Vec<(Entity, u32)>,
+    /// Found when they are first asked for.
+    works: OnceLock<DrawnWorks>,
 }
 
 /// Which network to draw.
@@ -104,7 +109,8 @@ impl ShownNetwork {
         let mut node_of: Vec<(Entity, u32)> =
             network.nodes.iter().map(|node| node.entity).zip(0..).collect();
         order::sort_by_key(&mut node_of, |(entity, _)| *entity);
-        Self { network, summary, total, is_typed: options.kinds.is_some(), node_of }
+        let (is_typed, works) = (options.kinds.is_some(), OnceLock::new());
+        Self { network, summary, total, is_typed, node_of, works }
     }
 
     /// Whether a network without focus shows the nodes that are nearest to the
@@ -132,6 +138,11 @@ impl ShownNetwork {
     pub fn node_of(&self, entity: Entity) -> Option<u32> {
         let at = self.node_of.binary_search_by_key(&entity, |(other, _)| *other).ok()?;
         Some(self.node_of[at].1)
+    }
+
+    /// The works of `dataset`, which the network is of, that somebody drawn wrote.
+    pub fn works(&self, dataset: &Dataset) -> &DrawnWorks {
+        self.works.get_or_init(|| DrawnWorks::of(dataset, &self.network))
     }
 
     /// The link between two entities, if it is drawn.
