@@ -9,7 +9,6 @@ use peerage_core::graph::collaborator::collaborators;
 use peerage_core::graph::compose::compose;
 use peerage_core::graph::conflict::{conflicts, csv};
 use peerage_core::graph::export::{graphml::graphml, json::json};
-use peerage_core::graph::link_works::works_among;
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{Camera, Frame, Highlight, Simulation, Viewport, path, sentence, table};
 use peerage_core::json::{Limits, read};
@@ -130,8 +129,9 @@ fn draw(dataset: &Dataset, people: &[PersonId]) {
             picture(&shown);
             if kinds.is_none() {
                 let network = &shown.network;
-                works_among(dataset, network, &mut dataset.works.iter());
-                table::table(dataset, &focus.works(dataset), network, focus.person());
+                let works = focus.works(dataset);
+                shown.works(dataset).left_out(dataset, network, &works[..works.len() / 2]);
+                table::table(dataset, &works, network, focus.person());
                 for (one, other) in people.iter().zip(people.iter().rev()) {
                     path::path(dataset, network, *one, *other);
                 }

@@ -6,7 +6,7 @@
 
 use std::cell::RefCell;
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::Scheme;
 
 use crate::resolve::names::agreement::{Agreement, agreement};
@@ -227,8 +227,8 @@ impl<'a, 'b> Judge<'a, 'b> {
 
     /// What shared words of titles say, by how rare they are.
     fn words(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
-        let (few, many) = by_size(&a.words, &b.words, HashMap::len);
-        let shared = few.keys().filter(|word| many.contains_key(word));
+        let (few, many) = by_size(&a.words, &b.words, HashSet::len);
+        let shared = few.iter().filter(|word| many.contains(word));
         let sum: f64 = shared.map(|word| WORD * self.rarity.words[*word as usize]).sum();
         let chances = (a.records.len() * b.records.len()).max(1) as f64;
         (sum / chances.sqrt()).min(MAX_WORDS)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Identifier, Scheme};
 
 use crate::resolve::people::facts::Facts;
@@ -31,8 +31,8 @@ pub struct Group<'a> {
     pub identifiers: BTreeSet<&'a Identifier>,
     /// Words of the affiliations.
     pub affiliations: BTreeSet<PlaceWord>,
-    /// Words of titles and venues, each with how many records have it.
-    pub words: HashMap<u32, u32>,
+    /// Words of titles and venues.
+    pub words: HashSet<u32>,
     /// The first and the last year.
     pub years: Option<(u16, u16)>,
 }
@@ -56,7 +56,7 @@ impl<'a> Group<'a> {
         {
             group.records.insert(number);
             group.works.insert((record.work, position));
-            group.words.extend(record.words.iter().map(|word| (*word, 1)));
+            group.words.extend(&record.words);
             group.years = record.year.map(|year| (year, year));
         }
         for name in facts.beside(mention) {
@@ -84,26 +84,30 @@ impl<'a> Group<'a> {
         own.any(|id| other.identifiers.contains(id))
     }
 
-    /// Takes the mentions of another group in.
+    /// Takes the mentions of another group in: always the smaller collection goes into the
+    /// larger one, so that a group of many grows in near-linear time.
     pub fn take(&mut self, mut other: Self) {
-        if other.beside.len() + other.words.len() > self.beside.len() + self.words.len() {
+        if other.beside.len() > self.beside.len() {
             std::mem::swap(&mut self.beside, &mut other.beside);
-            std::mem::swap(&mut self.words, &mut other.words);
         }
         for (block, names) in other.beside {
             let own = self.beside.entry(block).or_default();
             names.into_iter().for_each(|name| add_some(own, name));
         }
-        for (word, count) in other.words {
-            *self.words.entry(word).or_default() += count;
+        if other.words.len() > self.words.len() {
+            std::mem::swap(&mut self.words, &mut other.words);
+        }
+        self.words.extend(other.words);
+        if other.mentions.len() > self.mentions.len() {
+            std::mem::swap(&mut self.mentions, &mut other.mentions);
         }
         self.mentions.append(&mut other.mentions);
         other.names.into_iter().for_each(|name| add_some(&mut self.names, name));
-        self.records.append(&mut other.records);
-        self.works.append(&mut other.works);
-        self.owners.append(&mut other.owners);
-        self.identifiers.append(&mut other.identifiers);
-        self.affiliations.append(&mut other.affiliations);
+        unite(&mut self.records, other.records);
+        unite(&mut self.works, other.works);
+        unite(&mut self.owners, other.owners);
+        unite(&mut self.identifiers, other.identifiers);
+        unite(&mut self.affiliations, other.affiliations);
         self.is_full |= other.is_full;
         self.is_subject |= other.is_subject;
         self.years = match (self.years, other.years) {
@@ -111,6 +115,14 @@ impl<'a> Group<'a> {
             (own, others) => own.or(others),
         };
     }
+}
+
+/// Puts all of `other` into `own`.
+fn unite<T: Ord>(own: &mut BTreeSet<T>, mut other: BTreeSet<T>) {
+    if other.len() > own.len() {
+        std::mem::swap(own, &mut other);
+    }
+    own.extend(other);
 }
 
 /// The smaller of two collections, then the larger.
