@@ -152,7 +152,7 @@ fn hash(value: impl Hash) -> u64 {
 }
 
 /// Files a record under everything that it may share.
-fn keys(corpus: &Corpus<'_>, record: &Traits<'_>, largest: usize, file: &mut impl FnMut(u64)) {
+fn keys(corpus: &Corpus<'_>, record: &Traits, largest: usize, file: &mut impl FnMut(u64)) {
     for identifier in record.identifiers.iter().chain(&record.versions) {
         file(hash((0, identifier)));
     }
@@ -199,11 +199,7 @@ fn keys(corpus: &Corpus<'_>, record: &Traits<'_>, largest: usize, file: &mut imp
 
 /// The authors of a work with its year: what a bare name is filed under beside
 /// all works that it may be the name of. With `is_bare`, only of bare names.
-fn of_authors(
-    corpus: &Corpus<'_>,
-    record: &Traits<'_>,
-    is_bare: bool,
-) -> impl Iterator<Item = u64> {
+fn of_authors(corpus: &Corpus<'_>, record: &Traits, is_bare: bool) -> impl Iterator<Item = u64> {
     let is_name = corpus.titles.list[record.title as usize].is_name;
     let n_authors = if is_bare && !is_name { 0 } else { MOST_AUTHORS };
     let families = record.authors.iter().take(n_authors).map(|name| corpus.names.family_of(*name));
@@ -269,7 +265,7 @@ mod tests {
     /// What two records have in common for which they are to be compared.
     fn shared(corpus: &Corpus<'_>, one: usize, other: usize) -> Vec<&'static str> {
         let (a, b) = (&corpus.records[one], &corpus.records[other]);
-        let title = |of: &Traits<'_>| &corpus.titles.list[of.title as usize];
+        let title = |of: &Traits| &corpus.titles.list[of.title as usize];
         let words = &corpus.titles.words;
         let is_named = a
             .identifiers
@@ -277,14 +273,14 @@ mod tests {
             .chain(&a.versions)
             .any(|it| b.identifiers.contains(it) || b.versions.contains(it));
         let is_title = |word: &u32| corpus.titles.list.iter().any(|it| it.words == [*word]);
-        let names = |of: &Traits<'_>| -> BTreeSet<u32> {
+        let names = |of: &Traits| -> BTreeSet<u32> {
             let title = title(of);
             let within = title.words.iter().copied().filter(is_title);
             let initials = title.initials().filter_map(|text| words.find(text));
             let given = of.short.iter().copied().chain([title.joined]);
             given.chain(within).chain(initials).collect()
         };
-        let rarest = |of: &Traits<'_>| -> BTreeSet<&str> {
+        let rarest = |of: &Traits| -> BTreeSet<&str> {
             let told = |word: &u32| words.titles_with(*word) > 1 && words.bits(*word) > 0.3;
             let kept = title(of).words.iter().copied().filter(told);
             let mut kept: Vec<(u32, &str)> =
@@ -293,7 +289,7 @@ mod tests {
             kept.dedup();
             kept.into_iter().take(4).map(|(_, text)| text).collect()
         };
-        let families = |of: &Traits<'_>| -> Vec<u32> {
+        let families = |of: &Traits| -> Vec<u32> {
             of.authors.iter().map(|name| corpus.names.family_of(*name)).collect()
         };
         let (ours, theirs) = (families(a), families(b));

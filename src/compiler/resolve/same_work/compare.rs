@@ -1,9 +1,9 @@
 //! Two records: everything that speaks for one work or against it.
 
-use peerage_core::model::{Feature, Identifier, Relatedness, Scheme, WorkKind};
+use peerage_core::model::{Feature, Relatedness, Scheme, WorkKind};
 
 use crate::resolve::decision::Evidence;
-use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
+use crate::resolve::same_work::traits::{Corpus, Named, Stage, Traits};
 use crate::resolve::same_work::venue::Class;
 use crate::resolve::same_work::weights::{
     AUTHORS_MOST, OTHER_IDENTIFIER, OTHER_NUMBER, PAGE_OTHER, PAGE_SAME, POSSIBLE, PRIOR,
@@ -87,15 +87,15 @@ impl<'a> Corpus<'a> {
     /// alike and all the rest give fewer than `least` bits.
     fn weigh(
         &self,
-        a: &'a Traits<'a>,
-        b: &'a Traits<'a>,
+        a: &'a Traits,
+        b: &'a Traits,
         least: f32,
         said: impl FnMut(Evidence),
     ) -> Option<Comparison> {
         let mut found = Weighing { found: Comparison::default(), said };
         found.add(Feature::Prior, PRIOR, "of two records compared");
         let ids = identifiers(a, b, &mut found);
-        let joined = |of: &Traits<'_>| self.titles.list[of.title as usize].joined;
+        let joined = |of: &Traits| self.titles.list[of.title as usize].joined;
         let is_short = a.short.contains(&joined(b)) || b.short.contains(&joined(a));
         let title = self.titles.agreement(a.title, b.title, is_short);
         found.add(
@@ -138,8 +138,8 @@ impl<'a> Corpus<'a> {
 
     fn year(
         &self,
-        a: &Traits<'_>,
-        b: &Traits<'_>,
+        a: &Traits,
+        b: &Traits,
         is_version: bool,
         found: &mut Weighing<impl FnMut(Evidence)>,
     ) {
@@ -156,8 +156,8 @@ impl<'a> Corpus<'a> {
     /// Venue, volume and pages. Gives whether the venue is the same.
     fn place(
         &self,
-        a: &Traits<'_>,
-        b: &Traits<'_>,
+        a: &Traits,
+        b: &Traits,
         is_open: bool,
         found: &mut Weighing<impl FnMut(Evidence)>,
     ) -> bool {
@@ -191,15 +191,15 @@ impl<'a> Corpus<'a> {
     /// What parts two works that agree otherwise.
     fn part(
         &self,
-        a: &Traits<'_>,
-        b: &Traits<'_>,
+        a: &Traits,
+        b: &Traits,
         ids: Option<bool>,
         [is_alike, is_equal]: [bool; 2],
         found: &mut Comparison,
     ) {
-        let sequel = |of: &Traits<'_>| &self.titles.list[of.title as usize].sequel;
-        let is_thesis = |of: &Traits<'_>| of.kind == WorkKind::Thesis;
-        let may_be = |of: &Traits<'_>| matches!(of.kind, WorkKind::Thesis | WorkKind::Other);
+        let sequel = |of: &Traits| &self.titles.list[of.title as usize].sequel;
+        let is_thesis = |of: &Traits| of.kind == WorkKind::Thesis;
+        let may_be = |of: &Traits| matches!(of.kind, WorkKind::Thesis | WorkKind::Other);
         let is_mixed = is_thesis(a) && !may_be(b) || is_thesis(b) && !may_be(a);
         if is_mixed && ids != Some(true) {
             found.veto = Some("a thesis and something else");
@@ -235,13 +235,13 @@ impl<'a> Corpus<'a> {
 impl Corpus<'_> {
     /// How much speaks for two publications: venues, years, volumes and pages
     /// that differ. The same first page says that there is but one.
-    fn publications(&self, a: &Traits<'_>, b: &Traits<'_>, is_equal: bool) -> f32 {
+    fn publications(&self, a: &Traits, b: &Traits, is_equal: bool) -> f32 {
         let is_page = a.is_same_page(b);
         if is_page == Some(true) {
             return 0.0;
         }
         let differ = |a: Option<u32>, b: Option<u32>| a.zip(b).is_some_and(|(a, b)| a != b);
-        let class = |of: &Traits<'_>| match of.kind {
+        let class = |of: &Traits| match of.kind {
             WorkKind::Journal => Some(Class::Journal),
             WorkKind::Conference => Some(Class::Proceedings),
             _ => of.venue.and_then(|venue| self.venues.class(venue)),
@@ -278,7 +278,7 @@ impl Corpus<'_> {
 }
 
 /// The most that venue, volume and pages may count.
-fn most_of_place(a: &Traits<'_>, b: &Traits<'_>) -> f32 {
+fn most_of_place(a: &Traits, b: &Traits) -> f32 {
     let venue = if a.venue.is_some() && b.venue.is_some() { VENUE_SAME } else { 0.0 };
     let page = if a.is_same_page(b) == Some(true) { PAGE_SAME } else { 0.0 };
     let volume = if a.volume.is_some() && a.volume == b.volume { VOLUME_SAME } else { 0.0 };
@@ -287,30 +287,25 @@ fn most_of_place(a: &Traits<'_>, b: &Traits<'_>) -> f32 {
 
 /// Whether a work was not published yet in a year after that of the other one: it
 /// is not what was published before.
-fn is_after(a: &Traits<'_>, b: &Traits<'_>) -> bool {
+fn is_after(a: &Traits, b: &Traits) -> bool {
     a.is_unpublished && b.stage == Stage::Out && a.year.zip(b.year).is_some_and(|(x, y)| x > y)
 }
 
 /// Whether an identifier names both, or one names the other.
-fn is_named(a: &Traits<'_>, b: &Traits<'_>) -> bool {
-    let names = |a: &[&Identifier], b: &[&Identifier]| a.iter().any(|one| b.contains(one));
+fn is_named(a: &Traits, b: &Traits) -> bool {
+    let names = |a: &[Named], b: &[Named]| a.iter().any(|one| b.contains(one));
     names(&a.identifiers, &b.identifiers)
         || names(&a.versions, &b.identifiers)
         || names(&b.versions, &a.identifiers)
 }
 
 /// Weighs identifiers. Gives whether they say that the records are one work.
-fn identifiers(
-    a: &Traits<'_>,
-    b: &Traits<'_>,
-    found: &mut Weighing<impl FnMut(Evidence)>,
-) -> Option<bool> {
-    let is_shared = |one: &&&Identifier| b.identifiers.contains(one);
-    if a.identifiers.iter().any(|one| is_shared(&one)) {
+fn identifiers(a: &Traits, b: &Traits, found: &mut Weighing<impl FnMut(Evidence)>) -> Option<bool> {
+    if a.identifiers.iter().any(|one| b.identifiers.contains(one)) {
         found.add(Feature::Identifier, SAME_IDENTIFIER, "the same");
         return Some(true);
     }
-    let names = |versions: &[&Identifier], of: &Traits<'_>| {
+    let names = |versions: &[Named], of: &Traits| {
         versions.iter().any(|version| of.identifiers.contains(version))
     };
     if names(&a.versions, b) || names(&b.versions, a) {
@@ -321,9 +316,9 @@ fn identifiers(
     for one in &a.identifiers {
         for other in b.identifiers.iter().filter(|other| other.scheme == one.scheme) {
             let bits = match one.scheme {
-                Scheme::Doi if is_preprint(one) != is_preprint(other) => 0.0,
+                Scheme::Doi if one.is_preprint != other.is_preprint => 0.0,
                 Scheme::Doi | Scheme::Arxiv | Scheme::Pubmed => OTHER_IDENTIFIER,
-                Scheme::Dblp if is_preprint(one) != is_preprint(other) => 0.0,
+                Scheme::Dblp if one.is_preprint != other.is_preprint => 0.0,
                 Scheme::Dblp => OTHER_IDENTIFIER,
                 Scheme::Handle | Scheme::OpenAlex | Scheme::SemanticScholar => OTHER_NUMBER,
                 Scheme::Orcid => 0.0,
@@ -333,22 +328,6 @@ fn identifiers(
     }
     found.add(Feature::Identifier, least, "another of the same kind");
     (least <= OTHER_IDENTIFIER).then_some(false)
-}
-
-/// Whether an identifier is that of a preprint: DOIs of arXiv, bioRxiv, SSRN,
-/// Zenodo, Research Square, Preprints.org and OSF, and dblp's keys of arXiv.
-fn is_preprint(identifier: &Identifier) -> bool {
-    let servers = [
-        "10.48550/",
-        "10.1101/",
-        "10.2139/",
-        "10.5281/",
-        "10.21203/",
-        "10.20944/",
-        "10.31219/",
-        "journals/corr/",
-    ];
-    servers.iter().any(|server| identifier.value.starts_with(server))
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use crate::resolve::venues::Venues;
 #[derive(Debug, Default)]
 pub struct Corpus<'a> {
     /// In the order of the sources.
-    pub records: Vec<Traits<'a>>,
+    pub records: Vec<Traits>,
     /// Titles and their words.
     pub titles: Titles,
     /// Names of authors.
@@ -30,11 +30,37 @@ pub struct Corpus<'a> {
     pub venues: Forms,
     /// Volumes and pages.
     texts: HashMap<String, u32>,
+    /// What names works elsewhere.
+    identifiers: HashMap<&'a Identifier, u32>,
+}
+
+/// An identifier as it is compared: equal ones have equal numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    number: u32,
+    /// Who gives identifiers of its kind.
+    pub scheme: Scheme,
+    /// Whether it is that of a preprint.
+    pub is_preprint: bool,
+}
+
+impl PartialEq for Named {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Eq for Named {}
+
+impl Hash for Named {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number.hash(state);
+    }
 }
 
 /// What is compared of one record.
 #[derive(Clone, Debug)]
-pub struct Traits<'a> {
+pub struct Traits {
     /// Where it stands.
     pub id: RecordId,
     /// What it is, as far as it can be told.
@@ -44,9 +70,9 @@ pub struct Traits<'a> {
     /// Whether it says that it was not published when it was cited.
     pub is_unpublished: bool,
     /// What names the work elsewhere.
-    pub identifiers: Vec<&'a Identifier>,
+    pub identifiers: Vec<Named>,
     /// Works that it says it is a version of.
-    pub versions: Vec<&'a Identifier>,
+    pub versions: Vec<Named>,
     /// Its title.
     pub title: u32,
     /// Short names given, and the words before the colon of the title, as
@@ -101,7 +127,7 @@ impl<'a> Corpus<'a> {
     /// of whose works stand in a volume.
     fn find_journals(&mut self) {
         let Self { records, venues, .. } = self;
-        let unknown = |record: &Traits<'_>| {
+        let unknown = |record: &Traits| {
             let is_open = record.kind == WorkKind::Other;
             record.venue.filter(|venue| is_open && venues.class(*venue).is_none())
         };
@@ -125,7 +151,7 @@ impl<'a> Corpus<'a> {
         source: &SourceRecord,
         record: &'a WorkRecord,
         known: Option<u32>,
-    ) -> Traits<'a> {
+    ) -> Traits {
         let (plain, year) = bare(&record.title.value.plain);
         let title = self.titles.number(plain);
         let mut short: BTreeSet<u32> = BTreeSet::new();
@@ -165,8 +191,11 @@ impl<'a> Corpus<'a> {
             _ => Stage::Out,
         };
         let page = first_page(&record.extent.pages);
-        let versions =
-            record.relations.iter().filter(|said| said.value.kind == RelationKind::Version);
+        let own = record.identifiers.iter().map(|found| &found.value);
+        let identifiers = own.filter(|found| names_work(found)).map(|it| self.named(it)).collect();
+        let versions = record.relations.iter().map(|said| &said.value);
+        let versions = versions.filter(|said| said.kind == RelationKind::Version);
+        let versions = versions.map(|said| self.named(&said.other)).collect();
         let mut rank = DefaultHasher::new();
         (plain, record.venue.as_ref().map(|venue| &venue.value)).hash(&mut rank);
         record.date.as_ref().map(|date| date.value.year).hash(&mut rank);
@@ -179,13 +208,8 @@ impl<'a> Corpus<'a> {
             kind,
             stage,
             is_unpublished: stage == Stage::Submitted || class == Some(Class::Unpublished),
-            identifiers: record
-                .identifiers
-                .iter()
-                .map(|found| &found.value)
-                .filter(|found| names_work(found))
-                .collect(),
-            versions: versions.map(|said| &said.value.other).collect(),
+            identifiers,
+            versions,
             title,
             short: short.into_iter().collect(),
             authors,
@@ -220,6 +244,12 @@ impl<'a> Corpus<'a> {
         (Some(self.venues.number(written, known)), self.text(volume))
     }
 
+    fn named(&mut self, identifier: &'a Identifier) -> Named {
+        let next = self.identifiers.len() as u32;
+        let number = *self.identifiers.entry(identifier).or_insert(next);
+        Named { number, scheme: identifier.scheme, is_preprint: is_preprint(identifier) }
+    }
+
     fn text(&mut self, text: Option<String>) -> Option<u32> {
         let next = self.texts.len() as u32;
         Some(*self.texts.entry(text?).or_insert(next))
@@ -249,7 +279,7 @@ impl<'a> Corpus<'a> {
     }
 
     /// The authors of a record.
-    pub fn authors(&self, record: &'a Traits<'_>) -> List<'a> {
+    pub fn authors(&self, record: &'a Traits) -> List<'a> {
         List { names: &record.authors, is_partial: record.is_partial }
     }
 }
@@ -266,6 +296,22 @@ fn names_work(identifier: &Identifier) -> bool {
     }
 }
 
+/// Whether an identifier is that of a preprint: DOIs of arXiv, bioRxiv, SSRN,
+/// Zenodo, Research Square, Preprints.org and OSF, and dblp's keys of arXiv.
+fn is_preprint(identifier: &Identifier) -> bool {
+    let servers = [
+        "10.48550/",
+        "10.1101/",
+        "10.2139/",
+        "10.5281/",
+        "10.21203/",
+        "10.20944/",
+        "10.31219/",
+        "journals/corr/",
+    ];
+    servers.iter().any(|server| identifier.value.starts_with(server))
+}
+
 /// Whether a name says more than initials, which are what is left of a name that
 /// was taken apart wrongly.
 fn is_named(name: &str) -> bool {
@@ -275,14 +321,14 @@ fn is_named(name: &str) -> bool {
 
 /// What a record says, but for where it stands: equal for records that say the
 /// same.
-type Content<'a> = (
+type Content = (
     (WorkKind, Stage, bool, bool, Option<u16>),
     (u32, Option<u32>, Option<u32>, Option<u32>),
     (Vec<u32>, Vec<u32>),
-    (Vec<&'a Identifier>, Vec<&'a Identifier>),
+    (Vec<Named>, Vec<Named>),
 );
 
-impl<'a> Traits<'a> {
+impl Traits {
     /// Whether both name their first page, and it is the same.
     pub fn is_same_page(&self, other: &Self) -> Option<bool> {
         let (one, two) = (self.page?, other.page?);
@@ -290,7 +336,7 @@ impl<'a> Traits<'a> {
     }
 
     /// What the record says.
-    pub fn content(&self) -> Content<'a> {
+    pub fn content(&self) -> Content {
         (
             (self.kind, self.stage, self.is_unpublished, self.is_partial, self.year),
             (self.title, self.venue, self.volume, self.page),
