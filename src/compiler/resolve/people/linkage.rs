@@ -26,6 +26,13 @@ const SAME: f64 = 2.0;
 /// question.
 const SAME_INITIAL: f64 = 0.0;
 
+/// Bits from which two mentions of one full name in one source are one person before
+/// anything else is compared: the odds are sixteen thousand to one.
+const CERTAIN: f64 = 14.0;
+
+/// With how many groups of its name a mention is compared before all else.
+const FIRST_COMPARED: usize = 4;
+
 /// Bits from which it is worth a question.
 const POSSIBLE: f64 = -3.0;
 
@@ -116,7 +123,8 @@ pub fn link<'a>(
     (groups, possible)
 }
 
-/// The mentions, those of one name in the list of one owner together.
+/// The mentions, those of one name in the list of one owner together, and those of one
+/// full name in one source that are certainly one person's.
 fn first_groups<'a>(
     facts: &Facts<'a>,
     judge: &Judge<'a, '_>,
@@ -124,23 +132,30 @@ fn first_groups<'a>(
     block: &[u32],
 ) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
-    let mut own: HashMap<(u32, u32), usize> = HashMap::default();
+    // Of each name in each source: the groups of its owner's works, and the others.
+    let mut known: HashMap<(u32, u32, bool), Vec<usize>> = HashMap::default();
     for at in block {
         let mention = &facts.mentions[*at as usize];
         let group = Group::of(facts, blocks, *at);
-        let is_certain = mention.is_own && group.is_full || mention.is_subject;
-        let known = own.get(&(mention.source, mention.name)).copied().filter(|_| is_certain);
-        let same = known.and_then(|known| groups.get_mut(known)).filter(|same| {
-            let evidence = judge.evidence_from(SAME, same, &group);
-            evidence.is_some_and(|evidence| evidence.weight() >= SAME)
-        });
-        if let Some(same) = same {
-            same.take(group);
-        } else {
-            if is_certain && known.is_none() {
-                own.insert((mention.source, mention.name), groups.len());
-            }
+        let is_owners = mention.is_own && group.is_full || mention.is_subject;
+        if !is_owners && !group.is_full {
             groups.push(group);
+            continue;
+        }
+        let (least, most) = if is_owners { (SAME, 1) } else { (CERTAIN, FIRST_COMPARED) };
+        let known = known.entry((mention.source, mention.name, is_owners)).or_default();
+        let same = known.iter().copied().find(|at| {
+            let evidence = judge.evidence_from(least, &groups[*at], &group);
+            evidence.is_some_and(|evidence| evidence.weight() >= least)
+        });
+        match same {
+            Some(same) => groups[same].take(group),
+            None => {
+                if known.len() < most {
+                    known.push(groups.len());
+                }
+                groups.push(group);
+            }
         }
     }
     groups
