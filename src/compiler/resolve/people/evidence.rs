@@ -230,7 +230,7 @@ impl<'a, 'b> Judge<'a, 'b> {
         let (few, many) = by_size(&a.words, &b.words, HashSet::len);
         let shared = few.iter().filter(|word| many.contains(word));
         let sum: f64 = shared.map(|word| WORD * self.rarity.words[*word as usize]).sum();
-        let chances = (a.records.len() * b.records.len()).max(1) as f64;
+        let chances = (a.n_records * b.n_records).max(1) as f64;
         (sum / chances.sqrt()).min(MAX_WORDS)
     }
 }

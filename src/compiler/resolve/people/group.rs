@@ -8,6 +8,25 @@ use peerage_core::model::{Identifier, Scheme};
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::PlaceWord;
 
+/// Works that several mentions of a block stand in: no others can be shared.
+#[derive(Debug, Default)]
+pub struct Repeated {
+    /// In order.
+    works: Vec<u32>,
+}
+
+impl Repeated {
+    /// Those of a block.
+    pub fn of(facts: &Facts<'_>, block: &[u32]) -> Self {
+        let places = block.iter().filter_map(|at| facts.mentions[*at as usize].place);
+        let records = places.filter_map(|(record, _)| facts.records.get(record as usize));
+        let mut works: Vec<u32> = records.map(|record| record.work).collect();
+        works.sort_unstable();
+        let several = works.chunk_by(|a, b| a == b).filter(|same| same.len() > 1);
+        Self { works: several.map(|same| same[0]).collect() }
+    }
+}
+
 /// Mentions of one person.
 #[derive(Clone, Debug, Default)]
 pub struct Group<'a> {
@@ -17,9 +36,11 @@ pub struct Group<'a> {
     pub names: Vec<u32>,
     /// Whether one of the names gives the first name in full.
     pub is_full: bool,
-    /// The records they stand in.
+    /// How many records they stand in.
+    pub n_records: usize,
+    /// Those of the records that may be [`Repeated`].
     pub records: BTreeSet<u32>,
-    /// The works of the records, each with the positions there.
+    /// The works that may be [`Repeated`], each with the positions there.
     pub works: BTreeSet<(u32, u32)>,
     /// The sources whose owners keep the lists they stand in.
     pub owners: BTreeSet<u32>,
@@ -38,8 +59,9 @@ pub struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// A group of one mention; `blocks` gives the block of each name.
-    pub fn of(facts: &Facts<'a>, blocks: &[u32], at: u32) -> Self {
+    /// A group of one mention; `blocks` gives the block of each name, and `repeated` is
+    /// what other mentions of its own block stand in too.
+    pub fn of(facts: &Facts<'a>, blocks: &[u32], repeated: &Repeated, at: u32) -> Self {
         let mention = &facts.mentions[at as usize];
         let mut group = Self {
             mentions: vec![at],
@@ -54,8 +76,11 @@ impl<'a> Group<'a> {
         if let Some((number, position)) = mention.place
             && let Some(record) = facts.records.get(number as usize)
         {
-            group.records.insert(number);
-            group.works.insert((record.work, position));
+            group.n_records = 1;
+            if repeated.works.binary_search(&record.work).is_ok() {
+                group.works.insert((record.work, position));
+                group.records.insert(number);
+            }
             group.words.extend(&record.words);
             group.years = record.year.map(|year| (year, year));
         }
@@ -103,6 +128,7 @@ impl<'a> Group<'a> {
         }
         self.mentions.append(&mut other.mentions);
         other.names.into_iter().for_each(|name| add_some(&mut self.names, name));
+        self.n_records += other.n_records;
         unite(&mut self.records, other.records);
         unite(&mut self.works, other.works);
         unite(&mut self.owners, other.owners);
@@ -145,12 +171,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_heaps_of_names_a_group_keeps_some() {
-        let of = |name| Group { names: vec![name], ..Group::default() };
+    fn of_heaps_of_mentions_a_group_keeps_some_names_and_all_records() {
+        let of =
+            |name| Group { names: vec![name], records: BTreeSet::from([name]), ..Group::default() };
         let mut group = of(0);
         for name in (0..300_000).chain(0..300_000) {
             group.take(of(name));
         }
         assert_eq!(group.names, (0..MAX_NAMES as u32).collect::<Vec<_>>());
+        assert_eq!(group.records.len(), 300_000);
     }
 }

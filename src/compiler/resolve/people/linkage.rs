@@ -17,7 +17,7 @@ use foldhash::HashMap;
 
 use crate::resolve::people::evidence::{Evidence, Judge};
 use crate::resolve::people::facts::Facts;
-use crate::resolve::people::group::Group;
+use crate::resolve::people::group::{Group, Repeated};
 
 /// Bits from which two groups are one person: the odds are four to one.
 const SAME: f64 = 2.0;
@@ -132,11 +132,12 @@ fn first_groups<'a>(
     block: &[u32],
 ) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
+    let repeated = Repeated::of(facts, block);
     // Of each name in each source: the groups of its owner's works, and the others.
     let mut known: HashMap<(u32, u32, bool), Vec<usize>> = HashMap::default();
     for at in block {
         let mention = &facts.mentions[*at as usize];
-        let group = Group::of(facts, blocks, *at);
+        let group = Group::of(facts, blocks, &repeated, *at);
         let is_owners = mention.is_own && group.is_full || mention.is_subject;
         if !is_owners && !group.is_full {
             groups.push(group);
