@@ -8,7 +8,7 @@ use crate::graph::excerpt::nearest;
 use crate::graph::island::Islands;
 use crate::graph::sentence::Extent;
 use crate::graph::ties::Ties;
-use crate::graph::{Entity, Network, Node, NodeShape};
+use crate::graph::{Entity, Link, Network, Node, NodeShape};
 use crate::model::{Dataset, PersonId, Picture, Work, WorkId, limits};
 use crate::order;
 
@@ -79,7 +79,12 @@ impl<'a> Population<'a> {
     /// Of everybody. Communities are those of the dataset's picture, or still to be
     /// found: in a network of which only a part is drawn nobody sees them.
     pub fn network(&self) -> Network {
-        let mut network = self.network_of(&self.people);
+        let node_of = self.node_of();
+        let is_subject = |node: u32| self.is_subject(self.people[node as usize].person);
+        let n_people = self.people.len();
+        let mut ties = Ties::of(&mut self.works.iter(), n_people, &node_of, &is_subject);
+        let focus = self.focus.and_then(|person| node_of.get(person.index()).copied().flatten());
+        let mut network = Network::new(nodes(self.dataset, &self.people), ties.links(), focus);
         if let Some(picture) = self.picture {
             network.adopt(picture);
         }
@@ -90,7 +95,7 @@ impl<'a> Population<'a> {
     /// [`strongest`](crate::graph::excerpt::strongest) has them, without the places of a
     /// picture; communities still to be found. With it the extent of the whole.
     pub fn nearest(&self, count: usize) -> (Network, Extent) {
-        let node_of = self.node_of(&self.people);
+        let node_of = self.node_of();
         let is_subject = |node: u32| self.is_subject(self.people[node as usize].person);
         let n_people = self.people.len();
         let mut ties = Ties::of(&mut self.works.iter(), n_people, &node_of, &is_subject);
@@ -105,24 +110,24 @@ impl<'a> Population<'a> {
         let is_in = nearest(n_people, count, &mut |node, with| {
             ties.of_node(node, false, &mut |link| with(link.target, link.works));
         });
-        let people = self.people.iter().zip(is_in).filter_map(|(who, is_in)| is_in.then_some(*who));
+        let kept = (0_u32..).zip(is_in).filter(|(_, is_in)| *is_in);
+        let kept: Vec<u32> = kept.map(|(node, _)| node).collect();
+        let mut links = Vec::new();
+        for (source, node) in (0..).zip(&kept) {
+            ties.of_node(*node, true, &mut |link| {
+                let target = kept.binary_search(&link.target).ok();
+                links.extend(target.map(|at| Link { source, target: at as u32, ..link }));
+            });
+        }
+        let people: Vec<Counted> = kept.iter().map(|at| self.people[*at as usize]).collect();
         let extent = Extent { n_people, n_ties, islands: islands.numbers() };
-        (self.network_of(&people.collect::<Vec<_>>()), extent)
-    }
-
-    /// Of some of the people.
-    fn network_of(&self, people: &[Counted]) -> Network {
-        let node_of = self.node_of(people);
-        let is_subject = |node: u32| self.is_subject(people[node as usize].person);
-        let mut ties = Ties::of(&mut self.works.iter(), people.len(), &node_of, &is_subject);
-        let focus = self.focus.and_then(|person| node_of.get(person.index()).copied().flatten());
-        Network::new(nodes(self.dataset, people), ties.links(), focus)
+        (Network::new(nodes(self.dataset, &people), links, None), extent)
     }
 
     /// The node of each person of the dataset.
-    fn node_of(&self, people: &[Counted]) -> Vec<Option<u32>> {
+    fn node_of(&self) -> Vec<Option<u32>> {
         let mut node_of = vec![None; self.dataset.people.len()];
-        for (at, who) in (0..).zip(people) {
+        for (at, who) in (0..).zip(&self.people) {
             node_of[who.person.index()] = Some(at);
         }
         node_of
