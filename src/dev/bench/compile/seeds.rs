@@ -11,6 +11,11 @@ use crate::failure::{Context, Result};
 /// How many entries refer to each other in a chain.
 const CHAIN: u32 = 20_000;
 
+/// How many entries have many authors, how many authors, and of how many people.
+const GROUP: u32 = 20_000;
+const TOGETHER: u32 = 15;
+const IN_GROUP: u32 = 3000;
+
 /// Where the entries are, in the folder.
 pub const BIBLIOGRAPHY: &str = "ida/works.bib";
 
@@ -39,7 +44,7 @@ pub struct Drawn {
 }
 
 /// What is measured.
-pub static SHAPES: [Shape; 4] = [
+pub static SHAPES: [Shape; 6] = [
     Shape {
         name: "different titles",
         count: |asked| asked,
@@ -57,6 +62,23 @@ pub static SHAPES: [Shape; 4] = [
         entry: |one| {
             let next = format!(", crossref = {{k{}}}", one.number + 1);
             one.entry(None, None, if one.number < one.last { &next } else { "" })
+        },
+    },
+    Shape {
+        name: "all of one person",
+        count: |asked| asked,
+        entry: |one| {
+            let authors = format!("Ida Example and Ada Number{}", one.number % 5000);
+            one.written(&format!("k{}", one.number), &one.title(), &authors, "")
+        },
+    },
+    Shape {
+        name: "of fifteen people each",
+        count: |asked| asked.min(GROUP),
+        entry: |one| {
+            let number = |at: u32| format!("Ada Number{}", (one.number + at) % IN_GROUP);
+            let authors: Vec<String> = (0..TOGETHER).map(number).collect();
+            one.written(&format!("k{}", one.number), &one.title(), &authors.join(" and "), "")
         },
     },
 ];
@@ -88,11 +110,16 @@ impl Drawn {
         let key = key.map_or_else(|| format!("k{number}"), str::to_owned);
         let title = title.map_or_else(|| self.title(), str::to_owned);
         let (one, other) = (number.wrapping_add(*seed) % 5000, number % 7001);
+        let authors = format!("Ada Number{one} and Otto Sample{other}");
+        self.written(&key, &title, &authors, rest)
+    }
+
+    fn written(&self, key: &str, title: &str, authors: &str, rest: &str) -> String {
         format!(
-            "@article{{{key}, title = {{{title}}},\n  author = {{Ada Number{one} and Otto \
-             Sample{other}}},\n  journal = {{Journal {}}}, year = {{{}}}{rest}\n}}\n",
-            number % 300,
-            1950 + number % 70
+            "@article{{{key}, title = {{{title}}},\n  author = {{{authors}}},\n  \
+             journal = {{Journal {}}}, year = {{{}}}{rest}\n}}\n",
+            self.number % 300,
+            1950 + self.number % 70
         )
     }
 
@@ -127,10 +154,13 @@ mod tests {
                 };
                 entries.iter().map(value).collect::<BTreeSet<_>>().len()
             };
-            let expected = [(1000, 1000), (1, 1000), (1000, 1), (1000, 1000)];
+            let different = (1000, 1000);
+            let expected = [different, (1, 1000), (1000, 1), different, different, different];
             assert_eq!((of("@article{"), of("title = {")), expected[at], "{}", shape.name);
             let n_references = entries.iter().filter(|entry| entry.contains("crossref")).count();
             assert_eq!(n_references, if at == 3 { 999 } else { 0 });
+            let n_authors = 1 + entries[7].matches(" and ").count();
+            assert_eq!(n_authors, if at == 5 { 15 } else { 2 });
         }
     }
 }
