@@ -47,7 +47,7 @@ const SLACK: f64 = 3.0;
 
 /// Of groups that share one thing, up to this many are compared each with each,
 /// and further ones only with their neighbours.
-const MAX_SHARING: usize = 64;
+const MAX_SHARING: usize = 32;
 const NEIGHBOURS: usize = 4;
 
 /// Two groups that may be one person.
