@@ -28,8 +28,8 @@ const SMALLEST: usize = 24;
 /// How many authors of a bare name's works are looked at.
 const MOST_AUTHORS: usize = 40;
 
-/// With how many neighbors a record of a larger block is compared.
-const WINDOW: usize = 6;
+/// With how many neighbors before it and after it a record of a larger block is compared.
+const WINDOW: usize = 3;
 
 /// Records by the things they are filed under.
 pub struct Blocks {
@@ -139,12 +139,13 @@ impl Neighbors {
     }
 }
 
-/// What a large block is sorted by.
+/// What a large block is sorted by: the first author comes first, as numbers of other
+/// titles say nothing of how near these are.
 fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     let record = &corpus.records[at as usize];
     let title = corpus.titles.list[record.title as usize].joined;
     let family = record.authors.first().map_or(0, |name| corpus.names.family_of(*name));
-    (title, family, record.year.unwrap_or(0), at)
+    (family, title, record.year.unwrap_or(0), at)
 }
 
 fn hash(value: impl Hash) -> u64 {
