@@ -98,8 +98,11 @@ pub fn status_in(text: &str) -> Option<Status> {
 }
 
 /// Reads a status and reports one that is not known.
-pub fn read_status(text: &Spanned<String>, report: &mut Report) -> Option<Spanned<Status>> {
-    let status = status(&text.value);
+pub fn read_status(
+    text: &Spanned<impl AsRef<str>>,
+    report: &mut Report,
+) -> Option<Spanned<Status>> {
+    let status = status(text.value.as_ref());
     if status.is_none() {
         let help =
             "known: published, accepted, forthcoming, inpress, submitted, underreview, preprint";

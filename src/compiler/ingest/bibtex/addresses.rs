@@ -4,6 +4,7 @@
 use peerage_core::model::{Identifier, LinkKind, Scheme};
 
 use crate::ingest::bibtex::entries::Entry;
+use crate::ingest::bibtex::fields::Value;
 use crate::ingest::files::Spanned;
 use crate::ingest::link;
 use crate::ingest::report::Report;
@@ -155,8 +156,8 @@ fn eprint(
 
 /// Finds identifiers and addresses in a sentence; whether there was nothing else
 /// in it.
-fn in_sentence(text: &Spanned<String>, addresses: &mut Addresses) -> bool {
-    let source = text.value.as_str();
+fn in_sentence(text: &Value<'_>, addresses: &mut Addresses) -> bool {
+    let source = text.value.as_ref();
     let is_named = is_arxiv(source) || source.starts_with("abs/");
     if let Some(identifier) = arxiv_in(source).filter(|_| is_named) {
         addresses.add(identifier, &text.span);
@@ -179,7 +180,7 @@ fn in_sentence(text: &Spanned<String>, addresses: &mut Addresses) -> bool {
 }
 
 /// An address without the TeX that keeps its signs from TeX.
-fn address(text: &Spanned<String>) -> Spanned<String> {
+fn address(text: &Value<'_>) -> Spanned<String> {
     let mut value = text.value.trim().to_owned();
     // Most have nothing of all that is replaced below.
     if !value.contains(['\\', '&', '{', '}', '<', '>', '\n', '\r']) {

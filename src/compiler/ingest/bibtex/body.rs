@@ -7,6 +7,8 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use crate::ingest::bibtex::starts::{
     after_space, field_in, is_block, is_field, is_first, is_sure_field, name_end, next_block,
 };
@@ -49,13 +51,16 @@ impl Chunk {
     }
 }
 
+/// The parts of a value, nearly always one.
+pub type Chunks = SmallVec<[Chunk; 1]>;
+
 /// A field, or a definition of a `@string`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// Its name.
     pub name: Range<usize>,
     /// What is joined to its value.
-    pub chunks: Vec<Chunk>,
+    pub chunks: Chunks,
 }
 
 /// What stands in a block.

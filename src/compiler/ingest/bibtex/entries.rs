@@ -1,88 +1,72 @@
 //! The entries of a bibliography: fields with their spans, abbreviations
 //! replaced by their text.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry::{Occupied, Vacant};
+use std::borrow::Cow;
 use std::hash::{BuildHasher, Hash, Hasher};
-use std::sync::Arc;
 
 use foldhash::HashMap;
 use foldhash::fast::FixedState;
 
 use crate::ingest::bibtex::blocks::{Block, blocks};
+use crate::ingest::bibtex::fields::{Fields, Value};
 use crate::ingest::bibtex::strings::Strings;
-use crate::ingest::files::{Span, Spanned};
+use crate::ingest::files::Span;
 use crate::ingest::report::Report;
-
-/// How many fields are looked through one by one.
-const FEW: usize = 16;
-
-/// The fields of an entry: names in lower case, and values, which entries share
-/// that inherit them.
-pub type Fields = BTreeMap<String, Arc<Spanned<String>>>;
 
 /// An entry, its text still TeX.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct Entry<'a> {
     /// What it is called; empty where it has no key.
-    pub key: Spanned<String>,
+    pub key: Value<'a>,
     /// What it is, in lower case, such as `inproceedings`.
     pub kind: String,
     /// What it says.
-    pub fields: Fields,
+    pub fields: Fields<'a>,
     /// The whole entry.
     pub span: Span,
 }
 
-impl Entry {
+impl<'a> Entry<'a> {
     /// The first of `names` that is there and not empty.
-    pub fn field(&self, names: &[&str]) -> Option<&Spanned<String>> {
-        let mut fields = names.iter().filter_map(|name| self.get(name));
-        fields.find(|field| !field.value.is_empty()).map(Arc::as_ref)
+    pub fn field(&self, names: &[&str]) -> Option<&Value<'a>> {
+        let mut fields = names.iter().filter_map(|name| self.fields.get(name));
+        fields.find(|field| !field.value.is_empty())
     }
 
-    /// A field. Most of those that are asked for are not there, and names of another
-    /// length are told apart soonest.
-    fn get(&self, name: &str) -> Option<&Arc<Spanned<String>>> {
-        if self.fields.len() > FEW {
-            return self.fields.get(name);
-        }
-        let mut fields = self.fields.iter();
-        fields.find(|(other, _)| other.len() == name.len() && **other == *name).map(|(_, it)| it)
+    /// What it says, without where.
+    fn content(&self) -> (&str, &str, impl Iterator<Item = (&str, &str)>) {
+        let fields = self.fields.iter();
+        let values = fields.map(|(name, field)| (name.as_ref(), field.value.as_ref()));
+        (&self.key.value, &self.kind, values)
     }
 
     /// Whether another entry says the same, wherever it stands.
     fn is_same(&self, other: &Self) -> bool {
-        let values = |entry: &Self| -> Vec<(String, String)> {
-            let fields = entry.fields.iter();
-            fields.map(|(name, field)| (name.clone(), field.value.clone())).collect()
-        };
-        self.key.value == other.key.value
-            && self.kind == other.kind
-            && values(self) == values(other)
+        let ((key, kind, values), (other_key, other_kind, others)) =
+            (self.content(), other.content());
+        key == other_key && kind == other_kind && values.eq(others)
     }
 
     fn digest(&self) -> u64 {
         let mut hasher = FixedState::default().build_hasher();
-        (&self.key.value, &self.kind).hash(&mut hasher);
-        for (name, field) in &self.fields {
-            (name, &field.value).hash(&mut hasher);
-        }
+        let (key, kind, values) = self.content();
+        (key, kind).hash(&mut hasher);
+        values.for_each(|value| value.hash(&mut hasher));
         hasher.finish()
     }
 }
 
 /// The entries of a bibliography. One that is there several times, word for
 /// word, is read once.
-pub fn entries(text: &str, report: &mut Report) -> Vec<Entry> {
+pub fn entries<'a>(text: &'a str, report: &mut Report) -> Vec<Entry<'a>> {
     let blocks = blocks(text);
     for problem in blocks.iter().flat_map(|block| &block.body.problems) {
         report.warning(&report.span(problem.range.clone()), problem.message, problem.help);
     }
     let mut strings = Strings::of(text, &blocks, report);
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<Entry<'a>> = Vec::with_capacity(blocks.len());
     let mut seen: HashMap<u64, usize> = HashMap::default();
-    for block in blocks.iter().filter(|block| block.kind != "string") {
+    for block in blocks.into_iter().filter(|block| block.kind != "string") {
         strings.go_on_to(block.range.start);
         let Some(entry) = entry(text, block, &mut strings, report) else { continue };
         let at = *seen.entry(entry.digest()).or_insert(entries.len());
@@ -98,35 +82,40 @@ pub fn entries(text: &str, report: &mut Report) -> Vec<Entry> {
     entries
 }
 
-fn entry(text: &str, block: &Block, strings: &mut Strings, report: &mut Report) -> Option<Entry> {
-    let span = report.span(block.range.clone());
-    let mut fields = Fields::new();
+fn entry<'a>(
+    text: &'a str,
+    block: Block,
+    strings: &mut Strings,
+    report: &mut Report,
+) -> Option<Entry<'a>> {
+    let mut fields = Vec::with_capacity(block.body.fields.len());
     for field in &block.body.fields {
-        let name = text[field.name.clone()].to_lowercase();
         let (first, last) = (field.chunks.first()?.range(), field.chunks.last()?.range());
         let span = report.span(first.start..last.end);
         let value = strings.value(text, field, report);
-        match fields.entry(name) {
-            Vacant(place) => drop(place.insert(Arc::new(Spanned { value, span }))),
-            Occupied(mut place) if place.get().value.is_empty() => {
-                place.insert(Arc::new(Spanned { value, span }));
-            }
-            Occupied(place) if place.get().value == value || value.is_empty() => {}
-            Occupied(place) => {
-                let message = format!("`{}` is given twice", place.key());
-                report.warning(&span, message, "the first is read");
-            }
-        }
+        fields.push((lower(&text[field.name.clone()]), Value { value, span }));
     }
+    let fields = Fields::of(fields, |name, later| {
+        report.warning(&later.span, format!("`{name}` is given twice"), "the first is read");
+    });
+    let span = report.span(block.range);
     if fields.is_empty() {
         report.warning(&span, "this entry has no fields", "it is left out");
         return None;
     }
     let key = text[block.body.key.clone()].trim();
     let value = match key.contains(char::is_whitespace) {
-        true => key.split_whitespace().collect::<Vec<_>>().join(" "),
-        false => key.to_owned(),
+        true => Cow::Owned(key.split_whitespace().collect::<Vec<_>>().join(" ")),
+        false => Cow::Borrowed(key),
     };
-    let key = Spanned { value, span: report.span(block.body.key.clone()) };
-    Some(Entry { key, kind: block.kind.clone(), fields, span })
+    let key = Value { value, span: report.span(block.body.key) };
+    Some(Entry { key, kind: block.kind, fields, span })
+}
+
+/// A name in lower case, as most are.
+fn lower(name: &str) -> Cow<'_, str> {
+    match name.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+        true => Cow::Borrowed(name),
+        false => Cow::Owned(name.to_lowercase()),
+    }
 }

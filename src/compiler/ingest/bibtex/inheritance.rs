@@ -5,11 +5,12 @@
 //! recursion. So a chain of any length takes time that grows with its length;
 //! one that is too long, and one that leads back to itself, is reported.
 
-use std::sync::Arc;
+use std::borrow::Cow;
 
 use foldhash::HashMap;
 
-use crate::ingest::bibtex::entries::{Entry, Fields};
+use crate::ingest::bibtex::entries::Entry;
+use crate::ingest::bibtex::fields::Fields;
 use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 
@@ -21,6 +22,9 @@ const MAX_PARENTS: usize = 16;
 
 /// How many bytes all entries of a file may take over.
 const MAX_INHERITED: usize = 32 << 20;
+
+/// Fields that refer to other entries.
+const REFERENCES: [&str; 2] = ["xdata", "crossref"];
 
 /// Fields that an entry takes from the one it cross-references.
 const INHERITED: [&str; 20] = [
@@ -59,26 +63,31 @@ struct Reference {
 
 /// How far an entry is worked out.
 #[derive(Clone, Debug)]
-enum State {
+enum State<'a> {
     New,
     /// It is waited for: whoever refers to it now closes a circle.
     Open,
-    Done(Resolved),
+    Done(Resolved<'a>),
 }
 
 /// What an entry passes on.
 #[derive(Clone, Debug, Default)]
-struct Resolved {
+struct Resolved<'a> {
     /// How many entries follow it in its longest chain.
     depth: usize,
     /// All of its fields, for those that refer to it by `xdata`.
-    whole: Fields,
+    whole: Fields<'a>,
     /// What it lends to those that cross-reference it.
-    lent: Fields,
+    lent: Fields<'a>,
 }
 
 /// The entries that are works, with the fields of those they refer to.
-pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
+pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<'a>> {
+    let is_heir =
+        |entry: &Entry<'_>| REFERENCES.iter().any(|name| entry.fields.get(name).is_some());
+    if !entries.iter().any(is_heir) {
+        return entries.into_iter().filter(|entry| is_work(entry, false)).collect();
+    }
     let mut by_key: HashMap<String, usize> = HashMap::default();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.key.value.is_empty()) {
         by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
@@ -100,15 +109,7 @@ pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
     let Heirs { states, is_parent, references, .. } = heirs;
     let mut works = Vec::new();
     for (at, (mut entry, state)) in entries.into_iter().zip(states).enumerate() {
-        let is_work = match entry.kind.as_str() {
-            "xdata" | "set" => false,
-            "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" => {
-                !is_parent[at]
-            }
-            // Somebody may have written the book, too.
-            "book" | "mvbook" => !is_parent[at] || entry.fields.contains_key("author"),
-            _ => true,
-        };
+        let is_work = is_work(&entry, is_parent[at]);
         if let (State::Done(resolved), false) = (state, references[at].is_empty()) {
             entry.fields = resolved.whole;
         }
@@ -117,14 +118,27 @@ pub fn inherited(entries: Vec<Entry>, report: &mut Report) -> Vec<Entry> {
     works
 }
 
+/// Whether an entry is a work. `is_parent` says that others took something over from it.
+fn is_work(entry: &Entry<'_>, is_parent: bool) -> bool {
+    match entry.kind.as_str() {
+        "xdata" | "set" => false,
+        "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" => {
+            !is_parent
+        }
+        // Somebody may have written the book, too.
+        "book" | "mvbook" => !is_parent || entry.fields.get("author").is_some(),
+        _ => true,
+    }
+}
+
 /// The entries that `entry` refers to. One that is not there is reported.
 fn references(
-    entry: &Entry,
+    entry: &Entry<'_>,
     by_key: &HashMap<String, usize>,
     report: &mut Report,
 ) -> Vec<Reference> {
     let mut references = Vec::new();
-    for name in ["xdata", "crossref"] {
+    for name in REFERENCES {
         let Some(reference) = entry.field(&[name]) else { continue };
         let span = &reference.span;
         for key in reference.value.split(',') {
@@ -145,18 +159,18 @@ fn references(
     references
 }
 
-struct Heirs<'a> {
-    entries: &'a [Entry],
+struct Heirs<'a, 'b> {
+    entries: &'b [Entry<'a>],
     /// Of each entry.
     references: Vec<Vec<Reference>>,
-    states: Vec<State>,
+    states: Vec<State<'a>>,
     /// Whether somebody took something over from it.
     is_parent: Vec<bool>,
     /// How many bytes may still be taken over.
     left: usize,
 }
 
-impl Heirs<'_> {
+impl<'a> Heirs<'a, '_> {
     /// Works out the entry at `root`, after all that it waits for.
     fn resolve(&mut self, root: usize, report: &mut Report) {
         // Entries that are open, each with the number of references that are
@@ -183,7 +197,7 @@ impl Heirs<'_> {
     }
 
     /// Takes over from all that the entry at `at` refers to.
-    fn finish(&mut self, at: usize, report: &mut Report) -> Resolved {
+    fn finish(&mut self, at: usize, report: &mut Report) -> Resolved<'a> {
         let entry = &self.entries[at];
         let mut resolved = Resolved { whole: entry.fields.clone(), ..Resolved::default() };
         resolved.lent = lent(&entry.fields);
@@ -213,28 +227,23 @@ impl Heirs<'_> {
 }
 
 /// What an entry of these fields lends by itself. Its title is that of the book.
-fn lent(fields: &Fields) -> Fields {
-    let has_book = fields.contains_key("booktitle");
+fn lent<'a>(fields: &Fields<'a>) -> Fields<'a> {
+    let has_book = fields.get("booktitle").is_some();
     let name = |name: &str| match name {
         "title" if !has_book => Some("booktitle"),
         _ => INHERITED.into_iter().find(|inherited| *inherited == name),
     };
     let lent = fields.iter().filter_map(|(field, value)| Some((name(field)?, value)));
-    lent.map(|(name, value)| (name.to_owned(), Arc::clone(value))).collect()
+    let lent = lent.map(|(name, value)| (Cow::Borrowed(name), value.clone()));
+    Fields::of(lent.collect(), |_, _| {})
 }
 
 /// Adds what `own` does not have, and gives the number of bytes that were added.
 /// A date is taken over as a whole.
-fn merge(own: &mut Fields, theirs: &Fields) -> usize {
-    let has_date = own.contains_key("date") || own.contains_key("year");
-    let mut n_bytes = 0;
-    for (name, value) in theirs {
-        let is_late = has_date && matches!(name.as_str(), "date" | "year" | "month");
-        if !is_late && !own.contains_key(name) {
-            n_bytes += name.len() + value.value.len();
-            own.insert(name.clone(), Arc::clone(value));
-        }
-    }
+fn merge<'a>(own: &mut Fields<'a>, theirs: &Fields<'a>) -> usize {
+    let has_date = own.get("date").is_some() || own.get("year").is_some();
+    let is_late = |name: &str| has_date && matches!(name, "date" | "year" | "month");
+    let n_bytes = own.take(theirs, |name| !is_late(name));
     // Looking takes time too.
     n_bytes + theirs.len()
 }

@@ -14,6 +14,7 @@ mod body;
 mod comments;
 mod date;
 mod entries;
+mod fields;
 mod fit;
 mod inheritance;
 mod key;

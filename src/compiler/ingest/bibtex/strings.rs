@@ -1,6 +1,7 @@
 //! Abbreviations: those that a file defines with `@string`, the months, and the
 //! journals that every standard style of BibTeX defines.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};
 
@@ -61,7 +62,7 @@ impl Strings {
         for block in blocks.iter().filter(|block| block.kind == "string") {
             for field in &block.body.fields {
                 let name = text[field.name.clone()].to_lowercase();
-                let value = strings.value(text, field, report);
+                let value = strings.value(text, field, report).into_owned();
                 match strings.texts.entry(name) {
                     Vacant(place) => drop(place.insert(value)),
                     Occupied(place) => {
@@ -84,9 +85,9 @@ impl Strings {
     }
 
     /// Joins the parts of a value, abbreviations replaced.
-    pub fn value(&mut self, text: &str, field: &Field, report: &mut Report) -> String {
+    pub fn value<'a>(&mut self, text: &'a str, field: &Field, report: &mut Report) -> Cow<'a, str> {
         if let [Chunk::Text(range)] = field.chunks.as_slice() {
-            return text[range.clone()].trim().to_owned();
+            return Cow::Borrowed(text[range.clone()].trim());
         }
         let mut value = String::new();
         for chunk in &field.chunks {
@@ -100,7 +101,7 @@ impl Strings {
                 Chunk::Name(range) => self.name(&text[range.clone()], &span, &mut value, report),
             }
         }
-        value.trim().to_owned()
+        Cow::Owned(value.trim().to_owned())
     }
 
     /// Appends what a word without braces stands for: itself, where it is no

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use peerage_core::model::RichText;
 
+use crate::ingest::bibtex::fields::Value;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 
@@ -26,7 +27,7 @@ const TAGS: [&str; 14] = [
 ];
 
 /// A field as plain text.
-pub fn plain(text: &Spanned<String>) -> Spanned<String> {
+pub fn plain(text: &Value<'_>) -> Spanned<String> {
     Spanned { value: math::plain(&without_html(&text.value)), span: text.span.clone() }
 }
 

@@ -78,7 +78,7 @@ pub fn unknown(
     let kept = fields.map(|(name, field)| {
         let end = field.value.floor_char_boundary(field.value.len().min(MAX_KEPT));
         let text = Spanned { value: field.value[..end].to_owned(), span: field.span.clone() };
-        Spanned { value: (name.clone(), prose::line(&text, report)), span: text.span }
+        Spanned { value: (name.clone().into_owned(), prose::line(&text, report)), span: text.span }
     });
     kept.collect()
 }

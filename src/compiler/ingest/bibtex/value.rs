@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::ingest::bibtex::body::{Chunk, OPEN_BRACE, Reader};
+use crate::ingest::bibtex::body::{Chunk, Chunks, OPEN_BRACE, Reader};
 use crate::ingest::bibtex::starts::{
     after_space, field_in, is_block, is_field, is_first, name_end,
 };
@@ -16,8 +16,8 @@ const IMPATIENT: usize = 256;
 
 impl Reader<'_> {
     /// Reads what stands behind an equals sign.
-    pub fn value(&mut self) -> Vec<Chunk> {
-        let mut chunks = Vec::new();
+    pub fn value(&mut self) -> Chunks {
+        let mut chunks = Chunks::new();
         loop {
             self.skip_space();
             match self.byte() {

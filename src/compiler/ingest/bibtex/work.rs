@@ -7,6 +7,7 @@ use peerage_core::model::{ArtifactBadge, RichText};
 use crate::ingest::bibtex::addresses::addresses;
 use crate::ingest::bibtex::date::date;
 use crate::ingest::bibtex::entries::Entry;
+use crate::ingest::bibtex::fields::Value;
 use crate::ingest::bibtex::fit::{cut_authors, fits};
 use crate::ingest::bibtex::key::made;
 use crate::ingest::bibtex::kind::{kind, stated, status_of, without_status};
@@ -63,7 +64,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     });
     addresses.check(report);
     let mut record = WorkRecord {
-        key: entry.key.value.clone(),
+        key: entry.key.value.clone().into_owned(),
         kind,
         title,
         short_title: entry
@@ -127,11 +128,11 @@ fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
         ("howpublished", ""),
     ];
     let title = fields.iter().find_map(|(name, beside)| read(name, beside)).unwrap_or_else(|| {
-        let key = if entry.key.value.is_empty() { &entry.kind } else { &entry.key.value };
-        let value = RichText { plain: key.clone(), runs: Vec::new() };
+        let key = if entry.key.value.is_empty() { &*entry.kind } else { &*entry.key.value };
+        let value = RichText { plain: key.to_owned(), runs: Vec::new() };
         Spanned { value, span: entry.key.span.clone() }
     });
-    let message = match entry.key.value.as_str() {
+    let message = match &*entry.key.value {
         "" => "this entry has no title".to_owned(),
         key => format!("`{key}` has no title"),
     };
@@ -174,7 +175,7 @@ fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<Auth
 }
 
 /// A name of a venue without what it says of the status.
-fn venue_name(text: &Spanned<String>) -> Option<Spanned<String>> {
+fn venue_name(text: &Value<'_>) -> Option<Spanned<String>> {
     let venue = plain(text);
     let value = without_status(&venue.value).to_owned();
     (!value.is_empty()).then_some(Spanned { value, ..venue })
@@ -277,6 +278,6 @@ fn kept(what: &str, mut names: Vec<Spanned<String>>, report: &mut Report) -> Vec
     names
 }
 
-fn is_yes(text: &Spanned<String>) -> bool {
+fn is_yes(text: &Value<'_>) -> bool {
     ["true", "yes", "1"].iter().any(|yes| yes.eq_ignore_ascii_case(&text.value))
 }
