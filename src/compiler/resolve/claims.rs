@@ -13,6 +13,7 @@ use peerage_core::trust::moment::Moment;
 use peerage_core::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 use peerage_core::trust::{Lookup, OwnPages, Recorded, Report, signing_venue, verify_documents};
 
+use crate::ingest::masked;
 use crate::resolve::sources::digest;
 
 /// The moment that seeds speak of: when the last of them was read. A claim
@@ -124,7 +125,7 @@ fn add_source(
     let file = dataset.proofs.documents.get(at).map(|document| document.file.clone());
     let file = file.unwrap_or_default();
     let text = dataset.proofs.documents.get(at).map(|document| document.text.as_str());
-    let digest = digest(text.unwrap_or_default());
+    let digest = digest(&masked(text.unwrap_or_default()));
     let name = dataset.person(person).map(|person| person.name.clone()).unwrap_or_default();
     let signed = document.from.date();
     dataset.sources.push(Source {

@@ -5,7 +5,6 @@ use peerage_core::model::{Mark, Source, SourceId, Statement};
 use peerage_core::trust::proof::{hex, sha256};
 
 use crate::ingest::diagnostic::Diagnostic;
-use crate::ingest::masked;
 use crate::ingest::record::SourceRecord;
 use crate::resolve::context::Context;
 use crate::resolve::copies::copies;
@@ -41,10 +40,11 @@ pub fn sources(
     context.seeds.sources.iter().zip(copies).enumerate().map(&mut source).collect()
 }
 
-/// The digest by which a file is recognized: SHA-256 of its text without private
-/// details, the first 16 bytes in hexadecimal.
+/// The digest by which a file is recognized: SHA-256 of its text, which is without private
+/// details as all of [`Files`](crate::ingest::files::Files), the first 16 bytes in
+/// hexadecimal.
 pub fn digest(text: &str) -> String {
-    hex(&sha256(masked(text).as_bytes())[..16])
+    hex(&sha256(text.as_bytes())[..16])
 }
 
 /// The marks of a source. A mark about a work that no source lists is reported.

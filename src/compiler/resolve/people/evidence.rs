@@ -6,7 +6,7 @@
 
 use std::cell::RefCell;
 
-use foldhash::{HashMap, HashSet};
+use foldhash::HashMap;
 use peerage_core::model::Scheme;
 
 use crate::resolve::names::agreement::{Agreement, agreement};
@@ -165,7 +165,7 @@ impl<'a, 'b> Judge<'a, 'b> {
 
     /// What is told of two groups; none where they cannot be one person, or its weight is
     /// certainly less than `least`.
-    pub fn evidence_from(&self, least: f64, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+    pub fn evidence_from(&self, least: f64, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b)?;
         // Words take longest, and say little.
         let may_be = found.weight() + MAX_WORDS + ROUNDED >= least;
@@ -173,13 +173,13 @@ impl<'a, 'b> Judge<'a, 'b> {
     }
 
     /// What is told of two groups of whom more than the names speaks for one person.
-    pub fn evidence_with_second(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+    pub fn evidence_with_second(&self, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b).filter(Evidence::has_second)?;
         Some(Evidence { words: self.words(a, b), ..found })
     }
 
     /// What is told of two groups but for words.
-    fn without_words(&self, a: &Group<'a>, b: &Group<'a>) -> Option<Evidence> {
+    fn without_words(&self, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let mut best: Option<Agreement> = None;
         for one in &a.names {
             for other in &b.names {
@@ -204,7 +204,7 @@ impl<'a, 'b> Judge<'a, 'b> {
 
     /// What shared co-authors say. The more co-authors two groups have, the
     /// likelier they share some by chance.
-    fn coauthors(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
+    fn coauthors(&self, a: &Group<'_>, b: &Group<'_>) -> f64 {
         let (few, many) = by_size(&a.beside, &b.beside, HashMap::len);
         let mut sum = 0.0;
         for (block, names) in few {
@@ -226,10 +226,8 @@ impl<'a, 'b> Judge<'a, 'b> {
     }
 
     /// What shared words of titles say, by how rare they are.
-    fn words(&self, a: &Group<'a>, b: &Group<'a>) -> f64 {
-        let (few, many) = by_size(&a.words, &b.words, HashSet::len);
-        let shared = few.iter().filter(|word| many.contains(word));
-        let sum: f64 = shared.map(|word| WORD * self.rarity.words[*word as usize]).sum();
+    fn words(&self, a: &Group<'_>, b: &Group<'_>) -> f64 {
+        let sum = a.words.shared(&b.words, |word| WORD * self.rarity.words[word as usize]);
         let chances = (a.n_records * b.n_records).max(1) as f64;
         (sum / chances.sqrt()).min(MAX_WORDS)
     }
@@ -256,6 +254,9 @@ fn place(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
 }
 
 fn identifiers(a: &Group<'_>, b: &Group<'_>) -> f64 {
+    if a.identifiers.is_empty() || b.identifiers.is_empty() {
+        return 0.0;
+    }
     let said = IDENTIFIERS.iter().map(|(scheme, same, other)| {
         if a.share(b, *scheme) {
             *same

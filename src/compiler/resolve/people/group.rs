@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use foldhash::{HashMap, HashSet};
+use foldhash::HashMap;
 use peerage_core::model::{Identifier, Scheme};
 
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::PlaceWord;
+use crate::resolve::people::words::Words;
 
 /// Works that several mentions of a block stand in: no others can be shared.
 #[derive(Debug, Default)]
@@ -53,7 +54,7 @@ pub struct Group<'a> {
     /// Words of the affiliations.
     pub affiliations: BTreeSet<PlaceWord>,
     /// Words of titles and venues.
-    pub words: HashSet<u32>,
+    pub words: Words<'a>,
     /// The first and the last year.
     pub years: Option<(u16, u16)>,
 }
@@ -61,7 +62,7 @@ pub struct Group<'a> {
 impl<'a> Group<'a> {
     /// A group of one mention; `blocks` gives the block of each name, and `repeated` is
     /// what other mentions of its own block stand in too.
-    pub fn of(facts: &Facts<'a>, blocks: &[u32], repeated: &Repeated, at: u32) -> Self {
+    pub fn of(facts: &'a Facts<'_>, blocks: &[u32], repeated: &Repeated, at: u32) -> Self {
         let mention = &facts.mentions[at as usize];
         let mut group = Self {
             mentions: vec![at],
@@ -81,7 +82,7 @@ impl<'a> Group<'a> {
                 group.works.insert((record.work, position));
                 group.records.insert(number);
             }
-            group.words.extend(&record.words);
+            group.words = Words::One(&record.words);
             group.years = record.year.map(|year| (year, year));
         }
         for name in facts.beside(mention) {
@@ -119,10 +120,7 @@ impl<'a> Group<'a> {
             let own = self.beside.entry(block).or_default();
             names.into_iter().for_each(|name| add_some(own, name));
         }
-        if other.words.len() > self.words.len() {
-            std::mem::swap(&mut self.words, &mut other.words);
-        }
-        self.words.extend(other.words);
+        self.words.take(other.words);
         if other.mentions.len() > self.mentions.len() {
             std::mem::swap(&mut self.mentions, &mut other.mentions);
         }

@@ -50,6 +50,10 @@ const SLACK: f64 = 3.0;
 const MAX_SHARING: usize = 32;
 const NEIGHBOURS: usize = 4;
 
+/// The kinds of things that groups share: from here on it is a name.
+const NAME: u8 = 5;
+const FIRST_NAME: u8 = 6;
+
 /// Two groups that may be one person.
 #[derive(Clone, Copy, Debug)]
 pub struct Possible {
@@ -89,18 +93,20 @@ impl PartialOrd for Pair {
 pub struct Linkage<'a, 'b> {
     judge: &'b Judge<'a, 'b>,
     /// None where a group went into another.
-    groups: Vec<Option<Group<'a>>>,
+    groups: Vec<Option<Group<'b>>>,
     /// Into which group each went.
     into: Vec<u32>,
     ages: Vec<u32>,
-    /// The groups that each shares something with.
-    near: Vec<BTreeSet<u32>>,
+    /// The groups that each shares something with beside a name.
+    sharing: Vec<BTreeSet<u32>>,
+    /// The other ones that it has a name in common with.
+    named: Vec<BTreeSet<u32>>,
 }
 
 /// The people of a block, each as the mentions of them; and who may be one.
-pub fn link<'a>(
-    facts: &Facts<'a>,
-    judge: &Judge<'a, '_>,
+pub fn link(
+    facts: &Facts<'_>,
+    judge: &Judge<'_, '_>,
     blocks: &[u32],
     block: &[u32],
 ) -> (Vec<Vec<u32>>, Vec<Possible>) {
@@ -109,12 +115,14 @@ pub fn link<'a>(
         groups: first_groups(facts, judge, blocks, block).into_iter().map(Some).collect(),
         into: Vec::new(),
         ages: Vec::new(),
-        near: Vec::new(),
+        sharing: Vec::new(),
+        named: Vec::new(),
     };
     let length = linkage.groups.len();
     linkage.into = (0..length as u32).collect();
     linkage.ages = vec![0; length];
-    linkage.near = vec![BTreeSet::new(); length];
+    linkage.sharing = vec![BTreeSet::new(); length];
+    linkage.named = vec![BTreeSet::new(); length];
     linkage.find_near(facts);
     linkage.join();
     let mut possible = linkage.join_initials();
@@ -125,13 +133,13 @@ pub fn link<'a>(
 
 /// The mentions, those of one name in the list of one owner together, and those of one
 /// full name in one source that are certainly one person's.
-fn first_groups<'a>(
-    facts: &Facts<'a>,
-    judge: &Judge<'a, '_>,
+fn first_groups<'b>(
+    facts: &'b Facts<'_>,
+    judge: &Judge<'_, '_>,
     blocks: &[u32],
     block: &[u32],
-) -> Vec<Group<'a>> {
-    let mut groups: Vec<Group<'a>> = Vec::new();
+) -> Vec<Group<'b>> {
+    let mut groups: Vec<Group<'b>> = Vec::new();
     let repeated = Repeated::of(facts, block);
     // Of each name in each source: the groups of its owner's works, and the others.
     let mut known: HashMap<(u32, u32, bool), Vec<usize>> = HashMap::default();
@@ -162,9 +170,9 @@ fn first_groups<'a>(
     groups
 }
 
-impl<'a> Linkage<'a, '_> {
+impl Linkage<'_, '_> {
     /// Notes which groups share something, or have a name in common.
-    fn find_near(&mut self, facts: &Facts<'a>) {
+    fn find_near(&mut self, facts: &Facts<'_>) {
         let mut sharing: Vec<((u8, u64), u32)> = Vec::new();
         for (at, group) in (0..).zip(&self.groups) {
             let Some(group) = group else { continue };
@@ -185,7 +193,7 @@ impl<'a> Linkage<'a, '_> {
                 });
                 add(4, number);
             }
-            group.names.iter().for_each(|name| add(5, u64::from(*name)));
+            group.names.iter().for_each(|name| add(NAME, u64::from(*name)));
             // Forms of one name: those with the same first given name.
             for name in &group.names {
                 let first = facts.names[*name as usize].given.first();
@@ -194,24 +202,28 @@ impl<'a> Linkage<'a, '_> {
                         number.wrapping_mul(31).wrapping_add(u64::from(byte))
                     })
                 });
-                add(6, first);
+                add(FIRST_NAME, first);
             }
         }
         sharing.sort_unstable();
-        let mut pairs: Vec<(u32, u32)> = Vec::new();
+        let mut pairs: Vec<(u32, u32, bool)> = Vec::new();
         for groups in sharing.chunk_by(|(one, _), (other, _)| one == other) {
             let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
-            for (place, (_, one)) in groups.iter().enumerate() {
+            for (place, ((kind, _), one)) in groups.iter().enumerate() {
+                let is_name = *kind >= NAME;
                 for (_, other) in groups[place + 1..].iter().take(reach) {
-                    pairs.extend([(*one, *other), (*other, *one)]);
+                    pairs.extend([(*one, *other, is_name), (*other, *one, is_name)]);
                 }
             }
         }
-        // A sorted list makes a set at once.
+        // A sorted list makes a set at once. Of equal pairs the first shares more than a name.
         pairs.sort_unstable();
-        pairs.dedup();
-        for near in pairs.chunk_by(|(one, _), (other, _)| one == other) {
-            self.near[near[0].0 as usize] = near.iter().map(|(_, other)| *other).collect();
+        pairs.dedup_by_key(|(one, other, _)| (*one, *other));
+        for near in pairs.chunk_by(|(one, ..), (other, ..)| one == other) {
+            let of = |is_name: bool| near.iter().filter(move |pair| pair.2 == is_name);
+            let at = near[0].0 as usize;
+            self.sharing[at] = of(false).map(|(_, other, _)| *other).collect();
+            self.named[at] = of(true).map(|(_, other, _)| *other).collect();
         }
     }
 
@@ -219,8 +231,9 @@ impl<'a> Linkage<'a, '_> {
     fn join(&mut self) {
         let mut heap = BinaryHeap::new();
         for a in 0..self.groups.len() as u32 {
-            let later: Vec<u32> = self.near[a as usize].range(a + 1..).copied().collect();
-            heap.extend(later.into_iter().filter_map(|b| self.pair(a, b)));
+            for near in [&self.sharing, &self.named] {
+                heap.extend(near[a as usize].range(a + 1..).filter_map(|b| self.pair(a, *b)));
+            }
         }
         while let Some(pair) = heap.pop() {
             let (a, b) = (self.now(pair.a), self.now(pair.b));
@@ -272,13 +285,17 @@ impl<'a> Linkage<'a, '_> {
         }
         self.into[b as usize] = a;
         self.ages[a as usize] += 1;
-        let mut fewer = std::mem::take(&mut self.near[b as usize]);
-        let own = &mut self.near[a as usize];
-        if own.len() < fewer.len() {
-            std::mem::swap(own, &mut fewer);
+        let (one, other) = (a as usize, b as usize);
+        let n_near = |at: usize| self.sharing[at].len() + self.named[at].len();
+        if n_near(one) < n_near(other) {
+            self.sharing.swap(one, other);
+            self.named.swap(one, other);
         }
-        own.extend(&fewer);
-        for other in fewer {
+        let sharing = std::mem::take(&mut self.sharing[other]);
+        let named = std::mem::take(&mut self.named[other]);
+        self.sharing[one].extend(&sharing);
+        self.named[one].extend(&named);
+        for other in sharing.into_iter().chain(named) {
             let other = self.now(other);
             if other != a {
                 heap.extend(self.pair(a.min(other), a.max(other)));
@@ -286,11 +303,11 @@ impl<'a> Linkage<'a, '_> {
         }
     }
 
-    /// The groups that are near one, as they are by now.
-    fn near(&mut self, at: u32) -> BTreeSet<u32> {
-        let near = std::mem::take(&mut self.near[at as usize]);
-        let now: BTreeSet<u32> = near.into_iter().map(|other| self.now(other)).collect();
-        self.near[at as usize].clone_from(&now);
+    /// The groups that share something with one beside a name, as they are by now.
+    fn sharing(&mut self, at: u32) -> BTreeSet<u32> {
+        let sharing = std::mem::take(&mut self.sharing[at as usize]);
+        let now: BTreeSet<u32> = sharing.into_iter().map(|other| self.now(other)).collect();
+        self.sharing[at as usize].clone_from(&now);
         now.into_iter().filter(|other| *other != at).collect()
     }
 
@@ -302,7 +319,7 @@ impl<'a> Linkage<'a, '_> {
             if self.groups[at as usize].as_ref().is_none_or(|group| group.is_full) {
                 continue;
             }
-            let near = self.near(at);
+            let near = self.sharing(at);
             let Some(group) = &self.groups[at as usize] else { continue };
             let mut found: Vec<(u32, Evidence)> = Vec::new();
             for other in near {
@@ -340,7 +357,7 @@ impl<'a> Linkage<'a, '_> {
             if self.groups[at as usize].is_none() {
                 continue;
             }
-            let near = self.near(at);
+            let near = self.sharing(at);
             let Some(group) = &self.groups[at as usize] else { continue };
             for other in near.range(at + 1..) {
                 let Some(evidence) = self.groups[*other as usize]

@@ -15,6 +15,7 @@ mod mention;
 mod spelling;
 #[cfg(test)]
 pub mod tests;
+mod words;
 
 use peerage_core::model::PersonId;
 
