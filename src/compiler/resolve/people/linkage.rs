@@ -7,17 +7,17 @@
 //! first part is only an initial waits until the others are settled, and joins
 //! one of them if it is the only one that evidence speaks for.
 //!
-//! Only groups that share something are compared, and of those that share a
-//! frequent thing only neighbours, so that the time is near to linear.
+//! Only groups that are [`Near`] each other are compared.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BinaryHeap;
 
 use foldhash::HashMap;
 
 use crate::resolve::people::evidence::{Evidence, Judge};
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::group::{Group, Repeated};
+use crate::resolve::people::near::Near;
 
 /// Bits from which two groups are one person: the odds are four to one.
 const SAME: f64 = 2.0;
@@ -44,15 +44,6 @@ const MARGIN: f64 = 4.0;
 /// joined them, before they have to wait for those with more: without it every
 /// pair would be compared again whenever one of the two grows.
 const SLACK: f64 = 3.0;
-
-/// Of groups that share one thing, up to this many are compared each with each,
-/// and further ones only with their neighbours.
-const MAX_SHARING: usize = 32;
-const NEIGHBOURS: usize = 4;
-
-/// The kinds of things that groups share: from here on it is a name.
-const NAME: u8 = 5;
-const FIRST_NAME: u8 = 6;
 
 /// Two groups that may be one person.
 #[derive(Clone, Copy, Debug)]
@@ -97,10 +88,7 @@ pub struct Linkage<'a, 'b> {
     /// Into which group each went.
     into: Vec<u32>,
     ages: Vec<u32>,
-    /// The groups that each shares something with beside a name.
-    sharing: Vec<BTreeSet<u32>>,
-    /// The other ones that it has a name in common with.
-    named: Vec<BTreeSet<u32>>,
+    near: Near,
 }
 
 /// The people of a block, each as the mentions of them; and who may be one.
@@ -110,20 +98,14 @@ pub fn link(
     blocks: &[u32],
     block: &[u32],
 ) -> (Vec<Vec<u32>>, Vec<Possible>) {
+    let groups = first_groups(facts, judge, blocks, block);
     let mut linkage = Linkage {
         judge,
-        groups: first_groups(facts, judge, blocks, block).into_iter().map(Some).collect(),
-        into: Vec::new(),
-        ages: Vec::new(),
-        sharing: Vec::new(),
-        named: Vec::new(),
+        into: (0..groups.len() as u32).collect(),
+        ages: vec![0; groups.len()],
+        near: Near::of(facts, &groups),
+        groups: groups.into_iter().map(Some).collect(),
     };
-    let length = linkage.groups.len();
-    linkage.into = (0..length as u32).collect();
-    linkage.ages = vec![0; length];
-    linkage.sharing = vec![BTreeSet::new(); length];
-    linkage.named = vec![BTreeSet::new(); length];
-    linkage.find_near(facts);
     linkage.join();
     let mut possible = linkage.join_initials();
     possible.extend(linkage.undecided());
@@ -171,72 +153,14 @@ fn first_groups<'b>(
 }
 
 impl Linkage<'_, '_> {
-    /// Notes which groups share something, or have a name in common.
-    fn find_near(&mut self, facts: &Facts<'_>) {
-        let mut sharing: Vec<((u8, u64), u32)> = Vec::new();
-        for (at, group) in (0..).zip(&self.groups) {
-            let Some(group) = group else { continue };
-            let mut add = |kind: u8, key: u64| sharing.push(((kind, key), at));
-            group.beside.keys().for_each(|block| add(0, u64::from(*block)));
-            let mut last = None;
-            for (work, _) in &group.works {
-                if last.replace(*work) != Some(*work) {
-                    add(1, u64::from(*work));
-                }
-            }
-            group.owners.iter().for_each(|owner| add(2, u64::from(*owner)));
-            group.affiliations.iter().for_each(|place| add(3, u64::from(place.word)));
-            for id in &group.identifiers {
-                // Texts with equal numbers that differ are compared in vain.
-                let number = id.value.bytes().fold(id.scheme as u64, |number, byte| {
-                    number.wrapping_mul(31).wrapping_add(u64::from(byte))
-                });
-                add(4, number);
-            }
-            group.names.iter().for_each(|name| add(NAME, u64::from(*name)));
-            // Forms of one name: those with the same first given name.
-            for name in &group.names {
-                let first = facts.names[*name as usize].given.first();
-                let first = first.map_or(0, |first| {
-                    first.bytes().fold(7, |number: u64, byte| {
-                        number.wrapping_mul(31).wrapping_add(u64::from(byte))
-                    })
-                });
-                add(FIRST_NAME, first);
-            }
-        }
-        sharing.sort_unstable();
-        let mut pairs: Vec<(u32, u32, bool)> = Vec::new();
-        for groups in sharing.chunk_by(|(one, _), (other, _)| one == other) {
-            let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
-            for (place, ((kind, _), one)) in groups.iter().enumerate() {
-                let is_name = *kind >= NAME;
-                for (_, other) in groups[place + 1..].iter().take(reach) {
-                    pairs.extend([(*one, *other, is_name), (*other, *one, is_name)]);
-                }
-            }
-        }
-        // A sorted list makes a set at once. Of equal pairs the first shares more than a name.
-        pairs.sort_unstable();
-        pairs.dedup_by_key(|(one, other, _)| (*one, *other));
-        for near in pairs.chunk_by(|(one, ..), (other, ..)| one == other) {
-            let of = |is_name: bool| near.iter().filter(move |pair| pair.2 == is_name);
-            let at = near[0].0 as usize;
-            self.sharing[at] = of(false).map(|(_, other, _)| *other).collect();
-            self.named[at] = of(true).map(|(_, other, _)| *other).collect();
-        }
-    }
-
     /// Joins the groups that evidence speaks for, those with most of it first.
     fn join(&mut self) {
         let mut heap = BinaryHeap::new();
         for a in 0..self.groups.len() as u32 {
-            for near in [&self.sharing, &self.named] {
-                heap.extend(near[a as usize].range(a + 1..).filter_map(|b| self.pair(a, *b)));
-            }
+            heap.extend(self.near.later(a).filter_map(|b| self.pair(a, b)));
         }
         while let Some(pair) = heap.pop() {
-            let (a, b) = (self.now(pair.a), self.now(pair.b));
+            let (a, b) = (now(&mut self.into, pair.a), now(&mut self.into, pair.b));
             let (a, b) = (a.min(b), a.max(b));
             if a == b {
                 continue;
@@ -250,16 +174,6 @@ impl Linkage<'_, '_> {
             }
             self.merge(a, b, &mut heap);
         }
-    }
-
-    /// The group that one went into (with path halving).
-    fn now(&mut self, mut at: u32) -> u32 {
-        while self.into[at as usize] != at {
-            let next = self.into[at as usize];
-            self.into[at as usize] = self.into[next as usize];
-            at = self.into[at as usize];
-        }
-        at
     }
 
     fn ages(&self, a: u32, b: u32) -> (u32, u32) {
@@ -285,30 +199,10 @@ impl Linkage<'_, '_> {
         }
         self.into[b as usize] = a;
         self.ages[a as usize] += 1;
-        let (one, other) = (a as usize, b as usize);
-        let n_near = |at: usize| self.sharing[at].len() + self.named[at].len();
-        if n_near(one) < n_near(other) {
-            self.sharing.swap(one, other);
-            self.named.swap(one, other);
+        let into = &mut self.into;
+        for other in self.near.merge(a, b, |at| now(into, at)) {
+            heap.extend(self.pair(a.min(other), a.max(other)));
         }
-        let sharing = std::mem::take(&mut self.sharing[other]);
-        let named = std::mem::take(&mut self.named[other]);
-        self.sharing[one].extend(&sharing);
-        self.named[one].extend(&named);
-        for other in sharing.into_iter().chain(named) {
-            let other = self.now(other);
-            if other != a {
-                heap.extend(self.pair(a.min(other), a.max(other)));
-            }
-        }
-    }
-
-    /// The groups that share something with one beside a name, as they are by now.
-    fn sharing(&mut self, at: u32) -> BTreeSet<u32> {
-        let sharing = std::mem::take(&mut self.sharing[at as usize]);
-        let now: BTreeSet<u32> = sharing.into_iter().map(|other| self.now(other)).collect();
-        self.sharing[at as usize].clone_from(&now);
-        now.into_iter().filter(|other| *other != at).collect()
     }
 
     /// Lets each name that begins with an initial join the one full name that
@@ -319,7 +213,7 @@ impl Linkage<'_, '_> {
             if self.groups[at as usize].as_ref().is_none_or(|group| group.is_full) {
                 continue;
             }
-            let near = self.sharing(at);
+            let near = self.near.sharing(at, |other| now(&mut self.into, other));
             let Some(group) = &self.groups[at as usize] else { continue };
             let mut found: Vec<(u32, Evidence)> = Vec::new();
             for other in near {
@@ -357,10 +251,10 @@ impl Linkage<'_, '_> {
             if self.groups[at as usize].is_none() {
                 continue;
             }
-            let near = self.sharing(at);
+            let near = self.near.sharing(at, |other| now(&mut self.into, other));
             let Some(group) = &self.groups[at as usize] else { continue };
-            for other in near.range(at + 1..) {
-                let Some(evidence) = self.groups[*other as usize]
+            for other in near.into_iter().filter(|other| *other > at) {
+                let Some(evidence) = self.groups[other as usize]
                     .as_ref()
                     .filter(|other| other.is_full == group.is_full)
                     .and_then(|other| self.judge.evidence_with_second(group, other))
@@ -368,10 +262,20 @@ impl Linkage<'_, '_> {
                     continue;
                 };
                 if (POSSIBLE..SAME).contains(&evidence.weight()) {
-                    undecided.extend(self.possible(at, *other, evidence));
+                    undecided.extend(self.possible(at, other, evidence));
                 }
             }
         }
         undecided
     }
+}
+
+/// The group that one went into (with path halving).
+fn now(into: &mut [u32], mut at: u32) -> u32 {
+    while into[at as usize] != at {
+        let next = into[at as usize];
+        into[at as usize] = into[next as usize];
+        at = into[at as usize];
+    }
+    at
 }

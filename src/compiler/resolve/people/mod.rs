@@ -12,6 +12,7 @@ mod facts;
 mod group;
 mod linkage;
 mod mention;
+mod near;
 mod spelling;
 #[cfg(test)]
 pub mod tests;

@@ -1,0 +1,139 @@
+//! Which groups of a block are compared: those that share something, and of those that
+//! share a frequent thing only neighbours, so that the time is near to linear.
+
+use crate::resolve::people::facts::Facts;
+use crate::resolve::people::group::Group;
+
+/// Of groups that share one thing, up to this many are compared each with each,
+/// and further ones only with their neighbours.
+const MAX_SHARING: usize = 32;
+const NEIGHBOURS: usize = 4;
+
+/// The kinds of things that groups share.
+const BESIDE: u8 = 0;
+const WORK: u8 = 1;
+const OWNER: u8 = 2;
+const PLACE: u8 = 3;
+const IDENTIFIER: u8 = 4;
+/// From here on it is only a name.
+const NAME: u8 = 5;
+const FIRST_NAME: u8 = 6;
+
+/// The groups that are near each group, in order of their numbers until groups are merged.
+pub struct Near {
+    /// Those that it shares something with beside a name.
+    sharing: Vec<Vec<u32>>,
+    /// Those that it has a name in common with.
+    named: Vec<Vec<u32>>,
+}
+
+impl Near {
+    /// Finds what groups share.
+    pub fn of(facts: &Facts<'_>, groups: &[Group<'_>]) -> Self {
+        let mut things: Vec<((u8, u64), u32)> = Vec::new();
+        for (at, group) in (0..).zip(groups) {
+            things_of(facts, group, |kind, key| things.push(((kind, key), at)));
+        }
+        things.sort_unstable();
+        things.dedup();
+        let (mut sharing, mut named) = (Vec::new(), Vec::new());
+        for groups in things.chunk_by(|(one, _), (other, _)| one == other) {
+            let ((kind, _), _) = groups[0];
+            let pairs = if kind >= NAME { &mut named } else { &mut sharing };
+            let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
+            for (place, (_, one)) in groups.iter().enumerate() {
+                let others = groups[place + 1..].iter().take(reach);
+                pairs.extend(others.map(|(_, other)| u64::from(*one) << 32 | u64::from(*other)));
+            }
+        }
+        let sharing = lists(groups.len(), sharing);
+        let mut named = lists(groups.len(), named);
+        for (named, sharing) in named.iter_mut().zip(&sharing).filter(|(_, it)| !it.is_empty()) {
+            named.retain(|other| sharing.binary_search(other).is_err());
+        }
+        Self { sharing, named }
+    }
+
+    /// The groups after `at` that are near it, before any are merged.
+    pub fn later(&self, at: u32) -> impl Iterator<Item = u32> {
+        let near = [&self.sharing, &self.named].map(|near| &near[at as usize]);
+        near.into_iter().flatten().copied().filter(move |other| *other > at)
+    }
+
+    /// Puts what is near `b` to what is near `a`. Gives those that were near the one that had
+    /// fewer: for the others nothing has come up. `now` tells into which group one went.
+    pub fn merge(&mut self, a: u32, b: u32, mut now: impl FnMut(u32) -> u32) -> Vec<u32> {
+        let (one, other) = (a as usize, b as usize);
+        let n_near = |at: usize| self.sharing[at].len() + self.named[at].len();
+        if n_near(one) < n_near(other) {
+            self.sharing.swap(one, other);
+            self.named.swap(one, other);
+        }
+        let mut all = Vec::new();
+        for near in [&mut self.sharing, &mut self.named] {
+            let mut fewer = std::mem::take(&mut near[other]);
+            brought_up_to_date(&mut fewer, a, &mut now);
+            near[one].extend(&fewer);
+            all.extend(fewer);
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// The groups that share something with one beside a name, as they are by now, in order.
+    pub fn sharing(&mut self, at: u32, mut now: impl FnMut(u32) -> u32) -> Vec<u32> {
+        let sharing = &mut self.sharing[at as usize];
+        brought_up_to_date(sharing, at, &mut now);
+        sharing.clone()
+    }
+}
+
+/// Calls `add` with everything that a group may share: its kind, and a number of it.
+fn things_of(facts: &Facts<'_>, group: &Group<'_>, mut add: impl FnMut(u8, u64)) {
+    group.beside.keys().for_each(|block| add(BESIDE, u64::from(*block)));
+    let mut last = None;
+    for (work, _) in &group.works {
+        if last.replace(*work) != Some(*work) {
+            add(WORK, u64::from(*work));
+        }
+    }
+    group.owners.iter().for_each(|owner| add(OWNER, u64::from(*owner)));
+    group.affiliations.iter().for_each(|place| add(PLACE, u64::from(place.word)));
+    // Texts with equal numbers that differ are compared in vain.
+    let number = |start: u64, text: &str| {
+        text.bytes()
+            .fold(start, |number, byte| number.wrapping_mul(31).wrapping_add(u64::from(byte)))
+    };
+    for id in &group.identifiers {
+        add(IDENTIFIER, number(id.scheme as u64, &id.value));
+    }
+    group.names.iter().for_each(|name| add(NAME, u64::from(*name)));
+    // Forms of one name: those with the same first given name.
+    for name in &group.names {
+        let first = facts.names[*name as usize].given.first();
+        add(FIRST_NAME, first.map_or(0, |first| number(7, first)));
+    }
+}
+
+/// For each of `n` groups those that it is in a pair with, in order; in each pair of
+/// numbers, of 32 bits each, the smaller one comes first.
+fn lists(n: usize, mut pairs: Vec<u64>) -> Vec<Vec<u32>> {
+    pairs.sort_unstable();
+    pairs.dedup();
+    let mut lists = vec![Vec::new(); n];
+    for pair in pairs {
+        let (one, other) = ((pair >> 32) as u32, pair as u32);
+        lists[one as usize].push(other);
+        lists[other as usize].push(one);
+    }
+    lists
+}
+
+/// Replaces groups by those they went into, each once and without `own`.
+fn brought_up_to_date(groups: &mut Vec<u32>, own: u32, now: &mut impl FnMut(u32) -> u32) {
+    groups.iter_mut().for_each(|at| *at = now(*at));
+    groups.retain(|at| *at != own);
+    groups.sort_unstable();
+    groups.dedup();
+}
