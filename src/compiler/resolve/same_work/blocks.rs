@@ -113,7 +113,12 @@ impl Neighbors {
     }
 
     /// Calls `with` for every pair whose first record is in `part`, each once.
-    pub fn pairs(&self, part: Range<usize>, mut with: impl FnMut(usize, usize)) {
+    pub fn pairs(
+        &self,
+        corpus: &Corpus<'_>,
+        part: Range<usize>,
+        mut with: impl FnMut(usize, usize),
+    ) {
         let Blocks { members, ranges, largest } = &self.blocks;
         let mut seen: Vec<u32> = vec![u32::MAX; self.n_records()];
         for at in part {
@@ -129,7 +134,8 @@ impl Neighbors {
                 };
                 for other in &members[from as usize..to as usize] {
                     let other = *other as usize;
-                    if other > at && seen[other] != at as u32 {
+                    let may_be = |other| !is_large || may_be_one(corpus, at, other);
+                    if other > at && seen[other] != at as u32 && may_be(other) {
                         seen[other] = at as u32;
                         with(at, other);
                     }
@@ -146,6 +152,18 @@ fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     let title = corpus.titles.list[record.title as usize].joined;
     let family = record.authors.first().map_or(0, |name| corpus.names.family_of(*name));
     (family, title, record.year.unwrap_or(0), at)
+}
+
+/// Whether neighbors in a large block may be one work: of those that have little in common
+/// but frequent words, the first author is the same, or not told of one, or the title is.
+fn may_be_one(corpus: &Corpus<'_>, one: usize, other: usize) -> bool {
+    let (a, b) = (&corpus.records[one], &corpus.records[other]);
+    let family = |record: &Traits| record.authors.first().map(|name| corpus.names.family_of(*name));
+    let title = |record: &Traits| corpus.titles.list[record.title as usize].joined;
+    match (family(a), family(b)) {
+        (Some(one), Some(other)) => one == other || title(a) == title(b),
+        _ => true,
+    }
 }
 
 fn hash(value: impl Hash) -> u64 {
@@ -333,7 +351,7 @@ mod tests {
             let mut compared = Vec::new();
             let neighbors = Blocks::of(&corpus, &positions).neighbors(&corpus);
             for at in 0..neighbors.n_records() {
-                neighbors.pairs(at..at + 1, |one, other| compared.push((one, other)));
+                neighbors.pairs(&corpus, at..at + 1, |one, other| compared.push((one, other)));
             }
             for one in &positions {
                 for other in &positions[one + 1..] {

@@ -84,7 +84,7 @@ pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
     let neighbors = Blocks::of(&corpus, &firsts).neighbors(&corpus);
     let parts = each(&parts(neighbors.n_records(), FEWEST), &|part| {
         let mut found = Pairs::default();
-        neighbors.pairs(part.clone(), |one, other| found.take(&corpus, one, other));
+        neighbors.pairs(&corpus, part.clone(), |one, other| found.take(&corpus, one, other));
         found
     });
     let found = parts.into_iter().reduce(Pairs::and).unwrap_or_default();
