@@ -153,7 +153,7 @@ impl SeedFiles {
     pub fn show(&mut self, document: &mut Document, pictures: &mut Pictures, report: &mut Report) {
         let portrait = document.profile.as_mut().and_then(|profile| profile.portrait.as_mut());
         let portrait = portrait.map(|record| (record, Subject::Person));
-        let of_works = document.works.iter_mut().filter_map(|work| work.image.as_mut());
+        let of_works = document.works.iter_mut().filter_map(|work| work.image.as_deref_mut());
         for (record, subject) in portrait.into_iter().chain(of_works.map(|it| (it, Subject::Work)))
         {
             let name = &record.file.value;

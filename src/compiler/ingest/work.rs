@@ -55,6 +55,10 @@ const NAMES: [(&str, Status); 20] = [
 /// The status that a source calls `name`, ignoring case, spaces and hyphens.
 pub fn status(name: &str) -> Option<Status> {
     let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
+    let first = letters.clone().next()?;
+    if !NAMES.iter().any(|(name, _)| name.starts_with(first)) {
+        return None;
+    }
     let letters: SmallVec<[char; LONGEST + 1]> = letters.take(LONGEST + 1).collect();
     let is_it =
         |name: &str| name.len() == letters.len() && name.chars().eq(letters.iter().copied());

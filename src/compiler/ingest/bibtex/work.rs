@@ -84,7 +84,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         identifiers: addresses.identifiers,
         topics: kept("keywords", topics(entry), report),
         summary: summary.filter(|summary| !summary.plain.is_empty()),
-        image: image(entry),
+        image: image(entry).map(Box::new),
         selected: entry.field(&["selected"]).is_some_and(is_yes),
         relations: Vec::new(),
         asserted_by: None,

@@ -251,14 +251,14 @@ pub struct WorkRecord {
     /// One paragraph.
     pub summary: Option<RichText>,
     /// A picture of it.
-    pub image: Option<ImageRecord>,
+    pub image: Option<Box<ImageRecord>>,
     /// Whether the source puts it forward.
     pub selected: bool,
     /// Other works that the source says it is a version of, and the like.
     pub relations: Vec<Spanned<WorkRelation>>,
     /// Who asserted it to the source, such as the member of a registry; none
     /// where that is the subject or is not said.
-    pub asserted_by: Option<Spanned<String>>,
+    pub asserted_by: Option<Box<Spanned<String>>>,
     /// What else the source says, in fields that are not understood: name and
     /// value.
     pub unknown: Vec<Spanned<(String, String)>>,

@@ -247,7 +247,7 @@ impl Titles {
         if has_subtitle {
             more = more.min(6.0);
         }
-        let is_start = |a: &Title, b: &Title| a.words.starts_with(&b.words) || is_tail(a, b);
+        let is_start = |a: &Title, b: &Title| n_equal == b.words.len() || is_tail(a, b);
         let is_cut = has_subtitle || is_start(a, b) || is_start(b, a);
         let each = if is_cut { TITLE_CUT } else { TITLE_MORE };
         let bits = matched.min(TITLE_MOST) - TITLE_CLASH * clash - (each * more).min(10.0);

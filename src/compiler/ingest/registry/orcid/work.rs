@@ -107,7 +107,7 @@ fn work(
     work.summary = summary.map(|text| markup::paragraph(&text, report));
     work.summary = work.summary.filter(|summary| !summary.plain.is_empty());
     authors(&mut item, &mut work, report);
-    work.asserted_by = asserted_by(&mut item, owner, report);
+    work.asserted_by = asserted_by(&mut item, owner, report).map(Box::new);
     work.unknown = item.rest(&IGNORED, report);
     Some(complete(work, addresses, false, keys, report))
 }
