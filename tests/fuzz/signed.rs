@@ -3,7 +3,7 @@
 use std::fs;
 
 use peerage::keys::{self, Signer};
-use peerage_core::json::{Json, JsonError, Limits, PIECE, canonical, pretty, read};
+use peerage_core::json::{Json, JsonError, Limits, PIECE, canonical, examine, pretty, read};
 use peerage_core::trust::credential::credential;
 use peerage_core::trust::proof::{did_of_url, key_in_document, verify};
 use serde_json::Value;
@@ -16,6 +16,8 @@ use crate::folder::NOW;
 pub fn json(bytes: &[u8]) {
     let whole = read(bytes, Limits::CREDENTIAL);
     check_cut(bytes, &whole);
+    let examined = examine(bytes, Limits::CREDENTIAL).map_err(|error| error.problem);
+    assert_eq!(examined, whole.as_ref().map(drop).map_err(|error| error.problem));
     let Ok(value) = whole else { return };
     let other: Value = serde_json::from_slice(bytes).expect("others read it too");
     assert!(is_same(&value, &other), "others read the same");

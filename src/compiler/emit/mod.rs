@@ -19,7 +19,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use peerage_core::graph::stored::pictures;
-use peerage_core::json::{Limits, read};
+use peerage_core::json::{Limits, examine};
 use peerage_core::model::{
     Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset, limits,
 };
@@ -137,7 +137,7 @@ impl Made {
         })?;
         let json = json(&dataset)?;
         // What verifies and signs in the page reads the text strictly.
-        read(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
+        examine(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
         Ok(Self { dataset, json, beside })
     }
 }

@@ -32,7 +32,7 @@ pub(crate) use self::members::{checked, made_from, members, words};
 pub use self::misfit::{Misfit, Unfit};
 pub use self::pretty::pretty;
 pub use self::problem::{JsonError, Problem};
-pub use self::read::read;
+pub use self::read::{examine, read};
 pub use self::reader::Reader;
 pub use self::source::Source;
 pub use self::value::{Json, order};
