@@ -13,6 +13,7 @@ use std::ops::Range;
 use foldhash::HashSet;
 use foldhash::fast::FixedState;
 
+use crate::resolve::same_work::compare::is_named;
 use crate::resolve::same_work::traits::{Corpus, Traits};
 
 /// How many of the rarest words of a title records are filed under.
@@ -154,16 +155,18 @@ fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     (family, title, record.year.unwrap_or(0), at)
 }
 
-/// Whether neighbors in a large block may be one work: of those that have little in common
-/// but frequent words, the first author is the same, or not told of one, or the title is.
+/// Whether neighbors in a large block may be one work: not where they have but frequent
+/// words in common, and neither the first author, the title, a short name nor an identifier.
 fn may_be_one(corpus: &Corpus<'_>, one: usize, other: usize) -> bool {
     let (a, b) = (&corpus.records[one], &corpus.records[other]);
     let family = |record: &Traits| record.authors.first().map(|name| corpus.names.family_of(*name));
     let title = |record: &Traits| corpus.titles.list[record.title as usize].joined;
-    match (family(a), family(b)) {
-        (Some(one), Some(other)) => one == other || title(a) == title(b),
-        _ => true,
-    }
+    let (Some(x), Some(y)) = (family(a), family(b)) else { return true };
+    x == y
+        || title(a) == title(b)
+        || a.short.contains(&title(b))
+        || b.short.contains(&title(a))
+        || is_named(a, b)
 }
 
 fn hash(value: impl Hash) -> u64 {
@@ -337,6 +340,28 @@ mod tests {
         .into_iter()
         .filter_map(|(what, is_so)| is_so.then_some(what))
         .collect()
+    }
+
+    #[test]
+    fn in_a_large_block_frequent_words_alone_are_not_enough() {
+        let graphs = "Wide graphs weave; Ida Example";
+        for (one, other, doi, expected) in [
+            (graphs, "Wide tables weave; Kim Li", None, false),
+            (graphs, "Wide tables weave; Ida Example", None, true),
+            (graphs, "Wide graphs weave; Kim Li", None, true),
+            (graphs, "Wide tables weave; Kim Li", Identifier::doi("10.1000/1"), true),
+            ("Looms: wide graphs; Ida Example", "Looms; Kim Li", None, true),
+        ] {
+            let identifiers: Vec<_> = doi.into_iter().map(spanned).collect();
+            let record = |text: &str| WorkRecord {
+                identifiers: identifiers.clone(),
+                ..work(&format!("{text}; Venue 2020"))
+            };
+            let sources = vec![SourceRecord::of(String::new(), vec![record(one), record(other)])];
+            let seeds = Seeds { sources, ..Seeds::default() };
+            let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+            assert_eq!(may_be_one(&corpus, 0, 1), expected, "{one}, {other}");
+        }
     }
 
     proptest! {

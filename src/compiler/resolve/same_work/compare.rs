@@ -292,7 +292,7 @@ fn is_after(a: &Traits, b: &Traits) -> bool {
 }
 
 /// Whether an identifier names both, or one names the other.
-fn is_named(a: &Traits, b: &Traits) -> bool {
+pub fn is_named(a: &Traits, b: &Traits) -> bool {
     let names = |a: &[Named], b: &[Named]| a.iter().any(|one| b.contains(one));
     names(&a.identifiers, &b.identifiers)
         || names(&a.versions, &b.identifiers)
