@@ -137,3 +137,58 @@ fn brought_up_to_date(groups: &mut Vec<u32>, own: u32, now: &mut impl FnMut(u32)
     groups.sort_unstable();
     groups.dedup();
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// How many groups there are.
+    const N: u32 = 12;
+
+    fn pairs() -> impl Strategy<Value = Vec<u64>> {
+        let pair = (0..N - 1, 1..N).prop_filter("the smaller one first", |(a, b)| a < b);
+        prop::collection::vec(pair.prop_map(|(a, b)| u64::from(a) << 32 | u64::from(b)), 0..20)
+    }
+
+    proptest! {
+        #[test]
+        fn whoever_was_near_one_of_two_is_near_both_together(
+            sharing in pairs(),
+            named in pairs(),
+            merges in prop::collection::vec((0..N, 0..N), 0..8),
+        ) {
+            let all: Vec<(u32, u32)> = sharing
+                .iter()
+                .flat_map(|pair| {
+                    let (a, b) = ((pair >> 32) as u32, *pair as u32);
+                    [(a, b), (b, a)]
+                })
+                .collect();
+            let (sharing, named) = (lists(N as usize, sharing), lists(N as usize, named));
+            let mut near = Near { sharing, named };
+            let mut into: Vec<u32> = (0..N).collect();
+            for (one, other) in merges {
+                let (a, b) = (into[one as usize], into[other as usize]);
+                if a == b {
+                    continue;
+                }
+                into.iter_mut().filter(|to| **to == b).for_each(|to| *to = a);
+                let told = near.merge(a, b, |at| into[at as usize]);
+                prop_assert!(told.iter().all(|at| *at != a && into[*at as usize] == *at));
+            }
+            for at in (0..N).filter(|at| into[*at as usize] == *at) {
+                let now = |of: u32| into[of as usize];
+                let expected: BTreeSet<u32> = all
+                    .iter()
+                    .filter(|(one, other)| now(*one) == at && now(*other) != at)
+                    .map(|(_, other)| now(*other))
+                    .collect();
+                prop_assert!(near.sharing(at, now).into_iter().eq(expected));
+            }
+        }
+    }
+}
