@@ -30,6 +30,11 @@ pub fn read(text: &str, name: &str, key: &str) -> Result<Vec<(u32, Rows)>> {
 }
 
 impl Rows {
+    /// The names of all rows.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
     /// A value of a contestant, if it was measured.
     pub fn value(&self, contestant: &str, column: &str) -> Option<f64> {
         self.0.get(contestant)?.get(column)?.as_f64()

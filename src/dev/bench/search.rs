@@ -18,15 +18,34 @@ const LARGE: u32 = 100_000;
 /// where ten times as many records may answer and all that answer are ranked.
 const GROWTH: f64 = 5.0;
 
+/// How much of MiniSearch's time a build may take.
+const BUILD: f64 = 0.1;
+
 /// Types and builds at several sizes.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
-    let mut arguments = vec!["--suite=search".to_owned()];
+    let mut arguments = vec!["--suite=search,builds".to_owned()];
     arguments.push(peers::sizes("search", options, &[1000, USUAL, LARGE], &[100, 1000]));
+    arguments.push(peers::sizes("builds", options, &[USUAL], &[1000]));
     if options.is_quick {
         arguments.extend(["--queries=60", "--repeats=1", "--budget=1500"].map(str::to_owned));
     }
     let text = peers::run(places, options, &arguments)?;
-    Ok(figures(&read(&text, "search", "peer")?))
+    let mut figures = figures(&read(&text, "search", "peer")?);
+    figures.extend(read(&text, "builds", "seed")?.iter().map(|(size, seeds)| worst(*size, seeds)));
+    Ok(figures)
+}
+
+/// The longest build of all seeds, as a share of MiniSearch's with the same
+/// seed; nothing where one was not measured.
+fn worst(size: u32, seeds: &Rows) -> Measurement {
+    let ratios = seeds.names().map(|seed| {
+        Some(seeds.value(seed, OURS)? / seeds.value(seed, "minisearch")?.max(f64::MIN_POSITIVE))
+    });
+    let ratios: Option<Vec<_>> = ratios.collect();
+    let value = ratios.and_then(|ratios| ratios.into_iter().reduce(f64::max));
+    let target = if size == USUAL { Target::AtMost(BUILD) } else { Target::Free };
+    let name = format!("build ÷ MiniSearch's, the worst of all seeds, at {size}");
+    Measurement::new(name, value, "×", target)
 }
 
 fn figures(sizes: &[(u32, Rows)]) -> Vec<Measurement> {
@@ -108,7 +127,7 @@ fn quality(size: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
 
 fn weight(size: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
     for (name, column, most) in [
-        ("build", "buildMs", 0.1),
+        ("build", "buildMs", BUILD),
         ("load of a built index", "loadMs", 0.01),
         ("heap, program included,", "heapMB", 0.35),
         ("index after gzip", "gzipMB", 0.5),
@@ -162,6 +181,26 @@ mod tests {
     #[test]
     fn a_rank_is_held_against_the_best_of_all_peers() {
         check("reciprocal rank of a known item − best peer's at 10000", r#""ok":true}"#);
+    }
+
+    #[track_caller]
+    fn check_worst(second: &str, expected: &str) {
+        let text = format!(
+            r#"{{"suites": {{"builds": {{"10000": {{"rows": [
+                {{"seed": "1", "ours": 90, "minisearch": 1000}},
+                {{"seed": "2", {second}, "minisearch": 1000}}
+            ]}}}}}}}}"#
+        );
+        let sizes = read(&text, "builds", "seed").unwrap();
+        let line = serde_json::to_string(&worst(sizes[0].0, &sizes[0].1)).unwrap();
+        assert!(line.ends_with(expected), "{line}");
+    }
+
+    #[test]
+    fn a_build_is_held_to_its_target_on_every_seed() {
+        check_worst(r#""ours": 95"#, r#""value":0.095,"unit":"×","target":0.1,"ok":true}"#);
+        check_worst(r#""ours": 109"#, r#""value":0.109,"unit":"×","target":0.1,"ok":false}"#);
+        check_worst(r#""ours": null"#, r#""value":null,"unit":"×","target":0.1,"ok":false}"#);
     }
 
     #[test]

@@ -71,7 +71,8 @@ async function build(contestants, job) {
   console.error(`search ${job.n}: built`);
 }
 
-async function buildOnce(one, { n, options, browser, origin }, isLast) {
+/** Builds in a new process and notes how long it took; the page of the last time stays. */
+export async function buildOnce(one, { n, options, browser, origin }, isLast) {
   const page = await openPage(browser, origin);
   try {
     const { can, maxRecords } = await page.evaluate((url) => window.bench.load(url), one.url);
