@@ -17,6 +17,8 @@ use crate::view::work_row::{Rows, WorkRow};
 
 /// How many rows a chunk has: few enough to be made within a frame.
 pub const ROWS: usize = 20;
+/// How many more than there is room for are made: some rows are lower than others.
+pub const MORE: usize = 3;
 
 /// See the [module](self).
 pub struct Chunk {
@@ -26,6 +28,9 @@ pub struct Chunk {
     pub is_near: bool,
     /// Whether the browser has told that they are.
     pub is_told_near: bool,
+    /// How many of its first rows the visitor sees, or nearly: those that cannot wait
+    /// for a pause.
+    pub n_seen: usize,
     /// How high it was when it was last measured, in CSS pixels; 0 before.
     pub height: u32,
     /// Its works.
@@ -61,8 +66,6 @@ pub struct Extent {
     pub has_rows: bool,
     /// At most so many rows may be made now.
     pub n_new: usize,
-    /// Only among so many of the first rows of the chunk.
-    pub n_first: usize,
 }
 
 /// What all chunks of a list are filled by.
@@ -72,12 +75,22 @@ pub struct Filling {
     pub focus: Focus,
     /// Whether only rows near the visitor are made.
     pub is_long: bool,
+    /// Whether rows that the visitor does not see yet may be made.
+    pub is_rested: bool,
     /// About how high a row is, in CSS pixels.
     pub row: u32,
     /// Whether titles far from the visitor may be written.
     pub is_read: bool,
     /// Whether the query may be another one.
     pub is_other: bool,
+}
+
+/// How many rows, each about `row` CSS pixels high, there is room for in `height`.
+pub fn n_rows(height: f64, row: f64) -> usize {
+    match height / row.max(1.0) {
+        n if n > 0.0 => n as usize + MORE,
+        _ => 0,
+    }
 }
 
 impl Chunk {
@@ -87,6 +100,7 @@ impl Chunk {
             list: element("ol", "work-list__items"),
             is_near: false,
             is_told_near: false,
+            n_seen: 0,
             height: 0,
             works: Vec::new(),
             rows: Vec::new(),
@@ -95,8 +109,10 @@ impl Chunk {
         }
     }
 
-    /// Takes it for near, or only where the browser tells so.
-    pub fn expect(&mut self, is_expected: bool) {
+    /// Takes it for near, or only where the browser tells so, and its first `n_seen` rows
+    /// for seen.
+    pub fn expect(&mut self, is_expected: bool, n_seen: usize) {
+        self.n_seen = n_seen;
         let is_near = is_expected || self.is_told_near;
         if is_near && !self.is_near {
             self.height = 0;
@@ -139,8 +155,9 @@ impl Chunk {
     }
 
     fn fill_rows(&mut self, rows: &Rows, extent: Extent) -> usize {
-        let Filling { focus, is_other, .. } = extent.filling;
+        let Filling { focus, is_long, is_rested, is_other, .. } = extent.filling;
         let works = &self.works;
+        let n_first = if is_rested || !is_long { works.len() } else { self.n_seen };
         self.rows.retain(|row| {
             let is_kept = works.contains(&row.id) && row.is_of(row.id, focus);
             if !is_kept {
@@ -159,7 +176,7 @@ impl Chunk {
                         self.rows[index].mark(rows);
                     }
                 }
-                None if at < extent.n_first && n_made < extent.n_new => {
+                None if at < n_first && n_made < extent.n_new => {
                     let Some(row) = WorkRow::new(rows, *id, focus) else { continue };
                     n_made += 1;
                     self.rows.insert(index, row);
@@ -181,9 +198,17 @@ impl Chunk {
         n_made
     }
 
-    /// How many rows are made, where all of them are; else 0.
-    pub fn n_rows(&self) -> usize {
-        if self.rest.is_none() { self.rows.len() } else { 0 }
+    /// Takes for seen what is above `end`, in CSS pixels from the top of the viewport, if
+    /// every row is `row` high. Returns how high those are that are made, if they have
+    /// a box.
+    pub fn measure(&mut self, end: f64, row: f64) -> Option<u32> {
+        let place = self.list.get_bounding_client_rect();
+        let rest = self.rest.as_ref();
+        let made = rest.map_or(place.bottom(), |(it, _)| it.get_bounding_client_rect().top());
+        let n_made = self.rows.len();
+        self.n_seen = n_made + n_rows(end - made, row);
+        let height = (made - place.top()) as u32;
+        height.checked_div(n_made as u32).filter(|height| *height > 0)
     }
 
     /// What stands for the rows that are not made: the titles, where nobody is near and

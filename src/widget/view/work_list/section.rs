@@ -7,7 +7,7 @@ use peerage_core::messages::list;
 use peerage_core::state::Group;
 use web_sys::{Element, Node};
 
-use super::chunk::{Chunk, Extent, Filling, ROWS};
+use super::chunk::{Chunk, Extent, Filling, ROWS, n_rows};
 use crate::view::element::{add, clear, element, put, set, write};
 use crate::view::heading::level;
 use crate::view::work_row::{Rows, WorkRow};
@@ -75,7 +75,8 @@ impl Section {
         for (number, chunk) in self.chunks.iter_mut().enumerate() {
             let at = number * ROWS;
             let end = place(at + chunk.works.len());
-            chunk.expect(place(at) < seen.end && end > seen.start);
+            let is_seen = place(at) < seen.end && end > seen.start;
+            chunk.expect(is_seen, if is_seen { n_rows(seen.end - place(at), row) } else { 0 });
         }
         place(self.total)
     }
@@ -99,23 +100,13 @@ impl Section {
         self.said = said;
     }
 
-    /// Makes what is to be there, at most `n_new` rows, all among the first `n_first` of
-    /// those near the visitor; both are less by what there is then.
-    pub fn fill(&mut self, rows: &Rows, filling: Filling, n_new: &mut usize, n_first: &mut usize) {
+    /// Makes what is to be there, at most `n_new` rows, which is less by those then.
+    pub fn fill(&mut self, rows: &Rows, filling: Filling, n_new: &mut usize) {
         for (at, chunk) in self.chunks.iter_mut().enumerate() {
             let has_rows = chunk.is_near || !filling.is_long;
-            let extent = Extent {
-                filling,
-                start: at * ROWS,
-                total: self.total,
-                has_rows,
-                n_new: *n_new,
-                n_first: *n_first,
-            };
+            let (start, total, n_left) = (at * ROWS, self.total, *n_new);
+            let extent = Extent { filling, start, total, has_rows, n_new: n_left };
             *n_new -= chunk.fill(rows, extent);
-            if has_rows {
-                *n_first = n_first.saturating_sub(chunk.works.len());
-            }
         }
     }
 

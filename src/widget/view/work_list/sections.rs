@@ -20,7 +20,7 @@ use peerage_core::state::{Density, Focus, Group};
 use wasm_bindgen::JsValue;
 use web_sys::{Element, Event, MouseEvent};
 
-use super::chunk::{Chunk, Filling};
+use super::chunk::{Chunk, Filling, MORE};
 use super::section::{HEADING, Section};
 use crate::store::Store;
 use crate::view::roving::target;
@@ -31,12 +31,10 @@ use crate::view::work_row::{Rows, WorkRow};
 const EAGER: usize = 200;
 /// How many rows are made before the first paint where nothing was measured yet.
 const FIRST: usize = 8;
-/// How many more than there is room for where it was: some rows are lower than others.
-const MORE: usize = 2;
 /// How many rows are made in a turn while the profile is being made.
 const TURN: usize = 4;
-/// How far from the viewport rows are made, in CSS pixels: a few rows, since every letter
-/// makes them anew.
+/// How far from the viewport rows are made where the visitor has paused, in CSS pixels: a
+/// few rows.
 const MARGIN: u32 = 300;
 /// Milliseconds after which a change is painted.
 const PAINTED: i32 = 40;
@@ -69,7 +67,7 @@ pub struct Sections {
     /// How high a row was on average, in CSS pixels, where any was measured at the
     /// density of the list.
     row: Option<u32>,
-    /// Where the visitor looked after the last change and a little around it, in CSS
+    /// Where the visitor looked after the last change and a little above it, in CSS
     /// pixels from the first section.
     seen: Option<Range<f64>>,
     density: Density,
@@ -194,9 +192,10 @@ impl Sections {
         let mut old: Vec<Option<Section>> = old.into_iter().map(Some).collect();
         let mut sections = Vec::with_capacity(groups.len());
         let is_rested = self.stage >= Stage::Rested;
-        let row = f64::from(self.row.unwrap_or_else(|| row_height(self.density)));
+        let row = f64::from(self.row());
         // Nothing is known before the first measurement but that the first rows are seen.
-        let seen = self.seen.clone().unwrap_or(0.0..HEADING + 1.0);
+        let first = HEADING + row * (FIRST - MORE) as f64;
+        let seen = self.seen.clone().unwrap_or(0.0..first);
         let mut end = 0.0;
         for group in groups {
             let key = |section: &Option<Section>| section.as_ref().map(|it| it.key);
@@ -224,40 +223,52 @@ impl Sections {
         self.sections = sections;
     }
 
+    /// About how high a row is, in CSS pixels.
+    fn row(&self) -> u32 {
+        self.row.unwrap_or(match self.density {
+            Density::Compact => 52,
+            Density::Comfortable => 108,
+            Density::Full => 190,
+        })
+    }
+
     /// Makes what is to be there, at most `n_new` rows; returns how many it made.
     pub(super) fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
         if self.is_making && n_new > TURN {
             n_new = 0;
         }
         let is_long = self.nearby.is_some();
-        let row = self.row.unwrap_or_else(|| row_height(self.density));
-        let mut n_first = match &self.seen {
-            _ if self.stage >= Stage::Painted => usize::MAX,
-            Some(seen) => ((seen.end - seen.start) / f64::from(row.max(1))) as usize + MORE,
-            None => FIRST,
-        };
+        let row = self.row();
         let filling = Filling {
             focus: self.focus,
             is_long,
+            is_rested: self.stage >= Stage::Rested,
             row,
             is_read: self.stage == Stage::Read,
             is_other,
         };
         let mut n_left = n_new;
         for section in &mut self.sections {
-            section.fill(&self.rows, filling, &mut n_left, &mut n_first);
+            section.fill(&self.rows, filling, &mut n_left);
         }
         n_new - n_left
     }
 
-    /// Measures where the visitor looks.
+    /// Measures where the visitor looks, and how much of it is still empty.
     pub(super) fn measure(&mut self) {
-        let height = window().inner_height().ok().and_then(|height| height.as_f64());
+        let end = window().inner_height().ok().and_then(|height| height.as_f64());
         // The element around the sections has no box of its own.
         let first = self.sections.first();
         let top = first.map(|section| section.element.get_bounding_client_rect().top());
-        let margin = f64::from(MARGIN);
-        self.seen = height.zip(top).map(|(height, top)| -top - margin..height - top + margin);
+        self.seen = end.zip(top).map(|(end, top)| -top - f64::from(MARGIN)..end - top);
+        let Some(end) = end else { return };
+        let row = f64::from(self.row());
+        let chunks = self.sections.iter_mut().flat_map(|section| &mut section.chunks);
+        for chunk in chunks.filter(|chunk| chunk.is_near) {
+            let found = chunk.measure(end, row);
+            // The first measurement is taken; later ones would make the list jump.
+            self.row = self.row.or(found);
+        }
     }
 
     /// Takes over which chunks are near.
@@ -267,17 +278,15 @@ impl Sections {
         order::sort_numbers(&mut places);
         for sight in sights {
             let Some(chunk) = self.chunk(&sight.element, &places) else { continue };
-            let (was_near, n_rows) = (chunk.is_near, chunk.n_rows());
             chunk.is_told_near = sight.is_near;
-            if was_near != sight.is_near {
+            if chunk.is_near != sight.is_near {
                 chunk.is_near = sight.is_near;
                 // The rows are gone, their height stays.
                 chunk.height = if sight.is_near { 0 } else { sight.height as u32 };
             }
-            // The first measurement is taken; later ones would make the list jump.
-            if was_near && n_rows > 0 && sight.height > 0.0 && self.row.is_none() {
-                self.row = Some(sight.height as u32 / n_rows as u32);
-            }
+        }
+        if self.stage == Stage::Painted {
+            self.measure();
         }
         self.fill(usize::MAX, false);
     }
@@ -374,13 +383,4 @@ fn nearby(shared: &Shared) -> Nearby {
         }
     };
     Nearby::new(MARGIN, Box::new(react))
-}
-
-/// About how high a row is before any was measured, in CSS pixels.
-fn row_height(density: Density) -> u32 {
-    match density {
-        Density::Compact => 52,
-        Density::Comfortable => 108,
-        Density::Full => 190,
-    }
 }

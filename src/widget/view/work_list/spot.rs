@@ -31,7 +31,7 @@ impl Sections {
         let is_it = |id: &WorkId| data.work(*id).is_some_and(|work| work.key == spot.work);
         let mut chunks = self.sections.iter_mut().flat_map(|section| &mut section.chunks);
         let Some(chunk) = chunks.find(|chunk| chunk.works.iter().any(is_it)) else { return };
-        chunk.expect(true);
+        chunk.expect(true, chunk.works.len());
         self.fill(usize::MAX, false);
         let mut rows = self.sections.iter_mut().flat_map(Section::rows);
         let row = rows.find(|row| is_it(&row.id)).map(|row| row.element().clone());
