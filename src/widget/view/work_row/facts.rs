@@ -28,6 +28,8 @@ pub fn write_facts(
     let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
     // The name of a preprint server says it already.
     let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
+    // Two words of a status stay in one line.
+    let is_whole = status.is_some();
     let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     if let Some((id, venue)) = venue {
         // The full name is read after the short one, unless it is the same.
@@ -39,7 +41,8 @@ pub fn write_facts(
             write(parent, " · ");
         }
     }
-    write(parent, &words);
+    let place = if is_whole { &add(parent, "span", "work-row__status") } else { parent };
+    write(place, &words);
     for (at, award) in work.awards.iter().enumerate().take(limits::SHOWN) {
         // A space; it vanishes at the end of a line where the award wraps.
         write(&add(parent, "span", "work-row__gap"), " ");
