@@ -181,6 +181,33 @@ async fn keystrokes(page: &Page) -> Outcome {
     Ok(())
 }
 
+/// How many rows there are right after a letter, and how much is empty above the end of
+/// the window, in CSS pixels.
+const AT_ONCE: &str = "(async () => {
+    const box = one('input.search-box__input');
+    box.value = 'gears w';
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise(done => setTimeout(done));
+    const tops = all('.work-list__unread').map(it => it.getBoundingClientRect().top);
+    return [all('li.work-row').length, Math.max(0, ...tops.map(top => innerHeight - top))];
+})()";
+
+#[test]
+fn a_letter_is_answered_by_the_rows_seen_and_a_pause_by_the_others() {
+    let site = site(2000, |_| ());
+    visit_site(site.path().to_owned(), "index.html", None, async |page| {
+        page.until("one('li.work-row')").await?;
+        page.search("gears").await?;
+        page.until("all('li.work-row').length > 19").await?;
+        let found = page.ask(AT_ONCE).await?;
+        let (rows, empty) = (found[0].as_u64().unwrap(), found[1].as_f64().unwrap());
+        assert!((1..20).contains(&rows), "{rows} rows");
+        assert_eq!(empty, 0.0, "{rows} rows");
+        page.until("all('li.work-row').length > 19").await?;
+        Ok(())
+    });
+}
+
 /// The row that is seen first, by the key of its work, and where it is.
 const SEEN: &str = "(() => {
     const row = all('li.work-row').find(row => row.getBoundingClientRect().top > 0);
