@@ -2,6 +2,7 @@
 //! is used where it is that of the dataset, and made anew where it is not.
 
 use std::fs;
+use std::ops::Range;
 
 use base64ct::{Base64, Encoding};
 use peerage_core::model::{
@@ -11,6 +12,7 @@ use peerage_core::model::{
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX, checksum};
 use peerage_core::trust::proof::sha256;
 use peerage_site::generate::json;
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::page::Page;
@@ -185,27 +187,38 @@ async fn keystrokes(page: &Page) -> Outcome {
 /// the window, in CSS pixels.
 const AT_ONCE: &str = "(async () => {
     const box = one('input.search-box__input');
-    box.value = 'gears w';
+    box.value = 'logic symbols';
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await new Promise(done => setTimeout(done));
     const tops = all('.work-list__unread').map(it => it.getBoundingClientRect().top);
     return [all('li.work-row').length, Math.max(0, ...tops.map(top => innerHeight - top))];
 })()";
 
-#[test]
-fn a_letter_is_answered_by_the_rows_seen_and_a_pause_by_the_others() {
+/// Searches anew in a window of this height; how many rows there are at once is to be
+/// among `expected`.
+#[track_caller]
+fn check_at_once(height: u32, expected: Range<u64>) {
     let site = site(2000, |_| ());
     visit_site(site.path().to_owned(), "index.html", None, async |page| {
+        let size =
+            json!({ "width": 1280, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
         page.until("one('li.work-row')").await?;
         page.search("gears").await?;
         page.until("all('li.work-row').length > 19").await?;
         let found = page.ask(AT_ONCE).await?;
         let (rows, empty) = (found[0].as_u64().unwrap(), found[1].as_f64().unwrap());
-        assert!((1..20).contains(&rows), "{rows} rows");
+        assert!(expected.contains(&rows), "{rows} rows");
         assert_eq!(empty, 0.0, "{rows} rows");
-        page.until("all('li.work-row').length > 19").await?;
+        page.until(&format!("all('li.work-row').length >= {}", expected.end)).await?;
         Ok(())
     });
+}
+
+#[test]
+fn a_letter_is_answered_by_the_rows_seen_and_a_pause_by_the_others() {
+    check_at_once(900, 10..20);
+    check_at_once(2400, 41..60);
 }
 
 /// The row that is seen first, by the key of its work, and where it is.

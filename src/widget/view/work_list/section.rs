@@ -42,21 +42,16 @@ impl Section {
     }
 
     /// Takes the works of `group`. Chunks that are no longer needed go at once; new ones
-    /// can wait until the visitor pauses, who does not see them before scrolling.
-    /// `watch` is told of each new chunk and its number.
-    pub fn take(
-        &mut self,
-        group: &Group,
-        is_rested: bool,
-        mut watch: impl FnMut(usize, &mut Chunk),
-    ) {
+    /// behind the first `n_seen` rows wait until the visitor pauses, who does not see them
+    /// before scrolling. `watch` is told of each new chunk and its number.
+    pub fn take(&mut self, group: &Group, n_seen: usize, mut watch: impl FnMut(usize, &mut Chunk)) {
         self.say(group);
         self.total = group.works.len();
         let wanted = self.total.div_ceil(ROWS);
         let n_kept = wanted.min(self.chunks.len());
         self.chunks.drain(n_kept..).for_each(|chunk| chunk.list.remove());
-        let n_chunks = if is_rested { wanted } else { wanted.min(self.chunks.len().max(1)) };
-        while self.chunks.len() < n_chunks {
+        let n_seen = wanted.min(n_seen.div_ceil(ROWS).max(1));
+        while self.chunks.len() < n_seen {
             let mut chunk = Chunk::new();
             put(&self.element, &chunk.list, None);
             watch(self.chunks.len(), &mut chunk);

@@ -20,7 +20,7 @@ use peerage_core::state::{Density, Focus, Group};
 use wasm_bindgen::JsValue;
 use web_sys::{Element, Event, MouseEvent};
 
-use super::chunk::{Chunk, Filling, MORE};
+use super::chunk::{Chunk, Filling, MORE, n_rows};
 use super::section::{HEADING, Section};
 use crate::store::Store;
 use crate::view::roving::target;
@@ -207,7 +207,9 @@ impl Sections {
         let mut next = self.root.first_element_child();
         for (section, group) in sections.iter_mut().zip(groups) {
             let nearby = self.nearby.as_ref();
-            section.take(group, is_rested, |number, chunk| {
+            let n_seen = n_rows(seen.end - end - HEADING, row);
+            let n_seen = if is_rested { usize::MAX } else { n_seen };
+            section.take(group, n_seen, |number, chunk| {
                 if let Some(nearby) = nearby {
                     let place = f64::from(group.key) * CHUNKS + number as f64;
                     // An element takes any property.
