@@ -62,7 +62,7 @@ fn every_value_shows_its_document_line_digest_and_date() {
         page.until("one('.assertion-table__location')").await?;
         let place = page.ask("text('.assertion-table__location')").await?;
         let place = place.as_str().unwrap_or_default();
-        for part in ["Ada Engine's homepage", "works.bib:", "20 Nov 2026", "sha256 "] {
+        for part in ["Ada Engine's homepage", "works.bib:", "20 Nov 2026", "sha256\u{a0}"] {
             assert!(place.contains(part), "{place}");
         }
         // The sources differ on the year; the rule says why one is shown.
