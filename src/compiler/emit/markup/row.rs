@@ -106,7 +106,13 @@ impl Content<'_> {
         let venue = venue.map(|(id, venue)| {
             self.linked(Focus::Venue(id), "work-row__venue-link", &escaped(&venue.name))
         });
-        let mut facts = venue.into_iter().chain(date).chain(status).collect::<Vec<_>>().join(" · ");
+        let is_whole = status.is_some();
+        let mut when = date.into_iter().chain(status).collect::<Vec<_>>().join(" · ");
+        if is_whole {
+            when = format!("<span class=\"work-row__status\">{when}</span>");
+        }
+        let when = Some(when).filter(|when| !when.is_empty());
+        let mut facts = venue.into_iter().chain(when).collect::<Vec<_>>().join(" · ");
         for award in &work.awards {
             facts.push_str(&format!(
                 "<span class=\"work-row__gap\"> </span><span class=\"work-row__award\">{MEDAL}{}</span>",
