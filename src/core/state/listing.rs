@@ -3,7 +3,7 @@
 use crate::facet::{Facet, Table};
 use crate::messages::list;
 use crate::model::{Dataset, WorkId};
-use crate::order::{sort_by, sort_numbers};
+use crate::order::{sort_by, sort_numbers, sort_numbers_from};
 use crate::state::{Grouping, Order, Sort};
 use crate::text::fold::fold;
 
@@ -26,6 +26,8 @@ const NOWHERE: u32 = 0;
 const FORTHCOMING: u32 = u32::MAX;
 /// The key of works that stand first whatever they are.
 const PINNED: u32 = u32::MAX - 1;
+/// The first bit of a key; a number is below it.
+const KEY: u32 = 32;
 
 /// What a list is made from.
 #[derive(Clone, Copy, Debug)]
@@ -51,8 +53,9 @@ impl Listing<'_> {
         // each work that could stand there.
         let mut entries = self.entries(&works, order);
         let mut places = self.entries(self.scope, order);
-        sort_numbers(&mut entries);
-        sort_numbers(&mut places);
+        // Works of one key stay in their order.
+        sort_numbers_from(&mut entries, KEY);
+        sort_numbers_from(&mut places, KEY);
         let mut ranks = Vec::new();
         let mut groups: Vec<Group> = Vec::new();
         for run in entries.chunk_by(|a, b| high(*a) == high(*b)) {
@@ -75,17 +78,20 @@ impl Listing<'_> {
 
     /// `hits` by `sort`; the dataset has the newest first.
     fn sorted(&self, hits: &[WorkId], sort: Sort) -> Vec<WorkId> {
+        if sort == Sort::Relevance {
+            return hits.to_vec();
+        }
         let venues = self.table.column(Facet::Venue);
-        let key = |(at, work): (usize, &WorkId)| match sort {
-            Sort::Relevance => at as u32,
-            Sort::Newest => work.0,
+        let key = |work: &WorkId| match sort {
+            Sort::Relevance | Sort::Newest => work.0,
             Sort::Oldest => !work.0,
             Sort::Title => self.titles.get(work.index()).copied().unwrap_or(u32::MAX),
             Sort::Venue => venues.values(*work).first().copied().unwrap_or(u32::MAX),
         };
-        let mut keys: Vec<u64> =
-            hits.iter().enumerate().map(|(at, work)| join(key((at, work)), work.0)).collect();
-        sort_numbers(&mut keys);
+        let mut keys: Vec<u64> = hits.iter().map(|work| join(key(work), work.0)).collect();
+        // Places by title and venues may be equal; then the newest is first.
+        let is_unique = matches!(sort, Sort::Newest | Sort::Oldest);
+        sort_numbers_from(&mut keys, if is_unique { KEY } else { 0 });
         keys.into_iter().map(|key| WorkId(low(key))).collect()
     }
 

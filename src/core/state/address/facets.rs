@@ -11,6 +11,10 @@ impl Address<'_> {
     /// What is chosen in a facet; years that follow each other as one range, as
     /// far as the dataset has works: there a range ends when it is read.
     pub(super) fn values(&self, facet: Facet, selection: &Selection) -> String {
+        let chosen = selection.of(facet);
+        if chosen.is_empty() {
+            return String::new();
+        }
         let extent = if facet == Facet::Year { self.extent() } else { None };
         let follows = |a: &Constraint, b: &Constraint| {
             extent.is_some_and(|(first, last)| first <= a.value && b.value <= last)
@@ -18,7 +22,7 @@ impl Address<'_> {
                 && a.value + 1 == b.value
         };
         let mut text = String::new();
-        for run in selection.of(facet).chunk_by(follows) {
+        for run in chosen.chunk_by(follows) {
             let (Some(first), Some(last)) = (run.first(), run.last()) else { continue };
             let key = |one: &Constraint| self.table.key(self.dataset, facet, one.value);
             let Some(key_of_first) = key(first) else { continue };
