@@ -1,8 +1,8 @@
 //! Reading values of our own types, without a tree in between.
 
-use crate::json::misfit::{Misfit, Unfit};
+use crate::json::misfit::{Met, Misfit, Unfit};
 use crate::json::reader::Reader;
-use crate::json::{Decode, JsonError, Limits, Problem, Source};
+use crate::json::{Decode, Limits, Problem, Source};
 
 /// Reads a value that is all of `text`: structs are objects and nothing else, enums
 /// text, tuples lists of their length. Types with maps, fractions or variants that hold
@@ -12,12 +12,12 @@ use crate::json::{Decode, JsonError, Limits, Problem, Source};
 ///
 /// Where [`read`](crate::json::read) refuses the text, or it is no such value.
 pub fn decode<T: Decode>(text: &dyn Source, limits: Limits) -> Result<T, Unfit> {
-    decode_with(text, limits, |reader| {
-        let mut value = T::blank();
-        value.read(reader)?;
-        reader.end()?;
-        Ok(value)
-    })
+    whole(text, limits).map_err(|met| met.told(text))
+}
+
+/// The same, where nobody asks why not: without the words for that.
+pub fn decode_untold<T: Decode>(text: &dyn Source, limits: Limits) -> Option<T> {
+    whole(text, limits).ok()
 }
 
 /// Reads the member of this name of the object that is `text`, and nothing behind it.
@@ -31,7 +31,7 @@ pub fn member<T: Decode>(
     limits: Limits,
     name: &'static str,
 ) -> Result<T, Unfit> {
-    decode_with(text, limits, |reader| {
+    let met = decode_with(text, limits, |reader| {
         if reader.peek() != Some(b'{') {
             return Err(Problem::Form.into());
         }
@@ -46,6 +46,16 @@ pub fn member<T: Decode>(
             reader.pass()?;
         }
         Err(Misfit::missing(name))
+    });
+    met.map_err(|met| met.told(text))
+}
+
+fn whole<T: Decode>(text: &dyn Source, limits: Limits) -> Result<T, Met> {
+    decode_with(text, limits, |reader| {
+        let mut value = T::blank();
+        value.read(reader)?;
+        reader.end()?;
+        Ok(value)
     })
 }
 
@@ -53,12 +63,11 @@ fn decode_with<T>(
     text: &dyn Source,
     limits: Limits,
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, Misfit>,
-) -> Result<T, Unfit> {
-    let refused = |error: JsonError| Misfit::from(error.problem).into_unfit(text, error.at);
-    let mut reader = Reader::new(text, limits).map_err(refused)?;
+) -> Result<T, Met> {
+    let mut reader = Reader::new(text, limits)?;
     read(&mut reader).map_err(|misfit| match reader.unread() {
-        Some(error) => refused(error),
-        None => misfit.into_unfit(text, reader.at()),
+        Some(error) => error.into(),
+        None => Met { misfit, at: reader.at() },
     })
 }
 
@@ -100,7 +109,10 @@ mod tests {
     members! { Named { required: [number as "n"], optional: [count] } }
 
     fn thing(text: &str) -> Result<Thing, Unfit> {
-        decode(&text.as_bytes(), Limits::CREDENTIAL)
+        let thing = decode(&text.as_bytes(), Limits::CREDENTIAL);
+        let untold = decode_untold(&text.as_bytes(), Limits::CREDENTIAL);
+        assert_eq!(untold.as_ref(), thing.as_ref().ok(), "the same without words");
+        thing
     }
 
     /// Checks that a text is refused at this place for this.

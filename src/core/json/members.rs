@@ -350,9 +350,10 @@ macro_rules! made_from {
     )* };
 }
 
-/// Lets a type be read as text that it checks; `blank` is what it is before.
+/// Lets a type be read as text that it checks: `blank` is what it is before, `of` makes it
+/// of a text, and `problem` is the one of a text that it does not take.
 macro_rules! checked {
-    ($type:ident, $blank:expr) => {
+    ($type:ident, $blank:expr, $of:expr, $problem:ident) => {
         impl $crate::json::Decode for $type {
             fn blank() -> Self {
                 $blank
@@ -364,7 +365,7 @@ macro_rules! checked {
             ) -> Result<(), $crate::json::Misfit> {
                 let mut text = String::new();
                 $crate::json::Decode::read(&mut text, reader)?;
-                *self = Self::try_from(text).map_err($crate::json::Misfit::told)?;
+                *self = $of(text).ok_or($crate::json::Problem::$problem)?;
                 Ok(())
             }
         }

@@ -1,7 +1,7 @@
 //! Why a text is no value of our own types.
 
 use crate::json::place::place;
-use crate::json::{Problem, Source};
+use crate::json::{JsonError, Problem, Source};
 use crate::messages::{documents, errors};
 
 /// Characters of a reason that are shown: it may repeat what was read.
@@ -27,8 +27,6 @@ enum Reason {
     Missing(&'static str),
     /// None of the words that are asked for.
     Word(String),
-    /// What a type says itself.
-    Told(String),
 }
 
 impl Misfit {
@@ -41,19 +39,23 @@ impl Misfit {
     pub fn word(word: &str) -> Self {
         Self(Box::new(Reason::Word(word.to_owned())))
     }
+}
 
-    /// What a type says itself.
-    pub fn told(problem: &str) -> Self {
-        Self(Box::new(Reason::Told(problem.to_owned())))
-    }
+/// A misfit, and the byte of a text where it was met.
+#[derive(Debug)]
+pub(super) struct Met {
+    pub misfit: Misfit,
+    pub at: usize,
+}
 
-    /// In words, where it was met at byte `at` of a text.
-    pub(super) fn into_unfit(self, text: &dyn Source, at: usize) -> Unfit {
-        let mut problem = match *self.0 {
+impl Met {
+    /// In words.
+    pub fn told(self, text: &dyn Source) -> Unfit {
+        let at = self.at;
+        let mut problem = match *self.misfit.0 {
             Reason::Json(problem) => problem.label().to_owned(),
             Reason::Missing(name) => documents::bad_member(name),
             Reason::Word(word) => errors::unknown_word(&word),
-            Reason::Told(problem) => problem,
         };
         if let Some((end, _)) = problem.char_indices().nth(REASON) {
             problem.truncate(end);
@@ -68,5 +70,11 @@ impl Misfit {
 impl From<Problem> for Misfit {
     fn from(problem: Problem) -> Self {
         Self(Box::new(Reason::Json(problem)))
+    }
+}
+
+impl From<JsonError> for Met {
+    fn from(JsonError { problem, at }: JsonError) -> Self {
+        Self { misfit: problem.into(), at }
     }
 }

@@ -25,7 +25,7 @@ mod value;
 mod window;
 
 pub use self::canonical::{canonical, quote};
-pub use self::decode::{decode, member};
+pub use self::decode::{decode, decode_untold, member};
 pub use self::limits::Limits;
 pub use self::members::Decode;
 pub(crate) use self::members::{checked, made_from, members, words};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::messages::documents;
+use crate::messages::{documents, errors};
 
 /// Why a text is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,12 @@ pub enum Problem {
     Name,
     /// JSON of another form than is asked for: a list in place of an object.
     Form,
+    /// No address that a page may link to.
+    Address,
+    /// No address of one mailbox.
+    Mail,
+    /// No date.
+    Date,
 }
 
 impl Problem {
@@ -49,6 +55,9 @@ impl Problem {
             Self::Duplicate => documents::duplicate_name(),
             Self::Name => documents::special_name(),
             Self::Form => documents::other_form(),
+            Self::Address => errors::unsafe_address(),
+            Self::Mail => errors::unsafe_mail(),
+            Self::Date => errors::malformed_date(),
         }
     }
 }

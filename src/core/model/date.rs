@@ -85,7 +85,7 @@ impl TryFrom<String> for PartialDate {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        Self::parse(&text).ok_or(errors::malformed_date())
+        Self::parse(&text).ok_or_else(errors::malformed_date)
     }
 }
 
@@ -120,7 +120,7 @@ impl Period {
     }
 }
 
-checked!(PartialDate, Self::from_year(0));
+checked!(PartialDate, Self::from_year(0), |text: String| Self::parse(&text), Date);
 
 members! { Period { required: [], optional: [start, end, ongoing] } }
 

@@ -6,8 +6,7 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-use crate::json::checked;
-use crate::messages::errors;
+use crate::json::{Problem, checked};
 use crate::text::hidden::is_blank;
 
 /// The longest address, in bytes; what servers and programs pass on for sure.
@@ -15,6 +14,9 @@ const MAX_LENGTH: usize = 2048;
 
 /// The longest mail address, in bytes (RFC 5321, 4.5.3.1.3).
 const MAX_MAIL_LENGTH: usize = 254;
+
+/// How addresses begin.
+const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 
 /// A whole web address (`https://…`, `http://…`) or the address of one mailbox
 /// (`mailto:…`) that a page may link to:
@@ -50,8 +52,8 @@ impl SafeUrl {
 
     /// The address as it is printed: without its scheme, and a slash at its end.
     pub fn short(&self) -> &str {
-        let rest = self.0.split_once("://").map_or(self.0.as_str(), |(_, rest)| rest);
-        rest.trim_start_matches("mailto:").trim_end_matches('/')
+        let rest = SCHEMES.iter().find_map(|scheme| self.0.strip_prefix(scheme));
+        rest.unwrap_or(&self.0).trim_end_matches('/')
     }
 
     /// The host that it leads to, with a port if it has one; of a mailbox the whole
@@ -118,13 +120,13 @@ fn is_mail(address: &str) -> bool {
         && address.split_once('@').is_some_and(|(name, host)| {
             !name.is_empty()
                 && name.chars().chain(host.chars()).all(is_plain)
-                && host.contains('.')
+                && host.split('.').nth(1).is_some()
                 && !host.starts_with('.')
         })
 }
 
 macro_rules! text {
-    ($name:ident, $read:expr, $problem:path) => {
+    ($name:ident, $read:expr, $problem:ident) => {
         impl Deref for $name {
             type Target = str;
 
@@ -149,17 +151,17 @@ macro_rules! text {
             type Error = &'static str;
 
             fn try_from(text: String) -> Result<Self, Self::Error> {
-                $read(text).ok_or_else($problem)
+                $read(text).ok_or_else(|| Problem::$problem.label())
             }
         }
 
         // Nobody sees it: what is read takes its place, or nothing is.
-        checked!($name, Self(String::new()));
+        checked!($name, Self(String::new()), $read, $problem);
     };
 }
 
-text!(SafeUrl, SafeUrl::of, errors::unsafe_address);
-text!(MailAddress, |text: String| MailAddress::parse(&text), errors::unsafe_mail);
+text!(SafeUrl, SafeUrl::of, Address);
+text!(MailAddress, |text: String| MailAddress::parse(&text), Mail);
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use crate::model::validate::{check, check_extracted};
+use crate::model::validate::{check, check_extracted, is_valid};
 use crate::model::{Dataset, Violation};
 
 /// A dataset in which every reference leads to an entry, every key names one
@@ -37,6 +37,11 @@ impl Dataset {
     pub fn validate(self) -> Result<ValidatedDataset, Violation> {
         check(&self)?;
         Ok(ValidatedDataset(self))
+    }
+
+    /// The same, where nobody asks what is wrong: without the words for that.
+    pub(crate) fn validate_untold(self) -> Option<ValidatedDataset> {
+        is_valid(&self).then_some(ValidatedDataset(self))
     }
 
     /// The same for a dataset with nothing in it but what is extracted for

@@ -2,82 +2,78 @@
 //! [`crate::model::ValidatedDataset`].
 
 mod beside;
+mod checks;
+mod fault;
 mod person;
-mod place;
 mod source;
 mod stack;
 mod sums;
-mod text;
+mod texts;
 mod work;
 
-use crate::model::{Dataset, Violation, limits};
+use crate::model::{Dataset, Lab, Violation, limits};
 
-use self::place::{Checked, Place};
+use self::checks::{count, each, keys, member, name, text, web};
+use self::fault::{Checked, Fault, Untold};
 
 /// The first thing that is wrong with `dataset`, if anything is.
 pub fn check(dataset: &Dataset) -> Result<(), Violation> {
-    whole(&Place::ROOT, dataset).map_err(|violation| *violation)
+    whole(dataset).map_err(|violation: Box<Violation>| *violation)
+}
+
+/// Whether nothing is wrong with `dataset`.
+pub fn is_valid(dataset: &Dataset) -> bool {
+    whole::<Untold>(dataset).is_ok()
 }
 
 /// The same for a dataset that has nothing but what the programs that verify
 /// and sign read: they are to stay small.
 pub fn check_extracted(dataset: &Dataset) -> Result<(), Violation> {
-    let checked = extracted(&Place::ROOT, dataset).map_err(|violation| *violation);
+    let checked = extracted(dataset).map_err(|violation: Box<Violation>| *violation);
     // Only the checks of what is not there are left out.
     debug_assert!(checked.is_err() || check(dataset).is_ok());
     checked
 }
 
-fn whole(place: &Place, dataset: &Dataset) -> Checked {
-    let lab = &dataset.lab;
-    let of_lab = place.member("lab");
-    of_lab.text("description", &lab.description)?;
-    of_lab.web("site", lab.site.as_ref())?;
-    common(place, dataset)?;
-    place.each("people", &dataset.people, limits::PEOPLE, |place, one| {
-        person::person(place, one, dataset)
+fn whole<F: Fault>(dataset: &Dataset) -> Checked<F> {
+    member("lab", lab(&dataset.lab))?;
+    common(dataset)?;
+    each("people", &dataset.people, limits::PEOPLE, |one| person::person(one, dataset))?;
+    each("works", &dataset.works, limits::WORKS, |one| work::work(one, dataset))?;
+    each("venues", &dataset.venues, limits::VENUES, |venue| {
+        name("short", &venue.short)?;
+        name("name", &venue.name)
     })?;
-    place.each("works", &dataset.works, limits::WORKS, |place, one| {
-        work::work(place, one, dataset)
-    })?;
-    place.each("venues", &dataset.venues, limits::VENUES, |place, venue| {
-        place.name("short", &venue.short)?;
-        place.name("name", &venue.name)
-    })?;
-    place.keys("venues", &mut dataset.venues.iter().map(|venue| venue.key.as_str()))?;
-    place.each("topics", &dataset.topics, limits::TOPICS, |place, topic| {
-        place.name("name", &topic.name)
-    })?;
-    place.keys("topics", &mut dataset.topics.iter().map(|topic| topic.key.as_str()))?;
-    sums::sums(place, dataset)?;
-    beside::beside(place, dataset)?;
-    place.each("pictures", &dataset.pictures, limits::PEOPLE, |place, one| {
-        beside::picture(place, one, dataset)
-    })
+    keys("venues", &mut dataset.venues.iter().map(|venue| venue.key.as_str()))?;
+    each("topics", &dataset.topics, limits::TOPICS, |topic| name("name", &topic.name))?;
+    keys("topics", &mut dataset.topics.iter().map(|topic| topic.key.as_str()))?;
+    sums::sums(dataset)?;
+    beside::beside(dataset)?;
+    each("pictures", &dataset.pictures, limits::PEOPLE, |one| beside::picture(one, dataset))
 }
 
-fn extracted(place: &Place, dataset: &Dataset) -> Checked {
-    common(place, dataset)?;
-    place.each("people", &dataset.people, limits::PEOPLE, |place, one| {
-        person::extracted(place, one, dataset)
-    })?;
-    place.each("works", &dataset.works, limits::WORKS, |place, one| {
-        work::extracted(place, one, dataset)
-    })
+fn lab<F: Fault>(lab: &Lab) -> Checked<F> {
+    text("description", &lab.description)?;
+    web("site", lab.site.as_ref())
+}
+
+fn extracted<F: Fault>(dataset: &Dataset) -> Checked<F> {
+    common(dataset)?;
+    each("people", &dataset.people, limits::PEOPLE, |one| person::extracted(one, dataset))?;
+    each("works", &dataset.works, limits::WORKS, |one| work::extracted(one, dataset))
 }
 
 /// Checks what both have alike.
 #[inline(never)]
-fn common(place: &Place, dataset: &Dataset) -> Checked {
-    let of_lab = place.member("lab");
-    of_lab.name("name", &dataset.lab.name)?;
-    of_lab.web("issues", dataset.lab.issues.as_ref())?;
-    source::sources(place, dataset)?;
+fn common<F: Fault>(dataset: &Dataset) -> Checked<F> {
+    member("lab", name("name", &dataset.lab.name))?;
+    member("lab", web("issues", dataset.lab.issues.as_ref()))?;
+    source::sources(dataset)?;
     // Each has a source; the page of the lab shows all of them.
-    place.count("people", dataset.members().count(), limits::SOURCES)?;
-    place.keys("people", &mut dataset.people.iter().map(|person| person.key.as_str()))?;
-    place.keys("works", &mut dataset.works.iter().map(|work| work.key.as_str()))?;
-    source::proofs(&place.member("proofs"), &dataset.proofs)
+    count("people", dataset.members().count(), limits::SOURCES)?;
+    keys("people", &mut dataset.people.iter().map(|person| person.key.as_str()))?;
+    keys("works", &mut dataset.works.iter().map(|work| work.key.as_str()))?;
+    member("proofs", source::proofs(&dataset.proofs))
 }
 
 #[cfg(test)]

@@ -1,50 +1,51 @@
 //! Checks of people and their profiles.
 
 use crate::model::validate::beside::image;
-use crate::model::validate::place::{Checked, Place, SELF};
-use crate::model::validate::text::rich_text;
+use crate::model::validate::checks::{count, date, each, member, name, names, position, text};
+use crate::model::validate::fault::{Checked, Fault, SELF};
+use crate::model::validate::texts::rich_text;
 use crate::model::validate::work::{assertions, links, why};
 use crate::model::{Dataset, Item, News, Person, Profile, SourceId, limits};
 
 /// Checks one person of `dataset`.
-pub(super) fn person(place: &Place, person: &Person, dataset: &Dataset) -> Checked {
-    extracted(place, person, dataset)?;
-    place.name("family", &person.family)?;
-    place.names("aliases", &person.aliases)?;
-    place.each("possible", &person.possible, limits::LIST, |place, other| {
-        place.position("person", other.person.index(), dataset.people.len())?;
-        why(place, &other.evidence)
+pub(super) fn person<F: Fault>(person: &Person, dataset: &Dataset) -> Checked<F> {
+    extracted(person, dataset)?;
+    name("family", &person.family)?;
+    names("aliases", &person.aliases)?;
+    each("possible", &person.possible, limits::LIST, |other| {
+        position("person", other.person.index(), dataset.people.len())?;
+        why(&other.evidence)
     })?;
     match &person.profile {
-        Some(found) => profile(&place.member("profile"), found, dataset),
+        Some(found) => member("profile", profile(found, dataset)),
         None => Ok(()),
     }
 }
 
 /// Checks what the programs that verify and sign read of a person.
-pub(super) fn extracted(place: &Place, person: &Person, dataset: &Dataset) -> Checked {
-    place.name("name", &person.name)?;
+pub(super) fn extracted<F: Fault>(person: &Person, dataset: &Dataset) -> Checked<F> {
+    name("name", &person.name)?;
     if let Some(profile) = &person.profile {
-        links(&place.member("profile"), &profile.links)?;
+        member("profile", links(&profile.links))?;
     }
-    assertions(place, &person.assertions, dataset)
+    assertions(&person.assertions, dataset)
 }
 
-fn profile(place: &Place, profile: &Profile, dataset: &Dataset) -> Checked {
-    place.name("role", &profile.position)?;
-    place.name("affiliation", &profile.affiliation)?;
+fn profile<F: Fault>(profile: &Profile, dataset: &Dataset) -> Checked<F> {
+    name("role", &profile.position)?;
+    name("affiliation", &profile.affiliation)?;
     if let Some(portrait) = &profile.portrait {
-        image(&place.member("portrait"), portrait)?;
+        member("portrait", image(portrait))?;
     }
-    place.text("collaborate", &profile.collaborate)?;
-    place.each("biography", &profile.biography, limits::LIST, rich_text)?;
-    place.names("interests", &profile.interests)?;
-    place.each("sections", &profile.sections, limits::LIST, |place, section| {
-        place.each("items", &section.items, limits::LIST, |place, one| item(place, one, dataset))
+    text("collaborate", &profile.collaborate)?;
+    each("biography", &profile.biography, limits::LIST, rich_text)?;
+    names("interests", &profile.interests)?;
+    each("sections", &profile.sections, limits::LIST, |section| {
+        each("items", &section.items, limits::LIST, |one| item(one, dataset))
     })?;
-    place.each("news", &profile.news, limits::LIST, |place, one| news(place, one, dataset))?;
-    place.count(SELF, n_entries(profile), limits::LIST)?;
-    sources(place, &profile.sources, dataset)
+    each("news", &profile.news, limits::LIST, |one| news(one, dataset))?;
+    count(SELF, n_entries(profile), limits::LIST)?;
+    sources(&profile.sources, dataset)
 }
 
 /// How much a page about the person lays out: the lists in lists together.
@@ -55,35 +56,35 @@ fn n_entries(profile: &Profile) -> usize {
     of_items + profile.sections.len() + profile.news.len() + profile.links.len()
 }
 
-fn item(place: &Place, item: &Item, dataset: &Dataset) -> Checked {
-    place.name("title", &item.title)?;
-    place.name("organization", &item.organization)?;
-    place.name("location", &item.location)?;
+fn item<F: Fault>(item: &Item, dataset: &Dataset) -> Checked<F> {
+    name("title", &item.title)?;
+    name("organization", &item.organization)?;
+    name("location", &item.location)?;
     let period = item.period.unwrap_or_default();
-    place.date("period", period.start)?;
-    place.date("period", period.end)?;
-    place.names("terms", &item.terms)?;
-    place.each("details", &item.details, limits::LIST, rich_text)?;
-    place.each("relations", &item.relations, limits::LIST, |place, relation| {
-        place.name("role", &relation.kind)?;
-        place.position("person", relation.person.index(), dataset.people.len())
+    date("period", period.start)?;
+    date("period", period.end)?;
+    names("terms", &item.terms)?;
+    each("details", &item.details, limits::LIST, rich_text)?;
+    each("relations", &item.relations, limits::LIST, |relation| {
+        name("role", &relation.kind)?;
+        position("person", relation.person.index(), dataset.people.len())
     })?;
-    links(place, &item.links)?;
-    sources(place, &item.sources, dataset)
+    links(&item.links)?;
+    sources(&item.sources, dataset)
 }
 
-fn news(place: &Place, news: &News, dataset: &Dataset) -> Checked {
-    place.date("date", Some(news.date))?;
-    rich_text(&place.member("text"), &news.text)?;
-    place.each("works", &news.works, limits::LIST, |place, work| {
-        place.position(SELF, work.index(), dataset.works.len())
+fn news<F: Fault>(news: &News, dataset: &Dataset) -> Checked<F> {
+    date("date", Some(news.date))?;
+    member("text", rich_text(&news.text))?;
+    each("works", &news.works, limits::LIST, |work| {
+        position(SELF, work.index(), dataset.works.len())
     })?;
-    place.position("source", news.source.index(), dataset.sources.len())
+    position("source", news.source.index(), dataset.sources.len())
 }
 
 #[inline(never)]
-fn sources(place: &Place, sources: &[SourceId], dataset: &Dataset) -> Checked {
-    place.each("sources", sources, limits::LIST, |place, source| {
-        place.position(SELF, source.index(), dataset.sources.len())
+fn sources<F: Fault>(sources: &[SourceId], dataset: &Dataset) -> Checked<F> {
+    each("sources", sources, limits::LIST, |source| {
+        position(SELF, source.index(), dataset.sources.len())
     })
 }

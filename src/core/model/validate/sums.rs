@@ -1,12 +1,13 @@
 //! Checks of what grows when entries are combined, and not with the dataset.
 
 use crate::messages::errors;
-use crate::model::validate::place::{Checked, Place};
+use crate::model::validate::checks::need;
+use crate::model::validate::fault::{Checked, Fault};
 use crate::model::{Dataset, limits};
 
 /// Checks the sums over all works: each number alone may be within its limit.
 /// Every reference was checked before.
-pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
+pub(super) fn sums<F: Fault>(dataset: &Dataset) -> Checked<F> {
     let of_names = |names: &[String]| names.iter().map(|name| name.len() + 1).sum::<usize>();
     let people = dataset.people.iter().map(|p| p.name.len() + 1 + of_names(&p.aliases));
     let people: Vec<usize> = people.collect();
@@ -25,8 +26,8 @@ pub(super) fn sums(place: &Place, dataset: &Dataset) -> Checked {
         let here = authors.sum::<usize>() + topics.map(|t| t.name.len() + 1).sum::<usize>() + venue;
         n_bytes = n_bytes.saturating_add(here);
     }
-    place.need("works", n_pairs <= limits::PAIRS, errors::too_many_pairs())?;
-    place.need("works", n_filed <= limits::FILED, errors::too_many_filed())?;
-    place.need("works", n_told <= limits::TOLD, errors::too_many_told())?;
-    place.need("works", n_bytes <= limits::NAMES, errors::too_many_names())
+    need("works", n_pairs <= limits::PAIRS, errors::too_many_pairs)?;
+    need("works", n_filed <= limits::FILED, errors::too_many_filed)?;
+    need("works", n_told <= limits::TOLD, errors::too_many_told)?;
+    need("works", n_bytes <= limits::NAMES, errors::too_many_names)
 }

@@ -1,5 +1,6 @@
 //! What is refused, and where; and that what is just within its limit is not.
 
+use crate::model::validate::is_valid;
 use crate::model::{
     ArtifactBadge, Assertion, Authorship, Basis, CitationsPart, Dataset, FeedsPart, Identifier,
     IndexPart, Item, Link, LinkKind, Mark, MarkKind, MathNode, News, PartialDate, Person, PersonId,
@@ -37,6 +38,7 @@ fn check(change: impl FnOnce(&mut Dataset), expected: &str) {
     change(&mut dataset);
     let place = dataset.check().err().map(|violation| violation.place).unwrap_or_default();
     assert_eq!(place, expected);
+    assert_eq!(is_valid(&dataset), dataset.check().is_ok(), "the same without words");
 }
 
 #[test]

@@ -1,0 +1,167 @@
+//! The checks that are alike everywhere. They take the name of a member, and most are not
+//! inlined: there are two hundred of them.
+
+use crate::messages::{Text, errors};
+use crate::model::validate::fault::{Checked, Fault, SELF};
+use crate::model::validate::stack::longest_stack;
+use crate::model::{PartialDate, SafeUrl, limits};
+use crate::order;
+use crate::text::hidden::is_blank;
+
+/// What was found in the member `name` of a value.
+pub(super) fn member<F: Fault>(name: &'static str, checked: Checked<F>) -> Checked<F> {
+    checked.map_err(|fault| fault.within(name, None))
+}
+
+/// What was found in the entry `at` a position of a list.
+pub(super) fn entry<F: Fault>(name: &'static str, at: usize, checked: Checked<F>) -> Checked<F> {
+    checked.map_err(|fault| fault.within(name, Some(at)))
+}
+
+/// Nothing where it `holds`, else the problem of a member.
+#[inline(never)]
+pub(super) fn need<F: Fault>(name: &'static str, holds: bool, problem: Text) -> Checked<F> {
+    if holds { Ok(()) } else { Err(F::new(|| problem().to_owned()).within(name, None)) }
+}
+
+/// Checks a number, such as the length of a list.
+fn most<F: Fault>(
+    name: &'static str,
+    number: usize,
+    most: usize,
+    problem: fn(usize, usize) -> String,
+) -> Checked<F> {
+    if number <= most { Ok(()) } else { Err(F::new(|| problem(number, most)).within(name, None)) }
+}
+
+/// Checks the length of a list.
+#[inline(never)]
+pub(super) fn count<F: Fault>(name: &'static str, count: usize, n_most: usize) -> Checked<F> {
+    most(name, count, n_most, errors::too_many)
+}
+
+/// Checks the length of a text.
+#[inline(never)]
+pub(super) fn length<F: Fault>(name: &'static str, length: usize, n_most: usize) -> Checked<F> {
+    most(name, length, n_most, errors::too_long)
+}
+
+/// Checks every entry of a list, and how many there are.
+pub(super) fn each<T, F: Fault>(
+    name: &'static str,
+    list: &[T],
+    most: usize,
+    check: impl Fn(&T) -> Checked<F>,
+) -> Checked<F> {
+    count(name, list.len(), most)?;
+    list.iter().enumerate().try_for_each(|(at, value)| entry(name, at, check(value)))
+}
+
+/// Checks a position in a list of `count` entries.
+#[inline(never)]
+pub(super) fn position<F: Fault>(name: &'static str, at: usize, count: usize) -> Checked<F> {
+    if at < count {
+        return Ok(());
+    }
+    Err(F::new(|| errors::no_such_entry(at, count)).within(name, None))
+}
+
+/// Checks the length of a text of any kind, and of the marks on its letters.
+pub(super) fn text<F: Fault>(name: &'static str, text: &str) -> Checked<F> {
+    length(name, text.len(), limits::TEXT)?;
+    let is_long = text.len() > limits::NAME;
+    need(name, !is_long || longest_stack(text) <= limits::MARKS, errors::too_many_marks)
+}
+
+/// Checks the length of a name.
+pub(super) fn name<F: Fault>(name: &'static str, text: &str) -> Checked<F> {
+    length(name, text.len(), limits::NAME)
+}
+
+/// Checks the length of a name that may be missing.
+pub(super) fn optional<F: Fault>(name: &'static str, text: &Option<String>) -> Checked<F> {
+    length(name, text.as_ref().map_or(0, String::len), limits::NAME)
+}
+
+/// Checks a list of names.
+#[inline(never)]
+pub(super) fn names<F: Fault>(list_name: &'static str, list: &[String]) -> Checked<F> {
+    each(list_name, list, limits::LIST, |text| name(SELF, text))
+}
+
+/// Checks that the keys of a list are such, and that none is there twice.
+#[inline(never)]
+pub(super) fn keys<F: Fault>(
+    name: &'static str,
+    keys: &mut dyn Iterator<Item = &str>,
+) -> Checked<F> {
+    let mut known = Vec::new();
+    for (at, key) in keys.enumerate() {
+        entry(name, at, self::key(key))?;
+        known.push(numbered((at, key)));
+    }
+    unique(name, known)
+}
+
+fn key<F: Fault>(key: &str) -> Checked<F> {
+    need("key", !key.is_empty(), errors::no_key)?;
+    length("key", key.len(), limits::KEY)?;
+    let is_like = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let is_plain = key.bytes().all(is_like);
+    need("key", is_plain || !key.chars().any(is_odd_in_key), errors::odd_key)
+}
+
+/// Checks that no entry of a list has the key of another.
+#[inline(never)]
+pub(super) fn unique<F: Fault>(name: &'static str, mut keys: Vec<Numbered>) -> Checked<F> {
+    order::sort_by(&mut keys, |a, b| a.0.cmp(&b.0).then_with(|| a.1.cmp(b.1)));
+    for pair in keys.windows(2) {
+        if let [(_, one, first), (_, other, at)] = pair
+            && one == other
+        {
+            let fault = F::new(|| errors::key_is_there(one, *first)).within("key", None);
+            return entry(name, *at, Err(fault));
+        }
+    }
+    Ok(())
+}
+
+/// Checks the name of a file or folder beside the dataset.
+#[inline(never)]
+pub(super) fn file<F: Fault>(name: &'static str, file: &str) -> Checked<F> {
+    // It becomes the end of an address.
+    let is_odd = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '?' | '#' | '%');
+    let is_plain = !matches!(file, "" | "." | "..") && !file.chars().any(is_odd);
+    need(name, is_plain && file.len() <= limits::FILE, errors::odd_file_name)
+}
+
+/// Checks the year of a date.
+#[inline(never)]
+pub(super) fn date<F: Fault>(name: &'static str, date: Option<PartialDate>) -> Checked<F> {
+    let is_plausible = date.is_none_or(|date| limits::YEARS.contains(&date.year));
+    need(name, is_plausible, errors::odd_year)
+}
+
+/// Checks that an address is one of the web.
+#[inline(never)]
+pub(super) fn web<F: Fault>(name: &'static str, address: Option<&SafeUrl>) -> Checked<F> {
+    need(name, !address.is_some_and(SafeUrl::is_mail), errors::not_of_the_web)
+}
+
+/// A key and its place, after a number that few keys share (FNV-1a): it sorts more
+/// quickly, since keys mostly begin alike.
+pub(super) type Numbered<'a> = (u32, &'a str, usize);
+
+/// The number of the key at a place.
+pub(super) fn numbered((at, key): (usize, &str)) -> Numbered<'_> {
+    let mix = |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    (key.bytes().fold(0x811c_9dc5, mix), key, at)
+}
+
+/// Whether `c` has a meaning in an address or in the path of a file, or is not
+/// seen.
+fn is_odd_in_key(c: char) -> bool {
+    is_blank(c)
+        || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%' | '#' | '&')
+        || matches!(c, '=' | '+' | '!')
+}
