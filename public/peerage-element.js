@@ -241,7 +241,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return;
       const asks = Boolean(filter || (address && location.hash.length > 1));
       const [loaded] = await Promise.all([
-        this.#data ? module.take(this.#data) : module.load(new URL(src, this.baseURI).href, this.#abort.signal),
+        module.load(this.#data ? "" : new URL(src, this.baseURI).href, this.#abort.signal, this.#data ?? undefined),
         // What stands there must not jump as the profile takes its place.
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);

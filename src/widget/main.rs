@@ -20,7 +20,7 @@ use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, effect, values};
-use peerage_widget::view::{CSS, ask, keep_address, profile, verify};
+use peerage_widget::view::{CSS, ask, failure_words, keep_address, profile, verify};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{AbortSignal, Blob, CustomEvent, CustomEventInit, Element, HtmlElement};
@@ -51,7 +51,7 @@ pub fn stylesheet() -> String {
     CSS.to_owned()
 }
 
-/// A dataset that was fetched, for [`mount`] to take.
+/// A dataset that was read, for [`mount`] to take.
 #[wasm_bindgen]
 pub struct Loaded {
     dataset: ValidatedDataset,
@@ -60,26 +60,28 @@ pub struct Loaded {
     bytes: Blob,
 }
 
-/// Fetches the dataset at an absolute URL, until `signal` ends that. Rejects with
-/// a plain object `{code, message}`.
+/// Fetches the dataset at an absolute URL, until `signal` ends that; or reads the `bytes`
+/// of one that the page made itself, which comes from no URL. Rejects with a plain object
+/// `{code, message}`.
 #[wasm_bindgen]
-pub async fn load(url: String, signal: AbortSignal) -> Result<Loaded, JsValue> {
-    let (dataset, bytes) = fetch_dataset(&url, &signal).await.map_err(failure)?;
+pub async fn load(
+    url: String,
+    signal: AbortSignal,
+    bytes: Option<Uint8Array>,
+) -> Result<Loaded, JsValue> {
+    let read = match bytes {
+        Some(bytes) => read_dataset(&url, Pieces::from(bytes)).await,
+        None => fetch_dataset(&url, &signal).await,
+    };
+    let (dataset, bytes) = match read {
+        Ok(found) => found,
+        Err(error) => return Err(failure(error).await),
+    };
     // In slices: what waits is answered in between.
     task::next().await;
     let values = values(&dataset);
     task::next().await;
     Ok(Loaded { dataset, values, url, bytes: bytes.blob()? })
-}
-
-/// A dataset that the page made itself, for [`mount`] to take. Throws as [`load`]
-/// rejects.
-#[wasm_bindgen]
-pub fn take(bytes: Uint8Array) -> Result<Loaded, JsValue> {
-    let url = String::new();
-    let bytes = Pieces::from(bytes);
-    let dataset = read_dataset(&bytes, &url).map_err(failure)?;
-    Ok(Loaded { values: values(&dataset), dataset, url, bytes: bytes.blob()? })
 }
 
 /// Waits for what a profile of this width, in CSS pixels, needs at first beyond its list:
@@ -90,8 +92,9 @@ pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     peerage_widget::view::prepare(width, is_page, asks).await;
 }
 
-fn failure(error: LoadError) -> JsValue {
-    object(&[("code", error.code().into()), ("message", error.to_string().into())])
+async fn failure(error: LoadError) -> JsValue {
+    let message = failure_words(&error).await;
+    object(&[("code", error.code().into()), ("message", message.into())])
 }
 
 /// A mounted profile. Freed from JavaScript (`mounted.free()`), it removes its

@@ -229,3 +229,40 @@ fn a_second_profile_loads_nothing_new() {
         Ok(())
     });
 }
+
+#[test]
+fn offers_come_for_what_was_typed_before_the_tools_were_there() {
+    let folder = plain();
+    visit_site(folder.path().to_owned(), "embed.html", None, async |page| {
+        open(page, "if (chunk === 'tools') await window.gate; return go();").await?;
+        page.search("type:j").await?;
+        page.until("text('.work-list__count').includes(' of ')").await?;
+        assert_eq!(page.ask("one('.search-box__offer') ?? null").await?, json!(null));
+        page.run("window.openGate()").await?;
+        page.click("one('.search-box__offer')").await?;
+        page.until("one('.search-box__input').value.startsWith('type:journal')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_dataset_that_cannot_be_shown_is_told_even_where_the_words_do_not_come() {
+    let folder = plain();
+    let expected = Some("part of the program cannot be loaded or data-decode");
+    visit_site(folder.path().to_owned(), "embed.html", expected, async |page| {
+        let answer = "if (chunk === 'tools' && !window.come) throw new TypeError('cut off');
+            return go();";
+        open(page, answer).await?;
+        page.run(
+            "window.other = document.createElement('peerage-profile');
+            other.setAttribute('src', 'icon.svg');
+            document.body.append(other);",
+        )
+        .await?;
+        let told = "window.other.shadowRoot.textContent";
+        page.until(&format!("{told}.includes('icon.svg (data-decode)')")).await?;
+        page.run("window.come = true; other.setAttribute('src', 'embed.html');").await?;
+        page.until(&format!("{told}.includes('embed.html: the dataset is damaged: ')")).await?;
+        Ok(())
+    });
+}

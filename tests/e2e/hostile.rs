@@ -13,7 +13,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, dist, visit_site};
 
 /// What the console says of a dataset that is refused, and of an empty index.
-const REFUSED: &str = "data-decode or the search index is of another version";
+const REFUSED: &str = "data-decode";
 
 /// How many are shown by one command.
 const BATCH: usize = 8;

@@ -245,10 +245,10 @@ fn the_arrow_keys_walk_the_rows() {
 #[test]
 fn the_ways_to_search_are_told_to_those_who_ask() {
     visit("index.html", async |page| {
-        page.until("one('.search-box__hint') && !one('.search-box__ways').checkVisibility()")
+        page.until("one('.search-box__hint') && !one('.search-box__ways')?.checkVisibility()")
             .await?;
         page.click("one('.search-box__question')").await?;
-        page.until("one('.search-box__ways').checkVisibility()").await?;
+        page.until("one('.search-box__ways')?.checkVisibility()").await?;
         page.until("text('.search-box__ways').includes('author:')").await?;
         Ok(())
     });

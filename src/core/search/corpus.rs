@@ -78,7 +78,9 @@ impl Corpus for ValidatedDataset {
                 .filter_map(|location| self.source(location.source))
                 .any(|source| {
                     let text = format!("{} {} {}", source.key, source.kind.label(), source.title);
-                    format!(" {}", words(&text).join(" ")).contains(&format!(" {name}"))
+                    let text = words(&text).join(" ");
+                    let mut later = text.char_indices().filter(|(_, c)| *c == ' ');
+                    text.starts_with(name) || later.any(|(at, _)| text[at + 1..].starts_with(name))
                 }),
             Filter::Contribution(role, names) => self.has_contribution(work, *role, names),
         }

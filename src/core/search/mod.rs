@@ -28,6 +28,7 @@ mod impact_cache;
 mod index;
 mod likely;
 mod lists;
+mod misread;
 mod parse;
 mod phrase;
 mod postings;
@@ -49,7 +50,9 @@ pub use self::explain::{Mark, Reason, Snippet, Why};
 pub use self::field::Field;
 pub use self::hits::{Correction, Hits, Tolerance};
 pub use self::index::{Index, IndexError};
-pub use self::query::{Atom, Clause, Contribution, Filter, Has, Phrase, Problem, Query, Word};
+pub use self::query::{
+    Atom, Clause, Contribution, Filter, Has, Misread, Phrase, Problem, Query, Word,
+};
 pub use self::searcher::Searcher;
 pub use crate::bytes::checksum;
 

@@ -12,10 +12,11 @@
 //!
 //! What cannot be read becomes a [`Problem`] and is left out.
 
-use crate::messages::search;
 use crate::model::WorkKind;
 use crate::search::field::Field;
-use crate::search::query::{Atom, Clause, Contribution, Filter, Has, Phrase, Problem, Query, Word};
+use crate::search::query::{
+    Atom, Clause, Contribution, Filter, Has, Misread, Phrase, Problem, Query, Word,
+};
 use crate::search::query_token::{QueryToken, split};
 use crate::text::lower::lowercase;
 use crate::text::token::{for_each_token, words};
@@ -49,14 +50,14 @@ impl Query {
         let mut n_words = 0;
         for (i, token) in tokens.iter().enumerate() {
             if n_words >= MAX_WORDS || i >= 2 * MAX_WORDS {
-                query.report(token, search::too_many_words(MAX_WORDS));
+                query.report(token, Misread::TooManyWords(MAX_WORDS));
                 break;
             }
             if &text[token.range.clone()] == "OR" {
                 let has_both = i > 0 && i + 1 < tokens.len() && !query.clauses.is_empty();
                 joins = has_both;
                 if !has_both {
-                    query.report(token, search::lone_or().to_owned());
+                    query.report(token, Misread::LoneOr);
                 }
                 continue;
             }
@@ -66,7 +67,7 @@ impl Query {
                     n_words += atoms.iter().map(Atom::n_words).sum::<usize>();
                     query.push(atoms, token.is_negated);
                 }
-                Err(message) => query.report(token, message),
+                Err(why) => query.report(token, why),
             }
             if joins && before > 0 && query.clauses.len() > before {
                 query.join(before);
@@ -76,14 +77,14 @@ impl Query {
         let beyond = tokens.get(MAX_CLAUSES).or(tokens.last());
         if let Some(token) = beyond.filter(|_| query.clauses.len() > MAX_CLAUSES) {
             query.clauses.truncate(MAX_CLAUSES);
-            query.report(token, search::too_many_words(MAX_CLAUSES));
+            query.report(token, Misread::TooManyWords(MAX_CLAUSES));
         }
         query.name_roles();
         query
     }
 
-    fn report(&mut self, token: &QueryToken, message: String) {
-        self.problems.push(Problem { range: token.range.clone(), message });
+    fn report(&mut self, token: &QueryToken, why: Misread) {
+        self.problems.push(Problem { range: token.range.clone(), why });
     }
 
     fn push(&mut self, atoms: Vec<Atom>, is_negated: bool) {
@@ -122,7 +123,7 @@ impl Query {
 
 /// What one token asks for; all of it must hold. Nothing where the token has no
 /// word.
-fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, String> {
+fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, Misread> {
     let name = text[token.name.clone()].to_ascii_lowercase();
     let value = &text[token.value.clone()];
     // In a pasted title or address, a colon does not end a name.
@@ -133,20 +134,21 @@ fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, Stri
         if value.is_empty() {
             return Ok(text_atoms(&text[token.range.clone()], token, u8::MAX, is_last));
         }
-        let names: Vec<&str> = Field::ALL.iter().map(|field| field.key()).collect();
-        let names = names.join(":, ");
-        return Err(search::unknown_field(&name, &names));
+        return Err(Misread::UnknownField(name));
     }
     if is_plain {
         let from = if name.is_empty() { token.value.start } else { token.name.start };
         return Ok(text_atoms(&text[from..token.value.end], token, u8::MAX, is_last));
     }
     if words(value).is_empty() {
-        return Err(search::needs_a_value(&name));
+        return Err(Misread::NeedsValue(name));
     }
     match known {
         Some(field) => Ok(text_atoms(value, token, field.bit(), true)),
-        None => condition(&name, value).map(|filter| vec![Atom::Filter(filter)]),
+        None => match condition(&name, value) {
+            Some(filter) => Ok(vec![Atom::Filter(filter)]),
+            None => Err(Misread::OtherValue(name)),
+        },
     }
 }
 
@@ -172,29 +174,23 @@ fn text_atoms(value: &str, token: &QueryToken, fields: u8, is_prefix: bool) -> V
     found.into_iter().map(Atom::Word).collect()
 }
 
-fn condition(name: &str, value: &str) -> Result<Filter, String> {
+fn condition(name: &str, value: &str) -> Option<Filter> {
     let folded = lowercase(value);
-    let choose = |names: Vec<&str>| search::one_of(name, &names.join(", "));
     match name {
-        "year" => years(value)
-            .map(|(from, to)| Filter::Years(from, to))
-            .ok_or_else(|| search::no_years().to_owned()),
-        "type" => WorkKind::ALL
-            .into_iter()
-            .find(|kind| kind.key().starts_with(folded.as_str()))
-            .map(Filter::Kind)
-            .ok_or_else(|| choose(WorkKind::ALL.map(WorkKind::key).to_vec())),
-        "has" => Has::ALL
-            .iter()
-            .find(|(key, _)| *key == folded)
-            .map(|(_, has)| Filter::Has(*has))
-            .ok_or_else(|| choose(Has::ALL.iter().map(|(key, _)| *key).collect())),
-        "role" => Contribution::ALL
-            .iter()
-            .find(|(key, _)| *key == folded)
-            .map(|(_, role)| Filter::Contribution(*role, Vec::new()))
-            .ok_or_else(|| choose(Contribution::ALL.iter().map(|(key, _)| *key).collect())),
-        _ => Ok(Filter::Source(words(value).join(" "))),
+        "year" => years(value).map(|(from, to)| Filter::Years(from, to)),
+        "type" => {
+            let is_it = |kind: &WorkKind| kind.key().starts_with(folded.as_str());
+            WorkKind::ALL.into_iter().find(is_it).map(Filter::Kind)
+        }
+        "has" => {
+            let found = Has::ALL.iter().find(|(key, _)| *key == folded);
+            found.map(|(_, has)| Filter::Has(*has))
+        }
+        "role" => {
+            let found = Contribution::ALL.iter().find(|(key, _)| *key == folded);
+            found.map(|(_, role)| Filter::Contribution(*role, Vec::new()))
+        }
+        _ => Some(Filter::Source(words(value).join(" "))),
     }
 }
 
@@ -204,7 +200,9 @@ fn years(value: &str) -> Option<(u16, u16)> {
         "" => Some(open),
         text => text.parse().ok(),
     };
-    match value.split_once("..").or_else(|| value.split_once('-')) {
+    match value.split_once(['.', '-']) {
+        // One dot parts no years.
+        Some((from, to)) if value[from.len()..].starts_with('.') != to.starts_with('.') => None,
         Some((from, to)) => Some((number(from, 0)?, number(to, u16::MAX)?)),
         None => value.parse().ok().map(|year| (year, year)),
     }
@@ -284,6 +282,7 @@ mod tests {
             "Years(2023,65535) Years(0,2020) Years(1999,1999)",
         );
         check("type:journal has:code", "Kind(Journal) Has(Code)");
+        check("year:2021-2023 year:2021.2023", "Years(2021,2023) ?year:2021.2023");
         check("role:first author:ada", "Contribution(First,[\"ada\"]) author:ada*");
     }
 

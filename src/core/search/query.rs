@@ -145,8 +145,23 @@ impl Contribution {
 pub struct Problem {
     /// Its bytes in the text.
     pub range: Range<usize>,
-    /// What is wrong, for the visitor.
-    pub message: String,
+    /// What is wrong with it.
+    pub why: Misread,
+}
+
+/// Why a part of a query is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// `OR` has nothing on one side.
+    LoneOr,
+    /// More words than these are not read.
+    TooManyWords(usize),
+    /// There is no field or condition of this name.
+    UnknownField(String),
+    /// Nothing stands after this name.
+    NeedsValue(String),
+    /// What stands after the name of this condition is none of its values.
+    OtherValue(String),
 }
 
 impl Query {

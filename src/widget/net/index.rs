@@ -1,7 +1,6 @@
 //! Fetching the search index that a dataset names.
 
-use peerage_core::model::schema::DecodeError;
-use peerage_core::model::{IndexPart, ValidatedDataset, Violation};
+use peerage_core::model::{IndexPart, ValidatedDataset};
 use peerage_core::search::{Index, IndexError};
 use web_sys::AbortSignal;
 
@@ -21,9 +20,5 @@ pub async fn fetch_index(
         let is_whole = index.len() as usize == dataset.works.len();
         is_whole.then_some(index).ok_or(IndexError::Damaged)
     });
-    index.map_err(|error| {
-        let error =
-            DecodeError::Malformed(Violation { place: String::new(), problem: error.to_string() });
-        LoadError::Decode { url, error }
-    })
+    index.map_err(|error| LoadError::Index { url, error })
 }

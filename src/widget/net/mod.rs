@@ -14,8 +14,9 @@ use peerage_browser::pieces::Pieces;
 use peerage_browser::task;
 use peerage_core::json::Source;
 use peerage_core::messages::errors;
-use peerage_core::model::schema::{DecodeError, read, validated};
+use peerage_core::model::schema::{DecodeError, read, read_untold, validated, validated_untold};
 use peerage_core::model::{ValidatedDataset, limits};
+use peerage_core::search::IndexError;
 use web_sys::AbortSignal;
 
 pub use self::citations::fetch_citations;
@@ -23,7 +24,7 @@ pub use self::image::fetch_image;
 pub use self::index::fetch_index;
 
 /// Why there is no dataset to show.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum LoadError {
     /// No answer, or one that this page may not read.
     Unreachable {
@@ -39,12 +40,26 @@ pub enum LoadError {
         /// The HTTP status.
         status: u16,
     },
-    /// An answer that this program cannot read.
+    /// An answer that is no dataset that this program reads.
+    Dataset {
+        /// Where it was asked for.
+        url: String,
+        /// The answer.
+        bytes: Pieces,
+    },
+    /// An answer that is no other file that this program reads.
     Decode {
         /// Where it was asked for.
         url: String,
         /// What is wrong with it.
         error: DecodeError,
+    },
+    /// An answer that is no search index that this program reads.
+    Index {
+        /// Where it was asked for.
+        url: String,
+        /// What is wrong with it.
+        error: IndexError,
     },
     /// A file that is not the one that belongs to the dataset.
     Other {
@@ -59,9 +74,21 @@ impl LoadError {
         match self {
             Self::Unreachable { .. } => "data-unreachable",
             Self::Status { .. } => "data-status",
-            Self::Decode { .. } => "data-decode",
+            Self::Dataset { .. } | Self::Decode { .. } | Self::Index { .. } => "data-decode",
             Self::Other { .. } => "data-other",
         }
+    }
+
+    /// Where the file was asked for, and the name of the kind: what is told where the words
+    /// are not there.
+    pub fn label(&self) -> String {
+        let (Self::Unreachable { url, .. }
+        | Self::Status { url, .. }
+        | Self::Dataset { url, .. }
+        | Self::Decode { url, .. }
+        | Self::Index { url, .. }
+        | Self::Other { url }) = self;
+        [url, " (", self.code(), ")"].concat()
     }
 }
 
@@ -70,7 +97,14 @@ impl fmt::Display for LoadError {
         f.write_str(&match self {
             Self::Unreachable { url, reason } => errors::unreachable(url, reason),
             Self::Status { url, status } => errors::bad_status(url, *status),
+            // It is read again, for the place of what is wrong and the words for it.
+            Self::Dataset { url, bytes } => {
+                let error = read(&Text(bytes)).and_then(validated).err();
+                let words = error.map(|it| it.to_string()).unwrap_or_default();
+                if url.is_empty() { words } else { errors::unreadable(url, &words) }
+            }
             Self::Decode { url, error } => errors::unreadable(url, &error.to_string()),
+            Self::Index { url, error } => errors::unreadable(url, &error.to_string()),
             Self::Other { url } => errors::other_file(url),
         })
     }
@@ -85,18 +119,22 @@ pub async fn fetch_dataset(
     signal: &AbortSignal,
 ) -> Result<(ValidatedDataset, Pieces), LoadError> {
     let bytes = fetch(request(url).abort_signal(Some(signal)), url).await?;
-    let undecoded = |error| LoadError::Decode { url: url.to_owned(), error };
-    // In slices: what waits is answered in between.
-    task::next().await;
-    let dataset = read(&Text(&bytes)).map_err(undecoded)?;
-    task::next().await;
-    Ok((validated(dataset).map_err(undecoded)?, bytes))
+    read_dataset(url, bytes).await
 }
 
 /// Reads the dataset in `bytes`, which came from `url`.
-pub fn read_dataset(bytes: &Pieces, url: &str) -> Result<ValidatedDataset, LoadError> {
-    let dataset = read(&Text(bytes)).and_then(validated);
-    dataset.map_err(|error| LoadError::Decode { url: url.to_owned(), error })
+pub async fn read_dataset(
+    url: &str,
+    bytes: Pieces,
+) -> Result<(ValidatedDataset, Pieces), LoadError> {
+    // In slices: what waits is answered in between.
+    task::next().await;
+    let dataset = read_untold(&Text(&bytes));
+    task::next().await;
+    match dataset.and_then(validated_untold) {
+        Some(dataset) => Ok((dataset, bytes)),
+        None => Err(LoadError::Dataset { url: url.to_owned(), bytes }),
+    }
 }
 
 /// A text that the browser holds: the memory of a program never shrinks, so that no more

@@ -66,7 +66,7 @@ impl Searching {
                 return; // The profile is gone.
             }
             // The list is found without it, and only the one who serves it can help.
-            let index = index.inspect_err(|error| warn!("{error}")).ok();
+            let index = index.inspect_err(|error| warn!("{}", error.label())).ok();
             let _ = self.searcher.try_set_value(index.map(Searcher::new));
             let _ = self.is_awaited.try_set(false);
         });

@@ -1,10 +1,10 @@
 //! The chunks of the program, and what each has: functions that show something.
 
-use peerage_core::model::{Dataset, Image, PersonId, WorkId};
-use peerage_core::search::Completion;
+use peerage_core::model::{Image, PersonId, WorkId};
 use peerage_core::state::ViewState;
-use web_sys::HtmlCanvasElement;
+use web_sys::{HtmlCanvasElement, HtmlInputElement};
 
+use crate::net::LoadError;
 use crate::store::{Checking, Signable, Signal, Store};
 use crate::view::export::Export;
 use crate::view::late::Chunk;
@@ -52,10 +52,14 @@ pub struct Tools {
     pub read: fn(Store, &ViewState, &str) -> ViewState,
     /// Keeps the address of the page and a profile equal that was mounted with this.
     pub sync: fn(Store, &ViewState),
-    /// How a query may go on at a byte of it.
-    pub complete: fn(&str, usize, &Dataset) -> Vec<Completion>,
+    /// What the search field offers while somebody types.
+    pub offers: fn(Store, &HtmlInputElement, &Place),
+    /// Examples of queries.
+    pub ways: fn(&Place),
     /// Which words of the query were corrected.
     pub corrected: fn(Store) -> String,
+    /// Why there is no dataset to show, and what helps.
+    pub words: fn(&LoadError) -> String,
 }
 
 /// See [`PANELS`].

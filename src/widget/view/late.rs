@@ -69,6 +69,11 @@ impl<T: Send + Sync> Chunk<T> {
         }
     }
 
+    /// Its table, if it is here; not tracked.
+    pub fn now(&'static self) -> Option<&'static T> {
+        self.table.get()
+    }
+
     /// Its table, once it is here; tracked.
     pub fn here(&'static self) -> Option<&'static T> {
         self.step.track();
@@ -156,13 +161,33 @@ pub fn late<T: Send + Sync>(
     if when == When::Now {
         chunk.want();
     }
-    let show = move |place: &Place| {
+    keep(chunk, class, place, shown(chunk, make));
+}
+
+/// What `make` shows at a place by the functions of a chunk, once it is here; before that
+/// nothing, and nobody asks for it. What `make` reads is not tracked.
+pub fn once_here<T: Send + Sync>(
+    chunk: &'static Chunk<T>,
+    place: &Place,
+    make: impl Fn(&T, &Place) + 'static,
+) {
+    let show = shown(chunk, make);
+    part(place, move |place| {
+        chunk.step.track();
+        untrack(|| show(place));
+    });
+}
+
+/// Shows something by the functions of a chunk; whether it could.
+type Show = Box<dyn Fn(&Place) -> bool>;
+
+fn shown<T>(chunk: &'static Chunk<T>, make: impl Fn(&T, &Place) + 'static) -> Show {
+    Box::new(move |place| {
         let Some(table) = chunk.table.get() else { return false };
         dress(&place.parent, (chunk.css)(table));
         make(table, place);
         true
-    };
-    keep(chunk, class, place, Box::new(show));
+    })
 }
 
 /// Has the root that `parent` stands in, or will once its view is there, take styles.
@@ -175,12 +200,7 @@ fn dress(parent: &Node, css: &'static str) {
 }
 
 /// Shows what comes, and before that what keeps its place.
-fn keep(
-    chunk: &'static dyn Late,
-    class: &'static str,
-    place: &Place,
-    show: Box<dyn Fn(&Place) -> bool>,
-) {
+fn keep(chunk: &'static dyn Late, class: &'static str, place: &Place, show: Show) {
     part(place, move |place| {
         let step = chunk.step().get();
         if !untrack(|| show(place)) {

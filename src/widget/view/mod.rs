@@ -74,7 +74,8 @@ mod role_chart;
 mod roving;
 mod seal_note;
 mod search_box;
-mod search_hint;
+mod search_offers;
+mod search_ways;
 mod selected_strip;
 mod share_buttons;
 mod shown;
@@ -98,5 +99,5 @@ mod work_row;
 mod year_brush;
 mod year_cell;
 
-pub use self::profile::{ask, keep_address, prepare, profile, verify};
+pub use self::profile::{ask, failure_words, keep_address, prepare, profile, verify};
 pub use self::style::CSS;

@@ -8,6 +8,7 @@ use peerage_core::state::{Focus, Parts, Start, ViewState};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::net::LoadError;
 use crate::store::{Checking, Memo, Store, WIDE};
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::element::{add, button, set, write};
@@ -87,6 +88,17 @@ pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     }
     if is_page {
         PANELS.come().await;
+    }
+}
+
+/// What a visitor reads of a dataset that cannot be shown. The words come with the tools;
+/// without these the visitor reads where it was asked for, and the name of the kind.
+pub async fn failure_words(error: &LoadError) -> String {
+    begin();
+    TOOLS.come().await;
+    match TOOLS.now() {
+        Some(tools) => (tools.words)(error),
+        None => error.label(),
     }
 }
 

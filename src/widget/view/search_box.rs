@@ -1,41 +1,23 @@
-//! The search field: a combobox that offers completions of the query.
+//! The search field. What it offers while somebody types comes with the tools
+//! ([`search_offers`](crate::view::search_offers)).
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, search};
-use peerage_core::search::Completion;
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent};
+use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
-use crate::store::{Answer, Memo, Signal, Store};
+use crate::store::Store;
 use crate::view::chunks::TOOLS;
 use crate::view::element::{add, drawing, put, set, write};
-use crate::view::late::Late;
-use crate::view::place::{Place, part};
-use crate::view::react::{attribute, follow, hear, presence, press, state, words};
-use crate::view::roving::{focus, step_down, takes_keys, target};
-use crate::view::search_hint::search_hint;
+use crate::view::late::{Late, When, late, once_here};
+use crate::view::place::Place;
+use crate::view::react::{attribute, follow, hear};
+use crate::view::roving::{takes_keys, target};
 
-/// After how many letters names of fields are offered.
-const LETTERS: usize = 2;
-
-/// The field, and its state beside its text.
-#[derive(Clone)]
-struct Typing {
-    store: Store,
-    input: HtmlInputElement,
-    /// The byte of the query where a completion is wanted; none while the list
-    /// is closed.
-    cursor: Signal<Option<usize>>,
-    /// The offer that the arrow keys have selected.
-    active: Signal<Option<usize>>,
-    offers: Memo<Vec<Completion>>,
-}
-
-/// Writes what is typed to the store. The arrow keys move through the offers,
-/// Enter and Tab accept one. Escape closes the list, then clears the query, then
-/// leaves the field. A slash typed anywhere on the page moves the focus here.
+/// Writes what is typed to the store. A slash typed anywhere on the page moves the focus
+/// here.
 pub fn search_box(store: Store, place: &Place) {
     let search = place.add("div", "search-box");
     set(&search, "role", "search");
@@ -50,22 +32,18 @@ pub fn search_box(store: Store, place: &Place) {
         ("aria-label", search::search_publications()),
         ("aria-autocomplete", "list"),
         ("aria-controls", "peerage-offers"),
+        ("aria-expanded", "false"),
         ("aria-keyshortcuts", "/"),
         ("autocomplete", "off"),
         ("spellcheck", "false"),
     ] {
         set(&input, name, value);
     }
-    // A field is one.
-    let typing = Typing::new(store, input.unchecked_into());
-    let Typing { input, active, offers: offered, .. } = typing.clone();
-    state(&input, "aria-expanded", move || !offered.read().is_empty());
-    attribute(&input, "aria-activedescendant", move || {
-        active.get().map_or_else(String::new, id_of_offer)
-    });
     attribute(&input, "placeholder", move || {
         search::placeholder(&counts::works(store.derived.scope.read().len()))
     });
+    // A field is one.
+    let input: HtmlInputElement = input.unchecked_into();
     let own = input.clone();
     follow(move || {
         let words = store.inputs.query.read();
@@ -74,187 +52,22 @@ pub fn search_box(store: Store, place: &Place) {
             own.set_value(&words);
         }
     });
-    let own = typing.clone();
-    hear(&input, "input", move |_| own.write());
-    let own = typing.clone();
-    hear(&input, "keydown", move |event| own.press(event.unchecked_ref()));
+    let own = input.clone();
+    hear(&input, "input", move |_| store.dispatch(Action::Search(own.value())));
     hear(&input, "focus", move |_| {
         TOOLS.want();
         store.prepare_search();
     });
-    let own = typing.clone();
-    hear(&input, "blur", move |_| own.close());
-    come_on_slash(input);
-    offers(&typing, &search);
-    search_hint(&search);
-    let problem = add(&search, "p", "search-box__problem");
-    set(&problem, "role", "status");
-    words(&problem, move || match offered.read().is_empty() {
-        true => problems(&store.inputs.query.read(), &store.derived.answer.read()),
-        false => String::new(),
-    });
-}
-
-impl Typing {
-    fn new(store: Store, input: HtmlInputElement) -> Self {
-        let cursor = Signal::new(None);
-        let offers = Memo::new(move || {
-            let Some(cursor) = cursor.get() else { return Vec::new() };
-            let Some(tools) = TOOLS.here() else { return Vec::new() };
-            let query = store.inputs.query.read();
-            let mut offers = (tools.complete)(&query, cursor, &store.data());
-            let is_name = |offer: &Completion| offer.text.ends_with(':');
-            offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
-            offers
-        });
-        Self { store, input, cursor, active: Signal::new(None), offers }
+    come_on_slash(input.clone());
+    once_here(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(store, &input, place));
+    // The help: a question mark that opens to examples of queries.
+    let hint = add(&search, "details", "search-box__hint");
+    let question = add(&hint, "summary", "search-box__question");
+    for name in ["aria-label", "title"] {
+        set(&question, name, search::ways_to_search());
     }
-
-    /// Takes over what was typed.
-    fn write(&self) {
-        let words = self.input.value();
-        let units = self.input.selection_start().ok().flatten().unwrap_or_default();
-        self.active.set(None);
-        self.cursor.set(Some(byte_at(&words, units)));
-        self.store.dispatch(Action::Search(words));
-    }
-
-    fn close(&self) {
-        self.active.set(None);
-        self.cursor.set(None);
-    }
-
-    fn press(&self, event: &KeyboardEvent) {
-        let key = event.key();
-        let n_offers = self.offers.read_untracked().len();
-        let active = self.active.get_untracked();
-        let is_done = match (key.as_str(), step_down(&key), active) {
-            (_, Some(step), _) if n_offers > 0 => {
-                let last = n_offers - 1;
-                let next = match active {
-                    None if step > 0 => 0,
-                    Some(at) if step > 0 => {
-                        if at == last {
-                            0
-                        } else {
-                            at + 1
-                        }
-                    }
-                    None | Some(0) => last,
-                    Some(at) => at - 1,
-                };
-                self.active.set(Some(next));
-                true
-            }
-            ("ArrowDown", ..) => self.go_to_list(),
-            ("Enter" | "Tab", _, Some(at)) => {
-                self.accept(at);
-                true
-            }
-            ("Enter", ..) => {
-                self.close();
-                true
-            }
-            ("Escape", ..) => {
-                self.step_back(n_offers > 0);
-                true
-            }
-            _ => false,
-        };
-        if is_done {
-            event.prevent_default();
-            event.stop_propagation();
-        }
-    }
-
-    /// What Escape does: one thing at a time.
-    fn step_back(&self, has_offers: bool) {
-        if has_offers {
-            self.close();
-        } else if !self.store.inputs.query.read_untracked().is_empty() {
-            self.store.dispatch(Action::Search(String::new()));
-        } else {
-            // What has no focus cannot lose it.
-            drop(self.input.blur());
-        }
-    }
-
-    fn go_to_list(&self) -> bool {
-        let profile = self.input.closest(".profile").ok().flatten();
-        let first = profile.and_then(|profile| profile.query_selector(".work-row").ok()?);
-        first.is_some_and(|row| focus(&row))
-    }
-
-    /// Writes an offer into the query, and opens the offers that follow it.
-    fn accept(&self, at: usize) {
-        let Some(offer) = self.offers.read_untracked().get(at).cloned() else { return };
-        let input = &self.input;
-        let words = self.store.inputs.query.get_untracked();
-        let (before, after) =
-            (words.get(..offer.range.start), words.get(offer.range.end..).unwrap_or_default());
-        let before = format!("{}{}", before.unwrap_or_default(), offer.text);
-        let words = format!("{before}{}", after.trim_start());
-        let units = before.encode_utf16().count() as u32;
-        input.set_value(&words);
-        // A field of text always has a selection.
-        drop(input.set_selection_range(units, units));
-        self.active.set(None);
-        self.cursor.set(Some(before.len()));
-        self.store.dispatch(Action::Search(words));
-    }
-}
-
-fn offers(typing: &Typing, parent: &Element) {
-    let list = add(parent, "ul", "search-box__offers");
-    set(&list, "id", "peerage-offers");
-    set(&list, "role", "listbox");
-    set(&list, "aria-label", search::suggestions());
-    let offers = typing.offers;
-    presence(&list, "hidden", move || offers.read().is_empty());
-    let typing = typing.clone();
-    part(&Place::end(&list), move |place| {
-        for (at, offer) in offers.read().iter().enumerate() {
-            option(&typing, at, offer, place);
-        }
-    });
-}
-
-fn option(typing: &Typing, at: usize, offer: &Completion, place: &Place) {
-    let option = place.add("li", "search-box__offer");
-    set(&option, "role", "option");
-    set(&option, "id", &id_of_offer(at));
-    write(&option, &offer.label);
-    let active = typing.active;
-    state(&option, "aria-selected", move || active.get() == Some(at));
-    // Pressing an offer must not take the focus from the field.
-    hear(&option, "mousedown", |event| event.prevent_default());
-    let typing = typing.clone();
-    press(&option, move |_| typing.accept(at));
-}
-
-fn id_of_offer(at: usize) -> String {
-    format!("peerage-offer-{at}")
-}
-
-/// The parts of `query` that could not be read, in words.
-fn problems(query: &str, answer: &Answer) -> String {
-    let said = answer.query.problems.iter().map(|problem| {
-        let part = query.get(problem.range.clone()).unwrap_or_default();
-        search::left_out(part, &problem.message)
-    });
-    said.collect::<Vec<_>>().join(" ")
-}
-
-/// The byte before which `units` of UTF-16 stand, as browsers count them.
-fn byte_at(text: &str, units: u32) -> usize {
-    let mut left = units as usize;
-    let is_before = |(_, c): &(usize, char)| {
-        let is_before = left > 0;
-        left = left.saturating_sub(c.len_utf16());
-        is_before
-    };
-    let before = text.char_indices().take_while(is_before).last();
-    before.map_or(0, |(at, c)| at + c.len_utf8())
+    write(&question, "?");
+    late(&TOOLS, When::Near, "late", &Place::end(&hint), |it, place| (it.ways)(place));
 }
 
 /// A slash pressed outside of text fields moves the focus to the search field,
@@ -286,23 +99,4 @@ fn is_in_view(input: &HtmlInputElement) -> bool {
         let place = profile.get_bounding_client_rect();
         place.bottom() > 0.0 && place.top() < height
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, units: u32, expect: &str) {
-        assert_eq!(&text[..byte_at(text, units)], expect);
-    }
-
-    #[test]
-    fn places_are_counted_as_browsers_do() {
-        check("author:é", 8, "author:é");
-        check("𝒜b", 2, "𝒜");
-        check("𝒜b", 3, "𝒜b");
-        check("ab", 0, "");
-        check("ab", 9, "ab");
-    }
 }

@@ -44,6 +44,7 @@ pub const NETWORK: &str = stylesheet!(
 
 /// What narrows and arranges the list, and the tools of the network.
 pub const TOOLS: &str = stylesheet!(
+    "../../../style/search_offers.css",
     "../../../style/toolbar_panel.css",
     "../../../style/facet_panel.css",
     "../../../style/year_brush.css",

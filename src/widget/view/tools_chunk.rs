@@ -1,7 +1,5 @@
 //! What the chunk of the list's tools is made of.
 
-use peerage_core::search::complete;
-
 use crate::store::{read_filter, sync};
 use crate::view::active_filters::active_filters;
 use crate::view::chunks::{TOOLS, Tools};
@@ -9,6 +7,8 @@ use crate::view::conflict_report::report;
 use crate::view::corrected::corrected;
 use crate::view::late::chunk;
 use crate::view::network_tools;
+use crate::view::search_offers::search_offers;
+use crate::view::search_ways::search_ways;
 use crate::view::shown::show;
 use crate::view::style;
 use crate::view::toolbar_panel::{filters, sheet};
@@ -25,7 +25,9 @@ chunk! {
         conflicts: |store, person, place| show(place, report(store, person));
         read: read_filter;
         sync: sync;
-        complete: complete;
+        offers: search_offers;
+        ways: search_ways;
         corrected: corrected;
+        words: |error| error.to_string();
     }
 }

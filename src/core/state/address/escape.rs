@@ -2,14 +2,19 @@
 
 /// Encodes words; a space is `+`.
 pub fn escape(text: &str) -> String {
-    escape_key(text).replace("%20", "+")
+    escaped(text, "+")
 }
 
 /// Encodes a key, which may stand in a list that is joined by `+`.
 pub fn escape_key(text: &str) -> String {
+    escaped(text, "%20")
+}
+
+fn escaped(text: &str, space: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
+            ' ' => out.push_str(space),
             '\0'..=' ' | '%' | '&' | '+' | '=' | '#' | '"' | '<' | '>' | '!' => {
                 const HEX: &[u8; 16] = b"0123456789ABCDEF";
                 let byte = c as usize;

@@ -1,0 +1,66 @@
+//! Why a part of a query is not understood, in words.
+
+use crate::messages::search;
+use crate::model::WorkKind;
+use crate::search::field::Field;
+use crate::search::query::{Contribution, Has, Misread};
+
+impl Misread {
+    /// What the visitor reads.
+    pub fn label(&self) -> String {
+        match self {
+            Self::LoneOr => search::lone_or().to_owned(),
+            Self::TooManyWords(most) => search::too_many_words(*most),
+            Self::UnknownField(name) => {
+                search::unknown_field(name, &Field::ALL.map(Field::key).join(":, "))
+            }
+            Self::NeedsValue(name) => search::needs_a_value(name),
+            Self::OtherValue(name) => values(name),
+        }
+    }
+}
+
+/// What a condition takes.
+fn values(name: &str) -> String {
+    let values = match name {
+        "type" => WorkKind::ALL.map(WorkKind::key).to_vec(),
+        "has" => Has::ALL.iter().map(|(key, _)| *key).collect(),
+        "role" => Contribution::ALL.iter().map(|(key, _)| *key).collect(),
+        _ => return search::no_years().to_owned(),
+    };
+    search::one_of(name, &values.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::search::Query;
+
+    #[track_caller]
+    fn check(query: &str, expected: &str) {
+        let said: Vec<String> =
+            Query::parse(query).problems.iter().map(|p| p.why.label()).collect();
+        assert_eq!(said.join(" "), expected);
+    }
+
+    #[test]
+    fn what_helps_is_told() {
+        check("OR a", "OR stands between two things to search for");
+        check("year:soon ", "year: takes years, such as 2024 or 2021..2024 or 2021..");
+        check(
+            "has:fun ",
+            "has: takes one of pdf, code, data, slides, video, poster, summary, award, doi",
+        );
+        check("role:any ", "role: takes one of first, last, equal");
+        check("Type:any ", "type: takes one of conference, journal, preprint, thesis, other");
+        check("author: ", "author: needs a value");
+        check(&"w ".repeat(16), "only the first 15 words are searched for");
+    }
+
+    #[test]
+    fn the_fields_are_told() {
+        let problems = Query::parse("foo:bar ").problems;
+        let label = problems[0].why.label();
+        assert!(label.starts_with("there is no foo: to search in, but title:, "), "{label}");
+        assert!(!label.contains("::"), "{label}");
+    }
+}
