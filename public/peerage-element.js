@@ -199,20 +199,30 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     return base && getComputedStyle(base).getPropertyValue("--peerage-content") !== "";
   }
 
+  // The row where somebody is who has scrolled down, as its number and its place.
+  #seen() {
+    const top = (row) => row.getBoundingClientRect().top;
+    const rows = top(this) < 0 ? [...this.querySelectorAll(".work-row")] : [];
+    const at = rows.findIndex((row) => top(row) > 0);
+    return [at, at < 0 ? 0 : top(rows[at])];
+  }
+
+  // Whether that row is not made yet.
+  #lacks(root) {
+    return root.isConnected && root.querySelectorAll(".work-row").length <= this.#seen()[0];
+  }
+
   // Shows a profile that is made, in place of all else.
   #show(root) {
     const typed = this.querySelector("input[type=search]");
     const isTyping = typed && this.ownerDocument.activeElement === typed;
     // Whoever has scrolled down stays at the row where they are.
-    const top = (row) => row.getBoundingClientRect().top;
-    const rows = top(this) < 0 ? [...this.querySelectorAll(".work-row")] : [];
-    const at = rows.findIndex((row) => top(row) > 0);
-    const before = at < 0 ? 0 : top(rows[at]);
+    const [at, before] = this.#seen();
     for (const name of ["style", "aria-busy"]) root.removeAttribute(name);
     // What is taken out and put in again would be laid out again.
     while (root.nextSibling) root.nextSibling.remove();
     const now = at < 0 ? undefined : root.querySelectorAll(".work-row")[at];
-    if (now) this.ownerDocument.defaultView.scrollBy({ top: top(now) - before, behavior: "instant" });
+    if (now) this.ownerDocument.defaultView.scrollBy({ top: now.getBoundingClientRect().top - before, behavior: "instant" });
     this.#takeOver(typed, isTyping);
   }
 
@@ -260,7 +270,9 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       await task();
       if (request !== this.#request) return loaded.free();
       const profile = await new Promise((done) => {
+        let patience = isContent ? 99 : 0;
         const made = () => {
+          if (patience-- > 0 && this.#lacks(root)) return true;
           this.#show(root);
           done(this.#mounted);
         };

@@ -163,7 +163,8 @@ impl Drop for Mounted {
 /// that of the profile, and `reader` is the tag of the language that the reader knows best
 /// where another can be chosen;
 /// `lay` takes the calls of layouts, which are another program. The view is made in
-/// slices after this; once it is whole, `done` is called and `peerage:ready` fired.
+/// slices after this; once all that is seen is there, `done` is called, again in every task
+/// as long as it returns true, and then `peerage:ready` is fired.
 #[wasm_bindgen]
 pub fn mount(
     host: HtmlElement,
@@ -208,7 +209,10 @@ pub fn mount(
     });
     spawn_local(async move {
         if store.services.slices.make().await {
-            done.call0(&JsValue::NULL).ok();
+            store.services.slices.show();
+            while done.call0(&JsValue::NULL).is_ok_and(|waits| waits.is_truthy()) {
+                task::next().await;
+            }
             fire(&host, "peerage:ready", &ready);
         }
     });

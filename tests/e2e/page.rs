@@ -151,7 +151,12 @@ impl Page {
 
     /// How many works are listed, once the list is there.
     pub async fn rows(&self) -> WebDriverResult<u64> {
-        self.until("one('.work-list__count')").await?;
+        // In a list of up to 200 works every row is made, the last ones after a while.
+        self.until(
+            "one('.work-list__count') && (!one('.work-list__unread')
+                || text('.work-list__count').match(/[0-9]+/g)?.at(-1) > 200)",
+        )
+        .await?;
         let rows = self.ask("all('li.work-row').length").await?;
         Ok(rows.as_u64().unwrap_or_default())
     }

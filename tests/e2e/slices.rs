@@ -1,6 +1,6 @@
 //! A profile is made in slices, between which the page answers.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::visit::visit;
 
@@ -37,6 +37,29 @@ fn the_page_answers_while_a_profile_is_made() {
         assert!(rows.len() > 2, "the rows came in {} slices: {rows:?}", rows.len());
         assert!(rows.is_sorted(), "{rows:?}");
         assert_eq!(was_busy, Value::Bool(true));
+        Ok(())
+    });
+}
+
+/// Adds another profile, in a window that has room for few of its rows; gives how many
+/// were made when it was shown.
+const AT_FIRST: &str = "new Promise(done => {
+    const other = host.cloneNode();
+    window.count = () => other.shadowRoot.querySelectorAll('li.work-row').length;
+    other.addEventListener('peerage:ready', () => done(count()));
+    document.body.prepend(other);
+})";
+
+#[test]
+fn rows_that_nobody_sees_come_when_the_profile_is_shown() {
+    visit("", async |page| {
+        let size = json!({ "width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true,
+            "screenWidth": 390, "screenHeight": 844 });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        let all = page.rows().await?;
+        let first: u64 = serde_json::from_value(page.ask(AT_FIRST).await?).unwrap();
+        assert!((8..all).contains(&first), "{first} of {all}");
+        page.until(&format!("count() === {all}")).await?;
         Ok(())
     });
 }

@@ -95,6 +95,8 @@ pub struct Panels {
     pub table: fn(NetworkState, usize, &Place),
     /// The works that share most with the one of the page.
     pub related: fn(Store, &Place),
+    /// Another language, where the reader knows it better.
+    pub language: fn(Store, &Place),
     /// What stands below the list.
     pub below: fn(Store, &Place),
     /// What was verified.

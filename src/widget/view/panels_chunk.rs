@@ -13,6 +13,7 @@ use crate::view::dynamic::nothing;
 use crate::view::evidence_panel::evidence_panel;
 use crate::view::export::export_body;
 use crate::view::image::draw;
+use crate::view::language_menu::language_offer;
 use crate::view::late::chunk;
 use crate::view::network_card::network_card;
 use crate::view::network_table::twin;
@@ -22,7 +23,7 @@ use crate::view::related_works::related;
 use crate::view::seal_note::seal_note;
 use crate::view::shown::show;
 use crate::view::signing_button::signing_button;
-use crate::view::sliced::sliced;
+use crate::view::sliced::sliced_last;
 use crate::view::style;
 use crate::view::trust_details::trust_details;
 use crate::view::versions::versions;
@@ -48,6 +49,7 @@ chunk! {
         card: |state, place| show(place, network_card(state));
         table: |state, n_first, place| show(place, twin(state, n_first));
         related: |store, place| show(place, related(store));
+        language: language_offer;
         below: |store, place| show(place, below(store));
         seal: |store, place| show(place, seal_note(store));
     }
@@ -57,11 +59,11 @@ chunk! {
 fn below(store: Store) -> AnyView {
     view! {
         <div class="profile__more">
-            {sliced(store, move || news_list(store))}
-            {sliced(store, move || cv(store))}
+            {sliced_last(store, move || news_list(store))}
+            {sliced_last(store, move || cv(store))}
         </div>
-        {sliced(store, move || about_data(store))}
-        {sliced(store, move || seal_note(store))}
+        {sliced_last(store, move || about_data(store))}
+        {sliced_last(store, move || seal_note(store))}
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use peerage_browser::frame::Frame;
 use peerage_browser::listener::Listener;
-use peerage_core::messages::{counts, page};
+use peerage_core::messages::{counts, page, spoken};
 use peerage_core::state::{Focus, Parts, Start, ViewState};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -14,8 +14,7 @@ use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::element::{add, button, set, write};
 use crate::view::heading::level;
 use crate::view::lab_overview::lab_overview;
-use crate::view::language_menu::language_offer;
-use crate::view::late::{Late, When, late};
+use crate::view::late::{Late, When, late, once_here};
 use crate::view::page_header::page_header;
 use crate::view::person_header::person_header;
 use crate::view::place::{Place, part};
@@ -79,7 +78,9 @@ fn begin() {
 /// own. What reads what is asked for is waited for where something is (`asks`).
 pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     begin();
-    PANELS.want();
+    if is_page {
+        PANELS.want();
+    }
     if asks || width >= WIDE {
         TOOLS.want();
     }
@@ -174,7 +175,9 @@ fn fill(store: Store, profile: &Element) {
 }
 
 fn whole(store: Store, place: &Place) {
-    language_offer(store, place);
+    if store.reader.is_some_and(|reader| reader != spoken()) {
+        once_here(&PANELS, place, move |it, place| (it.language)(store, place));
+    }
     part(place, move |place| {
         let focus = store.inputs.focus.get();
         in_turn(store, place, move |place| header(store, focus, place));

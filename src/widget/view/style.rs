@@ -22,7 +22,6 @@ pub const CSS: &str = stylesheet!(
     "../../../style/search_box.css",
     "../../../style/topic_chips.css",
     "../../../style/list_tools.css",
-    "../../../style/language_offer.css",
     "../../../style/work_list.css",
     "../../../style/selected_strip.css",
     "../../../style/work_row.css",
@@ -60,6 +59,7 @@ pub const TOOLS: &str = stylesheet!(
 pub const PANELS: &str = stylesheet!(
     "../../../style/export.css",
     "../../../style/language_menu.css",
+    "../../../style/language_offer.css",
     "../../../style/signing_button.css",
     "../../../style/contact_panel.css",
     "../../../style/network_card.css",

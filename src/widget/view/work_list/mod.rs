@@ -3,6 +3,7 @@
 
 mod chunk;
 mod empty;
+mod making;
 mod section;
 mod sections;
 mod spot;

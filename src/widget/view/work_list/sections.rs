@@ -4,7 +4,8 @@
 //! letter typed is answered in one frame. Where the visitor looks was measured after the
 //! last paint, when measuring costs nothing, and is measured again after this one. The
 //! titles of works that are far away, which only the browser's own search finds, come last.
-//! While the profile is being made, the rows have their turns one by one.
+//! While the profile is being made, the rows that the visitor sees have their turns one by
+//! one, and the others when it is shown.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -32,7 +33,7 @@ const EAGER: usize = 200;
 /// How many rows are made before the first paint where nothing was measured yet.
 const FIRST: usize = 8;
 /// How many rows are made in a turn while the profile is being made.
-const TURN: usize = 4;
+pub(super) const TURN: usize = 4;
 /// How far from the viewport rows are made where the visitor has paused, in CSS pixels: a
 /// few rows.
 const MARGIN: u32 = 300;
@@ -63,7 +64,7 @@ pub struct Sections {
     pub(super) stage: Stage,
     pauses: Option<[Pause; 3]>,
     /// Whether rows wait for their turns.
-    is_making: bool,
+    pub(super) is_making: bool,
     /// How high a row was on average, in CSS pixels, where any was measured at the
     /// density of the list.
     row: Option<u32>,
@@ -124,23 +125,6 @@ impl Sections {
         };
         if !is_made {
             Self::make(shared);
-        }
-    }
-
-    /// Gives a few rows after the others their turn while the profile is being made.
-    fn make(shared: &Shared) {
-        let own = Rc::clone(shared);
-        let turn = move || {
-            let is_next = own.borrow_mut().as_mut().is_some_and(|this| {
-                this.is_making = this.fill(TURN, false) > 0;
-                this.is_making
-            });
-            if is_next {
-                Self::make(&own);
-            }
-        };
-        if let Some(this) = &*shared.borrow() {
-            this.rows.store.services.slices.then(Box::new(turn));
         }
     }
 
@@ -226,7 +210,7 @@ impl Sections {
     }
 
     /// About how high a row is, in CSS pixels.
-    fn row(&self) -> u32 {
+    pub(super) fn row(&self) -> u32 {
         self.row.unwrap_or(match self.density {
             Density::Compact => 52,
             Density::Comfortable => 108,

@@ -1,0 +1,39 @@
+//! Making the rows of a profile that is being made: those that the visitor sees before it
+//! is shown, and the others afterwards.
+
+use std::rc::Rc;
+
+use leptos::prelude::window;
+
+use super::chunk::n_rows;
+use super::section::Section;
+use super::sections::{Sections, Shared, TURN};
+
+impl Sections {
+    /// Gives a few rows after the others their turn, if any are still to be made.
+    pub(super) fn make(shared: &Shared) {
+        let own = Rc::clone(shared);
+        let turn = Box::new(move || {
+            let n_made = own.borrow_mut().as_mut().map_or(0, |this| this.fill(TURN, false));
+            match n_made {
+                0 => own.borrow_mut().iter_mut().for_each(|this| this.is_making = false),
+                _ => Self::make(&own),
+            }
+        });
+        let Some(this) = &mut *shared.borrow_mut() else { return };
+        let slices = this.rows.store.services.slices;
+        this.is_making = !slices.is_made() && !this.has_seen();
+        match this.is_making {
+            true => slices.then(turn),
+            false => slices.afterwards(turn),
+        }
+    }
+
+    /// Whether as many rows are made as there is room for on the screen. Nothing is
+    /// measured: that would lay out what is half made.
+    fn has_seen(&mut self) -> bool {
+        let screen = window().screen().and_then(|screen| screen.height());
+        let n_seen = screen.map_or(usize::MAX, |it| n_rows(it.into(), self.row().into()));
+        self.sections.iter_mut().flat_map(Section::rows).count() >= n_seen
+    }
+}
