@@ -266,3 +266,18 @@ fn a_dataset_that_cannot_be_shown_is_told_even_where_the_words_do_not_come() {
         Ok(())
     });
 }
+
+#[test]
+fn a_slip_is_forgiven_once_the_tools_are_there() {
+    let folder = plain();
+    visit_site(folder.path().to_owned(), "embed.html", None, async |page| {
+        open(page, "if (chunk === 'tools') await window.gate; return go();").await?;
+        page.search("agregation ").await?;
+        page.until("text('.work-list__count').startsWith('0 of')").await?;
+        page.run("window.openGate()").await?;
+        page.until("all('.work-row__title mark').some(mark => mark.textContent === 'Aggregation')")
+            .await?;
+        page.until("text('.work-list__note').includes('instead of “agregation”')").await?;
+        Ok(())
+    });
+}

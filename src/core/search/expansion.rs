@@ -3,13 +3,19 @@
 use crate::search::hits::Tolerance;
 use crate::search::index::Index;
 use crate::search::query::Word;
-use crate::search::similar::similar;
+use crate::search::similarity::Similarity;
 use crate::search::term_range::{Relation, TermRange};
 
 impl Index {
     /// The terms that `word` stands for: itself, those that begin with it where
-    /// it may be the beginning of a word, and those that `tolerance` allows.
-    pub(crate) fn expand(&self, word: &Word, tolerance: Tolerance) -> Vec<TermRange> {
+    /// it may be the beginning of a word, and those that `tolerance` allows, as far as
+    /// there is something that finds these.
+    pub(crate) fn expand(
+        &self,
+        word: &Word,
+        tolerance: Tolerance,
+        similarity: Option<Similarity>,
+    ) -> Vec<TermRange> {
         let dictionary = self.dictionary();
         let mut ranges = Vec::new();
         for text in [&word.text, &word.spelled] {
@@ -27,10 +33,11 @@ impl Index {
             }
         }
         let is_unknown = ranges.is_empty();
+        let Some(Similarity { similar, likely }) = similarity else { return ranges };
         match tolerance {
             Tolerance::Strict => {}
             Tolerance::Unknown if !is_unknown => {}
-            Tolerance::Likely => ranges.extend(self.likely(word, &ranges)),
+            Tolerance::Likely => ranges.extend(likely(self, word, &ranges)),
             _ => ranges.extend(similar(dictionary, &word.text, word.is_prefix)),
         }
         ranges

@@ -77,7 +77,7 @@ mod tests {
         let index = builder.finish();
         let text = typed.to_owned();
         let word = Word { text, spelled: String::new(), fields: u8::MAX, is_prefix: true };
-        let likely = index.likely(&word, &index.expand(&word, Tolerance::Strict));
+        let likely = index.likely(&word, &index.expand(&word, Tolerance::Strict, None));
         let found: Vec<String> =
             likely.iter().map(|range| index.dictionary().term(range.terms.start)).collect();
         assert_eq!(found, expect);

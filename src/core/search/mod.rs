@@ -37,6 +37,7 @@ mod query_token;
 mod score;
 mod searcher;
 mod similar;
+mod similarity;
 mod stream;
 mod term_range;
 mod term_table;
@@ -54,6 +55,7 @@ pub use self::query::{
     Atom, Clause, Contribution, Filter, Has, Misread, Phrase, Problem, Query, Word,
 };
 pub use self::searcher::Searcher;
+pub use self::similarity::Similarity;
 pub use crate::bytes::checksum;
 
 /// From how many works on a dataset has an index beside it. For fewer, the

@@ -12,7 +12,8 @@
 //! Similar words are searched for in two cases. Where the words as typed find
 //! nothing: first for the words that occur nowhere, then for all words. Where
 //! they find few works: those that were probably meant instead
-//! ([`crate::search::likely`]).
+//! ([`crate::search::likely`]). A searcher may do without them
+//! ([`crate::search::Similarity`]).
 
 use crate::model::WorkId;
 use crate::order::sort_numbers_from;
@@ -23,6 +24,7 @@ use crate::search::index::Index;
 use crate::search::phrase;
 use crate::search::query::{Atom, Clause, Phrase, Query, Word};
 use crate::search::score::{favors, rarity, tier};
+use crate::search::similarity::Similarity;
 use crate::search::term_range::{Relation, TermRange};
 use crate::text::distance::allowance;
 
@@ -43,6 +45,8 @@ pub struct Searcher {
     index: Index,
     cache: ImpactCache,
     scores: Scores,
+    /// What finds similar words, if they are searched for.
+    similarity: Option<Similarity>,
 }
 
 /// A number for each document while the clauses of a query are gone through.
@@ -58,7 +62,18 @@ struct Scores {
 impl Searcher {
     /// Answers queries to `index`.
     pub fn new(index: Index) -> Self {
-        Self { index, cache: ImpactCache::default(), scores: Scores::default() }
+        Self { similarity: Some(Similarity::new()), ..Self::literal(index) }
+    }
+
+    /// The same without similar words, until [`Searcher::forgive`] is called.
+    pub fn literal(index: Index) -> Self {
+        let (cache, scores) = (ImpactCache::default(), Scores::default());
+        Self { index, cache, scores, similarity: None }
+    }
+
+    /// Searches for similar words too from now on.
+    pub fn forgive(&mut self, similarity: Similarity) {
+        self.similarity = Some(similarity);
     }
 
     /// What is searched.
@@ -83,16 +98,17 @@ impl Searcher {
 
     /// What to try where the words as typed find so many works.
     fn next_tolerances(&self, query: &Query, n_found: usize) -> &'static [Tolerance] {
+        let Some(Similarity { likely, .. }) = self.similarity else { return &[] };
         let may_have_typo = |word: &Word| allowance(&word.text) > 0;
+        let has_likely = |word: &Word| {
+            let own = self.index.expand(word, Tolerance::Strict, None);
+            !likely(&self.index, word, &own).is_empty()
+        };
         match n_found {
             0 if query.words().any(may_have_typo) => &[Tolerance::Unknown, Tolerance::All],
-            1..FEW if query.words().any(|word| self.has_likely(word)) => &[Tolerance::Likely],
+            1..FEW if query.words().any(has_likely) => &[Tolerance::Likely],
             _ => &[],
         }
-    }
-
-    fn has_likely(&self, word: &Word) -> bool {
-        !self.index.likely(word, &self.index.expand(word, Tolerance::Strict)).is_empty()
     }
 
     /// As [`Searcher::find`], with similar words as `tolerance` says, whatever
@@ -109,7 +125,7 @@ impl Searcher {
                 for atom in &clause.any {
                     match atom {
                         Atom::Word(word) => {
-                            let ranges = self.index.expand(word, tolerance);
+                            let ranges = self.index.expand(word, tolerance, self.similarity);
                             self.note_corrections(word, &ranges, &mut corrections);
                             self.score_terms(&ranges, word.fields, &mut scores.gains);
                         }
@@ -182,7 +198,7 @@ impl Searcher {
             let is_prefix = phrase.is_prefix && i + 1 == phrase.words.len();
             let (text, spelled) = (text.clone(), String::new());
             let word = Word { text, spelled, fields: phrase.fields, is_prefix };
-            let ranges = self.index.expand(&word, Tolerance::Strict);
+            let ranges = self.index.expand(&word, Tolerance::Strict, None);
             self.score_terms(&ranges, phrase.fields, &mut inner.gains);
             inner.end_clause(false);
         }

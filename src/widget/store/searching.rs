@@ -3,14 +3,17 @@
 //!
 //! Where the dataset has an index beside it, that is fetched after the first
 //! content is shown; until then everything answers. Where it has none, or what
-//! comes is not its index, one is made when the first word is typed.
+//! comes is not its index, one is made when the first word is typed. What finds similar
+//! words comes with the tools; until then only what was typed is found.
 
 use std::sync::Arc;
 
 use leptos::logging::warn;
 use leptos::prelude::*;
 use peerage_core::model::{IndexPart, ValidatedDataset, WorkId};
-use peerage_core::search::{Correction, Hits, Index, Query, Reason, Searcher, Tolerance, Why};
+use peerage_core::search::{
+    Correction, Hits, Index, Query, Reason, Searcher, Similarity, Tolerance, Why,
+};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
@@ -24,6 +27,9 @@ pub(super) struct Searching {
     searcher: StoredValue<Option<Searcher>>,
     /// Whether the index is on its way.
     is_awaited: Signal<bool>,
+    /// What finds similar words, once it is here.
+    similarity: StoredValue<Option<Similarity>>,
+    is_forgiving: Signal<bool>,
 }
 
 /// What a query found.
@@ -45,8 +51,12 @@ impl Searching {
     /// one, until `signal` ends that.
     pub fn new(dataset: &Arc<ValidatedDataset>, url: &str, signal: Option<AbortSignal>) -> Self {
         let part = dataset.index.clone().filter(|_| !url.is_empty());
-        let searching =
-            Self { searcher: StoredValue::new(None), is_awaited: Signal::new(part.is_some()) };
+        let searching = Self {
+            searcher: StoredValue::new(None),
+            is_awaited: Signal::new(part.is_some()),
+            similarity: StoredValue::new(None),
+            is_forgiving: Signal::new(false),
+        };
         if let Some(part) = part {
             searching.fetch(part, Arc::clone(dataset), url.to_owned(), signal);
         }
@@ -67,7 +77,7 @@ impl Searching {
             }
             // The list is found without it, and only the one who serves it can help.
             let index = index.inspect_err(|error| warn!("{}", error.label())).ok();
-            let _ = self.searcher.try_set_value(index.map(Searcher::new));
+            let _ = self.searcher.try_set_value(index.map(Searcher::literal));
             let _ = self.is_awaited.try_set(false);
         });
     }
@@ -76,11 +86,12 @@ impl Searching {
     pub fn prepare(self, dataset: &ValidatedDataset) {
         let is_there = self.searcher.with_value(Option::is_some);
         if !is_there && !self.is_awaited.get_untracked() {
-            self.searcher.set_value(Some(Searcher::new(Index::new(dataset))));
+            self.searcher.set_value(Some(Searcher::literal(Index::new(dataset))));
         }
     }
 
-    /// What `text` finds in `dataset`; tracks whether the index is there.
+    /// What `text` finds in `dataset`; tracks whether the index is there, and what finds
+    /// similar words.
     pub fn answer(self, text: &str, dataset: &ValidatedDataset) -> Answer {
         let query = Query::parse(text);
         let is_pending = !query.is_blank() && self.is_awaited.get();
@@ -89,7 +100,11 @@ impl Searching {
             return Answer { query, hits: Hits { works, ..Hits::default() }, is_pending };
         }
         self.prepare(dataset);
+        self.is_forgiving.track();
         let mut searcher = self.searcher.write_value();
+        if let (Some(searcher), Some(similarity)) = (&mut *searcher, self.similarity.get_value()) {
+            searcher.forgive(similarity);
+        }
         let hits = searcher.as_mut().map(|it| it.find(dataset, &query)).unwrap_or_default();
         Answer { query, hits, is_pending }
     }
@@ -99,6 +114,13 @@ impl Store {
     /// Makes what searching needs, as somebody is about to search.
     pub fn prepare_search(&self) {
         self.services.searching.prepare(&self.dataset.read_value());
+    }
+
+    /// Finds similar words too from now on.
+    pub fn forgive(&self, similarity: Similarity) {
+        let searching = &self.services.searching;
+        searching.similarity.set_value(Some(similarity));
+        searching.is_forgiving.set(true);
     }
 
     /// Why `work` is among what was found; tracked.

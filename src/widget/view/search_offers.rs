@@ -2,7 +2,7 @@
 //! is wrong with it. The field is a combobox (WAI-ARIA).
 
 use peerage_core::messages::search;
-use peerage_core::search::{Completion, complete};
+use peerage_core::search::{Completion, Similarity, complete};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
@@ -32,6 +32,7 @@ struct Typing {
 /// The arrow keys move through the offers, Enter and Tab accept one. Escape closes the
 /// list, then clears the query, then leaves the field.
 pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
+    store.forgive(Similarity::new());
     let typing = Typing::new(store, input.clone());
     let Typing { active, offers, .. } = typing.clone();
     state(input, "aria-expanded", move || !offers.read().is_empty());
