@@ -49,10 +49,15 @@ impl Stretch {
     /// Whether a file of the release is loaded in it.
     fn has(self, name: &str) -> bool {
         if self == Self::Content {
-            return ["index.html", "peerage.js"].contains(&name);
+            return ["index.html", "peerage.js", "peerage-file.js"].contains(&name);
         }
-        let first =
-            ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"];
+        let first = [
+            "peerage.js",
+            "peerage-file.js",
+            "peerage-element.js",
+            "peerage-widget.js",
+            "peerage-widget_bg.wasm",
+        ];
         let is_of_network = name.starts_with("peerage-layout")
             || name.starts_with("peerage-widget-") && name.contains("network")
             || name == format!("{}.js", late_glue::name(split::PROGRAM));

@@ -8,9 +8,9 @@ use peerage_core::trust::proof::{hex, sha256};
 
 use crate::visit::dist;
 
-/// Brotli bytes of the page, its style and the script that begins: what a visitor waits
+/// Brotli bytes of the page, its style and the scripts that begin: what a visitor waits
 /// for until the page is readable.
-const CONTENT: usize = 11_600;
+const CONTENT: usize = 11_900;
 
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list,
 /// search and chips work: what was measured, and less than a per cent. Raise it only
@@ -66,8 +66,8 @@ const NOT_OWN: usize = 12;
 
 #[test]
 fn the_page_is_readable_within_its_budget() {
-    let sizes =
-        ["index.html", "peerage.js"].map(|name| compressed(&fs::read(dist().join(name)).unwrap()));
+    let sizes = ["index.html", "peerage.js", "peerage-file.js"]
+        .map(|name| compressed(&fs::read(dist().join(name)).unwrap()));
     let total: usize = sizes.iter().sum();
     println!("{total} of {CONTENT} bytes");
     assert!(total <= CONTENT, "{total} bytes until the page is readable: {sizes:?}");
