@@ -53,7 +53,12 @@ pub fn search_box(store: Store, place: &Place) {
         }
     });
     let own = input.clone();
-    hear(&input, "input", move |_| store.dispatch(Action::Search(own.value())));
+    hear(&input, "input", move |_| {
+        // With the offers this is done at once, so that all is found out once a letter.
+        if TOOLS.now().is_none() {
+            store.dispatch(Action::Search(own.value()));
+        }
+    });
     hear(&input, "focus", move |_| {
         TOOLS.want();
         store.prepare_search();

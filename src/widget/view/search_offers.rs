@@ -40,7 +40,10 @@ pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
         active.get().map_or_else(String::new, id_of_offer)
     });
     let own = typing.clone();
-    hear(input, "input", move |_| own.open());
+    hear(input, "input", move |_| {
+        own.open();
+        store.dispatch(Action::Search(own.input.value()));
+    });
     let own = typing.clone();
     hear(input, "keydown", move |event| own.press(event.unchecked_ref()));
     let own = typing.clone();
