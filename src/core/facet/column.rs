@@ -3,22 +3,25 @@
 use crate::model::{Work, WorkId};
 use crate::order;
 
-/// For every work, its values in ascending order: compressed sparse rows.
+/// For every work, its values in ascending order: compressed sparse rows. Where every
+/// work has as many values as the others, nothing is kept of where they begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
-    /// Where the values of each work begin, and at last where they end.
-    offsets: Vec<u32>,
-    values: Vec<u32>,
+    /// Where the values of each work begin, and at last where they end; empty where
+    /// each work has `each`.
+    offsets: Box<[u32]>,
+    values: Box<[u32]>,
+    each: usize,
     n_values: usize,
 }
 
 impl Column {
     /// Asks `add` for the values of each work; it appends them.
     pub fn of(works: &[Work], add: &dyn Fn(usize, &Work, &mut Vec<u32>)) -> Self {
-        let mut offsets = Vec::with_capacity(works.len() + 1);
-        let mut values: Vec<u32> = Vec::new();
+        let mut offsets = Vec::new();
+        let mut values: Vec<u32> = Vec::with_capacity(works.len());
         let mut row = Vec::new();
-        offsets.push(0);
+        let mut each = 0;
         for (at, work) in works.iter().enumerate() {
             row.clear();
             add(at, work, &mut row);
@@ -27,21 +30,66 @@ impl Column {
                 order::sort_by(&mut row, u32::cmp);
             }
             row.dedup();
+            if at == 0 {
+                each = row.len();
+            }
+            if offsets.is_empty() && row.len() != each {
+                offsets.reserve_exact(works.len() + 1);
+                offsets.extend((0..=at).map(|before| (before * each) as u32));
+            }
             values.extend(&row);
-            offsets.push(values.len() as u32);
+            if !offsets.is_empty() {
+                offsets.push(values.len() as u32);
+            }
         }
         let n_values = values.iter().max().map_or(0, |value| *value as usize + 1);
-        Self { offsets, values, n_values }
+        Self { offsets: offsets.into(), values: values.into(), each, n_values }
     }
 
     /// The values of a work; none for a work there is not.
     pub fn values(&self, work: WorkId) -> &[u32] {
-        let at = |index: usize| self.offsets.get(index).map_or(0, |offset| *offset as usize);
-        self.values.get(at(work.index())..at(work.index() + 1)).unwrap_or_default()
+        let at = |index: usize| match self.offsets.get(index) {
+            Some(offset) => *offset as usize,
+            None if self.offsets.is_empty() => index.saturating_mul(self.each),
+            None => 0,
+        };
+        let index = work.index();
+        self.values.get(at(index)..at(index.saturating_add(1))).unwrap_or_default()
     }
 
     /// One more than the greatest value.
     pub fn n_values(&self) -> usize {
         self.n_values
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks a column of works that have so many values each.
+    #[track_caller]
+    fn check(counts: &[u32], has_offsets: bool) {
+        let works = vec![Work::default(); counts.len()];
+        let column = Column::of(&works, &|at, _, row| row.extend(0..counts[at]));
+        for (at, count) in (0..).zip(counts) {
+            let expected: Vec<u32> = (0..*count).collect();
+            assert_eq!(column.values(WorkId(at)), expected, "work {at} of {counts:?}");
+        }
+        assert_eq!(column.values(WorkId(counts.len() as u32)), [0; 0], "{counts:?}");
+        assert_eq!(column.values(WorkId(u32::MAX)), [0; 0], "{counts:?}");
+        assert_eq!(column.n_values() as u32, counts.iter().copied().max().unwrap_or_default());
+        assert_eq!(!column.offsets.is_empty(), has_offsets, "{counts:?}");
+    }
+
+    #[test]
+    fn works_have_as_many_values_each_or_not() {
+        check(&[], false);
+        check(&[0, 0, 0], false);
+        check(&[1, 1, 1], false);
+        check(&[2, 2], false);
+        check(&[0, 1], true);
+        check(&[1, 0, 0, 3], true);
+        check(&[2, 2, 2, 1, 2], true);
     }
 }
