@@ -1,6 +1,10 @@
 //! Numbers as bytes. To read past the end gives zeros, so that damaged bytes cannot
 //! stop the program.
 
+mod pairs;
+
+pub(crate) use self::pairs::{push_packed, unpacked};
+
 /// Appends `value` in groups of seven bits, the lowest first (LEB128).
 pub(crate) fn push_varint(out: &mut Vec<u8>, mut value: u32) {
     while value >= 0x80 {

@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::bytes::{push_varint, read_varint};
+use crate::bytes::{push_packed, push_varint, read_varint, unpacked};
 use crate::json::made_from;
 use crate::model::{Assertion, Basis, Predicate, SourceId, SourceLocation};
 
@@ -29,9 +29,23 @@ const PREDICATES: [Predicate; 15] = [
     Predicate::Interest,
 ];
 
-/// Assertions in order, one after another in one piece of memory: the property and the
-/// basis in a byte, the length of the value and the value, the number of lines, and three
-/// numbers for each (LEB128). In JSON: a list of [`Assertion`].
+/// In the byte of an assertion that stands at no line.
+const IS_BARE: u8 = 1 << 5;
+
+/// In the first number of a line: that it is the last of its assertion.
+const IS_LAST: u32 = 1;
+
+/// The same: that it is in the file of the line before; how far from that is the rest of
+/// the number.
+const IS_NEAR: u32 = 2;
+
+/// Before the first line.
+const START: SourceLocation = SourceLocation { source: SourceId(0), file: 0, line: 0 };
+
+/// Assertions in order, one after another in one piece of memory, with numbers as LEB128:
+/// the property, the basis and whether there is any line in a byte; how many bytes the
+/// value has, and the value as [pairs](crate::bytes); and for each line how far it is below
+/// or above the line before, or where it is. In JSON: a list of [`Assertion`].
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Assertions(Box<[u8]>);
 
@@ -43,7 +57,7 @@ impl Assertions {
 
     /// All of them, in order.
     pub fn iter(&self) -> Iter<'_> {
-        Iter { bytes: &self.0, at: 0, wanted: None }
+        Iter { bytes: &self.0, at: 0, before: START, wanted: None }
     }
 
     /// The first one.
@@ -76,34 +90,52 @@ impl Assertions {
 pub struct Iter<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// The last line that was read.
+    before: SourceLocation,
     /// The only property of those that are given.
     wanted: Option<Predicate>,
 }
 
 impl<'a> Iter<'a> {
-    /// Reads the next one: its property and basis in a byte, and its value. Its lines come
-    /// behind those in `locations`.
+    /// Reads the next one: its property and basis in a byte, and its value, packed. Its
+    /// lines come behind those in `locations`.
     #[inline(never)]
-    fn read(&mut self, locations: &mut Vec<SourceLocation>) -> Option<(u8, &'a str)> {
+    fn read(&mut self, locations: &mut Vec<SourceLocation>) -> Option<(u8, &'a [u8])> {
         loop {
             let first = *self.bytes.get(self.at)?;
             self.at += 1;
-            let length = read_varint(self.bytes, &mut self.at) as usize;
+            let length = self.number() as usize;
             let start = self.at;
             self.at += length;
             let value = self.bytes.get(start..self.at).unwrap_or_default();
-            let mut number = || read_varint(self.bytes, &mut self.at);
-            let is_given = self.wanted.is_none_or(|wanted| wanted as u8 == first >> 1);
-            for _ in 0..number() {
-                let (source, file, line) = (SourceId(number()), number(), number());
+            let property = first & !IS_BARE;
+            let is_given = self.wanted.is_none_or(|wanted| wanted as u8 == property >> 1);
+            let mut is_last = first != property;
+            while !is_last {
+                let number = self.number();
+                is_last = number & IS_LAST != 0;
+                if number & IS_NEAR != 0 {
+                    let (distance, is_above) = (number >> 3, number >> 2 & 1 == 1);
+                    let below = self.before.line.wrapping_add(distance);
+                    let above = self.before.line.wrapping_sub(distance);
+                    self.before.line = if is_above { above } else { below };
+                } else {
+                    let source = SourceId(self.number());
+                    let (file, line) = (self.number(), self.number());
+                    self.before = SourceLocation { source, file, line };
+                }
                 if is_given {
-                    locations.push(SourceLocation { source, file, line });
+                    locations.push(self.before);
                 }
             }
             if is_given {
-                return Some((first, str::from_utf8(value).unwrap_or_default()));
+                return Some((property, value));
             }
         }
+    }
+
+    fn number(&mut self) -> u32 {
+        read_varint(self.bytes, &mut self.at)
     }
 }
 
@@ -115,7 +147,7 @@ impl<'a> Iterator for Iter<'a> {
         let (first, value) = self.read(&mut locations)?;
         Some(Assertion {
             predicate: PREDICATES.get(usize::from(first >> 1)).copied().unwrap_or(Predicate::Title),
-            value: Cow::Borrowed(value),
+            value: Cow::Owned(unpacked(value)),
             basis: if first & 1 == 0 { Basis::Stated } else { Basis::Inferred },
             locations,
         })
@@ -133,19 +165,35 @@ impl<'a> IntoIterator for &'a Assertions {
 
 impl<'a> FromIterator<Assertion<'a>> for Assertions {
     fn from_iter<T: IntoIterator<Item = Assertion<'a>>>(all: T) -> Self {
-        let mut bytes = Vec::new();
+        let (mut bytes, mut value) = (Vec::new(), Vec::new());
+        let mut before = START;
         for assertion in all {
-            let basis = u8::from(assertion.basis == Basis::Inferred);
-            bytes.push((assertion.predicate as u8) << 1 | basis);
-            push_varint(&mut bytes, assertion.value.len() as u32);
-            bytes.extend_from_slice(assertion.value.as_bytes());
-            push_varint(&mut bytes, assertion.locations.len() as u32);
-            for location in &assertion.locations {
-                let SourceLocation { source, file, line } = location;
-                [source.0, *file, *line].iter().for_each(|number| push_varint(&mut bytes, *number));
+            let Assertion { predicate, basis, locations, .. } = &assertion;
+            let bare = if locations.is_empty() { IS_BARE } else { 0 };
+            bytes.push((*predicate as u8) << 1 | u8::from(*basis == Basis::Inferred) | bare);
+            value.clear();
+            push_packed(&mut value, &assertion.value);
+            push_varint(&mut bytes, value.len() as u32);
+            bytes.extend_from_slice(&value);
+            for (n_left, location) in (0..locations.len()).rev().zip(locations) {
+                let last = if n_left == 0 { IS_LAST } else { 0 };
+                push_location(&mut bytes, *location, before, last);
+                before = *location;
             }
         }
         Self(bytes.into())
+    }
+}
+
+/// Appends a line that comes after another; `last` is that of its first number.
+fn push_location(bytes: &mut Vec<u8>, location: SourceLocation, before: SourceLocation, last: u32) {
+    let SourceLocation { source, file, line } = location;
+    let distance = line.abs_diff(before.line);
+    if (source, file) == (before.source, before.file) && distance <= u32::MAX >> 3 {
+        let above = u32::from(line < before.line) << 2;
+        push_varint(bytes, distance << 3 | above | IS_NEAR | last);
+    } else {
+        [last, source.0, file, line].iter().for_each(|number| push_varint(bytes, *number));
     }
 }
 
