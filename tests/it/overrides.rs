@@ -52,7 +52,7 @@ fn the_dataset_tells_why() {
     let [work] = joined.as_slice() else { panic!("{joined:?}") };
     let keys: Vec<&str> = work.entries.iter().map(|entry| &*entry.key).collect();
     assert_eq!(keys, ["engine", "cards"]);
-    let [join] = work.joins.as_slice() else { panic!("{:?}", work.joins) };
+    let [join] = &*work.joins else { panic!("{:?}", work.joins) };
     assert_eq!((join.one, join.other, join.relation), (0, 1, Relatedness::Same));
     assert_eq!(join.evidence[0].feature, Feature::Override);
     let line = work.entries[0].location;

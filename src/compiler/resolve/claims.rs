@@ -55,13 +55,18 @@ pub(super) fn apply(dataset: &mut Dataset) {
 fn apply_badge(work: &mut Work, badge: &Badge) {
     match badge.kind {
         BadgeKind::Award if !work.awards.contains(&badge.name) => {
-            work.awards.push(badge.name.clone());
+            let mut awards = std::mem::take(&mut work.awards).into_vec();
+            awards.push(badge.name.clone());
+            work.awards = awards.into();
         }
         BadgeKind::Award => {}
         BadgeKind::Artifact => {
             let earned = ArtifactBadge::parse(&badge.name);
-            work.artifact.extend(earned.filter(|badge| !work.artifact.contains(badge)));
-            work.artifact.sort();
+            let mut badges = std::mem::take(&mut work.artifact).into_vec();
+            badges.extend(earned);
+            badges.sort();
+            badges.dedup();
+            work.artifact = badges.into();
         }
     }
 }

@@ -26,6 +26,8 @@ pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) 
         work.entries = told.iter().filter_map(|id| entry(context, *id)).collect();
         places.extend(records.iter().zip(0..).map(|(id, place)| (*id, (at, place))));
     }
+    let mut joins: Vec<Vec<Join>> = vec![Vec::new(); works.len()];
+    let mut related: Vec<Vec<RelatedWork>> = vec![Vec::new(); works.len()];
     for decision in &context.decisions {
         let place = |id| places.get(id).copied();
         let (Some((a, one)), Some((b, other))) = (place(&decision.one), place(&decision.other))
@@ -33,22 +35,25 @@ pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) 
             continue;
         };
         if a != b {
-            relate(works, a, b, decision);
-            relate(works, b, a, decision);
-        } else if let Some(work) = works.get_mut(a) {
+            relate(&mut related, a, b, decision);
+            relate(&mut related, b, a, decision);
+        } else if let Some((work, joins)) = works.get(a).zip(joins.get_mut(a)) {
             let is_told = |at: u32| (at as usize) < work.entries.len();
             if is_told(one) && is_told(other) {
                 let (relation, evidence) = (decision.relation, weighed(decision));
-                work.joins.push(Join { one, other, relation, evidence });
+                joins.push(Join { one, other, relation, evidence });
             }
         }
     }
+    for ((work, joins), related) in works.iter_mut().zip(joins).zip(related) {
+        (work.joins, work.related) = (joins.into(), related.into());
+    }
 }
 
-fn relate(works: &mut [Work], of: usize, to: usize, decision: &Decision<RecordId>) {
-    if let Some(work) = works.get_mut(of).filter(|work| work.related.len() < MOST) {
+fn relate(related: &mut [Vec<RelatedWork>], of: usize, to: usize, decision: &Decision<RecordId>) {
+    if let Some(related) = related.get_mut(of).filter(|related| related.len() < MOST) {
         let (relation, evidence) = (decision.relation, weighed(decision));
-        work.related.push(RelatedWork { work: WorkId(to as u32), relation, evidence });
+        related.push(RelatedWork { work: WorkId(to as u32), relation, evidence });
     }
 }
 

@@ -32,20 +32,20 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     let subjects = topics.of_work(&records);
     let mut work = Work {
         kind: best.kind,
-        aliases: aliases(&records, &title.plain),
+        aliases: aliases(&records, &title.plain).into(),
         title,
         authors,
         truncated,
         date: dated.map(|date| date.value),
         venue: context.venues.of_record(first(Field::Venue)),
         status: first(Field::Status).status.value,
-        awards: awards(&records),
-        artifact: artifact(&records),
-        links: links(records.iter().flat_map(|record| &record.links), &identifiers),
-        identifiers,
-        topics: subjects.topics,
-        proposed_topics: subjects.proposed,
-        keywords: subjects.keywords,
+        awards: awards(&records).into(),
+        artifact: artifact(&records).into(),
+        links: links(records.iter().flat_map(|record| &record.links), &identifiers).into(),
+        identifiers: identifiers.into(),
+        topics: subjects.topics.into(),
+        proposed_topics: subjects.proposed.into(),
+        keywords: subjects.keywords.into(),
         summary: records.iter().find_map(|record| record.summary.clone().map(Box::new)),
         image: records.iter().find_map(|record| record.image.as_ref()?.image.clone().map(Box::new)),
         selected: records.iter().any(|record| record.selected),
@@ -59,10 +59,10 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
 /// The authors of the first record that lists them all, or of the one that
 /// lists most, and whether some are missing. Marks of an equal contribution are
 /// taken from every record.
-fn authors(context: &Context, listed: &[Listed]) -> (Vec<Authorship>, bool) {
+fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool) {
     let is_chosen = |id| policy::is_chosen(context, id, Field::Authors);
     let Some((id, best)) = policy::of_authors(listed, is_chosen) else {
-        return (Vec::new(), false);
+        return (Box::default(), false);
     };
     let people = &context.people;
     let Some(authors) = &best.authors else {

@@ -43,8 +43,8 @@ mod tests {
         let entry = |key: &str, at| WorkEntry { key: key.into(), location: at };
         let work = |entries| Work { entries, ..Work::default() };
         let works = vec![
-            work(vec![entry("a", line(0, 5)), entry("b", line(1, 2))]),
-            work(vec![entry("c", line(0, 9)), entry("d", line(0, 9))]),
+            work(vec![entry("a", line(0, 5)), entry("b", line(1, 2))].into()),
+            work(vec![entry("c", line(0, 9)), entry("d", line(0, 9))].into()),
         ];
         let dataset = Dataset { works, ..Dataset::default() };
         let keys = EntryKeys::of(&dataset);

@@ -28,7 +28,7 @@ fn work(title: &str, year: u16) -> Work {
     Work {
         kind: WorkKind::Conference,
         title: RichText::plain(title),
-        authors: vec![Authorship::of(PersonId(0))],
+        authors: vec![Authorship::of(PersonId(0))].into(),
         date: Some(PartialDate::from_year(year)),
         identifiers: Identifier::arxiv("2201.06398").into_iter().collect(),
         assertions: vec![assertion(Predicate::Title, title, location)].into(),
@@ -43,7 +43,7 @@ fn assertion(predicate: Predicate, value: &str, location: SourceLocation) -> Ass
 
 /// A work without an identifier, which is then no paper.
 fn other(title: &str, year: u16) -> Work {
-    Work { kind: WorkKind::Other, identifiers: Vec::new(), ..work(title, year) }
+    Work { kind: WorkKind::Other, identifiers: Vec::new().into(), ..work(title, year) }
 }
 
 /// Checks what is found: subject, sentence, and what is to be written.
@@ -70,7 +70,7 @@ fn a_sound_dataset_has_no_findings() {
 
 #[test]
 fn what_a_work_lacks_is_told() {
-    let bare = Work { identifiers: Vec::new(), ..work("On Tables", 2020) };
+    let bare = Work { identifiers: Vec::new().into(), ..work("On Tables", 2020) };
     let sentence = "is published and has neither a DOI nor an arXiv id";
     let names = ["Ida Example"];
     check(&dataset(&names, vec![bare.clone()]), &[("On Tables", sentence, "doi = {10.…},")]);
@@ -80,7 +80,7 @@ fn what_a_work_lacks_is_told() {
     let sentence = "is published and has no year";
     check(&dataset(&names, vec![undated]), &[("On Tables", sentence, "year = {…},")]);
     let link = Link { kind: LinkKind::Code, url: None, shown: None };
-    let lost = Work { links: vec![link], ..work("On Tables", 2020) };
+    let lost = Work { links: vec![link].into(), ..work("On Tables", 2020) };
     let sentence = "has links whose address is not recorded: Code";
     check(&dataset(&names, vec![lost]), &[("On Tables", sentence, "code = {https://…},")]);
 }
@@ -117,8 +117,8 @@ fn works_that_may_be_one_are_told() {
         relation: Relatedness::Possible,
         evidence: Vec::new(),
     };
-    weighed.works[0].related.push(related(1));
-    weighed.works[1].related.push(related(0));
+    weighed.works[0].related = [related(1)].into();
+    weighed.works[1].related = [related(0)].into();
     let fix = "[[same]]\nworks = [\"ida/k\", \"ida/k\"]";
     let sentence = "may be the same work as another: Chairs";
     super::tests::check(&weighed, &[("On Tables", sentence, fix)]);
@@ -143,7 +143,10 @@ fn a_lone_star_is_told() {
     let starred = |stars: usize| {
         let mut authors = vec![Authorship::of(PersonId(0)), Authorship::of(PersonId(1))];
         authors.iter_mut().take(stars).for_each(|author| author.equal = Some(Basis::Stated));
-        dataset(&["Ida Example", "Bo Holt"], vec![Work { authors, ..work("On Tables", 2020) }])
+        dataset(
+            &["Ida Example", "Bo Holt"],
+            vec![Work { authors: authors.into(), ..work("On Tables", 2020) }],
+        )
     };
     let sentence = "marks only one author as an equal contribution: Ida Example";
     let fix = "author = {Ida Example* and Bo Holt},";

@@ -131,10 +131,15 @@ pub(super) mod tests {
     fn check(facet: Facet, expected: [&[u32]; 2]) {
         let link = |kind| Link { kind, url: None, shown: None };
         let works = vec![
-            Work { awards: vec!["Best".to_owned()], links: vec![link(LinkKind::Pdf)], ..work() },
             Work {
-                awards: vec!["Best".to_owned(), "Awful".to_owned()],
-                links: vec![link(LinkKind::Slides), link(LinkKind::Code), link(LinkKind::Code)],
+                awards: vec!["Best".to_owned()].into(),
+                links: vec![link(LinkKind::Pdf)].into(),
+                ..work()
+            },
+            Work {
+                awards: vec!["Best".to_owned(), "Awful".to_owned()].into(),
+                links: vec![link(LinkKind::Slides), link(LinkKind::Code), link(LinkKind::Code)]
+                    .into(),
                 kind: WorkKind::Journal,
                 status: Status::InSubmission,
                 date: Some(PartialDate::from_year(1843)),

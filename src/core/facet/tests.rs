@@ -56,7 +56,7 @@ fn work(random: &mut Random) -> Work {
 #[test]
 fn many_awards_are_looked_up() {
     let awards: Vec<String> = (0..30_000).map(|at| format!("Award {at}")).collect();
-    let work = Work { awards, ..table::tests::work() };
+    let work = Work { awards: awards.into(), ..table::tests::work() };
     let dataset = table::tests::dataset(vec![work]);
     let table = Table::new(&dataset, &Levels::default());
     for value in 0..=30_000 {

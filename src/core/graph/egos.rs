@@ -109,7 +109,9 @@ mod tests {
         let by = |at: u32| vec![Authorship::of(PersonId(at)), Authorship::of(PersonId(at + 1))];
         let dataset = Dataset {
             people: (0..=count).map(person).collect(),
-            works: (0..count).map(|at| Work { authors: by(at), ..Work::default() }).collect(),
+            works: (0..count)
+                .map(|at| Work { authors: by(at).into(), ..Work::default() })
+                .collect(),
             ..Dataset::default()
         };
         let mut egos = Egos::of(&dataset);

@@ -137,8 +137,8 @@ mod tests {
         dataset.topics = ["looms", "tables"]
             .map(|key| Topic { key: key.to_owned(), name: key.to_owned() })
             .to_vec();
-        dataset.works[0].topics = vec![TopicId(0), TopicId(1)];
-        dataset.works[1].topics = vec![TopicId(1)];
+        dataset.works[0].topics = vec![TopicId(0), TopicId(1)].into();
+        dataset.works[1].topics = vec![TopicId(1)].into();
         Explorer::new(&dataset)
     }
 

@@ -152,7 +152,8 @@ mod tests {
         dataset.people =
             (0..=count).map(|at| Person { key: at.to_string(), ..Person::default() }).collect();
         let by = |at: u32| vec![Authorship::of(PersonId(at)), Authorship::of(PersonId(at + 1))];
-        dataset.works = (0..count).map(|at| Work { authors: by(at), ..Work::default() }).collect();
+        dataset.works =
+            (0..count).map(|at| Work { authors: by(at).into(), ..Work::default() }).collect();
         let network = coauthors(&dataset, None);
         let steps = path(&dataset, &network, PersonId(0), PersonId(count)).unwrap();
         assert_eq!(steps.len(), count as usize);

@@ -91,10 +91,10 @@ mod tests {
     #[test]
     fn topics_count_beside_authors() {
         let mut dataset = sample::dataset(&["AB", "AC", "DE"]);
-        dataset.works[0].topics = vec![TopicId(0)];
-        dataset.works[2].topics = vec![TopicId(0)];
+        dataset.works[0].topics = vec![TopicId(0)].into();
+        dataset.works[2].topics = vec![TopicId(0)].into();
         // A topic is no author of the same position.
-        dataset.works[1].topics = vec![TopicId(1)];
+        dataset.works[1].topics = vec![TopicId(1)].into();
         check(&dataset, 0, 5, &[2, 1]);
     }
 }

@@ -227,9 +227,9 @@ mod tests {
         dataset.topics = ["x", "y"]
             .map(|key| crate::model::Topic { key: key.to_owned(), name: key.to_owned() })
             .into();
-        dataset.works[0].topics = vec![crate::model::TopicId(0)];
-        dataset.works[1].topics = vec![crate::model::TopicId(0)];
-        dataset.works[2].topics = vec![crate::model::TopicId(1)];
+        dataset.works[0].topics = vec![crate::model::TopicId(0)].into();
+        dataset.works[1].topics = vec![crate::model::TopicId(0)].into();
+        dataset.works[2].topics = vec![crate::model::TopicId(1)].into();
         let at = dataset.person_by_key("A").unwrap();
         if let Some(profile) = &mut dataset.people[at.index()].profile {
             profile.affiliation = "Somewhere".to_owned();

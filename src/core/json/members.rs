@@ -215,6 +215,19 @@ impl<T: Decode> Decode for Vec<T> {
     }
 }
 
+impl<T: Decode> Decode for Box<[T]> {
+    fn blank() -> Self {
+        Self::default()
+    }
+
+    fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit> {
+        let mut list: Vec<T> = Vec::new();
+        list.read(reader)?;
+        *self = list.into();
+        Ok(())
+    }
+}
+
 impl Decode for Cow<'static, str> {
     fn blank() -> Self {
         Self::default()

@@ -22,8 +22,8 @@ pub struct Work {
     /// Title, with math where it has some.
     pub title: RichText,
     /// Authors in order, as far as the sources name them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub authors: Vec<Authorship>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub authors: Box<[Authorship]>,
     /// Whether there are authors that no source names ("et al.").
     #[serde(default, skip_serializing_if = "is_false")]
     pub truncated: bool,
@@ -36,26 +36,26 @@ pub struct Work {
     /// How far it is on its way.
     pub status: Status,
     /// Names of its awards.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub awards: Vec<String>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub awards: Box<[String]>,
     /// Badges that its artifact earned.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub artifact: Vec<ArtifactBadge>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub artifact: Box<[ArtifactBadge]>,
     /// Links that the sources give, in the order of [`crate::model::LinkKind`].
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub links: Vec<Link>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub links: Box<[Link]>,
     /// DOI, arXiv id and the like.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub identifiers: Vec<Identifier>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub identifiers: Box<[Identifier]>,
     /// Topics it is filed under.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub topics: Vec<TopicId>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub topics: Box<[TopicId]>,
     /// Topics that only its title or summary suggests; it is not filed under them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub proposed_topics: Vec<TopicId>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub proposed_topics: Box<[TopicId]>,
     /// What sources say it is about, in words that are no topic; for the search.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub keywords: Vec<String>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub keywords: Box<[String]>,
     /// One paragraph on what it is about, by the one who wrote the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<Box<RichText>>,
@@ -66,20 +66,20 @@ pub struct Work {
     #[serde(default, skip_serializing_if = "is_false")]
     pub selected: bool,
     /// Other titles and short names it goes by.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<String>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub aliases: Box<[String]>,
     /// What the sources say, value by value. In JSON: `claims`.
     #[serde(default, rename = "claims", skip_serializing_if = "Assertions::is_empty")]
     pub assertions: Assertions,
     /// The entries of sources that list it, in the order of the sources.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub entries: Vec<WorkEntry>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub entries: Box<[WorkEntry]>,
     /// Why these entries are one work.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub joins: Vec<Join>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub joins: Box<[Join]>,
     /// Works that have to do with it and are not joined with it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub related: Vec<RelatedWork>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub related: Box<[RelatedWork]>,
 }
 
 impl Work {

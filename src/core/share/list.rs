@@ -94,7 +94,7 @@ mod tests {
         let link = Link { kind: LinkKind::Page, url: SafeUrl::parse(url), shown: None };
         let work = Work {
             title: RichText::plain(title),
-            links: vec![link],
+            links: vec![link].into(),
             date: Some(PartialDate::from_year(1843)),
             venue: Some(VenueId(0)),
             ..Work::default()

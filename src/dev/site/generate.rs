@@ -153,7 +153,7 @@ fn work(at: u32, count: u32, random: &mut Random) -> Work {
         authors: authors.into_iter().map(author).collect(),
         date: Some(PartialDate::from_year(year)),
         venue: Some(VenueId(random.below(PLACES.len() as u32))),
-        topics: vec![TopicId(subject as u32)],
+        topics: vec![TopicId(subject as u32)].into(),
         ..Work::default()
     }
 }

@@ -177,7 +177,7 @@ fn facts(dataset: &Dataset, works: &[WorkId], counted: fn(usize) -> String) -> S
     }
     let mut counts: Vec<(usize, usize)> = (0..dataset.topics.len()).map(|at| (0, at)).collect();
     for work in works() {
-        let mut topics = work.topics.clone();
+        let mut topics = work.topics.to_vec();
         order::sort_and_deduplicate(&mut topics);
         for topic in topics {
             if let Some((count, _)) = counts.get_mut(topic.index()) {

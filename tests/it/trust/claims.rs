@@ -146,7 +146,7 @@ fn a_venue_signs_awards_and_badges() {
     assert_eq!(compiled.points(ADA), [7, 8, 6, 2, 0, 0]);
     let is_engines = |work: &&peerage_core::model::Work| work.title.plain == "On Engines";
     let work = compiled.dataset.works.iter().find(is_engines).expect("it is listed");
-    assert_eq!(work.awards, ["Best Paper Award"]);
+    assert_eq!(*work.awards, ["Best Paper Award"]);
 }
 
 #[test]

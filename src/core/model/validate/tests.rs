@@ -142,7 +142,7 @@ fn a_text_has_a_length_that_a_page_can_lay_out() {
     check(summary(limits::TEXT + 1), "works[0].summary.plain");
     let badges = |count: usize| {
         let badges = vec![ArtifactBadge::Available; count];
-        move |dataset: &mut Dataset| dataset.works[0].artifact = badges
+        move |dataset: &mut Dataset| dataset.works[0].artifact = badges.into()
     };
     check(badges(limits::SHOWN), "");
     check(badges(limits::SHOWN + 1), "works[0].artifact");
@@ -183,7 +183,7 @@ fn an_identifier_has_a_value_that_leads_somewhere() {
     let identifier = |value: &str| {
         let value = value.to_owned();
         move |dataset: &mut Dataset| {
-            dataset.works[0].identifiers = vec![Identifier { scheme: Scheme::Doi, value }];
+            dataset.works[0].identifiers = vec![Identifier { scheme: Scheme::Doi, value }].into();
         }
     };
     check(identifier("10.1000/1"), "");
@@ -284,7 +284,7 @@ fn of_authors(dataset: &mut Dataset, counts: &[(usize, usize)]) {
         for _ in 0..*n_works {
             let key = dataset.works.len().to_string();
             let authors = vec![Authorship::of(PersonId(0)); *n_authors];
-            dataset.works.push(Work { authors, ..work(&key) });
+            dataset.works.push(Work { authors: authors.into(), ..work(&key) });
         }
     }
 }
@@ -321,9 +321,10 @@ fn names_that_works_refer_to_are_counted_for_each_work() {
                 kind: VenueKind::Journal,
             }];
             let work = &mut dataset.works[0];
-            work.authors = vec![Authorship::of(PersonId(0)); 268];
-            work.authors.extend(vec![Authorship::of(PersonId(1)); more[4]]);
-            work.topics = [vec![TopicId(0); 435], vec![TopicId(1)]].concat();
+            let mut authors = vec![Authorship::of(PersonId(0)); 268];
+            authors.extend(vec![Authorship::of(PersonId(1)); more[4]]);
+            work.authors = authors.into();
+            work.topics = [vec![TopicId(0); 435], vec![TopicId(1)]].concat().into();
             work.venue = Some(VenueId(0));
         }
     };

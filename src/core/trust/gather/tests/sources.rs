@@ -34,7 +34,7 @@ fn dataset(source: Source) -> Dataset {
     let person = |name: &str| Person { name: name.to_owned(), ..Person::default() };
     let work = Work {
         title: RichText::plain("On Engines"),
-        authors: vec![Authorship::of(ADA)],
+        authors: vec![Authorship::of(ADA)].into(),
         assertions: vec![said(Predicate::Title, "On Engines", 0)].into(),
         ..Work::default()
     };
