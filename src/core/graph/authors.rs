@@ -40,14 +40,28 @@ pub struct Authors {
 }
 
 impl Authors {
-    /// Those of `works`.
-    pub fn of<'a>(dataset: &'a Dataset, works: &mut dyn Iterator<Item = &'a Work>) -> Self {
-        let mut all = Self { people: Vec::new(), ends: Vec::new() };
+    /// Those of `works`, who are `n_people` or fewer if that is known, and else 0.
+    pub fn of<'a>(
+        dataset: &'a Dataset,
+        works: &mut dyn Iterator<Item = &'a Work>,
+        n_people: usize,
+    ) -> Self {
+        let mut all = Self { people: Vec::with_capacity(n_people), ends: Vec::new() };
         for work in works {
             add_authors(dataset, work, &mut all.people);
             all.ends.push(all.people.len());
         }
         all
+    }
+
+    /// How many works there are.
+    pub fn n_works(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// How many people all have, who count once for each work.
+    pub fn n_people(&self) -> usize {
+        self.people.len()
     }
 
     /// Those of the work at a position.
@@ -77,8 +91,9 @@ mod tests {
         let names = |people: &[PersonId]| -> String {
             people.iter().filter_map(|id| Some(dataset.person(*id)?.name.as_str())).collect()
         };
-        let together = Authors::of(&dataset, &mut dataset.works.iter());
+        let together = Authors::of(&dataset, &mut dataset.works.iter(), 0);
         assert_eq!(together.iter().collect::<Vec<_>>(), of_each);
+        assert_eq!((together.n_works(), together.n_people()), (3, 4));
         assert_eq!(of_each.iter().map(|of| names(of)).collect::<Vec<_>>(), ["AC", "", "AB"]);
     }
 

@@ -24,7 +24,7 @@ impl<'a> Egos<'a> {
     /// Goes through the works of `dataset`.
     pub fn of(dataset: &'a Dataset) -> Self {
         let works = dataset.works.iter().filter(|work| !is_of_crowd(work));
-        let works = Authors::of(dataset, &mut { works });
+        let works = Authors::of(dataset, &mut { works }, 0);
         let mut own = vec![Vec::new(); dataset.people.len()];
         for (at, authors) in works.iter().enumerate() {
             authors.iter().for_each(|author| own[author.index()].push(at));
@@ -53,7 +53,7 @@ impl<'a> Egos<'a> {
         order::sort_and_deduplicate(&mut related);
         let mut authors = related.iter().map(|at| works.of_work(*at));
         let is_subject = |node: u32| counted[node as usize].person == focus;
-        let links = Ties::of(&mut authors, counted.len(), node_of, &is_subject).links();
+        let links = Ties::of(&mut authors, (0, 0), counted.len(), node_of, &is_subject).links();
         let at_focus = node_of.get(focus.index()).copied().flatten();
         for who in &counted {
             node_of[who.person.index()] = None;

@@ -47,7 +47,12 @@ impl<'a> Population<'a> {
         let is_drawn = |work: &&Work| {
             !is_of_crowd(work) && focus.zip(near.as_ref()).is_none_or(|it| draws(work, it.0, it.1))
         };
-        let works = Authors::of(dataset, &mut dataset.works.iter().filter(is_drawn));
+        // Of everybody they are many, and a list that grows takes twice the room.
+        let n_people = match focus {
+            Some(_) => 0,
+            None => dataset.works.iter().map(|work| work.authors.len()).sum(),
+        };
+        let works = Authors::of(dataset, &mut dataset.works.iter().filter(is_drawn), n_people);
         let is_there = |person: PersonId| match focus {
             Some(focus) => focus == person,
             None => dataset.person(person).is_some_and(|who| who.profile.is_some()),
@@ -61,7 +66,7 @@ impl<'a> Population<'a> {
     /// left out.
     pub fn authors_of(dataset: &'a Dataset, works: &[WorkId]) -> Self {
         let works = works.iter().filter_map(|id| dataset.work(*id));
-        let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)));
+        let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)), 0);
         let people = counted(dataset, &works, None, &|_| false);
         Self { dataset, works, people, focus: None, picture: None }
     }
@@ -81,8 +86,7 @@ impl<'a> Population<'a> {
     pub fn network(&self) -> Network {
         let node_of = self.node_of();
         let is_subject = |node: u32| self.is_subject(self.people[node as usize].person);
-        let n_people = self.people.len();
-        let mut ties = Ties::of(&mut self.works.iter(), n_people, &node_of, &is_subject);
+        let mut ties = self.ties(&node_of, &is_subject);
         let focus = self.focus.and_then(|person| node_of.get(person.index()).copied().flatten());
         let mut network = Network::new(nodes(self.dataset, &self.people), ties.links(), focus);
         if let Some(picture) = self.picture {
@@ -98,7 +102,7 @@ impl<'a> Population<'a> {
         let node_of = self.node_of();
         let is_subject = |node: u32| self.is_subject(self.people[node as usize].person);
         let n_people = self.people.len();
-        let mut ties = Ties::of(&mut self.works.iter(), n_people, &node_of, &is_subject);
+        let mut ties = self.ties(&node_of, &is_subject);
         let mut islands = Islands::new(n_people);
         let mut n_ties = 0;
         for node in 0..n_people as u32 {
@@ -122,6 +126,12 @@ impl<'a> Population<'a> {
         let people: Vec<Counted> = kept.iter().map(|at| self.people[*at as usize]).collect();
         let extent = Extent { n_people, n_ties, islands: islands.numbers() };
         (Network::new(nodes(self.dataset, &people), links, None), extent)
+    }
+
+    /// The ties of all people.
+    fn ties<'b>(&self, node_of: &[Option<u32>], is_subject: &'b dyn Fn(u32) -> bool) -> Ties<'b> {
+        let room = (self.works.n_works(), self.works.n_people());
+        Ties::of(&mut self.works.iter(), room, self.people.len(), node_of, is_subject)
     }
 
     /// The node of each person of the dataset.

@@ -21,14 +21,15 @@ pub(super) struct Ties<'a> {
 
 impl<'a> Ties<'a> {
     /// Those of so many nodes, where `works` are the authors of each work, each once, and
-    /// `node_of` has the node of each person.
+    /// `node_of` has the node of each person; with room for so many works and authors.
     pub fn of(
         works: &mut dyn Iterator<Item = &[PersonId]>,
+        room: (usize, usize),
         n_nodes: usize,
         node_of: &[Option<u32>],
         is_subject: &'a dyn Fn(u32) -> bool,
     ) -> Self {
-        Self { shared: Shared::of(works, n_nodes, node_of), is_subject, ends: Vec::new() }
+        Self { shared: Shared::of(works, room, n_nodes, node_of), is_subject, ends: Vec::new() }
     }
 
     /// Calls `with` for each tie of `source` by the number of the other node, which is the
@@ -83,12 +84,13 @@ struct Shared {
 impl Shared {
     fn of(
         works: &mut dyn Iterator<Item = &[PersonId]>,
+        (n_works, n_authors): (usize, usize),
         n_nodes: usize,
         node_of: &[Option<u32>],
     ) -> Self {
         let mut all = Self {
-            nodes: Vec::new(),
-            works: Vec::new(),
+            nodes: Vec::with_capacity(n_authors),
+            works: Vec::with_capacity(n_works),
             places: Vec::new(),
             starts: vec![0; n_nodes + 1],
             n_pairs: 0,
