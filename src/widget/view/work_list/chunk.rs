@@ -206,9 +206,13 @@ impl Chunk {
         let rest = self.rest.as_ref();
         let made = rest.map_or(place.bottom(), |(it, _)| it.get_bounding_client_rect().top());
         let n_made = self.rows.len();
-        self.n_seen = n_made + n_rows(end - made, row);
-        let height = (made - place.top()) as u32;
-        height.checked_div(n_made as u32).filter(|height| *height > 0)
+        let height = made - place.top();
+        self.n_seen = match made < end {
+            true => n_made + n_rows(end - made, row),
+            // Rows that stay from before may stand where others will.
+            false => ((end - place.top()) * n_made as f64 / height) as usize + 1,
+        };
+        (height as u32).checked_div(n_made as u32).filter(|height| *height > 0)
     }
 
     /// What stands for the rows that are not made: the titles, where nobody is near and
