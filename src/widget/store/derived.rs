@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::facet::{Counts, Drilldown, Table, count, drilldown, narrow};
+use peerage_core::facet::{Counts, Drilldown, Selection, Table, count, drilldown, narrow};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{
     Group, Listing, Order, Sort, among, levels, selected, strip, title_ranks,
@@ -12,7 +12,7 @@ use peerage_core::state::{
 
 use crate::store::paused::paused;
 use crate::store::searching::Searching;
-use crate::store::{Answer, Inputs, Memo};
+use crate::store::{Answer, Input, Inputs, Memo};
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -20,17 +20,17 @@ pub struct Derived {
     /// The values of every work, with the roles of the person in focus.
     pub table: Memo<Table>,
     /// The works of the page; ascending.
-    pub scope: Memo<Vec<WorkId>>,
+    pub scope: Memo<Arc<[WorkId]>>,
     /// How many works of the scope have each value.
     pub totals: Memo<Counts>,
     /// What the query found.
     pub answer: Memo<Answer>,
     /// Those of the scope that answer the query, the best first.
-    pub found: Memo<Vec<WorkId>>,
+    pub found: Memo<Arc<[WorkId]>>,
     /// Those found that the selection leaves.
-    pub hits: Memo<Vec<WorkId>>,
+    pub hits: Memo<Arc<[WorkId]>>,
     /// The same when the visitor last paused in typing.
-    pub paused_hits: Memo<Vec<WorkId>>,
+    pub paused_hits: Memo<Arc<[WorkId]>>,
     /// The same with how many works each value of each facet would leave.
     pub drilldown: Memo<Drilldown>,
     /// What the owner, or else the visitor, has set apart; ascending.
@@ -62,15 +62,18 @@ impl Derived {
         let table = Memo::always(move || {
             values.read_value().of_person(&dataset.read_value(), person.get())
         });
-        let scope = Memo::new(move || focus.get().works(&dataset.read_value()));
+        let scope = Memo::new(move || Arc::from(focus.get().works(&dataset.read_value())));
         let totals = Memo::new(move || count(&scope.read(), &table.read()));
         let answer = Memo::always(move || searching.answer(&query.read(), &dataset.read_value()));
-        let found = Memo::new(move || among(&scope.read(), &answer.read().hits.works));
-        let hits = Memo::new(move || narrow(&found.read(), &table.read(), &selection.read()));
+        let found = Memo::new(move || {
+            let (scope, answer) = (scope.read(), answer.read());
+            let found = among(&scope, &answer.hits.works);
+            if *found == **scope { Arc::clone(&scope) } else { found.into() }
+        });
+        let hits = narrowed(found, table, selection);
         let paused = paused(query, found, scope);
         // Without the counts, which nobody may look at.
-        let paused_hits =
-            Memo::new(move || narrow(&paused.read(), &table.read(), &selection.read()));
+        let paused_hits = narrowed(paused, table, selection);
         let drilldown =
             Memo::new(move || drilldown(&paused.read(), &table.read(), &selection.read()));
         let pinned =
@@ -97,7 +100,7 @@ impl Derived {
             let is_by_title = order.sort == Sort::Title;
             let titles = if is_by_title { titles.get() } else { Vec::new() };
             let (table, scope, pinned) = (table.read(), scope.read(), pinned.read());
-            let (scope, pinned) = (scope.as_slice(), pinned.as_slice());
+            let (scope, pinned) = (&**scope, pinned.as_slice());
             let listing =
                 Listing { dataset: &dataset, table: &table, scope, pinned, titles: &titles };
             listing.groups(&hits.read(), order)
@@ -117,4 +120,17 @@ impl Derived {
             groups,
         }
     }
+}
+
+/// The works of `found` that the selection leaves: the very list where it leaves all.
+fn narrowed(
+    found: Memo<Arc<[WorkId]>>,
+    table: Memo<Table>,
+    selection: Input<Selection>,
+) -> Memo<Arc<[WorkId]>> {
+    Memo::new(move || {
+        let found = found.read();
+        let left = narrow(&found, &table.read(), &selection.read());
+        if left.len() == found.len() { Arc::clone(&found) } else { left.into() }
+    })
 }

@@ -2,6 +2,8 @@
 //! large list take longer to make than the list itself, and nobody reads them between two
 //! letters.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use peerage_browser::pause::Pause;
 use peerage_core::model::WorkId;
@@ -18,9 +20,9 @@ const FEW: usize = 200;
 /// where these are many, as it was when the visitor last paused.
 pub(super) fn paused(
     query: Input<String>,
-    found: Memo<Vec<WorkId>>,
-    scope: Memo<Vec<WorkId>>,
-) -> Memo<Vec<WorkId>> {
+    found: Memo<Arc<[WorkId]>>,
+    scope: Memo<Arc<[WorkId]>>,
+) -> Memo<Arc<[WorkId]>> {
     let late = Signal::new(found.get_untracked());
     let pause = StoredValue::new_local(None::<Pause>);
     let mut last = query.get_untracked();
