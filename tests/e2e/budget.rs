@@ -15,7 +15,7 @@ const CONTENT: usize = 11_900;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list,
 /// search and chips work: what was measured, and less than a per cent. Raise it only
 /// with what the page can do more.
-const CODE: usize = 148_900;
+const CODE: usize = 149_900;
 
 /// The same of its chunks: what is needed until the network moves, for the tools of the
 /// list, and for what opens and stands below it.
