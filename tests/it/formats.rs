@@ -65,7 +65,7 @@ fn compiled() -> (ValidatedDataset, Files) {
 fn every_file_is_a_source_that_lists_the_work() {
     let (dataset, _) = compiled();
     let is_it = |identifiers: &[peerage_core::model::Identifier]| {
-        identifiers.iter().any(|identifier| identifier.value == DOI)
+        identifiers.iter().any(|identifier| *identifier.value == *DOI)
     };
     let works: Vec<_> = dataset.works.iter().filter(|work| is_it(&work.identifiers)).collect();
     assert_eq!(works.len(), 1, "all of them mean one work");

@@ -47,7 +47,7 @@ pub fn ask(
             let is_record = |text: &str| {
                 let record: Option<Value> = serde_json::from_str(text).ok();
                 let path = record.as_ref().and_then(|it| it.pointer("/orcid-identifier/path"));
-                path.and_then(Value::as_str) == Some(first.value.as_str())
+                path.and_then(Value::as_str) == Some(first.value.as_ref())
             };
             one_page(from, &path, is_record, before, client)
         }
@@ -59,7 +59,7 @@ pub fn ask(
             client,
         ),
         Service::Arxiv => {
-            let ids: Vec<_> = order.ids.iter().map(|id| id.value.as_str()).collect();
+            let ids: Vec<_> = order.ids.iter().map(|id| id.value.as_ref()).collect();
             let path =
                 format!("/api/query?max_results={}&id_list={}", ids.len(), encoded(&ids.join(",")));
             one_page(from, &path, |text| is_xml_of(text, "feed", "entry"), before, client)
@@ -106,7 +106,7 @@ fn open_alex(author: &Identifier, client: &mut Client) -> Result<Answer, Failure
     let key = client.key().map(|key| format!("api_key={}", encoded(key)));
     let (name, filter) = match author.scheme {
         Scheme::Orcid => (format!("orcid:{}", author.value), "authorships.author.orcid"),
-        _ => (author.value.clone(), "authorships.author.id"),
+        _ => (author.value.to_string(), "authorships.author.id"),
     };
     let path = format!("/authors/{name}");
     let url = format!("{}{path}", client.base(from));

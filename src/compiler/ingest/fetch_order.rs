@@ -141,7 +141,7 @@ mod tests {
         let mut report = Report::new(FileId(0));
         let order = in_text(&format!("title = 'T'\n[fetch]\n{fetch}"), &mut report);
         let shown = order.map(|order| {
-            let ids: Vec<_> = order.ids.iter().map(|id| id.value.as_str()).collect();
+            let ids: Vec<_> = order.ids.iter().map(|id| id.value.as_ref()).collect();
             format!("{} {}", order.from.name(), ids.join(" "))
         });
         assert_eq!(shown.unwrap_or_default(), expected);

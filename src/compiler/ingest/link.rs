@@ -259,7 +259,7 @@ mod tests {
             ("210.1000/x", ""),
             ("see [10.1000/(a)[b].]).", "10.1000/(a)[b]"),
         ] {
-            assert_eq!(value(text), expected, "{text}");
+            assert_eq!(*value(text), *expected, "{text}");
         }
     }
 

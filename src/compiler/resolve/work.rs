@@ -93,12 +93,9 @@ fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool) {
     let authors = authors.value.iter().enumerate().filter_map(|(at, author)| {
         let person = people.author(*id, at)?;
         let shown = &people.get(person)?.name;
-        Some(Authorship {
-            person,
-            equal: equal(&person),
-            printed: (*shown != author.name && !author.is_blank)
-                .then(|| Box::new(author.name.clone())),
-        })
+        let is_other = *shown != author.name && !author.is_blank;
+        let printed = is_other.then(|| author.name.clone());
+        Some(Authorship::new(person, equal(&person), printed))
     });
     (authors.collect(), best.truncated)
 }

@@ -8,7 +8,7 @@ use crate::model::{Authorship, Dataset, Predicate};
 /// Looks at the marks of every author list.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     for (id, work) in dataset.works_with_ids() {
-        let mut marked = work.authors.iter().filter(|author| author.equal.is_some());
+        let mut marked = work.authors.iter().filter(|author| author.equal().is_some());
         let (Some(one), None) = (marked.next(), marked.next()) else { continue };
         if work.authors.len() < 2 || work.truncated {
             continue;

@@ -117,7 +117,7 @@ fn numbered(dataset: &Dataset, scheme: Scheme) -> Vec<Vec<u32>> {
     let mut all: Vec<(&str, WorkId)> = Vec::new();
     for (id, work) in dataset.works_with_ids() {
         let own = work.identifiers.iter().filter(|identifier| identifier.scheme == scheme);
-        all.extend(own.map(|identifier| (identifier.value.as_str(), id)));
+        all.extend(own.map(|identifier| (identifier.value.as_ref(), id)));
     }
     order::sort_and_deduplicate(&mut all);
     let mut of_each = vec![Vec::new(); dataset.works.len()];

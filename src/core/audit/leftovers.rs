@@ -49,8 +49,7 @@ fn left(dataset: &Dataset, subject: Subject, words: &str) -> Finding {
 }
 
 fn texts_of_work(work: &Work) -> Vec<&str> {
-    let printed =
-        work.authors.iter().filter_map(|author| author.printed.as_deref().map(String::as_str));
+    let printed = work.authors.iter().filter_map(|author| author.printed());
     let summary = work.summary.iter().map(|text| text.plain.as_str());
     [work.title.plain.as_str()].into_iter().chain(printed).chain(summary).collect()
 }

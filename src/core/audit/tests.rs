@@ -140,9 +140,9 @@ fn an_identifier_decides_whether_works_are_one() {
 
 #[test]
 fn a_lone_star_is_told() {
-    let starred = |stars: usize| {
-        let mut authors = vec![Authorship::of(PersonId(0)), Authorship::of(PersonId(1))];
-        authors.iter_mut().take(stars).for_each(|author| author.equal = Some(Basis::Stated));
+    let starred = |stars: u32| {
+        let star = |at: u32| (at < stars).then_some(Basis::Stated);
+        let authors = [0, 1].map(|at| Authorship::new(PersonId(at), star(at), None));
         dataset(
             &["Ida Example", "Bo Holt"],
             vec![Work { authors: authors.into(), ..work("On Tables", 2020) }],

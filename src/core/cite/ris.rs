@@ -37,7 +37,7 @@ pub fn ris(work: &Work, dataset: &Dataset) -> String {
         }
     }
     let doi = work.identifiers.iter().find(|one| one.scheme == Scheme::Doi);
-    line(&mut out, "DO", doi.map_or("", |doi| doi.value.as_str()));
+    line(&mut out, "DO", doi.map_or("", |doi| doi.value.as_ref()));
     line(&mut out, "UR", &url(work).unwrap_or_default());
     line(&mut out, "N1", &appearance.note(work));
     out.push_str("ER  - \r\n");

@@ -71,8 +71,8 @@ impl Reason {
 /// share it with the first author.
 pub fn role_of(work: &Work, person: PersonId) -> Option<(Role, Option<Reason>)> {
     let at = work.authors.iter().position(|by| by.person == person)?;
-    let first = work.authors.first()?.equal;
-    let own = work.authors.get(at)?.equal;
+    let first = work.authors.first()?.equal();
+    let own = work.authors.get(at)?.equal();
     let is_inferred = first == Some(Basis::Inferred) || own == Some(Basis::Inferred);
     let is_last = at + 1 == work.authors.len();
     Some(match at {
@@ -113,14 +113,13 @@ mod tests {
         let authors = authors.trim_end_matches([' ', '…']);
         work.authors = authors
             .split_whitespace()
-            .map(|name| Authorship {
-                person: PersonId(u32::from(name.as_bytes()[0])),
-                equal: match name.as_bytes().last() {
+            .map(|name| {
+                let equal = match name.as_bytes().last() {
                     Some(b'*') => Some(Basis::Stated),
                     Some(b'?') => Some(Basis::Inferred),
                     _ => None,
-                },
-                printed: None,
+                };
+                Authorship::new(PersonId(u32::from(name.as_bytes()[0])), equal, None)
             })
             .collect();
         assert_eq!(role_of(&work, PersonId(u32::from(b'm'))), expected, "{authors}");

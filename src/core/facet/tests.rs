@@ -29,10 +29,9 @@ impl Random {
 }
 
 fn work(random: &mut Random) -> Work {
-    let author = |(person, star): (u32, u32)| Authorship {
-        person: PersonId(person),
-        equal: [None, None, Some(Basis::Stated), Some(Basis::Inferred)][star as usize],
-        printed: None,
+    let author = |(person, star): (u32, u32)| {
+        let equal = [None, None, Some(Basis::Stated), Some(Basis::Inferred)][star as usize];
+        Authorship::new(PersonId(person), equal, None)
     };
     let link = |kind: u32| {
         let kinds = [LinkKind::Code, LinkKind::Slides, LinkKind::Video, LinkKind::Pdf];

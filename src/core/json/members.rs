@@ -338,14 +338,8 @@ macro_rules! words {
 
 /// Lets a type be read as another one that it is made from.
 macro_rules! made_from {
-    ($($type:ident $from:ty $(, is_many: $is_many:literal)?;)*) => { $(
+    ($($type:ident $from:ty;)*) => { $(
         impl $crate::json::Decode for $type {
-            $(
-                fn is_many() -> bool {
-                    $is_many
-                }
-            )?
-
             fn blank() -> Self {
                 Self::from(<$from as $crate::json::Decode>::blank())
             }

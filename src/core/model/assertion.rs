@@ -169,4 +169,4 @@ words! {
     Basis { Stated "stated", Inferred "inferred" }
 }
 
-made_from! { SourceLocation (u32, u32, u32), is_many: true; }
+made_from! { SourceLocation (u32, u32, u32); }

@@ -221,6 +221,6 @@ words! {
 }
 
 made_from! {
-    WorkEntry (u32, u32, u32, Box<str>), is_many: true;
+    WorkEntry (u32, u32, u32, Box<str>);
     Weighed (Feature, i32, String);
 }

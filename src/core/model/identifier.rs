@@ -12,7 +12,7 @@ pub struct Identifier {
     /// Which system it belongs to.
     pub scheme: Scheme,
     /// The identifier without prefix or resolver, in canonical case.
-    pub value: String,
+    pub value: Box<str>,
 }
 
 /// Systems of identifiers.
@@ -51,7 +51,7 @@ impl Identifier {
             && registrant.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
             && !suffix.is_empty()
             && !suffix.chars().any(char::is_whitespace);
-        is_valid.then(|| Self { scheme: Scheme::Doi, value: text.to_ascii_lowercase() })
+        is_valid.then(|| Self { scheme: Scheme::Doi, value: text.to_ascii_lowercase().into() })
     }
 
     /// Reads an arXiv identifier of either form (`2201.06398v2`,
@@ -78,7 +78,7 @@ impl Identifier {
                 && number.len() == 7
                 && is_digits(number)
         });
-        (is_new || is_old).then(|| Self { scheme: Scheme::Arxiv, value: value.to_owned() })
+        (is_new || is_old).then(|| Self { scheme: Scheme::Arxiv, value: value.to_owned().into() })
     }
 
     /// Reads a handle: bare, with `hdl:`, or as an address of the resolver.
@@ -89,7 +89,7 @@ impl Identifier {
             && prefix.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
             && !suffix.is_empty()
             && !suffix.chars().any(char::is_whitespace);
-        is_valid.then(|| Self { scheme: Scheme::Handle, value: text.to_owned() })
+        is_valid.then(|| Self { scheme: Scheme::Handle, value: text.to_owned().into() })
     }
 
     /// Reads an ORCID iD, bare or as an address, and verifies its check digit
@@ -112,7 +112,7 @@ impl Identifier {
         let (check, digits) = digits.split_last()?;
         let sum = digits.iter().fold(0, |sum, digit| (sum + digit) * 2 % 11);
         let is_valid = digits.len() == 15 && (12 - sum) % 11 == *check;
-        is_valid.then(|| Self { scheme: Scheme::Orcid, value: text.to_ascii_uppercase() })
+        is_valid.then(|| Self { scheme: Scheme::Orcid, value: text.to_ascii_uppercase().into() })
     }
 
     /// Reads PubMed's number of a work: bare, with `PMID:`, or as an address.
@@ -122,7 +122,7 @@ impl Identifier {
         let text = strip_prefixes(text, &prefixes);
         let value = strip_prefixes(text, &["pmid:", "pmid"]).trim_end_matches('/');
         let is_valid = is_digits(value) && value.len() <= 9 && !value.starts_with('0');
-        is_valid.then(|| Self { scheme: Scheme::Pubmed, value: value.to_owned() })
+        is_valid.then(|| Self { scheme: Scheme::Pubmed, value: value.to_owned().into() })
     }
 
     /// Reads OpenAlex's number of a work or an author, bare or as an address.
@@ -131,7 +131,7 @@ impl Identifier {
         let value = strip_prefixes(text, &prefixes).to_ascii_uppercase();
         let number = value.strip_prefix(['W', 'A'])?;
         let is_valid = is_digits(number) && number.len() <= 12;
-        is_valid.then_some(Self { scheme: Scheme::OpenAlex, value })
+        is_valid.then_some(Self { scheme: Scheme::OpenAlex, value: value.into() })
     }
 
     /// Reads a dblp key of a record or number of a person, bare or as an address.
@@ -156,7 +156,7 @@ impl Identifier {
                 "homepages",
             ]
             .contains(&parts[0]);
-        is_valid.then(|| Self { scheme: Scheme::Dblp, value: value.to_owned() })
+        is_valid.then(|| Self { scheme: Scheme::Dblp, value: value.to_owned().into() })
     }
 
     /// Reads Semantic Scholar's SHA-1 of a paper or number of an author.
@@ -164,7 +164,8 @@ impl Identifier {
         let value = text.trim().to_ascii_lowercase();
         let is_paper = value.len() == 40 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
         let is_author = is_digits(&value) && value.len() <= 12;
-        (is_paper || is_author).then_some(Self { scheme: Scheme::SemanticScholar, value })
+        (is_paper || is_author)
+            .then_some(Self { scheme: Scheme::SemanticScholar, value: value.into() })
     }
 
     /// The address it resolves at.
@@ -215,7 +216,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-members! { Identifier [is_many: true] { required: [scheme, value], optional: [] } }
+members! { Identifier { required: [scheme, value], optional: [] } }
 
 words! {
     Scheme {

@@ -149,7 +149,7 @@ mod tests {
     fn many_links_are_told_from_many_identifiers() {
         let link =
             |kind, url: Option<&str>| Link { kind, url: url.and_then(SafeUrl::parse), shown: None };
-        let identifier = |scheme| Identifier { scheme, value: "1".to_owned() };
+        let identifier = |scheme| Identifier { scheme, value: "1".to_owned().into() };
         let mut links = vec![link(LinkKind::Page, Some("https://example.org")); 100_000];
         links.extend([link(LinkKind::Doi, None), link(LinkKind::Arxiv, None)]);
         links.push(link(LinkKind::Orcid, Some("https://orcid.org")));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::json::{members, words};
+use crate::json::{made_from, members, words};
 use crate::messages::works;
 use crate::model::{
     ArtifactBadge, Assertions, Basis, Identifier, Image, Join, Link, PartialDate, PersonId,
@@ -89,25 +89,67 @@ impl Work {
     }
 }
 
-/// One author of a work.
+/// One author of a work. Most are no more than a person, and there are more of them than
+/// of anything else. In JSON: `person`, `equal` and `printed`, the latter two where there
+/// is something to say.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Byline"))]
+#[serde(from = "Byline", into = "Byline")]
 pub struct Authorship {
     /// Who.
     pub person: PersonId,
-    /// Whether the person shares an equal contribution with the others so
-    /// marked, and how that is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub equal: Option<Basis>,
-    /// Name as printed, where it differs from the person's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub printed: Option<Box<String>>,
+    more: Option<Box<(Option<Basis>, Option<String>)>>,
 }
 
 impl Authorship {
     /// An author with the name as usual and no mark of an equal contribution.
     pub fn of(person: PersonId) -> Self {
-        Self { person, equal: None, printed: None }
+        Self { person, more: None }
+    }
+
+    /// An author with what [`Authorship::equal`] and [`Authorship::printed`] say.
+    pub fn new(person: PersonId, equal: Option<Basis>, printed: Option<String>) -> Self {
+        let is_more = equal.is_some() || printed.is_some();
+        Self { person, more: is_more.then(|| Box::new((equal, printed))) }
+    }
+
+    /// Whether the person shares an equal contribution with the others so marked, and
+    /// how that is known.
+    pub fn equal(&self) -> Option<Basis> {
+        self.more.as_ref()?.0
+    }
+
+    /// Name as printed, where it differs from the person's.
+    pub fn printed(&self) -> Option<&str> {
+        self.more.as_ref()?.1.as_deref()
+    }
+}
+
+/// An author as JSON has it.
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Authorship"))]
+struct Byline {
+    /// Who.
+    person: PersonId,
+    /// Whether the person shares an equal contribution with the others so
+    /// marked, and how that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    equal: Option<Basis>,
+    /// Name as printed, where it differs from the person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    printed: Option<String>,
+}
+
+impl From<Byline> for Authorship {
+    fn from(Byline { person, equal, printed }: Byline) -> Self {
+        Self::new(person, equal, printed)
+    }
+}
+
+impl From<Authorship> for Byline {
+    fn from(Authorship { person, more }: Authorship) -> Self {
+        let (equal, printed) = more.map(|more| *more).unwrap_or_default();
+        Self { person, equal, printed }
     }
 }
 
@@ -235,8 +277,10 @@ members! {
             assertions as "claims", entries, joins, related
         ],
     }
-    Authorship [is_many: true] { required: [person], optional: [equal, printed] }
+    Byline { required: [person], optional: [equal, printed] }
 }
+
+made_from! { Authorship Byline; }
 
 words! {
     WorkKind {

@@ -116,12 +116,12 @@ impl Dataset {
 
     fn has_contribution(&self, work: &Work, contribution: Contribution, names: &[String]) -> bool {
         let last = work.authors.len().saturating_sub(1);
-        let first_is_equal = work.authors.first().is_some_and(|first| first.equal.is_some());
+        let first_is_equal = work.authors.first().is_some_and(|first| first.equal().is_some());
         let is_one = |(i, authorship): (usize, &Authorship)| {
             let has_part = match contribution {
-                Contribution::First => i == 0 || (first_is_equal && authorship.equal.is_some()),
+                Contribution::First => i == 0 || (first_is_equal && authorship.equal().is_some()),
                 Contribution::Last => i == last && !work.truncated,
-                Contribution::Equal => authorship.equal.is_some(),
+                Contribution::Equal => authorship.equal().is_some(),
             };
             has_part
                 && self.person(authorship.person).is_some_and(|person| match names {

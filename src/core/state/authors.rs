@@ -27,7 +27,7 @@ pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool
 
 /// The line that explains the stars of authors; none where no author has one.
 pub fn legend(work: &Work) -> Option<&'static str> {
-    let has = |basis| work.authors.iter().any(|by| by.equal == Some(basis));
+    let has = |basis| work.authors.iter().any(|by| by.equal() == Some(basis));
     match (has(Basis::Stated), has(Basis::Inferred)) {
         (_, true) => Some(authors::legend_equal_inferred()),
         (true, false) => Some(authors::legend_equal()),

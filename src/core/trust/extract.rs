@@ -201,7 +201,7 @@ fn work(json: &Json) -> Work {
 }
 
 fn identifier(json: &Json) -> Option<Identifier> {
-    Some(Identifier { scheme: named(json, "scheme", &SCHEMES)?, value: text(json, "value") })
+    Some(Identifier { scheme: named(json, "scheme", &SCHEMES)?, value: text(json, "value").into() })
 }
 
 fn assertion(json: &Json) -> Assertion<'static> {

@@ -34,8 +34,8 @@ fn check(one: &str, other: &str, said: &[&str], shown: &str) {
     let found: Vec<String> = authors.map(|it| format!("{}{}", it.value, mark(it.basis))).collect();
     assert_eq!(found, said);
     let names = work.authors.iter().map(|author| {
-        let star = author.equal.map(|basis| format!("*{}", mark(basis))).unwrap_or_default();
-        assert_eq!(author.printed, None);
+        let star = author.equal().map(|basis| format!("*{}", mark(basis))).unwrap_or_default();
+        assert_eq!(author.printed(), None);
         format!("{}{star}", dataset.people[author.person.index()].name)
     });
     let mut names: Vec<String> = names.collect();

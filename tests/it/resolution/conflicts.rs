@@ -76,10 +76,10 @@ fn of_work(dataset: &ValidatedDataset, work: &Work, field: &str) -> BTreeSet<Str
     let basis = |basis| if basis == Basis::Stated { "stated" } else { "inferred" };
     match field {
         "equal" => {
-            let equal = work.authors.iter().filter_map(|it| Some((it.person, it.equal?)));
+            let equal = work.authors.iter().filter_map(|it| Some((it.person, it.equal()?)));
             equal.map(|(id, equal)| format!("{}: {}", person(id), basis(equal))).collect()
         }
-        "printed" => work.authors.iter().filter_map(|it| it.printed.as_deref().cloned()).collect(),
+        "printed" => work.authors.iter().filter_map(|it| it.printed().map(str::to_owned)).collect(),
         "cut" => [work.truncated.to_string()].into(),
         "kind" => [work.kind.key().to_owned()].into(),
         "inferred" => {

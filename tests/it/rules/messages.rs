@@ -46,8 +46,9 @@ const FORMATS: &[&str] = &[
 /// Attributes whose values the visitor reads or hears.
 const READ: [&str; 4] = ["label", "title", "placeholder", "valuetext"];
 
-/// Attributes whose values look like sentences and are none: classes, shapes.
-const UNREAD: [&str; 6] = ["class", "d", "viewBox", "transform", "try_from", "into"];
+/// Attributes whose values look like sentences and are none: classes, shapes, types.
+const UNREAD: [&str; 9] =
+    ["class", "d", "viewBox", "transform", "try_from", "from", "into", "with", "rename"];
 
 /// Other text that looks like a sentence and is none.
 const NO_SENTENCES: &[&str] = &[

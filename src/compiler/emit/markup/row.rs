@@ -76,7 +76,7 @@ impl Content<'_> {
             is_cut = !is_shown;
             n_hidden += usize::from(is_cut);
             let star =
-                if by.equal.is_some() { "<sup class=\"work-row__star\">*</sup>" } else { "" };
+                if by.equal().is_some() { "<sup class=\"work-row__star\">*</sup>" } else { "" };
             let mark = if is_focus { " data-focus=\"true\"" } else { "" };
             names.push_str(&format!("<span class=\"work-row__author\"{mark}>{name}{star}</span>"));
         }

@@ -67,7 +67,7 @@ fn an_entry_is_read_whole() {
     assert_eq!(work.venue.as_ref().unwrap().value, "EXC");
     assert_eq!(work.date.as_ref().unwrap().value.to_string(), "2024-04-16");
     assert_eq!((work.kind, work.status.value), (WorkKind::Conference, Status::Published));
-    let identifiers: Vec<_> = work.identifiers.iter().map(|id| id.value.value.as_str()).collect();
+    let identifiers: Vec<_> = work.identifiers.iter().map(|id| id.value.value.as_ref()).collect();
     assert_eq!(identifiers, ["10.1000/x", "2201.06398"]);
     let links: Vec<_> = work.links.iter().map(|link| (link.kind, link.url.as_deref())).collect();
     assert_eq!(

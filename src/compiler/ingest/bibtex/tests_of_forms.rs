@@ -43,7 +43,7 @@ fn an_entry_without_a_title_is_shown_by_what_it_has() {
 fn check_identifiers(fields: &str, expected: &[&str]) {
     let (work, told) =
         read_one(&format!("@article{{k, title={{T}}, journal={{J}}, year=1843, {fields}}}"));
-    let found: Vec<_> = work.identifiers.iter().map(|one| one.value.value.as_str()).collect();
+    let found: Vec<_> = work.identifiers.iter().map(|one| one.value.value.as_ref()).collect();
     assert_eq!((found.as_slice(), told), (expected, Vec::new()), "{fields}");
 }
 

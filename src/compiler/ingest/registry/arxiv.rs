@@ -56,7 +56,7 @@ fn work(entry: Node<'_, '_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     }
     let title = title(text("title", report), "a preprint", &span, report)?;
     let arxiv = id.as_ref().and_then(|id| Identifier::arxiv(&id.value));
-    let key = arxiv.as_ref().map_or_else(|| "preprint".to_owned(), |id| id.value.clone());
+    let key = arxiv.as_ref().map_or_else(|| "preprint".to_owned(), |id| id.value.to_string());
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = Addresses::default();
     if let Some((arxiv, id)) = arxiv.zip(id) {

@@ -49,7 +49,7 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     let addresses = addresses(record, report);
     let key = match (record.value(Role::Key), addresses.identifiers.first()) {
         (Some(key), _) if !key.value.is_empty() => key.value.clone(),
-        (_, Some(identifier)) => identifier.value.value.clone(),
+        (_, Some(identifier)) => identifier.value.value.to_string(),
         _ => slug(&title.value.plain),
     };
     let mut work = WorkRecord::titled(key, title, &span);

@@ -286,7 +286,7 @@ impl<'a> Corpus<'a> {
 
 /// Whether an identifier is one of works; some of the same schemes name people.
 fn names_work(identifier: &Identifier) -> bool {
-    let value = identifier.value.as_str();
+    let value = identifier.value.as_ref();
     match identifier.scheme {
         Scheme::Doi | Scheme::Arxiv | Scheme::Handle | Scheme::Pubmed => true,
         Scheme::Orcid => false,

@@ -183,7 +183,8 @@ fn an_identifier_has_a_value_that_leads_somewhere() {
     let identifier = |value: &str| {
         let value = value.to_owned();
         move |dataset: &mut Dataset| {
-            dataset.works[0].identifiers = vec![Identifier { scheme: Scheme::Doi, value }].into();
+            dataset.works[0].identifiers =
+                vec![Identifier { scheme: Scheme::Doi, value: value.into() }].into();
         }
     };
     check(identifier("10.1000/1"), "");

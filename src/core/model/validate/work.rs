@@ -63,7 +63,7 @@ pub(super) fn extracted<F: Fault>(work: &Work, dataset: &Dataset) -> Checked<F> 
     length("title", work.title.plain.len(), limits::TITLE)?;
     each("authors", &work.authors, limits::AUTHORS, |author| {
         position("person", author.person.index(), dataset.people.len())?;
-        name("printed", author.printed.as_deref().map_or("", String::as_str))
+        name("printed", author.printed().unwrap_or_default())
     })?;
     each("identifiers", &work.identifiers, limits::LIST, identifier)?;
     assertions(&work.assertions, dataset)

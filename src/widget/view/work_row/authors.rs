@@ -86,7 +86,7 @@ impl Authors<'_> {
         if let Some(person) = person {
             write_marked(link.as_ref().unwrap_or(&span), &person.name, marks);
         }
-        if let Some(basis) = by.equal {
+        if let Some(basis) = by.equal() {
             let star = add(&span, "sup", "work-row__star");
             let title = match basis {
                 Basis::Stated => authors::equal(),
@@ -95,7 +95,7 @@ impl Authors<'_> {
             set(&star, "title", title);
             write(&star, "*");
         }
-        if let Some(name) = &by.printed {
+        if let Some(name) = by.printed() {
             set(&span, "title", &authors::printed_as(name));
         }
         link

@@ -185,7 +185,7 @@ fn identify(
     }
     let own = own.and_then(|id| Some((Identifier::open_alex(&id.value)?, id.span)))?;
     addresses.add(own.0.clone(), &own.1);
-    Some(own.0.value)
+    Some(own.0.value.into())
 }
 
 fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {

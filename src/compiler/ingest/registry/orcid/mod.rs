@@ -59,7 +59,7 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
         profile.links.extend(link(LinkKind::Orcid, &text, report));
         document.subject_identifiers.push(orcid.clone());
     }
-    let owner = orcid.as_ref().map(|orcid| orcid.value.value.as_str());
+    let owner = orcid.as_ref().map(|orcid| orcid.value.value.as_ref());
     if let Some(mut person) = record.table("person", report) {
         document.subject = name(&mut person, report);
         self::person(&mut person, &mut profile, &mut document, &mut hidden, report);
