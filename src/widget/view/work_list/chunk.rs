@@ -16,7 +16,7 @@ use crate::view::element::{element, put};
 use crate::view::work_row::{Rows, WorkRow};
 
 /// How many rows a chunk has: few enough to be made within a frame.
-pub const ROWS: usize = 50;
+pub const ROWS: usize = 64;
 /// How many more than there is room for are made: some rows are lower than others.
 pub const MORE: usize = 3;
 
