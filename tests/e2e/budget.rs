@@ -26,7 +26,7 @@ const SHARED: usize = 53_600;
 
 /// The same of the program that verifies, which is loaded when the profile
 /// stands.
-const LATER: usize = 90_500;
+const LATER: usize = 91_300;
 
 /// The same of the program that signs, which is loaded when a dialog is opened.
 const SIGNING: usize = 72_400;
