@@ -284,6 +284,8 @@ mod tests {
             "Ängste \u{1f600}\0",
             &[(0, 0, 1), (most, 128, most)],
         )]);
+        let far = [most, 0, most, 1 << 29, 0, (1 << 29) - 1, 0, 7, 7, 3].map(|line| (1, 2, line));
+        check(vec![said(Predicate::Year, "2026", &far), said(Predicate::Year, "", &far)]);
         let long = "é".repeat(20_000);
         let many: Vec<(u32, u32, u32)> = (0..300).map(|line| (line / 7, line % 3, line)).collect();
         let inferred = Assertion { basis: Basis::Inferred, ..said(Predicate::Year, "2026", &many) };
