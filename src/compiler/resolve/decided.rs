@@ -69,15 +69,19 @@ fn entry(context: &Context<'_>, id: RecordId) -> Option<WorkEntry> {
 
 /// Tells of each person who else may be them.
 pub fn tell_people(context: &Context<'_>, people: &mut [Person]) {
+    let mut possible: Vec<Vec<PossiblePerson>> = vec![Vec::new(); people.len()];
     for pair in context.people.possible() {
         let evidence = of_people(&pair.evidence);
         for (of, to) in [(pair.one, pair.other), (pair.other, pair.one)] {
-            let person = people.get_mut(of.index());
-            if let Some(person) = person.filter(|person| person.possible.len() < MOST) {
+            let possible = possible.get_mut(of.index());
+            if let Some(possible) = possible.filter(|possible| possible.len() < MOST) {
                 let evidence = evidence.clone();
-                person.possible.push(PossiblePerson { person: PersonId(to.0), evidence });
+                possible.push(PossiblePerson { person: PersonId(to.0), evidence });
             }
         }
+    }
+    for (person, possible) in people.iter_mut().zip(possible) {
+        person.possible = possible.into();
     }
 }
 

@@ -56,10 +56,10 @@ fn person(
         key,
         name: named.name.clone(),
         family: named.family.clone(),
-        aliases: named.aliases.clone(),
+        aliases: named.aliases.clone().into(),
         profile,
         assertions: assertions::of_person(context, own),
-        possible: Vec::new(),
+        possible: Vec::new().into(),
     }
 }
 

@@ -184,7 +184,7 @@ fn people_who_may_be_one_are_told() {
     let mut possible = of(&["Ida Example", "Ida Beispiel"]);
     for (of, to) in [(0, 1), (1, 0)] {
         let other = PossiblePerson { person: PersonId(to), evidence: Vec::new() };
-        possible.people[of].possible.push(other);
+        possible.people[of].possible = [other].into();
     }
     let sentence = "may be the same person as another: Ida Beispiel";
     let fix = "[[same]]\npeople = [\"Ida Example in ida/k\", \"Ida Beispiel in ida/k\"]";

@@ -24,8 +24,8 @@ pub struct Person {
     /// as for an institution.
     pub family: String,
     /// Other ways the name is printed.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<String>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub aliases: Box<[String]>,
     /// What the sources of this person tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<Box<Profile>>,
@@ -33,8 +33,8 @@ pub struct Person {
     #[serde(default, rename = "claims", skip_serializing_if = "Assertions::is_empty")]
     pub assertions: Assertions,
     /// Others who may be the same person.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub possible: Vec<PossiblePerson>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub possible: Box<[PossiblePerson]>,
 }
 
 impl Person {

@@ -16,7 +16,7 @@ fn lab(n_works: u32, n_authors: u32) -> Dataset {
         key: format!("person-{at}"),
         name: format!("Given Middle Name{at}"),
         family: format!("Name{at}"),
-        aliases: vec![format!("G. M. Name{at}"), format!("G. Name{at}")],
+        aliases: vec![format!("G. M. Name{at}"), format!("G. Name{at}")].into(),
         ..Person::default()
     };
     let work = |at: u32, authors: &mut dyn Iterator<Item = u32>| Work {

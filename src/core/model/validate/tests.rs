@@ -312,7 +312,7 @@ fn names_that_works_refer_to_are_counted_for_each_work() {
             let name = |length: usize| "a".repeat(length);
             let topic = |key: &str, length| Topic { key: key.to_owned(), name: name(length) };
             dataset.people[0].name = name(999);
-            dataset.people[0].aliases = vec![name(999); 999];
+            dataset.people[0].aliases = vec![name(999); 999].into();
             dataset.people.push(Person { name: name(more[0]), ..person("grace") });
             dataset.topics = vec![topic("a", 999), topic("b", 451 + more[1])];
             dataset.venues = vec![Venue {
