@@ -29,7 +29,7 @@ const SHARED: usize = 53_600;
 const LATER: usize = 91_300;
 
 /// The same of the program that signs, which is loaded when a dialog is opened.
-const SIGNING: usize = 72_400;
+const SIGNING: usize = 72_900;
 
 /// The same of the program that lays out, which is loaded when a picture first
 /// moves: it, its glue and what runs it.
@@ -37,11 +37,11 @@ const GRAPH: usize = 14_750;
 
 /// The same of the program that lists what the owner should look at, which is
 /// loaded when its dialog is opened.
-const HEALTH: usize = 73_400;
+const HEALTH: usize = 74_400;
 
 /// The same of the program that gives pages to take along, which is loaded when its
 /// dialog is opened.
-const SHARE: usize = 75_300;
+const SHARE: usize = 76_000;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one; of the program itself at [`QUICK`].
