@@ -59,7 +59,7 @@ fn person(
         aliases: named.aliases.clone().into(),
         profile,
         assertions: assertions::of_person(context, own),
-        possible: Vec::new().into(),
+        possible: Box::default(),
     }
 }
 

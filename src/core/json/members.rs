@@ -10,8 +10,8 @@ use crate::json::reader::Reader;
 
 /// What is read from a text.
 pub trait Decode {
-    /// Whether there are so many lists of it that room for more than they have adds up:
-    /// what gives it back is code for each type.
+    /// Whether a `Vec` of it may be so long that room for more than it has counts: what
+    /// gives it back is code for each type.
     fn is_many() -> bool
     where
         Self: Sized,

@@ -15,7 +15,8 @@ use web_sys::{Element, HtmlElement};
 use crate::view::element::{element, put};
 use crate::view::work_row::{Rows, WorkRow};
 
-/// How many rows a chunk has: few enough to be made within a frame.
+/// How many rows a chunk has: few enough to be made at once, and so many that a long list
+/// has few elements.
 pub const ROWS: usize = 64;
 /// How many more than there is room for are made: some rows are lower than others.
 pub const MORE: usize = 3;
