@@ -80,7 +80,7 @@ mod tests {
             Err((at, message)) => {
                 let told = told.expect("an error is told");
                 assert!(told.message.starts_with(message), "{}", told.message);
-                assert_eq!(told.span.as_ref().map(|span| span.range.start), Some(at));
+                assert_eq!(told.span.as_ref().map(|span| span.start()), Some(at));
             }
         }
     }

@@ -67,7 +67,7 @@ impl Diagnostic {
 /// Sorts by path and place, so that the same seeds give the same report.
 pub fn sort(diagnostics: &mut Vec<Diagnostic>, files: &Files) {
     let place = |diagnostic: &Diagnostic| match &diagnostic.span {
-        Some(span) => (files.path(span.file), span.range.start, span.range.end),
+        Some(span) => (files.path(span.file), span.start(), span.end()),
         None => ("", 0, 0),
     };
     diagnostics.sort_by(|a, b| {

@@ -9,13 +9,42 @@ use crate::ingest::mask::mask;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(pub u32);
 
-/// A stretch of bytes of a file.
+/// A stretch of bytes of a file. Every value that is read has one, so it is small; files
+/// are far below 4 GB.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Span {
     /// The file.
     pub file: FileId,
+    start: u32,
+    end: u32,
+}
+
+impl Span {
+    /// The bytes of `file` in `range`.
+    pub fn new(file: FileId, range: Range<usize>) -> Self {
+        let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Self { file, start: short(range.start), end: short(range.end) }
+    }
+
+    /// Its first byte.
+    pub fn start(&self) -> usize {
+        self.start as usize
+    }
+
+    /// The byte behind its last one.
+    pub fn end(&self) -> usize {
+        self.end as usize
+    }
+
     /// The bytes.
-    pub range: Range<usize>,
+    pub fn range(&self) -> Range<usize> {
+        self.start()..self.end()
+    }
+
+    /// Makes it end there.
+    pub fn end_at(&mut self, end: usize) {
+        *self = Self::new(self.file, self.start()..end);
+    }
 }
 
 /// A value, and where it was read.
@@ -64,7 +93,7 @@ impl Files {
     /// diagnostic shows it and every span stays valid. Line ends stay.
     pub fn hide(&mut self, span: &Span) {
         if let Some(file) = self.files.get_mut(span.file.0 as usize) {
-            mask(&mut file.text, span.range.clone());
+            mask(&mut file.text, span.range());
         }
     }
 
@@ -86,7 +115,7 @@ impl Files {
         };
         let text = self.text(file).get(range.clone()).unwrap_or_default().trim_end();
         let start = range.start + (text.len() - text.trim_start().len());
-        Span { file, range: start..start + text.trim().len() }
+        Span::new(file, start..start + text.trim().len())
     }
 
     /// The bytes of the line that a span begins on, with its end.
@@ -103,7 +132,7 @@ impl Files {
     /// Where the lines begin that begin before or at a span, but for the first.
     fn before(&self, span: &Span) -> Option<&[u32]> {
         let file = self.files.get(span.file.0 as usize)?;
-        let at = span.range.start.min(file.text.len());
+        let at = span.start().min(file.text.len());
         let n_lines = file.lines.partition_point(|line| *line as usize <= at);
         file.lines.get(..n_lines)
     }
@@ -119,9 +148,9 @@ mod tests {
         let mut files = Files::default();
         let file = files.add("a".to_owned(), text.to_owned());
         for hidden in [0..0, 1..text.len().min(3), 0..text.len()] {
-            files.hide(&Span { file, range: hidden });
+            files.hide(&Span::new(file, hidden));
             for at in 0..text.len() + 2 {
-                let span = Span { file, range: at..at };
+                let span = Span::new(file, at..at);
                 let before = &text.as_bytes()[..at.min(text.len())];
                 let counted = before.iter().filter(|byte| **byte == b'\n').count();
                 assert_eq!(files.line(&span) as usize, 1 + counted, "{text:?} {at}");
@@ -144,13 +173,13 @@ mod tests {
     fn a_line_is_found_by_its_number() {
         let mut files = Files::default();
         let file = files.add("a".to_owned(), "ab\n  c d \r\n\ne".to_owned());
-        let ranges: Vec<_> = (1..6).map(|line| files.line_span(file, line).range).collect();
+        let ranges: Vec<_> = (1..6).map(|line| files.line_span(file, line).range()).collect();
         assert_eq!(ranges, [0..2, 5..8, 11..11, 12..13, 0..2]);
     }
 
     #[test]
     fn a_file_that_is_not_there_has_one_line() {
-        let span = Span { file: FileId(7), range: 3..4 };
+        let span = Span::new(FileId(7), 3..4);
         assert_eq!((Files::default().line(&span), Files::default().line_range(&span)), (1, 0..0));
     }
 }

@@ -120,7 +120,7 @@ mod tests {
         let mut report = Report::new(FileId(0));
         let _ = parse(text, &mut report);
         let told = |d: &crate::ingest::Diagnostic| {
-            let range = d.span.as_ref().map(|span| span.range.clone()).unwrap_or_default();
+            let range = d.span.as_ref().map(|span| span.range()).unwrap_or_default();
             format!("{}..{} {}; {}", range.start, range.end, d.message, d.help)
         };
         assert_eq!(report.diagnostics.iter().map(told).collect::<Vec<_>>().join("\n"), expected);

@@ -79,7 +79,7 @@ mod tests {
         let read_line =
             |value: &Value, report: &mut Report| open_alex::read(value, &mut keys, report);
         let document = read(text, read_line, &mut report);
-        let at: Vec<_> = document.works.iter().map(|work| work.span.range.start).collect();
+        let at: Vec<_> = document.works.iter().map(|work| work.span.start()).collect();
         assert_eq!(at, starts);
         assert_eq!(document.subject.map(|subject| subject.value).as_deref(), subject);
         let messages: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();

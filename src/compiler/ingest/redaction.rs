@@ -22,18 +22,18 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
     for (detail, places) in &found {
         // The same detail may stand in a line that another diagnostic shows.
         if detail.len() >= MIN_HIDDEN {
-            let spans = places.iter().map(|at| Span { file, range: *at..*at + detail.len() });
+            let spans = places.iter().map(|at| Span::new(file, *at..*at + detail.len()));
             hidden.extend(spans);
         }
     }
     for Private { span, text: detail, note } in &private {
         let places = found.get(detail.as_str()).map(Vec::as_slice).unwrap_or_default();
-        let first = places.get(places.partition_point(|at| *at < span.range.start));
+        let first = places.get(places.partition_point(|at| *at < span.start()));
         let first = first.map(|at| *at..*at + detail.len());
         // With escapes in it, the detail is not found: then all is hidden.
-        let first = first.filter(|place| place.end <= span.range.end && !detail.is_empty());
-        let range = first.unwrap_or_else(|| span.range.clone());
-        let place = Span { file: span.file, range };
+        let first = first.filter(|place| place.end <= span.end() && !detail.is_empty());
+        let range = first.unwrap_or_else(|| span.range());
+        let place = Span::new(span.file, range);
         hidden.push(place.clone());
         if let Some(note) = report.diagnostics.get_mut(*note) {
             note.span = Some(place);
@@ -47,13 +47,13 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
 /// The stretches of text that these spans cover, no byte twice: a thousand details
 /// may stand in one value.
 fn joined(mut spans: Vec<Span>, files: &Files) -> Vec<Span> {
-    spans.retain(|span| files.text(span.file).get(span.range.clone()).is_some());
-    spans.sort_unstable_by_key(|span| (span.file, span.range.start));
+    spans.retain(|span| files.text(span.file).get(span.range()).is_some());
+    spans.sort_unstable_by_key(|span| (span.file, span.start()));
     let mut joined: Vec<Span> = Vec::new();
     for span in spans {
         match joined.last_mut() {
-            Some(last) if last.file == span.file && span.range.start <= last.range.end => {
-                last.range.end = last.range.end.max(span.range.end);
+            Some(last) if last.file == span.file && span.start() <= last.end() => {
+                last.end_at(last.end().max(span.end()));
             }
             _ => joined.push(span),
         }
@@ -102,7 +102,7 @@ mod tests {
         hide(&mut files, file, text, &mut report);
         assert_eq!(files.text(file), expected);
         let told = report.diagnostics.iter().filter_map(|note| note.span.as_ref());
-        let told: Vec<&str> = told.map(|span| &text[span.range.clone()]).collect();
+        let told: Vec<&str> = told.map(|span| &text[span.range()]).collect();
         assert_eq!(told, notes);
     }
 

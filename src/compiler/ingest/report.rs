@@ -47,7 +47,7 @@ impl Report {
 
     /// A stretch of the file.
     pub fn span(&self, range: Range<usize>) -> Span {
-        Span { file: self.file, range }
+        Span::new(self.file, range)
     }
 
     /// Adds a problem that stops the compilation.
@@ -97,7 +97,7 @@ impl Report {
         let Self { mut diagnostics, more, file, .. } = self;
         diagnostics.extend(more.map(|(count, severity)| Diagnostic {
             severity,
-            span: Some(Span { file, range: 0..0 }),
+            span: Some(Span::new(file, 0..0)),
             message: format!("{count} more problems of this file are not told"),
             help: "mend the others first".to_owned(),
         }));

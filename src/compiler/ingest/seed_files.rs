@@ -143,7 +143,7 @@ impl SeedFiles {
         };
         let file = self.files.add(shown.to_owned(), privacy::masked(&text));
         self.diagnostics.extend(note.into_iter().map(|Note { place, message, help }| {
-            Diagnostic::warning(Span { file, range: place }, message, help)
+            Diagnostic::warning(Span::new(file, place), message, help)
         }));
         Some((file, text))
     }

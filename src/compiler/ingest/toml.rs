@@ -98,10 +98,10 @@ mod tests {
             match &value.content {
                 Content::List(values) => values.iter().for_each(|value| walk(value, text, out)),
                 Content::Table(fields) => fields.iter().for_each(|(key, value)| {
-                    out.push(slice(&key.span.range));
+                    out.push(slice(&key.span.range()));
                     walk(value, text, out);
                 }),
-                _ => out.push(slice(&value.span.range)),
+                _ => out.push(slice(&value.span.range())),
             }
         }
         let mut report = Report::new(FileId(0));

@@ -33,7 +33,7 @@ fn notes<'a>(all: impl Iterator<Item = &'a Spanned<(String, String)>>) -> Vec<Di
     for field in all {
         let (first, counts) = (&field.span, BTreeMap::new());
         let fields = files.entry(first.file).or_insert(Fields { first, counts });
-        if first.range.start < fields.first.range.start {
+        if first.start() < fields.first.start() {
             fields.first = first;
         }
         *fields.counts.entry(&field.value.0).or_default() += 1;
@@ -74,13 +74,13 @@ mod tests {
             .zip(10..)
             .map(|((file, name), at)| Spanned {
                 value: ((*name).to_owned(), "x".to_owned()),
-                span: Span { file: FileId(*file), range: at..at + 1 },
+                span: Span::new(FileId(*file), at..at + 1),
             })
             .collect();
         let told = notes(fields.iter().rev()).into_iter();
         let told: Vec<_> = told.map(|note| (note.message, note.span.unwrap())).collect();
         let told: Vec<_> =
-            told.iter().map(|(m, span)| (m.as_str(), span.file.0, span.range.start)).collect();
+            told.iter().map(|(m, span)| (m.as_str(), span.file.0, span.start())).collect();
         assert_eq!(told, expected);
     }
 

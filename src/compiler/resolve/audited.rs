@@ -31,7 +31,7 @@ struct Auditor<'a> {
 
 /// Where an entry begins.
 fn start(entry: &WorkRecord) -> (FileId, usize) {
-    (entry.span.file, entry.span.range.start)
+    (entry.span.file, entry.span.start())
 }
 
 impl<'a> Auditor<'a> {
@@ -62,10 +62,10 @@ impl<'a> Auditor<'a> {
     fn key(&self, location: SourceLocation) -> Option<String> {
         let span = self.span(location)?;
         // Of an entry in one line, the line begins no later than the entry.
-        let last = (span.file, span.range.end);
+        let last = (span.file, span.end());
         let n_before = self.starts.partition_point(|start| *start <= last);
         let entry = self.entries.get(n_before.checked_sub(1)?)?;
-        let is_in = entry.span.file == span.file && entry.span.range.end >= span.range.start;
+        let is_in = entry.span.file == span.file && entry.span.end() >= span.start();
         is_in.then(|| entry.key.clone())
     }
 

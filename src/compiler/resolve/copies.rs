@@ -67,7 +67,7 @@ mod tests {
     fn source(key: usize, copy_of: Option<usize>) -> SourceRecord {
         let spanned = |value: String| {
             let range = key..key + 1;
-            Spanned { value, span: Span { file: FileId(0), range } }
+            Spanned { value, span: Span::new(FileId(0), range) }
         };
         SourceRecord {
             copy_of: copy_of.map(|other| spanned(other.to_string())),
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(found, expected.iter().map(|at| at.map(SourceId)).collect::<Vec<_>>());
         let found: Vec<_> = diagnostics
             .iter()
-            .map(|d| (d.span.as_ref().unwrap().range.start, d.message.as_str()))
+            .map(|d| (d.span.as_ref().unwrap().start(), d.message.as_str()))
             .collect();
         assert_eq!(found, told);
     }

@@ -24,7 +24,7 @@ pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) ->
     for (at, document) in report.documents.iter().enumerate() {
         let Some(file) = seeds.documents.get(at) else { continue };
         let text = files.text(*file);
-        let place = |range| Span { file: *file, range };
+        let place = |range| Span::new(*file, range);
         let member = |name: &str| {
             let quoted = format!("\"{name}\"");
             let start = text.find(&quoted);

@@ -105,7 +105,7 @@ pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
             }
         }
     }
-    told.sort_by_key(|choice| choice.span.range.start);
+    told.sort_by_key(|choice| choice.span.start());
     for choice in told {
         let message = "this changes nothing: the value is shown anyway";
         diagnostics.push(Diagnostic::warning(choice.span.clone(), message, "take it out"));
@@ -152,8 +152,7 @@ fn shown(
 /// The title that was written down for a work, if one was.
 pub fn title<'a>(context: &Context<'a>, cluster: &[RecordId]) -> Option<&'a str> {
     let chosen = cluster.iter().flat_map(|id| context.choices.of(*id));
-    let valued =
-        chosen.filter_map(|choice| Some((choice.span.range.start, choice.value.as_ref()?)));
+    let valued = chosen.filter_map(|choice| Some((choice.span.start(), choice.value.as_ref()?)));
     valued.min_by_key(|(at, _)| *at).map(|(_, value)| value.value.as_str())
 }
 

@@ -41,5 +41,5 @@ fn first_line(said: &Assertions, seeds: &Seeds, files: &Files) -> Option<Span> {
     let lines = files.text(file).split_inclusive('\n');
     let before = lines.take((location.line as usize).saturating_sub(1));
     let start = before.map(str::len).sum();
-    Some(Span { file, range: start..start })
+    Some(Span::new(file, start..start))
 }

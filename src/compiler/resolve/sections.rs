@@ -44,7 +44,7 @@ mod tests {
     use SectionKind::{Education, Experience, Grant, Talk};
 
     fn spanned<T>(value: T) -> Spanned<T> {
-        Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+        Spanned { value, span: Span::new(FileId(0), 0..0) }
     }
 
     /// Arranges talks, experience and education.

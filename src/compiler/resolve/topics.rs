@@ -162,7 +162,7 @@ mod tests {
     use crate::resolve::people::tests::source;
 
     fn spanned<T>(value: T) -> Spanned<T> {
-        Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+        Spanned { value, span: Span::new(FileId(0), 0..0) }
     }
 
     /// Checks what works with these titles and keywords are about: topics, then

@@ -204,7 +204,7 @@ fn invented(count: u32, per_name: u32) -> Labelled {
 }
 
 fn spanned<T>(value: T) -> Spanned<T> {
-    Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+    Spanned { value, span: Span::new(FileId(0), 0..0) }
 }
 
 fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> WorkRecord {

@@ -37,7 +37,7 @@ pub fn seeds<'a>(lists: impl IntoIterator<Item = &'a [Row]>) -> Seeds {
 }
 
 fn span(at: usize) -> Span {
-    Span { file: FileId(0), range: at..at + 1 }
+    Span::new(FileId(0), at..at + 1)
 }
 
 fn spanned<T>(at: usize, value: T) -> Spanned<T> {

@@ -110,7 +110,7 @@ mod tests {
     use crate::ingest::files::{FileId, Span};
 
     fn field(name: &str, value: &str) -> (Cow<'static, str>, Value<'static>) {
-        let span = Span { file: FileId(0), range: 0..0 };
+        let span = Span::new(FileId(0), 0..0);
         (Cow::Owned(name.to_owned()), Spanned { value: Cow::Owned(value.to_owned()), span })
     }
 

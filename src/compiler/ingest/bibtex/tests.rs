@@ -18,7 +18,7 @@ fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {
         .diagnostics
         .iter()
         .map(|d| {
-            let range = d.span.as_ref().map(|span| span.range.clone()).unwrap_or_default();
+            let range = d.span.as_ref().map(|span| span.range()).unwrap_or_default();
             format!("{} @ {}", d.message, text[range].lines().next().unwrap_or_default())
         })
         .collect();
@@ -52,12 +52,11 @@ fn an_entry_is_read_whole() {
     let work = &works[0];
     assert_eq!(work.title.value.plain, "X: Up to 2× Faster Ö, says all");
     assert_eq!(
-        &text[work.title.span.range.clone()],
+        &text[work.title.span.range()],
         r#"{X}: Up to $2\times$ Faster {\"O}, says \emph{all}"#
     );
     assert!(
-        text[work.span.range.clone()].starts_with("@InProceedings{")
-            && work.span.range.end == text.len()
+        text[work.span.range()].starts_with("@InProceedings{") && work.span.end() == text.len()
     );
     let authors = &work.authors.as_ref().unwrap().value;
     assert_eq!(

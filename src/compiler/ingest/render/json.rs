@@ -38,7 +38,7 @@ pub fn lines(diagnostics: &[Diagnostic], files: &Files) -> String {
     for diagnostic in diagnostics {
         let at = diagnostic.span.as_ref().map(|span| {
             let Place { line, column, end_line, end_column } = places.of(span);
-            let (start_byte, end_byte) = (span.range.start, span.range.end);
+            let (start_byte, end_byte) = (span.start(), span.end());
             let file = files.path(span.file);
             At { file, line, column, end_line, end_column, start_byte, end_byte }
         });
@@ -65,7 +65,7 @@ mod tests {
     fn a_problem_is_a_line() {
         let mut files = Files::default();
         let file = files.add("lab/a.toml".to_owned(), "é = \"x\"\nyear = \"x\"\n".to_owned());
-        let span = Span { file, range: 16..19 };
+        let span = Span::new(file, 16..19);
         let found = [
             Diagnostic::warning(span, "`year` is not a date", "write \"2025\""),
             Diagnostic::missing("`lab.toml` is missing", ""),

@@ -37,8 +37,8 @@ impl<'a> Places<'a> {
 
     /// Where a span begins and ends.
     pub fn of(&mut self, span: &Span) -> Place {
-        let (line, column) = self.at(span.file, span.range.start);
-        let (end_line, end_column) = self.at(span.file, span.range.end.max(span.range.start));
+        let (line, column) = self.at(span.file, span.start());
+        let (end_line, end_column) = self.at(span.file, span.end().max(span.start()));
         Place { line, column, end_line, end_column }
     }
 
@@ -46,7 +46,7 @@ impl<'a> Places<'a> {
     pub fn at(&mut self, file: FileId, at: usize) -> (u32, usize) {
         let text = self.files.text(file);
         let at = text.floor_char_boundary(at);
-        let span = Span { file, range: at..at };
+        let span = Span::new(file, at..at);
         let line = self.files.line_range(&span);
         let counts = self.counts.entry(file).or_insert_with(|| counts(text));
         let column = 1 + before(text, counts, at) - before(text, counts, line.start);
@@ -106,7 +106,7 @@ mod tests {
     fn a_span_ends_behind_its_last_character() {
         let mut files = Files::default();
         let file = files.add("a".to_owned(), "x\né = 漢\ny".to_owned());
-        let place = Places::new(&files).of(&Span { file, range: 2..10 });
+        let place = Places::new(&files).of(&Span::new(file, 2..10));
         assert_eq!(place, Place { line: 2, column: 1, end_line: 2, end_column: 6 });
     }
 }

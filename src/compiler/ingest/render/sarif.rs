@@ -185,7 +185,7 @@ mod tests {
     fn fingerprints(text: &str, ranges: &[std::ops::Range<usize>]) -> Vec<String> {
         let mut files = Files::default();
         let file = files.add("a.toml".to_owned(), text.to_owned());
-        let spans = ranges.iter().map(|range| Span { file, range: range.clone() });
+        let spans = ranges.iter().map(|range| Span::new(file, range.clone()));
         let found: Vec<_> = spans.map(|span| Diagnostic::warning(span, "`x` is odd", "")).collect();
         let log = sarif(&found, &files, ".", Path::new("/lab"));
         let log: Value = serde_json::from_str(&log).unwrap();

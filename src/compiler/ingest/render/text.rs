@@ -114,8 +114,8 @@ impl<'a> Line<'a> {
     fn of(span: &Span, files: &'a Files, places: &mut Places) -> Self {
         let range = files.line_range(span);
         let line = files.text(span.file).get(range.clone()).unwrap_or_default();
-        let start = line.floor_char_boundary(span.range.start.saturating_sub(range.start));
-        let end = span.range.end.saturating_sub(range.start).min(line.len());
+        let start = line.floor_char_boundary(span.start().saturating_sub(range.start));
+        let end = span.end().saturating_sub(range.start).min(line.len());
         let end = line.floor_char_boundary(end.max(start));
         let end = line[start..end].find(['\n', '\r']).map_or(end, |at| start + at);
         if line.len() <= MAX_LINE {
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn a_problem_shows_its_line_and_the_remedy() {
         let (files, file) = file("name = \"A\"\nyear = \"x\"\n");
-        let span = Span { file, range: 18..21 };
+        let span = Span::new(file, 18..21);
         let problem = Diagnostic::error(span, "`year` is not a number", "write `year = 2025`");
         let text = render(&[problem], &files, false);
         expect_test::expect![[r#"
@@ -197,17 +197,17 @@ mod tests {
     #[test]
     fn an_entry_is_pointed_at_by_its_first_line() {
         let (files, file) = file("ab\ncd");
-        let line = Line::of(&Span { file, range: 0..5 }, &files, &mut Places::new(&files));
+        let line = Line::of(&Span::new(file, 0..5), &files, &mut Places::new(&files));
         assert_eq!((line.place, line.columns), (0..2, None));
         let (files, file) = self::file("é\n");
-        let line = Line::of(&Span { file, range: 1..9 }, &files, &mut Places::new(&files));
+        let line = Line::of(&Span::new(file, 1..9), &files, &mut Places::new(&files));
         assert_eq!((line.place, line.columns), (0..2, None));
     }
 
     #[test]
     fn of_a_very_long_line_the_place_is_shown() {
         let (files, file) = file(&format!("first\n{}x{}", "é".repeat(5000), "z".repeat(9000)));
-        let span = Span { file, range: 10_006..19_000 };
+        let span = Span::new(file, 10_006..19_000);
         let problem = Diagnostic::error(span, "`x` is not known", "");
         let text = render(&[problem], &files, false);
         expect_test::expect![[r#"
@@ -226,7 +226,7 @@ mod tests {
         let (files, file) = file(&"line\n".repeat(5000));
         let problems: Vec<Diagnostic> = (0..5000)
             .map(|at| {
-                let span = Span { file, range: at * 5..at * 5 + 4 };
+                let span = Span::new(file, at * 5..at * 5 + 4);
                 match at % 100 {
                     99 => Diagnostic::error(span, format!("error {at}"), ""),
                     _ => Diagnostic::warning(span, format!("warning {at}"), ""),
@@ -244,7 +244,7 @@ mod tests {
     fn a_message_that_quotes_the_file_is_cut() {
         let (files, file) = file("x");
         let message = format!("`{}` is not known", "é".repeat(100_000));
-        let problem = Diagnostic::error(Span { file, range: 0..1 }, message, "");
+        let problem = Diagnostic::error(Span::new(file, 0..1), message, "");
         assert!(render(&[problem], &files, false).len() < 2000);
     }
 }

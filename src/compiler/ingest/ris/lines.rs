@@ -129,7 +129,7 @@ fn go_on(record: &mut Record<'_>, line: Spanned<String>) {
         last.value.push(' ');
     }
     last.value.push_str(&line.value);
-    last.span.range.end = line.span.range.end;
+    last.span.end_at(line.span.end());
 }
 
 /// The tag of a line of RIS, and where its value begins: `AU  - `. With one
@@ -177,7 +177,7 @@ mod tests {
         let mut report = Report::new(FileId(0));
         let records = records(text, &mut report);
         let shown = |(tag, value): &(&str, Spanned<String>)| {
-            let source = &text[value.span.range.clone()];
+            let source = &text[value.span.range()];
             assert!(source.contains('\n') || source == value.value, "{source:?} {value:?}");
             format!("{tag} {}", value.value)
         };

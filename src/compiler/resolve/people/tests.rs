@@ -11,7 +11,7 @@ const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
 
 fn spanned<T>(value: T) -> Spanned<T> {
-    Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+    Spanned { value, span: Span::new(FileId(0), 0..0) }
 }
 
 /// An author: `Ada Example` with `@place` and `#orcid` behind; `_` is an empty

@@ -11,7 +11,7 @@ use crate::ingest::record::{AuthorRecord, SourceRecord, WorkRecord};
 
 /// A value that stands somewhere.
 pub fn spanned<T>(value: T) -> Spanned<T> {
-    Spanned { value, span: Span { file: FileId(0), range: 0..1 } }
+    Spanned { value, span: Span::new(FileId(0), 0..1) }
 }
 
 /// A work from `title; authors; venue year; DOI`.

@@ -7,7 +7,7 @@ use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::record::{LabRecord, SourceRecord};
 
 fn spanned<T>(value: T) -> Spanned<T> {
-    Spanned { value, span: Span { file: FileId(0), range: 0..0 } }
+    Spanned { value, span: Span::new(FileId(0), 0..0) }
 }
 
 /// A work at a venue; `A + B` gives it a second name.
