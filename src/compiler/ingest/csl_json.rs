@@ -100,17 +100,18 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
     work.status = stated.unwrap_or_else(|| Spanned { value: status, span: span.clone() });
     authors(&mut item, &form, &mut work, report);
     let short = item.first(&["title-short", "shortTitle"], report);
-    work.short_title = short.map(|short| Spanned { value: markup::line(&short.value), ..short });
+    work.short_title =
+        short.map(|short| Spanned { value: markup::line(&short.value), ..short }).map(Box::new);
     let issued = ["issued", "published"].iter().find_map(|key| item.value(key));
     work.date = issued.and_then(|issued| when(issued, report));
     work.extent = extent(&mut item, report);
-    work.topics = topics(&mut item, report);
+    work.topics = topics(&mut item, report).into();
     let summary = item.text("abstract", report).map(|text| markup::paragraph(&text, report));
-    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     addresses.check(report);
-    work.links = addresses.links;
-    work.identifiers = addresses.identifiers;
-    work.unknown = item.rest(&IGNORED, report);
+    work.links = addresses.links.into();
+    work.identifiers = addresses.identifiers.into();
+    work.unknown = item.rest(&IGNORED, report).into();
     check_date(&work, report);
     Some(work)
 }
@@ -218,11 +219,11 @@ fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
         }
     }
     Some(AuthorRecord {
-        name,
-        family: Some(family).filter(|family| !family.is_empty()),
+        name: name.into(),
+        family: Some(family).filter(|family| !family.is_empty()).map(Into::into),
         equal,
-        identifiers,
-        affiliations: lines(affiliations, report),
+        identifiers: identifiers.into(),
+        affiliations: lines(affiliations, report).into(),
         is_group,
         ..AuthorRecord::default()
     })
@@ -291,9 +292,9 @@ fn extent(item: &mut Fields<'_>, report: &mut Report) -> Extent {
         item.first(keys, report).map(|text| markup::line(&text.value)).unwrap_or_default()
     };
     Extent {
-        volume: line(&["volume"]),
-        issue: line(&["issue"]),
-        pages: line(&["page", "page-first", "article-number"]),
+        volume: line(&["volume"]).into(),
+        issue: line(&["issue"]).into(),
+        pages: line(&["page", "page-first", "article-number"]).into(),
     }
 }
 
@@ -352,7 +353,7 @@ mod tests {
         let value = json::parse(text, &mut report).unwrap();
         let works = read(&value, &mut Keys::default(), &mut report).works;
         let author = &works[0].authors.as_ref().unwrap().value[0];
-        assert_eq!((author.name.as_str(), author.equal), ("A. de la Roe", true));
+        assert_eq!((&*author.name, author.equal), ("A. de la Roe", true));
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn fill_blanks(
         }
         if let Some(subject) = subject {
             for author in authors.value.iter_mut().filter(|author| author.is_blank) {
-                author.name.clone_from(&subject.value);
+                author.name = subject.value.as_str().into();
             }
             continue;
         }

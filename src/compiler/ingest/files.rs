@@ -56,6 +56,12 @@ pub struct Spanned<T> {
     pub span: Span,
 }
 
+impl From<Spanned<String>> for Spanned<Box<str>> {
+    fn from(Spanned { value, span }: Spanned<String>) -> Self {
+        Self { value: value.into(), span }
+    }
+}
+
 /// The text of every file that was read.
 #[derive(Clone, Debug, Default)]
 pub struct Files {

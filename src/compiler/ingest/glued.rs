@@ -34,7 +34,7 @@ pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
             "put a space, or the name of a venue in a field of its own",
         ));
         let venue = Spanned { value: venue.to_owned(), span };
-        work.venue.get_or_insert(venue);
+        work.venue.get_or_insert(venue.into());
         work.title.value = RichText::plain(title);
     }
     notes
@@ -65,7 +65,7 @@ impl<'a> Venues<'a> {
         self.lengths.iter().find_map(|length| {
             let (short, rest) = title.split_at_checked(*length)?;
             let venues = self.by_short.get(short)?;
-            let is_of = |written: &Spanned<String>| {
+            let is_of = |written: &Spanned<Box<str>>| {
                 let written = &written.value;
                 written.contains(short) || venues.iter().any(|venue| written.contains(&venue.name))
             };
@@ -116,7 +116,7 @@ mod tests {
         std::fs::write(dir.path().join("a.bib"), text).unwrap();
         let (seeds, _, diagnostics) = crate::ingest::read(dir.path());
         let work = &seeds.sources[0].works[0];
-        let venue = work.venue.as_ref().map(|venue| venue.value.as_str());
+        let venue = work.venue.as_ref().map(|venue| &*venue.value);
         assert_eq!((work.title.value.plain.as_str(), venue), expected);
         let notes = diagnostics.iter().filter(|d| d.message.ends_with("is taken off the title"));
         assert_eq!(notes.count(), usize::from(expected.1.is_some()));
@@ -158,7 +158,7 @@ mod tests {
         let span = crate::ingest::report::Report::new(crate::ingest::files::FileId(0)).span(0..1);
         let works = venues.iter().map(|venue| {
             let title = RichText::plain(format!("{}Towards Better Mills", venue.short));
-            WorkRecord::titled(String::new(), Spanned { value: title, span: span.clone() }, &span)
+            WorkRecord::titled("", Spanned { value: title, span: span.clone() }, &span)
         });
         let sources = vec![crate::ingest::record::SourceRecord::of(String::new(), works.collect())];
         let mut seeds = Seeds { sources, ..Seeds::default() };

@@ -255,12 +255,12 @@ impl Addresses {
 #[derive(Default)]
 pub struct Keys {
     /// Each with the number that its next namesake gets.
-    taken: HashMap<String, usize>,
+    taken: HashMap<Box<str>, u32>,
 }
 
 impl Keys {
     /// Takes a key. One that is taken gets a number, and a warning.
-    pub fn unique(&mut self, key: String, span: &Span, report: &mut Report) -> String {
+    pub fn unique(&mut self, key: Box<str>, span: &Span, report: &mut Report) -> Box<str> {
         let Some(next) = self.taken.get(&key).copied() else {
             self.taken.insert(key.clone(), 2);
             return key;
@@ -271,7 +271,7 @@ impl Keys {
     }
 
     /// Takes a key that no source wrote. One that is taken gets a number.
-    pub fn made(&mut self, key: String) -> String {
+    pub fn made(&mut self, key: Box<str>) -> Box<str> {
         match self.taken.get(&key).copied() {
             Some(next) => self.numbered(key, next),
             None => {
@@ -281,12 +281,12 @@ impl Keys {
         }
     }
 
-    fn numbered(&mut self, key: String, next: usize) -> String {
+    fn numbered(&mut self, key: Box<str>, next: u32) -> Box<str> {
         let mut number = next;
-        while self.taken.contains_key(&format!("{key}-{number}")) {
+        while self.taken.contains_key(&*format!("{key}-{number}")) {
             number += 1;
         }
-        let numbered = format!("{key}-{number}");
+        let numbered: Box<str> = format!("{key}-{number}").into();
         self.taken.insert(key, number + 1);
         self.taken.insert(numbered.clone(), 2);
         numbered

@@ -66,7 +66,7 @@ impl<'a> Auditor<'a> {
         let n_before = self.starts.partition_point(|start| *start <= last);
         let entry = self.entries.get(n_before.checked_sub(1)?)?;
         let is_in = entry.span.file == span.file && entry.span.end() >= span.start();
-        is_in.then(|| entry.key.clone())
+        is_in.then(|| entry.key.to_string())
     }
 
     fn note(&self, finding: &Finding) -> Diagnostic {

@@ -21,7 +21,7 @@ pub struct Context<'a> {
     /// Everybody whom a source names.
     pub people: People,
     /// The records of each work.
-    pub works: Vec<Vec<RecordId>>,
+    pub works: Vec<Box<[RecordId]>>,
     /// Why records were joined, and which works are related.
     pub decisions: Vec<Decision<RecordId>>,
     /// Values that people chose.

@@ -64,7 +64,7 @@ fn weighed(decision: &Decision<RecordId>) -> Vec<Weighed> {
 fn entry(context: &Context<'_>, id: RecordId) -> Option<WorkEntry> {
     let record = context.seeds.sources.get(id.source)?.works.get(id.work)?;
     let location: SourceLocation = context.location(id.source, &record.span);
-    Some(WorkEntry { location, key: record.key.as_str().into() })
+    Some(WorkEntry { location, key: record.key.clone() })
 }
 
 /// Tells of each person who else may be them.

@@ -54,7 +54,7 @@ pub struct Topics {
 
 impl Topics {
     /// Reads the vocabulary, and counts the keywords of the works.
-    pub fn of(seeds: &Seeds, works: &[Vec<RecordId>]) -> Self {
+    pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>]) -> Self {
         let mut topics = Self::of_lab(&seeds.lab);
         let mut keys = Unique::default();
         topics.list.iter().for_each(|topic| drop(keys.take(topic.key.clone())));
@@ -125,7 +125,7 @@ impl Topics {
 /// are written most often; those of most works first.
 fn frequent(
     seeds: &Seeds,
-    works: &[Vec<RecordId>],
+    works: &[Box<[RecordId]>],
     known: &HashMap<String, TopicId>,
 ) -> Vec<(String, String)> {
     let mut counts: BTreeMap<String, (usize, BTreeMap<&str, usize>)> = BTreeMap::new();
@@ -181,8 +181,8 @@ mod tests {
             phrases: vec!["power loom".to_owned()],
         };
         let lab = LabRecord { topics: vec![topic], ..LabRecord::default() };
-        let clusters: Vec<Vec<RecordId>> =
-            (0..works.len()).map(|work| vec![RecordId { source: 0, work }]).collect();
+        let clusters: Vec<Box<[RecordId]>> =
+            (0..works.len()).map(|work| Box::from([RecordId { source: 0, work }])).collect();
         let seeds = Seeds { sources: vec![own], lab, ..Seeds::default() };
         let topics = Topics::of(&seeds, &clusters);
         assert_eq!(topics.list().iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), list);

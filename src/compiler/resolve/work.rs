@@ -46,7 +46,7 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         topics: subjects.topics.into(),
         proposed_topics: subjects.proposed.into(),
         keywords: subjects.keywords.into(),
-        summary: records.iter().find_map(|record| record.summary.clone().map(Box::new)),
+        summary: records.iter().find_map(|record| record.summary.clone()),
         image: records.iter().find_map(|record| record.image.as_ref()?.image.clone().map(Box::new)),
         selected: records.iter().any(|record| record.selected),
         assertions: assertions::of_work(context, &listed),
@@ -93,8 +93,8 @@ fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool) {
     let authors = authors.value.iter().enumerate().filter_map(|(at, author)| {
         let person = people.author(*id, at)?;
         let shown = &people.get(person)?.name;
-        let is_other = *shown != author.name && !author.is_blank;
-        let printed = is_other.then(|| author.name.clone());
+        let is_other = shown.as_str() != &*author.name && !author.is_blank;
+        let printed = is_other.then(|| author.name.to_string());
         Some(Authorship::new(person, equal(&person), printed))
     });
     (authors.collect(), best.truncated)

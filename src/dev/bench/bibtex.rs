@@ -82,9 +82,9 @@ fn works(path: &Path) -> Result<Vec<Work>> {
         let authors = record.authors.map(|authors| authors.value).unwrap_or_default();
         let family = |author: ingest::record::AuthorRecord| author.family.unwrap_or(author.name);
         Work {
-            key: record.key,
+            key: record.key.into(),
             title: record.title.value.plain,
-            families: authors.into_iter().map(family).collect(),
+            families: authors.into_iter().map(family).map(Into::into).collect(),
         }
     });
     Ok(works.collect())

@@ -101,7 +101,7 @@ fn publications(text: &str) -> Labelled {
         let authors = member(publication, "authors");
         let names = authors.split(',').map(str::trim).filter(|name| !name.is_empty());
         let mut authors: Vec<AuthorRecord> = names
-            .map(|name| AuthorRecord { name: name.to_owned(), ..AuthorRecord::default() })
+            .map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() })
             .collect();
         let is_one = |author: &AuthorRecord| author.name.eq_ignore_ascii_case(&full);
         let Some(position) = authors.iter().position(is_one) else { continue };
@@ -158,8 +158,8 @@ fn inspire(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
                 spelled[1].push(format!("{family} {first}").to_lowercase());
             }
             authors.push(AuthorRecord {
-                name: format!("{given} {family}").trim().to_owned(),
-                family: Some(family.to_owned()),
+                name: format!("{given} {family}").trim().into(),
+                family: Some(family.into()),
                 affiliations: signature.author_affiliation.iter().cloned().collect(),
                 ..AuthorRecord::default()
             });
@@ -197,7 +197,8 @@ fn invented(count: u32, per_name: u32) -> Labelled {
         };
         let names =
             [format!("Ada {}", letters(at / per_name)), format!("Ida Q{}", letters(at / 3))];
-        let authors = names.map(|name| AuthorRecord { name, ..AuthorRecord::default() });
+        let authors =
+            names.map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() });
         set.works.push(work(&format!("Work {at}"), authors.to_vec(), "", "2020"));
     }
     set
@@ -210,10 +211,10 @@ fn spanned<T>(value: T) -> Spanned<T> {
 fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> WorkRecord {
     WorkRecord {
         kind: WorkKind::Conference,
-        authors: Some(spanned(authors)),
-        venue: (!venue.is_empty()).then(|| spanned(venue.to_owned())),
+        authors: Some(spanned(authors.into())),
+        venue: (!venue.is_empty()).then(|| spanned(venue.into())),
         date: PartialDate::parse(year).map(spanned),
-        ..WorkRecord::titled(String::new(), spanned(RichText::plain(title)), &spanned(()).span)
+        ..WorkRecord::titled("", spanned(RichText::plain(title)), &spanned(()).span)
     }
 }
 
@@ -222,7 +223,8 @@ fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> Wor
 fn found(set: Labelled) -> Vec<String> {
     let Labelled { works, truth } = set;
     let id = |work| RecordId { source: 0, work };
-    let clusters: Vec<Vec<RecordId>> = (0..works.len()).map(|work| vec![id(work)]).collect();
+    let clusters: Vec<Box<[RecordId]>> =
+        (0..works.len()).map(|work| Box::from([id(work)])).collect();
     let source = SourceRecord::of(String::new(), works);
     let people = People::of(
         &Seeds { sources: vec![source], ..Seeds::default() },

@@ -51,18 +51,20 @@ fn source(at: usize, works: Vec<WorkRecord>) -> SourceRecord {
 fn work(at: usize, row: &Row) -> WorkRecord {
     let title = trimmed(&unescaped(&row.title)).to_owned();
     let (names, truncated) = names(&unescaped(&row.authors));
-    let authors: Vec<AuthorRecord> =
-        names.into_iter().map(|name| AuthorRecord { name, ..AuthorRecord::default() }).collect();
+    let authors: Vec<AuthorRecord> = names
+        .into_iter()
+        .map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() })
+        .collect();
     let venue = Some(trimmed(&row.venue)).filter(|venue| !venue.is_empty());
     WorkRecord {
         kind: if row.is_thesis { WorkKind::Thesis } else { WorkKind::Other },
         truncated: truncated || authors.is_empty(),
-        authors: (!authors.is_empty()).then(|| spanned(at, authors)),
-        venue: venue.map(|venue| spanned(at, venue.to_owned())),
+        authors: (!authors.is_empty()).then(|| spanned(at, authors.into())),
+        venue: venue.map(|venue| spanned(at, venue.into())),
         extent: Extent {
-            volume: trimmed(&row.volume).to_owned(),
-            issue: String::new(),
-            pages: trimmed(&row.pages).to_owned(),
+            volume: trimmed(&row.volume).into(),
+            issue: Box::default(),
+            pages: trimmed(&row.pages).into(),
         },
         date: year(&row.year).map(|date| spanned(at, date)),
         identifiers: Identifier::doi(&row.doi).into_iter().map(|doi| spanned(at, doi)).collect(),

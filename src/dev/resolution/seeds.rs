@@ -92,7 +92,7 @@ fn compare<K: Ord>(what: &str, found: &BTreeMap<K, usize>, truth: &BTreeMap<K, u
 }
 
 /// Who each mention is of, by where it stands and the position there.
-fn people(seeds: &Seeds, files: &Files, works: &[Vec<RecordId>]) -> BTreeMap<String, usize> {
+fn people(seeds: &Seeds, files: &Files, works: &[Box<[RecordId]>]) -> BTreeMap<String, usize> {
     let people = People::of(seeds, works, &mut Vec::new());
     let mut all = BTreeMap::new();
     for (source, record) in seeds.sources.iter().enumerate() {

@@ -2,14 +2,15 @@
 //! damaged entry does not lose the others.
 
 use peerage_core::model::limits;
+use thin_vec::ThinVec;
 
 use crate::ingest::files::Spanned;
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::report::Report;
 
 /// A name, unless it is too long for one; `what` is the name of its field.
-pub fn fits(what: &str, text: &Spanned<String>, report: &mut Report) -> bool {
-    let is_short = text.value.len() <= limits::NAME;
+pub fn fits<T: AsRef<str>>(what: &str, text: &Spanned<T>, report: &mut Report) -> bool {
+    let is_short = text.value.as_ref().len() <= limits::NAME;
     if !is_short {
         let message = format!("`{what}` is too long for a name");
         report.warning(&text.span, message, "it is left out; is a brace missing?");
@@ -18,7 +19,7 @@ pub fn fits(what: &str, text: &Spanned<String>, report: &mut Report) -> bool {
 }
 
 /// Cuts a list of names down to what a page can show; whether it was cut.
-pub fn cut_authors(authors: &mut Spanned<Vec<AuthorRecord>>, report: &mut Report) -> bool {
+pub fn cut_authors(authors: &mut Spanned<ThinVec<AuthorRecord>>, report: &mut Report) -> bool {
     let n_authors = authors.value.len();
     authors.value.retain(|author| author.name.len() <= limits::NAME);
     authors.value.truncate(limits::AUTHORS);

@@ -60,10 +60,10 @@ fn an_entry_is_read_whole() {
     );
     let authors = &work.authors.as_ref().unwrap().value;
     assert_eq!(
-        (authors[0].name.as_str(), authors[0].equal, authors.len(), work.truncated),
+        (&*authors[0].name, authors[0].equal, authors.len(), work.truncated),
         ("Ada Lovelace", true, 2, true)
     );
-    assert_eq!(work.venue.as_ref().unwrap().value, "EXC");
+    assert_eq!(&*work.venue.as_ref().unwrap().value, "EXC");
     assert_eq!(work.date.as_ref().unwrap().value.to_string(), "2024-04-16");
     assert_eq!((work.kind, work.status.value), (WorkKind::Conference, Status::Published));
     let identifiers: Vec<_> = work.identifiers.iter().map(|id| id.value.value.as_ref()).collect();
@@ -114,7 +114,7 @@ fn kinds_and_states_follow_from_the_entry() {
         (WorkKind::Preprint, Status::Preprint),
     ];
     assert_eq!(told, expected);
-    assert_eq!(works[6].venue.as_ref().unwrap().value, "U");
+    assert_eq!(&*works[6].venue.as_ref().unwrap().value, "U");
     assert_eq!(works[0].identifiers.len(), 1);
 }
 
@@ -145,7 +145,7 @@ fn one_bad_entry_does_not_lose_the_others() {
             "`a` is the key of another work of this source @ a",
         ],
     );
-    let keys: Vec<_> = works.iter().map(|work| work.key.as_str()).collect();
+    let keys: Vec<_> = works.iter().map(|work| &*work.key).collect();
     assert_eq!(keys, ["a", "b", "c", "d", "e", "f", "g", "h", "a-2"]);
 }
 
@@ -257,7 +257,7 @@ fn the_nearest_value_is_inherited() {
     let told: Vec<_> = works
         .iter()
         .map(|work| {
-            let venue = work.venue.as_ref().map(|venue| venue.value.as_str()).unwrap_or_default();
+            let venue = work.venue.as_ref().map(|venue| &*venue.value).unwrap_or_default();
             let date = work.date.as_ref().map(|date| date.value.to_string()).unwrap_or_default();
             format!("{} {venue} {date} {}", work.key, work.identifiers.len())
         })

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use peerage_core::model::{ArtifactBadge, RichText};
+use thin_vec::{ThinVec, thin_vec};
 
 use crate::ingest::bibtex::addresses::addresses;
 use crate::ingest::bibtex::date::date;
@@ -64,13 +65,14 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     });
     addresses.check(report);
     let mut record = WorkRecord {
-        key: entry.key.value.clone().into_owned(),
+        key: entry.key.value.as_ref().into(),
         kind,
         title,
         short_title: entry
             .field(&["shorttitle"])
             .map(plain)
-            .filter(|title| !title.value.is_empty() && fits("shorttitle", title, report)),
+            .filter(|title| !title.value.is_empty() && fits("shorttitle", title, report))
+            .map(Box::new),
         authors,
         truncated,
         venue_names: venue_names(entry, venue.as_ref(), report),
@@ -78,21 +80,21 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         extent: extent(entry),
         date,
         status,
-        awards: kept("award", awards(entry), report),
-        artifact: artifact(entry, report),
-        links: addresses.links,
-        identifiers: addresses.identifiers,
-        topics: kept("keywords", topics(entry), report),
-        summary: summary.filter(|summary| !summary.plain.is_empty()),
+        awards: kept("award", awards(entry), report).into(),
+        artifact: artifact(entry, report).into(),
+        links: addresses.links.into(),
+        identifiers: addresses.identifiers.into(),
+        topics: kept("keywords", topics(entry), report).into(),
+        summary: summary.filter(|summary| !summary.plain.is_empty()).map(Box::new),
         image: image(entry).map(Box::new),
         selected: entry.field(&["selected"]).is_some_and(is_yes),
-        relations: Vec::new(),
+        relations: ThinVec::new(),
         asserted_by: None,
-        unknown: unknown(entry, &used, report),
+        unknown: unknown(entry, &used, report).into(),
         span: entry.span.clone(),
     };
     if record.key.is_empty() {
-        record.key = made(&record);
+        record.key = made(&record).into();
     }
     check_date(&record, report);
     record
@@ -143,7 +145,10 @@ fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
 }
 
 /// The authors, or else the editors, or whoever put it out.
-fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<AuthorRecord>>>, bool) {
+fn authors(
+    entry: &Entry,
+    used: &mut BTreeSet<&str>,
+) -> (Option<Spanned<ThinVec<AuthorRecord>>>, bool) {
     for name in ["author", "authors", "editor", "editors"] {
         let Some(source) = entry.field(&[name]) else { continue };
         let (mut authors, truncated) = names(&source.value);
@@ -157,7 +162,7 @@ fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<Auth
                 author.equal = true;
             }
         }
-        return (Some(Spanned { value: authors, span: source.span.clone() }), truncated);
+        return (Some(Spanned { value: authors.into(), span: source.span.clone() }), truncated);
     }
     let is_by_group = matches!(
         entry.kind.as_str(),
@@ -166,22 +171,26 @@ fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<Auth
     let group = entry.field(&["organization", "institution"]).filter(|_| is_by_group);
     let authors = group.map(plain).filter(|group| !group.value.is_empty()).map(|group| {
         let name = group.value;
-        let author =
-            AuthorRecord { family: Some(name.clone()), name, is_group: true, ..Default::default() };
-        Spanned { value: vec![author], span: group.span }
+        let author = AuthorRecord {
+            family: Some(name.clone().into()),
+            name: name.into(),
+            is_group: true,
+            ..Default::default()
+        };
+        Spanned { value: thin_vec![author], span: group.span }
     });
     let truncated = authors.is_none();
     (authors, truncated)
 }
 
 /// A name of a venue without what it says of the status.
-fn venue_name(text: &Value<'_>) -> Option<Spanned<String>> {
+fn venue_name(text: &Value<'_>) -> Option<Spanned<Box<str>>> {
     let venue = plain(text);
-    let value = without_status(&venue.value).to_owned();
-    (!value.is_empty()).then_some(Spanned { value, ..venue })
+    let value = without_status(&venue.value);
+    (!value.is_empty()).then(|| Spanned { value: value.into(), span: venue.span })
 }
 
-fn venue(entry: &Entry) -> Option<Spanned<String>> {
+fn venue(entry: &Entry) -> Option<Spanned<Box<str>>> {
     let first: &[&str] = match entry.kind.as_str() {
         kind if kind.ends_with("thesis") => &["abbr", "school", "institution", "publisher"],
         "techreport" | "report" => {
@@ -210,10 +219,10 @@ fn venue(entry: &Entry) -> Option<Spanned<String>> {
 /// The other names that the entry has for its venue.
 fn venue_names(
     entry: &Entry,
-    venue: Option<&Spanned<String>>,
+    venue: Option<&Spanned<Box<str>>>,
     report: &mut Report,
-) -> Vec<Spanned<String>> {
-    let mut names: Vec<Spanned<String>> = Vec::new();
+) -> ThinVec<Spanned<Box<str>>> {
+    let mut names = ThinVec::new();
     let is_book = matches!(entry.kind.as_str(), "proceedings" | "book" | "mvbook" | "collection");
     for field in VENUES.iter().filter(|_| !is_book).filter_map(|name| entry.field(&[name])) {
         if venue.is_some_and(|venue| venue.span == field.span) {
@@ -233,9 +242,9 @@ fn extent(entry: &Entry) -> Extent {
     let first =
         |names: &[&str]| entry.field(names).map(|text| plain(text).value).unwrap_or_default();
     Extent {
-        volume: first(&["volume"]),
-        issue: first(&["number", "issue"]),
-        pages: first(&["pages", "eid", "articleno"]),
+        volume: first(&["volume"]).into(),
+        issue: first(&["number", "issue"]).into(),
+        pages: first(&["pages", "eid", "articleno"]).into(),
     }
 }
 

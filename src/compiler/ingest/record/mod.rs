@@ -12,6 +12,8 @@ use peerage_core::model::{
     SafeUrl, SourceKind, Status, VenueKind, WorkKind,
 };
 
+use thin_vec::ThinVec;
+
 use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::overrides::Overrides;
 
@@ -216,22 +218,22 @@ pub struct LinkRecord {
 #[derive(Clone, Debug)]
 pub struct WorkRecord {
     /// Name of the entry in its file.
-    pub key: String,
+    pub key: Box<str>,
     /// What it is.
     pub kind: WorkKind,
     /// Title.
     pub title: Spanned<RichText>,
     /// Short name, such as that of the system.
-    pub short_title: Option<Spanned<String>>,
+    pub short_title: Option<Box<Spanned<String>>>,
     /// Authors in order; none where the source names none.
-    pub authors: Option<Spanned<Vec<AuthorRecord>>>,
+    pub authors: Option<Spanned<ThinVec<AuthorRecord>>>,
     /// Whether the source leaves out authors ("et al.").
     pub truncated: bool,
     /// Name of the venue as written.
-    pub venue: Option<Spanned<String>>,
+    pub venue: Option<Spanned<Box<str>>>,
     /// Other names that the source gives the venue: the full one beside a short
     /// one, its series.
-    pub venue_names: Vec<Spanned<String>>,
+    pub venue_names: ThinVec<Spanned<Box<str>>>,
     /// Where in the venue's volumes it stands.
     pub extent: Extent,
     /// When it appeared or will appear.
@@ -239,59 +241,59 @@ pub struct WorkRecord {
     /// How far it is on its way.
     pub status: Spanned<Status>,
     /// Awards.
-    pub awards: Vec<Spanned<String>>,
+    pub awards: ThinVec<Spanned<String>>,
     /// Badges of its artifact.
-    pub artifact: Vec<Spanned<ArtifactBadge>>,
+    pub artifact: ThinVec<Spanned<ArtifactBadge>>,
     /// Links.
-    pub links: Vec<LinkRecord>,
+    pub links: ThinVec<LinkRecord>,
     /// DOI, arXiv id and the like.
-    pub identifiers: Vec<Spanned<Identifier>>,
+    pub identifiers: ThinVec<Spanned<Identifier>>,
     /// Topics the source names.
-    pub topics: Vec<Spanned<String>>,
+    pub topics: ThinVec<Spanned<String>>,
     /// One paragraph.
-    pub summary: Option<RichText>,
+    pub summary: Option<Box<RichText>>,
     /// A picture of it.
     pub image: Option<Box<ImageRecord>>,
     /// Whether the source puts it forward.
     pub selected: bool,
     /// Other works that the source says it is a version of, and the like.
-    pub relations: Vec<Spanned<WorkRelation>>,
+    pub relations: ThinVec<Spanned<WorkRelation>>,
     /// Who asserted it to the source, such as the member of a registry; none
     /// where that is the subject or is not said.
     pub asserted_by: Option<Box<Spanned<String>>>,
     /// What else the source says, in fields that are not understood: name and
     /// value.
-    pub unknown: Vec<Spanned<(String, String)>>,
+    pub unknown: ThinVec<Spanned<(String, String)>>,
     /// The whole entry.
     pub span: Span,
 }
 
 impl WorkRecord {
     /// A work of which only the title is known. `span` is the whole entry.
-    pub fn titled(key: String, title: Spanned<RichText>, span: &Span) -> Self {
+    pub fn titled(key: impl Into<Box<str>>, title: Spanned<RichText>, span: &Span) -> Self {
         Self {
-            key,
+            key: key.into(),
             kind: WorkKind::Other,
             title,
             short_title: None,
             authors: None,
             truncated: false,
             venue: None,
-            venue_names: Vec::new(),
+            venue_names: ThinVec::new(),
             extent: Extent::default(),
             date: None,
             status: Spanned { value: Status::Published, span: span.clone() },
-            awards: Vec::new(),
-            artifact: Vec::new(),
-            links: Vec::new(),
-            identifiers: Vec::new(),
-            topics: Vec::new(),
+            awards: ThinVec::new(),
+            artifact: ThinVec::new(),
+            links: ThinVec::new(),
+            identifiers: ThinVec::new(),
+            topics: ThinVec::new(),
             summary: None,
             image: None,
             selected: false,
-            relations: Vec::new(),
+            relations: ThinVec::new(),
             asserted_by: None,
-            unknown: Vec::new(),
+            unknown: ThinVec::new(),
             span: span.clone(),
         }
     }
@@ -302,11 +304,11 @@ impl WorkRecord {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
     /// Volume.
-    pub volume: String,
+    pub volume: Box<str>,
     /// Number of the issue.
-    pub issue: String,
+    pub issue: Box<str>,
     /// Pages, or the number of the article.
-    pub pages: String,
+    pub pages: Box<str>,
 }
 
 /// That a work is related to the one of an identifier.
@@ -331,18 +333,18 @@ pub enum RelationKind {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
-    pub name: String,
+    pub name: Box<str>,
     /// Family name, where the format has it separately; the whole name where the
     /// format says that the name has no parts.
-    pub family: Option<String>,
+    pub family: Option<Box<str>>,
     /// Whether it is marked as an equal contribution.
     pub equal: bool,
     /// The name in another script, where the source gives it.
-    pub native: Option<String>,
+    pub native: Option<Box<str>>,
     /// What registries call the person: ORCID iD, numbers of indexes.
-    pub identifiers: Vec<Identifier>,
+    pub identifiers: ThinVec<Identifier>,
     /// Institutions at the time, as written.
-    pub affiliations: Vec<String>,
+    pub affiliations: ThinVec<String>,
     /// Whether it is an organization or a group.
     pub is_group: bool,
     /// Whether the source leaves the place of this name empty, as pages do that

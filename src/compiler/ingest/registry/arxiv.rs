@@ -75,14 +75,14 @@ fn work(entry: Node<'_, '_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         }
     }
     work.kind = WorkKind::Preprint;
-    work.venue = Some(Spanned { value: "arXiv".to_owned(), span: span.clone() });
+    work.venue = Some(Spanned { value: "arXiv".into(), span: span.clone() });
     let published = text("published", report).or_else(|| text("updated", report));
     work.date = published.and_then(|published| {
         Some(Spanned { value: date::of_text(&published.value)?, span: published.span })
     });
-    work.topics = topics(entry, report);
+    work.topics = topics(entry, report).into();
     let summary = text("summary", report).map(|text| markup::paragraph(&text, report));
-    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     let authors = children(entry, "author").filter_map(|node| authored(node, report)).collect();
     set_authors(&mut work, authors, &span);
     for name in ["comment", "journal_ref"] {
@@ -101,7 +101,7 @@ fn authored(node: Node<'_, '_>, report: &mut Report) -> Option<AuthorRecord> {
     let affiliations = children(node, "affiliation").take(MAX_LINKS);
     let affiliations = affiliations.filter_map(|node| spanned(node, report)).collect();
     Some(AuthorRecord {
-        affiliations: prose::values(prose::lines(affiliations, report)),
+        affiliations: prose::values(prose::lines(affiliations, report)).into(),
         ..author(&name.value)?
     })
 }

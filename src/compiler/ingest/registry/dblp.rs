@@ -162,7 +162,7 @@ fn work(
         add_venue(&mut work, text(name, report));
     }
     let volume = text("volume", report);
-    let is_corr = work.venue.as_ref().is_some_and(|venue| venue.value == "CoRR");
+    let is_corr = work.venue.as_ref().is_some_and(|venue| &*venue.value == "CoRR");
     if is_corr {
         if let Some(volume) = &volume
             && let Some(identifier) = arxiv_in(&volume.value)
@@ -182,9 +182,9 @@ fn work(
         _ => WorkKind::Other,
     };
     // The volume of CoRR is the identifier.
-    work.extent.volume = volume.filter(|_| !is_corr).map(|it| it.value).unwrap_or_default();
-    work.extent.issue = text("number", report).map(|it| it.value).unwrap_or_default();
-    work.extent.pages = text("pages", report).map(|it| it.value).unwrap_or_default();
+    work.extent.volume = volume.filter(|_| !is_corr).map(|it| it.value).unwrap_or_default().into();
+    work.extent.issue = text("number", report).map(|it| it.value).unwrap_or_default().into();
+    work.extent.pages = text("pages", report).map(|it| it.value).unwrap_or_default().into();
     work.date = when(node, report);
     let who = if child(node, "author").is_some() { "author" } else { "editor" };
     let authors = children(node, who).filter_map(authored).collect();

@@ -133,7 +133,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
         ["publicationDate", "publicationdate"].map(|key| date::read(&mut item, key, report));
     work.date = day.or(plain).or(year);
     let summary = item.text("abstract", report).map(|text| markup::paragraph(&text, report));
-    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     for key in ["openAccessPdf", "openaccesspdf"] {
         // Where there is none the address is empty.
         let url = item.table(key, report).and_then(|mut pdf| pdf.text("url", report));
@@ -150,7 +150,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
         }
     }
     work.status.value = default_status(work.kind);
-    work.unknown = item.rest(&IGNORED, report);
+    work.unknown = item.rest(&IGNORED, report).into();
     Some(complete(work, addresses, false, keys, report))
 }
 
@@ -187,7 +187,7 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> V
     if let Some(mut journal) = item.table("journal", report) {
         add_venue(work, journal.text("name", report));
         let mut part = |key| journal.text(key, report).map(|text| text.value).unwrap_or_default();
-        (work.extent.volume, work.extent.pages) = (part("volume"), part("pages"));
+        (work.extent.volume, work.extent.pages) = (part("volume").into(), part("pages").into());
     }
     if let Some(place) = &mut place {
         for name in place.texts("alternate_names", report) {
@@ -199,7 +199,7 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> V
 
 fn kind(types: &[String], work: &WorkRecord, addresses: &Addresses) -> WorkKind {
     let is = |name: &str| types.iter().any(|kind| kind.eq_ignore_ascii_case(name));
-    let venue = work.venue.as_ref().map(|venue| venue.value.as_str()).unwrap_or_default();
+    let venue = work.venue.as_ref().map(|venue| &*venue.value).unwrap_or_default();
     match () {
         () if is_arxiv(venue) || (venue.is_empty() && addresses.has_arxiv()) => WorkKind::Preprint,
         () if is("Conference") => WorkKind::Conference,
@@ -222,7 +222,7 @@ fn authored(mut item: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
     ];
     Some(AuthorRecord {
         identifiers: identifiers.into_iter().flatten().collect(),
-        affiliations: lines(affiliations, report),
+        affiliations: lines(affiliations, report).into(),
         ..author(&name?.value)?
     })
 }

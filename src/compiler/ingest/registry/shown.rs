@@ -86,8 +86,7 @@ fn shown(document: &Document) -> String {
 
 fn work(work: &WorkRecord) -> String {
     let mut head = format!("{} {:?} {:?}", work.key, work.kind, work.title.value.plain);
-    let venues: Vec<_> =
-        work.venue.iter().chain(&work.venue_names).map(|it| it.value.as_str()).collect();
+    let venues: Vec<_> = work.venue.iter().chain(&work.venue_names).map(|it| &*it.value).collect();
     if !venues.is_empty() {
         head += &format!(" in {}", venues.join(" / "));
     }
@@ -110,7 +109,7 @@ fn work(work: &WorkRecord) -> String {
     for link in &work.links {
         lines.push(format!("link {:?} {}", link.kind, link.url.as_deref().unwrap_or("-")));
     }
-    let topics: Vec<_> = work.topics.iter().map(|it| it.value.as_str()).collect();
+    let topics: Vec<_> = work.topics.iter().map(|it| &*it.value).collect();
     lines.extend((!topics.is_empty()).then(|| format!("topics {}", topics.join(", "))));
     lines.extend(work.summary.iter().map(|it| format!("summary {}", it.plain)));
     lines.extend(work.asserted_by.iter().map(|it| format!("by {}", it.value)));
@@ -121,7 +120,7 @@ fn work(work: &WorkRecord) -> String {
 }
 
 fn author(author: &AuthorRecord) -> String {
-    let mut text = author.name.clone();
+    let mut text = author.name.to_string();
     text += &author.family.as_ref().map(|it| format!(" ({it})")).unwrap_or_default();
     let known: Vec<_> = author.identifiers.iter().map(identifier).collect();
     if !known.is_empty() {

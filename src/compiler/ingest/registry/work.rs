@@ -54,7 +54,7 @@ pub fn complete(
 /// Puts authors into a work.
 pub fn set_authors(work: &mut WorkRecord, authors: Vec<AuthorRecord>, span: &Span) {
     if !authors.is_empty() {
-        work.authors = Some(Spanned { value: authors, span: span.clone() });
+        work.authors = Some(Spanned { value: authors.into(), span: span.clone() });
     }
 }
 
@@ -71,7 +71,12 @@ pub fn author(printed: &str) -> Option<AuthorRecord> {
         }
         _ => (name.to_owned(), None),
     };
-    (!name.is_empty()).then(|| AuthorRecord { name, family, equal, ..AuthorRecord::default() })
+    (!name.is_empty()).then(|| AuthorRecord {
+        name: name.into(),
+        family: family.map(Into::into),
+        equal,
+        ..AuthorRecord::default()
+    })
 }
 
 /// Whether a part of a name follows the family name after a comma.
@@ -85,11 +90,11 @@ pub fn add_venue(work: &mut WorkRecord, name: Option<Spanned<String>>) {
     let Some(name) = name else { return };
     let name = Spanned { value: markup::line(&name.value), span: name.span };
     let venue = work.venue.as_ref();
-    let is_known = venue.into_iter().chain(&work.venue_names).any(|it| it.value == name.value);
+    let is_known = venue.into_iter().chain(&work.venue_names).any(|it| *it.value == *name.value);
     match &work.venue {
         _ if name.value.is_empty() || is_known => {}
-        None => work.venue = Some(name),
-        Some(_) if work.venue_names.len() < MAX_VENUE_NAMES => work.venue_names.push(name),
+        None => work.venue = Some(name.into()),
+        Some(_) if work.venue_names.len() < MAX_VENUE_NAMES => work.venue_names.push(name.into()),
         Some(_) => {}
     }
 }
@@ -112,7 +117,7 @@ mod tests {
     #[track_caller]
     fn check(printed: &str, name: &str, family: Option<&str>) {
         let author = author(printed).unwrap_or_default();
-        assert_eq!((author.name.as_str(), author.family.as_deref()), (name, family), "{printed}");
+        assert_eq!((&*author.name, author.family.as_deref()), (name, family), "{printed}");
     }
 
     #[test]

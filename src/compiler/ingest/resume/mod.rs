@@ -137,7 +137,7 @@ fn work(mut table: Table<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     work.kind = if is_preprint { WorkKind::Preprint } else { WorkKind::Other };
     work.date = table.date("releaseDate", report);
     let summary = table.text("summary", report).map(|text| prose::paragraph(&text, report));
-    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     table.finish(Severity::Warning, report);
     Some(complete(work, addresses, false, keys, report))
 }

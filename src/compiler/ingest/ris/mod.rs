@@ -63,16 +63,19 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     if matches!(work.kind, WorkKind::Thesis | WorkKind::Preprint) && work.venue.is_none() {
         add_venue(&mut work, publisher.take().cloned());
     }
-    work.short_title = record.value(Role::ShortTitle).and_then(|short| {
-        let value = markup::line(&short.value);
-        let is_shorter = !value.is_empty() && value != work.title.value.plain;
-        is_shorter.then(|| Spanned { value, span: short.span.clone() })
-    });
+    work.short_title = record
+        .value(Role::ShortTitle)
+        .and_then(|short| {
+            let value = markup::line(&short.value);
+            let is_shorter = !value.is_empty() && value != work.title.value.plain;
+            is_shorter.then(|| Spanned { value, span: short.span.clone() })
+        })
+        .map(Box::new);
     work.date = date(record, report);
     work.extent = extent(record);
     authors(record, is_whole_book, &mut work, report);
     let summary = record.value(Role::Abstract).map(|text| markup::paragraph(text, report));
-    work.summary = summary.filter(|summary| !summary.plain.is_empty());
+    work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     for keywords in record.values(Role::Keyword) {
         let parts = keywords.value.split(';').map(|part| part.trim().to_owned());
         let span = &keywords.span;
@@ -218,12 +221,17 @@ fn author(name: &str) -> Option<AuthorRecord> {
     let family = parts.next().filter(|family| !family.is_empty())?;
     let Some(given) = parts.next().filter(|given| !given.is_empty()) else {
         let name = family.to_owned();
-        return Some(AuthorRecord { name, equal, ..AuthorRecord::default() });
+        return Some(AuthorRecord { name: name.into(), equal, ..AuthorRecord::default() });
     };
     let suffix = parts.next().filter(|suffix| !suffix.is_empty());
     let name = [Some(given), Some(family), suffix].into_iter().flatten().collect::<Vec<_>>();
     let family = Some(family.to_owned());
-    Some(AuthorRecord { name: name.join(" "), family, equal, ..AuthorRecord::default() })
+    Some(AuthorRecord {
+        name: name.join(" ").into(),
+        family: family.map(Into::into),
+        equal,
+        ..AuthorRecord::default()
+    })
 }
 
 fn extent(record: &Record<'_>) -> Extent {
@@ -231,9 +239,9 @@ fn extent(record: &Record<'_>) -> Extent {
     let text = |role: Role| value(role).map(|text| markup::line(&text.value)).unwrap_or_default();
     let first = value(Role::First).or_else(|| value(Role::Article));
     Extent {
-        volume: text(Role::Volume),
-        issue: text(Role::Issue),
-        pages: markup::line(&pages(first, value(Role::Last))),
+        volume: text(Role::Volume).into(),
+        issue: text(Role::Issue).into(),
+        pages: markup::line(&pages(first, value(Role::Last))).into(),
     }
 }
 

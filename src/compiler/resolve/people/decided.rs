@@ -144,7 +144,7 @@ impl<'a> Finder<'a> {
         let (sources, records) = (HashMap::default(), HashMap::default());
         let mut finder = Self { seeds, facts, sources, records, mentions: HashMap::default() };
         for (at, mention) in (0..).zip(&facts.mentions) {
-            let spelled = (mention.source as usize, fold(mention.spelling));
+            let spelled = (mention.source as usize, fold(facts.written(mention).text));
             finder.mentions.entry(spelled).or_default().push(at);
         }
         for (at, source) in seeds.sources.iter().enumerate() {

@@ -2,14 +2,17 @@
 //! the record it stands in, whom else that names, and what registries call it.
 
 use foldhash::HashMap;
+use foldhash::fast::RandomState;
+use indexmap::IndexMap;
 use peerage_core::text::fold::fold;
+use thin_vec::ThinVec;
 
 use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::names::Name;
 use crate::resolve::names::commonness::Commonness;
 use crate::resolve::names::is_common_family;
 use crate::resolve::people::digest::Digest;
-use crate::resolve::people::mention::{Mention, PlaceWord, Record};
+use crate::resolve::people::mention::{Mention, PlaceWord, Record, Written};
 use crate::resolve::same_work::RecordId;
 
 /// Words of affiliations that tell nothing, and short forms of them.
@@ -49,6 +52,8 @@ const MAX_WORDS: usize = 64;
 pub struct Facts<'a> {
     /// Different names; mentions refer to them by position.
     pub names: Vec<Name>,
+    /// Different spellings, the same way.
+    written: Vec<Written<'a>>,
     /// The mentions.
     pub mentions: Vec<Mention<'a>>,
     /// The records of works, in the order of the sources.
@@ -105,7 +110,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Tells which records are one work: `works` are those of each.
-    pub fn set_works(&mut self, works: &[Vec<RecordId>]) {
+    pub fn set_works(&mut self, works: &[Box<[RecordId]>]) {
         for (records, work) in works.iter().zip(0..) {
             for id in records {
                 let record = self.firsts.get(id.source).map(|first| *first as usize + id.work);
@@ -137,10 +142,15 @@ impl<'a> Facts<'a> {
                     let record = self.records.get(record as usize)?;
                     Some((record.year, record.digest, position))
                 });
-                (place, mention.digest(), *at)
+                (place, mention.digest(self.written(mention)), *at)
             });
         }
         Blocks { of_names, mentions }
+    }
+
+    /// How a mention is written.
+    pub fn written(&self, mention: &Mention<'_>) -> Written<'a> {
+        self.written[mention.written as usize]
     }
 
     /// How common the parts of the names are.
@@ -165,7 +175,8 @@ impl<'a> Facts<'a> {
 #[derive(Default)]
 struct Gatherer<'a> {
     names: Numbers<Name>,
-    spellings: HashMap<(&'a str, Option<&'a str>, Option<&'a str>), u32>,
+    /// Each with the name that it is read as, once that is asked for.
+    written: IndexMap<Written<'a>, Option<u32>, RandomState>,
     words: Numbers<String>,
     word_counts: Vec<u32>,
     mentions: Vec<Mention<'a>>,
@@ -181,19 +192,18 @@ impl<'a> Gatherer<'a> {
         let number = at as u32;
         let subject = source.subject.as_ref().map(|subject| {
             let native = source.profile.as_ref().and_then(|profile| profile.native.as_deref());
-            let name = self.name(&subject.value, None, native);
+            let written = Written { text: &subject.value, family: None, native };
+            let (name, written) = (self.name(written), self.written(written));
             let affiliation = source.profile.as_ref().and_then(|p| p.affiliation.as_ref());
             let identifiers = source.subject_identifiers.iter().map(|id| &id.value).collect();
             let affiliations = affiliation.map(|text| self.places(&text.value)).unwrap_or_default();
             self.mentions.push(Mention {
-                spelling: &subject.value,
-                family: None,
-                native,
+                written,
                 name,
                 source: number,
                 place: None,
                 identifiers,
-                affiliations,
+                affiliations: affiliations.into(),
                 is_own: true,
                 is_subject: true,
             });
@@ -203,17 +213,16 @@ impl<'a> Gatherer<'a> {
         self.relations.push(Vec::new());
         for item in source.profile.iter().flat_map(|profile| &profile.items) {
             self.relations[at].push(self.mentions.len() as u32);
-            for (_, spelling) in &item.relations {
-                let name = self.name(spelling, None, None);
+            for (_, text) in &item.relations {
+                let written = Written { text, family: None, native: None };
+                let (name, written) = (self.name(written), self.written(written));
                 self.mentions.push(Mention {
-                    spelling,
-                    family: None,
-                    native: None,
+                    written,
                     name,
                     source: number,
                     place: None,
-                    identifiers: Vec::new(),
-                    affiliations: Vec::new(),
+                    identifiers: ThinVec::new(),
+                    affiliations: ThinVec::new(),
                     is_own: true,
                     is_subject: false,
                 });
@@ -221,7 +230,9 @@ impl<'a> Gatherer<'a> {
         }
         // With what is written in another script, and without.
         let mut own_names: Vec<u32> = subject.map(|(_, name)| name).into_iter().collect();
-        own_names.extend(source.subject.as_ref().map(|name| self.name(&name.value, None, None)));
+        let subject = source.subject.as_ref();
+        let plain = subject.map(|name| Written { text: &name.value, family: None, native: None });
+        own_names.extend(plain.map(|written| self.name(written)));
         self.authors.push(Vec::new());
         self.firsts.push(self.records.len() as u32);
         for record in &source.works {
@@ -232,7 +243,7 @@ impl<'a> Gatherer<'a> {
     fn record(&mut self, source: u32, record: &'a WorkRecord, own_names: &[u32]) {
         self.authors[source as usize].push(self.mentions.len() as u32);
         let authors = record.authors.as_ref().map_or(&[][..], |authors| &authors.value);
-        let names: Vec<u32> = authors
+        let names: Box<[u32]> = authors
             .iter()
             .map(|author| match own_names.first().filter(|_| author.is_blank) {
                 Some(subject) => *subject,
@@ -242,19 +253,18 @@ impl<'a> Gatherer<'a> {
         let mut is_own = names.iter().any(|name| own_names.contains(name));
         // A list may give its owner's name in two scripts.
         for author in authors.iter().filter(|author| author.native.is_some()) {
-            let name = self.name(&author.name, author.family.as_deref(), None);
+            let name = self.name(Written { native: None, ..written_of(author) });
             is_own |= own_names.contains(&name);
         }
         let number = self.records.len() as u32;
         for ((author, name), position) in authors.iter().zip(&names).zip(0..) {
-            let mut affiliations: Vec<PlaceWord> =
+            let mut affiliations: ThinVec<PlaceWord> =
                 author.affiliations.iter().flat_map(|text| self.places(text)).collect();
             affiliations.sort_unstable();
             affiliations.dedup();
+            let written = self.written(written_of(author));
             self.mentions.push(Mention {
-                spelling: &author.name,
-                family: author.family.as_deref(),
-                native: author.native.as_deref(),
+                written,
                 name: *name,
                 source,
                 place: Some((number, position)),
@@ -277,13 +287,22 @@ impl<'a> Gatherer<'a> {
         if is_whole && author.name.contains(' ') {
             return self.names.of(Name { family: fold(&author.name), ..Name::default() });
         }
-        self.name(&author.name, author.family.as_deref(), author.native.as_deref())
+        self.name(written_of(author))
     }
 
-    fn name(&mut self, text: &'a str, family: Option<&'a str>, native: Option<&'a str>) -> u32 {
-        let Self { spellings, names, .. } = self;
-        let spelling = (text, family, native);
-        *spellings.entry(spelling).or_insert_with(|| names.of(Name::of(text, family, native)))
+    /// The number of a spelling.
+    fn written(&mut self, written: Written<'a>) -> u32 {
+        let entry = self.written.entry(written);
+        let number = entry.index() as u32;
+        entry.or_default();
+        number
+    }
+
+    /// The number of the name that a spelling is read as.
+    fn name(&mut self, written: Written<'a>) -> u32 {
+        let Written { text, family, native } = written;
+        let read = self.written.entry(written).or_default();
+        *read.get_or_insert_with(|| self.names.of(Name::of(text, family, native)))
     }
 
     /// The words of an affiliation that say something.
@@ -300,7 +319,7 @@ impl<'a> Gatherer<'a> {
     }
 
     /// The venue of a record, and the words of its title, each once.
-    fn title_words(&mut self, record: &WorkRecord) -> Vec<u32> {
+    fn title_words(&mut self, record: &WorkRecord) -> Box<[u32]> {
         let folded = fold(&record.title.value.plain);
         let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD);
         let venue = record.venue.as_ref().map(|venue| format!("in {}", fold(&venue.value)));
@@ -310,7 +329,7 @@ impl<'a> Gatherer<'a> {
         words.dedup();
         self.word_counts.resize(self.words.0.len(), 0);
         words.iter().for_each(|word| self.word_counts[*word as usize] += 1);
-        words
+        words.into()
     }
 
     fn finish(mut self) -> Facts<'a> {
@@ -318,9 +337,11 @@ impl<'a> Gatherer<'a> {
         names.sort_unstable_by_key(|(_, number)| *number);
         let names: Vec<Name> = names.into_iter().map(|(name, _)| name).collect();
         self.word_counts.resize(self.words.0.len(), 0);
-        turn(&names, &mut self.mentions, &mut self.records);
+        let written: Vec<Written<'_>> = self.written.into_keys().collect();
+        turn(&names, &written, &mut self.mentions, &mut self.records);
         Facts {
             names,
+            written,
             mentions: self.mentions,
             records: self.records,
             firsts: self.firsts,
@@ -332,9 +353,22 @@ impl<'a> Gatherer<'a> {
     }
 }
 
+fn written_of(author: &AuthorRecord) -> Written<'_> {
+    Written {
+        text: &author.name,
+        family: author.family.as_deref(),
+        native: author.native.as_deref(),
+    }
+}
+
 /// Turns the names round that begin with the family name, where nothing but
 /// another mention says so: `Wang Hao` where there also is a `Hao Wang`.
-fn turn(names: &[Name], mentions: &mut [Mention<'_>], records: &mut [Record]) {
+fn turn(
+    names: &[Name],
+    written: &[Written<'_>],
+    mentions: &mut [Mention<'_>],
+    records: &mut [Record],
+) {
     let numbers: HashMap<&Name, u32> = names.iter().zip(0..).collect();
     let turned: Vec<Option<u32>> = names
         .iter()
@@ -344,7 +378,8 @@ fn turn(names: &[Name], mentions: &mut [Mention<'_>], records: &mut [Record]) {
             numbers.get(&turned).copied().filter(|_| is_clear)
         })
         .collect();
-    for mention in mentions.iter_mut().filter(|mention| mention.family.is_none()) {
+    let is_open = |mention: &&mut Mention<'_>| written[mention.written as usize].family.is_none();
+    for mention in mentions.iter_mut().filter(is_open) {
         let Some(turned) = turned[mention.name as usize] else { continue };
         mention.name = turned;
         if let Some((record, position)) = mention.place {

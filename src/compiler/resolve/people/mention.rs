@@ -1,18 +1,26 @@
 //! One appearance of a name, and the record that it stands in.
 
 use peerage_core::model::Identifier;
+use thin_vec::ThinVec;
 
 use crate::resolve::people::digest::Digest;
 
-/// One appearance of a name.
-#[derive(Clone, Debug)]
-pub struct Mention<'a> {
+/// A name as a source writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Written<'a> {
     /// As written.
-    pub spelling: &'a str,
+    pub text: &'a str,
     /// The family name, where the source tells it.
     pub family: Option<&'a str>,
     /// The name in another script, where the source gives it.
     pub native: Option<&'a str>,
+}
+
+/// One appearance of a name. There are more of them than of anything else.
+#[derive(Clone, Debug)]
+pub struct Mention<'a> {
+    /// How it is written: position among the spellings of the seeds.
+    pub written: u32,
     /// Position among the names of the seeds.
     pub name: u32,
     /// Position of the source.
@@ -21,9 +29,9 @@ pub struct Mention<'a> {
     /// or its profile is of.
     pub place: Option<(u32, u32)>,
     /// What registries call the person.
-    pub identifiers: Vec<&'a Identifier>,
+    pub identifiers: ThinVec<&'a Identifier>,
     /// Words of the affiliations.
-    pub affiliations: Vec<PlaceWord>,
+    pub affiliations: ThinVec<PlaceWord>,
     /// Whether it stands in a list that its owner keeps, or is the owner.
     pub is_own: bool,
     /// Whether it is whom its source is of, by what the source says of itself.
@@ -32,9 +40,9 @@ pub struct Mention<'a> {
 
 impl Mention<'_> {
     /// Of what is told of it, but for its record and its place there, and for affiliations:
-    /// their words have numbers by the order of the sources.
-    pub fn digest(&self) -> Digest {
-        let texts = [Some(self.spelling), self.family, self.native];
+    /// their words have numbers by the order of the sources. `written` is how it is written.
+    pub fn digest(&self, written: Written<'_>) -> Digest {
+        let texts = [Some(written.text), written.family, written.native];
         let all = texts.iter().fold(Digest::EMPTY, |all, text| all.text(text.unwrap_or_default()));
         let all = self
             .identifiers
@@ -57,13 +65,13 @@ pub struct PlaceWord {
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The names of its authors, by position among those of the seeds.
-    pub authors: Vec<u32>,
+    pub authors: Box<[u32]>,
     /// Which work it is, once that is told.
     pub work: u32,
     /// Its year.
     pub year: Option<u16>,
     /// Its venue, and the first words of its title, as numbers.
-    pub words: Vec<u32>,
+    pub words: Box<[u32]>,
     /// Of its title, its year and the names of its authors.
     pub digest: Digest,
 }

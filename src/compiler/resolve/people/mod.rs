@@ -71,7 +71,7 @@ impl People {
     ///
     /// What `overrides.toml` says of people is done; `diagnostics` is told where
     /// it names nobody or changes nothing.
-    pub fn of(seeds: &Seeds, works: &[Vec<RecordId>], diagnostics: &mut Vec<Diagnostic>) -> Self {
+    pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>], diagnostics: &mut Vec<Diagnostic>) -> Self {
         Self::of_facts(seeds, Facts::of(seeds), works, diagnostics)
     }
 
@@ -79,7 +79,7 @@ impl People {
     pub fn of_facts(
         seeds: &Seeds,
         mut facts: Facts<'_>,
-        works: &[Vec<RecordId>],
+        works: &[Box<[RecordId]>],
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Self {
         facts.set_works(works);

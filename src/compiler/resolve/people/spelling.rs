@@ -30,10 +30,11 @@ impl Spellings {
     pub fn of(facts: &Facts<'_>, mentions: &[u32]) -> Self {
         let mut spellings = Self::default();
         for mention in mentions.iter().filter_map(|at| facts.mentions.get(*at as usize)) {
-            let spelling = without_honorific(mention.spelling).to_owned();
+            let written = facts.written(mention);
+            let spelling = without_honorific(written.text).to_owned();
             *spellings.counts.entry(spelling).or_default() += 1;
-            spellings.natives.extend(mention.native.map(str::to_owned));
-            if let Some(family) = mention.family {
+            spellings.natives.extend(written.native.map(str::to_owned));
+            if let Some(family) = written.family {
                 *spellings.families.entry(family.to_owned()).or_default() += 1;
             }
         }

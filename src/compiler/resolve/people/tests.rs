@@ -21,7 +21,7 @@ fn author(text: &str, subject: &str) -> AuthorRecord {
     let (name, place) = text.split_once('@').unwrap_or((text, ""));
     let is_blank = name == "_";
     AuthorRecord {
-        name: if is_blank { subject } else { name }.to_owned(),
+        name: if is_blank { subject } else { name }.into(),
         identifiers: Identifier::orcid(orcid).into_iter().collect(),
         affiliations: (!place.is_empty()).then(|| place.to_owned()).into_iter().collect(),
         is_blank,
@@ -37,7 +37,7 @@ fn work((authors, title, year): (&str, &str, &str), subject: &str) -> WorkRecord
         authors: Some(spanned(authors)),
         date: PartialDate::parse(year).map(spanned),
         ..WorkRecord::titled(
-            title.to_owned(),
+            title,
             spanned(RichText { plain: title.to_owned(), runs: Vec::new() }),
             &spanned(()).span,
         )
@@ -65,7 +65,7 @@ fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
             works.entry(entry.title.value.plain.clone()).or_default().push(id);
         }
     }
-    let works: Vec<Vec<RecordId>> = works.into_values().collect();
+    let works: Vec<Box<[RecordId]>> = works.into_values().map(Into::into).collect();
     let seeds = Seeds { sources, ..Seeds::default() };
     (People::of(&seeds, &works, &mut Vec::new()), seeds)
 }

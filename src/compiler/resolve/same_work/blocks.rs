@@ -43,16 +43,16 @@ pub struct Blocks {
 
 impl Blocks {
     /// Files the records at `positions`.
-    pub fn of(corpus: &Corpus<'_>, positions: &[usize]) -> Self {
+    pub fn of(corpus: &Corpus<'_>, positions: &[u32]) -> Self {
         let largest = (PAIRS / positions.len().max(1)).clamp(SMALLEST, LARGEST);
         let bare: HashSet<u64> = positions
             .iter()
-            .flat_map(|at| of_authors(corpus, &corpus.records[*at], true))
+            .flat_map(|at| of_authors(corpus, &corpus.records[*at as usize], true))
             .collect();
         let mut filed: Vec<(u64, u32)> = Vec::with_capacity(positions.len() * 10);
         for at in positions {
-            let record = &corpus.records[*at];
-            let mut file = |key: u64| filed.push((key, *at as u32));
+            let record = &corpus.records[*at as usize];
+            let mut file = |key: u64| filed.push((key, *at));
             keys(corpus, record, largest, &mut file);
             of_authors(corpus, record, false).filter(|key| bare.contains(key)).for_each(file);
         }
@@ -150,7 +150,7 @@ impl Neighbors {
 /// titles say nothing of how near these are.
 fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     let record = &corpus.records[at as usize];
-    let title = corpus.titles.list[record.title as usize].joined;
+    let title = corpus.titles.get(record.title).joined;
     let family = record.authors.first().map_or(0, |name| corpus.names.family_of(*name));
     (family, title, record.year.unwrap_or(0), at)
 }
@@ -160,7 +160,7 @@ fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
 fn may_be_one(corpus: &Corpus<'_>, one: usize, other: usize) -> bool {
     let (a, b) = (&corpus.records[one], &corpus.records[other]);
     let family = |record: &Traits| record.authors.first().map(|name| corpus.names.family_of(*name));
-    let title = |record: &Traits| corpus.titles.list[record.title as usize].joined;
+    let title = |record: &Traits| corpus.titles.get(record.title).joined;
     let (Some(x), Some(y)) = (family(a), family(b)) else { return true };
     x == y
         || title(a) == title(b)
@@ -178,13 +178,13 @@ fn keys(corpus: &Corpus<'_>, record: &Traits, largest: usize, file: &mut impl Fn
     for identifier in record.identifiers.iter().chain(&record.versions) {
         file(hash((0, identifier)));
     }
-    let title = &corpus.titles.list[record.title as usize];
+    let title = corpus.titles.get(record.title);
     file(hash((1, title.joined)));
     for name in &record.short {
         file(hash((1, name)));
     }
     let words = &corpus.titles.words;
-    let mut rarest: Vec<u32> = title.words.clone();
+    let mut rarest = title.words.to_vec();
     rarest.retain(|word| words.is_telling(*word) && words.titles_with(*word) > 1);
     rarest.sort_unstable_by_key(|word| (words.titles_with(*word), words.text(*word)));
     rarest.dedup();
@@ -222,7 +222,7 @@ fn keys(corpus: &Corpus<'_>, record: &Traits, largest: usize, file: &mut impl Fn
 /// The authors of a work with its year: what a bare name is filed under beside
 /// all works that it may be the name of. With `is_bare`, only of bare names.
 fn of_authors(corpus: &Corpus<'_>, record: &Traits, is_bare: bool) -> impl Iterator<Item = u64> {
-    let is_name = corpus.titles.list[record.title as usize].is_name;
+    let is_name = corpus.titles.get(record.title).is_name;
     let n_authors = if is_bare && !is_name { 0 } else { MOST_AUTHORS };
     let families = record.authors.iter().take(n_authors).map(|name| corpus.names.family_of(*name));
     families.map(|family| hash((6, family, record.year))).collect::<Vec<_>>().into_iter()
@@ -234,6 +234,7 @@ mod tests {
 
     use peerage_core::model::Identifier;
     use proptest::prelude::*;
+    use thin_vec::ThinVec;
 
     use super::*;
     use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord, WorkRelation};
@@ -277,7 +278,7 @@ mod tests {
             WorkRecord {
                 identifiers: doi.and_then(named).map(spanned).into_iter().collect(),
                 relations: version.into_iter().collect(),
-                short_title: short.map(|name| spanned(name.to_owned())),
+                short_title: short.map(|name| Box::new(spanned(name.to_owned()))),
                 ..work(&format!("{title}; {names}; arXiv {year}"))
             }
         });
@@ -287,14 +288,14 @@ mod tests {
     /// What two records have in common for which they are to be compared.
     fn shared(corpus: &Corpus<'_>, one: usize, other: usize) -> Vec<&'static str> {
         let (a, b) = (&corpus.records[one], &corpus.records[other]);
-        let title = |of: &Traits| &corpus.titles.list[of.title as usize];
+        let title = |of: &Traits| corpus.titles.get(of.title);
         let words = &corpus.titles.words;
         let is_named = a
             .identifiers
             .iter()
             .chain(&a.versions)
             .any(|it| b.identifiers.contains(it) || b.versions.contains(it));
-        let is_title = |word: &u32| corpus.titles.list.iter().any(|it| it.words == [*word]);
+        let is_title = |word: &u32| corpus.titles.iter().any(|it| *it.words == [*word]);
         let names = |of: &Traits| -> BTreeSet<u32> {
             let title = title(of);
             let within = title.words.iter().copied().filter(is_title);
@@ -352,7 +353,7 @@ mod tests {
             (graphs, "Wide tables weave; Kim Li", Identifier::doi("10.1000/1"), true),
             ("Looms: wide graphs; Ida Example", "Looms; Kim Li", None, true),
         ] {
-            let identifiers: Vec<_> = doi.into_iter().map(spanned).collect();
+            let identifiers: ThinVec<_> = doi.into_iter().map(spanned).collect();
             let record = |text: &str| WorkRecord {
                 identifiers: identifiers.clone(),
                 ..work(&format!("{text}; Venue 2020"))
@@ -374,7 +375,7 @@ mod tests {
             let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
             let positions: Vec<usize> = (0..corpus.records.len()).collect();
             let mut compared = Vec::new();
-            let neighbors = Blocks::of(&corpus, &positions).neighbors(&corpus);
+            let neighbors = Blocks::of(&corpus, &(0..).take(positions.len()).collect::<Vec<u32>>()).neighbors(&corpus);
             for at in 0..neighbors.n_records() {
                 neighbors.pairs(&corpus, at..at + 1, |one, other| compared.push((one, other)));
             }

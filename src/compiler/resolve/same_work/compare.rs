@@ -65,8 +65,8 @@ impl<'a> Corpus<'a> {
         let is_near = common >= ALIKE && may_be
             || is_long && common > 0.0 && a.year == b.year
             || is_named(a, b)
-            || a.short.contains(&self.titles.list[b.title as usize].joined)
-            || b.short.contains(&self.titles.list[a.title as usize].joined);
+            || a.short.contains(&self.titles.get(b.title).joined)
+            || b.short.contains(&self.titles.get(a.title).joined);
         // With fewer bits, no list of authors makes them one.
         let least = if is_long { f32::NEG_INFINITY } else { POSSIBLE - AUTHORS_MOST };
         if is_near { self.weigh(a, b, least, |_| {}) } else { None }
@@ -95,7 +95,7 @@ impl<'a> Corpus<'a> {
         let mut found = Weighing { found: Comparison::default(), said };
         found.add(Feature::Prior, PRIOR, "of two records compared");
         let ids = identifiers(a, b, &mut found);
-        let joined = |of: &Traits| self.titles.list[of.title as usize].joined;
+        let joined = |of: &Traits| self.titles.get(of.title).joined;
         let is_short = a.short.contains(&joined(b)) || b.short.contains(&joined(a));
         let title = self.titles.agreement(a.title, b.title, is_short);
         found.add(
@@ -197,7 +197,7 @@ impl<'a> Corpus<'a> {
         [is_alike, is_equal]: [bool; 2],
         found: &mut Comparison,
     ) {
-        let sequel = |of: &Traits| &self.titles.list[of.title as usize].sequel;
+        let sequel = |of: &Traits| &self.titles.get(of.title).sequel;
         let is_thesis = |of: &Traits| of.kind == WorkKind::Thesis;
         let may_be = |of: &Traits| matches!(of.kind, WorkKind::Thesis | WorkKind::Other);
         let is_mixed = is_thesis(a) && !may_be(b) || is_thesis(b) && !may_be(a);

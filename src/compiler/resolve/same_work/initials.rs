@@ -1,17 +1,18 @@
 //! Initials that may stand for a title.
 
-/// Those of the words that say something, of all words, and of the first `head` words.
-pub fn initials(folded: &str, head: usize) -> Vec<Box<str>> {
+/// Those of the words that say something, of all words, and of the first `head` words,
+/// with spaces between them.
+pub fn initials(folded: &str, head: usize) -> Box<str> {
     let is_small = |word: &&str| {
         matches!(*word, "a" | "an" | "the" | "of" | "for" | "in" | "on" | "and" | "to" | "with")
     };
-    let first = |words: &mut dyn Iterator<Item = &str>| -> Box<str> {
-        words.filter_map(|word| word.chars().next()).collect::<String>().into()
+    let first = |words: &mut dyn Iterator<Item = &str>| -> String {
+        words.filter_map(|word| word.chars().next()).collect()
     };
     let all = first(&mut folded.split(' ').filter(|word| !is_small(word)));
     let whole = first(&mut folded.split(' '));
     let before = first(&mut folded.split(' ').take(head));
-    vec![all, whole, before]
+    [all, whole, before].join(" ").into()
 }
 
 #[cfg(test)]
@@ -21,7 +22,7 @@ mod tests {
     #[track_caller]
     fn check(folded: &str, head: usize, expected: [&str; 3]) {
         let found = initials(folded, head);
-        assert_eq!(found.iter().map(|it| &**it).collect::<Vec<_>>(), expected, "{folded}");
+        assert_eq!(found.split(' ').collect::<Vec<_>>(), expected, "{folded}");
     }
 
     #[test]

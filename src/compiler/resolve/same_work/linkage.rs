@@ -45,9 +45,10 @@ pub struct Linkage<'a> {
     apart: HashMap<u32, Vec<u32>>,
     /// The sources of each record and of those that repeat it.
     sources: HashMap<u32, Vec<usize>>,
-    /// The cluster of each record, and the records of each.
+    /// The cluster of each record.
     of: Vec<u32>,
-    members: Vec<VecDeque<u32>>,
+    /// The records of each cluster of several; those of the others are not here.
+    members: HashMap<u32, VecDeque<u32>>,
     /// The first record of each cluster, by which it is called.
     firsts: Vec<u32>,
 }
@@ -66,7 +67,7 @@ impl<'a> Linkage<'a> {
             apart,
             sources: HashMap::default(),
             of: (0..n).collect(),
-            members: (0..n).map(|at| VecDeque::from([at])).collect(),
+            members: HashMap::default(),
             firsts: (0..n).collect(),
         }
     }
@@ -87,14 +88,14 @@ impl<'a> Linkage<'a> {
         let name = |at: u32| self.firsts[at as usize];
         let (first, last) = if name(a) < name(b) { (a, b) } else { (b, a) };
         let name = name(first);
-        let size = |at: u32| self.members[at as usize].len();
+        let size = |at: u32| self.members.get(&at).map_or(1, VecDeque::len);
         // The fewer move, so that none moves often.
         let (keep, drop) = if size(first) < size(last) { (last, first) } else { (first, last) };
-        let moved = std::mem::take(&mut self.members[drop as usize]);
+        let moved = self.members.remove(&drop).unwrap_or_else(|| VecDeque::from([drop]));
         for at in &moved {
             self.of[*at as usize] = keep;
         }
-        let kept = &mut self.members[keep as usize];
+        let kept = self.members.entry(keep).or_insert_with(|| VecDeque::from([keep]));
         match keep == first {
             true => kept.extend(moved),
             false => moved.into_iter().rev().for_each(|at| kept.push_front(at)),
@@ -132,9 +133,10 @@ impl<'a> Linkage<'a> {
     /// is counted: others only leave out what it says.
     fn may_join(&self, a: u32, b: u32) -> bool {
         let sample = |cluster: u32| {
-            let members = &self.members[cluster as usize];
-            let step = members.len().div_ceil(SAMPLE).max(1);
-            members.iter().step_by(step).copied()
+            let members = self.members.get(&cluster);
+            let n_members = members.map_or(1, VecDeque::len);
+            let at = move |at| members.map_or(Some(cluster), |all| all.get(at).copied());
+            (0..n_members).step_by(n_members.div_ceil(SAMPLE).max(1)).filter_map(at)
         };
         let title = |at: u32| self.corpus.records[at as usize].title;
         let mut best: [BTreeMap<u32, f32>; 2] = [BTreeMap::new(), BTreeMap::new()];
@@ -211,10 +213,9 @@ mod tests {
         let corpus = Corpus::of(&seeds, &venues);
         let mut linkage = Linkage::new(&corpus, Vec::new(), HashMap::default());
         linkage.of = (0..N).collect();
-        linkage.members = (0..N).map(|at| VecDeque::from([at])).collect();
         linkage.firsts = (0..N).collect();
         pairs.for_each(|(one, other)| linkage.join(one, other));
-        let members = &linkage.members[linkage.of[N as usize - 1] as usize];
+        let members = &linkage.members[&linkage.of[N as usize - 1]];
         assert_eq!(members.len(), N as usize);
         let cluster = linkage.cluster(N - 1);
         assert_eq!((cluster, members[0], members[N as usize - 1]), expected);

@@ -24,8 +24,6 @@ mod venue;
 mod weights;
 mod words;
 
-use std::collections::BTreeMap;
-
 use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Feature, Relatedness};
 
@@ -58,7 +56,7 @@ pub struct RecordId {
 #[derive(Clone, Debug, Default)]
 pub struct Resolution {
     /// The records of each work, in the order of the sources.
-    pub clusters: Vec<Vec<RecordId>>,
+    pub clusters: Vec<Box<[RecordId]>>,
     /// Why records were joined, and which works are related.
     pub decisions: Vec<Decision<RecordId>>,
 }
@@ -73,7 +71,7 @@ pub struct Told {
 }
 
 /// The records of each work, in the order of the sources.
-pub fn clusters(seeds: &Seeds) -> Vec<Vec<RecordId>> {
+pub fn clusters(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
     resolution(seeds, &Venues::of(seeds), &Told::default()).clusters
 }
 
@@ -151,24 +149,23 @@ impl Pairs {
 
 /// Records that say exactly the same as an earlier one are not compared again:
 /// the positions of all others, and each copy with the first of its kind.
-fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<usize>, Vec<(u32, u32)>) {
+fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<u32>, Vec<(u32, u32)>) {
     let same = told.same.iter().flat_map(|(one, other)| [*one, *other]);
     let named: HashSet<RecordId> = same.chain(told.different.iter().flatten().copied()).collect();
-    let mut first_of = HashMap::default();
+    let mut first_of: HashMap<u64, u32> = HashMap::default();
     let (mut firsts, mut copies) = (Vec::new(), Vec::new());
     for (at, record) in corpus.records.iter().enumerate() {
-        let first = if named.contains(&record.id) {
-            at
-        } else {
-            *first_of.entry(record.content()).or_insert(at)
+        let first = match named.contains(&record.id) {
+            true => at,
+            false => *first_of.entry(record.digest()).or_insert(at as u32) as usize,
         };
-        let is_copy = first != at && {
+        let is_copy = first != at && corpus.records[first].is_copy(record) && {
             let found = corpus.compare(first, at);
             found.veto.is_none() && found.bits >= JOIN_IN_LIST && found.apart == 0.0
         };
         match is_copy {
             true => copies.push((first as u32, at as u32)),
-            false => firsts.push(at),
+            false => firsts.push(at as u32),
         }
     }
     (firsts, copies)
@@ -223,11 +220,13 @@ fn decide(
         decisions.push(decision(corpus, edge.one, edge.other, relation));
     }
     related(corpus, &linkage, pairs.links, &mut decisions);
-    let mut clusters: BTreeMap<u32, Vec<RecordId>> = BTreeMap::new();
-    for (at, record) in (0..).zip(&corpus.records) {
-        clusters.entry(linkage.cluster(at)).or_default().push(record.id);
-    }
-    Resolution { clusters: clusters.into_values().collect(), decisions }
+    let records = (0..).zip(&corpus.records);
+    let mut clusters: Vec<(u32, RecordId)> =
+        records.map(|(at, record)| (linkage.cluster(at), record.id)).collect();
+    clusters.sort_by_key(|(cluster, _)| *cluster);
+    let clusters = clusters.chunk_by(|(a, _), (b, _)| a == b);
+    let clusters = clusters.map(|records| records.iter().map(|(_, id)| *id).collect());
+    Resolution { clusters: clusters.collect(), decisions }
 }
 
 /// The lists that name each work once.

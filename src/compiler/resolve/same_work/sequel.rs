@@ -4,6 +4,7 @@
 use std::hash::BuildHasher;
 
 use foldhash::fast::FixedState;
+use thin_vec::ThinVec;
 
 use crate::resolve::same_work::words::MOST_WORDS;
 
@@ -56,9 +57,9 @@ pub struct Sequel {
     /// Which of [`FORMS`] stand in it, by their bits.
     forms: u8,
     /// Numbers: parts, editions, years; Roman ones and ordinals too.
-    numbers: Vec<u32>,
+    numbers: ThinVec<u32>,
     /// Numbers at the end of words: `ipv4`, `gpt3`.
-    glued: Vec<Glued>,
+    glued: ThinVec<Glued>,
     /// Whether a number is named as a part.
     is_part: bool,
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
 use proptest::prelude::*;
+use thin_vec::ThinVec;
 
 use super::*;
 use crate::ingest::files::{FileId, Span, Spanned};
@@ -19,20 +20,20 @@ pub fn work(said: &str) -> WorkRecord {
     let mut parts = said.split(';').map(str::trim);
     let title = parts.next().unwrap_or_default().to_owned();
     let names = parts.next().unwrap_or_default().split(',').map(str::trim);
-    let authors: Vec<AuthorRecord> = names
+    let authors: ThinVec<AuthorRecord> = names
         .filter(|name| !name.is_empty())
-        .map(|name| AuthorRecord { name: name.to_owned(), ..AuthorRecord::default() })
+        .map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() })
         .collect();
     let place = parts.next().unwrap_or_default();
     let (venue, year) = place.rsplit_once(' ').unwrap_or((place, ""));
     let doi = parts.next().and_then(Identifier::doi);
     WorkRecord {
         authors: (!authors.is_empty()).then(|| spanned(authors)),
-        venue: (!venue.is_empty()).then(|| spanned(venue.to_owned())),
+        venue: (!venue.is_empty()).then(|| spanned(venue.into())),
         date: PartialDate::parse(year).map(spanned),
         identifiers: doi.into_iter().map(spanned).collect(),
         ..WorkRecord::titled(
-            String::new(),
+            "",
             spanned(RichText { plain: title, runs: Vec::new() }),
             &spanned(()).span,
         )
@@ -131,7 +132,7 @@ fn a_venue_whose_works_stand_in_volumes_is_a_journal() {
     let article = "Weaving wide graphs by switch; Ida Example, Otto Sample; Textile Quarterly 2022";
     check(paper, article, Some(Relatedness::Same));
     let mut seeds = seeds(&[vec![paper.to_owned()], vec![article.to_owned()]]);
-    seeds.sources[1].works[0].extent.volume = "3".to_owned();
+    seeds.sources[1].works[0].extent.volume = "3".into();
     let found = resolved(&seeds, &Told::default());
     assert_eq!(found.decisions[0].relation, Relatedness::Extension, "{:#?}", found.decisions);
 }
@@ -185,8 +186,8 @@ fn check_heap(citations: &[(&str, &str)], expected: usize) {
     };
     let mut seeds = seeds(&[citations.iter().enumerate().map(said).collect()]);
     for (work, (_, pages)) in seeds.sources[0].works.iter_mut().zip(citations) {
-        work.extent.pages = (*pages).to_owned();
-        work.venue.take_if(|venue| venue.value == "-");
+        work.extent.pages = (*pages).into();
+        work.venue.take_if(|venue| &*venue.value == "-");
     }
     let found = resolved(&seeds, &Told::default());
     assert_eq!(found.clusters.len(), expected, "{:#?}", found.clusters);
@@ -236,7 +237,7 @@ fn what_people_wrote_down_comes_first() {
     let id = |source| RecordId { source, work: 0 };
     let told = Told { same: vec![(id(0), id(1))], different: vec![vec![id(0), id(2)]] };
     let found = resolved(&seeds(&lists), &told);
-    assert_eq!(found.clusters, [vec![id(0), id(1)], vec![id(2)]]);
+    assert_eq!(found.clusters, [Box::from([id(0), id(1)]), Box::from([id(2)]) as Box<[_]>]);
 }
 
 /// A few words, so that many titles are alike.
@@ -280,13 +281,13 @@ fn named(seeds: &Seeds, names: &[usize]) -> Vec<Vec<(usize, usize)>> {
 }
 
 /// The clusters where every record is compared with every other one.
-fn of_all_pairs(seeds: &Seeds) -> Vec<Vec<RecordId>> {
+fn of_all_pairs(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
     let corpus = Corpus::of(seeds, &Venues::of(seeds));
     let (firsts, copied) = copies(&corpus, &Told::default());
     let mut all = Pairs::default();
     for (at, one) in firsts.iter().enumerate() {
         for other in &firsts[at + 1..] {
-            all.take(&corpus, *one, *other);
+            all.take(&corpus, *one as usize, *other as usize);
         }
     }
     decide(&corpus, seeds.sources.len(), &Told::default(), copied, all).clusters
@@ -325,7 +326,7 @@ proptest! {
         let mut more = lists.clone();
         more.push(vec!["Zymurgy xylophone quandary; Zoe Quux; Annals of Zymurgy 1950".to_owned()]);
         let mut after = clusters(&seeds(&more));
-        prop_assert_eq!(after.pop(), Some(vec![RecordId { source: lists.len(), work: 0 }]));
+        prop_assert_eq!(after.pop(), Some(Box::from([RecordId { source: lists.len(), work: 0 }])));
         prop_assert_eq!(after, before);
     }
 

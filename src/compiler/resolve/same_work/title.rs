@@ -6,7 +6,11 @@
 //! where each title has words that the other lacks, the titles are about two
 //! things, and that is taken off.
 
-use foldhash::HashMap;
+use std::hash::{Hash, Hasher};
+
+use foldhash::fast::RandomState;
+use indexmap::set::MutableValues;
+use indexmap::{Equivalent, IndexSet};
 use peerage_core::text::distance::allowance;
 use peerage_core::text::fold::fold;
 use smallvec::SmallVec;
@@ -42,9 +46,8 @@ type Apart = SmallVec<[u32; 16]>;
 /// All titles, each spelling once.
 #[derive(Debug, Default)]
 pub struct Titles {
-    numbers: HashMap<String, u32>,
-    /// What is known of each.
-    pub list: Vec<Title>,
+    /// What is known of each, by number.
+    list: IndexSet<Title, RandomState>,
     /// Their words.
     pub words: Words,
 }
@@ -53,15 +56,15 @@ pub struct Titles {
 #[derive(Debug)]
 pub struct Title {
     /// Words in order.
-    pub words: Vec<u32>,
+    pub words: Box<[u32]>,
     /// The same by number.
-    sorted: Vec<u32>,
+    sorted: Box<[u32]>,
     /// Number of what it is without spaces: `dataplane`, `data plane`.
     pub joined: u32,
     /// How many words stand before the first colon, if there is one.
-    head: usize,
-    /// Initials of all words that say something, and of the words of the head.
-    initials: Vec<Box<str>>,
+    head: u32,
+    /// Its [`initials`].
+    initials: Box<str>,
     /// Whether it is a single word.
     pub is_name: bool,
     /// Part, edition, correction.
@@ -69,13 +72,41 @@ pub struct Title {
     /// Bits of all its words.
     bits: f32,
     /// How many first authors gave a work this title.
-    pub n_authors: u32,
+    n_authors: u32,
+}
+
+/// What tells one title from another: what it is without spaces, and its words.
+#[derive(PartialEq, Eq, Hash)]
+struct Spelling<'a>(u32, &'a [u32]);
+
+impl Equivalent<Title> for Spelling<'_> {
+    fn equivalent(&self, title: &Title) -> bool {
+        *self == title.spelling()
+    }
+}
+
+impl PartialEq for Title {
+    fn eq(&self, other: &Self) -> bool {
+        self.spelling() == other.spelling()
+    }
+}
+
+impl Eq for Title {}
+
+impl Hash for Title {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.spelling().hash(state);
+    }
 }
 
 impl Title {
     /// Initials that may stand for it.
     pub fn initials(&self) -> impl Iterator<Item = &str> {
-        self.initials.iter().map(|initials| &**initials).filter(|initials| initials.len() > 2)
+        self.initials.split(' ').filter(|initials| initials.len() > 2)
+    }
+
+    fn spelling(&self) -> Spelling<'_> {
+        Spelling(self.joined, &self.words)
     }
 }
 
@@ -100,50 +131,69 @@ impl Titles {
     /// The number of a title.
     pub fn number(&mut self, plain: &str) -> u32 {
         let folded = fold(plain);
-        if let Some(number) = self.numbers.get(&folded) {
-            return *number;
-        }
-        let words: Vec<u32> =
+        let words: SmallVec<[u32; 16]> =
             folded.split(' ').take(MOST_WORDS).map(|word| self.words.number(word)).collect();
+        let mut joined = String::with_capacity(folded.len());
+        joined.extend(folded.split(' '));
+        let joined = self.words.number(&joined);
+        if let Some(number) = self.list.get_index_of(&Spelling(joined, &words)) {
+            return number as u32;
+        }
+        let words: Box<[u32]> = words.into_vec().into();
         let mut sorted = words.clone();
         sorted.sort_unstable();
         self.words.count(&sorted);
         let head = plain.split_once(':').map_or(0, |(head, _)| fold(head).split(' ').count());
         let head = if head < words.len() { head } else { 0 };
-        let mut joined = String::with_capacity(folded.len());
-        joined.extend(folded.split(' '));
-        let joined = self.words.number(&joined);
         if words.len() == 1 {
             self.words.name(joined);
         }
-        let number = self.list.len() as u32;
-        self.list.push(Title {
+        let (number, _) = self.list.insert_full(Title {
             initials: initials(&folded, head),
             is_name: words.len() == 1,
             sequel: Sequel::of(plain, &folded),
             words,
             sorted,
             joined,
-            head,
+            head: head as u32,
             bits: 0.0,
             n_authors: 1,
         });
-        self.numbers.insert(folded, number);
-        number
+        number as u32
+    }
+
+    /// All of them.
+    #[cfg(test)]
+    pub fn iter(&self) -> impl Iterator<Item = &Title> {
+        self.list.iter()
+    }
+
+    /// The title of a number.
+    pub fn get(&self, number: u32) -> &Title {
+        &self.list[number as usize]
+    }
+
+    /// Notes by how many first authors there are works of a title.
+    pub fn count_authors(&mut self, number: u32, n_authors: u32) {
+        if let Some(title) = self.list.get_index_mut2(number as usize) {
+            title.n_authors = n_authors;
+        }
     }
 
     /// Weighs all titles, once all are known.
     pub fn weigh(&mut self) {
         self.words.weigh();
-        for title in &mut self.list {
-            title.bits = title.words.iter().map(|word| self.words.bits(*word)).sum();
+        for at in 0..self.list.len() {
+            if let Some(title) = self.list.get_index_mut2(at) {
+                title.bits = title.words.iter().map(|word| self.words.bits(*word)).sum();
+            }
         }
     }
 
     /// How two titles agree. `short` says whether one of them is a short name
     /// that the other record gives its work.
     pub fn agreement(&self, one: u32, other: u32, short: bool) -> Agreement {
-        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        let (a, b) = (self.get(one), self.get(other));
         if a.joined == b.joined {
             let shared = TITLE_SHARED * a.n_authors.max(b.n_authors).max(1).ilog2() as f32;
             let bits = (a.bits.min(TITLE_MOST) - shared).max(a.bits.min(LEAST_EQUAL));
@@ -184,7 +234,7 @@ impl Titles {
     /// Whether two titles have so much in common that they may be one: the share
     /// of the bits of the shorter one.
     pub fn common(&self, one: u32, other: u32) -> f32 {
-        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        let (a, b) = (self.get(one), self.get(other));
         if a.joined == b.joined || a.is_name || b.is_name {
             return 1.0;
         }
@@ -201,7 +251,7 @@ impl Titles {
 
     /// Whether one of two titles is a bare name that says nothing of the other.
     pub fn is_bare(&self, one: u32, other: u32) -> bool {
-        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        let (a, b) = (self.get(one), self.get(other));
         (a.is_name || b.is_name)
             && a.joined != b.joined
             && !(a.is_name && self.is_within(a, b) || b.is_name && self.is_within(b, a))
@@ -218,7 +268,7 @@ impl Titles {
         let text = self.words.text(*word);
         let is_rare = self.words.titles_with(*word) <= 3 && self.words.bits(*word) > 2.0;
         is_rare && full.words.contains(word)
-            || text.len() > 2 && full.initials.iter().any(|initials| &**initials == text)
+            || text.len() > 2 && full.initials.split(' ').any(|initials| initials == text)
     }
 
     fn aligned(&self, a: &Title, b: &Title) -> Agreement {
@@ -241,7 +291,7 @@ impl Titles {
         let mut more = (left - right).abs();
         // A subtitle that only one of them has.
         let is_head = |title: &Title, other: &Title| {
-            title.head > 0 && title.words[..title.head].iter().eq(other.words.iter())
+            title.head > 0 && title.words[..title.head as usize].iter().eq(other.words.iter())
         };
         let has_subtitle = clash < 1.0 && (is_head(a, b) || is_head(b, a));
         if has_subtitle {
@@ -384,7 +434,7 @@ impl Titles {
 
 /// Whether a title is what follows the first colon of another.
 fn is_tail(whole: &Title, tail: &Title) -> bool {
-    whole.head > 0 && whole.words[whole.head..] == tail.words[..]
+    whole.head > 0 && whole.words[whole.head as usize..] == tail.words[..]
 }
 
 /// Takes one `word` out.

@@ -2,11 +2,13 @@
 //! equal numbers.
 
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher};
 
-use foldhash::{HashMap, HashSet};
+use foldhash::HashMap;
+use foldhash::fast::FixedState;
 use peerage_core::model::{Identifier, Scheme, Status, WorkKind};
 use peerage_core::text::fold::fold;
+use thin_vec::ThinVec;
 
 use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::same_work::RecordId;
@@ -70,16 +72,16 @@ pub struct Traits {
     /// Whether it says that it was not published when it was cited.
     pub is_unpublished: bool,
     /// What names the work elsewhere.
-    pub identifiers: Vec<Named>,
+    pub identifiers: ThinVec<Named>,
     /// Works that it says it is a version of.
-    pub versions: Vec<Named>,
+    pub versions: ThinVec<Named>,
     /// Its title.
     pub title: u32,
     /// Short names given, and the words before the colon of the title, as
     /// titles without spaces.
-    pub short: Vec<u32>,
+    pub short: ThinVec<u32>,
     /// Names in order.
-    pub authors: Vec<u32>,
+    pub authors: ThinVec<u32>,
     /// Whether there are more.
     pub is_partial: bool,
     /// The venue.
@@ -164,7 +166,7 @@ impl<'a> Corpus<'a> {
         let authors = match &record.authors {
             Some(listed) => {
                 let named = listed.value.iter().filter(|author| is_named(&author.name));
-                let authors: Vec<u32> = named
+                let authors: ThinVec<u32> = named
                     .map(|author| self.names.number(&author.name, author.family.as_deref()))
                     .collect();
                 is_partial |= authors.len() < listed.value.len();
@@ -230,7 +232,7 @@ impl<'a> Corpus<'a> {
         year: Option<u16>,
     ) -> (Option<u32>, Option<u32>) {
         let volume = number(&record.extent.volume);
-        let Some(written) = record.venue.as_ref().map(|venue| venue.value.as_str()) else {
+        let Some(written) = record.venue.as_ref().map(|venue| &*venue.value) else {
             return (None, self.text(volume));
         };
         if volume.is_none()
@@ -257,22 +259,22 @@ impl<'a> Corpus<'a> {
 
     /// Counts how common words, names and titles are.
     fn count(&mut self) {
-        let mut by_title: HashMap<u32, BTreeSet<u32>> = HashMap::default();
-        let mut seen: HashSet<(u32, u32)> = HashSet::default();
-        for record in &self.records {
-            for name in &record.authors {
-                if seen.insert((record.title, *name)) {
-                    self.names.count(*name);
-                }
-            }
-            let first =
-                record.authors.first().filter(|_| !record.is_partial || record.authors.len() > 1);
-            if let Some(first) = first {
-                by_title.entry(record.title).or_default().insert(self.names.family_of(*first));
-            }
+        let each_once = |mut all: Vec<(u32, u32)>| {
+            all.sort_unstable();
+            all.dedup();
+            all
+        };
+        let records = self.records.iter();
+        let all = records.flat_map(|it| it.authors.iter().map(|name| (it.title, *name)));
+        for (_, name) in each_once(all.collect()) {
+            self.names.count(name);
         }
-        for (title, authors) in by_title {
-            self.titles.list[title as usize].n_authors = authors.len() as u32;
+        let whole = self.records.iter().filter(|it| !it.is_partial || it.authors.len() > 1);
+        let firsts = whole
+            .filter_map(|it| Some((it.title, self.names.family_of(*it.authors.first()?))))
+            .collect();
+        for of_title in each_once(firsts).chunk_by(|a, b| a.0 == b.0) {
+            self.titles.count_authors(of_title[0].0, of_title.len() as u32);
         }
         self.titles.weigh();
         self.names.weigh();
@@ -321,11 +323,11 @@ fn is_named(name: &str) -> bool {
 
 /// What a record says, but for where it stands: equal for records that say the
 /// same.
-type Content = (
+type Content<'a> = (
     (WorkKind, Stage, bool, bool, Option<u16>),
     (u32, Option<u32>, Option<u32>, Option<u32>),
-    (Vec<u32>, Vec<u32>),
-    (Vec<Named>, Vec<Named>),
+    (&'a [u32], &'a [u32]),
+    (&'a [Named], &'a [Named]),
 );
 
 impl Traits {
@@ -335,13 +337,22 @@ impl Traits {
         Some(one == two || self.glued == Some(two) || other.glued == Some(one))
     }
 
-    /// What the record says.
-    pub fn content(&self) -> Content {
+    /// Whether another record says the same.
+    pub fn is_copy(&self, other: &Self) -> bool {
+        self.content() == other.content()
+    }
+
+    /// A number that is equal for records that say the same.
+    pub fn digest(&self) -> u64 {
+        FixedState::default().hash_one(self.content())
+    }
+
+    fn content(&self) -> Content<'_> {
         (
             (self.kind, self.stage, self.is_unpublished, self.is_partial, self.year),
             (self.title, self.venue, self.volume, self.page),
-            (self.short.clone(), self.authors.clone()),
-            (self.identifiers.clone(), self.versions.clone()),
+            (&self.short, &self.authors),
+            (&self.identifiers, &self.versions),
         )
     }
 }

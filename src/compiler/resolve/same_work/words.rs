@@ -4,7 +4,9 @@
 //! counted, and of words that are common everywhere it is known beforehand, so
 //! that a small list is read like a large one.
 
+use foldhash::fast::RandomState;
 use foldhash::{HashMap, HashSet};
+use indexmap::IndexSet;
 
 use crate::resolve::same_work::letters::Letters;
 
@@ -50,8 +52,8 @@ const LEAST_BITS: f32 = 2.0;
 /// Words as numbers, with what each says.
 #[derive(Debug, Default)]
 pub struct Words {
-    numbers: HashMap<String, u32>,
-    texts: Vec<Box<str>>,
+    /// By number.
+    texts: IndexSet<Box<str>, RandomState>,
     letters: Vec<Letters>,
     /// How many different titles have it.
     counts: Vec<u32>,
@@ -63,20 +65,18 @@ pub struct Words {
 impl Words {
     /// The number of a word.
     pub fn number(&mut self, word: &str) -> u32 {
-        if let Some(number) = self.numbers.get(word) {
-            return *number;
+        if let Some(number) = self.find(word) {
+            return number;
         }
-        let number = self.texts.len() as u32;
-        self.numbers.insert(word.to_owned(), number);
-        self.texts.push(word.into());
+        let (number, _) = self.texts.insert_full(word.into());
         self.letters.push(Letters::of(word));
         self.counts.push(0);
-        number
+        number as u32
     }
 
     /// The number of a word that is known.
     pub fn find(&self, word: &str) -> Option<u32> {
-        self.numbers.get(word).copied()
+        self.texts.get_index_of(word).map(|number| number as u32)
     }
 
     /// Counts that a title has these words, each once.
@@ -125,7 +125,7 @@ impl Words {
 
     /// The word of a number.
     pub fn text(&self, word: u32) -> &str {
-        self.texts.get(word as usize).map_or("", |text| text)
+        self.texts.get_index(word as usize).map_or("", |text| text)
     }
 
     /// The letters of a word.

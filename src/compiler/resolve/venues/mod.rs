@@ -47,8 +47,8 @@ impl Venues {
         for work in seeds.sources.iter().flat_map(|source| &source.works) {
             let Some(written) = &work.venue else { continue };
             let names = || {
-                let others = work.venue_names.iter().map(|name| name.value.as_str());
-                [written.value.as_str()].into_iter().chain(others)
+                let others = work.venue_names.iter().map(|name| &*name.value);
+                [&*written.value].into_iter().chain(others)
             };
             let mut known: &[usize] = &[];
             for name in names() {

@@ -12,13 +12,13 @@ fn spanned<T>(value: T) -> Spanned<T> {
 
 /// A work at a venue; `A + B` gives it a second name.
 fn work(venue: &str, kind: WorkKind, year: &str) -> WorkRecord {
-    let mut names = venue.split(" + ").map(|name| spanned(name.to_owned()));
+    let mut names = venue.split(" + ").map(|name| spanned(name.into()));
     WorkRecord {
         kind,
         venue: names.next(),
         venue_names: names.collect(),
         date: PartialDate::parse(year).map(spanned),
-        ..WorkRecord::titled(String::new(), spanned(RichText::default()), &spanned(()).span)
+        ..WorkRecord::titled("", spanned(RichText::default()), &spanned(()).span)
     }
 }
 

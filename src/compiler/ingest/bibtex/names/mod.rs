@@ -346,7 +346,7 @@ mod tests {
     fn other_scripts_stand_beside() {
         check("王, 小明 and 王 小明", "小明 王 (王); 王 小明 (王)");
         let (authors, _) = names("Xiaoming Wang (王小明)");
-        assert_eq!(authors[0].name, "Xiaoming Wang");
+        assert_eq!(&*authors[0].name, "Xiaoming Wang");
         assert_eq!(authors[0].native.as_deref(), Some("王小明"));
     }
 

@@ -16,8 +16,8 @@ pub fn author(source: &str) -> AuthorRecord {
     let (whole, equal) = clean(source);
     let record = |name: String, family: String| AuthorRecord {
         is_blank: name.is_empty(),
-        name,
-        family: Some(family).filter(|family| !family.is_empty()),
+        name: name.into(),
+        family: Some(family).filter(|family| !family.is_empty()).map(Into::into),
         equal,
         ..AuthorRecord::default()
     };
@@ -38,7 +38,7 @@ pub fn author(source: &str) -> AuthorRecord {
         // `Lovelace, PhD` is one name.
         [name, suffix] if is_suffix(suffix) => {
             let author = spaced(parts.first().unwrap_or(&source), record);
-            AuthorRecord { name: join(&[name, suffix]), ..author }
+            AuthorRecord { name: join(&[name, suffix]).into(), ..author }
         }
         [family, given] => {
             let (bare, suffix) = without_suffix(family);
@@ -63,7 +63,7 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
     {
         let native = native.trim().to_owned();
         let author = record(name.trim().to_owned(), family_of(name));
-        return AuthorRecord { native: Some(native), ..author };
+        return AuthorRecord { native: Some(native.into()), ..author };
     }
     record(whole.into_owned(), family_of(source))
 }

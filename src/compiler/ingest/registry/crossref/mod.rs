@@ -120,8 +120,9 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let key = doi.map_or_else(|| "work".to_owned(), |doi| doi.value.to_ascii_lowercase());
     let mut work = WorkRecord::titled(key, title, &span);
     let short = item.texts("short-title", report).into_iter().next();
-    work.short_title =
-        short.map(|short| Spanned { value: markup::line(&short.value), span: short.span });
+    work.short_title = short
+        .map(|short| Spanned { value: markup::line(&short.value), span: short.span })
+        .map(Box::new);
     let kind = item.text("type", report).map(|kind| kind.value).unwrap_or_default();
     let has_event = venue(&mut item, &mut work, report);
     work.kind = self::kind(&kind, has_event, &work);
@@ -135,15 +136,15 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     }
     authors(&mut item, &mut work, report);
     let mut part = |key| item.text(key, report).map(|text| text.value).unwrap_or_default();
-    (work.extent.volume, work.extent.issue) = (part("volume"), part("issue"));
-    work.extent.pages = part("page");
+    (work.extent.volume, work.extent.issue) = (part("volume").into(), part("issue").into());
+    work.extent.pages = part("page").into();
     if work.extent.pages.is_empty() {
-        work.extent.pages = part("article-number");
+        work.extent.pages = part("article-number").into();
     }
     let dates = ["issued", "published", "published-print", "published-online", "posted"]
         .map(|key| read_parts(&mut item, key, report));
     work.date = dates.into_iter().flatten().next();
-    work.topics = item.texts("subject", report);
+    work.topics = item.texts("subject", report).into();
     for topic in &mut work.topics {
         topic.value = markup::line(&topic.value);
     }
@@ -152,7 +153,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
             text.value = text.value.replacen(heading, "", 1);
         }
         let summary = markup::paragraph(&text, report);
-        work.summary = Some(summary).filter(|summary| !summary.plain.is_empty());
+        work.summary = Some(summary).filter(|summary| !summary.plain.is_empty()).map(Box::new);
     }
     let is_retracted = relations(&mut item, &mut work, report);
     work.unknown.extend(item.rest(&IGNORED, report));
@@ -246,8 +247,8 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
         let is_group = name.is_empty();
         let author = match is_group {
             true => group.map(|name| AuthorRecord {
-                family: Some(name.clone()),
-                name,
+                family: Some(name.clone().into()),
+                name: name.into(),
                 is_group: true,
                 ..AuthorRecord::default()
             }),
@@ -260,7 +261,7 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
         let Some(author) = author.filter(|author| !author.name.is_empty()) else { continue };
         authors.push(AuthorRecord {
             identifiers: orcid.into_iter().collect(),
-            affiliations: lines(affiliations, report),
+            affiliations: lines(affiliations, report).into(),
             ..author
         });
     }

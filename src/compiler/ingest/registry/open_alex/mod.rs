@@ -137,9 +137,9 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     if let Some(mut extent) = item.table("biblio", report) {
         let [volume, issue] = ["volume", "issue"].map(|key| extent.text(key, report));
         let value = |text: Option<Spanned<String>>| text.map(|text| text.value).unwrap_or_default();
-        (work.extent.volume, work.extent.issue) = (value(volume), value(issue));
+        (work.extent.volume, work.extent.issue) = (value(volume).into(), value(issue).into());
         let [first, last] = ["first_page", "last_page"].map(|key| extent.text(key, report));
-        work.extent.pages = pages(first, last);
+        work.extent.pages = pages(first, last).into();
     }
     let year = date::read(&mut item, "publication_year", report);
     work.date = date::read(&mut item, "publication_date", report)
@@ -151,15 +151,15 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
             _ => date,
         })
         .or(year);
-    work.topics = topics(&mut item, report);
+    work.topics = topics(&mut item, report).into();
     if let Some(index) = item.value("abstract_inverted_index") {
         let text = abstracts::restored(index);
         let text = text.map(|value| Spanned { value, span: index.span.clone() });
         let summary = text.map(|text| markup::paragraph(&text, report));
-        work.summary = summary.filter(|summary| !summary.plain.is_empty());
+        work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     }
     let is_retracted = item.flag("is_retracted");
-    work.unknown = item.rest(&IGNORED, report);
+    work.unknown = item.rest(&IGNORED, report).into();
     Some(complete(work, addresses, is_retracted, keys, report))
 }
 
@@ -216,7 +216,7 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
             .into_iter()
             .flatten()
             .collect(),
-            affiliations: lines(affiliations, report),
+            affiliations: lines(affiliations, report).into(),
             ..author
         });
     }

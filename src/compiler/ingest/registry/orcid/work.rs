@@ -104,11 +104,11 @@ fn work(
     work.date = date(&mut item, "publication-date", report)
         .map(|date| Spanned { value: date, span: span.clone() });
     let summary = item.text("short-description", report);
-    work.summary = summary.map(|text| markup::paragraph(&text, report));
+    work.summary = summary.map(|text| markup::paragraph(&text, report)).map(Box::new);
     work.summary = work.summary.filter(|summary| !summary.plain.is_empty());
     authors(&mut item, &mut work, report);
     work.asserted_by = asserted_by(&mut item, owner, report).map(Box::new);
-    work.unknown = item.rest(&IGNORED, report);
+    work.unknown = item.rest(&IGNORED, report).into();
     Some(complete(work, addresses, false, keys, report))
 }
 
