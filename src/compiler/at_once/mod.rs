@@ -49,7 +49,10 @@ pub fn map<'a, T: Sync, R: Send>(
     let done = each(&parts(all.len(), fewest), &|part| -> Vec<R> {
         all[part.clone()].iter().map(run).collect()
     });
-    done.into_iter().flatten().collect()
+    // As long as it will be: to grow, it would be copied again and again.
+    let mut whole = Vec::with_capacity(all.len());
+    done.into_iter().for_each(|part| whole.extend(part));
+    whole
 }
 
 /// The same as [`at_once`], on `n_threads` threads where there are any.

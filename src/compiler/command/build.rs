@@ -105,8 +105,8 @@ impl Made<'_> {
     /// Writes the site of seeds without errors.
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
         let Self { out, base, program, is_preview, links_styles } = self;
-        let n_entries = compiled.n_entries();
-        let Compiled { seeds, mut dataset, diagnostics, .. } = compiled;
+        let Compiled { seeds, n_entries, files, mut dataset, diagnostics } = compiled;
+        drop(files);
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
         dataset.lab.site = dataset.lab.site.or_else(|| base.as_deref().and_then(SafeUrl::parse));
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;

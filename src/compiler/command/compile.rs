@@ -28,7 +28,8 @@ pub fn compile(
     drop(progress);
     check::text(&compiled.diagnostics, &compiled.files, told);
     check::judge(&compiled.diagnostics, told)?;
-    let Compiled { seeds, dataset, .. } = compiled;
+    let Compiled { seeds, files, dataset, diagnostics, .. } = compiled;
+    drop((files, diagnostics));
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
     output.line(counts(&dataset));
     let progress = Progress::new("Rendering citations, and writing");

@@ -6,15 +6,24 @@ use peerage_core::model::{Dataset, SourceLocation};
 
 use crate::at_once::{each, map};
 use crate::ingest::diagnostic::{Diagnostic, Severity};
-use crate::ingest::files::{FileId, Files, Span};
-use crate::ingest::record::{Seeds, WorkRecord};
+use crate::ingest::files::{Files, Span};
+use crate::ingest::record::Seeds;
+use crate::resolve::entries::Entries;
 
 /// How many notes are written in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 500;
 
-/// A note for each thing that the owner should look at.
-pub fn audited(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Vec<Diagnostic> {
-    let auditor = Auditor::of(dataset, seeds, files);
+/// How many findings become notes before the next ones do: notes are long.
+const AT_ONCE: usize = 20_000;
+
+/// A note for each thing that the owner should look at; `entries` are those of `seeds`.
+pub fn audited(
+    dataset: &Dataset,
+    seeds: &Seeds,
+    entries: &Entries,
+    files: &Files,
+) -> Vec<Diagnostic> {
+    let auditor = Auditor { dataset, seeds, entries, files };
     each(&CHECKS, &|check| auditor.notes(*check)).into_iter().flatten().collect()
 }
 
@@ -22,33 +31,24 @@ pub fn audited(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Vec<Diagnosti
 struct Auditor<'a> {
     dataset: &'a Dataset,
     seeds: &'a Seeds,
+    entries: &'a Entries,
     files: &'a Files,
-    /// The entries of works, in the order of their places.
-    entries: Vec<&'a WorkRecord>,
-    /// Where each of them begins.
-    starts: Vec<(FileId, usize)>,
 }
 
-/// Where an entry begins.
-fn start(entry: &WorkRecord) -> (FileId, usize) {
-    (entry.span.file, entry.span.start())
-}
-
-impl<'a> Auditor<'a> {
-    /// Looks up where the lines of `dataset` are in `seeds`.
-    fn of(dataset: &'a Dataset, seeds: &'a Seeds, files: &'a Files) -> Self {
-        let works = seeds.sources.iter().flat_map(|source| &source.works);
-        let mut entries: Vec<&WorkRecord> = works.collect();
-        entries.sort_by_key(|entry| start(entry));
-        let starts = entries.iter().map(|entry| start(entry)).collect();
-        Self { dataset, seeds, files, entries, starts }
-    }
-
+impl Auditor<'_> {
     /// A note for each thing that `check` finds.
     fn notes(&self, check: Check) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         check(self.dataset, &mut found);
-        map(&found, FEWEST, &|finding| self.note(finding))
+        let mut notes = Vec::with_capacity(found.len());
+        let mut found = found.into_iter();
+        loop {
+            let some: Vec<Finding> = found.by_ref().take(AT_ONCE).collect();
+            if some.is_empty() {
+                return notes;
+            }
+            notes.extend(map(&some, FEWEST, &|finding| self.note(finding)));
+        }
     }
 
     /// What stands on a line of a source.
@@ -60,13 +60,7 @@ impl<'a> Auditor<'a> {
 
     /// The key of the entry that a line is in.
     fn key(&self, location: SourceLocation) -> Option<String> {
-        let span = self.span(location)?;
-        // Of an entry in one line, the line begins no later than the entry.
-        let last = (span.file, span.end());
-        let n_before = self.starts.partition_point(|start| *start <= last);
-        let entry = self.entries.get(n_before.checked_sub(1)?)?;
-        let is_in = entry.span.file == span.file && entry.span.end() >= span.start();
-        is_in.then(|| entry.key.to_string())
+        self.entries.key(&self.span(location)?).map(str::to_owned)
     }
 
     fn note(&self, finding: &Finding) -> Diagnostic {

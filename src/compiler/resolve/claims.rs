@@ -29,6 +29,9 @@ pub fn as_of(dataset: &Dataset) -> Moment {
 
 /// Applies the claims that hold.
 pub(super) fn apply(dataset: &mut Dataset) {
+    if dataset.proofs.documents.is_empty() {
+        return;
+    }
     let report = verify_documents(&dataset.proofs, as_of(dataset));
     let lookup = Lookup::of(dataset);
     let recorded = Recorded::of(&dataset.proofs, &report);

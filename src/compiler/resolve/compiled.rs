@@ -12,10 +12,11 @@ use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::input::Root;
 use crate::resolve::audited::audited;
+use crate::resolve::entries::Entries;
 use crate::resolve::{findings, refused, resolve};
 
 /// Checks for the owner. A function, so that the page's program is built without them.
-type Audit = fn(&Dataset, &Seeds, &Files) -> Vec<Diagnostic>;
+type Audit = fn(&Dataset, &Seeds, &Entries, &Files) -> Vec<Diagnostic>;
 
 /// What is looked for in a dataset.
 enum Look {
@@ -27,10 +28,13 @@ enum Look {
     Signed,
 }
 
-/// Records, the dataset of them, and every problem in the order of the places.
+/// The dataset of a folder, and every problem in the order of the places.
 pub struct Compiled {
-    /// The records.
+    /// The records, without those of works: what they say is in the dataset, and both
+    /// together would need twice the memory.
     pub seeds: Seeds,
+    /// How many entries the sources have.
+    pub n_entries: usize,
     /// Their files.
     pub files: Files,
     /// The dataset, not yet validated.
@@ -58,27 +62,23 @@ impl Compiled {
         step: &dyn Fn(&'static str),
         audit: Option<Audit>,
     ) -> Self {
-        let (seeds, files, mut diagnostics) = ingest::read_in(root, folder);
+        let (mut seeds, files, mut diagnostics) = ingest::read_in(root, folder);
+        diagnostics.extend(ingest::unused(&seeds));
         step("Finding the same people and works");
         let (dataset, more) = resolve(&seeds, &files);
         diagnostics.extend(more);
+        let entries = Entries::take(&mut seeds);
         step("Checking the dataset");
         // What takes long comes first.
         let mut looks: Vec<Look> = audit.map(Look::Audit).into_iter().collect();
         looks.extend([Look::Refused, Look::Signed]);
         let found = each(&looks, &|look| match look {
-            Look::Audit(audit) => audit(&dataset, &seeds, &files),
+            Look::Audit(audit) => audit(&dataset, &seeds, &entries, &files),
             Look::Refused => refused(&dataset, &seeds, &files).into_iter().collect(),
             Look::Signed => findings(&dataset, &seeds, &files, now),
         });
         diagnostics.extend(found.into_iter().flatten());
-        diagnostics.extend(ingest::unused(&seeds));
         sort(&mut diagnostics, &files);
-        Self { seeds, files, dataset, diagnostics }
-    }
-
-    /// How many entries the sources have.
-    pub fn n_entries(&self) -> usize {
-        self.seeds.sources.iter().map(|source| source.works.len()).sum()
+        Self { seeds, n_entries: entries.len(), files, dataset, diagnostics }
     }
 }

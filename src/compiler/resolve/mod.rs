@@ -10,6 +10,7 @@ mod context;
 mod copies;
 mod decided;
 mod decision;
+mod entries;
 mod findings;
 mod links;
 mod names;

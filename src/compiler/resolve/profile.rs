@@ -24,7 +24,7 @@ use crate::resolve::works::NamedWorks;
 /// Everybody, those with a source of their own first.
 pub fn people(
     context: &Context,
-    works: &NamedWorks,
+    works: &NamedWorks<'_>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Person> {
     let mut own: BTreeMap<PersonId, Vec<(usize, &SourceRecord)>> = BTreeMap::new();
@@ -45,7 +45,7 @@ pub fn people(
 
 fn person(
     context: &Context,
-    works: &NamedWorks,
+    works: &NamedWorks<'_>,
     named: &Named,
     own: &[(usize, &SourceRecord)],
     key: String,
@@ -65,7 +65,7 @@ fn person(
 
 fn profile(
     context: &Context,
-    works: &NamedWorks,
+    works: &NamedWorks<'_>,
     own: &[(usize, &SourceRecord)],
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Profile {
@@ -138,7 +138,12 @@ fn item_of(context: &Context, item: &ItemRecord, place: usize, source: SourceId)
     }
 }
 
-fn add_news(news: &mut Vec<News>, works: &NamedWorks, record: &ProfileRecord, source: SourceId) {
+fn add_news(
+    news: &mut Vec<News>,
+    works: &NamedWorks<'_>,
+    record: &ProfileRecord,
+    source: SourceId,
+) {
     for item in &record.news {
         let ids = item.works.iter().filter_map(|name| works.find(&name.value));
         news.push(News { date: item.date, text: item.text.clone(), works: ids.collect(), source });

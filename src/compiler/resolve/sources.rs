@@ -13,7 +13,7 @@ use crate::resolve::works::NamedWorks;
 /// The sources, in order.
 pub fn sources(
     context: &Context,
-    works: &NamedWorks,
+    works: &NamedWorks<'_>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Source> {
     let copies = copies(&context.seeds.sources, diagnostics);
@@ -50,7 +50,7 @@ pub fn digest(text: &str) -> String {
 /// The marks of a source. A mark about a work that no source lists is reported.
 fn marks(
     record: &SourceRecord,
-    works: &NamedWorks,
+    works: &NamedWorks<'_>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Mark> {
     let mut marks = Vec::new();

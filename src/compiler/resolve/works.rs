@@ -1,6 +1,7 @@
 //! All works of the seeds, in the order of the dataset.
 
 use std::cmp::Reverse;
+use std::sync::OnceLock;
 
 use foldhash::HashMap;
 use peerage_core::model::{Work, WorkId};
@@ -19,18 +20,30 @@ const FEWEST: usize = 200;
 
 /// The works: those that are not yet published first, then the newest.
 pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
-    // Boxed, since it is put in order.
-    let mut listed: Vec<(Order, Box<Work>, &[RecordId])> =
-        map(&context.works, FEWEST, &|records| {
-            let work = work(context, topics, records);
-            (order(&work), Box::new(work), &**records)
-        });
-    listed.sort_by(|(a, ..), (b, ..)| a.cmp(b));
-    let records: Vec<&[RecordId]> = listed.iter().map(|(.., records)| *records).collect();
-    let mut works: Vec<Work> = listed.into_iter().map(|(_, work, _)| *work).collect();
+    let mut works = map(&context.works, FEWEST, &|records| work(context, topics, records));
+    let mut places: Vec<(Order, u32)> = works.iter().map(order).zip(0..).collect();
+    places.sort();
+    let mut places: Vec<u32> = places.into_iter().map(|(_, at)| at).collect();
+    let records: Vec<&[RecordId]> = places.iter().map(|at| &*context.works[*at as usize]).collect();
+    arrange(&mut works, &mut places);
     make_keys_unique(&mut works);
     decided::tell(context, &records, &mut works);
     works
+}
+
+/// Puts each value where it belongs, without a second list of them; `places` tells of each
+/// place which value belongs there.
+fn arrange<T>(values: &mut [T], places: &mut [u32]) {
+    for first in 0..places.len() {
+        let mut at = first;
+        // Around a ring of values that take each other's place.
+        while places[at] as usize != first {
+            let from = std::mem::replace(&mut places[at], at as u32) as usize;
+            values.swap(at, from);
+            at = from;
+        }
+        places[at] = at as u32;
+    }
 }
 
 /// By what works are put in order; those equal in it stay in that of the sources.
@@ -42,14 +55,22 @@ fn order(work: &Work) -> Order {
 }
 
 /// Works by the names that sources use for them: the title, another title, or
-/// the short name before the colon of the title. Of several, the first.
-pub struct NamedWorks(HashMap<String, WorkId>);
+/// the short name before the colon of the title. Of several, the first. They are filed
+/// under their names once one is looked for.
+pub struct NamedWorks<'a> {
+    works: &'a [Work],
+    named: OnceLock<HashMap<String, WorkId>>,
+}
 
-impl NamedWorks {
-    /// Files `works` under all their names.
-    pub fn of(works: &[Work]) -> Self {
+impl<'a> NamedWorks<'a> {
+    /// Those of `works`.
+    pub fn of(works: &'a [Work]) -> Self {
+        Self { works, named: OnceLock::new() }
+    }
+
+    fn file(&self) -> HashMap<String, WorkId> {
         let mut named = HashMap::default();
-        for (id, work) in (0..).map(WorkId).zip(works) {
+        for (id, work) in (0..).map(WorkId).zip(self.works) {
             let title = work.title.plain.as_str();
             let short = title.split_once(':').map(|(short, _)| short);
             for name in [title].into_iter().chain(short) {
@@ -59,11 +80,30 @@ impl NamedWorks {
                 named.entry(fold(alias)).or_insert(id);
             }
         }
-        Self(named)
+        named
     }
 
     /// The work of this name.
     pub fn find(&self, name: &str) -> Option<WorkId> {
-        self.0.get(&fold(name)).copied()
+        self.named.get_or_init(|| self.file()).get(&fold(name)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn every_value_comes_to_its_place(
+            places in (0..40_u32).prop_flat_map(|n| Just((0..n).collect::<Vec<_>>()).prop_shuffle()),
+        ) {
+            let mut values: Vec<usize> = (0..places.len()).collect();
+            let expected: Vec<usize> = places.iter().map(|at| *at as usize).collect();
+            arrange(&mut values, &mut places.clone());
+            prop_assert_eq!(values, expected);
+        }
     }
 }

@@ -50,7 +50,7 @@ impl Trial {
             problems.insert(0, trial::nothing().to_owned());
             return Err(problems.join("\n\n"));
         }
-        let n_entries = compiled.n_entries();
+        let n_entries = compiled.n_entries;
         let is_told = |severity| matches!(severity, Severity::Error | Severity::Warning);
         let n_problems = compiled.diagnostics.iter().filter(|it| is_told(it.severity)).count();
         let problems = problems(&compiled);
