@@ -19,17 +19,23 @@ const MOST: usize = 200;
 /// Tells of each work its entries, why they are one, and what it is related to;
 /// `records` are those of each work.
 pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) {
-    // The work of each record, and its position there.
-    let mut places: HashMap<RecordId, (usize, u32)> = HashMap::default();
+    // The work of each record that was decided on, and its position there.
+    let decided = context.decisions.iter().flat_map(|decision| [decision.one, decision.other]);
+    let mut places: HashMap<RecordId, Option<(usize, u32)>> =
+        decided.map(|id| (id, None)).collect();
     for (at, (work, records)) in works.iter_mut().zip(records).enumerate() {
         let told = &records[..records.len().min(MOST)];
         work.entries = told.iter().filter_map(|id| entry(context, *id)).collect();
-        places.extend(records.iter().zip(0..).map(|(id, place)| (*id, (at, place))));
+        for (id, position) in records.iter().zip(0..) {
+            if let Some(place) = places.get_mut(id) {
+                *place = Some((at, position));
+            }
+        }
     }
-    let mut joins: Vec<Vec<Join>> = vec![Vec::new(); works.len()];
-    let mut related: Vec<Vec<RelatedWork>> = vec![Vec::new(); works.len()];
+    let mut joins: HashMap<usize, Vec<Join>> = HashMap::default();
+    let mut related = Related::default();
     for decision in &context.decisions {
-        let place = |id| places.get(id).copied();
+        let place = |id| places.get(id).copied().flatten();
         let (Some((a, one)), Some((b, other))) = (place(&decision.one), place(&decision.other))
         else {
             continue;
@@ -37,21 +43,28 @@ pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) 
         if a != b {
             relate(&mut related, a, b, decision);
             relate(&mut related, b, a, decision);
-        } else if let Some((work, joins)) = works.get(a).zip(joins.get_mut(a)) {
+        } else if let Some(work) = works.get(a) {
             let is_told = |at: u32| (at as usize) < work.entries.len();
             if is_told(one) && is_told(other) {
                 let (relation, evidence) = (decision.relation, weighed(decision));
-                joins.push(Join { one, other, relation, evidence });
+                joins.entry(a).or_default().push(Join { one, other, relation, evidence });
             }
         }
     }
-    for ((work, joins), related) in works.iter_mut().zip(joins).zip(related) {
-        (work.joins, work.related) = (joins.into(), related.into());
+    for (at, joins) in joins {
+        works[at].joins = joins.into();
+    }
+    for (at, related) in related {
+        works[at].related = related.into();
     }
 }
 
-fn relate(related: &mut [Vec<RelatedWork>], of: usize, to: usize, decision: &Decision<RecordId>) {
-    if let Some(related) = related.get_mut(of).filter(|related| related.len() < MOST) {
+/// The works that each is related to, by position.
+type Related = HashMap<usize, Vec<RelatedWork>>;
+
+fn relate(related: &mut Related, of: usize, to: usize, decision: &Decision<RecordId>) {
+    let related = related.entry(of).or_default();
+    if related.len() < MOST {
         let (relation, evidence) = (decision.relation, weighed(decision));
         related.push(RelatedWork { work: WorkId(to as u32), relation, evidence });
     }

@@ -21,9 +21,12 @@ const FEWEST: usize = 200;
 /// The works: those that are not yet published first, then the newest.
 pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
     let mut works = map(&context.works, FEWEST, &|records| work(context, topics, records));
-    let mut places: Vec<(Order, u32)> = works.iter().map(order).zip(0..).collect();
-    places.sort();
-    let mut places: Vec<u32> = places.into_iter().map(|(_, at)| at).collect();
+    let mut places: Vec<u32> = (0..).take(works.len()).collect();
+    let stage = |at: &u32| stage(&works[*at as usize]);
+    places.sort_by_key(stage);
+    for equal in places.chunk_by_mut(|one, other| stage(one) == stage(other)) {
+        equal.sort_by_cached_key(|at| works[*at as usize].title.plain.to_lowercase());
+    }
     let records: Vec<&[RecordId]> = places.iter().map(|at| &*context.works[*at as usize]).collect();
     arrange(&mut works, &mut places);
     make_keys_unique(&mut works);
@@ -46,12 +49,11 @@ fn arrange<T>(values: &mut [T], places: &mut [u32]) {
     }
 }
 
-/// By what works are put in order; those equal in it stay in that of the sources.
-type Order = (bool, Reverse<u16>, String);
-
-fn order(work: &Work) -> Order {
+/// By what works are put in order before their titles; those of one title stay in the
+/// order of the sources.
+fn stage(work: &Work) -> (bool, Reverse<u16>) {
     let year = work.date.map_or(0, |date| date.year);
-    (!work.status.is_forthcoming(), Reverse(year), work.title.plain.to_lowercase())
+    (!work.status.is_forthcoming(), Reverse(year))
 }
 
 /// Works by the names that sources use for them: the title, another title, or
