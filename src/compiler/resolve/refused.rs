@@ -1,7 +1,7 @@
 //! What a page would refuse a compiled dataset for, told to whoever wrote the
 //! seeds: the same checks, with the line that the entry is from.
 
-use peerage_core::model::{Assertions, Dataset};
+use peerage_core::model::{Assertions, Dataset, limits};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
@@ -11,14 +11,36 @@ use crate::ingest::record::Seeds;
 /// two entries cannot be told apart.
 const HELP: &str = "change the entry, or leave it out; the path is that of the dataset";
 
+/// What to do where there is too much of everything.
+const TOO_LONG: &str = "leave out sources that say the same, or keep several folders of seeds";
+
+/// From how many works on bytes are counted: fewer take far less, and what is written is
+/// measured again.
+const MANY: usize = 20_000;
+
 /// The first thing that is wrong with `dataset`, if anything is.
 pub fn refused(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Option<Diagnostic> {
-    let violation = dataset.check().err()?;
+    let Err(violation) = dataset.check() else { return too_long(dataset, MANY, limits::BYTES) };
     let message = format!("a page would refuse this dataset: {violation}");
     let span = entry(dataset, &violation.place).and_then(|said| first_line(said, seeds, files));
     Some(match span {
         Some(span) => Diagnostic::error(span, message, HELP),
         None => Diagnostic::missing(message, HELP),
+    })
+}
+
+/// Whether `dataset`, where it has `many` works, has more than `most` bytes.
+fn too_long(dataset: &Dataset, many: usize, most: usize) -> Option<Diagnostic> {
+    if dataset.works.len() < many {
+        return None;
+    }
+    let length = serde_json::to_vec(dataset).map_or(0, |bytes| bytes.len());
+    (length > most).then(|| {
+        let (has, most) = (length.div_ceil(1 << 20), most >> 20);
+        let message = format!(
+            "a page would refuse this dataset: it takes {has} MB, and a page reads {most} at most"
+        );
+        Diagnostic::missing(message, TOO_LONG)
     })
 }
 
@@ -42,4 +64,26 @@ fn first_line(said: &Assertions, seeds: &Seeds, files: &Files) -> Option<Span> {
     let before = lines.take((location.line as usize).saturating_sub(1));
     let start = before.map(str::len).sum();
     Some(Span::new(file, start..start))
+}
+
+#[cfg(test)]
+mod tests {
+    use peerage_core::model::Work;
+
+    use super::*;
+
+    #[test]
+    fn a_dataset_of_more_bytes_than_a_page_reads_is_told() {
+        let works = vec![Work::default(); 20];
+        let dataset = Dataset { works, ..Dataset::default() };
+        let length = serde_json::to_vec(&dataset).unwrap().len();
+        for (many, most, expected) in
+            [(20, length, false), (20, length - 1, true), (21, length - 1, false)]
+        {
+            let told = too_long(&dataset, many, most);
+            assert_eq!(told.is_some(), expected, "{many} {most}");
+            let message = told.map(|told| told.message).unwrap_or_default();
+            assert!(message.is_empty() || message.contains("it takes 1 MB"), "{message}");
+        }
+    }
 }

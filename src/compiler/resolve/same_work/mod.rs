@@ -19,6 +19,7 @@ mod letters;
 mod linkage;
 mod sequel;
 mod title;
+mod titles;
 mod traits;
 mod venue;
 mod weights;

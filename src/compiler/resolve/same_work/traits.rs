@@ -15,7 +15,7 @@ use crate::resolve::same_work::RecordId;
 use crate::resolve::same_work::authors::{List, Names};
 use crate::resolve::same_work::extent::{behind, first_page, glued, number};
 use crate::resolve::same_work::head::bare;
-use crate::resolve::same_work::title::Titles;
+use crate::resolve::same_work::titles::Titles;
 use crate::resolve::same_work::venue::{Class, Forms};
 use crate::resolve::venues::Venues;
 

@@ -31,6 +31,8 @@ pub struct Shape {
     pub name: &'static str,
     /// How many entries they have, of those asked for.
     pub count: fn(u32) -> u32,
+    /// How many sources list each work.
+    pub lists: u32,
     /// An entry of the bibliography.
     entry: fn(&Drawn) -> String,
 }
@@ -44,21 +46,35 @@ pub struct Drawn {
 }
 
 /// What is measured.
-pub static SHAPES: [Shape; 6] = [
+pub static SHAPES: [Shape; 7] = [
     Shape {
         name: "different titles",
         count: |asked| asked,
+        lists: 1,
         entry: |one| one.entry(None, None, ""),
     },
-    Shape { name: "equal keys", count: |asked| asked, entry: |one| one.entry(Some("k"), None, "") },
+    Shape {
+        name: "of works that ten sources list",
+        count: |asked| asked,
+        lists: 10,
+        entry: |one| one.entry(None, None, ""),
+    },
+    Shape {
+        name: "equal keys",
+        count: |asked| asked,
+        lists: 1,
+        entry: |one| one.entry(Some("k"), None, ""),
+    },
     Shape {
         name: "equal titles",
         count: |asked| asked,
+        lists: 1,
         entry: |one| one.entry(None, Some("Notes on one engine"), ""),
     },
     Shape {
         name: "a chain of cross-references",
         count: |asked| asked.min(CHAIN),
+        lists: 1,
         entry: |one| {
             let next = format!(", crossref = {{k{}}}", one.number + 1);
             one.entry(None, None, if one.number < one.last { &next } else { "" })
@@ -67,6 +83,7 @@ pub static SHAPES: [Shape; 6] = [
     Shape {
         name: "all of one person",
         count: |asked| asked,
+        lists: 1,
         entry: |one| {
             let authors = format!("Ida Example and Ada Number{}", one.number % 5000);
             one.written(&format!("k{}", one.number), &one.title(), &authors, "")
@@ -75,6 +92,7 @@ pub static SHAPES: [Shape; 6] = [
     Shape {
         name: "of fifteen people each",
         count: |asked| asked.min(GROUP),
+        lists: 1,
         entry: |one| {
             let number = |at: u32| format!("Ada Number{}", (one.number + at) % IN_GROUP);
             let authors: Vec<String> = (0..TOGETHER).map(number).collect();
@@ -83,7 +101,7 @@ pub static SHAPES: [Shape; 6] = [
     },
 ];
 
-/// A folder with the seeds of a lab that has one source, and citations in these styles.
+/// A folder with the seeds of a lab, and citations in these styles.
 pub fn invent(shape: &Shape, count: u32, seed: u32, styles: &str) -> Result<TempDir> {
     let folder = tempfile::tempdir().context(|| "cannot make a folder for seeds")?;
     write(folder.path(), shape, count, seed, styles)
@@ -93,14 +111,19 @@ pub fn invent(shape: &Shape, count: u32, seed: u32, styles: &str) -> Result<Temp
 
 fn write(folder: &Path, shape: &Shape, count: u32, seed: u32, styles: &str) -> std::io::Result<()> {
     let source = "title = 'T'\nkind = 'cv'\nsubject = 'Ida Example'\nread = '2026'\n";
+    fs::write(folder.join("lab.toml"), format!("name = 'An invented lab'\n{styles}"))?;
+    let count = count / shape.lists;
     let mut bibliography = String::new();
     for number in 0..count {
         bibliography.push_str(&(shape.entry)(&Drawn { number, last: count - 1, seed }));
     }
-    fs::create_dir(folder.join("ida"))?;
-    fs::write(folder.join("lab.toml"), format!("name = 'An invented lab'\n{styles}"))?;
-    fs::write(folder.join("ida/source.toml"), source)?;
-    fs::write(folder.join(BIBLIOGRAPHY), bibliography)
+    for list in 0..shape.lists {
+        let own = if list == 0 { String::new() } else { format!("-{list}") };
+        fs::create_dir(folder.join(format!("ida{own}")))?;
+        fs::write(folder.join(format!("ida{own}/source.toml")), source)?;
+        fs::write(folder.join(format!("ida{own}/works.bib")), &bibliography)?;
+    }
+    Ok(())
 }
 
 impl Drawn {
@@ -155,12 +178,13 @@ mod tests {
                 entries.iter().map(value).collect::<BTreeSet<_>>().len()
             };
             let different = (1000, 1000);
-            let expected = [different, (1, 1000), (1000, 1), different, different, different];
+            let expected =
+                [different, different, (1, 1000), (1000, 1), different, different, different];
             assert_eq!((of("@article{"), of("title = {")), expected[at], "{}", shape.name);
             let n_references = entries.iter().filter(|entry| entry.contains("crossref")).count();
-            assert_eq!(n_references, if at == 3 { 999 } else { 0 });
+            assert_eq!(n_references, if at == 4 { 999 } else { 0 });
             let n_authors = 1 + entries[7].matches(" and ").count();
-            assert_eq!(n_authors, if at == 5 { 15 } else { 2 });
+            assert_eq!(n_authors, if at == 6 { 15 } else { 2 });
         }
     }
 }
