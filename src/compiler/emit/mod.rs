@@ -136,13 +136,6 @@ impl Made {
             dataset.images = folder;
         })?;
         let json = json(&dataset)?;
-        if json.len() > limits::BYTES {
-            return Err(io::Error::other(format!(
-                "the dataset takes {} MB, and a page reads {} at most",
-                json.len() >> 20,
-                limits::BYTES >> 20,
-            )));
-        }
         // What verifies and signs in the page reads the text strictly.
         examine(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
         Ok(Self { dataset, json, beside })

@@ -1,7 +1,8 @@
 //! What a page would refuse a compiled dataset for, told to whoever wrote the
 //! seeds: the same checks, with the line that the entry is from.
 
-use peerage_core::model::{Assertions, Dataset, limits};
+use peerage_core::json::{Limits, examine};
+use peerage_core::model::{Assertions, Dataset};
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
@@ -14,13 +15,13 @@ const HELP: &str = "change the entry, or leave it out; the path is that of the d
 /// What to do where there is too much of everything.
 const TOO_LONG: &str = "leave out sources that say the same, or keep several folders of seeds";
 
-/// From how many works on bytes are counted: fewer take far less, and what is written is
-/// measured again.
+/// From how many works on bytes and values are counted: fewer take far less, and what is
+/// written is counted again.
 const MANY: usize = 20_000;
 
 /// The first thing that is wrong with `dataset`, if anything is.
 pub fn refused(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Option<Diagnostic> {
-    let Err(violation) = dataset.check() else { return too_long(dataset, MANY, limits::BYTES) };
+    let Err(violation) = dataset.check() else { return too_long(dataset, MANY, Limits::DATASET) };
     let message = format!("a page would refuse this dataset: {violation}");
     let span = entry(dataset, &violation.place).and_then(|said| first_line(said, seeds, files));
     Some(match span {
@@ -29,16 +30,19 @@ pub fn refused(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Option<Diagno
     })
 }
 
-/// Whether `dataset`, where it has `many` works, has more than `most` bytes.
-fn too_long(dataset: &Dataset, many: usize, most: usize) -> Option<Diagnostic> {
+/// Whether `dataset`, where it has `many` works, has more bytes or values than `limits`.
+fn too_long(dataset: &Dataset, many: usize, limits: Limits) -> Option<Diagnostic> {
     if dataset.works.len() < many {
         return None;
     }
-    let length = serde_json::to_vec(dataset).map_or(0, |bytes| bytes.len());
-    (length > most).then(|| {
-        let (has, most) = (length.div_ceil(1 << 20), most >> 20);
+    let bytes = serde_json::to_vec(dataset).unwrap_or_default();
+    examine(&bytes, limits).is_err().then(|| {
         let message = format!(
-            "a page would refuse this dataset: it takes {has} MB, and a page reads {most} at most"
+            "a page would refuse this dataset: it takes {} MB, and a page reads {} MB at most and \
+             {} values",
+            bytes.len().div_ceil(1 << 20),
+            limits.length >> 20,
+            limits.values,
         );
         Diagnostic::missing(message, TOO_LONG)
     })
@@ -77,11 +81,15 @@ mod tests {
         let works = vec![Work::default(); 20];
         let dataset = Dataset { works, ..Dataset::default() };
         let length = serde_json::to_vec(&dataset).unwrap().len();
-        for (many, most, expected) in
-            [(20, length, false), (20, length - 1, true), (21, length - 1, false)]
-        {
-            let told = too_long(&dataset, many, most);
-            assert_eq!(told.is_some(), expected, "{many} {most}");
+        let limits = |length, values| Limits { length, values, ..Limits::DATASET };
+        for (many, limits, expected) in [
+            (20, limits(length, 1000), false),
+            (20, limits(length - 1, 1000), true),
+            (20, limits(length, 10), true),
+            (21, limits(length - 1, 1000), false),
+        ] {
+            let told = too_long(&dataset, many, limits);
+            assert_eq!(told.is_some(), expected, "{many} {limits:?}");
             let message = told.map(|told| told.message).unwrap_or_default();
             assert!(message.is_empty() || message.contains("it takes 1 MB"), "{message}");
         }
