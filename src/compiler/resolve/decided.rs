@@ -21,9 +21,8 @@ const MOST: usize = 200;
 pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) {
     // The work of each record that was decided on, and its position there.
     let decided = context.decisions.iter().flat_map(|decision| [decision.one, decision.other]);
-    let mut places: HashMap<RecordId, Option<(usize, u32)>> =
-        decided.map(|id| (id, None)).collect();
-    for (at, (work, records)) in works.iter_mut().zip(records).enumerate() {
+    let mut places: HashMap<RecordId, Option<(u32, u32)>> = decided.map(|id| (id, None)).collect();
+    for (at, (work, records)) in (0..).zip(works.iter_mut().zip(records)) {
         let told = &records[..records.len().min(MOST)];
         work.entries = told.iter().filter_map(|id| entry(context, *id)).collect();
         for (id, position) in records.iter().zip(0..) {
@@ -32,41 +31,38 @@ pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) 
             }
         }
     }
-    let mut joins: HashMap<usize, Vec<Join>> = HashMap::default();
-    let mut related = Related::default();
+    let place = |id| places.get(id).copied().flatten();
+    // Each work with what is told of it: what it is related to, and its joins.
+    let (mut related, mut joins) = (Vec::new(), Vec::new());
     for decision in &context.decisions {
-        let place = |id| places.get(id).copied().flatten();
         let (Some((a, one)), Some((b, other))) = (place(&decision.one), place(&decision.other))
         else {
             continue;
         };
         if a != b {
-            relate(&mut related, a, b, decision);
-            relate(&mut related, b, a, decision);
-        } else if let Some(work) = works.get(a) {
-            let is_told = |at: u32| (at as usize) < work.entries.len();
-            if is_told(one) && is_told(other) {
-                let (relation, evidence) = (decision.relation, weighed(decision));
-                joins.entry(a).or_default().push(Join { one, other, relation, evidence });
-            }
+            related.extend([(a, b, decision), (b, a, decision)]);
+        } else if one.max(other) < MOST as u32 {
+            joins.push((a, (one, other), decision));
         }
     }
-    for (at, joins) in joins {
-        works[at].joins = joins.into();
+    related.sort_by_key(|(of, ..)| *of);
+    joins.sort_by_key(|(of, ..)| *of);
+    for of_one in related.chunk_by(|a, b| a.0 == b.0) {
+        let told = of_one.iter().take(MOST).map(|(_, to, decision)| RelatedWork {
+            work: WorkId(*to),
+            relation: decision.relation,
+            evidence: weighed(decision),
+        });
+        works[of_one[0].0 as usize].related = told.collect();
     }
-    for (at, related) in related {
-        works[at].related = related.into();
-    }
-}
-
-/// The works that each is related to, by position.
-type Related = HashMap<usize, Vec<RelatedWork>>;
-
-fn relate(related: &mut Related, of: usize, to: usize, decision: &Decision<RecordId>) {
-    let related = related.entry(of).or_default();
-    if related.len() < MOST {
-        let (relation, evidence) = (decision.relation, weighed(decision));
-        related.push(RelatedWork { work: WorkId(to as u32), relation, evidence });
+    for of_one in joins.chunk_by(|a, b| a.0 == b.0) {
+        let told = of_one.iter().map(|(_, (one, other), decision)| Join {
+            one: *one,
+            other: *other,
+            relation: decision.relation,
+            evidence: weighed(decision),
+        });
+        works[of_one[0].0 as usize].joins = told.collect();
     }
 }
 

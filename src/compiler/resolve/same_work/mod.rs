@@ -289,6 +289,8 @@ fn decision(
 ) -> Decision<RecordId> {
     let mut evidence = Vec::new();
     let found = corpus.explain(one as usize, other as usize, |said| evidence.push(said));
+    // There are many of them.
+    evidence.shrink_to_fit();
     let id = |at: u32| corpus.records[at as usize].id;
     Decision { one: id(one), other: id(other), relation, weight: found.bits, evidence }
 }
