@@ -3,6 +3,7 @@
 //! and authors.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use peerage_core::model::SourceKind;
 use peerage_core::text::fold::fold;
@@ -10,17 +11,19 @@ use peerage_core::text::fold::fold;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Span, Spanned};
-use crate::ingest::record::{AuthorRecord, SourceRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, Authors, SourceRecord, WorkRecord};
 use crate::ingest::source::SourceToml;
 
 /// How many works show whose they are.
 const MIN_WORKS: usize = 5;
 
-/// The source called `key` and by its `name`, with what is said of it and in it.
+/// The source called `key` and by its `name`, with what is said of it and in it; `authors`
+/// are those of the sources before it.
 pub fn source(
     (key, name): (String, &str),
     (said, mut document): (SourceToml, Document),
     files: Vec<FileId>,
+    authors: &mut Authors,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> SourceRecord {
     let publisher = said.publisher.or(document.publisher);
@@ -41,6 +44,7 @@ pub fn source(
         Some(author)
     });
     fill_blanks(&mut document.works, subject.as_ref(), diagnostics);
+    authors.share(&mut document.works);
     SourceRecord {
         key,
         title: said.title.or(document.title).unwrap_or_else(|| name.to_owned()),
@@ -75,7 +79,7 @@ fn fill_blanks(
         }
         if let Some(subject) = subject {
             for author in authors.value.iter_mut().filter(|author| author.is_blank) {
-                author.name = subject.value.as_str().into();
+                Arc::make_mut(author).name = subject.value.as_str().into();
             }
             continue;
         }

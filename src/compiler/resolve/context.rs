@@ -22,8 +22,6 @@ pub struct Context<'a> {
     pub people: People,
     /// The records of each work.
     pub works: Vec<Box<[RecordId]>>,
-    /// Why records were joined, and which works are related.
-    pub decisions: Vec<Decision<RecordId>>,
     /// Values that people chose.
     pub choices: Choices<'a>,
     /// Every venue that a record names.
@@ -31,8 +29,13 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Gathers the people and the venues of `seeds`.
-    pub fn new(seeds: &'a Seeds, files: &'a Files, diagnostics: &mut Vec<Diagnostic>) -> Self {
+    /// Gathers the people and the venues of `seeds`. With it, why records were joined, and
+    /// which works are related.
+    pub fn new(
+        seeds: &'a Seeds,
+        files: &'a Files,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> (Self, Vec<Decision<RecordId>>) {
         let works_and_venues = || {
             let venues = Venues::of(seeds);
             (decided_among(seeds, &venues, diagnostics), venues)
@@ -40,15 +43,9 @@ impl<'a> Context<'a> {
         let ((works, venues), facts) = both(works_and_venues, &|| Facts::of(seeds));
         let Resolution { clusters: works, decisions } = works;
         let people = People::of_facts(seeds, facts, &works, diagnostics);
-        Self {
-            seeds,
-            files,
-            people,
-            works,
-            decisions,
-            choices: choices(seeds, diagnostics),
-            venues,
-        }
+        let context =
+            Self { seeds, files, people, works, choices: choices(seeds, diagnostics), venues };
+        (context, decisions)
     }
 
     /// The line on which `span` begins, in a file of the source at position

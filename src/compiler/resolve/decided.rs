@@ -18,9 +18,14 @@ const MOST: usize = 200;
 
 /// Tells of each work its entries, why they are one, and what it is related to;
 /// `records` are those of each work.
-pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) {
+pub fn tell(
+    context: &Context<'_>,
+    decisions: &[Decision<RecordId>],
+    records: &[&[RecordId]],
+    works: &mut [Work],
+) {
     // The work of each record that was decided on, and its position there.
-    let decided = context.decisions.iter().flat_map(|decision| [decision.one, decision.other]);
+    let decided = decisions.iter().flat_map(|decision| [decision.one, decision.other]);
     let mut places: HashMap<RecordId, Option<(u32, u32)>> = decided.map(|id| (id, None)).collect();
     for (at, (work, records)) in (0..).zip(works.iter_mut().zip(records)) {
         let told = &records[..records.len().min(MOST)];
@@ -34,7 +39,7 @@ pub fn tell(context: &Context<'_>, records: &[&[RecordId]], works: &mut [Work]) 
     let place = |id| places.get(id).copied().flatten();
     // Each work with what is told of it: what it is related to, and its joins.
     let (mut related, mut joins) = (Vec::new(), Vec::new());
-    for decision in &context.decisions {
+    for decision in decisions {
         let (Some((a, one)), Some((b, other))) = (place(&decision.one), place(&decision.other))
         else {
             continue;

@@ -56,10 +56,10 @@ pub use self::same_work::{RecordId, Resolution, between, clusters};
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let seeds = &*without_excluded(seeds, &mut diagnostics);
-    let context = Context::new(seeds, files, &mut diagnostics);
+    let (context, decisions) = Context::new(seeds, files, &mut diagnostics);
     policy::useless(&context, &mut diagnostics);
     let topics = Topics::of(seeds, &context.works);
-    let works = works::works(&context, &topics);
+    let works = works::works(&context, decisions, &topics);
     let named = NamedWorks::of(&works);
     let people = || profile::people(&context, &named, &mut diagnostics);
     let (people, (sources, more)) = both(people, &|| {

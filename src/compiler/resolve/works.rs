@@ -10,6 +10,7 @@ use peerage_core::text::fold::fold;
 use crate::at_once::map;
 use crate::resolve::context::Context;
 use crate::resolve::decided;
+use crate::resolve::decision::Decision;
 use crate::resolve::same_work::RecordId;
 use crate::resolve::topics::Topics;
 use crate::resolve::work::work;
@@ -18,8 +19,9 @@ use crate::resolve::work_key::make_keys_unique;
 /// How many works are put together in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 200;
 
-/// The works: those that are not yet published first, then the newest.
-pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
+/// The works: those that are not yet published first, then the newest. `decisions` say why
+/// their records were joined, and how works are related.
+pub fn works(context: &Context, decisions: Vec<Decision<RecordId>>, topics: &Topics) -> Vec<Work> {
     let mut works = map(&context.works, FEWEST, &|records| work(context, topics, records));
     let mut places: Vec<u32> = (0..).take(works.len()).collect();
     let stage = |at: &u32| stage(&works[*at as usize]);
@@ -30,7 +32,7 @@ pub fn works(context: &Context, topics: &Topics) -> Vec<Work> {
     let records: Vec<&[RecordId]> = places.iter().map(|at| &*context.works[*at as usize]).collect();
     arrange(&mut works, &mut places);
     make_keys_unique(&mut works);
-    decided::tell(context, &records, &mut works);
+    decided::tell(context, &decisions, &records, &mut works);
     works
 }
 

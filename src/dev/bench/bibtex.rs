@@ -80,11 +80,13 @@ fn works(path: &Path) -> Result<Vec<Work>> {
     let records = read.sources.into_iter().flat_map(|source| source.works);
     let works = records.map(|record| {
         let authors = record.authors.map(|authors| authors.value).unwrap_or_default();
-        let family = |author: ingest::record::AuthorRecord| author.family.unwrap_or(author.name);
+        let family = |author: &ingest::record::AuthorRecord| {
+            author.family.as_ref().unwrap_or(&author.name).to_string()
+        };
         Work {
             key: record.key.into(),
             title: record.title.value.plain,
-            families: authors.into_iter().map(family).map(Into::into).collect(),
+            families: authors.iter().map(|author| family(author)).collect(),
         }
     });
     Ok(works.collect())

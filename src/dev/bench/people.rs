@@ -12,6 +12,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use peerage::ingest::files::{FileId, Span, Spanned};
@@ -211,7 +212,7 @@ fn spanned<T>(value: T) -> Spanned<T> {
 fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> WorkRecord {
     WorkRecord {
         kind: WorkKind::Conference,
-        authors: Some(spanned(authors.into())),
+        authors: Some(spanned(authors.into_iter().map(Arc::new).collect())),
         venue: (!venue.is_empty()).then(|| spanned(venue.into())),
         date: PartialDate::parse(year).map(spanned),
         ..WorkRecord::titled("", spanned(RichText::plain(title)), &spanned(()).span)

@@ -1,6 +1,8 @@
 //! Rows of labelled lists as records of seeds, as a reader of a format would
 //! give them.
 
+use std::sync::Arc;
+
 use peerage::ingest::files::{FileId, Span, Spanned};
 use peerage::ingest::record::{AuthorRecord, Extent, Seeds, SourceRecord, WorkRecord};
 use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
@@ -59,7 +61,8 @@ fn work(at: usize, row: &Row) -> WorkRecord {
     WorkRecord {
         kind: if row.is_thesis { WorkKind::Thesis } else { WorkKind::Other },
         truncated: truncated || authors.is_empty(),
-        authors: (!authors.is_empty()).then(|| spanned(at, authors.into())),
+        authors: (!authors.is_empty())
+            .then(|| spanned(at, authors.into_iter().map(Arc::new).collect())),
         venue: venue.map(|venue| spanned(at, venue.into())),
         extent: Extent {
             volume: trimmed(&row.volume).into(),

@@ -2,7 +2,6 @@
 //! damaged entry does not lose the others.
 
 use peerage_core::model::limits;
-use thin_vec::ThinVec;
 
 use crate::ingest::files::Spanned;
 use crate::ingest::record::AuthorRecord;
@@ -19,7 +18,7 @@ pub fn fits<T: AsRef<str>>(what: &str, text: &Spanned<T>, report: &mut Report) -
 }
 
 /// Cuts a list of names down to what a page can show; whether it was cut.
-pub fn cut_authors(authors: &mut Spanned<ThinVec<AuthorRecord>>, report: &mut Report) -> bool {
+pub fn cut_authors(authors: &mut Spanned<Vec<AuthorRecord>>, report: &mut Report) -> bool {
     let n_authors = authors.value.len();
     authors.value.retain(|author| author.name.len() <= limits::NAME);
     authors.value.truncate(limits::AUTHORS);

@@ -1,9 +1,10 @@
 //! Turns an entry into the record of a work.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use peerage_core::model::{ArtifactBadge, RichText};
-use thin_vec::{ThinVec, thin_vec};
+use thin_vec::ThinVec;
 
 use crate::ingest::bibtex::addresses::addresses;
 use crate::ingest::bibtex::date::date;
@@ -73,7 +74,10 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
             .map(plain)
             .filter(|title| !title.value.is_empty() && fits("shorttitle", title, report))
             .map(Box::new),
-        authors,
+        authors: authors.map(|Spanned { value, span }| Spanned {
+            value: value.into_iter().map(Arc::new).collect(),
+            span,
+        }),
         truncated,
         venue_names: venue_names(entry, venue.as_ref(), report),
         venue,
@@ -145,10 +149,7 @@ fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
 }
 
 /// The authors, or else the editors, or whoever put it out.
-fn authors(
-    entry: &Entry,
-    used: &mut BTreeSet<&str>,
-) -> (Option<Spanned<ThinVec<AuthorRecord>>>, bool) {
+fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<AuthorRecord>>>, bool) {
     for name in ["author", "authors", "editor", "editors"] {
         let Some(source) = entry.field(&[name]) else { continue };
         let (mut authors, truncated) = names(&source.value);
@@ -162,7 +163,7 @@ fn authors(
                 author.equal = true;
             }
         }
-        return (Some(Spanned { value: authors.into(), span: source.span.clone() }), truncated);
+        return (Some(Spanned { value: authors, span: source.span.clone() }), truncated);
     }
     let is_by_group = matches!(
         entry.kind.as_str(),
@@ -177,7 +178,7 @@ fn authors(
             is_group: true,
             ..Default::default()
         };
-        Spanned { value: thin_vec![author], span: group.span }
+        Spanned { value: vec![author], span: group.span }
     });
     let truncated = authors.is_none();
     (authors, truncated)

@@ -14,7 +14,7 @@ use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Files};
 use crate::ingest::format::{self, Format};
 use crate::ingest::image::{self, Pictures};
-use crate::ingest::record::{Seeds, SourceRecord};
+use crate::ingest::record::{Authors, Seeds, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
@@ -34,7 +34,11 @@ pub fn read_in(root: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
 }
 
 fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    let mut reader = Reader { files: SeedFiles::new(inside.clone()), keys: HashMap::default() };
+    let mut reader = Reader {
+        files: SeedFiles::new(inside.clone()),
+        keys: HashMap::default(),
+        authors: Authors::default(),
+    };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
     let mut seeds = reader.seeds(dir, &root);
@@ -48,6 +52,8 @@ struct Reader {
     files: SeedFiles,
     /// The keys of the sources, each with the number that its next namesake gets.
     keys: HashMap<String, usize>,
+    /// The authors of all sources so far.
+    authors: Authors,
 }
 
 /// What the files of one source hold.
@@ -269,8 +275,8 @@ impl Reader {
             return None;
         }
         let key = self.key(key_of(stem));
-        let diagnostics = &mut self.files.diagnostics;
-        Some(defaults::source((key, name), (said, document), files, diagnostics))
+        let Self { authors, files: SeedFiles { diagnostics, .. }, .. } = self;
+        Some(defaults::source((key, name), (said, document), files, authors, diagnostics))
     }
 
     /// `stem` as the key of a source, with a number where it is taken.

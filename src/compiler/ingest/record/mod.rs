@@ -1,10 +1,12 @@
 //! Records: what each source says, with the file and the bytes that say it.
 //! Contradictions between sources are still in them.
 
+mod authors;
 mod image;
 mod profile;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use peerage_core::messages::Language;
 use peerage_core::model::{
@@ -17,6 +19,7 @@ use thin_vec::ThinVec;
 use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::overrides::Overrides;
 
+pub use self::authors::Authors;
 pub use self::image::ImageRecord;
 pub use self::profile::{ItemRecord, NewsRecord, ProfileRecord};
 
@@ -226,7 +229,8 @@ pub struct WorkRecord {
     /// Short name, such as that of the system.
     pub short_title: Option<Box<Spanned<String>>>,
     /// Authors in order; none where the source names none.
-    pub authors: Option<Spanned<ThinVec<AuthorRecord>>>,
+    /// Equal ones are kept once: those of a lab are on many works.
+    pub authors: Option<Spanned<ThinVec<Arc<AuthorRecord>>>>,
     /// Whether the source leaves out authors ("et al.").
     pub truncated: bool,
     /// Name of the venue as written.
@@ -330,7 +334,7 @@ pub enum RelationKind {
 }
 
 /// An author as one source prints them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
     pub name: Box<str>,

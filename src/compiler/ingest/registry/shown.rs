@@ -99,7 +99,7 @@ fn work(work: &WorkRecord) -> String {
     head += if work.truncated { " +others" } else { "" };
     let mut lines = vec![head.split_whitespace().collect::<Vec<_>>().join(" ")];
     if let Some(authors) = &work.authors {
-        lines.push(authors.value.iter().map(author).collect::<Vec<_>>().join(", "));
+        lines.push(authors.value.iter().map(|it| author(it)).collect::<Vec<_>>().join(", "));
     }
     let own: Vec<_> = work.identifiers.iter().map(|it| identifier(&it.value)).collect();
     lines.extend((!own.is_empty()).then(|| own.join(", ")));

@@ -1,6 +1,8 @@
 //! What the records of all registries have in common: a work of which little is
 //! known yet, the names of its authors, and what is done when it is complete.
 
+use std::sync::Arc;
+
 use peerage_core::model::{RichText, Status};
 
 use crate::ingest::files::{Span, Spanned};
@@ -54,7 +56,10 @@ pub fn complete(
 /// Puts authors into a work.
 pub fn set_authors(work: &mut WorkRecord, authors: Vec<AuthorRecord>, span: &Span) {
     if !authors.is_empty() {
-        work.authors = Some(Spanned { value: authors.into(), span: span.clone() });
+        work.authors = Some(Spanned {
+            value: authors.into_iter().map(Arc::new).collect(),
+            span: span.clone(),
+        });
     }
 }
 

@@ -31,7 +31,7 @@ fn author(text: &str, subject: &str) -> AuthorRecord {
 
 /// A work: authors by comma, title, year.
 fn work((authors, title, year): (&str, &str, &str), subject: &str) -> WorkRecord {
-    let authors = authors.split(',').map(|text| author(text.trim(), subject)).collect();
+    let authors = authors.split(',').map(|text| author(text.trim(), subject).into()).collect();
     WorkRecord {
         kind: WorkKind::Conference,
         authors: Some(spanned(authors)),

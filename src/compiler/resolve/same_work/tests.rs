@@ -1,6 +1,7 @@
 //! Records of one work and of others, and what comparing all pairs finds.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
 use proptest::prelude::*;
@@ -20,9 +21,9 @@ pub fn work(said: &str) -> WorkRecord {
     let mut parts = said.split(';').map(str::trim);
     let title = parts.next().unwrap_or_default().to_owned();
     let names = parts.next().unwrap_or_default().split(',').map(str::trim);
-    let authors: ThinVec<AuthorRecord> = names
+    let authors: ThinVec<Arc<AuthorRecord>> = names
         .filter(|name| !name.is_empty())
-        .map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() })
+        .map(|name| Arc::new(AuthorRecord { name: name.into(), ..AuthorRecord::default() }))
         .collect();
     let place = parts.next().unwrap_or_default();
     let (venue, year) = place.rsplit_once(' ').unwrap_or((place, ""));
