@@ -121,7 +121,8 @@ impl Bench {
         Ok(measurements)
     }
 
-    /// Reads seeds of another shape, for which nothing is asked but the memory.
+    /// Reads seeds of another shape. Of those that labs have the memory is asked, and
+    /// nothing of those that somebody made up to be hard.
     fn shape(&self, shape: &Shape, count: u32) -> Result<[Measurement; 2]> {
         let seeds = invent(shape, count, self.seed, "")?;
         let runs: Result<Vec<Run>> = (0..self.repeats)
@@ -131,9 +132,11 @@ impl Bench {
         let run = median(runs?);
         let (seconds, memory) = (run.map(|run| run.seconds), run.and_then(|run| run.memory));
         let of_memory = format!("{name}, memory");
+        let is_usual = shape.lists > 1;
+        let most = if is_usual { Target::AtMost(MOST_MEMORY) } else { Target::Free };
         Ok([
             Measurement::new(name, seconds, "s", Target::Free),
-            Measurement::new(of_memory, memory, "MiB", Target::AtMost(MOST_MEMORY)),
+            Measurement::new(of_memory, memory, "MiB", most),
         ])
     }
 
