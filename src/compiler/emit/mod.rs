@@ -19,7 +19,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use peerage_core::graph::stored::pictures;
-use peerage_core::json::{Limits, examine};
+use peerage_core::json::Limits;
 use peerage_core::model::{
     Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset, limits,
 };
@@ -29,6 +29,7 @@ use crate::at_once::both;
 use crate::ingest::Seeds;
 use crate::ingest::record::StyleRecord;
 use crate::input::{digest, listing_digest};
+use crate::resolve::unreadable;
 
 pub use self::atomic::{write, write_all};
 pub use self::beside::{Found, beside};
@@ -137,7 +138,9 @@ impl Made {
         })?;
         let json = json(&dataset)?;
         // What verifies and signs in the page reads the text strictly.
-        examine(&json, Limits::DATASET).map_err(|error| io::Error::other(error.to_string()))?;
+        if let Some(problem) = unreadable(&json, Limits::DATASET) {
+            return Err(io::Error::other(problem));
+        }
         Ok(Self { dataset, json, beside })
     }
 }

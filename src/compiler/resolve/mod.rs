@@ -49,7 +49,7 @@ pub use self::findings::findings;
 pub use self::overrides::decided;
 use self::overrides::without_excluded;
 pub use self::people::People;
-pub use self::refused::refused;
+pub use self::refused::{refused, unreadable};
 pub use self::same_work::{RecordId, Resolution, between, clusters};
 
 /// Puts the records together. The result is a function of the seeds alone.

@@ -1,7 +1,7 @@
 //! What a page would refuse a compiled dataset for, told to whoever wrote the
 //! seeds: the same checks, with the line that the entry is from.
 
-use peerage_core::json::{Limits, examine};
+use peerage_core::json::{Limits, Problem, examine};
 use peerage_core::model::{Assertions, Dataset};
 
 use crate::ingest::diagnostic::Diagnostic;
@@ -35,16 +35,21 @@ fn too_long(dataset: &Dataset, many: usize, limits: Limits) -> Option<Diagnostic
     if dataset.works.len() < many {
         return None;
     }
-    let bytes = serde_json::to_vec(dataset).unwrap_or_default();
-    examine(&bytes, limits).is_err().then(|| {
-        let message = format!(
-            "a page would refuse this dataset: it takes {} MB, and a page reads {} MB at most and \
-             {} values",
-            bytes.len().div_ceil(1 << 20),
-            limits.length >> 20,
-            limits.values,
-        );
-        Diagnostic::missing(message, TOO_LONG)
+    let problem = unreadable(&serde_json::to_vec(dataset).unwrap_or_default(), limits)?;
+    let message = format!("a page would refuse this dataset: {problem}");
+    Some(Diagnostic::missing(message, TOO_LONG))
+}
+
+/// Why a page, within `limits`, would not read a dataset as JSON.
+pub fn unreadable(json: &[u8], limits: Limits) -> Option<String> {
+    let error = examine(json, limits).err()?;
+    let (has, most) = (json.len().div_ceil(1 << 20), limits.length >> 20);
+    Some(match error.problem {
+        Problem::TooLong if json.len() > limits.length => {
+            format!("it takes {has} MB, and a page reads {most} at most")
+        }
+        Problem::TooLong => format!("it has more than {} values", limits.values),
+        _ => error.to_string(),
     })
 }
 
@@ -83,15 +88,14 @@ mod tests {
         let length = serde_json::to_vec(&dataset).unwrap().len();
         let limits = |length, values| Limits { length, values, ..Limits::DATASET };
         for (many, limits, expected) in [
-            (20, limits(length, 1000), false),
-            (20, limits(length - 1, 1000), true),
-            (20, limits(length, 10), true),
-            (21, limits(length - 1, 1000), false),
+            (20, limits(length, 1000), ""),
+            (20, limits(length - 1, 1000), "it takes 1 MB, and a page reads 0 at most"),
+            (20, limits(length, 10), "it has more than 10 values"),
+            (21, limits(length - 1, 1000), ""),
         ] {
-            let told = too_long(&dataset, many, limits);
-            assert_eq!(told.is_some(), expected, "{many} {limits:?}");
-            let message = told.map(|told| told.message).unwrap_or_default();
-            assert!(message.is_empty() || message.contains("it takes 1 MB"), "{message}");
+            let told = too_long(&dataset, many, limits).map(|told| told.message);
+            let told = told.as_deref().unwrap_or_default();
+            assert_eq!(told.trim_start_matches("a page would refuse this dataset: "), expected);
         }
     }
 }

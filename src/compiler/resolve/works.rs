@@ -20,7 +20,7 @@ use crate::resolve::work_key::make_keys_unique;
 const FEWEST: usize = 200;
 
 /// The works: those that are not yet published first, then the newest. `decisions` say why
-/// their records were joined, and how works are related.
+/// their records were joined, and how works are related; nobody needs them after.
 pub fn works(context: &Context, decisions: Vec<Decision<RecordId>>, topics: &Topics) -> Vec<Work> {
     let mut works = map(&context.works, FEWEST, &|records| work(context, topics, records));
     let mut places: Vec<u32> = (0..).take(works.len()).collect();

@@ -43,7 +43,7 @@ fn assertion(predicate: Predicate, value: &str, location: SourceLocation) -> Ass
 
 /// A work without an identifier, which is then no paper.
 fn other(title: &str, year: u16) -> Work {
-    Work { kind: WorkKind::Other, identifiers: Vec::new().into(), ..work(title, year) }
+    Work { kind: WorkKind::Other, identifiers: Box::default(), ..work(title, year) }
 }
 
 /// Checks what is found: subject, sentence, and what is to be written.
@@ -70,7 +70,7 @@ fn a_sound_dataset_has_no_findings() {
 
 #[test]
 fn what_a_work_lacks_is_told() {
-    let bare = Work { identifiers: Vec::new().into(), ..work("On Tables", 2020) };
+    let bare = Work { identifiers: Box::default(), ..work("On Tables", 2020) };
     let sentence = "is published and has neither a DOI nor an arXiv id";
     let names = ["Ida Example"];
     check(&dataset(&names, vec![bare.clone()]), &[("On Tables", sentence, "doi = {10.…},")]);

@@ -111,7 +111,8 @@ impl<'a> Iter<'a> {
             let property = first & !IS_BARE;
             let is_given = self.wanted.is_none_or(|wanted| wanted as u8 == property >> 1);
             let mut is_last = first != property;
-            while !is_last {
+            // Damaged bytes end, too.
+            while !is_last && self.at < self.bytes.len() {
                 let number = self.number();
                 is_last = number & IS_LAST != 0;
                 if number & IS_NEAR != 0 {
@@ -265,6 +266,16 @@ mod tests {
     fn said(predicate: Predicate, value: &str, at: &[(u32, u32, u32)]) -> Assertion<'static> {
         let locations = at.iter().copied().map(SourceLocation::from).collect();
         Assertion { predicate, value: value.to_owned().into(), basis: Basis::Stated, locations }
+    }
+
+    #[test]
+    fn damaged_bytes_end() {
+        let far = [3, 9, 1 << 29, 2].map(|line| (7, 300, line));
+        let whole = Assertions::from(vec![said(Predicate::Year, "2026", &far)]);
+        for length in 0..whole.0.len() {
+            let cut = Assertions(whole.0[..length].into());
+            assert!(cut.to_vec().len() <= 1 && cut.locations().len() <= far.len(), "{length}");
+        }
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl Identifier {
                 && number.len() == 7
                 && is_digits(number)
         });
-        (is_new || is_old).then(|| Self { scheme: Scheme::Arxiv, value: value.to_owned().into() })
+        (is_new || is_old).then(|| Self { scheme: Scheme::Arxiv, value: value.into() })
     }
 
     /// Reads a handle: bare, with `hdl:`, or as an address of the resolver.
@@ -89,7 +89,7 @@ impl Identifier {
             && prefix.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
             && !suffix.is_empty()
             && !suffix.chars().any(char::is_whitespace);
-        is_valid.then(|| Self { scheme: Scheme::Handle, value: text.to_owned().into() })
+        is_valid.then(|| Self { scheme: Scheme::Handle, value: text.into() })
     }
 
     /// Reads an ORCID iD, bare or as an address, and verifies its check digit
@@ -122,7 +122,7 @@ impl Identifier {
         let text = strip_prefixes(text, &prefixes);
         let value = strip_prefixes(text, &["pmid:", "pmid"]).trim_end_matches('/');
         let is_valid = is_digits(value) && value.len() <= 9 && !value.starts_with('0');
-        is_valid.then(|| Self { scheme: Scheme::Pubmed, value: value.to_owned().into() })
+        is_valid.then(|| Self { scheme: Scheme::Pubmed, value: value.into() })
     }
 
     /// Reads OpenAlex's number of a work or an author, bare or as an address.
@@ -156,7 +156,7 @@ impl Identifier {
                 "homepages",
             ]
             .contains(&parts[0]);
-        is_valid.then(|| Self { scheme: Scheme::Dblp, value: value.to_owned().into() })
+        is_valid.then(|| Self { scheme: Scheme::Dblp, value: value.into() })
     }
 
     /// Reads Semantic Scholar's SHA-1 of a paper or number of an author.

@@ -120,7 +120,7 @@ fn keys_in_record(page: &Page) -> Vec<PublicKey> {
     let Ok(item) = read(page.excerpt.as_bytes(), Limits::CREDENTIAL) else { return Vec::new() };
     let source = item.get("source").and_then(|source| source.get("source-orcid"));
     let holder = source.and_then(|source| source.text_of("path")).unwrap_or_default();
-    let holder = Identifier { scheme: Scheme::Orcid, value: holder.to_owned().into() };
+    let holder = Identifier { scheme: Scheme::Orcid, value: holder.into() };
     if !same_page(&page.url, &holder.url()) {
         return Vec::new();
     }

@@ -3,7 +3,7 @@
 
 use foldhash::HashMap;
 use foldhash::fast::RandomState;
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
@@ -76,27 +76,6 @@ pub struct Blocks {
     pub of_names: Vec<u32>,
     /// The mentions of each block.
     pub mentions: Vec<Vec<u32>>,
-}
-
-/// Different values, numbered in order of appearance.
-#[derive(Default)]
-struct Numbers<T>(HashMap<T, u32>);
-
-impl<T: std::hash::Hash + Eq> Numbers<T> {
-    fn of(&mut self, value: T) -> u32 {
-        let next = self.0.len() as u32;
-        *self.0.entry(value).or_insert(next)
-    }
-}
-
-impl Numbers<String> {
-    /// The number of a text.
-    fn of_text(&mut self, text: &str) -> u32 {
-        match self.0.get(text) {
-            Some(number) => *number,
-            None => self.of(text.to_owned()),
-        }
-    }
 }
 
 impl<'a> Facts<'a> {
@@ -174,10 +153,10 @@ impl<'a> Facts<'a> {
 
 #[derive(Default)]
 struct Gatherer<'a> {
-    names: Numbers<Name>,
+    names: IndexSet<Name, RandomState>,
     /// Each with the name that it is read as, once that is asked for.
     written: IndexMap<Written<'a>, Option<u32>, RandomState>,
-    words: Numbers<String>,
+    words: IndexSet<Box<str>, RandomState>,
     word_counts: Vec<u32>,
     mentions: Vec<Mention<'a>>,
     records: Vec<Record>,
@@ -285,7 +264,8 @@ impl<'a> Gatherer<'a> {
         // A name without parts is of an institution or a group.
         let is_whole = author.is_group || author.family.as_ref() == Some(&author.name);
         if is_whole && author.name.contains(' ') {
-            return self.names.of(Name { family: fold(&author.name), ..Name::default() });
+            let name = Name { family: fold(&author.name), ..Name::default() };
+            return self.names.insert_full(name).0 as u32;
         }
         self.name(written_of(author))
     }
@@ -302,7 +282,7 @@ impl<'a> Gatherer<'a> {
     fn name(&mut self, written: Written<'a>) -> u32 {
         let Written { text, family, native } = written;
         let read = self.written.entry(written).or_default();
-        *read.get_or_insert_with(|| self.names.of(Name::of(text, family, native)))
+        *read.get_or_insert_with(|| self.names.insert_full(Name::of(text, family, native)).0 as u32)
     }
 
     /// The words of an affiliation that say something.
@@ -312,7 +292,7 @@ impl<'a> Gatherer<'a> {
         let words = folded.split(' ').filter(|word| word.chars().nth(2).is_some());
         let words = words.filter(|word| !is_in(PLACES, word));
         let place = |word| PlaceWord {
-            word: self.words.of(format!("@{word}")),
+            word: self.words.insert_full(format!("@{word}").into()).0 as u32,
             is_region: is_in(REGIONS, word),
         };
         words.map(place).collect()
@@ -324,19 +304,21 @@ impl<'a> Gatherer<'a> {
         let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD);
         let venue = record.venue.as_ref().map(|venue| format!("in {}", fold(&venue.value)));
         let all = long.take(MAX_WORDS).chain(venue.as_deref());
-        let mut words: Vec<u32> = all.map(|word| self.words.of_text(word)).collect();
+        let number = |word: &str| match self.words.get_index_of(word) {
+            Some(number) => number as u32,
+            None => self.words.insert_full(word.into()).0 as u32,
+        };
+        let mut words: Vec<u32> = all.map(number).collect();
         words.sort_unstable();
         words.dedup();
-        self.word_counts.resize(self.words.0.len(), 0);
+        self.word_counts.resize(self.words.len(), 0);
         words.iter().for_each(|word| self.word_counts[*word as usize] += 1);
         words.into()
     }
 
     fn finish(mut self) -> Facts<'a> {
-        let mut names: Vec<(Name, u32)> = self.names.0.into_iter().collect();
-        names.sort_unstable_by_key(|(_, number)| *number);
-        let names: Vec<Name> = names.into_iter().map(|(name, _)| name).collect();
-        self.word_counts.resize(self.words.0.len(), 0);
+        let names: Vec<Name> = self.names.into_iter().collect();
+        self.word_counts.resize(self.words.len(), 0);
         let written: Vec<Written<'_>> = self.written.into_keys().collect();
         turn(&names, &written, &mut self.mentions, &mut self.records);
         Facts {

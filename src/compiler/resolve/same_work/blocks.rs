@@ -375,7 +375,8 @@ mod tests {
             let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
             let positions: Vec<usize> = (0..corpus.records.len()).collect();
             let mut compared = Vec::new();
-            let neighbors = Blocks::of(&corpus, &(0..).take(positions.len()).collect::<Vec<u32>>()).neighbors(&corpus);
+            let all: Vec<u32> = (0..).take(positions.len()).collect();
+            let neighbors = Blocks::of(&corpus, &all).neighbors(&corpus);
             for at in 0..neighbors.n_records() {
                 neighbors.pairs(&corpus, at..at + 1, |one, other| compared.push((one, other)));
             }
