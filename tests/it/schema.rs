@@ -68,10 +68,10 @@ fn what_breaks_the_schema_is_found() {
     check("/sources/0/files", json!("a.bib"), &["/sources/0/files"]);
 }
 
-/// An invented dataset as version 2 had it: every source has a subject and a
+/// An invented dataset as version 3 had it: every source has a subject and a
 /// date, and no work is retracted.
-const VERSION_2: &str = r#"{
-  "schema": 2,
+const VERSION_3: &str = r#"{
+  "schema": 3,
   "lab": {"name": "Engines", "site": "https://lab.example/"},
   "sources": [{
     "key": "ida", "title": "Ida's list", "kind": "publication-list", "subject": 0,
@@ -95,14 +95,14 @@ const VERSION_2: &str = r#"{
 }"#;
 
 #[test]
-fn what_version_2_wrote_is_read() {
-    let read = schema::decode(VERSION_2.as_bytes()).expect("it is read");
+fn what_version_3_wrote_is_read() {
+    let read = schema::decode(VERSION_3.as_bytes()).expect("it is read");
     assert_eq!((read.schema, read.sources.len(), read.works.len()), (OLDEST, 1, 1));
     assert_eq!(read.works[0].title.plain, "Notes");
     assert_eq!(read.sources[0].subject, Some(peerage_core::model::PersonId(0)));
     let bytes = emit::json(&read).expect("JSON");
     let written: Value = serde_json::from_slice(&bytes).expect("JSON");
-    assert_eq!(written, serde_json::from_str::<Value>(VERSION_2).expect("JSON"));
+    assert_eq!(written, serde_json::from_str::<Value>(VERSION_3).expect("JSON"));
 }
 
 #[test]

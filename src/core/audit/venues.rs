@@ -80,6 +80,7 @@ fn vocabulary(first: &Venue, others: &[&Venue]) -> Fix {
     let kind = match first.kind {
         VenueKind::Conference => "conference",
         VenueKind::Journal => "journal",
+        VenueKind::Book => "book",
         VenueKind::Preprint => "preprint",
         VenueKind::Institution => "institution",
     };

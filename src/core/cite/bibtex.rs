@@ -1,54 +1,213 @@
-//! A work as a BibTeX entry.
+//! A work as a BibTeX or BibLaTeX entry.
 
-use crate::cite::appearance::{Appearance, url};
-use crate::cite::name::{Name, authors};
+use crate::cite::appearance::url;
+use crate::cite::name::Name;
+use crate::cite::reference::Reference;
 use crate::cite::tex::{escape, title};
-use crate::model::{Dataset, Scheme, Work, WorkKind};
+use crate::cite::work_type;
+use crate::model::{ContributorRole, Scheme, Variable, WorkKind};
 use crate::text::lower::is_lower;
 
 /// The macros for the months that every BibTeX style defines, from January.
 pub const BIBTEX_MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/// The entry, ready to paste. Text is Unicode, with the characters that TeX
+/// Names of variables that differ from [`field_name`]: in BibTeX, and in BibLaTeX.
+const FIELDS: [(Variable, &str, &str); 27] = [
+    (Variable::TitleShort, "shorttitle", "shorttitle"),
+    (Variable::ContainerTitleShort, "shortjournal", "shortjournal"),
+    (Variable::ContainerTitleAddon, "booktitleaddon", "booktitleaddon"),
+    (Variable::CollectionTitle, "series", "series"),
+    (Variable::CollectionTitleShort, "shortseries", "shortseries"),
+    (Variable::CollectionNumber, "number", "number"),
+    (Variable::NumberOfVolumes, "volumes", "volumes"),
+    (Variable::Part, "part", "part"),
+    (Variable::Issue, "number", "number"),
+    (Variable::Page, "pages", "pages"),
+    (Variable::ArticleNumber, "eid", "eid"),
+    (Variable::NumberOfPages, "pagetotal", "pagetotal"),
+    (Variable::ChapterNumber, "chapter", "chapter"),
+    (Variable::PublisherPlace, "address", "location"),
+    (Variable::Institution, "institution", "institution"),
+    (Variable::Genre, "type", "type"),
+    (Variable::EventPlace, "venue", "venue"),
+    (Variable::OriginalDate, "origdate", "origdate"),
+    (Variable::OriginalTitle, "origtitle", "origtitle"),
+    (Variable::OriginalPublisher, "origpublisher", "origpublisher"),
+    (Variable::OriginalPublisherPlace, "origlocation", "origlocation"),
+    (Variable::OriginalLanguage, "origlanguage", "origlanguage"),
+    (Variable::Isbn, "isbn", "isbn"),
+    (Variable::ArchiveClass, "primaryclass", "eprintclass"),
+    (Variable::CallNumber, "library", "library"),
+    (Variable::Rights, "copyright", "copyright"),
+    (Variable::Accessed, "urldate", "urldate"),
+];
+
+/// Which of the two formats an entry is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dialect {
+    Bibtex,
+    Biblatex,
+}
+
+/// The entry for BibTeX, ready to paste. Text is Unicode, with the characters that TeX
 /// takes for commands escaped; capitals in the title are protected.
-pub fn bibtex(work: &Work, dataset: &Dataset) -> String {
-    let appearance = Appearance::of(work, dataset);
-    let mut out = format!("@{}{{{},\n", entry_type(work.kind, appearance), key(&work.key));
+pub fn bibtex(reference: &Reference<'_>) -> String {
+    entry(reference, Dialect::Bibtex)
+}
+
+/// The entry for BibLaTeX, which has more types and fields, with summary and keywords.
+pub fn biblatex(reference: &Reference<'_>) -> String {
+    entry(reference, Dialect::Biblatex)
+}
+
+/// Name of a variable as a field, unless [`FIELDS`] has another: its key in lower-case
+/// letters alone.
+pub fn field_name(key: &str) -> String {
+    key.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+fn entry(reference: &Reference<'_>, dialect: Dialect) -> String {
+    let Reference { work, .. } = reference;
+    let is_biblatex = dialect == Dialect::Biblatex;
+    let entry_type = match is_biblatex {
+        true => work_type::biblatex(reference),
+        false => work_type::bibtex(reference),
+    };
+    let mut out = format!("@{entry_type}{{{},\n", key(&work.key));
     // Braces twice: no style may change the case of a name in a title.
     field(&mut out, "title", &format!("{{{}}}", title(&work.title)));
-    let mut names: Vec<String> = authors(work, dataset).map(|name| author(&name)).collect();
-    if work.truncated {
-        names.push("others".to_owned());
-    }
-    field(&mut out, "author", &names.join(" and "));
-    if let Some((name, venue)) = venue_field(work.kind, appearance) {
-        field(&mut out, name, &escape(venue));
-    }
-    if let Some(date) = work.date {
-        field(&mut out, "year", &date.year.to_string());
-        let month =
-            date.month.and_then(|month| BIBTEX_MONTHS.get(usize::from(month).checked_sub(1)?));
-        if let Some(month) = month {
-            // The name of a macro, and so without braces.
-            out.push_str(&format!("  month = {month},\n"));
-        }
-        field(&mut out, "day", &date.day.map(|day| day.to_string()).unwrap_or_default());
-    }
-    for identifier in &work.identifiers {
-        match identifier.scheme {
-            Scheme::Doi => field(&mut out, "doi", &verbatim(&identifier.value)),
-            Scheme::Arxiv => {
-                field(&mut out, "eprint", &identifier.value);
-                field(&mut out, "eprinttype", "arxiv");
-            }
-            _ => {}
+    people(reference, &mut out);
+    container(reference, dialect, &mut out);
+    date(reference, dialect, &mut out);
+    let mut written: Vec<String> = Vec::new();
+    for variable in Variable::ALL {
+        let text = reference.text(variable);
+        let name = name(variable, reference, dialect);
+        // Of two variables with one field, such as an issue and a number, the first counts.
+        if let Some(name) = name.filter(|name| !text.is_empty() && !written.contains(name)) {
+            field(&mut out, &name, &value(variable, text));
+            written.push(name);
         }
     }
+    identifiers(reference, &mut out);
     field(&mut out, "url", &verbatim(&url(work).unwrap_or_default()));
-    field(&mut out, "note", &escape(&appearance.note(work)));
+    field(&mut out, "note", &escape(&reference.note()));
+    if is_biblatex {
+        let summary = work.summary.as_ref().map(|summary| title(summary)).unwrap_or_default();
+        field(&mut out, "abstract", &summary);
+    }
+    let keywords: Vec<String> = reference.keywords().into_iter().map(escape).collect();
+    field(&mut out, "keywords", &keywords.join(", "));
     out.push_str("}\n");
     out
+}
+
+/// Writes authors, editors and everybody else.
+fn people(reference: &Reference<'_>, out: &mut String) {
+    let list = |names: Vec<Name<'_>>, is_cut: bool| {
+        let mut names: Vec<String> = names.iter().map(person).collect();
+        names.extend(is_cut.then(|| "others".to_owned()));
+        names.join(" and ")
+    };
+    let work = reference.work;
+    field(out, "author", &list(reference.authors(), work.truncated && !work.edited));
+    for role in ContributorRole::ALL {
+        let is_byline = role == ContributorRole::Editor && work.edited;
+        let name = match role {
+            ContributorRole::Author => continue,
+            ContributorRole::ContainerAuthor => "bookauthor".to_owned(),
+            role => field_name(role.key()),
+        };
+        field(out, &name, &list(reference.names(role), work.truncated && is_byline));
+    }
+}
+
+/// Writes what holds the work, or who issued it, as far as no variable says it.
+fn container(reference: &Reference<'_>, dialect: Dialect, out: &mut String) {
+    let kind = reference.work.kind;
+    let name = match (kind, dialect) {
+        (kind, Dialect::Bibtex) if kind.is_of_periodical() => "journal",
+        (kind, _) if kind.is_of_periodical() => "journaltitle",
+        _ => "booktitle",
+    };
+    field(out, name, &escape(reference.container()));
+    let institution = reference.institution();
+    let is_stated = |variable| reference.text(variable) == institution;
+    if is_stated(Variable::Institution) || is_stated(Variable::Organization) {
+        return;
+    }
+    let name = match (kind, dialect) {
+        (WorkKind::Thesis, Dialect::Bibtex) => "school",
+        (WorkKind::Thesis | WorkKind::Report, _) => "institution",
+        _ if reference.text(Variable::HowPublished).is_empty() => "howpublished",
+        _ => return,
+    };
+    field(out, name, &escape(institution));
+}
+
+fn date(reference: &Reference<'_>, dialect: Dialect, out: &mut String) {
+    let Some(date) = reference.work.date else { return };
+    if dialect == Dialect::Biblatex {
+        return field(out, "date", &date.to_string());
+    }
+    field(out, "year", &date.year.to_string());
+    let month = date.month.and_then(|month| BIBTEX_MONTHS.get(usize::from(month).checked_sub(1)?));
+    if let Some(month) = month {
+        // The name of a macro, and so without braces.
+        out.push_str(&format!("  month = {month},\n"));
+    }
+    field(out, "day", &date.day.map(|day| day.to_string()).unwrap_or_default());
+}
+
+/// Name of the field for a variable; none where another field says it.
+fn name(variable: Variable, reference: &Reference<'_>, dialect: Dialect) -> Option<String> {
+    let kind = reference.work.kind;
+    let is_biblatex = dialect == Dialect::Biblatex;
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let name = match variable {
+        Variable::ContainerTitle | Variable::Note | Variable::TypeName => return None,
+        Variable::Genre if kind == WorkKind::Thesis && !is_biblatex => {
+            // What the type of the entry says already.
+            let is_said = matches!(reference.text(variable), "Master's thesis" | "PhD thesis");
+            return (!is_said).then(|| "type".to_owned());
+        }
+        Variable::Institution if kind == WorkKind::Thesis && !is_biblatex => "school",
+        // Words, such as `Summer`, have a field of their own.
+        Variable::Issue if is_biblatex && !is_number(reference.text(variable)) => "issue",
+        Variable::CollectionNumber if kind.is_of_periodical() => "series",
+        variable => {
+            let found = FIELDS.iter().find(|(of, ..)| *of == variable);
+            let found =
+                found.map(|(_, bibtex, biblatex)| if is_biblatex { *biblatex } else { *bibtex });
+            return Some(found.map_or_else(|| field_name(variable.key()), str::to_owned));
+        }
+    };
+    Some(name.to_owned())
+}
+
+fn value(variable: Variable, text: &str) -> String {
+    match variable {
+        // A range of pages has the dash of TeX.
+        Variable::Page => escape(text).replace('–', "--"),
+        _ => escape(text),
+    }
+}
+
+fn identifiers(reference: &Reference<'_>, out: &mut String) {
+    let find = |scheme| reference.identifier(scheme).map(|found| found.value.as_ref());
+    let [doi, arxiv, pubmed, handle] =
+        [Scheme::Doi, Scheme::Arxiv, Scheme::Pubmed, Scheme::Handle].map(find);
+    field(out, "doi", &verbatim(doi.unwrap_or_default()));
+    let prints = [(arxiv, "arxiv"), (pubmed, "pubmed"), (handle, "hdl")];
+    let mut prints = prints.into_iter().filter_map(|(value, kind)| Some((value?, kind)));
+    if let Some((value, kind)) = prints.next() {
+        field(out, "eprint", value);
+        field(out, "eprinttype", kind);
+    }
+    for (value, kind) in prints {
+        field(out, if kind == "pubmed" { "pmid" } else { kind }, value);
+    }
 }
 
 /// Appends a field; one without a value is left out.
@@ -62,29 +221,8 @@ fn field(out: &mut String, name: &str, value: &str) {
     }
 }
 
-fn entry_type(kind: WorkKind, appearance: Appearance<'_>) -> &'static str {
-    match (appearance, kind) {
-        (Appearance::Submitted(_), _) => "unpublished",
-        (_, WorkKind::Conference) => "inproceedings",
-        (_, WorkKind::Journal) => "article",
-        (_, WorkKind::Thesis) => "phdthesis",
-        (_, WorkKind::Preprint | WorkKind::Other) => "misc",
-    }
-}
-
-fn venue_field(kind: WorkKind, appearance: Appearance<'_>) -> Option<(&'static str, &str)> {
-    let Appearance::Venue(venue) = appearance else { return None };
-    let name = match kind {
-        WorkKind::Conference => "booktitle",
-        WorkKind::Journal => "journal",
-        WorkKind::Thesis => "school",
-        WorkKind::Preprint | WorkKind::Other => "howpublished",
-    };
-    Some((name, venue.name.as_str()))
-}
-
 /// `von Family, Jr, Given`, so that a family name of two words stays one.
-fn author(name: &Name<'_>) -> String {
+fn person(name: &Name<'_>) -> String {
     if name.given.is_empty() {
         return format!("{{{}}}", escape(name.family));
     }
@@ -131,7 +269,7 @@ mod tests {
     #[track_caller]
     fn check(name: [&str; 4], expected: &str) {
         let [particle, family, given, suffix] = name;
-        assert_eq!(author(&Name { particle, family, given, suffix }), expected);
+        assert_eq!(person(&Name { particle, family, given, suffix }), expected);
     }
 
     #[test]

@@ -1,107 +1,220 @@
 //! A work as an item of CSL-JSON, the format of citation processors (CSL 1.0.2,
 //! appendix IV).
 
-use crate::cite::appearance::{Appearance, url};
-use crate::cite::name::authors;
-use crate::model::{Dataset, Scheme, Status, Work, WorkKind};
+use crate::cite::appearance::url;
+use crate::cite::name::Name;
+use crate::cite::reference::Reference;
+use crate::cite::work_type;
+use crate::model::{ContributorRole, Scheme, Status, Variable, WorkKind};
+
+/// The variables that CSL has under the same names, but for dates and those that are
+/// written otherwise below.
+const SAME: [Variable; 33] = [
+    Variable::TitleShort,
+    Variable::CollectionNumber,
+    Variable::Volume,
+    Variable::NumberOfVolumes,
+    Variable::Part,
+    Variable::Issue,
+    Variable::NumberOfPages,
+    Variable::ChapterNumber,
+    Variable::Section,
+    Variable::Edition,
+    Variable::Version,
+    Variable::PublisherPlace,
+    Variable::Medium,
+    Variable::EventTitle,
+    Variable::EventPlace,
+    Variable::OriginalTitle,
+    Variable::OriginalPublisher,
+    Variable::OriginalPublisherPlace,
+    Variable::OriginalLanguage,
+    Variable::Language,
+    Variable::Isbn,
+    Variable::Issn,
+    Variable::Pmcid,
+    Variable::Archive,
+    Variable::ArchiveLocation,
+    Variable::ArchivePlace,
+    Variable::CallNumber,
+    Variable::Authority,
+    Variable::Jurisdiction,
+    Variable::References,
+    Variable::ReviewedTitle,
+    Variable::Scale,
+    Variable::Dimensions,
+];
+
+/// The roles that CSL has under the same names.
+const ROLES: [ContributorRole; 24] = [
+    ContributorRole::Editor,
+    ContributorRole::Translator,
+    ContributorRole::ContainerAuthor,
+    ContributorRole::CollectionEditor,
+    ContributorRole::EditorialDirector,
+    ContributorRole::OriginalAuthor,
+    ContributorRole::ReviewedAuthor,
+    ContributorRole::Compiler,
+    ContributorRole::Contributor,
+    ContributorRole::Illustrator,
+    ContributorRole::Composer,
+    ContributorRole::Performer,
+    ContributorRole::Director,
+    ContributorRole::Producer,
+    ContributorRole::ExecutiveProducer,
+    ContributorRole::ScriptWriter,
+    ContributorRole::SeriesCreator,
+    ContributorRole::Narrator,
+    ContributorRole::Host,
+    ContributorRole::Guest,
+    ContributorRole::Interviewer,
+    ContributorRole::Recipient,
+    ContributorRole::Chair,
+    ContributorRole::Curator,
+];
 
 /// The item, an object of JSON with a field on each line.
-pub fn csl_json(work: &Work, dataset: &Dataset) -> String {
-    let appearance = Appearance::of(work, dataset);
+pub fn csl_json(reference: &Reference<'_>) -> String {
+    let Reference { work, .. } = reference;
     let mut out = String::from("{");
     text(&mut out, "id", &work.key);
-    text(&mut out, "type", item_type(work.kind, appearance));
+    text(&mut out, "type", work_type::csl(reference));
     text(&mut out, "title", &work.title.plain);
-    let names = names(work, dataset);
-    if !names.is_empty() {
-        field(&mut out, "author", &format!("[{}]", names.join(", ")));
+    people(reference, &mut out);
+    container(reference, &mut out);
+    for variable in SAME {
+        text(&mut out, variable.key(), reference.text(variable));
     }
-    if let Appearance::Venue(venue) = appearance {
-        let is_container = matches!(work.kind, WorkKind::Conference | WorkKind::Journal);
-        text(&mut out, if is_container { "container-title" } else { "publisher" }, &venue.name);
-        if is_container && venue.short != venue.name {
-            text(&mut out, "container-title-short", &venue.short);
-        }
-    }
-    text(&mut out, "genre", genre(work));
+    text(&mut out, "page", reference.pages());
+    text(&mut out, "number", &number(reference));
+    text(&mut out, "publisher", reference.publisher());
+    text(&mut out, "genre", genre(reference));
     if let Some(date) = work.date {
-        let mut parts = date.year.to_string();
-        for part in [date.month, date.day].into_iter().flatten() {
-            parts.push_str(", ");
-            parts.push_str(&part.to_string());
-        }
-        field(&mut out, "issued", &format!("{{\"date-parts\": [[{parts}]]}}"));
+        date_field(&mut out, "issued", &date.to_string());
     }
-    for identifier in &work.identifiers {
-        match identifier.scheme {
-            Scheme::Doi => text(&mut out, "DOI", &identifier.value),
-            // To styles, the number of a paper is one of its proceedings.
-            Scheme::Arxiv if work.kind == WorkKind::Preprint => {
-                text(&mut out, "number", &format!("arXiv:{}", identifier.value));
-            }
-            _ => {}
-        }
+    for variable in [Variable::EventDate, Variable::OriginalDate, Variable::Accessed] {
+        date_field(&mut out, variable.key(), reference.text(variable));
+    }
+    for (scheme, name) in [(Scheme::Doi, "DOI"), (Scheme::Pubmed, "PMID")] {
+        let found = reference.identifier(scheme).map(|found| found.value.as_ref());
+        text(&mut out, name, found.unwrap_or_default());
     }
     text(&mut out, "URL", &url(work).unwrap_or_default());
-    let note = appearance.note(work);
-    if !note.is_empty() {
+    let status = reference.appearance().note(work);
+    if !status.is_empty() {
         text(&mut out, "status", work.status.label());
-        // The venue that is hoped for is all that a note adds to the status.
-        text(&mut out, "note", if note == work.status.label() { "" } else { &note });
     }
+    // The venue that is hoped for is all that a note adds to the status.
+    let note = reference.note();
+    text(&mut out, "note", if note == work.status.label() { "" } else { &note });
+    text(&mut out, "keyword", &reference.keywords().join(", "));
     out.push_str("\n}");
     out
 }
 
-fn item_type(kind: WorkKind, appearance: Appearance<'_>) -> &'static str {
-    match (appearance, kind) {
-        (Appearance::Submitted(_), _) => "manuscript",
-        (_, WorkKind::Conference) => "paper-conference",
-        (_, WorkKind::Journal) => "article-journal",
-        (_, WorkKind::Preprint) => "article",
-        (_, WorkKind::Thesis) => "thesis",
-        (_, WorkKind::Other) => "document",
+/// Writes everybody whom the item names.
+fn people(reference: &Reference<'_>, out: &mut String) {
+    let work = reference.work;
+    let mut authors = names(&reference.authors());
+    if authors.is_empty() && !work.edited {
+        let collaboration = reference.text(Variable::Collaboration);
+        authors.extend((!collaboration.is_empty()).then(|| object(&[("literal", collaboration)])));
+    }
+    // As Pandoc writes and reads it; CSL itself has no word for it.
+    let others = || work.truncated.then(|| object(&[("literal", "others")]));
+    authors.extend(others().filter(|_| !work.edited));
+    list(out, "author", &authors);
+    for role in ROLES {
+        let mut people = names(&reference.names(role));
+        people.extend(others().filter(|_| work.edited && role == ContributorRole::Editor));
+        list(out, role.key(), &people);
     }
 }
 
-fn genre(work: &Work) -> &'static str {
-    match (work.kind, work.status) {
-        (WorkKind::Thesis, _) => "Dissertation",
-        (WorkKind::Preprint, Status::Preprint | Status::Published) => "Preprint",
-        _ => "",
-    }
+/// Writes what holds the work, and the series.
+fn container(reference: &Reference<'_>, out: &mut String) {
+    let main = reference.text(Variable::MainTitle);
+    let is_volume = reference.work.kind.is_book() && !main.is_empty();
+    // A volume with a title of its own stands in the whole.
+    let container = if is_volume { main } else { reference.container() };
+    text(out, "container-title", container);
+    text(out, "container-title-short", reference.short_container());
+    text(out, "collection-title", reference.text(Variable::CollectionTitle));
 }
 
-fn names(work: &Work, dataset: &Dataset) -> Vec<String> {
-    let object = |pairs: &[(&str, &str)]| {
-        let mut out = String::from("{");
-        for (name, value) in pairs.iter().filter(|(_, value)| !value.is_empty()) {
-            out.push_str(if out.ends_with('{') { "" } else { ", " });
-            quote(name, &mut out);
-            out.push_str(": ");
-            quote(value, &mut out);
+/// Number of a report or the like. To styles, the number of a paper is one of its
+/// proceedings, so that preprints alone have their identifier here.
+fn number(reference: &Reference<'_>) -> String {
+    let arxiv = reference.identifier(Scheme::Arxiv);
+    match (reference.text(Variable::Number), arxiv) {
+        ("", Some(arxiv)) if reference.work.kind == WorkKind::Preprint => {
+            format!("arXiv:{}", arxiv.value)
         }
-        out.push('}');
-        out
-    };
-    let mut names: Vec<String> = authors(work, dataset)
-        .map(|name| {
-            if name.given.is_empty() {
-                return object(&[("literal", name.family)]);
-            }
-            object(&[
-                ("family", name.family),
-                ("given", name.given),
-                ("non-dropping-particle", name.particle),
-                ("suffix", name.suffix),
-            ])
-        })
-        .collect();
-    if work.truncated {
-        // As Pandoc writes and reads it; CSL itself has no word for it.
-        names.push(object(&[("literal", "others")]));
+        (number, _) => number.to_owned(),
     }
-    names
+}
+
+fn genre<'a>(reference: &Reference<'a>) -> &'a str {
+    let work = reference.work;
+    match (reference.text(Variable::Genre), work.kind, work.status) {
+        ("", WorkKind::Thesis, _) => "Dissertation",
+        ("", WorkKind::Preprint, Status::Preprint | Status::Published) => "Preprint",
+        ("", WorkKind::Poster, _) => "Poster",
+        (genre, ..) => genre,
+    }
+}
+
+fn names(names: &[Name<'_>]) -> Vec<String> {
+    let one = |name: &Name<'_>| match name.given {
+        "" => object(&[("literal", name.family)]),
+        given => object(&[
+            ("family", name.family),
+            ("given", given),
+            ("non-dropping-particle", name.particle),
+            ("suffix", name.suffix),
+        ]),
+    };
+    names.iter().map(one).collect()
+}
+
+/// Object of those `pairs` whose value is not empty.
+fn object(pairs: &[(&str, &str)]) -> String {
+    let mut out = String::from("{");
+    for (name, value) in pairs.iter().filter(|(_, value)| !value.is_empty()) {
+        out.push_str(if out.ends_with('{') { "" } else { ", " });
+        quote(name, &mut out);
+        out.push_str(": ");
+        quote(value, &mut out);
+    }
+    out.push('}');
+    out
+}
+
+/// Appends a list of names; one without names is left out.
+fn list(out: &mut String, name: &str, names: &[String]) {
+    if !names.is_empty() {
+        field(out, name, &format!("[{}]", names.join(", ")));
+    }
+}
+
+/// Appends a date, or a range of dates with `/` between, as of ISO 8601; what is none is
+/// kept as a literal.
+fn date_field(out: &mut String, name: &str, date: &str) {
+    if date.is_empty() {
+        return;
+    }
+    let parts = |date: &str| {
+        let numbers = date.split('-').map(|part| part.parse::<u16>().ok());
+        let numbers: Option<Vec<u16>> = numbers.collect();
+        let numbers = numbers.filter(|numbers| numbers.len() <= 3)?;
+        let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
+        Some(format!("[{}]", numbers.join(", ")))
+    };
+    let dates: Option<Vec<String>> = date.split('/').map(parts).collect();
+    match dates.filter(|dates| dates.len() <= 2) {
+        Some(dates) => field(out, name, &format!("{{\"date-parts\": [{}]}}", dates.join(", "))),
+        None => field(out, name, &object(&[("literal", date)])),
+    }
 }
 
 /// Appends a field whose value is text; one without a value is left out.

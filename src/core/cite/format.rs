@@ -1,12 +1,13 @@
 //! Works in the format that the visitor chose: formatted text, BibTeX, RIS or
 //! CSL-JSON.
 
-use crate::cite::bibtex::bibtex;
+use crate::cite::bibtex::{biblatex, bibtex};
 use crate::cite::csl_json::csl_json;
+use crate::cite::reference::Reference;
 use crate::cite::ris::ris;
 use crate::cite::segment::{Citations, plain, write_html};
 use crate::messages::citations;
-use crate::model::{Dataset, PersonId, Work, WorkId};
+use crate::model::{Dataset, DetailsList, PersonId, WorkId};
 use crate::text::markup::escape;
 
 /// What a citation can be had as.
@@ -16,6 +17,8 @@ pub enum Format {
     Style(u32),
     /// BibTeX.
     Bibtex,
+    /// BibLaTeX.
+    Biblatex,
     /// RIS.
     Ris,
     /// CSL-JSON.
@@ -24,13 +27,17 @@ pub enum Format {
 
 impl Format {
     /// The formats that programs read, in the order they are offered.
-    pub const FILES: [Self; 3] = [Self::Bibtex, Self::Ris, Self::CslJson];
+    pub const FILES: [Self; 4] = [Self::Bibtex, Self::Biblatex, Self::Ris, Self::CslJson];
+
+    /// Those of them that lie beside the pages of a site.
+    pub const LISTS: [Self; 3] = [Self::Bibtex, Self::Ris, Self::CslJson];
 
     /// What the visitor reads; the name of a style is in the dataset.
     pub fn label(self) -> &'static str {
         match self {
             Self::Style(_) => citations::text(),
             Self::Bibtex => citations::bibtex(),
+            Self::Biblatex => citations::biblatex(),
             Self::Ris => citations::ris(),
             Self::CslJson => citations::csl_json(),
         }
@@ -40,7 +47,7 @@ impl Format {
     pub fn extension(self) -> &'static str {
         match self {
             Self::Style(_) => "txt",
-            Self::Bibtex => "bib",
+            Self::Bibtex | Self::Biblatex => "bib",
             Self::Ris => "ris",
             Self::CslJson => "json",
         }
@@ -50,7 +57,7 @@ impl Format {
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Style(_) => "text/plain;charset=utf-8",
-            Self::Bibtex => "application/x-bibtex",
+            Self::Bibtex | Self::Biblatex => "application/x-bibtex",
             Self::Ris => "application/x-research-info-systems",
             Self::CslJson => "application/vnd.citationstyles.csl+json",
         }
@@ -66,24 +73,35 @@ pub struct Document {
     pub html: String,
 }
 
-/// The `works` of `dataset`, in their order. A style takes its text from
-/// `citations`, numbers the works where it does and there are several, and sets
-/// the name of `own` in bold.
+/// What lies beside a dataset and citations are made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Sources<'a> {
+    /// The works in the styles of citation.
+    pub citations: &'a Citations,
+    /// The details of the works.
+    pub details: &'a DetailsList,
+}
+
+/// The `works` of `dataset`, in their order. A style takes its text from the
+/// citations of `sources`, numbers the works where it does and there are several, and
+/// sets the name of `own` in bold; the formats that programs read take the details.
 pub fn document(
     works: &[WorkId],
     dataset: &Dataset,
     format: Format,
-    citations: &Citations,
+    sources: Sources<'_>,
     own: Option<PersonId>,
 ) -> Document {
-    let listed = || works.iter().filter_map(|id| dataset.work(*id));
-    let files = |write: fn(&Work, &Dataset) -> String, separator| {
-        let entries: Vec<String> = listed().map(|work| write(work, dataset)).collect();
+    let Sources { citations, details } = sources;
+    let listed = || works.iter().filter_map(|id| Reference::of(*id, dataset, details));
+    let files = |write: fn(&Reference<'_>) -> String, separator| {
+        let entries: Vec<String> = listed().map(|reference| write(&reference)).collect();
         entries.join(separator)
     };
     let plain = match format {
         Format::Style(style) => return styled(works, dataset, style as usize, citations, own),
         Format::Bibtex => files(bibtex, "\n"),
+        Format::Biblatex => files(biblatex, "\n"),
         Format::Ris => files(ris, ""),
         Format::CslJson => format!("[{}]\n", files(csl_json, ", ")),
     };

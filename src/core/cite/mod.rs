@@ -6,16 +6,22 @@ mod appearance;
 mod bibtex;
 mod csl_json;
 mod format;
+mod imprint;
 mod name;
+mod reference;
 
 mod ris;
 mod segment;
 mod tex;
+mod work_type;
 mod year_suffix;
 
 pub use self::appearance::{Appearance, address};
-pub use self::bibtex::{BIBTEX_MONTHS, bibtex};
+pub use self::bibtex::{BIBTEX_MONTHS, biblatex, bibtex};
 pub use self::csl_json::csl_json;
-pub use self::format::{Document, Format, document, number, position};
+pub use self::format::{Document, Format, Sources, document, number, position};
+pub use self::imprint::imprint;
+pub use self::name::Name;
+pub use self::reference::Reference;
 pub use self::ris::ris;
 pub use self::segment::{Citations, Segment, TextStyle, plain};

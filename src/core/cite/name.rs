@@ -1,7 +1,7 @@
 //! The parts of a name that bibliographies need: given name, particle, family
 //! name, suffix.
 
-use crate::model::{Dataset, Person, Work};
+use crate::model::{Dataset, NameParts, Person, Work};
 use crate::text::lower::is_lower;
 
 /// A name in its parts.
@@ -24,7 +24,8 @@ impl<'a> Name<'a> {
         Self::split(&person.name, &person.family)
     }
 
-    fn split(name: &'a str, family: &'a str) -> Self {
+    /// The parts of `name`, in which `family` is the family name with its particle.
+    pub fn split(name: &'a str, family: &'a str) -> Self {
         let whole = Self { particle: "", family: name, given: "", suffix: "" };
         let at = if family.is_empty() { None } else { name.rfind(family) };
         let Some(at) = at else { return whole };
@@ -39,6 +40,13 @@ impl<'a> Name<'a> {
         Self { particle, family, given, suffix }
     }
 
+    /// The parts as texts of their own.
+    pub fn to_parts(self) -> NameParts {
+        let [particle, family, given, suffix] =
+            [self.particle, self.family, self.given, self.suffix].map(str::to_owned);
+        NameParts { particle, family, given, suffix }
+    }
+
     /// Family name with its particle.
     pub fn full_family(&self) -> String {
         match self.particle {
@@ -49,7 +57,14 @@ impl<'a> Name<'a> {
     }
 }
 
-/// The people who wrote `work`, in order.
+impl<'a> From<&'a NameParts> for Name<'a> {
+    fn from(parts: &'a NameParts) -> Self {
+        let NameParts { particle, family, given, suffix } = parts;
+        Self { particle, family, given, suffix }
+    }
+}
+
+/// The people who wrote or edited `work`, in order.
 pub fn authors<'a>(work: &Work, dataset: &'a Dataset) -> impl Iterator<Item = Name<'a>> {
     work.authors.iter().filter_map(|by| dataset.person(by.person)).map(Name::of)
 }

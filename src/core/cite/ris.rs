@@ -1,32 +1,59 @@
 //! A work as a RIS record, a format that most reference managers read.
 
-use crate::cite::appearance::{Appearance, url};
-use crate::cite::name::authors;
-use crate::model::{Dataset, Scheme, Work, WorkKind};
+use crate::cite::appearance::url;
+use crate::cite::name::Name;
+use crate::cite::reference::Reference;
+use crate::cite::work_type;
+use crate::model::{ContributorRole, Scheme, Variable, WorkKind};
+
+/// Tags of variables that stand alike in records of all types.
+const TAGS: [(Variable, &str); 14] = [
+    (Variable::TitleShort, "ST"),
+    (Variable::Volume, "VL"),
+    (Variable::NumberOfVolumes, "NV"),
+    (Variable::Edition, "ET"),
+    (Variable::PublisherPlace, "CY"),
+    (Variable::Isbn, "SN"),
+    (Variable::Issn, "SN"),
+    (Variable::Genre, "M3"),
+    (Variable::Language, "LA"),
+    (Variable::Section, "SE"),
+    (Variable::Pmcid, "C2"),
+    (Variable::EventTitle, "C3"),
+    (Variable::CallNumber, "CN"),
+    (Variable::ArticleNumber, "C7"),
+];
+
+/// Tags of people who are not the authors.
+const PEOPLE: [(ContributorRole, &str); 4] = [
+    (ContributorRole::Editor, "ED"),
+    (ContributorRole::ContainerAuthor, "A2"),
+    (ContributorRole::CollectionEditor, "A3"),
+    (ContributorRole::Translator, "A4"),
+];
 
 /// The record. Each line is a tag of two letters, two spaces, a hyphen, a space
 /// and the value; lines end as the format has it, with CR LF.
-pub fn ris(work: &Work, dataset: &Dataset) -> String {
-    let appearance = Appearance::of(work, dataset);
+pub fn ris(reference: &Reference<'_>) -> String {
+    let Reference { work, .. } = reference;
     let mut out = String::new();
-    line(&mut out, "TY", record_type(work.kind, appearance));
+    line(&mut out, "TY", work_type::ris(reference));
     line(&mut out, "ID", &work.key);
     line(&mut out, "TI", &work.title.plain);
-    for name in authors(work, dataset) {
-        let mut author = name.full_family();
-        for part in [name.given, name.suffix].into_iter().filter(|part| !part.is_empty()) {
-            author.push_str(", ");
-            author.push_str(part);
-        }
-        line(&mut out, "AU", &author);
+    for name in reference.authors() {
+        line(&mut out, "AU", &person(&name));
     }
-    if let Appearance::Venue(venue) = appearance {
-        let tag = if work.kind == WorkKind::Thesis { "PB" } else { "T2" };
-        line(&mut out, tag, &venue.name);
-        if venue.short != venue.name && tag == "T2" {
-            line(&mut out, "J2", &venue.short);
+    for (role, tag) in PEOPLE {
+        for name in reference.names(role) {
+            line(&mut out, tag, &person(&name));
         }
     }
+    container(reference, &mut out);
+    for (variable, tag) in TAGS {
+        line(&mut out, tag, reference.text(variable));
+    }
+    numbers(reference, &mut out);
+    line(&mut out, "PB", reference.publisher());
     if let Some(date) = work.date {
         line(&mut out, "PY", &date.year.to_string());
         if date.month.is_some() {
@@ -36,21 +63,60 @@ pub fn ris(work: &Work, dataset: &Dataset) -> String {
             line(&mut out, "DA", &day);
         }
     }
-    let doi = work.identifiers.iter().find(|one| one.scheme == Scheme::Doi);
-    line(&mut out, "DO", doi.map_or("", |doi| doi.value.as_ref()));
+    line(&mut out, "Y2", &reference.text(Variable::Accessed).replace('-', "/"));
+    let find = |scheme| reference.identifier(scheme).map(|found| found.value.as_ref());
+    line(&mut out, "DO", find(Scheme::Doi).unwrap_or_default());
+    line(&mut out, "AN", find(Scheme::Pubmed).unwrap_or_default());
     line(&mut out, "UR", &url(work).unwrap_or_default());
-    line(&mut out, "N1", &appearance.note(work));
+    for keyword in reference.keywords() {
+        line(&mut out, "KW", keyword);
+    }
+    line(&mut out, "N1", &reference.note());
     out.push_str("ER  - \r\n");
     out
 }
 
-fn record_type(kind: WorkKind, appearance: Appearance<'_>) -> &'static str {
-    match (appearance, kind) {
-        (Appearance::Submitted(_), _) | (_, WorkKind::Preprint) => "UNPB",
-        (_, WorkKind::Conference) => "CONF",
-        (_, WorkKind::Journal) => "JOUR",
-        (_, WorkKind::Thesis) => "THES",
-        (_, WorkKind::Other) => "GEN",
+/// `Family, Given, Suffix`.
+fn person(name: &Name<'_>) -> String {
+    let mut person = name.full_family();
+    for part in [name.given, name.suffix].into_iter().filter(|part| !part.is_empty()) {
+        person.push_str(", ");
+        person.push_str(part);
+    }
+    person
+}
+
+/// Writes what holds the work, and the series: of a book the series stands where what holds
+/// it does otherwise.
+fn container(reference: &Reference<'_>, out: &mut String) {
+    let series = reference.text(Variable::CollectionTitle);
+    let container = reference.container();
+    line(out, "T2", if container.is_empty() { series } else { container });
+    line(out, "J2", reference.short_container());
+    if !container.is_empty() {
+        line(out, "T3", series);
+    }
+}
+
+/// Writes issue, pages and numbers.
+fn numbers(reference: &Reference<'_>, out: &mut String) {
+    let kind = reference.work.kind;
+    line(out, "IS", reference.text(Variable::Issue));
+    let series = reference.text(Variable::CollectionNumber);
+    let number = match reference.text(Variable::Number) {
+        "" => series,
+        number => number,
+    };
+    line(out, "M1", number);
+    if kind == WorkKind::Software {
+        line(out, "ET", reference.text(Variable::Version));
+    }
+    match reference.pages().split_once(['–', '-']) {
+        Some((first, last)) => {
+            line(out, "SP", first.trim());
+            line(out, "EP", last.trim_start_matches(['–', '-', ' ']).trim());
+        }
+        None => line(out, "SP", reference.pages()),
     }
 }
 

@@ -13,6 +13,9 @@ use crate::text::markup::escape;
 pub struct Citations(pub Vec<Vec<Vec<Segment>>>);
 
 impl Citations {
+    /// No work in any style.
+    pub const NONE: &'static Self = &Self(Vec::new());
+
     /// The work at `work` in the style at `style`; empty where there is none.
     pub fn entry(&self, style: usize, work: usize) -> &[Segment] {
         self.0.get(style).and_then(|works| works.get(work)).map_or(&[], Vec::as_slice)

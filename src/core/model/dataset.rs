@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 use crate::model::{
-    CitationsPart, FeedsPart, Image, IndexPart, MailAddress, Person, PersonId, Picture, Proofs,
-    SafeUrl, Source, SourceId, Venue, Work, WorkId,
+    CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, MailAddress, Person, PersonId,
+    Picture, Proofs, SafeUrl, Source, SourceId, Venue, Work, WorkId,
 };
 
 /// A lab, compiled from its sources.
@@ -33,6 +33,10 @@ pub struct Dataset {
     /// Where its works stand in the styles of citation; none where they do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citations: Option<CitationsPart>,
+    /// What references to its works say beyond what is here; none where nothing lies
+    /// beside the dataset.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<DetailsPart>,
     /// The search index that lies beside the dataset; none where there is none
     /// and the reader makes its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,7 +150,7 @@ impl Dataset {
 members! {
     Dataset {
         required: [schema, lab, sources, people, works, venues, topics],
-        optional: [proofs, citations, index, pictures, feeds, images],
+        optional: [proofs, citations, details, index, pictures, feeds, images],
     }
     Lab { required: [name], optional: [description, site, issues, mail] }
     Topic { required: [key, name], optional: [] }

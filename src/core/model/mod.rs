@@ -15,6 +15,7 @@ mod citations;
 mod dataset;
 mod date;
 mod decision;
+mod details;
 mod id;
 mod identifier;
 mod image;
@@ -33,9 +34,11 @@ pub mod schema;
 mod source;
 mod validate;
 mod validated;
+mod variable;
 mod venue;
 mod violation;
 mod work;
+mod work_kind;
 
 pub use self::artifact::ArtifactBadge;
 pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
@@ -46,6 +49,7 @@ pub use self::date::{PartialDate, Period};
 pub use self::decision::{
     Feature, Join, PossiblePerson, RelatedWork, Relatedness, Weighed, WorkEntry, weight,
 };
+pub use self::details::{Contributors, Detail, Details, DetailsList, DetailsPart, NameParts};
 pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
 pub use self::image::{Image, ImageFormat};
@@ -61,6 +65,8 @@ pub use self::rich_text::{MathNode, RichText, Run};
 pub use self::safe_url::{MailAddress, SafeUrl};
 pub use self::source::{Source, SourceKind, Statement};
 pub use self::validated::ValidatedDataset;
+pub use self::variable::{ContributorRole, Variable};
 pub use self::venue::{Venue, VenueKind};
 pub use self::violation::Violation;
-pub use self::work::{Authorship, Status, Work, WorkKind};
+pub use self::work::{Authorship, Status, Work};
+pub use self::work_kind::WorkKind;

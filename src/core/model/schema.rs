@@ -8,11 +8,11 @@ use crate::model::{Dataset, ValidatedDataset, Violation, limits};
 
 /// Version of the format that this program writes and reads. It grows with
 /// every change that an older reader would misunderstand.
-pub const SCHEMA: u32 = 3;
+pub const SCHEMA: u32 = 4;
 
-/// The oldest version that this program reads. What later versions added is
-/// absent in it: sources without a subject or a date, retracted works.
-pub const OLDEST: u32 = 2;
+/// The oldest version that this program reads. What version 4 added is absent in it: most
+/// kinds of works, and details beside the dataset.
+pub const OLDEST: u32 = 3;
 
 /// Why bytes are not a dataset this program can show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn damage_is_told_with_its_place() {
         check("{", "not JSON");
-        check(r#"{"schema": 2}"#, "missing or malformed: lab");
+        check(r#"{"schema": 3}"#, "missing or malformed: lab");
         check("", "damaged");
     }
 

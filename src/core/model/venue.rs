@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 
-/// A series of conferences, a journal, a server or an institution.
+/// A series of conferences, a journal, a book, a server or an institution.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Venue {
@@ -27,6 +27,8 @@ pub enum VenueKind {
     Conference,
     /// A journal, or a magazine.
     Journal,
+    /// A book of chapters or entries, or a series of books.
+    Book,
     /// A preprint server.
     Preprint,
     /// A university or another institution.
@@ -37,7 +39,8 @@ members! { Venue { required: [key, short, name, kind], optional: [] } }
 
 words! {
     VenueKind {
-        Conference "conference", Journal "journal", Preprint "preprint",
+        Conference "conference", Journal "journal", Book "book",
+        Preprint "preprint",
         Institution "institution",
     }
 }

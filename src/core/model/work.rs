@@ -6,7 +6,7 @@ use crate::json::{made_from, members, words};
 use crate::messages::works;
 use crate::model::{
     ArtifactBadge, Assertions, Basis, Identifier, Image, Join, Link, PartialDate, PersonId,
-    RelatedWork, RichText, TopicId, VenueId, WorkEntry,
+    RelatedWork, RichText, TopicId, VenueId, WorkEntry, WorkKind,
 };
 
 /// One work, however many sources list it. Its fields are the values chosen
@@ -27,12 +27,19 @@ pub struct Work {
     /// Whether there are authors that no source names ("et al.").
     #[serde(default, skip_serializing_if = "is_false")]
     pub truncated: bool,
+    /// Whether the people named are its editors.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub edited: bool,
     /// When it appeared or will appear.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<PartialDate>,
     /// Where it appeared or will appear.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub venue: Option<VenueId>,
+    /// Volume, issue, pages or publisher, as they follow the name of the venue, with the
+    /// separator before them: ` 12(3): 45–67`.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub imprint: Box<str>,
     /// How far it is on its way.
     pub status: Status,
     /// Names of its awards.
@@ -153,54 +160,6 @@ impl From<Authorship> for Byline {
     }
 }
 
-/// What a work is; the order is that of the facet.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum WorkKind {
-    /// In the proceedings of a conference or workshop.
-    Conference,
-    /// In a journal.
-    Journal,
-    /// On a preprint server, or not yet published.
-    Preprint,
-    /// A dissertation.
-    Thesis,
-    /// Anything else.
-    #[default]
-    Other,
-}
-
-impl WorkKind {
-    /// All kinds, in the order of the facet.
-    pub const ALL: [Self; 5] =
-        [Self::Conference, Self::Journal, Self::Preprint, Self::Thesis, Self::Other];
-
-    /// Stable name in addresses and attributes.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Conference => "conference",
-            Self::Journal => "journal",
-            Self::Preprint => "preprint",
-            Self::Thesis => "thesis",
-            Self::Other => "other",
-        }
-    }
-
-    /// What the visitor reads.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Conference => works::conference_paper(),
-            Self::Journal => works::journal_article(),
-            Self::Preprint => works::preprint(),
-            Self::Thesis => works::dissertation(),
-            Self::Other => works::other(),
-        }
-    }
-}
-
 /// How far a work is on its way; the order is that of time.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -272,7 +231,7 @@ members! {
     Work [is_many: true] {
         required: [key, kind, title, status],
         optional: [
-            authors, truncated, date, venue, awards, artifact, links, identifiers, topics,
+            authors, truncated, edited, date, venue, imprint, awards, artifact, links, identifiers, topics,
             proposed_topics, keywords, summary, image, selected, aliases,
             assertions as "claims", entries, joins, related
         ],
@@ -283,10 +242,6 @@ members! {
 made_from! { Authorship Byline; }
 
 words! {
-    WorkKind {
-        Conference "conference", Journal "journal", Preprint "preprint", Thesis "thesis",
-        Other "other",
-    }
     Status {
         InSubmission "in-submission", UnderReview "under-review", Preprint "preprint",
         Accepted "accepted", Published "published", Retracted "retracted",

@@ -51,7 +51,12 @@ mod tests {
             "has: takes one of pdf, code, data, slides, video, poster, summary, award, doi",
         );
         check("role:any ", "role: takes one of first, last, equal");
-        check("Type:any ", "type: takes one of conference, journal, preprint, thesis, other");
+        check(
+            "Type:any ",
+            "type: takes one of conference, journal, review, magazine, book, edited-book, chapter, \
+             entry, proceedings, preprint, thesis, report, dataset, software, patent, standard, \
+             talk, poster, web-page, periodical, legal, audiovisual, other",
+        );
         check("author: ", "author: needs a value");
         check(&"w ".repeat(16), "only the first 15 words are searched for");
     }

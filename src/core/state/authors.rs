@@ -25,6 +25,17 @@ pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool
     shortened(&work.authors.iter().map(keep).collect::<Vec<_>>())
 }
 
+/// Words behind the names of `work`: that there are others, and that all of them are
+/// editors.
+pub fn ending(work: &Work) -> [&'static str; 2] {
+    let editors = match (work.edited, work.authors.len()) {
+        (false, _) => "",
+        (true, 1) => authors::editor(),
+        (true, _) => authors::editors(),
+    };
+    [if work.truncated { authors::and_others() } else { "" }, editors]
+}
+
 /// The line that explains the stars of authors; none where no author has one.
 pub fn legend(work: &Work) -> Option<&'static str> {
     let has = |basis| work.authors.iter().any(|by| by.equal() == Some(basis));

@@ -293,7 +293,7 @@ mod tests {
     }
 
     /// A dataset with nothing that is not extracted, but what every dataset has.
-    const WHOLE: &str = r#"{"schema": 2,
+    const WHOLE: &str = r#"{"schema": 3,
         "lab": {"name": "Lab", "issues": "https://lab.example/new", "mail": "lab@lab.example"},
         "sources": [
             {"key": "ada", "title": "Ada", "kind": "homepage", "subject": 0, "files": ["ada.bib"],

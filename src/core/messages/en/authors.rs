@@ -2,6 +2,8 @@
 
 messages! {
     and_others = " and others";
+    editor = " (ed.)";
+    editors = " (eds.)";
     more(n: usize) = "+{n} more";
     equal = "Equal contribution";
     equal_inferred = "Equal contribution (inferred)";

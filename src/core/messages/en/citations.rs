@@ -3,6 +3,7 @@
 messages! {
     text = "Text";
     bibtex = "BibTeX";
+    biblatex = "BibLaTeX";
     ris = "RIS";
     csl_json = "CSL-JSON";
     apa = "APA (7th edition)";
@@ -14,6 +15,7 @@ messages! {
     nature = "Nature";
     harvard = "Harvard (Cite Them Right)";
     no_styles(reason: &str) = "The styles cannot be shown: {reason}.";
+    no_details(reason: &str) = "The references cannot be shown: {reason}.";
     citation = "Citation";
     copy = "Copy";
     download = "Download";

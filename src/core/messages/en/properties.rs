@@ -16,6 +16,24 @@ messages! {
     affiliation = "Affiliation";
     homepage = "Homepage";
     interest = "Interest";
+    container = "In";
+    series = "Series";
+    volume = "Volume";
+    issue = "Issue";
+    pages = "Pages";
+    article_number = "Article number";
+    number = "Number";
+    edition = "Edition";
+    version = "Version";
+    publisher = "Publisher";
+    place = "Place";
+    institution = "Institution";
+    genre = "Type";
+    event = "Event";
+    language = "Language";
+    note = "Note";
+    editors = "Editors";
+    translators = "Translators";
     from_the_last_record =
         "from the record that is furthest on its way to publication; of several, the one written \
          last";

@@ -10,6 +10,9 @@ pub(super) fn beside<F: Fault>(dataset: &Dataset) -> Checked<F> {
     if let Some(part) = &dataset.citations {
         member("citations", citations(part))?;
     }
+    if let Some(part) = &dataset.details {
+        member("details", named("file", &part.file, &part.digest))?;
+    }
     if let Some(part) = &dataset.feeds {
         member("feeds", named("folder", &part.folder, &part.digest))?;
     }

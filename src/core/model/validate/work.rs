@@ -22,6 +22,7 @@ pub(super) fn work<F: Fault>(work: &Work, dataset: &Dataset) -> Checked<F> {
         member("image", image(picture))?;
     }
     date("date", work.date)?;
+    name("imprint", &work.imprint)?;
     if let Some(venue) = work.venue {
         position("venue", venue.index(), dataset.venues.len())?;
     }

@@ -16,7 +16,7 @@ const NOW: &str = "2026-11-22T00:00:00Z";
 const HOME: &str = "https://ada.example/";
 
 /// Ada, whose homepage names the first key, and a venue, which has the third.
-const DATASET: &str = r#"{"schema": 2, "lab": {"name": "Lab"}, "venues": [], "topics": [],
+const DATASET: &str = r#"{"schema": 3, "lab": {"name": "Lab"}, "venues": [], "topics": [],
     "people": [{"key": "ada", "name": "Ada Engine", "family": "Engine", "profile":
         {"sources": [], "links": [{"kind": "website", "url": "https://ada.example/"},
             {"kind": "orcid", "url": "https://orcid.org/0000-0002-1825-0097"}]}}],

@@ -1,0 +1,142 @@
+//! A work with all that a reference to it says.
+
+use crate::cite::appearance::Appearance;
+use crate::cite::name::{Name, authors};
+use crate::model::{
+    ContributorRole, Dataset, Details, DetailsList, Identifier, Scheme, Variable, Work, WorkId,
+    WorkKind,
+};
+
+/// A work, its details and the dataset that it is in.
+#[derive(Clone, Copy, Debug)]
+pub struct Reference<'a> {
+    /// The work.
+    pub work: &'a Work,
+    /// Its details.
+    pub details: &'a Details,
+    /// The dataset.
+    pub dataset: &'a Dataset,
+}
+
+impl<'a> Reference<'a> {
+    /// The reference to the work at `id`, if the dataset has it.
+    pub fn of(id: WorkId, dataset: &'a Dataset, details: &'a DetailsList) -> Option<Self> {
+        Some(Self { work: dataset.work(id)?, details: details.of(id), dataset })
+    }
+
+    /// Value of `variable`; empty where it is not known.
+    pub fn text(&self, variable: Variable) -> &'a str {
+        self.details.text(variable).unwrap_or_default()
+    }
+
+    /// Place at which the work appears or is to appear.
+    pub fn appearance(&self) -> Appearance<'a> {
+        Appearance::of(self.work, self.dataset)
+    }
+
+    /// Title of the journal, book or proceedings that holds the work; empty where nothing
+    /// holds it, or it is only submitted there.
+    pub fn container(&self) -> &'a str {
+        let kind = self.work.kind;
+        let venue = match self.appearance() {
+            Appearance::Submitted(_) => return "",
+            Appearance::Venue(venue) => venue.name.as_str(),
+            Appearance::Unknown => "",
+        };
+        let is_held = kind.is_of_periodical() || kind.is_part_of_book();
+        match self.text(Variable::ContainerTitle) {
+            "" if is_held => venue,
+            title => title,
+        }
+    }
+
+    /// Short title of the container, where it differs from the title.
+    pub fn short_container(&self) -> &'a str {
+        let container = self.container();
+        let short = match (self.text(Variable::ContainerTitleShort), self.appearance()) {
+            ("", Appearance::Venue(venue)) if !container.is_empty() => venue.short.as_str(),
+            (short, _) => short,
+        };
+        if short == container { "" } else { short }
+    }
+
+    /// Institution that gave a degree or issued a report; of works of other kinds that
+    /// nothing holds, whoever makes them available.
+    pub fn institution(&self) -> &'a str {
+        let kind = self.work.kind;
+        let stated = [Variable::Institution, Variable::Organization].map(|it| self.text(it));
+        let stated = stated.into_iter().find(|text| !text.is_empty());
+        let is_held = kind.is_of_periodical() || kind.is_part_of_book() || kind.is_book();
+        match (stated, self.appearance()) {
+            (Some(stated), _) => stated,
+            (None, Appearance::Venue(venue)) if !is_held => &venue.name,
+            (None, _) => "",
+        }
+    }
+
+    /// Name of the publisher, or else of the institution.
+    pub fn publisher(&self) -> &'a str {
+        match self.text(Variable::Publisher) {
+            "" => self.institution(),
+            publisher => publisher,
+        }
+    }
+
+    /// Pages, or else the number of the article.
+    pub fn pages(&self) -> &'a str {
+        match self.text(Variable::Page) {
+            "" => self.text(Variable::ArticleNumber),
+            pages => pages,
+        }
+    }
+
+    /// Names of the authors; none where the people of the work are its editors.
+    pub fn authors(&self) -> Vec<Name<'a>> {
+        if self.work.edited { Vec::new() } else { self.byline() }
+    }
+
+    /// Names in `role`.
+    pub fn names(&self, role: ContributorRole) -> Vec<Name<'a>> {
+        if role == ContributorRole::Editor && self.work.edited {
+            return self.byline();
+        }
+        self.details.names(role).iter().map(Name::from).collect()
+    }
+
+    /// Names of the people of the work, as printed where that is known.
+    fn byline(&self) -> Vec<Name<'a>> {
+        let printed = self.details.names(ContributorRole::Author);
+        match printed.len() == self.work.authors.len() {
+            true => printed.iter().map(Name::from).collect(),
+            false => authors(self.work, self.dataset).collect(),
+        }
+    }
+
+    /// Words on the status, and the note of the source.
+    pub fn note(&self) -> String {
+        let status = self.appearance().note(self.work);
+        let parts = [status.as_str(), self.text(Variable::Note)];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(". ")
+    }
+
+    /// Identifier of `scheme`.
+    pub fn identifier(&self, scheme: Scheme) -> Option<&'a Identifier> {
+        self.work.identifiers.iter().find(|one| one.scheme == scheme)
+    }
+
+    /// Names of topics and other keywords.
+    pub fn keywords(&self) -> Vec<&'a str> {
+        let topics = self.work.topics.iter().filter_map(|id| self.dataset.topics.get(id.index()));
+        let topics = topics.map(|topic| topic.name.as_str());
+        topics.chain(self.work.keywords.iter().map(String::as_str)).collect()
+    }
+
+    /// True if a source calls the type of a thesis something below a doctorate.
+    pub fn is_lesser_thesis(&self) -> bool {
+        let genre = self.text(Variable::Genre).to_lowercase();
+        let words =
+            ["master", "mathesis", "bachelor", "diplom", "licentiate", "magister", "laurea"];
+        self.work.kind == WorkKind::Thesis && words.iter().any(|word| genre.contains(word))
+    }
+}

@@ -1,0 +1,277 @@
+//! The bibliographic variables of a work beyond its title, authors, date and identifiers:
+//! those of CSL 1.0.2 (appendix IV) under its names, and fields of BibLaTeX that CSL lacks
+//! (BibLaTeX manual, 2.2.2) under theirs.
+
+use serde::{Deserialize, Serialize};
+
+use crate::json::words;
+use crate::messages::properties;
+
+/// Defines an enum whose variants have keys.
+macro_rules! keyed {
+    ($(#[$doc:meta])* $type:ident { $($(#[$of:meta])* $variant:ident $key:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub enum $type {
+            $($(#[$of])* #[serde(rename = $key)] $variant,)*
+        }
+
+        impl $type {
+            /// All of them, in the order in which they are written.
+            pub const ALL: [Self; [$($key),*].len()] = [$(Self::$variant),*];
+
+            /// Stable name, in datasets.
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $key,)*
+                }
+            }
+        }
+
+        words! { $type { $($variant $key,)* } }
+    };
+}
+
+keyed! {
+    /// A variable whose value is text: a title, a number, a name of a place.
+    Variable {
+        /// Short form of the title.
+        TitleShort "title-short",
+        /// Title of the journal, book or proceedings that holds the work, as printed.
+        ContainerTitle "container-title",
+        /// Short title of the container.
+        ContainerTitleShort "container-title-short",
+        /// Addition to the title of the container, in other letters than that.
+        ContainerTitleAddon "container-title-addon",
+        /// Title of a work in several volumes, of which this is one or in one of which
+        /// this is.
+        MainTitle "main-title",
+        /// Title of an issue of a periodical that has its own.
+        IssueTitle "issue-title",
+        /// Addition to the title, in other letters than that.
+        TitleAddon "title-addon",
+        /// Series that a book or the container belongs to.
+        CollectionTitle "collection-title",
+        /// Short title of the series.
+        CollectionTitleShort "collection-title-short",
+        /// Number in the series; of a periodical, the series, such as `new`.
+        CollectionNumber "collection-number",
+        /// Volume.
+        Volume "volume",
+        /// Number of volumes of a work in several.
+        NumberOfVolumes "number-of-volumes",
+        /// Part of a volume that is bound in several.
+        Part "part-number",
+        /// Issue of a periodical.
+        Issue "issue",
+        /// Pages in the container, such as `123–127`.
+        Page "page",
+        /// Number of an article that has no pages.
+        ArticleNumber "article-number",
+        /// Number of pages of the whole.
+        NumberOfPages "number-of-pages",
+        /// Chapter or another unit of the container.
+        ChapterNumber "chapter-number",
+        /// Section of a newspaper, or of a law.
+        Section "section",
+        /// Number of a report, patent, standard or case.
+        Number "number",
+        /// Edition, as a number or in words.
+        Edition "edition",
+        /// Version of a piece of software, a manual or a dataset.
+        Version "version",
+        /// Publisher.
+        Publisher "publisher",
+        /// Where the publisher is.
+        PublisherPlace "publisher-place",
+        /// School that gave the degree, or institution that issued the report.
+        Institution "institution",
+        /// Organization behind a manual, a website or a conference.
+        Organization "organization",
+        /// Experiment or consortium for which the authors speak.
+        Collaboration "collaboration",
+        /// Type within the kind, such as `PhD thesis`.
+        Genre "genre",
+        /// Type under the name that a source gives, where no kind is meant for it alone.
+        TypeName "type-name",
+        /// Medium, such as `CD`.
+        Medium "medium",
+        /// Means by which something unusual was published.
+        HowPublished "how-published",
+        /// Title of the event at which the work was presented.
+        EventTitle "event-title",
+        /// Where the event took place.
+        EventPlace "event-place",
+        /// Date of the event (ISO 8601-2, with `/` in a range).
+        EventDate "event-date",
+        /// Date of the first publication (ISO 8601-2).
+        OriginalDate "original-date",
+        /// Title of the original.
+        OriginalTitle "original-title",
+        /// Publisher of the original.
+        OriginalPublisher "original-publisher",
+        /// Where the publisher of the original is.
+        OriginalPublisherPlace "original-publisher-place",
+        /// Language of the original.
+        OriginalLanguage "original-language",
+        /// Language, by name or code.
+        Language "language",
+        /// International standard book number.
+        Isbn "ISBN",
+        /// International standard serial number.
+        Issn "ISSN",
+        /// International standard technical report number.
+        Isrn "ISRN",
+        /// Number of PubMed Central.
+        Pmcid "PMCID",
+        /// Archive that keeps it.
+        Archive "archive",
+        /// Place within the archive.
+        ArchiveLocation "archive_location",
+        /// Where the archive is.
+        ArchivePlace "archive-place",
+        /// Class of a preprint in its archive, such as `cs.NI`.
+        ArchiveClass "archive-class",
+        /// Shelf mark.
+        CallNumber "call-number",
+        /// Court, legislature or office that decided or issued it.
+        Authority "authority",
+        /// Region in which a law or patent holds.
+        Jurisdiction "jurisdiction",
+        /// Laws and cases that it rests on.
+        References "references",
+        /// Title of what is reviewed.
+        ReviewedTitle "reviewed-title",
+        /// Type of what is reviewed.
+        ReviewedGenre "reviewed-genre",
+        /// Scale of a map.
+        Scale "scale",
+        /// Size or running time.
+        Dimensions "dimensions",
+        /// Licence or copyright notice.
+        Rights "rights",
+        /// Date on which an address was looked at.
+        Accessed "accessed",
+        /// Note of the source.
+        Note "note",
+        /// Addition at the end of the reference.
+        Addendum "addendum",
+    }
+}
+
+keyed! {
+    /// A variable whose value is a list of people.
+    ContributorRole {
+        /// Author, as the source prints the name, where that is not the one of the person.
+        Author "author",
+        /// Editor of the work or of its container.
+        Editor "editor",
+        /// Translator.
+        Translator "translator",
+        /// Author of the book that holds the work.
+        ContainerAuthor "container-author",
+        /// Editor of the series.
+        CollectionEditor "collection-editor",
+        /// Editorial director.
+        EditorialDirector "editorial-director",
+        /// Author of the original.
+        OriginalAuthor "original-author",
+        /// Author of what is reviewed.
+        ReviewedAuthor "reviewed-author",
+        /// Author of the introduction.
+        Introduction "introduction",
+        /// Author of the foreword.
+        Foreword "foreword",
+        /// Author of the afterword.
+        Afterword "afterword",
+        /// Author of annotations.
+        Annotator "annotator",
+        /// Author of a commentary.
+        Commentator "commentator",
+        /// Compiler.
+        Compiler "compiler",
+        /// Somebody who went on with what another began.
+        Continuator "continuator",
+        /// Somebody who founded a periodical or a collection.
+        Founder "founder",
+        /// Somebody who worked on a new edition of what others wrote.
+        Reviser "reviser",
+        /// Somebody who helped.
+        Contributor "contributor",
+        /// Owner of a patent.
+        Holder "holder",
+        /// Illustrator.
+        Illustrator "illustrator",
+        /// Composer.
+        Composer "composer",
+        /// Performer.
+        Performer "performer",
+        /// Director.
+        Director "director",
+        /// Producer.
+        Producer "producer",
+        /// Executive producer.
+        ExecutiveProducer "executive-producer",
+        /// Writer of a script.
+        ScriptWriter "script-writer",
+        /// Creator of a series.
+        SeriesCreator "series-creator",
+        /// Narrator.
+        Narrator "narrator",
+        /// Host.
+        Host "host",
+        /// Guest.
+        Guest "guest",
+        /// Interviewer.
+        Interviewer "interviewer",
+        /// Recipient of a letter.
+        Recipient "recipient",
+        /// Chair of a session.
+        Chair "chair",
+        /// Organizer of an event.
+        Organizer "organizer",
+        /// Curator.
+        Curator "curator",
+    }
+}
+
+impl Variable {
+    /// Label for the visitor; of variables that few works have, the key.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::ContainerTitle => properties::container(),
+            Self::CollectionTitle => properties::series(),
+            Self::Volume => properties::volume(),
+            Self::Issue => properties::issue(),
+            Self::Page => properties::pages(),
+            Self::ArticleNumber => properties::article_number(),
+            Self::Number | Self::CollectionNumber => properties::number(),
+            Self::Edition => properties::edition(),
+            Self::Version => properties::version(),
+            Self::Publisher => properties::publisher(),
+            Self::PublisherPlace => properties::place(),
+            Self::Institution => properties::institution(),
+            Self::Genre => properties::genre(),
+            Self::EventTitle => properties::event(),
+            Self::Language => properties::language(),
+            Self::Note => properties::note(),
+            Self::TitleShort => properties::short_name(),
+            other => other.key(),
+        }
+    }
+}
+
+impl ContributorRole {
+    /// Label for the visitor; of roles that few works have, the key.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Author => properties::authors(),
+            Self::Editor => properties::editors(),
+            Self::Translator => properties::translators(),
+            other => other.key(),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Kinds of works: those that CSL 1.0.2 and BibLaTeX tell apart.
+
+use serde::{Deserialize, Serialize};
+
+use crate::json::words;
+use crate::messages::works;
+
+/// Defines the kinds, each with its key and its label.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident $key:literal $label:path,)*) => {
+        /// Kind of a work; the order is that of the facet.
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize,
+            Deserialize,
+        )]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub enum WorkKind {
+            $($(#[$doc])* #[serde(rename = $key)] $kind,)*
+        }
+
+        impl WorkKind {
+            /// All kinds, in the order of the facet.
+            pub const ALL: [Self; [$($key),*].len()] = [$(Self::$kind),*];
+
+            /// Stable name in addresses and attributes.
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $key,)*
+                }
+            }
+
+            /// Label for the visitor.
+            pub fn label(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $label(),)*
+                }
+            }
+        }
+
+        words! { WorkKind { $($kind $key,)* } }
+    };
+}
+
+kinds! {
+    /// In the proceedings of a conference or workshop.
+    Conference "conference" works::conference_paper,
+    /// In a journal.
+    Journal "journal" works::journal_article,
+    /// Review of another work.
+    Review "review" works::review,
+    /// In a magazine or newspaper.
+    Magazine "magazine" works::magazine_article,
+    /// Book of one or more authors.
+    Book "book" works::book,
+    /// Book of chapters by others.
+    EditedBook "edited-book" works::edited_book,
+    /// Chapter or another part of a book.
+    Chapter "chapter" works::chapter,
+    /// Entry of an encyclopedia or a dictionary.
+    Entry "entry" works::entry,
+    /// Proceedings of a conference as a whole.
+    Proceedings "proceedings" works::proceedings,
+    /// On a preprint server, or not yet published.
+    Preprint "preprint" works::preprint,
+    /// A dissertation.
+    Thesis "thesis" works::dissertation,
+    /// Report or working paper of an institution.
+    Report "report" works::report,
+    /// Set of data.
+    Dataset "dataset" works::data_set,
+    /// Software.
+    Software "software" works::software,
+    /// Patent, or an application for one.
+    Patent "patent" works::patent,
+    /// Standard.
+    Standard "standard" works::standard,
+    /// Talk without a paper in proceedings.
+    Talk "talk" works::talk,
+    /// Poster.
+    Poster "poster" works::poster,
+    /// Page or post on the web.
+    WebPage "web-page" works::web_page,
+    /// Periodical, or an issue of one, as a whole.
+    Periodical "periodical" works::periodical,
+    /// Law, bill, treaty, hearing or decision of a court.
+    Legal "legal" works::legal,
+    /// Film, broadcast, recording, picture or score.
+    Audiovisual "audiovisual" works::audiovisual,
+    /// Anything else.
+    #[default]
+    Other "other" works::other,
+}
+
+impl WorkKind {
+    /// True if works of the kind appear in a journal, and are told apart by its volumes.
+    pub fn is_of_periodical(self) -> bool {
+        matches!(self, Self::Journal | Self::Review | Self::Magazine)
+    }
+
+    /// True if the work is a book as a whole.
+    pub fn is_book(self) -> bool {
+        matches!(self, Self::Book | Self::EditedBook | Self::Proceedings)
+    }
+
+    /// True if the work is part of a book.
+    pub fn is_part_of_book(self) -> bool {
+        matches!(self, Self::Chapter | Self::Entry | Self::Conference)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_in_order() {
+        assert!(WorkKind::ALL.is_sorted());
+        assert_eq!(WorkKind::ALL.last(), Some(&WorkKind::default()));
+    }
+}
