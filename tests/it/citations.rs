@@ -13,9 +13,9 @@ use peerage::emit::{self, Material};
 use peerage::ingest::record::StyleRecord;
 use peerage::input::digest;
 use peerage::{ingest, resolve};
-use peerage_core::cite::{self, Citations, Format};
+use peerage_core::cite::{self, Citations, Format, Reference, Sources};
 use peerage_core::model::{
-    CitationsPart, Dataset, Scheme, Status, ValidatedDataset, WorkId, WorkKind,
+    CitationsPart, Dataset, Details, DetailsList, Scheme, Status, ValidatedDataset, Work, WorkId,
 };
 
 /// The demo, the awkward works, and those again with nobody who wrote them.
@@ -38,8 +38,17 @@ fn all(dataset: &Dataset) -> Vec<WorkId> {
 }
 
 fn export(dataset: &Dataset, format: Format) -> String {
-    let none = Citations::default();
-    cite::document(&all(dataset), dataset, format, &none, None).plain
+    cite::document(&all(dataset), dataset, format, with(Citations::NONE), None).plain
+}
+
+/// Citations without details.
+fn with(citations: &Citations) -> Sources<'_> {
+    Sources { citations, details: DetailsList::NONE }
+}
+
+/// A work without details.
+fn bare<'a>(work: &'a Work, dataset: &'a Dataset) -> Reference<'a> {
+    Reference { work, details: Details::NONE, dataset }
 }
 
 /// Names as `given family`, in order.
@@ -209,16 +218,17 @@ fn what_is_only_hoped_for_is_not_cited_as_published() {
     for dataset in datasets() {
         let hoped = |status| matches!(status, Status::InSubmission | Status::UnderReview);
         for work in dataset.works.iter().filter(|work| hoped(work.status)) {
-            assert!(cite::bibtex(work, &dataset).starts_with("@unpublished{"));
-            assert!(cite::ris(work, &dataset).starts_with("TY  - UNPB"));
-            assert!(!cite::csl_json(work, &dataset).contains("container-title"));
+            assert!(cite::bibtex(&bare(work, &dataset)).starts_with("@unpublished{"));
+            assert!(cite::ris(&bare(work, &dataset)).starts_with("TY  - UNPB"));
+            assert!(!cite::csl_json(&bare(work, &dataset)).contains("container-title"));
         }
     }
 }
 
 fn styled(dataset: &ValidatedDataset, styles: &[&str]) -> (CitationsPart, Citations) {
     let styles: Vec<StyleRecord> = styles.iter().map(|name| StyleRecord::archived(name)).collect();
-    let (part, bytes) = emit::citations(dataset, &styles, "c.json".to_owned()).expect("it renders");
+    let (part, bytes) = emit::citations(dataset, DetailsList::NONE, &styles, "c.json".to_owned())
+        .expect("it renders");
     (part, serde_json::from_slice(&bytes).expect("it reads back"))
 }
 
@@ -287,7 +297,7 @@ fn a_list_is_numbered_where_its_style_numbers() {
     let works = [WorkId(1), WorkId(2)];
     let ida = dataset.person_by_key("ida-example");
     let make = |works: &[WorkId], style| {
-        cite::document(works, &dataset, Format::Style(style), &citations, ida)
+        cite::document(works, &dataset, Format::Style(style), with(&citations), ida)
     };
     let list = make(&works, 1);
     let lines: Vec<&str> = list.plain.lines().collect();
@@ -318,7 +328,8 @@ fn a_dataset_and_its_citations_are_written_together() {
     let bytes = std::fs::read(folder.path().join(&part.file)).expect("they lie beside it");
     assert_eq!(part.file, "lab.citations.json");
     assert_eq!(part.digest, digest(&bytes));
-    let again = emit::citations(&awkward(), &[StyleRecord::archived("nature")], part.file.clone());
+    let styles = [StyleRecord::archived("nature")];
+    let again = emit::citations(&awkward(), DetailsList::NONE, &styles, part.file.clone());
     assert_eq!(again.expect("it renders"), (part, bytes), "the same seeds, the same bytes");
 }
 
@@ -338,16 +349,6 @@ fn a_style_that_is_not_there_writes_nothing() {
 }
 
 #[test]
-fn kinds_of_works_have_their_types() {
-    let dataset = awkward();
-    let thesis = dataset.works.iter().find(|work| work.kind == WorkKind::Thesis);
-    let thesis = thesis.expect("there is one");
-    assert!(cite::bibtex(thesis, &dataset).contains("school = {University of Examples}"));
-    assert!(cite::ris(thesis, &dataset).starts_with("TY  - THES"));
-    assert!(cite::csl_json(thesis, &dataset).contains("\"type\": \"thesis\""));
-}
-
-#[test]
 fn a_style_from_a_file_writes_like_the_one_in_the_archive() {
     let folder = tempfile::tempdir().expect("there is room");
     for name in ["apa", "ieee", "nature", "harvard-cite-them-right"] {
@@ -359,7 +360,9 @@ fn a_style_from_a_file_writes_like_the_one_in_the_archive() {
         let (records, _, diagnostics) = ingest::read(folder.path());
         assert_eq!(diagnostics, []);
         let read = |styles: &[StyleRecord]| {
-            emit::citations(&awkward(), styles, "c.json".to_owned()).expect("it renders").1
+            emit::citations(&awkward(), DetailsList::NONE, styles, "c.json".to_owned())
+                .expect("it renders")
+                .1
         };
         let own = read(&records.lab.citation_styles);
         assert_eq!(own, read(&[StyleRecord::archived(name)]), "{name}");
@@ -371,7 +374,8 @@ fn works_of_the_same_people_in_one_year_have_letters() {
     let dataset = crate::compile::dataset();
     let (_, citations) = styled(&dataset, &["harvard-cite-them-right", "ieee"]);
     let works = all(&dataset);
-    let list = |style| cite::document(&works, &dataset, Format::Style(style), &citations, None);
+    let list =
+        |style| cite::document(&works, &dataset, Format::Style(style), with(&citations), None);
     let (harvard, ieee) = (list(0).plain, list(1).plain);
     let dated = harvard.lines().filter(|line| !line.contains("(no date)"));
     let mut beginnings: Vec<&str> =
@@ -382,6 +386,6 @@ fn works_of_the_same_people_in_one_year_have_letters() {
     assert_eq!(beginnings.len(), n_entries, "people and year tell all entries apart");
     assert!(harvard.contains("(2026a)") && harvard.contains("(2026b)"), "{harvard}");
     assert!(!ieee.contains("2026a"), "a style with numbers needs no letters");
-    let one = cite::document(&works[..1], &dataset, Format::Style(0), &citations, None).plain;
+    let one = cite::document(&works[..1], &dataset, Format::Style(0), with(&citations), None).plain;
     assert!(!one.contains("a)"), "{one}");
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use image::{DynamicImage, ImageFormat, Rgba, RgbaImage};
 use peerage::emit::{self, Found, Material};
 use peerage::{ingest, resolve};
-use peerage_core::model::{Dataset, Image, ValidatedDataset};
+use peerage_core::model::{Dataset, DetailsList, Image, ValidatedDataset};
 use tempfile::TempDir;
 
 const SOURCE: &str = "title = 'T'\nkind = 'homepage'\nsubject = 'Ada Sample'\nread = '2026'\n";
@@ -66,7 +66,8 @@ impl Lab {
         assert_eq!(told, [""; 0]);
         let path = self.0.path().join("out/lab.json");
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        emit::publish(dataset.validate().unwrap(), Material::from(&seeds), &path).unwrap();
+        emit::publish(dataset.validate().unwrap(), Material::of(&seeds, DetailsList::NONE), &path)
+            .unwrap();
         peerage_core::model::schema::decode(&fs::read(path).unwrap()).unwrap()
     }
 

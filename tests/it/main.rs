@@ -20,6 +20,7 @@ mod made;
 mod overrides;
 #[cfg(unix)]
 mod recipes;
+mod references;
 mod resolution;
 mod rules;
 mod scan;

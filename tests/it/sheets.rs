@@ -56,6 +56,7 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
     let folder = seeds(&[("papers.bib", WORKS)]);
     let dataset = compiled(folder.path());
     let site = Site {
+        details: peerage_core::model::DetailsList::NONE,
         dataset: &dataset,
         listing: &Listing::of(&dataset),
         base: None,

@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use peerage::emit::Listing;
 use peerage::site::{Card, Site};
 use peerage::{ingest, resolve};
-use peerage_core::model::ValidatedDataset;
+use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
 
 /// Names that would be markup.
@@ -46,6 +46,7 @@ pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, 
     let mut files = BTreeMap::new();
     let card = base.and_then(|_| Card::of(dataset, &listing, Focus::Lab));
     let site = Site {
+        details: DetailsList::NONE,
         dataset,
         listing: &listing,
         base,
@@ -167,6 +168,7 @@ fn a_shared_page_has_a_card() {
     let card = Card::of(&dataset, &listing, Focus::Lab);
     let card = card.as_ref();
     let site = Site {
+        details: DetailsList::NONE,
         dataset: &dataset,
         listing: &listing,
         base,

@@ -105,14 +105,15 @@ impl Made<'_> {
     /// Writes the site of seeds without errors.
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
         let Self { out, base, program, is_preview, links_styles } = self;
-        let Compiled { seeds, n_entries, files, mut dataset, diagnostics } = compiled;
+        let Compiled { seeds, n_entries, files, mut dataset, details, diagnostics } = compiled;
         drop(files);
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
         dataset.lab.site = dataset.lab.site.or_else(|| base.as_deref().and_then(SafeUrl::parse));
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
         let folder = base.as_deref().map(site::data_address);
-        let made = emit::Made::of(dataset, Material::from(&seeds), "peerage", folder.as_deref());
+        let made =
+            emit::Made::of(dataset, Material::of(&seeds, &details), "peerage", folder.as_deref());
         let made = made.map_err(failed)?;
         progress.step("Writing the pages");
         let spoken = Spoken::of(program, seeds.lab.language);
@@ -126,6 +127,7 @@ impl Made<'_> {
         let font = seeds.lab.font.as_ref();
         let site = Site {
             dataset,
+            details: &details,
             listing: &listing,
             base,
             card: card.as_ref(),

@@ -28,12 +28,12 @@ pub fn compile(
     drop(progress);
     check::text(&compiled.diagnostics, &compiled.files, told);
     check::judge(&compiled.diagnostics, told)?;
-    let Compiled { seeds, files, dataset, diagnostics, .. } = compiled;
+    let Compiled { seeds, files, dataset, details, diagnostics, .. } = compiled;
     drop((files, diagnostics));
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
     output.line(counts(&dataset));
     let progress = Progress::new("Rendering citations, and writing");
-    let removed = emit::publish(dataset, Material::from(&seeds), file)
+    let removed = emit::publish(dataset, Material::of(&seeds, &details), file)
         .map_err(|error| format!("error: cannot write {}: {error}", file.display()))?;
     drop(progress);
     for file in removed {

@@ -28,13 +28,14 @@ pub enum Found {
 }
 
 /// Looks at every file that the dataset at `path` names: the citations, the
-/// search index, and the images and feeds, of which only those are told that differ. Files
+/// details, the search index, and the images and feeds, of which only those are told that differ. Files
 /// that cannot be read are an error.
 pub fn beside(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
     let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
     let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
     let mut all = Vec::new();
-    for (file, expected) in citations.chain(index) {
+    let details = dataset.details.iter().map(|part| (&part.file, &part.digest));
+    for (file, expected) in citations.chain(details).chain(index) {
         let file = last(file);
         let found = match input::bytes(&path.with_file_name(file), MAX_PART) {
             Ok(bytes) if digest(&bytes) == *expected => Found::Unaltered,

@@ -1,7 +1,10 @@
 //! People and works as linked data in a page: schema.org terms, written as
 //! JSON-LD 1.1.
 
-use peerage_core::model::{Person, PersonId, SafeUrl, Scheme, Work, WorkId, WorkKind};
+use peerage_core::cite::Reference;
+use peerage_core::model::{
+    ContributorRole, Person, PersonId, SafeUrl, Scheme, Variable, Work, WorkId, WorkKind,
+};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use serde_json::{Map, Value, json};
@@ -113,16 +116,77 @@ fn of_author(content: &Content<'_>, id: PersonId) -> Option<Value> {
     Some(Value::Object(fields))
 }
 
+/// What holds the work, where in it, and who published it.
+fn details(reference: &Reference<'_>, fields: &mut Map<String, Value>) {
+    let work = reference.work;
+    let mut whole = Map::new();
+    let container = reference.container();
+    if !container.is_empty() {
+        let is_serial = work.kind.is_of_periodical();
+        whole.insert("@type".to_owned(), json!(if is_serial { "Periodical" } else { "Book" }));
+        whole.insert("name".to_owned(), json!(container));
+    }
+    let mut put = |variable, name: &str, of_whole: bool| {
+        let text = reference.text(variable);
+        if !text.is_empty() {
+            let is_held = of_whole && !container.is_empty();
+            let fields = if is_held { &mut whole } else { &mut *fields };
+            fields.insert(name.to_owned(), json!(text));
+        }
+    };
+    put(Variable::Isbn, "isbn", true);
+    put(Variable::Issn, "issn", true);
+    put(Variable::Volume, "volumeNumber", false);
+    put(Variable::Issue, "issueNumber", false);
+    put(Variable::Page, "pagination", false);
+    put(Variable::Edition, "bookEdition", true);
+    put(Variable::NumberOfPages, "numberOfPages", false);
+    put(Variable::Version, "version", false);
+    put(Variable::Number, "reportNumber", false);
+    put(Variable::Language, "inLanguage", false);
+    let publisher = reference.text(Variable::Publisher);
+    if !publisher.is_empty() {
+        let publisher = json!({ "@type": "Organization", "name": publisher });
+        fields.insert("publisher".to_owned(), publisher);
+    }
+    let roles = [(ContributorRole::Editor, "editor"), (ContributorRole::Translator, "translator")];
+    for (role, name) in roles {
+        let names = reference.details.names(role).iter();
+        let people: Vec<Value> = names
+            .map(|name| json!({ "@type": "Person", "name": name.in_reading_order() }))
+            .collect();
+        if !people.is_empty() {
+            fields.insert(name.to_owned(), json!(people));
+        }
+    }
+    if !whole.is_empty() {
+        fields.insert("isPartOf".to_owned(), Value::Object(whole));
+    }
+}
+
 fn of_work(content: &Content<'_>, id: WorkId, work: &Work) -> Value {
     let kind = match work.kind {
         WorkKind::Thesis => "Thesis",
-        WorkKind::Other => "CreativeWork",
         WorkKind::Conference | WorkKind::Journal | WorkKind::Preprint => "ScholarlyArticle",
+        WorkKind::Review => "Review",
+        WorkKind::Magazine | WorkKind::Entry => "Article",
+        WorkKind::Book | WorkKind::EditedBook | WorkKind::Proceedings => "Book",
+        WorkKind::Chapter => "Chapter",
+        WorkKind::Report => "Report",
+        WorkKind::Dataset => "Dataset",
+        WorkKind::Software => "SoftwareSourceCode",
+        WorkKind::Poster => "Poster",
+        WorkKind::WebPage => "WebPage",
+        WorkKind::Periodical => "Periodical",
+        WorkKind::Legal => "Legislation",
+        WorkKind::Audiovisual => "MediaObject",
+        WorkKind::Patent | WorkKind::Standard | WorkKind::Talk | WorkKind::Other => "CreativeWork",
     };
     let mut fields = thing(content, Focus::Work(id), kind);
     fields.insert("name".to_owned(), json!(work.title.plain));
     let authors = work.authors.iter().filter_map(|author| of_author(content, author.person));
-    fields.insert("author".to_owned(), authors.collect());
+    let people = if work.edited { "editor" } else { "author" };
+    fields.insert(people.to_owned(), authors.collect());
     if let Some(date) = work.date {
         fields.insert("datePublished".to_owned(), json!(date.to_string()));
     }
@@ -130,6 +194,10 @@ fn of_work(content: &Content<'_>, id: WorkId, work: &Work) -> Value {
         let venue = json!({ "@type": "PublicationEvent", "name": venue.name });
         fields.insert("publication".to_owned(), venue);
     }
+    details(
+        &Reference { work, details: content.details.of(id), dataset: content.dataset },
+        &mut fields,
+    );
     if !work.awards.is_empty() {
         fields.insert("award".to_owned(), json!(work.awards));
     }

@@ -21,7 +21,8 @@ use std::path::{Path, PathBuf};
 use peerage_core::graph::stored::pictures;
 use peerage_core::json::Limits;
 use peerage_core::model::{
-    Dataset, FeedsPart, Image, IndexPart, SafeUrl, ValidatedDataset, limits,
+    Dataset, Details, DetailsList, DetailsPart, FeedsPart, Image, IndexPart, SafeUrl,
+    ValidatedDataset, limits,
 };
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 
@@ -54,11 +55,18 @@ pub struct Material<'a> {
     pub styles: &'a [StyleRecord],
     /// The files of pictures, by name; none where the dataset has none.
     pub images: Option<&'a BTreeMap<String, Vec<u8>>>,
+    /// The details of the works; none where nothing is known of them.
+    pub details: Option<&'a DetailsList>,
 }
 
-impl<'a> From<&'a Seeds> for Material<'a> {
-    fn from(seeds: &'a Seeds) -> Self {
-        Self { styles: &seeds.lab.citation_styles, images: Some(&seeds.images) }
+impl<'a> Material<'a> {
+    /// What `seeds` and the details of their works give.
+    pub fn of(seeds: &'a Seeds, details: &'a DetailsList) -> Self {
+        Self {
+            styles: &seeds.lab.citation_styles,
+            images: Some(&seeds.images),
+            details: Some(details),
+        }
     }
 }
 
@@ -75,7 +83,7 @@ pub struct Made {
 impl Made {
     /// Lays out the pictures of `dataset`, and makes what lies beside it if it is
     /// called `stem`: for `peerage`, the works in the styles of citation
-    /// (`peerage.citations.json`), the feeds (`peerage.feeds/`), the pictures that
+    /// (`peerage.citations.json`), their details (`peerage.details.json`), the feeds (`peerage.feeds/`), the pictures that
     /// it names (`peerage.images/`) and, for a large dataset, the search index
     /// (`peerage.idx`). `folder` is the address that all
     /// of it will lie below, ending with `/`, where it is known.
@@ -91,7 +99,8 @@ impl Made {
             false => changed(dataset, |dataset| dataset.pictures.clear())?,
         };
         let file = format!("{stem}.citations.json");
-        let rendered = || citations(&dataset, material.styles, file);
+        let details = material.details.unwrap_or(DetailsList::NONE);
+        let rendered = || citations(&dataset, details, material.styles, file);
         let name = format!("{stem}.feeds");
         let address = folder.and_then(|folder| SafeUrl::parse(&format!("{folder}{name}/")));
         let feeds = || feeds(&dataset, address.as_deref());
@@ -118,6 +127,9 @@ impl Made {
             digest: digest(index.as_bytes()),
         });
         let mut beside = vec![(part.file.clone(), citations)];
+        let details = details_file(details, stem)?;
+        let details_part = details.as_ref().map(|(part, _)| part.clone());
+        beside.extend(details.map(|(part, bytes)| (part.file, bytes)));
         beside.extend(
             index_part
                 .as_ref()
@@ -132,6 +144,7 @@ impl Made {
         let dataset = changed(dataset, |dataset| {
             dataset.pictures = pictures;
             dataset.citations = Some(part);
+            dataset.details = details_part;
             dataset.feeds = feeds_part;
             dataset.index = index_part;
             dataset.images = folder;
@@ -143,6 +156,27 @@ impl Made {
         }
         Ok(Self { dataset, json, beside })
     }
+}
+
+/// The file with the details of works, and what the dataset says of it; none where no work
+/// has any.
+fn details_file(details: &DetailsList, stem: &str) -> io::Result<Option<(DetailsPart, Vec<u8>)>> {
+    if details.0.iter().all(Details::is_empty) {
+        return Ok(None);
+    }
+    let mut bytes = serde_json::to_vec(details).map_err(io::Error::other)?;
+    bytes.push(b'\n');
+    if bytes.len() > limits::BYTES {
+        let message = format!(
+            "the details of {} works take {} MB, and a page reads {} at most",
+            details.0.len(),
+            bytes.len() >> 20,
+            limits::BYTES >> 20,
+        );
+        return Err(io::Error::other(message));
+    }
+    let part = DetailsPart { file: format!("{stem}.details.json"), digest: digest(&bytes) };
+    Ok(Some((part, bytes)))
 }
 
 /// Writes `dataset` to `path` with everything that lies beside it ([`Made`]).

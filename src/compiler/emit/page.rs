@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use peerage_core::model::{PersonId, SafeUrl, ValidatedDataset};
+use peerage_core::model::{DetailsList, PersonId, SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
@@ -186,7 +186,9 @@ pub fn content(
 ) -> String {
     // The attribute of a page is text that anybody may have written.
     let root = site.map(escaped);
-    let content = Content { dataset, listing, root: root.as_deref(), is_single, base, data };
+    let details = DetailsList::NONE;
+    let root = root.as_deref();
+    let content = Content { dataset, details, listing, root, is_single, base, data };
     format!(
         "\n{STANDING}{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),

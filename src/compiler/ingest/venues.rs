@@ -10,9 +10,10 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
-const KINDS: [(&str, VenueKind); 4] = [
+const KINDS: [(&str, VenueKind); 5] = [
     ("conference", VenueKind::Conference),
     ("journal", VenueKind::Journal),
+    ("book", VenueKind::Book),
     ("preprint", VenueKind::Preprint),
     ("institution", VenueKind::Institution),
 ];

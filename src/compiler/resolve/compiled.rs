@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use peerage_core::model::Dataset;
+use peerage_core::model::{Dataset, DetailsList};
 use peerage_core::trust::moment::Moment;
 
 use crate::at_once::each;
@@ -13,7 +13,7 @@ use crate::ingest::record::Seeds;
 use crate::input::Root;
 use crate::resolve::audited::audited;
 use crate::resolve::entries::Entries;
-use crate::resolve::{findings, refused, resolve};
+use crate::resolve::{findings, refused, resolve, resolve_with_details};
 
 /// Checks for the owner. A function, so that the page's program is built without them.
 type Audit = fn(&Dataset, &Seeds, &Entries, &Files) -> Vec<Diagnostic>;
@@ -39,6 +39,8 @@ pub struct Compiled {
     pub files: Files,
     /// The dataset, not yet validated.
     pub dataset: Dataset,
+    /// The details of its works; none where only problems were asked for.
+    pub details: DetailsList,
     /// Every problem.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -65,7 +67,13 @@ impl Compiled {
         let (mut seeds, files, mut diagnostics) = ingest::read_in(root, folder);
         diagnostics.extend(ingest::unused(&seeds));
         step("Finding the same people and works");
-        let (dataset, more) = resolve(&seeds, &files);
+        let (dataset, details, more) = match audit {
+            Some(_) => {
+                let (dataset, more) = resolve(&seeds, &files);
+                (dataset, DetailsList::default(), more)
+            }
+            None => resolve_with_details(&seeds, &files),
+        };
         diagnostics.extend(more);
         let entries = Entries::take(&mut seeds);
         step("Checking the dataset");
@@ -79,6 +87,6 @@ impl Compiled {
         });
         diagnostics.extend(found.into_iter().flatten());
         sort(&mut diagnostics, &files);
-        Self { seeds, n_entries: entries.len(), files, dataset, diagnostics }
+        Self { seeds, n_entries: entries.len(), files, dataset, details, diagnostics }
     }
 }

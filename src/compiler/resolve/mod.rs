@@ -10,6 +10,7 @@ mod context;
 mod copies;
 mod decided;
 mod decision;
+mod details;
 mod entries;
 mod findings;
 mod links;
@@ -32,7 +33,7 @@ mod work_key;
 mod works;
 
 use peerage_core::model::schema::SCHEMA;
-use peerage_core::model::{Dataset, Lab};
+use peerage_core::model::{Dataset, DetailsList, Lab};
 
 use crate::at_once::both;
 use crate::ingest::diagnostic::Diagnostic;
@@ -54,12 +55,35 @@ pub use self::same_work::{RecordId, Resolution, between, clusters};
 
 /// Puts the records together. The result is a function of the seeds alone.
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
+    let (dataset, _, diagnostics) = resolved(seeds, files, false);
+    (dataset, diagnostics)
+}
+
+/// Like [`resolve`], with the details of the works, which nobody keeps in memory who only
+/// asks for problems.
+pub fn resolve_with_details(
+    seeds: &Seeds,
+    files: &Files,
+) -> (Dataset, DetailsList, Vec<Diagnostic>) {
+    resolved(seeds, files, true)
+}
+
+fn resolved(
+    seeds: &Seeds,
+    files: &Files,
+    with_details: bool,
+) -> (Dataset, DetailsList, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let seeds = &*without_excluded(seeds, &mut diagnostics);
     let (context, decisions) = Context::new(seeds, files, &mut diagnostics);
     policy::useless(&context, &mut diagnostics);
     let topics = Topics::of(seeds, &context.works);
-    let works = works::works(&context, decisions, &topics);
+    let (works, records) = works::works(&context, decisions, &topics);
+    let details = match with_details {
+        true => details::list(&context, &records),
+        false => DetailsList::default(),
+    };
+    drop(records);
     let named = NamedWorks::of(&works);
     let people = || profile::people(&context, &named, &mut diagnostics);
     let (people, (sources, more)) = both(people, &|| {
@@ -85,5 +109,5 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
         ..Dataset::default()
     };
     claims::apply(&mut dataset);
-    (dataset, diagnostics)
+    (dataset, details, diagnostics)
 }

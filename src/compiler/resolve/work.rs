@@ -2,13 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use peerage_core::model::{ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Work};
+use peerage_core::cite::imprint;
+use peerage_core::model::{
+    ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Work, WorkKind,
+};
 use peerage_core::text::fold::fold;
 
 use crate::ingest::overrides::Field;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
+use crate::resolve::details::without_authors;
 use crate::resolve::links::links;
 use crate::resolve::policy::{self, Listed, ranked};
 use crate::resolve::same_work::RecordId;
@@ -27,15 +31,20 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         None => first(Field::Title).title.value.clone(),
     };
     let dated = by(Field::Date).into_iter().find_map(|(_, record)| record.date.as_ref());
-    let (authors, truncated) = authors(context, &by(Field::Authors));
+    let (authors, truncated, edited) = authors(context, &by(Field::Authors));
+    // A source that only lists a work may not know what it is.
+    let kinds = || records.iter().map(|record| record.kind);
+    let kind = kinds().find(|kind| *kind != WorkKind::Other).unwrap_or(best.kind);
     let identifiers = identifiers(&records);
     let subjects = topics.of_work(&records);
     let mut work = Work {
-        kind: best.kind,
+        kind,
         aliases: aliases(&records, &title.plain).into(),
         title,
         authors,
         truncated,
+        edited,
+        imprint: imprint(kind, &without_authors(context, cluster)).into(),
         date: dated.map(|date| date.value),
         venue: context.venues.of_record(first(Field::Venue)),
         status: first(Field::Status).status.value,
@@ -57,18 +66,18 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
 }
 
 /// The authors of the first record that lists them all, or of the one that
-/// lists most, and whether some are missing. Marks of an equal contribution are
+/// lists most, whether some are missing, and whether they are editors. Marks of an equal contribution are
 /// taken from every record.
-fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool) {
+fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool, bool) {
     let is_chosen = |id| policy::is_chosen(context, id, Field::Authors);
     let Some((id, best)) = policy::of_authors(listed, is_chosen) else {
-        return (Box::default(), false);
+        return (Box::default(), false, false);
     };
     let people = &context.people;
     let Some(authors) = &best.authors else {
         let person = people.subject(id.source);
         let is_alone = assertions::is_alone(best) && person.is_some();
-        return (person.map(Authorship::of).into_iter().collect(), !is_alone);
+        return (person.map(Authorship::of).into_iter().collect(), !is_alone, false);
     };
     let mut marked = BTreeSet::new();
     let mut lone = BTreeSet::new();
@@ -97,7 +106,7 @@ fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool) {
         let printed = is_other.then(|| author.name.to_string());
         Some(Authorship::new(person, equal(&person), printed))
     });
-    (authors.collect(), best.truncated)
+    (authors.collect(), best.truncated, best.edited)
 }
 
 fn identifiers(records: &[&WorkRecord]) -> Vec<Identifier> {

@@ -20,8 +20,13 @@ use crate::resolve::work_key::make_keys_unique;
 const FEWEST: usize = 200;
 
 /// The works: those that are not yet published first, then the newest. `decisions` say why
-/// their records were joined, and how works are related; nobody needs them after.
-pub fn works(context: &Context, decisions: Vec<Decision<RecordId>>, topics: &Topics) -> Vec<Work> {
+/// their records were joined, and how works are related; nobody needs them after. Beside
+/// the works are the records of each.
+pub fn works<'a>(
+    context: &'a Context,
+    decisions: Vec<Decision<RecordId>>,
+    topics: &Topics,
+) -> (Vec<Work>, Vec<&'a [RecordId]>) {
     let mut works = map(&context.works, FEWEST, &|records| work(context, topics, records));
     let mut places: Vec<u32> = (0..).take(works.len()).collect();
     let stage = |at: &u32| stage(&works[*at as usize]);
@@ -33,7 +38,7 @@ pub fn works(context: &Context, decisions: Vec<Decision<RecordId>>, topics: &Top
     arrange(&mut works, &mut places);
     make_keys_unique(&mut works);
     decided::tell(context, &decisions, &records, &mut works);
-    works
+    (works, records)
 }
 
 /// Puts each value where it belongs, without a second list of them; `places` tells of each

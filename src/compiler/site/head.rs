@@ -3,8 +3,9 @@
 
 use std::fmt::Write;
 
+use peerage_core::cite::Reference;
 use peerage_core::messages::{counts, site};
-use peerage_core::model::{LinkKind, Scheme, Work, WorkKind};
+use peerage_core::model::{LinkKind, Scheme, Variable, Work, WorkKind};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
@@ -119,37 +120,61 @@ pub fn elements(site: &Site<'_>, focus: Focus) -> String {
         }
     }
     if let Focus::Work(id) = focus
-        && let Some(work) = site.dataset.work(id)
+        && let Some(reference) = Reference::of(id, site.dataset, site.details)
     {
-        citation(site, work, address.as_deref(), &mut out);
+        citation(site, &reference, address.as_deref(), &mut out);
     }
     out
 }
 
 /// The tags that Google Scholar reads ("Inclusion Guidelines for Webmasters",
 /// with the names of Highwire Press), of one work.
-fn citation(site: &Site<'_>, work: &Work, address: Option<&str>, out: &mut String) {
+fn citation(site: &Site<'_>, reference: &Reference<'_>, address: Option<&str>, out: &mut String) {
+    let work = reference.work;
     let mut tag = |name: &str, content: &str| {
+        if content.is_empty() {
+            return;
+        }
         let content = escaped(content);
         // Writing to a string does not fail.
         let _ = writeln!(out, "  <meta name=\"citation_{name}\" content=\"{content}\">");
     };
     tag("title", &work.title.plain);
-    authors(site, work).for_each(|name| tag("author", name));
+    let people = if work.edited { "editor" } else { "author" };
+    authors(site, work).for_each(|name| tag(people, name));
     if let Some(date) = work.date {
         let parts = [date.month, date.day].into_iter().flatten();
         let parts: String = parts.map(|part| format!("/{part:02}")).collect();
         tag("publication_date", &format!("{:04}{parts}", date.year));
     }
-    if let Some(venue) = site.dataset.venue_of(work) {
-        let name = match work.kind {
-            WorkKind::Journal => Some("journal_title"),
-            WorkKind::Conference => Some("conference_title"),
-            WorkKind::Thesis => Some("dissertation_institution"),
-            WorkKind::Preprint | WorkKind::Other => None,
-        };
-        name.into_iter().for_each(|name| tag(name, &venue.name));
+    let container = match work.kind {
+        kind if kind.is_of_periodical() => "journal_title",
+        WorkKind::Conference => "conference_title",
+        _ => "inbook_title",
+    };
+    tag(container, reference.container());
+    match work.kind {
+        WorkKind::Thesis => tag("dissertation_institution", reference.institution()),
+        WorkKind::Report => tag("technical_report_institution", reference.institution()),
+        _ => tag("publisher", reference.text(Variable::Publisher)),
     }
+    for (variable, name) in [
+        (Variable::ContainerTitleShort, "journal_abbrev"),
+        (Variable::Volume, "volume"),
+        (Variable::Issue, "issue"),
+        (Variable::Isbn, "isbn"),
+        (Variable::Issn, "issn"),
+        (Variable::Language, "language"),
+    ] {
+        tag(name, reference.text(variable));
+    }
+    if work.kind == WorkKind::Report {
+        tag("technical_report_number", reference.text(Variable::Number));
+    }
+    let pages = reference.pages();
+    let (first, last) = pages.split_once('–').unwrap_or((pages, ""));
+    tag("firstpage", first);
+    tag("lastpage", last);
     for identifier in &work.identifiers {
         match identifier.scheme {
             Scheme::Doi => tag("doi", &identifier.value),

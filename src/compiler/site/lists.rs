@@ -1,6 +1,6 @@
 //! The works of a page, to be taken along.
 
-use peerage_core::cite::{Citations, Format, document};
+use peerage_core::cite::{Citations, Format, Sources, document};
 use peerage_core::state::Focus;
 
 use crate::site::Site;
@@ -8,8 +8,9 @@ use crate::site::Site;
 /// The name of each file and its text: BibTeX, RIS and CSL-JSON.
 pub fn lists(site: &Site<'_>, focus: Focus) -> impl Iterator<Item = (String, String)> {
     let works = site.listing.works(focus);
-    Format::FILES.into_iter().map(move |format| {
-        let text = document(works, site.dataset, format, &Citations::default(), focus.person());
+    let sources = Sources { citations: Citations::NONE, details: site.details };
+    Format::LISTS.into_iter().map(move |format| {
+        let text = document(works, site.dataset, format, sources, focus.person());
         (name(format), text.plain)
     })
 }

@@ -18,7 +18,7 @@ mod used;
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use peerage_core::model::{PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
+use peerage_core::model::{DetailsList, PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 
@@ -76,6 +76,8 @@ pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
 pub struct Site<'a> {
     /// The dataset.
     pub dataset: &'a ValidatedDataset,
+    /// The details of its works.
+    pub details: &'a DetailsList,
     /// Its works, page by page.
     pub listing: &'a Listing,
     /// Where the site will be, ending with `/`; without it there are no canonical

@@ -31,7 +31,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
     let mut more = String::new();
     if site.has_lists(focus) {
         let mut files = Vec::new();
-        for format in Format::FILES {
+        for format in Format::LISTS {
             let (name, label) = (lists::name(format), format.label());
             let kind = format.media_type();
             links.push_str(&format!(
@@ -52,6 +52,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
 pub fn all_works(site: &Site<'_>) -> String {
     let root = "../";
     let shown = Content {
+        details: site.details,
         dataset: site.dataset,
         listing: site.listing,
         root: Some(root),

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use peerage::ingest::files::{FileId, Span, Spanned};
-use peerage::ingest::record::{AuthorRecord, Extent, Seeds, SourceRecord, WorkRecord};
-use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
+use peerage::ingest::record::{AuthorRecord, DetailRecords, Seeds, SourceRecord, WorkRecord};
+use peerage_core::model::{Identifier, PartialDate, RichText, Variable, WorkKind};
 
 /// What a list says of one work, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,6 +57,9 @@ fn work(at: usize, row: &Row) -> WorkRecord {
         .into_iter()
         .map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() })
         .collect();
+    let mut details = DetailRecords::default();
+    details.add(Variable::Volume, &trimmed(&row.volume), &span(at));
+    details.add(Variable::Page, &trimmed(&row.pages), &span(at));
     let venue = Some(trimmed(&row.venue)).filter(|venue| !venue.is_empty());
     WorkRecord {
         kind: if row.is_thesis { WorkKind::Thesis } else { WorkKind::Other },
@@ -64,11 +67,7 @@ fn work(at: usize, row: &Row) -> WorkRecord {
         authors: (!authors.is_empty())
             .then(|| spanned(at, authors.into_iter().map(Arc::new).collect())),
         venue: venue.map(|venue| spanned(at, venue.into())),
-        extent: Extent {
-            volume: trimmed(&row.volume).into(),
-            issue: Box::default(),
-            pages: trimmed(&row.pages).into(),
-        },
+        details,
         date: year(&row.year).map(|date| spanned(at, date)),
         identifiers: Identifier::doi(&row.doi).into_iter().map(|doi| spanned(at, doi)).collect(),
         ..WorkRecord::titled(

@@ -25,11 +25,13 @@ pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8
     if !program.is_whole() {
         return Err(io::Error::other("the program of the pages is not whole"));
     }
-    let made = Made::of(trial.dataset.clone(), Material::default(), "peerage", None)?;
+    let material = Material { details: Some(&trial.details), ..Material::default() };
+    let made = Made::of(trial.dataset.clone(), material, "peerage", None)?;
     let listing = Listing::of(&made.dataset);
     let (dataset, listing) = (&made.dataset, &listing);
     let site = Site {
         dataset,
+        details: &trial.details,
         listing,
         base: None,
         card: None,

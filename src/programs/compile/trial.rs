@@ -8,7 +8,7 @@ use peerage::ingest::{Diagnostic, Files, render};
 use peerage::input::Root;
 use peerage::resolve::Compiled;
 use peerage_core::messages::trial;
-use peerage_core::model::ValidatedDataset;
+use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::trust::moment::Moment;
 
 use crate::seeds::{FOLDER, Seeds, said, seeds};
@@ -24,6 +24,8 @@ pub struct Trial {
     pub seeds: Seeds,
     /// What they say, with pictures laid out.
     pub dataset: ValidatedDataset,
+    /// The details of its works.
+    pub details: DetailsList,
     /// It as JSON.
     pub json: Vec<u8>,
     is_owned: bool,
@@ -54,11 +56,11 @@ impl Trial {
         let is_told = |severity| matches!(severity, Severity::Error | Severity::Warning);
         let n_problems = compiled.diagnostics.iter().filter(|it| is_told(it.severity)).count();
         let problems = problems(&compiled);
-        let mut dataset = compiled.dataset;
+        let (mut dataset, details) = (compiled.dataset, compiled.details);
         emit::lay_out(&mut dataset);
         let dataset = dataset.validate().map_err(|violation| violation.to_string())?;
         let json = emit::json(&dataset).map_err(|error| error.to_string())?;
-        Ok(Self { seeds, dataset, json, is_owned, n_entries, n_problems, problems })
+        Ok(Self { seeds, dataset, details, json, is_owned, n_entries, n_problems, problems })
     }
 
     /// What to tell the visitor.

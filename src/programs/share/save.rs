@@ -91,7 +91,8 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let dataset = embedding.dataset;
     let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
     let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
-    for (file, digest) in index.chain(citations).filter(|_| !is_alone) {
+    let details = dataset.details.iter().map(|part| (&part.file, &part.digest));
+    for (file, digest) in index.chain(citations).chain(details).filter(|_| !is_alone) {
         let address = part_address(embedding.src, file, digest);
         let bytes = verified(&address, had(&address).await?, digest)?;
         files.push((Place::Data(without_query(&address).to_owned()), bytes));

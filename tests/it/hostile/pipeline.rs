@@ -3,7 +3,7 @@
 use peerage::emit;
 use peerage::ingest::record::StyleRecord;
 use peerage_core::audit::audit;
-use peerage_core::cite::{self, Citations, Format};
+use peerage_core::cite::{self, Citations, Format, Sources};
 use peerage_core::facet::{Facet, Selection, Table, cross, drilldown, relaxations};
 use peerage_core::graph::collaborator::collaborators;
 use peerage_core::graph::compose::compose;
@@ -12,7 +12,7 @@ use peerage_core::graph::export::{graphml::graphml, json::json};
 use peerage_core::graph::typed::Kinds;
 use peerage_core::graph::{Camera, Frame, Highlight, Simulation, Viewport, path, sentence, table};
 use peerage_core::json::{Limits, read};
-use peerage_core::model::{Dataset, PartialDate, PersonId, ValidatedDataset, WorkId};
+use peerage_core::model::{Dataset, DetailsList, PartialDate, PersonId, ValidatedDataset, WorkId};
 use peerage_core::search::{Index, Query, Searcher, complete};
 use peerage_core::state::network::{ShownNetwork, ShownOptions};
 use peerage_core::state::{
@@ -113,8 +113,10 @@ fn search(dataset: &ValidatedDataset, works: &[WorkId]) {
 }
 
 fn cite(dataset: &Dataset, works: &[WorkId]) {
-    for format in [Format::Bibtex, Format::Ris, Format::CslJson, Format::Style(0)] {
-        cite::document(works, dataset, format, &Citations::default(), None);
+    let sources = Sources { citations: Citations::NONE, details: DetailsList::NONE };
+    for format in [Format::Bibtex, Format::Biblatex, Format::Ris, Format::CslJson, Format::Style(0)]
+    {
+        cite::document(works, dataset, format, sources, None);
     }
 }
 
@@ -176,7 +178,7 @@ fn emit(dataset: &ValidatedDataset, people: &[PersonId]) {
         assert!(!name.contains(['/', '\\']), "{name}");
     }
     let style = [StyleRecord::archived("apa")];
-    emit::citations(dataset, &style, "c.json".to_owned()).expect("it renders");
+    emit::citations(dataset, DetailsList::NONE, &style, "c.json".to_owned()).expect("it renders");
     let again = emit::json(dataset).expect("it is JSON");
     assert_eq!(peerage_core::model::schema::decode(&again).as_ref(), Ok(dataset));
 }

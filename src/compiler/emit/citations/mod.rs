@@ -24,8 +24,10 @@ use std::ops::Range;
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::json::{Item, Value};
-use peerage_core::cite::{Segment, TextStyle, csl_json};
-use peerage_core::model::{CitationStyle, CitationsPart, Dataset, ValidatedDataset, Work};
+use peerage_core::cite::{Reference, Segment, TextStyle, csl_json};
+use peerage_core::model::{
+    CitationStyle, CitationsPart, Dataset, DetailsList, ValidatedDataset, Work,
+};
 
 use crate::at_once::{n_processors, on};
 use crate::emit::citations::capitals::Capitals;
@@ -43,21 +45,23 @@ const PART: usize = if cfg!(test) { 3 } else { 500 };
 /// has no bibliography, is an error.
 pub fn citations(
     dataset: &ValidatedDataset,
+    details: &DetailsList,
     styles: &[StyleRecord],
     file: String,
 ) -> io::Result<(CitationsPart, Vec<u8>)> {
-    citations_on(n_processors(), dataset, styles, file)
+    citations_on(n_processors(), dataset, details, styles, file)
 }
 
 /// The same, on `n_threads` threads.
 fn citations_on(
     n_threads: usize,
     dataset: &ValidatedDataset,
+    details: &DetailsList,
     styles: &[StyleRecord],
     file: String,
 ) -> io::Result<(CitationsPart, Vec<u8>)> {
     let mut capitals = Capitals::default();
-    let items = items(dataset, &mut capitals)?;
+    let items = items(dataset, details, &mut capitals)?;
     let locales = locales();
     let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
     let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
@@ -143,10 +147,14 @@ fn title(work: &Work) -> Vec<Segment> {
 
 /// The works as citation processors read them: through the same CSL-JSON that
 /// visitors export.
-fn items(dataset: &Dataset, capitals: &mut Capitals) -> io::Result<Vec<Item>> {
+fn items(
+    dataset: &Dataset,
+    details: &DetailsList,
+    capitals: &mut Capitals,
+) -> io::Result<Vec<Item>> {
     let mut items = Vec::new();
-    for work in &dataset.works {
-        let json = csl_json(work, dataset);
+    for (id, work) in dataset.works_with_ids() {
+        let json = csl_json(&Reference { work, details: details.of(id), dataset });
         let mut item: Item = serde_json::from_str(&json).map_err(io::Error::other)?;
         for field in ["title", "container-title"] {
             if let Some(Value::String(text)) = item.0.get_mut(field) {
@@ -164,16 +172,18 @@ mod tests {
 
     use super::*;
     use crate::ingest;
-    use crate::resolve::resolve;
+    use crate::resolve::resolve_with_details;
 
     #[test]
     fn the_number_of_threads_changes_nothing() {
         let seeds = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/awkward");
         let (records, files, _) = ingest::read(&seeds);
-        let dataset = resolve(&records, &files).0.validate().unwrap();
+        let (dataset, details, _) = resolve_with_details(&records, &files);
+        let dataset = dataset.validate().unwrap();
         let styles = ["apa", "ieee", "nature"].map(StyleRecord::archived);
         let of = |n_threads: usize| {
-            citations_on(n_threads, &dataset, &styles, "citations.json".to_owned()).unwrap()
+            let file = "citations.json".to_owned();
+            citations_on(n_threads, &dataset, &details, &styles, file).unwrap()
         };
         let expected = of(1);
         for n_threads in [2, 3, 16] {

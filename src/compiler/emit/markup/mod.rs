@@ -14,7 +14,7 @@ mod versions;
 mod work;
 
 use peerage_core::messages::page;
-use peerage_core::model::{Dataset, WorkId};
+use peerage_core::model::{Dataset, DetailsList, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::address::{of_page, path_of};
 use peerage_core::text::markup::escaped;
@@ -29,6 +29,8 @@ pub const MAX_LISTED: usize = 300;
 pub struct Content<'a> {
     /// The dataset.
     pub dataset: &'a Dataset,
+    /// The details of its works.
+    pub details: &'a DetailsList,
     /// Its works, page by page.
     pub listing: &'a Listing,
     /// The address of the first page of the site, seen from the page, where there

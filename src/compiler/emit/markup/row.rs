@@ -2,7 +2,7 @@
 
 use peerage_core::messages::{authors, counts, links, trust};
 use peerage_core::model::{Identifier, Link, PersonId, Status, Work, WorkId, link as model_link};
-use peerage_core::state::authors::{kept, legend};
+use peerage_core::state::authors::{ending, kept, legend};
 use peerage_core::state::{Density, Focus};
 use peerage_core::text::markup::escaped;
 use peerage_core::trust::{State, verdict_of_work};
@@ -83,9 +83,7 @@ impl Content<'_> {
         if is_cut {
             names.push_str("</span>");
         }
-        if work.truncated {
-            names.push_str(authors::and_others());
-        }
+        names.extend(ending(work));
         if n_hidden > 0 {
             let more = authors::more(n_hidden);
             names.push_str(&format!(" <span class=\"work-row__more\">{more}</span>"));
@@ -106,6 +104,13 @@ impl Content<'_> {
         let venue = venue.map(|(id, venue)| {
             self.linked(Focus::Venue(id), "work-row__venue-link", &escaped(&venue.name))
         });
+        // Without a venue, the imprint begins with what follows its separator.
+        let imprint = escaped(&work.imprint);
+        let venue = match (venue, imprint.trim_start_matches([',', ' '])) {
+            (venue, "") => venue,
+            (Some(venue), _) => Some(venue + &imprint),
+            (None, imprint) => Some(imprint.to_owned()),
+        };
         let is_whole = status.is_some();
         let mut when = date.into_iter().chain(status).collect::<Vec<_>>().join(" · ");
         if is_whole {

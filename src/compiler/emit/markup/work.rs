@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use peerage_core::messages::{site, works};
-use peerage_core::model::{Work, WorkId};
+use peerage_core::messages::{lists, site, works};
+use peerage_core::model::{ContributorRole, NameParts, Variable, Work, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::versions::has_versions;
 use peerage_core::text::markup::escaped;
@@ -37,7 +37,28 @@ impl Content<'_> {
         let image = self.image(work.image.as_deref(), "work-row__image", "").unwrap_or_default();
         out.push_str(&format!("</div>{image}</div></div></section>\n"));
         self.related(id, out);
+        self.details(id, out);
         self.topics_and_sources(work, out);
+    }
+
+    /// Volume, publisher and the like, which the program shows with their sources.
+    fn details(&self, id: WorkId, out: &mut String) {
+        let details = self.details.of(id);
+        let texts = Variable::ALL
+            .into_iter()
+            .filter_map(|variable| Some((variable.label(), details.text(variable)?.to_owned())));
+        let names = details.names.iter().filter(|it| it.role != ContributorRole::Author);
+        let names = names.map(|contributors| {
+            let people = contributors.people.iter().map(NameParts::in_reading_order);
+            (contributors.role.label(), people.collect::<Vec<_>>().join(lists::separator()))
+        });
+        let rows: String = names
+            .chain(texts)
+            .map(|(label, value)| format!("<dt>{label}</dt><dd>{}</dd>\n", escaped(&value)))
+            .collect();
+        if !rows.is_empty() {
+            out.push_str(&format!("<dl class=\"work-details\">\n{rows}</dl>\n"));
+        }
     }
 
     fn related(&self, id: WorkId, out: &mut String) {

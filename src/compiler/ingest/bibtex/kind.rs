@@ -96,32 +96,102 @@ pub fn status_of(entry: &Entry, kind: WorkKind, has_venue: bool) -> Status {
     }
 }
 
-/// What the entry is; `stated` is the status that it gives.
+/// Kind of the entry; `stated` is the status that it gives.
 pub fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> WorkKind {
     let is_submitted =
         matches!(stated, Some(Status::InSubmission | Status::UnderReview | Status::Preprint));
     let has = |name: &str| entry.field(&[name]).is_some();
+    let may_be_preprint = || addresses.has_arxiv() || is_submitted;
     match entry.kind.as_str() {
-        "conference" | "incollection" | "proceeding" => WorkKind::Conference,
+        "conference" | "proceeding" => WorkKind::Conference,
         kind if kind.starts_with("inproc") => WorkKind::Conference,
         "article" | "journal" | "suppperiodical" => match is_preprint(entry, addresses) {
             true => WorkKind::Preprint,
             false if has("booktitle") && !has("journal") && !has("journaltitle") => {
                 WorkKind::Conference
             }
-            false => WorkKind::Journal,
+            false => match entry.field(&["entrysubtype"]).map(|field| &*field.value) {
+                Some("magazine" | "newspaper") => WorkKind::Magazine,
+                _ => WorkKind::Journal,
+            },
         },
+        "review" => WorkKind::Review,
         kind if kind.ends_with("thesis") => WorkKind::Thesis,
+        "incollection" | "inbook" if is_of_conference(entry) => WorkKind::Conference,
+        "incollection" | "inbook" | "bookinbook" | "suppbook" | "suppcollection" => {
+            WorkKind::Chapter
+        }
+        "inreference" | "entry" => WorkKind::Entry,
+        "book" | "mvbook" if has("author") || !has("editor") => WorkKind::Book,
+        "book" | "mvbook" | "collection" | "mvcollection" | "reference" | "mvreference" => {
+            WorkKind::EditedBook
+        }
+        "proceedings" | "mvproceedings" => WorkKind::Proceedings,
+        "periodical" => WorkKind::Periodical,
+        "preprint" | "arxiv" => WorkKind::Preprint,
+        "unpublished" if has("eventtitle") => WorkKind::Talk,
         "unpublished" if stated.is_none() => WorkKind::Preprint,
-        "unpublished" | "misc" | "online" | "techreport" | "report" | "preprint" | "arxiv"
-        | "electronic" | "www"
-            if addresses.has_arxiv()
-                || is_submitted
-                || matches!(entry.kind.as_str(), "preprint" | "arxiv") =>
+        "unpublished" | "misc" | "online" | "techreport" | "report" | "electronic" | "www"
+            if may_be_preprint() =>
         {
             WorkKind::Preprint
         }
+        "techreport" | "report" => WorkKind::Report,
+        "dataset" | "data" => WorkKind::Dataset,
+        "software" | "computerprogram" | "code" | "softwareversion" => WorkKind::Software,
+        "patent" => WorkKind::Patent,
+        "standard" => WorkKind::Standard,
+        "talk" | "presentation" | "speech" => WorkKind::Talk,
+        "poster" => WorkKind::Poster,
+        "online" | "electronic" | "www" | "webpage" => WorkKind::WebPage,
+        "legal" | "jurisdiction" | "legislation" | "commentary" => WorkKind::Legal,
+        "video" | "movie" | "audio" | "music" | "image" | "artwork" | "performance" => {
+            WorkKind::Audiovisual
+        }
+        "misc" => of_misc(entry),
         _ => WorkKind::Other,
+    }
+}
+
+/// True if the book that holds an entry is that of a conference, as publishers of
+/// proceedings in series have it.
+fn is_of_conference(entry: &Entry) -> bool {
+    let Some(title) = entry.field(&["booktitle"]) else { return false };
+    let title = title.value.to_lowercase();
+    ["proceedings", "proc.", "conference", "workshop", "symposium"]
+        .iter()
+        .any(|word| title.contains(word))
+}
+
+/// Kind of an entry of no particular type, by the words in the places where people say
+/// it.
+fn of_misc(entry: &Entry) -> WorkKind {
+    const WORDS: [(&str, WorkKind); 12] = [
+        ("poster", WorkKind::Poster),
+        ("talk", WorkKind::Talk),
+        ("presentation", WorkKind::Talk),
+        ("keynote", WorkKind::Talk),
+        ("lecture", WorkKind::Talk),
+        ("dataset", WorkKind::Dataset),
+        ("data set", WorkKind::Dataset),
+        ("software", WorkKind::Software),
+        ("package", WorkKind::Software),
+        ("computer program", WorkKind::Software),
+        ("patent", WorkKind::Patent),
+        ("standard", WorkKind::Standard),
+    ];
+    let fields = ["type", "entrysubtype", "howpublished"].iter();
+    let said = fields.filter_map(|name| entry.field(&[name])).find_map(|field| {
+        let text = field.value.to_lowercase();
+        // An address may hold any word.
+        let text = text.split_whitespace().filter(|word| !word.contains("://"));
+        let text = text.collect::<Vec<_>>().join(" ");
+        WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, kind)| *kind)
+    });
+    match said {
+        Some(kind) => kind,
+        None if entry.field(&["version"]).is_some() => WorkKind::Software,
+        None => WorkKind::Other,
     }
 }
 

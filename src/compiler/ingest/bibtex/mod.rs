@@ -13,6 +13,7 @@ mod blocks;
 mod body;
 mod comments;
 mod date;
+mod details;
 mod entries;
 mod fields;
 mod fit;

@@ -1,6 +1,6 @@
 //! Tests of the forms that the fields of strangers have.
 
-use peerage_core::model::{Status, WorkKind};
+use peerage_core::model::{Status, Variable, WorkKind};
 
 use super::*;
 use crate::ingest::files::FileId;
@@ -84,12 +84,13 @@ fn what_homepages_write_is_read_and_the_rest_is_kept() {
     assert_eq!(told, [""; 0]);
     let names: Vec<_> = work.venue_names.iter().map(|name| &*name.value).collect();
     assert_eq!(names, ["Proc. of Memoirs", "MEM '43"]);
-    let extent = &work.extent;
-    assert_eq!([&*extent.volume, &*extent.issue, &*extent.pages], ["1", "2", "3–4"]);
+    let texts = [Variable::Volume, Variable::CollectionNumber, Variable::Page, Variable::Isbn]
+        .map(|it| work.details.text(it));
+    assert_eq!(texts, ["1", "2", "3–4", "1"]);
     let authors = work.authors.unwrap().value;
     assert_eq!(authors.iter().map(|author| author.equal).collect::<Vec<_>>(), [true, false]);
     let unknown: Vec<_> = work.unknown.iter().map(|field| field.value.0.as_str()).collect();
-    assert_eq!(unknown, ["bibtex_show", "isbn"]);
+    assert_eq!(unknown, ["bibtex_show"]);
     assert_eq!(work.image.map(|image| image.file.value).as_deref(), Some("k.png"));
     assert_eq!((work.kind, work.selected), (WorkKind::Conference, true));
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::ingest::bibtex::details::is_read;
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::files::Spanned;
 use crate::ingest::prose;
@@ -10,53 +11,34 @@ use crate::ingest::report::Report;
 
 /// The fields that are read wherever they stand. Those that name identifiers and
 /// addresses are used only where there is one in them.
-const READ: [&str; 48] = [
+const READ: [&str; 29] = [
     "abbr",
     "abstract",
-    "articleno",
     "artifact",
     "author",
     "author+an",
     "award",
     "award_name",
     "booksubtitle",
-    "booktitle",
     "conference",
     "crossref",
     "date",
     "day",
-    "editor",
-    "eid",
     "event",
-    "eventdate",
-    "eventtitle",
-    "fjournal",
-    "institution",
     "issue",
     "issue_date",
     "issued",
-    "journal",
-    "journalabbr",
-    "journaltitle",
     "keyword",
     "keywords",
-    "maintitle",
     "month",
     "number",
-    "organization",
-    "pages",
     "preview",
     "pubdate",
     "pubstate",
-    "school",
     "selected",
-    "series",
-    "shortjournal",
-    "shorttitle",
     "subtitle",
     "thumbnail",
     "title",
-    "volume",
     "xdata",
     "year",
 ];
@@ -72,7 +54,8 @@ pub fn unknown(
     used: &BTreeSet<&str>,
     report: &mut Report,
 ) -> Vec<Spanned<(String, String)>> {
-    let is_unknown = |name: &str| READ.binary_search(&name).is_err() && !used.contains(name);
+    let is_unknown =
+        |name: &str| READ.binary_search(&name).is_err() && !used.contains(name) && !is_read(name);
     let fields =
         entry.fields.iter().filter(|(name, value)| is_unknown(name) && !value.value.is_empty());
     let kept = fields.map(|(name, field)| {

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use peerage_core::model::{ArtifactBadge, RichText};
+use peerage_core::model::{ArtifactBadge, RichText, WorkKind};
 use thin_vec::ThinVec;
 
 use crate::ingest::bibtex::addresses::addresses;
 use crate::ingest::bibtex::date::date;
+use crate::ingest::bibtex::details::details;
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::bibtex::fields::Value;
 use crate::ingest::bibtex::fit::{cut_authors, fits};
@@ -19,7 +20,7 @@ use crate::ingest::bibtex::unknown::unknown;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, Extent, ImageRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, ImageRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::check_date;
 
@@ -57,13 +58,14 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         span: entry.span.clone(),
     });
     let date = date(entry, report);
-    let (mut authors, mut truncated) = authors(entry, &mut used);
+    let (mut authors, mut truncated, edited) = authors(entry, kind, &mut used);
     truncated |= authors.as_mut().is_some_and(|authors| cut_authors(authors, report));
     let title = title(entry, report);
     let summary = entry.field(&["abstract"]).map(|text| {
         let value = without_html(&text.value).into_owned();
         prose::paragraph(&Spanned { value, span: text.span.clone() }, report)
     });
+    let details = details(entry, kind, &used, edited, report);
     addresses.check(report);
     let mut record = WorkRecord {
         key: entry.key.value.as_ref().into(),
@@ -81,7 +83,8 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         truncated,
         venue_names: venue_names(entry, venue.as_ref(), report),
         venue,
-        extent: extent(entry),
+        edited,
+        details,
         date,
         status,
         awards: kept("award", awards(entry), report).into(),
@@ -148,9 +151,16 @@ fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
     title
 }
 
-/// The authors, or else the editors, or whoever put it out.
-fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<AuthorRecord>>>, bool) {
-    for name in ["author", "authors", "editor", "editors"] {
+/// The authors, or else whoever put it out; of a whole book that has no authors, its
+/// editors. The flags are whether somebody is left out, and whether they are editors.
+fn authors(
+    entry: &Entry,
+    kind: WorkKind,
+    used: &mut BTreeSet<&str>,
+) -> (Option<Spanned<Vec<AuthorRecord>>>, bool, bool) {
+    let is_whole = kind.is_book() || kind == WorkKind::Periodical;
+    let of_whole = ["editor", "editors"].into_iter().filter(|_| is_whole);
+    for name in ["author", "authors"].into_iter().chain(of_whole) {
         let Some(source) = entry.field(&[name]) else { continue };
         let (mut authors, truncated) = names(&source.value);
         used.insert(name);
@@ -163,7 +173,8 @@ fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<Auth
                 author.equal = true;
             }
         }
-        return (Some(Spanned { value: authors, span: source.span.clone() }), truncated);
+        let edited = name.starts_with("editor");
+        return (Some(Spanned { value: authors, span: source.span.clone() }), truncated, edited);
     }
     let is_by_group = matches!(
         entry.kind.as_str(),
@@ -181,7 +192,7 @@ fn authors(entry: &Entry, used: &mut BTreeSet<&str>) -> (Option<Spanned<Vec<Auth
         Spanned { value: vec![author], span: group.span }
     });
     let truncated = authors.is_none();
-    (authors, truncated)
+    (authors, truncated, false)
 }
 
 /// A name of a venue without what it says of the status.
@@ -237,16 +248,6 @@ fn venue_names(
         }
     }
     names
-}
-
-fn extent(entry: &Entry) -> Extent {
-    let first =
-        |names: &[&str]| entry.field(names).map(|text| plain(text).value).unwrap_or_default();
-    Extent {
-        volume: first(&["volume"]).into(),
-        issue: first(&["number", "issue"]).into(),
-        pages: first(&["pages", "eid", "articleno"]).into(),
-    }
 }
 
 /// Names of awards. Where both fields are there, `award` is the reason given.

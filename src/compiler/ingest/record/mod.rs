@@ -2,6 +2,7 @@
 //! Contradictions between sources are still in them.
 
 mod authors;
+mod detail;
 mod image;
 mod profile;
 
@@ -20,6 +21,7 @@ use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::overrides::Overrides;
 
 pub use self::authors::Authors;
+pub use self::detail::{DetailRecord, DetailRecords};
 pub use self::image::ImageRecord;
 pub use self::profile::{ItemRecord, NewsRecord, ProfileRecord};
 
@@ -238,8 +240,10 @@ pub struct WorkRecord {
     /// Other names that the source gives the venue: the full one beside a short
     /// one, its series.
     pub venue_names: ThinVec<Spanned<Box<str>>>,
-    /// Where in the venue's volumes it stands.
-    pub extent: Extent,
+    /// Whether the people in `authors` are its editors.
+    pub edited: bool,
+    /// Volume, pages, publisher and the like.
+    pub details: DetailRecords,
     /// When it appeared or will appear.
     pub date: Option<Spanned<PartialDate>>,
     /// How far it is on its way.
@@ -284,7 +288,8 @@ impl WorkRecord {
             truncated: false,
             venue: None,
             venue_names: ThinVec::new(),
-            extent: Extent::default(),
+            edited: false,
+            details: DetailRecords::default(),
             date: None,
             status: Spanned { value: Status::Published, span: span.clone() },
             awards: ThinVec::new(),
@@ -301,18 +306,6 @@ impl WorkRecord {
             span: span.clone(),
         }
     }
-}
-
-/// Where a work stands in the volumes of a venue, as written; empty where the
-/// source does not say it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Extent {
-    /// Volume.
-    pub volume: Box<str>,
-    /// Number of the issue.
-    pub issue: Box<str>,
-    /// Pages, or the number of the article.
-    pub pages: Box<str>,
 }
 
 /// That a work is related to the one of an identifier.

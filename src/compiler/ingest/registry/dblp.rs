@@ -3,7 +3,8 @@
 //! which become no part of a name: the number of the person says more.
 
 use peerage_core::model::{
-    Identifier, LinkKind, PartialDate, Period, SafeUrl, SectionKind, SourceKind, WorkKind,
+    Identifier, LinkKind, PartialDate, Period, SafeUrl, SectionKind, SourceKind, Variable,
+    WorkKind, limits,
 };
 use roxmltree::Node;
 
@@ -22,6 +23,19 @@ use crate::ingest::work::{Addresses, Keys, arxiv_in};
 const IGNORED: [&str; 12] = [
     "author", "cdrom", "cite", "crossref", "ee", "editor", "month", "stream", "title", "url",
     "rel", "year",
+];
+
+/// Elements that hold variables as text.
+const DETAILS: [(&str, Variable); 9] = [
+    ("booktitle", Variable::ContainerTitle),
+    ("series", Variable::CollectionTitle),
+    ("volume", Variable::Volume),
+    ("number", Variable::Issue),
+    ("pages", Variable::Page),
+    ("publisher", Variable::Publisher),
+    ("isbn", Variable::Isbn),
+    ("chapter", Variable::ChapterNumber),
+    ("address", Variable::PublisherPlace),
 ];
 
 /// Whether a text begins as a file of dblp.
@@ -177,23 +191,37 @@ fn work(
     work.kind = match form {
         "article" if is_corr || publication.contains("informal") => WorkKind::Preprint,
         "article" => WorkKind::Journal,
-        "inproceedings" | "incollection" => WorkKind::Conference,
+        "inproceedings" => WorkKind::Conference,
+        "incollection" if publication.contains("encyclopedia") => WorkKind::Entry,
+        "incollection" => WorkKind::Chapter,
         "phdthesis" | "mastersthesis" => WorkKind::Thesis,
+        "book" if child(node, "author").is_some() => WorkKind::Book,
+        "book" => WorkKind::EditedBook,
+        "proceedings" => WorkKind::Proceedings,
+        "data" => WorkKind::Dataset,
         _ => WorkKind::Other,
     };
     // The volume of CoRR is the identifier.
-    work.extent.volume = volume.filter(|_| !is_corr).map(|it| it.value).unwrap_or_default().into();
-    work.extent.issue = text("number", report).map(|it| it.value).unwrap_or_default().into();
-    work.extent.pages = text("pages", report).map(|it| it.value).unwrap_or_default().into();
+    for (name, variable) in DETAILS {
+        let is_told = is_corr && variable == Variable::Volume;
+        let text = text(name, report).filter(|_| !is_told);
+        if let Some(text) = text.filter(|text| text.value.len() <= limits::NAME) {
+            work.details.add(variable, &line(&text.value), &text.span);
+        }
+    }
     work.date = when(node, report);
     let who = if child(node, "author").is_some() { "author" } else { "editor" };
     let authors = children(node, who).filter_map(authored).collect();
     let place = child(node, who).map(|first| report.span(first.range()));
+    work.edited = who == "editor" && child(node, who).is_some();
     set_authors(&mut work, authors, place.as_ref().unwrap_or(&span));
-    let known = ["journal", "booktitle", "school", "volume", "number", "pages"];
+    if form == "mastersthesis" {
+        work.details.add(Variable::Genre, "Master's thesis", &span);
+    }
     for other in node.children().filter(Node::is_element) {
         let name = other.tag_name().name();
-        if known.contains(&name) || IGNORED.contains(&name) {
+        let is_detail = DETAILS.iter().any(|(known, _)| *known == name);
+        if ["journal", "school"].contains(&name) || is_detail || IGNORED.contains(&name) {
             continue;
         }
         let Some(text) = spanned(other, report) else { continue };
@@ -302,11 +330,11 @@ mod tests {
              link Orcid https://orcid.org/0000-0002-1825-0097\n\
              link Website https://example.org/ada\n\
              item Honor: Prize; ; ; 2020\n\
-             conf/exc/RoeG24 Conference \"On H₂O & fast tables\" in EXC 1-9 2024-05 Published\n\
+             conf/exc/RoeG24 Conference \"On H₂O & fast tables\" in EXC 1–9 2024-05 Published\n\
              \u{20} Ada Roe [dblp pid/12/345-2], Müge Grün [dblp pid/g/MGr, orcid 0000-0002-1694-233X]\n\
              \u{20} dblp conf/exc/RoeG24, doi 10.1000/x\n\
              \u{20} link Page https://example.org/paper\n\
-             \u{20} ? isbn = 978\n\
+             \u{20} ISBN: 978, container-title: EXC\n\
              journals/corr/abs-2201-06398 Preprint \"Why?\" in CoRR / arXiv 2022 Preprint\n\
              \u{20} Ada Roe [dblp pid/12/345-2]\n\
              \u{20} dblp journals/corr/abs-2201-06398, arxiv 2201.06398",

@@ -1,7 +1,7 @@
 //! Authors and papers as Semantic Scholar answers (Academic Graph), and the
 //! lines of its data sets.
 
-use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, SourceKind, WorkKind};
+use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, SourceKind, Variable, WorkKind};
 
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
@@ -12,7 +12,7 @@ use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
+use crate::ingest::registry::work::{add_details, add_venue, author, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv};
@@ -186,8 +186,8 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> V
     add_venue(work, name);
     if let Some(mut journal) = item.table("journal", report) {
         add_venue(work, journal.text("name", report));
-        let mut part = |key| journal.text(key, report).map(|text| text.value).unwrap_or_default();
-        (work.extent.volume, work.extent.pages) = (part("volume").into(), part("pages").into());
+        let fields = [("volume", Variable::Volume), ("pages", Variable::Page)];
+        add_details(&mut journal, &fields, work, report);
     }
     if let Some(place) = &mut place {
         for name in place.texts("alternate_names", report) {
@@ -204,7 +204,9 @@ fn kind(types: &[String], work: &WorkRecord, addresses: &Addresses) -> WorkKind 
         () if is_arxiv(venue) || (venue.is_empty() && addresses.has_arxiv()) => WorkKind::Preprint,
         () if is("Conference") => WorkKind::Conference,
         () if is("Thesis") => WorkKind::Thesis,
-        () if is("Book") || is("BookSection") || is("Dataset") => WorkKind::Other,
+        () if is("BookSection") => WorkKind::Chapter,
+        () if is("Book") => WorkKind::Book,
+        () if is("Dataset") => WorkKind::Dataset,
         () if is("JournalArticle") || is("journal") => WorkKind::Journal,
         () => WorkKind::Other,
     }
@@ -255,7 +257,7 @@ mod tests {
                  identifier orcid 0000-0002-1825-0097\nidentifier semanticscholar 1741101\n\
                  aggregator Semantic Scholar https://www.semanticscholar.org/author/1741101\n\
                  affiliation U\nlink Website https://ada.example\n\
-                 {sha} Journal \"Notes\" in Sci. Mem. / Scientific Memoirs / SM 3 666-731 1843-08-01 Published\n\
+                 {sha} Journal \"Notes\" in Sci. Mem. / Scientific Memoirs / SM 3 666–731 1843-08-01 Published\n\
                  \u{20} A. Lovelace [semanticscholar 1741101], C. Babbage\n\
                  \u{20} semanticscholar {sha}, doi 10.1000/x, arxiv 2201.06398, dblp conf/nsdi/X21\n\
                  \u{20} topics Engines\n\

@@ -1,9 +1,11 @@
 //! A document in lines, for the tests of all readers.
 
+use peerage_core::model::Variable;
+
 use crate::ingest::document::Document;
-use crate::ingest::files::FileId;
+use crate::ingest::files::{FileId, Spanned};
 use crate::ingest::json;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, DetailRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
@@ -90,8 +92,8 @@ fn work(work: &WorkRecord) -> String {
     if !venues.is_empty() {
         head += &format!(" in {}", venues.join(" / "));
     }
-    let extent = &work.extent;
-    for part in [&extent.volume, &extent.issue, &extent.pages] {
+    let [volume, issue] = [Variable::Volume, Variable::Issue].map(|it| work.details.text(it));
+    for part in [volume, issue, work.details.pages()] {
         head += &format!(" {part}");
     }
     let date = work.date.as_ref().map(|date| date.value.to_string()).unwrap_or_default();
@@ -113,10 +115,25 @@ fn work(work: &WorkRecord) -> String {
     lines.extend((!topics.is_empty()).then(|| format!("topics {}", topics.join(", "))));
     lines.extend(work.summary.iter().map(|it| format!("summary {}", it.plain)));
     lines.extend(work.asserted_by.iter().map(|it| format!("by {}", it.value)));
+    let mut details: Vec<String> = work.details.iter().filter_map(detail).collect();
+    details.sort();
+    lines.extend((!details.is_empty()).then(|| details.join(", ")));
     for field in &work.unknown {
         lines.push(format!("? {} = {}", field.value.0, field.value.1));
     }
     lines.join("\n  ")
+}
+
+/// A variable that is not shown in the first line.
+fn detail(detail: &Spanned<DetailRecord>) -> Option<String> {
+    match &detail.value {
+        DetailRecord::Text(Variable::Volume | Variable::Issue | Variable::Page, _) => None,
+        DetailRecord::Text(variable, text) => Some(format!("{}: {text}", variable.key())),
+        DetailRecord::Names(role, names) => {
+            let names = names.iter().map(author).collect::<Vec<_>>().join("; ");
+            Some(format!("{}: {names}", role.key()))
+        }
+    }
 }
 
 fn author(author: &AuthorRecord) -> String {

@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
-use peerage_core::model::{RichText, Status};
+use peerage_core::model::{RichText, Status, Variable, limits};
 
+use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
@@ -13,6 +14,9 @@ use crate::ingest::work::{Addresses, Keys, check_date, default_status, without_m
 
 /// How many more names of a venue are kept: records name a few at most.
 const MAX_VENUE_NAMES: usize = 8;
+
+/// How many numbers of books or serials are read.
+const MAX_NUMBERS: usize = 4;
 
 /// The title of a record; one without any is told and left out.
 pub fn title(
@@ -101,6 +105,28 @@ pub fn add_venue(work: &mut WorkRecord, name: Option<Spanned<String>>) {
         None => work.venue = Some(name.into()),
         Some(_) if work.venue_names.len() < MAX_VENUE_NAMES => work.venue_names.push(name.into()),
         Some(_) => {}
+    }
+}
+
+/// Reads fields that hold bibliographic variables as text. Of a list of numbers of books or
+/// serials all count, of any other its first entry.
+pub fn add_details(
+    item: &mut Fields<'_>,
+    fields: &[(&'static str, Variable)],
+    work: &mut WorkRecord,
+    report: &mut Report,
+) {
+    for (key, variable) in fields {
+        let texts = item.texts(key, report);
+        let Some(span) = texts.first().map(|text| text.span.clone()) else { continue };
+        let is_number = matches!(variable, Variable::Isbn | Variable::Issn);
+        let n_read = if is_number { MAX_NUMBERS } else { 1 };
+        let texts = texts.iter().take(n_read).map(|text| markup::line(&text.value));
+        let text = texts.collect::<Vec<_>>().join(", ");
+        match text.len() <= limits::NAME {
+            true => work.details.add(*variable, &text, &span),
+            false => report.warning(&span, format!("`{key}` is too long"), "it is left out"),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! `*.ris`: works as RIS, which Reference Manager, EndNote, Zotero and most
 //! digital libraries write, and the tagged format of the Web of Science.
 
+mod details;
 mod lines;
 mod tags;
 
@@ -15,9 +16,9 @@ use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
 use crate::ingest::markup;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
+use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, complete, pages, set_authors, title};
+use crate::ingest::registry::work::{add_venue, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::ris::lines::{Record, records};
 use crate::ingest::ris::tags::Role;
@@ -59,9 +60,8 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         add_venue(&mut work, Some(venue.clone()));
     }
     work.kind = kind(&stated, &words, &work, &addresses);
-    let mut publisher = record.value(Role::Publisher);
     if matches!(work.kind, WorkKind::Thesis | WorkKind::Preprint) && work.venue.is_none() {
-        add_venue(&mut work, publisher.take().cloned());
+        add_venue(&mut work, record.value(Role::Publisher).cloned());
     }
     work.short_title = record
         .value(Role::ShortTitle)
@@ -72,8 +72,8 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         })
         .map(Box::new);
     work.date = date(record, report);
-    work.extent = extent(record);
-    authors(record, is_whole_book, &mut work, report);
+    authors(record, &mut work, report);
+    details::read(record, &stated, &mut work, report);
     let summary = record.value(Role::Abstract).map(|text| markup::paragraph(text, report));
     work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     for keywords in record.values(Role::Keyword) {
@@ -82,13 +82,11 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         let parts = parts.map(|value| Spanned { value, span: span.clone() }).collect();
         work.topics.extend(prose::lines(parts, report));
     }
-    let publisher = publisher.map(|publisher| ("PB", publisher));
-    let unknown = record.unknown().map(|(tag, value)| (*tag, value)).chain(publisher);
-    for (tag, value) in unknown {
+    for (tag, value) in record.unknown() {
         let line = prose::line(value, report);
         if !line.is_empty() {
             let span = value.span.clone();
-            work.unknown.push(Spanned { value: (tag.to_owned(), line), span });
+            work.unknown.push(Spanned { value: ((*tag).to_owned(), line), span });
         }
     }
     let is_retracted = words.contains("retracted publication");
@@ -135,20 +133,44 @@ fn kind(stated: &str, words: &str, work: &WorkRecord, addresses: &Addresses) -> 
     let venue = work.venue.as_ref().map(|venue| is_arxiv(&venue.value));
     let is_preprint = venue == Some(true) || (venue.is_none() && addresses.has_arxiv());
     match stated {
-        "CONF" | "CPAPER" | "CHAP" | "ECHAP" | "C" | "S" => WorkKind::Conference,
+        "CONF" | "CPAPER" | "C" => WorkKind::Conference,
         _ if words.contains("proceedings paper") => WorkKind::Conference,
+        "CHAP" | "ECHAP" | "S" => WorkKind::Chapter,
+        "BOOK" | "EBOOK" | "CLSWK" | "B" => WorkKind::Book,
+        "EDBOOK" => WorkKind::EditedBook,
+        "ENCYC" | "DICT" => WorkKind::Entry,
+        "RPRT" | "GOVDOC" => WorkKind::Report,
+        "DATA" | "DBASE" | "AGGR" => WorkKind::Dataset,
+        "COMP" => WorkKind::Software,
+        "PAT" => WorkKind::Patent,
+        "STAND" => WorkKind::Standard,
+        "SLIDE" => WorkKind::Talk,
+        "ELEC" | "BLOG" if !is_preprint => WorkKind::WebPage,
+        "SER" => WorkKind::Periodical,
+        "CASE" | "BILL" | "STAT" | "HEAR" | "LEGAL" | "UNBILL" => WorkKind::Legal,
+        "VIDEO" | "SOUND" | "MUSIC" | "ART" | "MPCT" | "ADVS" => WorkKind::Audiovisual,
         "THES" => WorkKind::Thesis,
         "UNPB" | "INPR" | "PREPRINT" => WorkKind::Preprint,
         _ if is_preprint => WorkKind::Preprint,
-        "JOUR" | "EJOUR" | "JFULL" | "MGZN" | "NEWS" | "ABST" | "J" => WorkKind::Journal,
+        "MGZN" | "NEWS" => WorkKind::Magazine,
+        "JOUR" | "EJOUR" | "JFULL" | "ABST" | "J" if words.contains("book review") => {
+            WorkKind::Review
+        }
+        "JOUR" | "EJOUR" | "JFULL" | "ABST" | "J" => WorkKind::Journal,
         _ => WorkKind::Other,
     }
 }
 
-fn authors(record: &Record<'_>, is_book: bool, work: &mut WorkRecord, report: &mut Report) {
+/// Reads the authors; of a whole book that has none, its editors.
+fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
+    let is_book = work.kind.is_book() || work.kind == WorkKind::Periodical;
     let role = [Role::FullAuthor, Role::Author, Role::Editor]
         .into_iter()
         .find(|role| (*role != Role::Editor || is_book) && record.value(*role).is_some());
+    work.edited = role == Some(Role::Editor);
+    if work.edited && work.kind == WorkKind::Book {
+        work.kind = WorkKind::EditedBook;
+    }
     let mut authors = Vec::new();
     let mut names: HashMap<&str, &str> = HashMap::default();
     let mut place = None;
@@ -232,17 +254,6 @@ fn author(name: &str) -> Option<AuthorRecord> {
         equal,
         ..AuthorRecord::default()
     })
-}
-
-fn extent(record: &Record<'_>) -> Extent {
-    let value = |role: Role| record.value(role).filter(|text| !text.value.is_empty()).cloned();
-    let text = |role: Role| value(role).map(|text| markup::line(&text.value)).unwrap_or_default();
-    let first = value(Role::First).or_else(|| value(Role::Article));
-    Extent {
-        volume: text(Role::Volume).into(),
-        issue: text(Role::Issue).into(),
-        pages: markup::line(&pages(first, value(Role::Last))).into(),
-    }
 }
 
 /// The most precise date; where one has no year, its month goes with the year of

@@ -22,6 +22,36 @@ pub enum Role {
     Editor,
     /// Name of the journal, the proceedings or the series.
     Venue,
+    /// Title of the series of a book.
+    Series,
+    /// Editor of the series.
+    SeriesEditor,
+    /// Translator.
+    Translator,
+    /// Place of the publisher.
+    Place,
+    /// Edition, or the version of a program.
+    Edition,
+    /// Number of volumes.
+    Volumes,
+    /// Number of a report, a patent or a volume of a series.
+    Number,
+    /// Type of the work within its kind.
+    Genre,
+    /// Number of a book or a serial.
+    Serial,
+    /// Language.
+    Language,
+    /// Section.
+    Section,
+    /// Shelf mark.
+    CallNumber,
+    /// Number of PubMed Central.
+    Pmcid,
+    /// Note.
+    Note,
+    /// Date on which the work was looked at.
+    Accessed,
     /// Who published it, or the university of a thesis.
     Publisher,
     /// A date, or a year alone.
@@ -74,7 +104,8 @@ pub const RIS: &[Tag] = &[
     ("A1", Role::Author),
     ("A2", Role::Editor),
     ("ED", Role::Editor),
-    ("A3", Role::Editor),
+    ("A3", Role::SeriesEditor),
+    ("A4", Role::Translator),
     ("T2", Role::Venue),
     ("JF", Role::Venue),
     ("JO", Role::Venue),
@@ -82,8 +113,21 @@ pub const RIS: &[Tag] = &[
     ("JA", Role::Venue),
     ("J2", Role::Venue),
     ("J1", Role::Venue),
-    ("T3", Role::Venue),
+    ("T3", Role::Series),
     ("PB", Role::Publisher),
+    ("CY", Role::Place),
+    ("PP", Role::Place),
+    ("ET", Role::Edition),
+    ("NV", Role::Volumes),
+    ("M1", Role::Number),
+    ("M3", Role::Genre),
+    ("SN", Role::Serial),
+    ("LA", Role::Language),
+    ("SE", Role::Section),
+    ("CN", Role::CallNumber),
+    ("C2", Role::Pmcid),
+    ("N1", Role::Note),
+    ("Y2", Role::Accessed),
     ("DA", Role::Date),
     ("PY", Role::Date),
     ("Y1", Role::Date),
@@ -110,7 +154,6 @@ pub const RIS: &[Tag] = &[
     ("L4", Role::Ignored),
     ("LB", Role::Ignored),
     ("RP", Role::Ignored),
-    ("Y2", Role::Ignored),
 ];
 
 /// Tags of the Web of Science.
@@ -126,8 +169,13 @@ pub const WEB_OF_SCIENCE: &[Tag] = &[
     ("J9", Role::Venue),
     ("JI", Role::Venue),
     ("CT", Role::Venue),
-    ("SE", Role::Venue),
+    ("SE", Role::Series),
     ("PU", Role::Publisher),
+    ("PI", Role::Place),
+    ("SN", Role::Serial),
+    ("EI", Role::Serial),
+    ("BN", Role::Serial),
+    ("LA", Role::Language),
     ("PY", Role::Date),
     ("PD", Role::Date),
     ("VL", Role::Volume),
@@ -156,7 +204,6 @@ pub const WEB_OF_SCIENCE: &[Tag] = &[
     ("OA", Role::Ignored),
     ("PA", Role::Ignored),
     ("PG", Role::Ignored),
-    ("PI", Role::Ignored),
     ("RI", Role::Ignored),
     ("RP", Role::Ignored),
     ("TC", Role::Ignored),

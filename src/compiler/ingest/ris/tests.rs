@@ -16,15 +16,14 @@ fn a_record_is_read_whole() {
          PY  - 1843\r\nDA  - 1843/09/25/\r\nVL  - 3\r\nIS  - 2\r\nSP  - 1\r\nEP  - 9\r\nDO  - 10.1000/X\r\n\
          UR  - https://example.org/a; https://doi.org/10.1000/x, internal-pdf://1/a b.pdf\r\nL1  - https://example.org/a.pdf\r\n\
          KW  - Engines\r\nTables\r\nN2  - One\r\n two.\r\nSN  - 1234-5678\r\nPB  - Press\r\nER  - \r\n",
-        "k Journal \"On engines and x²\" in Memoirs of Engines / Mem. Eng. 3 2 1-9 1843-09-25 Published\n\
+        "k Journal \"On engines and x²\" in Memoirs of Engines / Mem. Eng. 3 2 1–9 1843-09-25 Published\n\
          \u{20} Ada Lovelace (Lovelace), C. B. van Dyk Jr. (van Dyk), The Group\n\
          \u{20} doi 10.1000/x\n\
          \u{20} link Page https://example.org/a\n\
          \u{20} link Pdf https://example.org/a.pdf\n\
          \u{20} topics Engines, Tables\n\
          \u{20} summary One two.\n\
-         \u{20} ? SN = 1234-5678\n\
-         \u{20} ? PB = Press",
+         \u{20} ISSN: 1234-5678, publisher: Press, title-short: Engines",
         &[],
     );
 }
@@ -35,11 +34,12 @@ fn kinds_are_told_apart() {
         "TY  - CONF\nTI  - A\nT2  - EXC\nPY  - 2020\nTY  - THES\nTI  - B\nPB  - U\nPY  - 2020\n\
          TY  - GEN\nTI  - C\nAN  - arXiv:2201.06398\nPY  - 2022///\nTY  - BOOK\nBT  - D\nED  - Roe, M.\nPY  - 2020\n\
          TY  - CHAP\nTI  - E\nBT  - The Book\nA2  - Roe, M.\nAU  - et al.\nPY  - 2020\n",
-        "a Conference \"A\" in EXC 2020 Published +others\n\
-         b Thesis \"B\" in U 2020 Published +others\n\
+        "a Conference \"A\" in EXC 2020 Published +others\n  container-title: EXC\n\
+         b Thesis \"B\" in U 2020 Published +others\n  institution: U\n\
          2201.06398 Preprint \"C\" 2022 Preprint +others\n  arxiv 2201.06398\n  ? AN = arXiv:2201.06398\n\
-         d Other \"D\" 2020 Published\n  M. Roe (Roe)\n\
-         e Conference \"E\" in The Book 2020 Published +others",
+         d EditedBook \"D\" 2020 Published\n  M. Roe (Roe)\n\
+         e Chapter \"E\" in The Book 2020 Published +others\n\
+         \u{20} container-title: The Book, editor: M. Roe (Roe)",
         &[],
     );
 }
@@ -72,7 +72,8 @@ fn the_web_of_science_names_institutions_and_orcids() {
          \u{20} Ada Lovelace (Lovelace) [orcid 0000-0002-1825-0097] {Univ Somewhere, London, England.}, \
          Charles Babbage (Babbage) {Univ Somewhere, London, England.}\n\
          \u{20} doi 10.1000/x, pubmed 123\n\
-         \u{20} topics Engines, Tables",
+         \u{20} topics Engines, Tables\n\
+         \u{20} article-number: 12, container-title: MEMOIRS",
         &[],
     );
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
+use peerage_core::model::{Identifier, PartialDate, RichText, Variable, WorkKind};
 use proptest::prelude::*;
 use thin_vec::ThinVec;
 
@@ -133,7 +133,8 @@ fn a_venue_whose_works_stand_in_volumes_is_a_journal() {
     let article = "Weaving wide graphs by switch; Ida Example, Otto Sample; Textile Quarterly 2022";
     check(paper, article, Some(Relatedness::Same));
     let mut seeds = seeds(&[vec![paper.to_owned()], vec![article.to_owned()]]);
-    seeds.sources[1].works[0].extent.volume = "3".into();
+    let work = &mut seeds.sources[1].works[0];
+    work.details.add(Variable::Volume, "3", &work.span);
     let found = resolved(&seeds, &Told::default());
     assert_eq!(found.decisions[0].relation, Relatedness::Extension, "{:#?}", found.decisions);
 }
@@ -187,7 +188,7 @@ fn check_heap(citations: &[(&str, &str)], expected: usize) {
     };
     let mut seeds = seeds(&[citations.iter().enumerate().map(said).collect()]);
     for (work, (_, pages)) in seeds.sources[0].works.iter_mut().zip(citations) {
-        work.extent.pages = (*pages).into();
+        work.details.add(Variable::Page, pages, &work.span);
         work.venue.take_if(|venue| &*venue.value == "-");
     }
     let found = resolved(&seeds, &Told::default());

@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher};
 
 use foldhash::HashMap;
 use foldhash::fast::FixedState;
-use peerage_core::model::{Identifier, Scheme, Status, WorkKind};
+use peerage_core::model::{Identifier, Scheme, Status, Variable, WorkKind};
 use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
@@ -192,7 +192,7 @@ impl<'a> Corpus<'a> {
             _ if matches!(class, Some(Class::Preprint | Class::Unpublished)) => Stage::Preprint,
             _ => Stage::Out,
         };
-        let page = first_page(&record.extent.pages);
+        let page = first_page(record.details.pages());
         let own = record.identifiers.iter().map(|found| &found.value);
         let identifiers = own.filter(|found| names_work(found)).map(|it| self.named(it)).collect();
         let versions = record.relations.iter().map(|said| &said.value);
@@ -231,7 +231,7 @@ impl<'a> Corpus<'a> {
         known: Option<u32>,
         year: Option<u16>,
     ) -> (Option<u32>, Option<u32>) {
-        let volume = number(&record.extent.volume);
+        let volume = number(record.details.text(Variable::Volume));
         let Some(written) = record.venue.as_ref().map(|venue| &*venue.value) else {
             return (None, self.text(volume));
         };

@@ -160,9 +160,26 @@ fn venue(record: &VenueRecord) -> Venue {
 /// The kind of venue that works of a kind appear at.
 fn kind_of(kind: WorkKind) -> VenueKind {
     match kind {
-        WorkKind::Journal => VenueKind::Journal,
+        WorkKind::Journal | WorkKind::Review | WorkKind::Magazine | WorkKind::Periodical => {
+            VenueKind::Journal
+        }
         WorkKind::Preprint => VenueKind::Preprint,
-        WorkKind::Thesis => VenueKind::Institution,
-        WorkKind::Conference | WorkKind::Other => VenueKind::Conference,
+        WorkKind::Thesis
+        | WorkKind::Report
+        | WorkKind::Dataset
+        | WorkKind::Software
+        | WorkKind::Patent
+        | WorkKind::Standard
+        | WorkKind::WebPage
+        | WorkKind::Legal
+        | WorkKind::Audiovisual => VenueKind::Institution,
+        WorkKind::Book | WorkKind::EditedBook | WorkKind::Chapter | WorkKind::Entry => {
+            VenueKind::Book
+        }
+        WorkKind::Conference
+        | WorkKind::Proceedings
+        | WorkKind::Talk
+        | WorkKind::Poster
+        | WorkKind::Other => VenueKind::Conference,
     }
 }

@@ -1,6 +1,7 @@
 //! Works as Crossref answers: one, a page of results, a list, or the lines of
 //! its public data file.
 
+mod details;
 mod relations;
 
 use peerage_core::model::{Identifier, LinkKind, Scheme, SourceKind, WorkKind};
@@ -21,35 +22,28 @@ use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
 
 /// Fields that say nothing of the work itself: counts, dates of the record, who
 /// deposited it, who paid for it, its licences, and the works it cites.
-const IGNORED: [&str; 50] = [
-    "ISBN",
-    "ISSN",
+const IGNORED: [&str; 39] = [
     "accepted",
     "aliases",
     "alternative-id",
     "approved",
     "archive",
     "assertion",
-    "chair",
     "clinical-trial-number",
     "component-number",
     "content-created",
     "content-domain",
     "content-updated",
     "created",
-    "degree",
     "deposited",
-    "editor",
     "free-to-read",
     "funder",
     "indexed",
-    "institution",
     "intended-tag",
     "is-referenced-by-count",
     "isbn-type",
     "issn-type",
     "journal-issue",
-    "language",
     "license",
     "link",
     "member",
@@ -57,8 +51,6 @@ const IGNORED: [&str; 50] = [
     "prefix",
     "project",
     "proceedings-subject",
-    "publisher",
-    "publisher-location",
     "reference",
     "reference-count",
     "references-count",
@@ -67,10 +59,8 @@ const IGNORED: [&str; 50] = [
     "score",
     "source",
     "special-numbering",
-    "standards-body",
     "status",
     "subtype",
-    "translator",
     "version",
 ];
 
@@ -135,12 +125,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
         addresses.add(arxiv, &number.span);
     }
     authors(&mut item, &mut work, report);
-    let mut part = |key| item.text(key, report).map(|text| text.value).unwrap_or_default();
-    (work.extent.volume, work.extent.issue) = (part("volume").into(), part("issue").into());
-    work.extent.pages = part("page").into();
-    if work.extent.pages.is_empty() {
-        work.extent.pages = part("article-number").into();
-    }
+    details::read(&mut item, &mut work, report);
     let dates = ["issued", "published", "published-print", "published-online", "posted"]
         .map(|key| read_parts(&mut item, key, report));
     work.date = dates.into_iter().flatten().next();
@@ -222,18 +207,34 @@ fn kind(name: &str, has_event: bool, work: &WorkRecord) -> WorkKind {
         });
     match name {
         "journal-article" => WorkKind::Journal,
+        "book" | "monograph" => WorkKind::Book,
+        "edited-book" | "reference-book" => WorkKind::EditedBook,
+        "proceedings" => WorkKind::Proceedings,
+        "reference-entry" => WorkKind::Entry,
+        "report" | "report-component" => WorkKind::Report,
+        "dataset" | "database" => WorkKind::Dataset,
+        "standard" => WorkKind::Standard,
+        "peer-review" => WorkKind::Review,
+        "journal" | "journal-issue" | "journal-volume" => WorkKind::Periodical,
         "proceedings-article" => WorkKind::Conference,
         "book-chapter" | "book-section" if is_of_conference => WorkKind::Conference,
         "posted-content" => WorkKind::Preprint,
         "dissertation" => WorkKind::Thesis,
+        "book-chapter" | "book-section" | "book-part" => WorkKind::Chapter,
         _ => WorkKind::Other,
     }
 }
 
 fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
     let Some(span) = item.value("author").map(|value| value.span.clone()) else { return };
+    let authors = names(item, "author", report);
+    set_authors(work, authors, &span);
+}
+
+/// Reads a list of people.
+fn names(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -> Vec<AuthorRecord> {
     let mut authors = Vec::new();
-    for mut table in item.tables("author", report) {
+    for mut table in item.tables(key, report) {
         let mut part = |key| table.text(key, report).map(|text| markup::line(&text.value));
         let (given, family) = (part("given"), part("family"));
         let (suffix, group) = (part("suffix"), part("name"));
@@ -265,7 +266,7 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
             ..author
         });
     }
-    set_authors(work, authors, &span);
+    authors
 }
 
 #[cfg(test)]
@@ -293,14 +294,14 @@ mod tests {
               "abstract": "<jats:title>Abstract</jats:title><jats:p>On it.</jats:p>", "is-referenced-by-count": 3,
               "relation": {"has-preprint": [{"id-type": "doi", "id": "10.1000/p", "asserted-by": "object"}], "cites": []},
               "updated-by": [{"DOI": "10.1000/r", "type": "retraction"}], "edition-number": "2"}]}}"#,
-            "10.1000/x Journal \"Notes on Engines: A Sketch\" in Scientific Memoirs / Sci. Mem. 3 29 666-731 1843-08 Retracted\n\
+            "10.1000/x Journal \"Notes on Engines: A Sketch\" in Scientific Memoirs / Sci. Mem. 3 29 666–731 1843-08 Retracted\n\
              \u{20} Ada Lovelace (Lovelace) [orcid 0000-0002-1825-0097] {U}, Charles Babbage Jr. (Babbage), The Engine Group (The Engine Group) group\n\
              \u{20} doi 10.1000/x\n\
              \u{20} Version doi 10.1000/p\n\
              \u{20} Retraction doi 10.1000/r\n\
              \u{20} topics Engines\n\
              \u{20} summary On it.\n\
-             \u{20} ? edition-number = 2",
+             \u{20} ISSN: 1234-5678, container-title-short: Sci. Mem., edition: 2, title-short: Notes",
             &[],
         );
     }

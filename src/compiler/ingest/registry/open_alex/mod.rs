@@ -7,7 +7,7 @@
 mod author;
 mod place;
 
-use peerage_core::model::{Identifier, Scheme, SourceKind};
+use peerage_core::model::{Identifier, Scheme, SourceKind, Variable};
 
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
@@ -16,7 +16,7 @@ use crate::ingest::json_outline::Outline;
 use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
-use crate::ingest::registry::work::{author, complete, pages, set_authors, title};
+use crate::ingest::registry::work::{add_details, author, complete, pages, set_authors, title};
 use crate::ingest::registry::{abstracts, date};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
@@ -135,11 +135,11 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     work.kind = place::kind(&types, &source);
     authors(&mut item, &mut work, report);
     if let Some(mut extent) = item.table("biblio", report) {
-        let [volume, issue] = ["volume", "issue"].map(|key| extent.text(key, report));
-        let value = |text: Option<Spanned<String>>| text.map(|text| text.value).unwrap_or_default();
-        (work.extent.volume, work.extent.issue) = (value(volume).into(), value(issue).into());
+        let fields = [("volume", Variable::Volume), ("issue", Variable::Issue)];
+        add_details(&mut extent, &fields, &mut work, report);
         let [first, last] = ["first_page", "last_page"].map(|key| extent.text(key, report));
-        work.extent.pages = pages(first, last).into();
+        let place = first.as_ref().or(last.as_ref()).map_or(&span, |text| &text.span).clone();
+        work.details.add(Variable::Page, &pages(first, last), &place);
     }
     let year = date::read(&mut item, "publication_year", report);
     work.date = date::read(&mut item, "publication_date", report)
@@ -269,7 +269,7 @@ mod tests {
               "biblio": {"volume": "3", "issue": null, "first_page": "666", "last_page": "731"},
               "is_retracted": true, "topics": [{"display_name": "Engines", "score": 0.9}], "keywords": [{"keyword": "engines"}, {"display_name": "Tables"}],
               "abstract_inverted_index": {"engine": [1], "The": [0]}, "cited_by_count": 9, "awards": [{"display_name": "G-1"}], "is_authors_truncated": true}]}"#,
-            "W123 Conference \"Notes on CO₂\" in Memoirs / Sci. Mem. 3 666-731 1843-08-01 Retracted +others\n\
+            "W123 Conference \"Notes on CO₂\" in Memoirs / Sci. Mem. 3 666–731 1843-08-01 Retracted +others\n\
              \u{20} A. Lovelace (Lovelace) [orcid 0000-0002-1825-0097, openalex A1] {U}, Charles Babbage {Lab, London}\n\
              \u{20} doi 10.1000/x, pubmed 99, openalex W123, arxiv 2201.06398\n\
              \u{20} Version doi 10.1000/p\n\

@@ -1,14 +1,18 @@
 //! Where a work appeared, and where else it can be found, as OpenAlex says.
 
-use peerage_core::model::{LinkKind, Scheme, WorkKind};
+use peerage_core::model::{LinkKind, Scheme, Variable, WorkKind};
 
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::link;
 use crate::ingest::record::{RelationKind, WorkRecord, WorkRelation};
-use crate::ingest::registry::work::add_venue;
+use crate::ingest::registry::work::{add_details, add_venue};
 use crate::ingest::report::Report;
 use crate::ingest::work::Addresses;
+
+/// Fields of a place that hold variables as text.
+const DETAILS: [(&str, Variable); 2] =
+    [("issn_l", Variable::Issn), ("host_organization_name", Variable::Publisher)];
 
 /// How many further places of a work are looked at.
 const MAX_PLACES: usize = 100;
@@ -36,6 +40,9 @@ pub fn places(
         let name = of_source("display_name");
         let short = of_source("abbreviated_title");
         known.kind = of_source("type").map(|kind| kind.value).unwrap_or_default();
+        if let Some(source) = &mut source {
+            add_details(source, &DETAILS, work, report);
+        }
         add_venue(work, name);
         add_venue(work, place.text("raw_source_name", report));
         add_venue(work, short);
@@ -70,7 +77,16 @@ pub fn kind(types: &[String; 2], place: &Place) -> WorkKind {
             "proceedings-article" | "conference-paper" => return WorkKind::Conference,
             "dissertation" | "thesis" => return WorkKind::Thesis,
             "posted-content" | "preprint" => return WorkKind::Preprint,
-            "book" | "dataset" | "software" | "paratext" | "report" => return WorkKind::Other,
+            "book" | "monograph" => return WorkKind::Book,
+            "edited-book" | "reference-book" => return WorkKind::EditedBook,
+            "book-chapter" | "book-section" | "book-part" => return WorkKind::Chapter,
+            "reference-entry" => return WorkKind::Entry,
+            "dataset" => return WorkKind::Dataset,
+            "software" => return WorkKind::Software,
+            "report" => return WorkKind::Report,
+            "standard" => return WorkKind::Standard,
+            "peer-review" => return WorkKind::Review,
+            "paratext" => return WorkKind::Other,
             _ => {}
         }
     }

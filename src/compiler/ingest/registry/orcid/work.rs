@@ -117,13 +117,24 @@ fn kind(name: &str) -> WorkKind {
     match name {
         "conference-paper"
         | "conference-abstract"
-        | "conference-poster"
         | "conference-output"
-        | "conference-proceedings"
-        | "conference-presentation" => WorkKind::Conference,
-        "journal-article" | "magazine-article" | "review-article" | "journal-issue" => {
-            WorkKind::Journal
-        }
+        | "conference-proceedings" => WorkKind::Conference,
+        "conference-poster" => WorkKind::Poster,
+        "conference-presentation" | "lecture-speech" => WorkKind::Talk,
+        "journal-article" | "review-article" => WorkKind::Journal,
+        "journal-issue" => WorkKind::Periodical,
+        "magazine-article" | "newspaper-article" | "newsletter-article" => WorkKind::Magazine,
+        "book-review" | "review" => WorkKind::Review,
+        "book" | "translation" => WorkKind::Book,
+        "edited-book" => WorkKind::EditedBook,
+        "book-chapter" => WorkKind::Chapter,
+        "encyclopedia-entry" | "dictionary-entry" => WorkKind::Entry,
+        "report" => WorkKind::Report,
+        "standards-and-policy" | "technical-standard" => WorkKind::Standard,
+        "data-set" => WorkKind::Dataset,
+        "software" => WorkKind::Software,
+        "patent" => WorkKind::Patent,
+        "website" | "online-resource" | "blog-post" => WorkKind::WebPage,
         "preprint" | "working-paper" => WorkKind::Preprint,
         "dissertation" | "dissertation-thesis" | "supervised-student-publication" => {
             WorkKind::Thesis

@@ -2,7 +2,10 @@
 //! `{"items": […]}` as Zotero has it. Programs write it, so that every field may
 //! have another type than the schema says.
 
-use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, Status, WorkKind};
+mod details;
+mod kind;
+
+use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
 use peerage_core::text::slug::slug;
 
 use crate::ingest::document::Document;
@@ -11,20 +14,19 @@ use crate::ingest::files::Spanned;
 use crate::ingest::json_outline::{Outline, Shape};
 use crate::ingest::markup;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, Extent, WorkRecord};
+use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 use crate::ingest::work::{
-    Addresses, Keys, arxiv_in, check_date, default_status, is_arxiv, read_status, without_marks,
+    Addresses, Keys, arxiv_in, check_date, default_status, read_status, without_marks,
 };
 
 /// Fields that say nothing about the work: how programs file and sort it, and
 /// when it was looked at.
-const IGNORED: [&str; 10] = [
-    "accessed",
+const IGNORED: [&str; 9] = [
     "citation-key",
     "citation-label",
     "citation-number",
@@ -85,8 +87,11 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
     }
     let stated = item.text("status", report).and_then(|text| read_status(&text, report));
     let form = item.text("type", report).map(|form| form.value).unwrap_or_default();
-    let genre = item.text("genre", report);
-    work.kind = kind(&form, genre.as_ref(), &work, &addresses, stated.as_ref());
+    let genre = item.value("genre").and_then(|value| match &value.content {
+        Content::Text(text) => Some(text.to_lowercase()),
+        _ => None,
+    });
+    work.kind = kind::kind(&form, genre.as_deref(), &work, &addresses, stated.as_ref());
     let fallback: &[&str] = match work.kind {
         WorkKind::Thesis => &["publisher"],
         WorkKind::Preprint => &["archive", "publisher"],
@@ -104,7 +109,7 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
         short.map(|short| Spanned { value: markup::line(&short.value), ..short }).map(Box::new);
     let issued = ["issued", "published"].iter().find_map(|key| item.value(key));
     work.date = issued.and_then(|issued| when(issued, report));
-    work.extent = extent(&mut item, report);
+    details::read(&mut item, &form, &mut work, report);
     work.topics = topics(&mut item, report).into();
     let summary = item.text("abstract", report).map(|text| markup::paragraph(&text, report));
     work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
@@ -138,36 +143,14 @@ fn addresses(item: &mut Fields<'_>, report: &mut Report) -> Addresses {
     addresses
 }
 
-fn kind(
-    form: &str,
-    genre: Option<&Spanned<String>>,
-    work: &WorkRecord,
-    addresses: &Addresses,
-    stated: Option<&Spanned<Status>>,
-) -> WorkKind {
-    let venue = work.venue.as_ref();
-    let is_preprint = venue.is_some_and(|venue| is_arxiv(&venue.value))
-        || genre.is_some_and(|genre| genre.value.to_lowercase().contains("preprint"));
-    let is_submitted = stated
-        .is_some_and(|status| status.value.is_forthcoming() && status.value != Status::Accepted);
-    match form {
-        "paper-conference" | "chapter" => WorkKind::Conference,
-        "thesis" => WorkKind::Thesis,
-        "article-journal" | "article-magazine" if !is_preprint => WorkKind::Journal,
-        "article" if venue.is_some() && !is_preprint => WorkKind::Journal,
-        "article" | "article-journal" | "article-magazine" => WorkKind::Preprint,
-        _ if is_preprint || addresses.has_arxiv() || is_submitted => WorkKind::Preprint,
-        _ => WorkKind::Other,
-    }
-}
-
 /// Reads the authors; of a whole book, its editors where it has none.
 fn authors(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &mut Report) {
-    let is_book = matches!(form, "book" | "periodical" | "collection");
-    let key = match item.has("author") || !is_book {
-        true => "author",
-        false => "editor",
-    };
+    let is_book = work.kind.is_book() || form == "periodical";
+    work.edited = is_book && !item.has("author") && item.has("editor");
+    if work.edited && work.kind == WorkKind::Book {
+        work.kind = WorkKind::EditedBook;
+    }
+    let key = if work.edited { "editor" } else { "author" };
     let Some(span) = item.value(key).map(|value| value.span.clone()) else {
         work.truncated = true;
         return;
@@ -184,6 +167,7 @@ fn authors(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &mu
     set_authors(work, authors, &span);
 }
 
+/// Reads a name; none where nothing is in it.
 fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
     let mut part = |key| table.text(key, report).map(|text| markup::line(&text.value));
     let given = part("given");
@@ -287,17 +271,6 @@ fn year_in(text: &str) -> Option<PartialDate> {
     Some(PartialDate { month, day: day.flatten(), ..PartialDate::from_year(year) })
 }
 
-fn extent(item: &mut Fields<'_>, report: &mut Report) -> Extent {
-    let mut line = |keys: &[&'static str]| {
-        item.first(keys, report).map(|text| markup::line(&text.value)).unwrap_or_default()
-    };
-    Extent {
-        volume: line(&["volume"]).into(),
-        issue: line(&["issue"]).into(),
-        pages: line(&["page", "page-first", "article-number"]).into(),
-    }
-}
-
 fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
     let mut topics = Vec::new();
     if let Some(mut custom) = item.table("custom", report) {
@@ -335,13 +308,13 @@ mod tests {
                 "issued": {"date-parts": [["2024", 4]]}, "DOI": "https://doi.org/10.1000/X", "unknown": {},
                 "URL": "https://example.org", "custom": {"topics": ["Nets"]}, "keyword": "A; B", "abstract": "A\nB",
                 "ISSN": "1234-5678", "accessed": {"date-parts": [[2025]]}}]"#,
-            "7 Conference \"Fast x² < y\" in EX / EXC 3 2 1-9 2024-04 Published +others\n\
+            "7 Conference \"Fast x² < y\" in EX / EXC 3 2 1–9 2024-04 Published +others\n\
              \u{20} Ada Lovelace (Lovelace) [orcid 0000-0002-1825-0097] {U}, The Group (The Group) group\n\
              \u{20} doi 10.1000/x, pubmed 12\n\
              \u{20} link Page https://example.org\n\
              \u{20} topics Nets, A, B\n\
              \u{20} summary A B\n\
-             \u{20} ? ISSN = 1234-5678",
+             \u{20} ISSN: 1234-5678, accessed: 2025, container-title-short: EX, container-title: EXC",
             &[],
         );
     }
@@ -365,9 +338,10 @@ mod tests {
                 {"id": "c", "type": "article-journal", "title": "C", "container-title": "J", "issued": {"raw": "2020-01"}},
                 {"id": "d", "type": "thesis", "title": "D", "publisher": "U", "issued": {"literal": "Spring 2020"}}]}"#,
             "a Preprint \"A\" in arXiv 2022 Preprint +others\n  arxiv 2201.06398\n\
+             \u{20} number: arXiv:2201.06398, publisher: arXiv\n\
              b Preprint \"B\" InSubmission +others\n\
              c Journal \"C\" in J 2020-01 Published +others\n\
-             d Thesis \"D\" in U 2020 Published +others",
+             d Thesis \"D\" in U 2020 Published +others\n  institution: U",
             &[],
         );
     }
@@ -377,7 +351,7 @@ mod tests {
         check(
             r#"[{"id": "a"}, 1, {"id": "b", "title": "B", "issued": {"date-parts": [[2020, 13]]}},
                 {"title": "C c", "issued": {"date-parts": [[null]]}, "DOI": 1, "author": "Ada", "container-title": ["J"]}]"#,
-            "b Other \"B\" 2020 Published +others\nc-c Other \"C c\" in J Published +others",
+            "b Other \"B\" 2020 Published +others\nc-c Other \"C c\" in J Published +others\n  container-title: J",
             &[
                 "a number where a table is needed",
                 "this item has no title",
