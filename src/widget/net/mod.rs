@@ -1,6 +1,6 @@
 //! Fetching a dataset and its parts.
 
-mod citations;
+mod companion;
 mod image;
 mod index;
 mod part;
@@ -19,7 +19,7 @@ use peerage_core::model::{ValidatedDataset, limits};
 use peerage_core::search::IndexError;
 use web_sys::AbortSignal;
 
-pub use self::citations::fetch_citations;
+pub use self::companion::fetch_companion;
 pub use self::image::fetch_image;
 pub use self::index::fetch_index;
 

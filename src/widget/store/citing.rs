@@ -1,15 +1,16 @@
-//! Citing: the format that was chosen, for all panels of a profile, and the
-//! citations once somebody needed them.
+//! Citing: the format that was chosen, for all panels of a profile, and the citations and
+//! details of works once somebody needed them.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::cite::{Citations, Document, Format, document};
-use peerage_core::model::{CitationsPart, Dataset, WorkId};
+use peerage_core::cite::{Citations, Document, Format, Sources, document};
+use peerage_core::json::Decode;
+use peerage_core::model::{Dataset, DetailsList, WorkId};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
-use crate::net::fetch_citations;
+use crate::net::fetch_companion;
 use crate::store::{Signal, Store};
 
 /// The state of citing. Cheap to copy.
@@ -18,25 +19,48 @@ pub struct Citing {
     /// Input: what citations are shown as.
     pub format: Signal<Format>,
     /// How far the citations are on their way.
-    pub loading: Signal<Loading>,
+    pub loading: Signal<Loading<Citations>>,
+    /// How far the details of the works are on their way.
+    pub details: Signal<Loading<DetailsList>>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
     /// Ends fetches.
     signal: StoredValue<Option<AbortSignal>, LocalStorage>,
 }
 
-/// How far the citations are on their way.
-#[derive(Clone, Debug, Default)]
-pub enum Loading {
+/// How far a companion file is on its way.
+#[derive(Debug, Default)]
+pub enum Loading<T> {
     /// Nobody has needed them.
     #[default]
     Unasked,
     /// Asked for.
     Asked,
     /// Here.
-    Loaded(Arc<Citations>),
-    /// They will not come, and why.
+    Loaded(Arc<T>),
+    /// It will not come, and why.
     Failed(String),
+}
+
+impl<T> Loading<T> {
+    /// What was loaded.
+    pub fn loaded(self) -> Option<Arc<T>> {
+        match self {
+            Self::Loaded(loaded) => Some(loaded),
+            _ => None,
+        }
+    }
+}
+
+impl<T> Clone for Loading<T> {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Unasked => Self::Unasked,
+            Self::Asked => Self::Asked,
+            Self::Loaded(loaded) => Self::Loaded(loaded.clone()),
+            Self::Failed(reason) => Self::Failed(reason.clone()),
+        }
+    }
 }
 
 impl Citing {
@@ -48,45 +72,70 @@ impl Citing {
         Self {
             format: Signal::new(format),
             loading: Signal::new(Loading::Unasked),
+            details: Signal::new(Loading::Unasked),
             url: StoredValue::new(url.into()),
             signal: StoredValue::new_local(signal),
         }
     }
 
-    fn load(self, part: CitationsPart) {
-        self.loading.set(Loading::Asked);
+    /// Loads the companion `file` into `loading`, unless somebody has asked for it; after a
+    /// failure, again.
+    fn load<T: Decode + Send + Sync + 'static>(
+        self,
+        loading: Signal<Loading<T>>,
+        file: String,
+        digest: String,
+    ) {
+        if matches!(&*loading.read_untracked(), Loading::Asked | Loading::Loaded(_)) {
+            return;
+        }
+        loading.set(Loading::Asked);
         let (url, signal) = (self.url.get_value(), self.signal.get_value());
         spawn_local(async move {
-            let loading = match fetch_citations(&url, &part, signal.as_ref()).await {
-                Ok(citations) => Loading::Loaded(Arc::new(citations)),
+            let found = match fetch_companion(&url, &file, &digest, signal.as_ref()).await {
+                Ok(found) => Loading::Loaded(Arc::new(found)),
                 Err(error) => Loading::Failed(error.to_string()),
             };
             // The profile may be gone by now; then nobody waits.
-            let _ = self.loading.try_set(loading);
+            let _ = loading.try_set(found);
         });
     }
 }
 
 impl Store {
-    /// Asks for the citations, if nobody has; after a failure, again.
+    /// Asks for the citations, or for the details in their place, as the format that is
+    /// chosen needs.
     pub fn want_citations(&self) {
-        let is_due = |loading: &Loading| matches!(loading, Loading::Unasked | Loading::Failed(_));
-        if is_due(&self.services.citing.loading.read_untracked())
-            && let Some(part) = self.data().citations.clone()
-        {
-            self.services.citing.load(part);
+        let citing = self.services.citing;
+        match citing.format.get_untracked() {
+            Format::Style(_) => {
+                if let Some(part) = self.data().citations.clone() {
+                    citing.load(citing.loading, part.file, part.digest);
+                }
+            }
+            _ => self.want_details(),
+        }
+    }
+
+    /// Asks for the details of the works.
+    pub fn want_details(&self) {
+        let citing = self.services.citing;
+        if let Some(part) = self.data().details.clone() {
+            citing.load(citing.details, part.file, part.digest);
         }
     }
 
     /// The `works` in the format that is chosen; none while it is on its way.
     /// Tracked.
     pub fn document(&self, works: &[WorkId]) -> Option<Document> {
-        let format = self.services.citing.format.get();
-        let citations = match self.services.citing.loading.get() {
-            Loading::Loaded(citations) => citations,
-            _ if !matches!(format, Format::Style(_)) => Arc::default(),
-            _ => return None,
+        let (data, citing) = (self.data(), self.services.citing);
+        let format = citing.format.get();
+        let (citations, details) = match format {
+            Format::Style(_) => (citing.loading.get().loaded()?, Arc::default()),
+            _ if data.details.is_none() => Default::default(),
+            _ => (Arc::default(), citing.details.get().loaded()?),
         };
-        Some(document(works, &self.data(), format, &citations, self.person()))
+        let sources = Sources { citations: &citations, details: &details };
+        Some(document(works, &data, format, sources, self.person()))
     }
 }

@@ -34,37 +34,63 @@ fn row(
         Some(chosen) => fold(&assertion.value) == *chosen,
         None => std::ptr::eq(assertion, &assertions[0]),
     };
-    let values: Vec<AnyView> = assertions
-        .iter()
-        .map(|assertion| value(assertion, dataset, differs, is_shown(assertion)))
-        .collect();
-    let why = differs.then(|| {
-        let words = assertions::shown(reason(predicate));
-        view! { <p class="assertion-table__why">{words}</p> }.into_any()
+    let values = assertions.iter().map(|assertion| Value {
+        words: assertion.value.to_string(),
+        locations: &assertion.locations,
+        basis: assertion.basis,
+        is_shown: is_shown(assertion),
     });
+    let why = differs.then(|| assertions::shown(reason(predicate)));
+    property(predicate.label(), values.collect(), differs, why, dataset)
+}
+
+/// A value of a property and where it stands.
+pub struct Value<'a> {
+    /// The value as text.
+    pub words: String,
+    /// The lines that say it.
+    pub locations: &'a [SourceLocation],
+    /// How it is known.
+    pub basis: Basis,
+    /// True if it is the one that the page shows.
+    pub is_shown: bool,
+}
+
+/// The row of a property: its values, which differ or stand beside each other, and why one
+/// of them is shown.
+pub fn property(
+    label: &'static str,
+    values: Vec<Value<'_>>,
+    differs: bool,
+    why: Option<String>,
+    dataset: &Dataset,
+) -> AnyView {
+    let values: Vec<AnyView> =
+        values.into_iter().map(|value| self::value(value, dataset, differs)).collect();
+    let why = why.map(|words| view! { <p class="assertion-table__why">{words}</p> }.into_any());
     view! {
         <div class="assertion-table__row">
-            <dt class="assertion-table__property">{predicate.label()}</dt>
+            <dt class="assertion-table__property">{label}</dt>
             <dd class="assertion-table__values">{values}{why}</dd>
         </div>
     }
     .into_any()
 }
 
-fn value(assertion: &Assertion<'_>, dataset: &Dataset, differs: bool, is_shown: bool) -> AnyView {
-    let inferred = if assertion.basis == Basis::Inferred { assertions::inferred() } else { "" };
+fn value(value: Value<'_>, dataset: &Dataset, differs: bool) -> AnyView {
+    let Value { words, locations, basis, is_shown } = value;
+    let inferred = if basis == Basis::Inferred { assertions::inferred() } else { "" };
     let state = match (differs, is_shown) {
         (false, _) => "",
         (true, true) => assertions::differs_shown(),
         (true, false) => assertions::differs(),
     };
-    let words = assertion.value.to_string();
     let words = match differs {
         true => view! { <mark class="evidence-panel__value">{words}</mark> }.into_any(),
         false => words.into_any(),
     };
     let locations: Vec<AnyView> =
-        assertion.locations.iter().map(|location| location_row(*location, dataset)).collect();
+        locations.iter().map(|location| location_row(*location, dataset)).collect();
     view! {
         <div class="assertion-table__value">
             {words}

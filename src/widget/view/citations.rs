@@ -19,14 +19,15 @@ use crate::view::more::{LISTED, unlisted};
 pub fn citations(store: Store, works: Memo<Vec<WorkId>>, name: String) -> AnyView {
     let status = Signal::new("");
     store.want_citations();
-    let failure = optional(move || match store.services.citing.loading.get() {
-        Loading::Failed(reason)
-            if matches!(store.services.citing.format.get(), Format::Style(_)) =>
-        {
-            let words = citations::no_styles(&reason);
-            Some(view! { <p role="alert">{words}</p> }.into_any())
-        }
-        _ => None,
+    let failure = optional(move || {
+        let citing = store.services.citing;
+        let words = match (citing.format.get(), citing.loading.get(), citing.details.get()) {
+            (Format::Style(_), Loading::Failed(reason), _) => citations::no_styles(&reason),
+            (Format::Style(_), ..) => return None,
+            (_, _, Loading::Failed(reason)) => citations::no_details(&reason),
+            _ => return None,
+        };
+        Some(view! { <p role="alert">{words}</p> }.into_any())
     });
     view! {
         <div class="citations" role="group" aria-label=citations::citation()>

@@ -10,6 +10,7 @@ use peerage_core::trust::verdict_of_work;
 use crate::store::{Signable, Store};
 use crate::view::assertion_table::assertion_table;
 use crate::view::decision_list::{joins, policy, related};
+use crate::view::details_table::details_table;
 use crate::view::dynamic::nothing;
 use crate::view::more::{LISTED, unlisted};
 use crate::view::signing_button::signing_view;
@@ -40,6 +41,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
         <div class="evidence-panel" role="group" aria-label=assertions::sources()>
             {differ}
             {assertion_table(&found.assertions.to_vec(), &dataset, &shown)}
+            {details_table(store, work)}
             {policy}
             {joins(found, &dataset)}
             {related(store, found, &dataset)}

@@ -23,6 +23,7 @@ mod corrected;
 mod criterion;
 mod cv;
 mod decision_list;
+mod details_table;
 mod disclosure;
 mod dynamic;
 mod element;

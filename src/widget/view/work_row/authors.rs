@@ -7,7 +7,7 @@ use std::ops::Range;
 use peerage_core::messages::authors;
 use peerage_core::model::{Authorship, Basis, PersonId, Work};
 use peerage_core::state::Focus;
-use peerage_core::state::authors::{kept, legend};
+use peerage_core::state::authors::{ending, kept, legend};
 use web_sys::Element;
 
 use crate::store::Store;
@@ -53,9 +53,7 @@ impl Authors<'_> {
             let own: Vec<Range<usize>> = own.filter_map(|(_, range)| range.clone()).collect();
             links.extend(self.author(parent, by, &own).map(|link| (link, by.person)));
         }
-        if work.truncated {
-            write(parent, authors::and_others());
-        }
+        ending(work).into_iter().for_each(|words| write(parent, words));
         if n_hidden > 0 {
             write(parent, " ");
             let more = add(parent, "button", "work-row__more");

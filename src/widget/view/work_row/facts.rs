@@ -31,15 +31,20 @@ pub fn write_facts(
     // Two words of a status stay in one line.
     let is_whole = status.is_some();
     let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let is_placed = venue.is_some() || !work.imprint.is_empty();
     if let Some((id, venue)) = venue {
         // The full name is read after the short one, unless it is the same.
         let text = usize::from(venue.name != venue.short);
         let link = add(parent, "a", "work-row__venue-link");
         set(&link, "href", &address(store, Focus::Venue(id)));
         write_marked(&link, &venue.name, &marks(why, Field::Venue, text));
-        if !words.is_empty() {
-            write(parent, " · ");
-        }
+        write(parent, &work.imprint);
+    } else {
+        // What the imprint begins with separates it from a venue.
+        write(parent, work.imprint.trim_start_matches([',', ' ']));
+    }
+    if is_placed && !words.is_empty() {
+        write(parent, " · ");
     }
     let place = if is_whole { &add(parent, "span", "work-row__status") } else { parent };
     write(place, &words);
