@@ -57,7 +57,9 @@ impl Topics {
     pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>]) -> Self {
         let mut topics = Self::of_lab(&seeds.lab);
         let mut keys = Unique::default();
-        topics.list.iter().for_each(|topic| drop(keys.take(topic.key.clone())));
+        for topic in &mut topics.list {
+            topic.key = keys.take(std::mem::take(&mut topic.key));
+        }
         for (name, shown) in frequent(seeds, works, &topics.names) {
             let id = TopicId(topics.list.len() as u32);
             topics.list.push(Topic { key: keys.take(slug(&shown)), name: shown });

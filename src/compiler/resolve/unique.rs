@@ -1,10 +1,18 @@
-//! Keys that name one thing each.
+//! Keys that name one thing each, and that file systems take as names of folders.
 
 use foldhash::{HashMap, HashSet};
-use peerage_core::model::limits;
 
-/// How long a key may be before its number, in bytes.
-const LONGEST: usize = limits::KEY - 20;
+use crate::input::digest;
+
+/// Longest name of a folder that a key may become, in bytes: file systems take 255, and a
+/// number may follow.
+const LONGEST: usize = 240;
+
+/// Longest name of a folder that is left of a key that would become a longer one.
+const CUT: usize = 120;
+
+/// Letters of the digest behind a key that was cut.
+const N_DIGITS: usize = 8;
 
 /// The keys that are taken.
 #[derive(Default)]
@@ -16,9 +24,11 @@ pub struct Unique {
 
 impl Unique {
     /// Takes `key`, or where that is taken the first of `key-2`, `key-3`, … that
-    /// is free. One that is too long is cut; what has no letters is `unnamed`.
-    pub fn take(&mut self, mut key: String) -> String {
-        key.truncate(key.floor_char_boundary(LONGEST));
+    /// is free. One that is too long is cut and ends with letters of its digest, so that
+    /// keys that begin alike do not depend on each other; one without letters is
+    /// `unnamed`.
+    pub fn take(&mut self, key: String) -> String {
+        let mut key = bounded(key);
         if key.is_empty() {
             key.push_str("unnamed");
         }
@@ -37,6 +47,31 @@ impl Unique {
     }
 }
 
+/// `key`, cut if the name of its folder is too long.
+fn bounded(mut key: String) -> String {
+    if key.chars().map(length).sum::<usize>() <= LONGEST {
+        return key;
+    }
+    let digest = digest(key.as_bytes()).to_ascii_lowercase();
+    let digits = digest.trim_start_matches("sha256-").chars();
+    let digits: String = digits.filter(char::is_ascii_alphanumeric).take(N_DIGITS).collect();
+    let mut left = CUT;
+    let fits = |c: &char| {
+        let is_room = length(*c) <= left;
+        left = left.saturating_sub(length(*c));
+        is_room
+    };
+    let kept: usize = key.chars().take_while(fits).map(char::len_utf8).sum();
+    key.truncate(kept);
+    format!("{}-{digits}", key.trim_end_matches('-'))
+}
+
+/// Bytes of a letter in the name of a folder: what is not ASCII stands there byte by byte,
+/// each as three signs.
+fn length(c: char) -> usize {
+    if c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.') { 1 } else { 3 * c.len_utf8() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,10 +86,10 @@ mod tests {
     #[test]
     fn every_key_can_stand_in_an_address() {
         let long = "é".repeat(300);
-        check(
-            &["", &long, "", &long],
-            &["unnamed", &"é".repeat(140), "unnamed-2", &format!("{}-2", "é".repeat(140))],
-        );
+        let cut = format!("{}-clc2zhd4", "é".repeat(20));
+        check(&["", &long, "", &long], &["unnamed", &cut, "unnamed-2", &format!("{cut}-2")]);
+        let fits = "本".repeat(26);
+        check(&[&fits, &"a".repeat(240)], &[&fits, &"a".repeat(240)]);
     }
 
     #[test]

@@ -30,17 +30,31 @@ pub fn read_path(path: &str, dataset: &Dataset) -> Option<Focus> {
 }
 
 /// A key as the name of a folder: ASCII letters, digits, `-`, `_`, and dots that
-/// are not the first; every other byte as `~` and two hexadecimal digits.
+/// are not the first; every other byte as `~` and two hexadecimal digits, and the first of
+/// a name that Windows keeps for a device.
 fn segment(key: &str) -> String {
     let mut segment = String::with_capacity(key.len());
+    let is_device = is_device(key);
     for (at, byte) in key.bytes().enumerate() {
         match byte {
+            _ if at == 0 && is_device => segment.push_str(&format!("~{byte:02x}")),
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => segment.push(byte.into()),
             b'.' if at > 0 => segment.push('.'),
             _ => segment.push_str(&format!("~{byte:02x}")),
         }
     }
     segment
+}
+
+/// True if Windows keeps a name for a device, with any letters behind a dot.
+fn is_device(key: &str) -> bool {
+    let stem = key.split('.').next().unwrap_or_default();
+    let is = |name: &str| stem.eq_ignore_ascii_case(name);
+    let numbered = stem
+        .get(..3)
+        .is_some_and(|name| name.eq_ignore_ascii_case("com") || name.eq_ignore_ascii_case("lpt"));
+    ["con", "prn", "aux", "nul"].into_iter().any(is)
+        || (numbered && stem.len() == 4 && stem.ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The key that a folder is named after.
@@ -86,6 +100,9 @@ mod tests {
         check("DBLP:conf/engines", "works/DBLP~3aconf~2fengines/");
         check("..", "works/~2e./");
         check("é", "works/~c3~a9/");
+        check("con", "works/~63on/");
+        check("com1.x", "works/~63om1.x/");
+        check("comet", "works/comet/");
         assert_eq!(path_of(Focus::Lab, &dataset("a")), "");
         assert_eq!(read_path("", &dataset("a")), Some(Focus::Lab));
         assert_eq!(read_path("index.html", &dataset("a")), Some(Focus::Lab));
