@@ -7,9 +7,10 @@ use peerage_core::model::{
 };
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
+use peerage_core::state::authors::kept;
 use serde_json::{Map, Value, json};
 
-use crate::emit::markup::{Content, MAX_LISTED};
+use crate::emit::markup::{Content, MAX_LISTED, MAX_NAMED};
 
 /// The page of `focus` and its works, as the text of a
 /// `<script type="application/ld+json">`.
@@ -29,7 +30,7 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     let works = listing.works(focus);
     let n_told = if content.root.is_some() { MAX_LISTED } else { works.len() };
     let works = works.iter().take(n_told).filter_map(|id| Some((*id, dataset.work(*id)?)));
-    graph.extend(works.map(|(id, work)| of_work(content, id, work)));
+    graph.extend(works.map(|(id, work)| of_work(content, focus, id, work)));
     if focus != Focus::Lab && content.root.is_some() {
         graph.push(breadcrumbs(content, &[Focus::Lab, focus]));
     }
@@ -164,7 +165,7 @@ fn details(reference: &Reference<'_>, fields: &mut Map<String, Value>) {
     }
 }
 
-fn of_work(content: &Content<'_>, id: WorkId, work: &Work) -> Value {
+fn of_work(content: &Content<'_>, focus: Focus, id: WorkId, work: &Work) -> Value {
     let kind = match work.kind {
         WorkKind::Thesis => "Thesis",
         WorkKind::Conference | WorkKind::Journal | WorkKind::Preprint => "ScholarlyArticle",
@@ -184,7 +185,13 @@ fn of_work(content: &Content<'_>, id: WorkId, work: &Work) -> Value {
     };
     let mut fields = thing(content, Focus::Work(id), kind);
     fields.insert("name".to_owned(), json!(work.title.plain));
-    let authors = work.authors.iter().filter_map(|author| of_author(content, author.person));
+    // Of a long list, whoever a list of works names.
+    let is_kept = match work.authors.len() > MAX_NAMED {
+        true => kept(work, focus.person(), content.dataset),
+        false => vec![true; work.authors.len()],
+    };
+    let authors = work.authors.iter().zip(is_kept).filter(|(_, is_kept)| *is_kept);
+    let authors = authors.filter_map(|(author, _)| of_author(content, author.person));
     let people = if work.edited { "editor" } else { "author" };
     fields.insert(people.to_owned(), authors.collect());
     if let Some(date) = work.date {

@@ -147,7 +147,7 @@ impl<'a> Contents<'a> {
             let (focus, is_single, addresses) = key;
             let [site, base, data] = addresses.each_ref().map(Option::as_deref);
             let addresses = Addresses { site, is_single: *is_single, base, data };
-            content(dataset, listing, *focus, addresses)
+            content(dataset, DetailsList::NONE, listing, *focus, addresses)
         })
     }
 }
@@ -180,13 +180,13 @@ const STANDING: &str = "<template shadowrootmode=\"open\"><slot></slot></templat
 /// What stands inside an element that shows the page of `focus`.
 pub fn content(
     dataset: &ValidatedDataset,
+    details: &DetailsList,
     listing: &Listing,
     focus: Focus,
     Addresses { site, is_single, base, data }: Addresses<'_>,
 ) -> String {
     // The attribute of a page is text that anybody may have written.
     let root = site.map(escaped);
-    let details = DetailsList::NONE;
     let root = root.as_deref();
     let content = Content { dataset, details, listing, root, is_single, base, data };
     format!(
@@ -216,8 +216,9 @@ mod tests {
     #[track_caller]
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
-        let content =
-            content(&dataset(), &Listing::of(&dataset()), Focus::Lab, Addresses::default());
+        let listing = Listing::of(&dataset());
+        let addresses = Addresses::default();
+        let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
         assert_eq!(filled.html.replace(&content, "…"), expected);
         // Content that is filled in is content that is replaced.
         assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
@@ -287,8 +288,9 @@ mod tests {
 
     #[test]
     fn no_text_ends_the_script_or_begins_another() {
-        let content =
-            content(&dataset(), &Listing::of(&dataset()), Focus::Lab, Addresses::default());
+        let listing = Listing::of(&dataset());
+        let addresses = Addresses::default();
+        let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
         let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();
         let data = script.strip_suffix("</script>\n").unwrap();
         assert!(!data.contains('<'), "{data}");

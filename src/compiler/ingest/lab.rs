@@ -10,6 +10,7 @@ use crate::ingest::prose;
 use crate::ingest::record::{LabRecord, TopicRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
+use crate::ingest::value::Content;
 use crate::ingest::{toml, venues};
 
 /// Reads `lab.toml`, as far as it can be read; `styles` are the files of styles
@@ -28,6 +29,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let languages = Language::ALL.map(|language| (language.tag(), language));
     let language =
         table.value("language").and_then(|_| table.choice("language", &languages, report));
+    let people_pages = people_pages(&mut table, report);
     let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
@@ -43,10 +45,25 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         font_file,
         font: None,
         language,
+        people_pages,
         citation_styles,
         topics,
         venues,
     }
+}
+
+/// How many people who are only named may have pages of their own.
+fn people_pages(table: &mut Table<'_>, report: &mut Report) -> usize {
+    let Some(value) = table.value("people-pages") else { return LabRecord::PEOPLE_PAGES };
+    let number = match &value.content {
+        Content::Number(text) => text.parse().ok(),
+        _ => None,
+    };
+    number.unwrap_or_else(|| {
+        let help = "write `people-pages = 1000`, or 0 for none";
+        report.error(&value.span, "`people-pages` is not a number", help);
+        LabRecord::PEOPLE_PAGES
+    })
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {

@@ -108,6 +108,8 @@ fn resolved(
         proofs: seeds.proofs.clone(),
         ..Dataset::default()
     };
+    let n_named = dataset.people.iter().filter(|person| person.profile.is_none()).count();
+    dataset.unpaged = n_named > seeds.lab.people_pages;
     claims::apply(&mut dataset);
     (dataset, details, diagnostics)
 }

@@ -184,7 +184,9 @@ impl Site<'_> {
     fn has_page(&self, focus: Focus) -> bool {
         let is_member = |id| self.dataset.person(id).is_some_and(|it| it.profile.is_some());
         match focus {
-            Focus::Person(id) => is_member(id) || !self.listing.works(focus).is_empty(),
+            Focus::Person(id) => {
+                is_member(id) || !(self.dataset.unpaged || self.listing.works(focus).is_empty())
+            }
             Focus::Venue(_) | Focus::Topic(_) => !self.listing.works(focus).is_empty(),
             Focus::Lab | Focus::Work(_) => true,
         }

@@ -22,7 +22,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
     let data = format!("{root}{DATASET}");
     let addresses =
         Addresses { site: Some(&root), is_single: false, base: site.base, data: Some(&data) };
-    let content = content(site.dataset, site.listing, focus, addresses);
+    let content = content(site.dataset, site.details, site.listing, focus, addresses);
     let body = format!(
         "    <peerage-profile src=\"{data}\"{page} site=\"{root}\" address>{content}\
          </peerage-profile>\n"

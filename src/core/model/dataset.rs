@@ -47,6 +47,10 @@ pub struct Dataset {
     /// The feeds that lie beside the dataset; none where there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feeds: Option<FeedsPart>,
+    /// Whether people without a profile have no pages of their own, since there are too
+    /// many of them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unpaged: bool,
     /// Name of the folder with the images, which lies in that of the dataset; empty
     /// where there are none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -150,7 +154,7 @@ impl Dataset {
 members! {
     Dataset {
         required: [schema, lab, sources, people, works, venues, topics],
-        optional: [proofs, citations, details, index, pictures, feeds, images],
+        optional: [proofs, citations, details, index, pictures, feeds, unpaged, images],
     }
     Lab { required: [name], optional: [description, site, issues, mail] }
     Topic { required: [key, name], optional: [] }

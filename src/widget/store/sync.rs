@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
 use peerage_core::messages::site;
-use peerage_core::state::address::{NAME, own, path_of, read_path};
+use peerage_core::state::address::{NAME, own, page_of, path_of, read_path};
 use peerage_core::state::{Address, Focus, ViewState};
 use web_sys::{Location, Window};
 
@@ -159,8 +159,8 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_be
     let page = match site.is_empty() {
         true => page.to_owned(),
         false => {
-            base.focus = state.focus;
-            format!("{}{}", *site, path_of(state.focus, &data))
+            base.focus = page_of(state.focus, &data);
+            format!("{}{}", *site, path_of(base.focus, &data))
         }
     };
     let fragment = with_address(store, &base, |it| it.write(state));

@@ -21,6 +21,8 @@ use peerage_core::text::markup::escaped;
 
 use crate::emit::listing::Listing;
 
+pub use self::row::MAX_NAMED;
+
 /// How many works a page of a site lists; there is a page of all of them.
 pub const MAX_LISTED: usize = 300;
 

@@ -21,7 +21,7 @@ impl Content<'_> {
             "<li class=\"work-row\">\n{}<div class=\"work-row__main\">\n\
              <p class=\"work-row__title\">{title}</p>\n{}{}{}",
             self.venue_cell(work),
-            self.authors(work, focus.person()),
+            self.authors(work, focus.person(), false),
             self.facts_of(work),
             self.actions(work)
         ));
@@ -47,22 +47,29 @@ impl Content<'_> {
     }
 
     /// The names of the authors. On a site members are links, and what the widget
-    /// leaves out of a long list is marked, so that a style sheet can hide it.
-    pub(super) fn authors(&self, work: &Work, focus: Option<PersonId>) -> String {
+    /// leaves out of a long list is marked, so that a style sheet can hide it; of more than
+    /// [`MAX_NAMED`] it is left out here too, unless all are wanted.
+    pub(super) fn authors(&self, work: &Work, focus: Option<PersonId>, all: bool) -> String {
         let is_kept = kept(work, focus, self.dataset);
+        let is_folded = work.authors.len() > MAX_NAMED && !all;
         let mut names = String::new();
         let mut n_hidden = 0;
         let mut is_cut = false;
         for (by, is_kept) in work.authors.iter().zip(is_kept) {
             let Some(person) = self.dataset.person(by.person) else { continue };
-            let is_shown = is_kept || !self.is_in_place();
+            let is_shown = is_kept || !(is_folded || self.is_in_place());
+            if is_folded && !is_shown {
+                n_hidden += 1;
+                is_cut = true;
+                continue;
+            }
             let name = escaped(&person.name);
             let is_focus = focus == Some(by.person);
             let name = match &person.profile {
                 Some(_) if !is_focus => self.linked(Focus::Person(by.person), "person-link", &name),
                 _ => name,
             };
-            if is_cut && is_shown {
+            if is_cut && is_shown && !is_folded {
                 names.push_str("</span>");
             } else if !is_cut && !is_shown {
                 names.push_str("<span class=\"work-row__rest\">");
@@ -80,7 +87,7 @@ impl Content<'_> {
             let mark = if is_focus { " data-focus=\"true\"" } else { "" };
             names.push_str(&format!("<span class=\"work-row__author\"{mark}>{name}{star}</span>"));
         }
-        if is_cut {
+        if is_cut && !is_folded {
             names.push_str("</span>");
         }
         names.extend(ending(work));
@@ -167,6 +174,9 @@ impl Content<'_> {
         format!("<div class=\"work-row__actions\">{actions}</div>\n")
     }
 }
+
+/// Longest list of authors that pages spell out for each work that they list.
+pub const MAX_NAMED: usize = 40;
 
 const MEDAL: &str = "<svg viewBox=\"0 0 16 16\" width=\"14\" height=\"14\" aria-hidden=\"true\">\
     <path d=\"M5 9.4 3.6 15 8 12.8 12.4 15 11 9.4\"></path><circle cx=\"8\" cy=\"6\" r=\"4.4\">\

@@ -20,7 +20,7 @@ impl Content<'_> {
         out.push_str(&format!(
             "<section class=\"profile__section\"><div class=\"work-list\" data-density=\"comfortable\">\
              <div class=\"work-row\"><div class=\"work-row__main\">\n{}{}",
-            self.authors(work, None),
+            self.authors(work, None, true),
             self.facts_of(work)
         ));
         let links = row::links(&work.links, &work.identifiers);

@@ -30,7 +30,7 @@ use self::escape::{escape, unescape};
 use self::facets::{flipped, read_flipped};
 
 pub use self::escape::escape_key;
-pub use self::path::{path_of, read_path};
+pub use self::path::{page_of, path_of, read_path};
 pub use self::topics::topics;
 
 /// What every fragment of ours begins with.

@@ -4,14 +4,29 @@
 
 use crate::model::Dataset;
 use crate::state::Focus;
+use crate::state::address::of_page;
 
 /// The folder of each kind of page.
 const FOLDERS: [(&str, &str); 4] =
     [("person", "people"), ("work", "works"), ("venue", "venues"), ("topic", "topics")];
 
-/// Where the page of `focus` is, from the root of the site; it ends with `/` where
-/// it is not empty.
+/// The page of the site that shows `focus`: its own, or that of the lab for people who
+/// have none.
+pub fn page_of(focus: Focus, dataset: &Dataset) -> Focus {
+    let person = focus.person().filter(|_| dataset.unpaged);
+    let person = person.and_then(|person| dataset.person(person));
+    match person {
+        Some(person) if person.profile.is_none() => Focus::Lab,
+        _ => focus,
+    }
+}
+
+/// Address of the page of `focus`, from the root of the site. It ends with `/` where it is
+/// not empty; of people without pages of their own it is a fragment of the first page.
 pub fn path_of(focus: Focus, dataset: &Dataset) -> String {
+    if page_of(focus, dataset) != focus {
+        return of_page(focus, dataset);
+    }
     let Some((kind, key)) = focus.key(dataset) else { return String::new() };
     let folder = FOLDERS.iter().find(|(name, _)| *name == kind).map_or(kind, |(_, folder)| folder);
     format!("{folder}/{}/", segment(key))
@@ -77,7 +92,7 @@ fn key(segment: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{RichText, Work};
+    use crate::model::{Person, PersonId, RichText, Work, WorkId};
 
     fn dataset(work: &str) -> Dataset {
         let title = RichText::plain("Notes");
@@ -106,6 +121,20 @@ mod tests {
         assert_eq!(path_of(Focus::Lab, &dataset("a")), "");
         assert_eq!(read_path("", &dataset("a")), Some(Focus::Lab));
         assert_eq!(read_path("index.html", &dataset("a")), Some(Focus::Lab));
+    }
+
+    #[test]
+    fn people_without_pages_are_shown_on_the_first_page() {
+        let ada = Person { key: "ada".to_owned(), ..Person::default() };
+        let ida = Person { key: "ida".to_owned(), profile: Some(Box::default()), ..ada.clone() };
+        let mut dataset = Dataset { people: vec![ada, ida], ..Dataset::default() };
+        let paths =
+            |dataset: &Dataset| [0, 1].map(|at| path_of(Focus::Person(PersonId(at)), dataset));
+        assert_eq!(paths(&dataset), ["people/ada/", "people/ida/"]);
+        dataset.unpaged = true;
+        assert_eq!(paths(&dataset), ["#peerage:person=ada", "people/ida/"]);
+        assert_eq!(page_of(Focus::Person(PersonId(0)), &dataset), Focus::Lab);
+        assert_eq!(page_of(Focus::Work(WorkId(0)), &dataset), Focus::Work(WorkId(0)));
     }
 
     #[test]
