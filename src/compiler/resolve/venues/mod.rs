@@ -1,16 +1,22 @@
 //! The venues that works name: those in the lab's vocabulary, and all others, the
 //! names of one venue together.
 
+mod inverted;
 mod name;
+mod servers;
+mod shortened;
+mod shown;
+mod spellings;
 mod strangers;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
+mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use foldhash::HashMap;
-use peerage_core::model::{Venue, VenueId, VenueKind, WorkKind};
+use peerage_core::model::{SourceKind, Venue, VenueId, VenueKind, WorkKind};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
@@ -44,7 +50,11 @@ impl Venues {
         let mut several: BTreeMap<(String, WorkKind, Option<u16>), Found> = BTreeMap::new();
         let mut kinds: HashMap<usize, VenueKind> = HashMap::default();
         let mut choices: HashMap<&str, Vec<usize>> = HashMap::default();
-        for work in seeds.sources.iter().flat_map(|source| &source.works) {
+        let works = seeds.sources.iter().flat_map(|source| {
+            let is_registry = matches!(source.kind, SourceKind::Registry | SourceKind::Venue);
+            source.works.iter().map(move |work| (is_registry, work))
+        });
+        for (is_registry, work) in works {
             let Some(written) = &work.venue else { continue };
             let names = || {
                 let others = work.venue_names.iter().map(|name| &*name.value);
@@ -73,7 +83,7 @@ impl Venues {
                     found.entry(key).or_insert(Found::Known(venue));
                 }
                 None => {
-                    let Some(stranger) = strangers.add(names()) else { continue };
+                    let Some(stranger) = strangers.add(names(), is_registry) else { continue };
                     kinds.entry(stranger).or_insert(kind_of(work.kind));
                     found.entry(key).or_insert(Found::Stranger(stranger));
                 }

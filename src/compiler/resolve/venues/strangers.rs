@@ -11,7 +11,9 @@ use std::rc::Rc;
 use foldhash::HashMap;
 
 use crate::resolve::partition::Partition;
-use crate::resolve::venues::name::{MAX_COMPARED, Reading, readings, shortens};
+use crate::resolve::venues::name::{MAX_COMPARED, Reading, readings};
+use crate::resolve::venues::shortened::shortens;
+use crate::resolve::venues::spellings::Spellings;
 use crate::resolve::venues::vocabulary::letters;
 
 /// Names that are not in the vocabulary.
@@ -19,8 +21,8 @@ use crate::resolve::venues::vocabulary::letters;
 pub struct Strangers {
     /// Different keys, in order.
     keys: BTreeMap<String, usize>,
-    /// How each is shown, and how often.
-    shown: Vec<BTreeMap<String, usize>>,
+    /// How each is spelled.
+    shown: Vec<Spellings>,
     short: Vec<bool>,
     /// What each name reads as.
     readings: HashMap<String, Rc<[Reading]>>,
@@ -30,12 +32,17 @@ pub struct Strangers {
 
 impl Strangers {
     /// Notes the names that a source writes for one venue, and returns the number
-    /// of the first.
-    pub fn add<'a>(&mut self, written: impl Iterator<Item = &'a str>) -> Option<usize> {
+    /// of the first. `is_registry` is true for a source that knows how venues spell
+    /// themselves.
+    pub fn add<'a>(
+        &mut self,
+        written: impl Iterator<Item = &'a str>,
+        is_registry: bool,
+    ) -> Option<usize> {
         let mut ids: Vec<usize> = Vec::new();
         for name in written {
             let readings = self.read(name);
-            ids.extend(readings.iter().map(|reading| self.id(reading)));
+            ids.extend(readings.iter().map(|reading| self.id(reading, is_registry)));
         }
         let (short, long): (Vec<usize>, Vec<usize>) = ids.iter().partition(|id| self.short[**id]);
         let different: BTreeSet<usize> = long.iter().copied().collect();
@@ -61,20 +68,17 @@ impl Strangers {
         read
     }
 
-    fn id(&mut self, reading: &Reading) -> usize {
+    fn id(&mut self, reading: &Reading, is_registry: bool) -> usize {
         let next = self.keys.len();
         let id = match self.keys.get(&reading.key) {
             Some(id) => *id,
             None => *self.keys.entry(reading.key.clone()).or_insert(next),
         };
         if id == next {
-            self.shown.push(BTreeMap::new());
+            self.shown.push(Spellings::of_key(reading.key.len()));
             self.short.push(reading.is_short);
         }
-        match self.shown[id].get_mut(&reading.shown) {
-            Some(count) => *count += 1,
-            None => drop(self.shown[id].insert(reading.shown.clone(), 1)),
-        }
+        self.shown[id].add(&reading.shown, is_registry);
         self.short[id] |= reading.is_short;
         id
     }
@@ -96,23 +100,13 @@ impl Strangers {
             if self.short[at] { short.push(at) } else { long.push(at) }
         }
         let named = |(at, (short, long)): (usize, (Vec<usize>, Vec<usize>))| {
-            let long = self.most(&long, true);
-            let short = Some(self.most(&short, false)).filter(|short| !short.is_empty());
-            let short = short.unwrap_or_else(|| long.clone());
-            let long = if long.is_empty() { short.clone() } else { long };
-            (at, (short, long))
+            let long = Spellings::longest(long.iter().map(|id| &self.shown[*id]));
+            let short = Spellings::most(short.iter().map(|id| &self.shown[*id]));
+            let short = short.or_else(|| long.clone()).unwrap_or_default();
+            (at, (short.clone(), long.unwrap_or(short)))
         };
         let names = groups.into_iter().map(named).collect();
         (first, names)
-    }
-
-    /// The longest key's name that is shown most, or the first one's.
-    fn most(&self, ids: &[usize], is_longest: bool) -> String {
-        let names = ids.iter().flat_map(|id| &self.shown[*id]);
-        let best = names.max_by_key(|(name, count)| {
-            (if is_longest { name.len() } else { 0 }, **count, std::cmp::Reverse(*name))
-        });
-        best.map(|(name, _)| name.clone()).unwrap_or_default()
     }
 
     fn join_shortened(&self, same: &mut Partition) {

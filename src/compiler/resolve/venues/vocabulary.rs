@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use peerage_core::model::VenueKind;
 
 use crate::ingest::record::{VenueRecord, WorkRecord};
-use crate::resolve::venues::name::{MAX_COMPARED, readings, shortens};
+use crate::resolve::venues::name::{MAX_COMPARED, readings};
+use crate::resolve::venues::shortened::shortens;
 
 /// The lab's venues.
 pub struct Vocabulary<'a> {

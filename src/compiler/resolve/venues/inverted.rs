@@ -1,0 +1,73 @@
+//! Names that are turned around to be sorted by their subject: `Looms, IEEE
+//! Transactions on`.
+
+use std::borrow::Cow;
+
+/// Words that a name does not end with, unless it is turned around.
+const ENDS: [&str; 8] = ["on", "of", "for", "in", "sur", "für", "sobre", "sulle"];
+
+/// A name in its own order.
+pub fn in_order(name: &str) -> Cow<'_, str> {
+    let text = name.trim();
+    let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let Some((head, tail)) = text.rsplit_once(',').filter(|_| ENDS.contains(&last)) else {
+        return Cow::Borrowed(name);
+    };
+    // Years and short names between: `Looms, 2009. LOOM 2009. IEEE Conference on`.
+    let is_year = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let tail = tail.rsplit_once(|c: char| c == '.' || c == ';').map_or(tail, |(before, after)| {
+        let end = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+        if is_year(end.trim_matches('\'')) { after } else { tail }
+    });
+    let year = head.match_indices(',').find(|(at, _)| {
+        head[at + 1..]
+            .split_whitespace()
+            .next()
+            .is_some_and(|word| is_year(word.trim_end_matches('.')))
+    });
+    let head = year.map_or(head, |(at, _)| &head[..at]).trim();
+    if tail.split_whitespace().count() < 2 || head.is_empty() {
+        return Cow::Borrowed(name);
+    }
+    Cow::Owned(format!("{} {head}", tail.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, expected: &str) {
+        assert_eq!(in_order(name), expected);
+    }
+
+    #[test]
+    fn a_name_is_brought_into_its_own_order() {
+        check(
+            "Biomedical Engineering, IEEE Transactions on",
+            "IEEE Transactions on Biomedical Engineering",
+        );
+        check(
+            "Acoustics, Speech and Signal Processing, IEEE Trans. on",
+            "IEEE Trans. on Acoustics, Speech and Signal Processing",
+        );
+        check(
+            "Looms and Mills, 2009. LOOM 2009. IEEE Conference on",
+            "IEEE Conference on Looms and Mills",
+        );
+        check(
+            "Looms , 2013 IEEE International Conference on",
+            "2013 IEEE International Conference on Looms",
+        );
+        check("Physics, Journal of", "Journal of Physics");
+    }
+
+    #[test]
+    fn other_names_stay() {
+        for name in
+            ["Looms, Mills and Wheels", "The World We Live In", "Looms, on", ", Journal of", ""]
+        {
+            check(name, name);
+        }
+    }
+}
