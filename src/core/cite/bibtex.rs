@@ -12,6 +12,18 @@ use crate::text::lower::is_lower;
 pub const BIBTEX_MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
+/// Types that BibLaTeX has keys for, and what they are called (BibLaTeX manual, 4.9.2.13).
+pub const BIBLATEX_GENRES: [(&str, &str); 8] = [
+    ("phdthesis", "PhD thesis"),
+    ("mathesis", "Master's thesis"),
+    ("bathesis", "Bachelor's thesis"),
+    ("candthesis", "Candidate thesis"),
+    ("techreport", "Technical report"),
+    ("resreport", "Research report"),
+    ("datacd", "Data CD"),
+    ("audiocd", "Audio CD"),
+];
+
 /// Names of variables that differ from [`field_name`]: in BibTeX, and in BibLaTeX.
 const FIELDS: [(Variable, &str, &str); 27] = [
     (Variable::TitleShort, "shorttitle", "shorttitle"),
@@ -86,7 +98,7 @@ fn entry(reference: &Reference<'_>, dialect: Dialect) -> String {
         let name = name(variable, reference, dialect);
         // Of two variables with one field, such as an issue and a number, the first counts.
         if let Some(name) = name.filter(|name| !text.is_empty() && !written.contains(name)) {
-            field(&mut out, &name, &value(variable, text));
+            field(&mut out, &name, &value(variable, text, dialect));
             written.push(name);
         }
     }
@@ -186,10 +198,12 @@ fn name(variable: Variable, reference: &Reference<'_>, dialect: Dialect) -> Opti
     Some(name.to_owned())
 }
 
-fn value(variable: Variable, text: &str) -> String {
-    match variable {
+fn value(variable: Variable, text: &str, dialect: Dialect) -> String {
+    let genre = BIBLATEX_GENRES.iter().find(|(_, words)| *words == text);
+    match (variable, genre) {
+        (Variable::Genre, Some((key, _))) if dialect == Dialect::Biblatex => (*key).to_owned(),
         // A range of pages has the dash of TeX.
-        Variable::Page => escape(text).replace('–', "--"),
+        (Variable::Page, _) => escape(text).replace('–', "--"),
         _ => escape(text),
     }
 }
@@ -199,6 +213,9 @@ fn identifiers(reference: &Reference<'_>, out: &mut String) {
     let [doi, arxiv, pubmed, handle] =
         [Scheme::Doi, Scheme::Arxiv, Scheme::Pubmed, Scheme::Handle].map(find);
     field(out, "doi", &verbatim(doi.unwrap_or_default()));
+    if !reference.text(Variable::Eprint).is_empty() {
+        return;
+    }
     let prints = [(arxiv, "arxiv"), (pubmed, "pubmed"), (handle, "hdl")];
     let mut prints = prints.into_iter().filter_map(|(value, kind)| Some((value?, kind)));
     if let Some((value, kind)) = prints.next() {

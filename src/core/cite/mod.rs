@@ -17,7 +17,7 @@ mod work_type;
 mod year_suffix;
 
 pub use self::appearance::{Appearance, address};
-pub use self::bibtex::{BIBTEX_MONTHS, biblatex, bibtex};
+pub use self::bibtex::{BIBLATEX_GENRES, BIBTEX_MONTHS, biblatex, bibtex};
 pub use self::csl_json::csl_json;
 pub use self::format::{Document, Format, Sources, document, number, position};
 pub use self::imprint::imprint;

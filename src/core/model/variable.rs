@@ -133,6 +133,10 @@ keyed! {
         ArchiveLocation "archive_location",
         /// Where the archive is.
         ArchivePlace "archive-place",
+        /// Number in an archive whose numbers are no identifiers here.
+        Eprint "eprint",
+        /// That archive.
+        EprintType "eprint-type",
         /// Class of a preprint in its archive, such as `cs.NI`.
         ArchiveClass "archive-class",
         /// Shelf mark.

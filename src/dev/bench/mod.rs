@@ -11,6 +11,7 @@ pub mod peers;
 mod people;
 mod resolve;
 mod result;
+mod roundtrip;
 mod search;
 mod size;
 mod trial;
@@ -31,7 +32,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 11] = [
+static BENCHES: [Bench; 12] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -81,6 +82,11 @@ static BENCHES: [Bench; 11] = [
         name: "bibtex",
         about: "reading the *.bib of a folder (`--data`) against bibtexparser",
         run: bibtex::measure,
+    },
+    Bench {
+        name: "roundtrip",
+        about: "fields that the *.bib of a folder (`--data`) keep on their way through a dataset",
+        run: roundtrip::measure,
     },
     Bench {
         name: "resolve",

@@ -134,9 +134,9 @@ fn eprint(
     let Some(eprint) = entry.field(&["eprint"]) else { return };
     let archive = entry.field(&["eprinttype", "archiveprefix", "archive"]);
     let archive = archive.map(|archive| archive.value.to_lowercase()).unwrap_or_default();
-    used.extend(["eprint", "eprinttype", "archiveprefix", "archive", "eprintclass"]);
-    used.push("primaryclass");
+    used.push("archive");
     let eprint = address(eprint);
+    let mut is_known = true;
     match archive.as_str() {
         "hdl" | "handle" => addresses.identify(Scheme::Handle, &eprint, report),
         "pubmed" | "pmid" => addresses.identify(Scheme::Pubmed, &eprint, report),
@@ -149,8 +149,11 @@ fn eprint(
             _ if is_arxiv(archive) && archive.len() < 12 => {
                 addresses.identify(Scheme::Arxiv, &eprint, report);
             }
-            _ => {}
+            _ => is_known = false,
         },
+    }
+    if is_known {
+        used.extend(["eprint", "eprinttype", "archiveprefix"]);
     }
 }
 

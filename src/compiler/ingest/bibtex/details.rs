@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use peerage_core::cite::BIBLATEX_GENRES;
 use peerage_core::model::{ContributorRole, Variable, WorkKind};
 
 use crate::ingest::bibtex::entries::Entry;
@@ -69,6 +70,9 @@ const FIELDS: &[(&str, Variable)] = &[
     ("isrn", Variable::Isrn),
     ("pmcid", Variable::Pmcid),
     ("pmc", Variable::Pmcid),
+    ("eprint", Variable::Eprint),
+    ("eprinttype", Variable::EprintType),
+    ("archiveprefix", Variable::EprintType),
     ("eprintclass", Variable::ArchiveClass),
     ("primaryclass", Variable::ArchiveClass),
     ("archivelocation", Variable::ArchiveLocation),
@@ -139,18 +143,6 @@ const EDITORS: [(&str, &str); 4] = [
     ("editorc", "editorctype"),
 ];
 
-/// Types that BibLaTeX has words for (BibLaTeX manual, 4.9.2.13).
-const GENRES: [(&str, &str); 8] = [
-    ("phdthesis", "PhD thesis"),
-    ("mathesis", "Master's thesis"),
-    ("bathesis", "Bachelor's thesis"),
-    ("candthesis", "Candidate thesis"),
-    ("techreport", "Technical report"),
-    ("resreport", "Research report"),
-    ("datacd", "Data CD"),
-    ("audiocd", "Audio CD"),
-];
-
 /// Most bytes of a value that is kept.
 const MAX_VALUE: usize = 2000;
 
@@ -197,7 +189,7 @@ fn text(field: &Value<'_>, variable: Variable, report: &mut Report) -> Option<Sp
     let is_kept = !text.value.is_empty() && fits(variable.key(), &text, report);
     is_kept.then(|| match variable {
         Variable::Genre => {
-            let known = GENRES.iter().find(|(name, _)| *name == text.value);
+            let known = BIBLATEX_GENRES.iter().find(|(name, _)| *name == text.value);
             let value = known.map_or(text.value, |(_, words)| (*words).to_owned());
             Spanned { value, span: text.span }
         }
