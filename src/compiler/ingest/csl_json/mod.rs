@@ -137,6 +137,14 @@ fn addresses(item: &mut Fields<'_>, report: &mut Report) -> Addresses {
             addresses.add(identifier, &text.span);
         }
     }
+    for text in ["container-title", "volume"].iter().filter_map(|key| item.value(key)) {
+        // The venue is read from them, too.
+        if let Content::Text(written) = &text.content
+            && is_arxiv(written)
+        {
+            addresses.extend(arxiv_in(written), &text.span);
+        }
+    }
     if let Some(url) = item.text("URL", report) {
         addresses.link(LinkKind::Page, &url, report);
     }
@@ -336,12 +344,14 @@ mod tests {
                 {"id": "a", "type": "article", "title": "A", "number": "arXiv:2201.06398", "publisher": "arXiv", "issued": "2022"},
                 {"id": "b", "type": "manuscript", "title": "B", "status": "submitted"},
                 {"id": "c", "type": "article-journal", "title": "C", "container-title": "J", "issued": {"raw": "2020-01"}},
-                {"id": "d", "type": "thesis", "title": "D", "publisher": "U", "issued": {"literal": "Spring 2020"}}]}"#,
+                {"id": "d", "type": "thesis", "title": "D", "publisher": "U", "issued": {"literal": "Spring 2020"}},
+                {"id": "e", "type": "article-journal", "title": "E", "container-title": "arXiv preprint arXiv:1512.08562", "issued": "2015"}]}"#,
             "a Preprint \"A\" in arXiv 2022 Preprint +others\n  arxiv 2201.06398\n\
              \u{20} number: arXiv:2201.06398, publisher: arXiv\n\
              b Preprint \"B\" InSubmission +others\n\
              c Journal \"C\" in J 2020-01 Published +others\n\
-             d Thesis \"D\" in U 2020 Published +others\n  institution: U",
+             d Thesis \"D\" in U 2020 Published +others\n  institution: U\n\
+             e Preprint \"E\" in arXiv preprint arXiv:1512.08562 2015 Preprint +others\n  arxiv 1512.08562",
             &[],
         );
     }

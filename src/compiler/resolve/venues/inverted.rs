@@ -6,11 +6,15 @@ use std::borrow::Cow;
 /// Words that a name does not end with, unless it is turned around.
 const ENDS: [&str; 8] = ["on", "of", "for", "in", "sur", "für", "sobre", "sulle"];
 
+/// Societies that are put behind the names of their journals.
+const SOCIETIES: [&str; 3] = ["IEEE", "ACM", "IEEE/ACM"];
+
 /// A name in its own order.
 pub fn in_order(name: &str) -> Cow<'_, str> {
     let text = name.trim();
     let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
-    let Some((head, tail)) = text.rsplit_once(',').filter(|_| ENDS.contains(&last)) else {
+    let is_end = SOCIETIES.contains(&last) || ENDS.contains(&last.to_lowercase().as_str());
+    let Some((head, tail)) = text.rsplit_once(',').filter(|_| is_end) else {
         return Cow::Borrowed(name);
     };
     // Years and short names between: `Looms, 2009. LOOM 2009. IEEE Conference on`.
@@ -26,10 +30,14 @@ pub fn in_order(name: &str) -> Cow<'_, str> {
             .is_some_and(|word| is_year(word.trim_end_matches('.')))
     });
     let head = year.map_or(head, |(at, _)| &head[..at]).trim();
-    if tail.split_whitespace().count() < 2 || head.is_empty() {
+    let tail = tail.trim();
+    if !(tail.contains(' ') || SOCIETIES.contains(&tail)) || head.is_empty() {
         return Cow::Borrowed(name);
     }
-    Cow::Owned(format!("{} {head}", tail.trim()))
+    // `Symposium On` within the name is `Symposium on`.
+    let tail = tail.strip_suffix(last).unwrap_or(tail);
+    let last = if SOCIETIES.contains(&last) { last.to_owned() } else { last.to_lowercase() };
+    Cow::Owned(format!("{tail}{last} {head}"))
 }
 
 #[cfg(test)]
@@ -60,6 +68,8 @@ mod tests {
             "2013 IEEE International Conference on Looms",
         );
         check("Physics, Journal of", "Journal of Physics");
+        check("Looms, IEEE Symposium On", "IEEE Symposium on Looms");
+        check("Loom Letters, IEEE", "IEEE Loom Letters");
     }
 
     #[test]

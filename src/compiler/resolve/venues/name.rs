@@ -41,7 +41,7 @@ pub struct Reading {
 /// those behind. At least one, and none of them empty.
 pub fn readings(written: &str) -> Vec<Reading> {
     let mut readings: Vec<Reading> = Vec::new();
-    for part in written.split('|') {
+    for part in written.split('|').flat_map(abbreviated) {
         let (before, inside, after) = match part.split_once('(') {
             Some((before, rest)) => {
                 let (inside, after) = rest.split_once(')').unwrap_or((rest, ""));
@@ -67,6 +67,17 @@ pub fn readings(written: &str) -> Vec<Reading> {
         readings.push(Reading { key: fold(written), shown, is_short: false });
     }
     readings
+}
+
+/// A name, or the short and the long one of `LOOM '20: Proceedings of the Symposium on
+/// Looms`.
+fn abbreviated(name: &str) -> impl Iterator<Item = &str> {
+    let is_long = |long: &str| long.starts_with("Proceeding") || long.starts_with("Proc.");
+    let both = name.split_once(": ").filter(|(short, long)| {
+        short.split_whitespace().count() <= 2 && is_long(long.trim_start())
+    });
+    let (first, second) = both.map_or((name, None), |(short, long)| (short, Some(long)));
+    [first].into_iter().chain(second)
 }
 
 /// True if nothing in brackets belongs to a name: a note, or a date.
@@ -153,6 +164,7 @@ mod tests {
     fn a_long_and_a_short_name_may_stand_together() {
         check("OSDI '25 | Symposium on Looms", &["osdi", "symposium looms"]);
         check("Symposium on Looms (SOL)", &["symposium looms", "sol"]);
+        check("SOL '20: Proceedings of the 2020 Symposium on Looms", &["sol", "symposium looms"]);
         check("Symposium on Looms (SOL '25)", &["symposium looms", "sol"]);
         check("Looms and Mills (SOL), 2013 Symposium on", &["symposium looms mills", "sol"]);
     }

@@ -79,9 +79,9 @@ pub fn is_meeting(words: &[Word<'_>]) -> bool {
     };
     let n_lead = words.iter().take_while(|word| is_before(word)).count();
     let lead = &words[..n_lead];
-    let is_proceedings = lead.iter().any(|word| {
-        word.part == Part::Lead && word.folded.iter().any(|w| w == "proceedings" || w == "proc")
-    });
+    let is_proceedings = lead
+        .iter()
+        .any(|word| word.part == Part::Lead && word.folded.iter().any(|w| w.starts_with("proc")));
     let is_counted = lead.iter().any(|word| word.part != Part::Lead);
     let is_in = lead.first().is_some_and(|word| word.folded == ["in"]);
     let is_dated = words.iter().any(Word::is_dated);

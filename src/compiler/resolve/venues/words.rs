@@ -4,7 +4,7 @@
 use peerage_core::text::fold::fold;
 
 /// Words before a name.
-const LEADS: [&str; 7] = ["in", "the", "proceedings", "proc", "of", "to", "appear"];
+const LEADS: [&str; 8] = ["in", "the", "proceedings", "proceeding", "proc", "of", "to", "appear"];
 
 /// Societies, which some sources name and others do not.
 const SOCIETIES: [&str; 8] =
