@@ -21,6 +21,7 @@ pub mod render;
 
 mod address;
 mod bibtex;
+mod checks;
 mod citation_style;
 mod claims;
 mod csl;
@@ -41,6 +42,7 @@ mod image;
 mod json;
 mod json_lines;
 mod json_outline;
+mod keywords;
 mod lab;
 mod link;
 mod markup;

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
-use crate::ingest::record::{LinkRecord, WorkRecord};
+use crate::ingest::record::LinkRecord;
 use crate::ingest::report::Report;
 
 /// Marks of an equal contribution.
@@ -290,17 +290,6 @@ impl Keys {
         self.taken.insert(key, number + 1);
         self.taken.insert(numbered.clone(), 2);
         numbered
-    }
-}
-
-/// Warns of a published work without a date.
-pub fn check_date(work: &WorkRecord, report: &mut Report) {
-    if work.status.value == Status::Published && work.date.is_none() {
-        report.warning(
-            &work.span,
-            format!("`{}` has no year", work.key),
-            "add the year it appeared",
-        );
     }
 }
 

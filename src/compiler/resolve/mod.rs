@@ -4,6 +4,7 @@
 
 mod assertions;
 mod audited;
+mod check_tags;
 mod claims;
 mod compiled;
 mod context;
@@ -25,6 +26,7 @@ mod refused;
 mod same_work;
 mod sections;
 mod sources;
+mod topic_forms;
 mod topics;
 mod unique;
 mod venues;

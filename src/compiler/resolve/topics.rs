@@ -2,11 +2,12 @@
 //! those with a phrase in its title.
 //!
 //! A keyword that the lab's vocabulary does not know is a topic of its own where
-//! enough works have it; any other is only searched. A work without a topic is
-//! proposed those whose names stand in its title or summary.
+//! enough works have it, and not most of them: those come first that tell works apart
+//! best. Any other is only searched. A work without a topic is proposed those whose
+//! names stand in its title or summary.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Topic, TopicId};
@@ -14,8 +15,10 @@ use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
 use crate::ingest::record::{LabRecord, Seeds, TopicRecord, WorkRecord};
+use crate::resolve::check_tags::is_check_tag;
 use crate::resolve::phrases::Phrases;
 use crate::resolve::same_work::RecordId;
+use crate::resolve::topic_forms::{TopicForms, is_short};
 use crate::resolve::unique::Unique;
 
 /// The fewest works of a keyword that is a topic, and the fewest where they are a
@@ -27,6 +30,9 @@ const PART: usize = 50;
 /// The most topics that are made of keywords: each is a chip, and a column of the
 /// chart of topics.
 const MAX_FOUND: usize = 60;
+
+/// From so many works with keywords on, a topic of more than half of them says nothing.
+const MANY_WORKS: usize = 10;
 
 /// The most bytes of a keyword: a longer one is a sentence.
 const MAX_KEYWORD: usize = 100;
@@ -45,8 +51,9 @@ pub struct Subjects {
 /// The topics of the lab, then those that its sources name often.
 pub struct Topics {
     list: Vec<Topic>,
-    /// Folded names, each to the first topic that has it.
+    /// Normal forms of names, each to the first topic that has it.
     names: HashMap<String, TopicId>,
+    forms: TopicForms,
     phrases: Phrases,
     /// Names and phrases of all topics.
     suggesting: Phrases,
@@ -55,12 +62,15 @@ pub struct Topics {
 impl Topics {
     /// Reads the vocabulary, and counts the keywords of the works.
     pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>]) -> Self {
-        let mut topics = Self::of_lab(&seeds.lab);
+        let mut forms = TopicForms::default();
+        let sources = seeds.sources.iter().flat_map(|source| &source.works);
+        sources.flat_map(|work| &work.topics).for_each(|topic| forms.note(&topic.value));
+        let mut topics = Self::of_lab(&seeds.lab, forms);
         let mut keys = Unique::default();
         for topic in &mut topics.list {
             topic.key = keys.take(std::mem::take(&mut topic.key));
         }
-        for (name, shown) in frequent(seeds, works, &topics.names) {
+        for (name, shown) in frequent(seeds, works, &topics) {
             let id = TopicId(topics.list.len() as u32);
             topics.list.push(Topic { key: keys.take(slug(&shown)), name: shown });
             topics.names.insert(name, id);
@@ -68,12 +78,15 @@ impl Topics {
         topics
     }
 
-    fn of_lab(lab: &LabRecord) -> Self {
+    fn of_lab(lab: &LabRecord, mut forms: TopicForms) -> Self {
+        for topic in &lab.topics {
+            topic.aliases.iter().chain([&topic.name]).for_each(|name| forms.note(name));
+        }
         let mut names = HashMap::default();
         let (mut phrases, mut suggesting) = (Phrases::default(), Phrases::default());
         for (id, topic) in (0..).map(TopicId).zip(&lab.topics) {
             for name in topic.aliases.iter().chain([&topic.name]) {
-                names.entry(fold(name)).or_insert(id);
+                names.entry(forms.key(name)).or_insert(id);
                 suggesting.add(&fold(name), id);
             }
             for phrase in &topic.phrases {
@@ -83,7 +96,8 @@ impl Topics {
         }
         let topic =
             |topic: &TopicRecord| Topic { key: slug(&topic.name), name: topic.name.clone() };
-        Self { list: lab.topics.iter().map(topic).collect(), names, phrases, suggesting }
+        let list = lab.topics.iter().map(topic).collect();
+        Self { list, names, forms, phrases, suggesting }
     }
 
     /// All topics as the dataset holds them.
@@ -96,7 +110,7 @@ impl Topics {
         let mut subjects = Subjects::default();
         let mut seen = HashSet::default();
         for named in records.iter().flat_map(|record| &record.topics) {
-            let name = fold(&named.value);
+            let name = self.forms.key(&named.value);
             match self.names.get(&name) {
                 Some(id) => subjects.topics.push(*id),
                 None if seen.insert(name) => subjects.keywords.push(named.value.clone()),
@@ -123,37 +137,60 @@ impl Topics {
     }
 }
 
-/// The keywords that enough works have and `known` has not: folded, and as they
-/// are written most often; those of most works first.
-fn frequent(
-    seeds: &Seeds,
-    works: &[Box<[RecordId]>],
-    known: &HashMap<String, TopicId>,
-) -> Vec<(String, String)> {
-    let mut counts: BTreeMap<String, (usize, BTreeMap<&str, usize>)> = BTreeMap::new();
-    for records in works {
-        let mut here = BTreeSet::new();
+/// A keyword of several works.
+#[derive(Default)]
+struct Frequent<'a> {
+    /// How many works have it.
+    count: usize,
+    /// The last of them.
+    last: usize,
+    spellings: BTreeMap<&'a str, usize>,
+}
+
+/// The keywords that enough works have and the vocabulary has not: the normal form, and
+/// as they are written most often; those first that tell works apart best.
+fn frequent(seeds: &Seeds, works: &[Box<[RecordId]>], topics: &Topics) -> Vec<(String, String)> {
+    let mut found: HashMap<String, Frequent<'_>> = HashMap::default();
+    let mut n_works = 0;
+    for (at, records) in (1..).zip(works) {
         let records =
             records.iter().filter_map(|id| seeds.sources.get(id.source)?.works.get(id.work));
-        for named in records.flat_map(|record| &record.topics) {
-            let name = fold(&named.value);
-            if name.is_empty() || named.value.len() > MAX_KEYWORD || known.contains_key(&name) {
+        let mut named = records.flat_map(|record| &record.topics).peekable();
+        n_works += usize::from(named.peek().is_some());
+        for named in named.filter(|named| named.value.len() <= MAX_KEYWORD) {
+            let name = topics.forms.key(&named.value);
+            if name.is_empty() || topics.names.contains_key(&name) || is_check_tag(&name) {
                 continue;
             }
-            let (count, spellings) = counts.entry(name.clone()).or_default();
-            *spellings.entry(&named.value).or_default() += 1;
-            *count += usize::from(here.insert(name));
+            let keyword = found.entry(name).or_default();
+            *keyword.spellings.entry(&named.value).or_default() += 1;
+            keyword.count += usize::from(keyword.last != at);
+            keyword.last = at;
         }
     }
-    counts.retain(|_, (count, _)| *count >= MANY || *count >= FEW && *count * PART >= works.len());
-    let mut found: Vec<_> = counts.into_iter().collect();
-    found.sort_by_key(|(_, (count, _))| Reverse(*count));
+    let is_many = |count: usize| count >= MANY || count >= FEW && count * PART >= works.len();
+    let is_most = |count: usize| n_works >= MANY_WORKS && count * 2 > n_works;
+    found.retain(|_, keyword| is_many(keyword.count) && !is_most(keyword.count));
+    let mut found: Vec<_> = found.into_iter().collect();
+    found.sort_by_cached_key(|(name, keyword)| {
+        (Reverse(telling(keyword.count, n_works)), name.clone())
+    });
     found.truncate(MAX_FOUND);
-    let shown = |spellings: BTreeMap<&str, usize>| {
-        let best = spellings.into_iter().max_by_key(|(text, count)| (*count, Reverse(*text)));
-        best.map(|(text, _)| text.to_owned()).unwrap_or_default()
-    };
-    found.into_iter().map(|(name, (_, spellings))| (name, shown(spellings))).collect()
+    found.into_iter().map(|(name, keyword)| (name, shown(keyword.spellings))).collect()
+}
+
+/// How well a topic of `count` of `n` works tells them apart: the pairs of which one has it
+/// and the other has not.
+fn telling(count: usize, n: usize) -> usize {
+    count.saturating_mul(n.saturating_sub(count))
+}
+
+/// The spelling that visitors read: no abbreviation where there is a name, and of those
+/// the most frequent.
+fn shown(spellings: BTreeMap<&str, usize>) -> String {
+    let best =
+        spellings.into_iter().max_by_key(|(text, count)| (!is_short(text), *count, Reverse(*text)));
+    best.map(|(text, _)| text.to_owned()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -174,7 +211,7 @@ mod tests {
         let mut own: SourceRecord = source("", &vec![("Ada Example", "T", "2020"); works.len()]);
         for (work, (title, keywords)) in own.works.iter_mut().zip(works) {
             work.title.value.plain = (*title).to_owned();
-            let keywords = keywords.split(',').filter(|word| !word.is_empty());
+            let keywords = keywords.split('|').filter(|word| !word.is_empty());
             work.topics = keywords.map(|word| spanned(word.to_owned())).collect();
         }
         let topic = TopicRecord {
@@ -209,10 +246,36 @@ mod tests {
     #[test]
     fn frequent_keywords_are_topics() {
         check(
-            &[("T", "Mills,Rare"), ("U", "mills"), ("V", "Mills,Mills")],
+            &[("T", "Mills|Rare"), ("U", "mills"), ("V", "Mills|Mill")],
             &["Looms", "Mills"],
             &["1?#Rare", "1?#", "1?#"],
         );
+    }
+
+    #[test]
+    fn abbreviations_and_inverted_headings_are_one_topic() {
+        check(
+            &[
+                ("T", "MEG|Mill, Old"),
+                ("U", "Magneto-Graphy (MEG)|Old mills"),
+                ("V", "magneto-graphy"),
+            ],
+            &["Looms", "Mill, Old", "Magneto-Graphy (MEG)"],
+            &["12?#", "12?#", "2?#"],
+        );
+    }
+
+    #[test]
+    fn topics_that_tell_works_apart_come_first() {
+        let mut works = vec![("T", "Humans|Everywhere|Mills"); 5];
+        works.extend(vec![("T", "Humans|Everywhere"); 3]);
+        works.extend(vec![("T", "Humans|Everywhere|Wheels|Nets"); 3]);
+        works.push(("T", "Nets"));
+        let mut expected = vec!["1?#Humans,Everywhere"; 5];
+        expected.extend(vec!["?#Humans,Everywhere"; 3]);
+        expected.extend(vec!["23?#Humans,Everywhere"; 3]);
+        expected.push("2?#");
+        check(&works, &["Looms", "Mills", "Nets", "Wheels"], &expected);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use peerage_core::model::PartialDate;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::bibtex::entries::Entry;
+use crate::ingest::checks::check_numbers;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::report::Report;
@@ -44,6 +45,7 @@ pub fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> 
             refused = refused.or(Some((name, text, source)));
             continue;
         };
+        check_numbers(&Spanned { value: &source, span: text.span.clone() }, date, report);
         let date = with_month(date, entry);
         return Some(Spanned { value: date, span: text.span.clone() });
     }

@@ -17,12 +17,13 @@ use crate::ingest::bibtex::kind::{kind, stated, status_of, without_status};
 use crate::ingest::bibtex::names::{equal_in, names, split_list};
 use crate::ingest::bibtex::text::{plain, rich, without_html};
 use crate::ingest::bibtex::unknown::unknown;
+use crate::ingest::checks::check_work;
 use crate::ingest::files::Spanned;
+use crate::ingest::keywords;
 use crate::ingest::math;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, ImageRecord, WorkRecord};
 use crate::ingest::report::Report;
-use crate::ingest::work::check_date;
 
 /// Fields with names of the venue.
 const VENUES: [&str; 13] = [
@@ -103,7 +104,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     if record.key.is_empty() {
         record.key = made(&record).into();
     }
-    check_date(&record, report);
+    check_work(&mut record, report);
     record
 }
 
@@ -277,8 +278,8 @@ fn artifact(entry: &Entry, report: &mut Report) -> Vec<Spanned<ArtifactBadge>> {
 fn topics(entry: &Entry) -> Vec<Spanned<String>> {
     let Some(source) = entry.field(&["keywords", "keyword"]) else { return Vec::new() };
     let text = without_html(&source.value);
-    let topics =
-        text.split([',', ';', '；', '，']).map(math::plain).filter(|topic| !topic.is_empty());
+    let topics = keywords::split(&text).into_iter().map(math::plain);
+    let topics = topics.filter(|topic| !topic.is_empty());
     topics.map(|value| Spanned { value, span: source.span.clone() }).collect()
 }
 

@@ -8,10 +8,12 @@ mod kind;
 use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
 use peerage_core::text::slug::slug;
 
+use crate::ingest::checks::{check_numbers, check_work};
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::json_outline::{Outline, Shape};
+use crate::ingest::keywords;
 use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
@@ -20,9 +22,7 @@ use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::work::{
-    Addresses, Keys, arxiv_in, check_date, default_status, read_status, without_marks,
-};
+use crate::ingest::work::{Addresses, Keys, arxiv_in, default_status, read_status, without_marks};
 
 /// Fields that say nothing about the work: how programs file and sort it, and
 /// when it was looked at.
@@ -117,7 +117,7 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
     work.links = addresses.links.into();
     work.identifiers = addresses.identifiers.into();
     work.unknown = item.rest(&IGNORED, report).into();
-    check_date(&work, report);
+    check_work(&mut work, report);
     Some(work)
 }
 
@@ -223,9 +223,11 @@ fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
 
 /// Reads a date in any of its forms: parts, raw, literal, or plain text.
 fn when(value: &Value, report: &mut Report) -> Option<Spanned<PartialDate>> {
-    let in_words = |text: &Value| {
-        let (Content::Text(text) | Content::Number(text)) = &text.content else { return None };
-        PartialDate::parse(text).or_else(|| year_in(text))
+    let mut in_words = |value: &Value| {
+        let (Content::Text(text) | Content::Number(text)) = &value.content else { return None };
+        let date = PartialDate::parse(text).or_else(|| year_in(text))?;
+        check_numbers(&Spanned { value: text, span: value.span.clone() }, date, report);
+        Some(date)
     };
     let date = match Fields::of(value) {
         Some(mut table) => match table.value("date-parts") {
@@ -284,9 +286,13 @@ fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
     if let Some(mut custom) = item.table("custom", report) {
         topics.extend(custom.texts("topics", report));
     }
-    for keywords in [item.texts("keyword", report), item.texts("categories", report)].concat() {
-        let parts = keywords.value.split([',', ';']).map(|part| part.trim().to_owned());
-        topics.extend(parts.map(|value| Spanned { value, span: keywords.span.clone() }));
+    for texts in [item.texts("keyword", report), item.texts("categories", report)] {
+        // A list has an item for each.
+        let split = if texts.len() == 1 { keywords::split } else { keywords::split_line };
+        for text in texts {
+            let parts = split(&text.value).into_iter().map(str::to_owned);
+            topics.extend(parts.map(|value| Spanned { value, span: text.span.clone() }));
+        }
     }
     prose::lines(topics, report)
 }

@@ -4,6 +4,7 @@
 use peerage_core::model::{PartialDate, limits};
 use peerage_core::trust::moment::Moment;
 
+use crate::ingest::checks::check_numbers;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
@@ -60,7 +61,11 @@ pub fn read(
     report: &mut Report,
 ) -> Option<Spanned<PartialDate>> {
     let text = fields.text(key, report)?;
-    found(of_text(&text.value), key, &text.span, report)
+    let date = of_text(&text.value);
+    if let Some(date) = date {
+        check_numbers(&text, date, report);
+    }
+    found(date, key, &text.span, report)
 }
 
 /// Reads `{"date-parts": [[2024, 5, 6]]}` of `key`, as Crossref and CSL-JSON
@@ -78,7 +83,14 @@ pub fn read_parts(
     let numbers = numbers(parts);
     // Registries write a date that they do not have as `[[null]]`.
     (*numbers.first()?)?;
-    found(of_numbers(&numbers), key, &value.span, report)
+    let date = of_numbers(&numbers);
+    let n_read = date
+        .map_or(0, |date| 1 + usize::from(date.month.is_some()) + usize::from(date.day.is_some()));
+    if n_read > 0 && n_read < numbers.iter().flatten().count() {
+        let help = "as much of it as is possible is kept";
+        report.warning(&value.span, format!("`{key}` is no possible date"), help);
+    }
+    found(date, key, &value.span, report)
 }
 
 /// The date of a list of a year, a month and a day.

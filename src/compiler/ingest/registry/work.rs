@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use peerage_core::model::{RichText, Status, Variable, limits};
 
+use crate::ingest::checks::check_work;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::report::Report;
-use crate::ingest::work::{Addresses, Keys, check_date, default_status, without_marks};
+use crate::ingest::work::{Addresses, Keys, default_status, without_marks};
 
 /// How many more names of a venue are kept: records name a few at most.
 const MAX_VENUE_NAMES: usize = 8;
@@ -53,7 +54,7 @@ pub fn complete(
     work.links.extend(links);
     work.identifiers.extend(identifiers);
     work.key = keys.unique(work.key, &work.span, report);
-    check_date(&work, report);
+    check_work(&mut work, report);
     work
 }
 

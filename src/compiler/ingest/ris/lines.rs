@@ -24,10 +24,13 @@ pub struct Record<'a> {
 impl<'a> Record<'a> {
     /// The values of a role, the better ones first.
     pub fn values(&self, role: Role) -> impl Iterator<Item = &Spanned<String>> {
+        self.ranked(role).map(|(_, value)| value)
+    }
+
+    /// The values of a role with their tags, the better ones first.
+    pub fn ranked(&self, role: Role) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
         let tags = self.tags().iter().filter(move |(_, of)| *of == role);
-        tags.flat_map(|(tag, _)| {
-            self.fields.iter().filter(move |(name, _)| name == tag).map(|(_, value)| value)
-        })
+        tags.flat_map(|(tag, _)| self.fields.iter().filter(move |(name, _)| name == tag))
     }
 
     /// The values of a role with their tags, in the order of the file.

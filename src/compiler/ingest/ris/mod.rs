@@ -3,6 +3,7 @@
 
 mod details;
 mod lines;
+mod people;
 mod tags;
 
 use std::collections::BTreeSet;
@@ -12,8 +13,11 @@ use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
+use crate::ingest::checks::check_numbers;
 use crate::ingest::document::Document;
+use crate::ingest::entity;
 use crate::ingest::files::Spanned;
+use crate::ingest::keywords;
 use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
@@ -21,6 +25,7 @@ use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::ris::lines::{Record, records};
+use crate::ingest::ris::people::people;
 use crate::ingest::ris::tags::Role;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
 
@@ -76,9 +81,14 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     details::read(record, &stated, &mut work, report);
     let summary = record.value(Role::Abstract).map(|text| markup::paragraph(text, report));
     work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
-    for keywords in record.values(Role::Keyword) {
-        let parts = keywords.value.split(';').map(|part| part.trim().to_owned());
-        let span = &keywords.span;
+    let mut lists = record.values(Role::Keyword).filter(|list| !list.value.is_empty()).peekable();
+    while let Some(list) = lists.next() {
+        // A line has one keyword, unless it is the only one.
+        let is_alone = work.topics.is_empty() && lists.peek().is_none();
+        let is_list = is_alone && list.value.matches(',').count() > 1;
+        let split = if is_list { keywords::split } else { keywords::split_line };
+        let parts = split(&list.value).into_iter().map(str::to_owned);
+        let span = &list.span;
         let parts = parts.map(|value| Spanned { value, span: span.clone() }).collect();
         work.topics.extend(prose::lines(parts, report));
     }
@@ -180,10 +190,11 @@ fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
             continue;
         }
         place.get_or_insert(&name.span);
-        match name.value.trim_end_matches('.').to_ascii_lowercase().as_str() {
-            "" => {}
-            "et al" | "others" => work.truncated = true,
-            _ => authors.extend(author(&name.value)),
+        for name in people(&entity::unescape(&name.value)) {
+            match name.trim_end_matches('.').to_ascii_lowercase().as_str() {
+                "et al" | "others" => work.truncated = true,
+                _ => authors.extend(author(name)),
+            }
         }
     }
     // By family name and initial: institutions name authors in brackets.
@@ -256,25 +267,34 @@ fn author(name: &str) -> Option<AuthorRecord> {
     })
 }
 
-/// The most precise date; where one has no year, its month goes with the year of
-/// another.
+/// The date of the first tag that has a year (`DA` before `PY` before the deprecated `Y1`),
+/// as precise as any of them gives it; where none has a month, one without a year may.
+/// Different years are told.
 fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>> {
-    let texts: Vec<_> = record.values(Role::Date).filter(|text| !text.value.is_empty()).collect();
-    let dates = texts.iter().filter_map(|text| {
-        Some(Spanned { value: whole_date(&text.value)?, span: text.span.clone() })
-    });
-    let best = dates.max_by_key(|date| (date.value.month.is_some(), date.value.day.is_some()));
-    let Some(mut best) = best else {
-        if let Some(text) = texts.first() {
+    let texts = record.ranked(Role::Date).filter(|(_, text)| !text.value.is_empty());
+    let texts: Vec<_> = texts.collect();
+    let dates = texts.iter().filter_map(|(tag, text)| Some((*tag, text, whole_date(&text.value)?)));
+    let dates: Vec<_> = dates.collect();
+    let Some((first, _, of)) = dates.first() else {
+        if let Some((_, text)) = texts.first() {
             report.warning(&text.span, "this is not a date", "write it as 2025/09/25/");
         }
         return None;
     };
-    if best.value.month.is_none() {
-        let (month, day) = texts.iter().find_map(|text| date::month_and_day(&text.value)).unzip();
-        (best.value.month, best.value.day) = (month, day.flatten());
+    if let Some((other, text, date)) = dates.iter().find(|(.., date)| date.year != of.year) {
+        let message = format!("`{first}` and `{other}` have different years");
+        let help = format!("{} is shown, not {}; take out the wrong one", of.year, date.year);
+        report.warning(&text.span, message, help);
     }
-    Some(best)
+    let same = dates.iter().filter(|(.., date)| date.year == of.year).rev();
+    let (_, text, mut date) = *same.max_by_key(|(.., date)| (date.month.is_some(), date.day))?;
+    check_numbers(text, date, report);
+    if date.month.is_none() {
+        let (month, day) =
+            texts.iter().find_map(|(_, text)| date::month_and_day(&text.value)).unzip();
+        (date.month, date.day) = (month, day.flatten());
+    }
+    Some(Spanned { value: date, span: text.span.clone() })
 }
 
 /// Reads `2012`, `2012/09/01/`, `2012///spring`, `2012-09-01` or `1 September

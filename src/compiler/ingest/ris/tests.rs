@@ -52,9 +52,19 @@ fn dates_are_as_precise_as_they_are_given() {
         ("Y1  - 2012/09//", "2012-09"),
         ("PY  - 2012///spring", "2012"),
         ("PY  - 2012\nDA  - 2012-09-01", "2012-09-01"),
+        ("Y1  - 2012/09/01\nDA  - 2012", "2012-09-01"),
     ] {
         let expected = format!("a Other \"A\" {expected} Published +others");
         check(&format!("TY  - GEN\nTI  - A\n{lines}\n"), &expected, &[]);
+    }
+    for (lines, expected, told) in [
+        ("Y1  - 1900/01/01\nDA  - 1950/01/02", "1950-01-02", "`DA` and `Y1` have different years"),
+        ("PY  - 2019\nDA  - 2018/11/05", "2018-11-05", "`DA` and `PY` have different years"),
+        ("PY  - 2019/06/31/", "2019-06", "`2019-06-31` is no day of the calendar"),
+        ("DA  - 2019/13/01", "2019", "`2019/13/01` is no day of the calendar"),
+    ] {
+        let expected = format!("a Other \"A\" {expected} Published +others");
+        check(&format!("TY  - GEN\nTI  - A\n{lines}\n"), &expected, &[told]);
     }
     let told = ["this is not a date", "`a` has no year"];
     check("TY  - GEN\nTI  - A\nPY  - soon", "a Other \"A\" Published +others", &told);
@@ -74,6 +84,23 @@ fn the_web_of_science_names_institutions_and_orcids() {
          \u{20} doi 10.1000/x, pubmed 123\n\
          \u{20} topics Engines, Tables\n\
          \u{20} article-number: 12, container-title: MEMOIRS",
+        &[],
+    );
+}
+
+#[test]
+fn a_line_may_name_several_people_and_one_keyword() {
+    check(
+        "TY  - JOUR\nTI  - A\nPY  - 2020\nAU  - Lovelace, A.; Babbage, C\nAU  - Menabrea, L. F., Jacquard, J.\n\
+         KW  - Polymorphism, Single Nucleotide\nKW  - *Looms; Mills\nKW  - 1057\n",
+        "a Journal \"A\" 2020 Published\n\
+         \u{20} A. Lovelace (Lovelace), C Babbage (Babbage), L. F. Menabrea (Menabrea), J. Jacquard (Jacquard)\n\
+         \u{20} topics Polymorphism, Single Nucleotide, Looms, Mills",
+        &["the keyword `1057` has no letter"],
+    );
+    check(
+        "TY  - JOUR\nTI  - A\nPY  - 2020\nKW  - Looms, Mills, Wheels\n",
+        "a Journal \"A\" 2020 Published +others\n  topics Looms, Mills, Wheels",
         &[],
     );
 }
