@@ -22,7 +22,9 @@ use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::work::{Addresses, Keys, arxiv_in, default_status, read_status, without_marks};
+use crate::ingest::work::{
+    Addresses, Keys, arxiv_in, default_status, is_arxiv, read_status, without_marks,
+};
 
 /// Fields that say nothing about the work: how programs file and sort it, and
 /// when it was looked at.
