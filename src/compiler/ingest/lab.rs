@@ -53,17 +53,17 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
 }
 
 /// How many people who are only named may have pages of their own.
-fn people_pages(table: &mut Table<'_>, report: &mut Report) -> usize {
-    let Some(value) = table.value("people-pages") else { return LabRecord::PEOPLE_PAGES };
+fn people_pages(table: &mut Table<'_>, report: &mut Report) -> Option<usize> {
+    let value = table.value("people-pages")?;
     let number = match &value.content {
         Content::Number(text) => text.parse().ok(),
         _ => None,
     };
-    number.unwrap_or_else(|| {
+    if number.is_none() {
         let help = "write `people-pages = 1000`, or 0 for none";
         report.error(&value.span, "`people-pages` is not a number", help);
-        LabRecord::PEOPLE_PAGES
-    })
+    }
+    number
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {

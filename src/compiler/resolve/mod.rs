@@ -55,6 +55,13 @@ pub use self::people::People;
 pub use self::refused::{refused, unreadable};
 pub use self::same_work::{RecordId, Resolution, between, clusters};
 
+/// How many people who are only named have pages of their own, where the lab does not say
+/// it: a site grows with its works and its members.
+const PEOPLE_PAGES: usize = 1000;
+
+/// How many of them for each work: those of large collaborations wrote the same works.
+const PEOPLE_PAGES_OF_WORK: usize = 20;
+
 /// Puts the records together. The result is a function of the seeds alone.
 pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     let (dataset, _, diagnostics) = resolved(seeds, files, false);
@@ -111,7 +118,8 @@ fn resolved(
         ..Dataset::default()
     };
     let n_named = dataset.people.iter().filter(|person| person.profile.is_none()).count();
-    dataset.unpaged = n_named > seeds.lab.people_pages;
+    let bound = PEOPLE_PAGES.min(PEOPLE_PAGES_OF_WORK * dataset.works.len());
+    dataset.unpaged = n_named > seeds.lab.people_pages.unwrap_or(bound);
     claims::apply(&mut dataset);
     (dataset, details, diagnostics)
 }

@@ -45,7 +45,7 @@ pub struct Seeds {
 }
 
 /// The lab, and the vocabulary that its sources are read with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LabRecord {
     /// Name of the lab.
     pub name: String,
@@ -63,39 +63,15 @@ pub struct LabRecord {
     pub font: Option<FontRecord>,
     /// The language of the pages of its site.
     pub language: Language,
-    /// How many people who are only named may have pages of their own.
-    pub people_pages: usize,
+    /// How many people who are only named may have pages of their own, where the lab says
+    /// it.
+    pub people_pages: Option<usize>,
     /// The citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with the names they go by.
     pub venues: Vec<VenueRecord>,
-}
-
-impl LabRecord {
-    /// How many people who are only named have pages of their own, where the lab does not
-    /// say it: a site grows with them and with their works.
-    pub const PEOPLE_PAGES: usize = 1000;
-}
-
-impl Default for LabRecord {
-    fn default() -> Self {
-        Self {
-            name: String::new(),
-            description: String::new(),
-            site: None,
-            issues: None,
-            mail: None,
-            font_file: None,
-            font: None,
-            language: Language::default(),
-            people_pages: Self::PEOPLE_PAGES,
-            citation_styles: Vec::new(),
-            topics: Vec::new(),
-            venues: Vec::new(),
-        }
-    }
 }
 
 /// A style of citation that the lab offers.
