@@ -15,6 +15,10 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
         return in_periodical(text(Variable::Volume), text(Variable::Issue), pages);
     }
     let publisher = text(Variable::Publisher);
+    let version = match text(Variable::Version) {
+        version if version.starts_with(|c: char| c.is_ascii_digit()) => format!("v{version}"),
+        version => version.to_owned(),
+    };
     let parts: &[&str] = match kind {
         WorkKind::Conference => &[pages],
         WorkKind::Chapter | WorkKind::Entry => &[pages, publisher],
@@ -22,7 +26,7 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
             &[publisher, text(Variable::PublisherPlace)]
         }
         WorkKind::Report | WorkKind::Patent | WorkKind::Standard => &[text(Variable::Number)],
-        WorkKind::Software | WorkKind::Dataset => &[text(Variable::Version), publisher],
+        WorkKind::Software | WorkKind::Dataset => &[publisher, &version],
         _ => &[],
     };
     parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
@@ -56,7 +60,9 @@ mod tests {
 
     #[test]
     fn the_imprint_follows_the_venue() {
-        use Variable::{ArticleNumber, Issue, Number, Page, Publisher, PublisherPlace, Volume};
+        use Variable::{
+            ArticleNumber, Issue, Number, Page, Publisher, PublisherPlace, Version, Volume,
+        };
         let article = [(Volume, "12"), (Issue, "3"), (Page, "45–67")];
         check(WorkKind::Journal, &article, " 12(3): 45–67");
         check(WorkKind::Journal, &article[..2], " 12(3)");
@@ -66,6 +72,7 @@ mod tests {
         check(WorkKind::Chapter, &[(Page, "1–9"), (Publisher, "Loom")], ", 1–9, Loom");
         check(WorkKind::Book, &[(PublisherPlace, "Ely"), (Publisher, "Loom")], ", Loom, Ely");
         check(WorkKind::Report, &[(Number, "TR 7")], ", TR 7");
+        check(WorkKind::Software, &[(Version, "1.4"), (Publisher, "Loom")], ", Loom, v1.4");
         check(WorkKind::Other, &article, "");
         check(WorkKind::Journal, &[], "");
     }
