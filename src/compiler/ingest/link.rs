@@ -1,6 +1,8 @@
 //! Addresses in sources: which become links, and which contain an identifier
 //! such as a DOI.
 
+use std::borrow::Cow;
+
 use peerage_core::model::{Identifier, LinkKind, MailAddress, SafeUrl};
 
 use crate::ingest::address::remedy;
@@ -145,7 +147,31 @@ pub fn doi_in(text: &str) -> Option<Identifier> {
         Some((doi, _)) => doi,
         None => doi,
     };
-    Identifier::doi(doi).filter(|doi| doi.value.len() <= MAX_DOI)
+    Identifier::doi(&decoded(doi)).filter(|doi| doi.value.len() <= MAX_DOI)
+}
+
+/// A DOI with the signs that addresses encode (RFC 3986, 2.1): `4%3A%3AAID` for `4::AID`.
+fn decoded(doi: &str) -> Cow<'_, str> {
+    if !doi.contains('%') {
+        return Cow::Borrowed(doi);
+    }
+    let mut text = String::with_capacity(doi.len());
+    let mut rest = doi;
+    while let Some((before, after)) = rest.split_once('%') {
+        text.push_str(before);
+        let byte = after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        rest = match byte.filter(u8::is_ascii_graphic) {
+            Some(byte) => {
+                text.push(char::from(byte));
+                &after[2..]
+            }
+            None => {
+                text.push('%');
+                after
+            }
+        };
+    }
+    Cow::Owned(text + rest)
 }
 
 fn canonical(kind: LinkKind, address: &str) -> Option<SafeUrl> {
@@ -254,6 +280,11 @@ mod tests {
             ("DOI: 10.1000/ABC.", "10.1000/abc"),
             ("(doi:10.1000/abc)", "10.1000/abc"),
             ("10.1000%2Fabc", "10.1000/abc"),
+            (
+                "https://doi.org/10.1002/(SICI)1097%3C4::AID-X%3E3.0.CO;2-K",
+                "10.1002/(sici)1097<4::aid-x>3.0.co;2-k",
+            ),
+            ("10.1000/a%3%zz%20b", "10.1000/a%3%zz%20b"),
             ("https://ieeexplore.ieee.org/document/1234567", ""),
             ("version 10.15/3", ""),
             ("210.1000/x", ""),

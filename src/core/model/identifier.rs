@@ -39,6 +39,23 @@ pub enum Scheme {
     SemanticScholar,
 }
 
+/// Signs that may stand in a DOI and not in an address, and their form there (RFC 3986,
+/// 3.3).
+const ENCODED: [(char, &str); 12] = [
+    ('"', "%22"),
+    ('#', "%23"),
+    ('%', "%25"),
+    ('<', "%3C"),
+    ('>', "%3E"),
+    ('?', "%3F"),
+    ('\\', "%5C"),
+    ('^', "%5E"),
+    ('`', "%60"),
+    ('{', "%7B"),
+    ('|', "%7C"),
+    ('}', "%7D"),
+];
+
 impl Identifier {
     /// Reads a DOI: bare, with `doi:`, or as an address of the resolver. DOIs
     /// ignore the case of ASCII letters (DOI handbook, 2.4), so it is folded.
@@ -184,7 +201,15 @@ impl Identifier {
             }
             Scheme::SemanticScholar => "https://www.semanticscholar.org/paper/",
         };
-        format!("{resolver}{}", self.value)
+        let mut url = resolver.to_owned();
+        for c in self.value.chars() {
+            let encoded = ENCODED.iter().find(|(sign, _)| *sign == c);
+            match encoded {
+                Some((_, encoded)) => url.push_str(encoded),
+                None => url.push(c),
+            }
+        }
+        url
     }
 }
 
@@ -228,6 +253,12 @@ words! {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_doi_becomes_an_address() {
+        let doi = Identifier::doi("10.1000/(sici)4<aid>3.0.co;2-k").unwrap();
+        assert_eq!(doi.url(), "https://doi.org/10.1000/(sici)4%3Caid%3E3.0.co;2-k");
+    }
 
     #[track_caller]
     fn check(parse: fn(&str) -> Option<Identifier>, text: &str, expect: Option<&str>) {

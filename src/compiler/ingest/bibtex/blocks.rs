@@ -121,6 +121,14 @@ mod tests {
     fn an_at_sign_in_a_value_opens_nothing() {
         check("@a{x, t={b\n@home {c}}}", &["a @a{x, t={b⏎@home {c}}}"]);
         check("@a{x, t={\n @c{y, u={d}}\n}}", &["a @a{x, t={⏎ @c{y, u={d}}⏎}}"]);
+        for text in [
+            "@a{x, t={b\n@c{like, this} and}, u={d}}",
+            "@a{x, t=\"b\n@c{like, this} and\", u={d}}",
+            "@a{x, t={b\n@c{y, u={d}}\n@e{z,} f}}",
+        ] {
+            let is_one = text.matches('@').count() == 2;
+            assert_eq!(blocks(text).len() == 1, is_one, "{text}");
+        }
     }
 
     #[test]

@@ -27,28 +27,45 @@ const MAX_INHERITED: usize = 32 << 20;
 const REFERENCES: [&str; 2] = ["xdata", "crossref"];
 
 /// Fields that an entry takes from the one it cross-references.
-const INHERITED: [&str; 20] = [
+const INHERITED: [&str; 34] = [
     "abbr",
     "address",
     "booksubtitle",
     "booktitle",
+    "booktitleaddon",
+    "collectioneditor",
     "date",
+    "edition",
     "editor",
+    "editora",
+    "editoratype",
     "eventdate",
     "eventtitle",
     "institution",
+    "isbn",
+    "issn",
     "journal",
     "journaltitle",
+    "language",
     "location",
+    "maintitle",
     "month",
     "number",
     "organization",
+    "origdate",
+    "part",
     "publisher",
     "school",
     "series",
+    "translator",
+    "venue",
     "volume",
+    "volumes",
     "year",
 ];
+
+/// Entries of several volumes, whose title is that of the whole for a volume.
+const OF_VOLUMES: [&str; 4] = ["mvbook", "mvcollection", "mvproceedings", "mvreference"];
 
 /// A reference from one entry to another.
 #[derive(Clone, Debug)]
@@ -121,12 +138,15 @@ pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<
 /// Whether an entry is a work. `is_parent` says that others took something over from it.
 fn is_work(entry: &Entry<'_>, is_parent: bool) -> bool {
     match entry.kind.as_str() {
-        "xdata" | "set" => false,
-        "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" => {
-            !is_parent
+        "xdata" => false,
+        // Its members are the works, unless it has a title of its own.
+        "set" => entry.fields.get("title").is_some(),
+        // Nobody wrote or edited what only names the whole.
+        "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" | "book"
+        | "mvbook" | "reference" | "mvreference" => {
+            let has = |name: &str| entry.fields.get(name).is_some();
+            !is_parent || has("author") || has("editor")
         }
-        // Somebody may have written the book, too.
-        "book" | "mvbook" => !is_parent || entry.fields.get("author").is_some(),
         _ => true,
     }
 }
@@ -200,7 +220,7 @@ impl<'a> Heirs<'a, '_> {
     fn finish(&mut self, at: usize, report: &mut Report) -> Resolved<'a> {
         let entry = &self.entries[at];
         let mut resolved = Resolved { whole: entry.fields.clone(), ..Resolved::default() };
-        resolved.lent = lent(&entry.fields);
+        resolved.lent = lent(&entry.kind, &entry.fields);
         for Reference { name, span, to } in std::mem::take(&mut self.references[at]) {
             let problem = match &self.states[to] {
                 State::Done(parent) if parent.depth + 1 < MAX_CHAIN && self.left > 0 => {
@@ -226,11 +246,17 @@ impl<'a> Heirs<'a, '_> {
     }
 }
 
-/// What an entry of these fields lends by itself. Its title is that of the book.
-fn lent<'a>(fields: &Fields<'a>) -> Fields<'a> {
+/// What an entry of a kind and these fields lends by itself. Its title is that of the book,
+/// or of the work in several volumes (BibLaTeX manual, appendix B).
+fn lent<'a>(kind: &str, fields: &Fields<'a>) -> Fields<'a> {
     let has_book = fields.get("booktitle").is_some();
+    let is_of_volumes = OF_VOLUMES.contains(&kind);
     let name = |name: &str| match name {
+        "title" if is_of_volumes => Some("maintitle"),
+        "title" if kind == "periodical" => Some("journaltitle"),
         "title" if !has_book => Some("booktitle"),
+        "subtitle" if !has_book && !is_of_volumes => Some("booksubtitle"),
+        "titleaddon" if !has_book && !is_of_volumes => Some("booktitleaddon"),
         _ => INHERITED.into_iter().find(|inherited| *inherited == name),
     };
     let lent = fields.iter().filter_map(|(field, value)| Some((name(field)?, value)));

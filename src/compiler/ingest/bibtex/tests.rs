@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use peerage_core::model::{ArtifactBadge, LinkKind, Status, WorkKind};
+use peerage_core::model::{ArtifactBadge, LinkKind, Status, Variable, WorkKind};
 
 use super::*;
 use crate::ingest::diagnostic::Severity;
@@ -171,6 +171,29 @@ fn references_between_entries_are_followed() {
         .collect();
     assert_eq!(told, ["a Proceedings 2020-09", "b Book 2021-05"]);
     assert!(works[0].identifiers.is_empty());
+}
+
+#[test]
+fn the_whole_that_others_are_part_of_is_a_work_of_its_editors() {
+    let works = check(
+        "@incollection{a, author={Ida Roe}, title={A}, crossref={b}}
+         @collection{b, editor={Ada Roe}, title={Looms}, subtitle={Essays}, publisher={L}, isbn={1}, year={2020}}
+         @inbook{c, author={Ida Roe}, title={C}, crossref={d}}
+         @mvbook{d, author={Ada Roe}, title={Mills}, publisher={M}, volumes={3}, year={2021}}
+         @set{e, entryset={a,b}}
+         @set{f, title={Both}, entryset={a,b}, year={2020}}",
+        &[],
+    );
+    let told: Vec<_> = works
+        .iter()
+        .map(|work| {
+            let text = |variable| work.details.text(variable);
+            let whole = [Variable::ContainerTitle, Variable::MainTitle].map(text).concat();
+            format!("{} {:?} {whole} {}", work.key, work.kind, text(Variable::Publisher))
+        })
+        .collect();
+    let expected = ["a Chapter Looms: Essays L", "b EditedBook  L", "c Chapter Mills M"];
+    assert_eq!(told, [&expected[..], &["d Book  M", "f Other  "]].concat());
 }
 
 #[test]

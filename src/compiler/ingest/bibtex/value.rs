@@ -11,6 +11,9 @@ use crate::ingest::bibtex::starts::{
 /// How deep the braces of a value may nest.
 const MAX_NESTING: usize = 64;
 
+/// The longest entry that is quoted in a value, in bytes, with what follows it there.
+const MAX_QUOTED: usize = 16 << 10;
+
 /// The longest value, in bytes, once there is no patience left.
 const IMPATIENT: usize = 256;
 
@@ -93,7 +96,9 @@ impl Reader<'_> {
                 }
                 b'@' if is_first(self.bytes, at) && is_block(self.text, at) => {
                     let is_at_margin = at == 0 || self.bytes[at - 1] == b'\n';
-                    if is_at_margin || self.patience.0 == 0 {
+                    let is_over =
+                        self.patience.0 == 0 || is_at_margin && !self.is_quoted(at, depth, close);
+                    if is_over {
                         break;
                     }
                     // It may be quoted in the value.
@@ -121,6 +126,45 @@ impl Reader<'_> {
         };
         self.problem(open..end, "this value is not closed", help);
         self.chunk(open, start..end, deepest)
+    }
+
+    /// True if the entry at the at sign `from` is quoted in a value that closes after it, with
+    /// another field or the end of the entry behind: no entry begins in between.
+    fn is_quoted(&mut self, from: usize, depth: usize, close: u8) -> bool {
+        let limit = self.limit.min(from + MAX_QUOTED.min(self.patience.0));
+        let (mut at, mut level) = (from + 1, depth);
+        let is_quoted = loop {
+            match self.bytes[..limit].get(at) {
+                None => break false,
+                Some(b'\\') => at += 1,
+                Some(b'{') => level += 1,
+                Some(b'}') if level > 0 => level -= 1,
+                Some(b'}') => break close == b'}' && self.goes_on(at + 1),
+                Some(b'"') if close == b'"' && level == 0 => break self.goes_on(at + 1),
+                Some(b'@') if level <= depth && is_first(self.bytes, at) => {
+                    if is_block(self.text, at) {
+                        break false;
+                    }
+                }
+                Some(_) => {}
+            }
+            at += 1;
+        };
+        self.patience.0 = self.patience.0.saturating_sub(at - from);
+        is_quoted
+    }
+
+    /// True if another field, or the end of the entry, follows at `at`.
+    fn goes_on(&self, at: usize) -> bool {
+        let next = after_space(self.bytes, at);
+        match self.bytes.get(next) {
+            Some(b'}') => true,
+            Some(b',') => {
+                let next = after_space(self.bytes, next + 1);
+                self.bytes.get(next) == Some(&b'}') || is_field(self.bytes, next)
+            }
+            _ => false,
+        }
     }
 
     fn chunk(&mut self, open: usize, inside: Range<usize>, deepest: usize) -> Option<Chunk> {
