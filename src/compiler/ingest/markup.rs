@@ -357,9 +357,9 @@ mod tests {
     #[test]
     fn private_details_go() {
         let mut report = Report::new(FileId(0));
-        let value = "<p>Write to</p> <b>ada@example.org</b> on CO<sub>2</sub>".to_owned();
+        let value = "<p>Mail</p> to <b>ada@example.org</b>. On CO<sub>2</sub>".to_owned();
         let text = Spanned { value, span: report.span(0..1) };
-        assert_eq!(paragraph(&text, &mut report).plain, "Write to on CO₂");
+        assert_eq!(paragraph(&text, &mut report).plain, "On CO₂");
         assert_eq!(report.diagnostics.len(), 1);
     }
 

@@ -30,7 +30,7 @@ impl PrivateDetail {
         match self {
             Self::MailAddress => "only an address that profile.toml links is published",
             Self::PhoneNumber | Self::BirthDate | Self::PostalAddress => {
-                "it is not published; take it out of the file too"
+                "neither it nor what is left of its sentence is published; take it out of the file too"
             }
         }
     }

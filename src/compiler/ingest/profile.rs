@@ -287,10 +287,10 @@ mod tests {
     #[test]
     fn private_details_are_removed_wherever_they_stand() {
         let profile = check(
-            "biography = ['Call +999 5550100.']\n[[service]]\ntitle = 'Chair'\ndetails = ['ada@example.org']\n",
+            "biography = ['One. Call +999 5550100.']\n[[service]]\ntitle = 'Chair'\ndetails = ['ada@example.org']\n",
             &["removed: an e-mail address", "removed: a phone number"],
         );
-        assert_eq!(profile.biography[0].plain, "Call.");
+        assert_eq!(profile.biography[0].plain, "One.");
         assert!(profile.items[0].details.is_empty());
     }
 }

@@ -5,7 +5,7 @@ use peerage_core::model::RichText;
 
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
-use crate::ingest::privacy::scrub;
+use crate::ingest::privacy::{scrub, scrub_line};
 use crate::ingest::report::Report;
 
 /// A paragraph, with its math; empty where nothing is left.
@@ -21,7 +21,7 @@ pub fn paragraphs(texts: &[Spanned<String>], report: &mut Report) -> Vec<RichTex
 
 /// A line of Unicode text.
 pub fn line(text: &Spanned<String>, report: &mut Report) -> String {
-    paragraph(text, report).plain
+    math::rich_text(&scrub_line(text, report)).plain
 }
 
 /// A line of Unicode text, empty where there is none.

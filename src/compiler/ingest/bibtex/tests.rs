@@ -39,13 +39,13 @@ fn an_entry_is_read_whole() {
   pdf = {https://example.org/a\_b.pdf}, code = {listed}, slides = {javascript:x},
   award = {Because.}, award_name = {Best Paper Award and Artifact Award}, keywords = {A, B},
   artifact = {Available, Functional, shiny},
-  shorttitle = {X}, selected = {true}, abstract = {Call +999 5550100.}, unknown = {x},
+  shorttitle = {X}, selected = {true}, abstract = {One. Call +999 5550100.}, unknown = {x},
 }"#;
     let works = check(
         text,
         &[
             "an address that no page may link to @ javascript:x",
-            "removed: a phone number @ Call +999 5550100.",
+            "removed: a phone number @ One. Call +999 5550100.",
             "`shiny` is no badge of an artifact @ Available, Functional, shiny",
         ],
     );
@@ -81,7 +81,7 @@ fn an_entry_is_read_whole() {
     assert_eq!(artifact, [ArtifactBadge::Available, ArtifactBadge::Functional]);
     assert_eq!(work.topics.len(), 2);
     assert!(work.selected);
-    assert_eq!(work.summary.as_ref().unwrap().plain, "Call.");
+    assert_eq!(work.summary.as_ref().unwrap().plain, "One.");
 }
 
 #[test]

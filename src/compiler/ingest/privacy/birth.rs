@@ -92,8 +92,15 @@ pub fn scan(text: &str) -> Vec<Finding> {
         }
     }
     findings.extend(before_label(&lower));
+    findings.retain(|finding| !is_historical(&lower[finding.value.clone()]));
     findings.sort_by_key(|finding| finding.cut.start);
     findings
+}
+
+/// True if a date is before 1900: historians write of people who are dead.
+fn is_historical(date: &str) -> bool {
+    let mut numbers = date.split(|c: char| !c.is_ascii_digit());
+    numbers.any(|number| number.len() == 4 && number < "1900")
 }
 
 /// The labels in a text and where each begins, in the order of the list.

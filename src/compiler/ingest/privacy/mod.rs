@@ -1,10 +1,11 @@
 //! Private details in free text: phone numbers, birth dates, postal addresses and
 //! e-mail addresses.
 //!
-//! They are cut out before a text becomes part of a record. A number without a
-//! plus sign and without a label counts as a phone number only in one of the
-//! usual groupings: a phone number may be missed, so that no range of years and
-//! no identifier is cut out of a sentence.
+//! They are taken out before a text becomes part of a record: of a paragraph with the
+//! sentence that says a phone number or a postal address, of a line alone, unless a
+//! torso of a sentence would stay. A number without a plus sign and without a label
+//! counts as a phone number only in one of the usual groupings: a phone number may be
+//! missed, so that no range of years and no identifier is cut out of a sentence.
 
 mod birth;
 mod cut;
@@ -12,11 +13,13 @@ mod finding;
 mod mail;
 mod phone;
 mod postal;
+mod sentence;
 
 use crate::at_once::map;
 use crate::ingest::files::Spanned;
 use crate::ingest::mask::mask;
 use crate::ingest::privacy::finding::Finding;
+use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::report::Report;
 
 /// The shortest text, in bytes, for which looking for several kinds of details at once is
@@ -41,14 +44,44 @@ pub fn scan(text: &str) -> Vec<Finding> {
     findings
 }
 
-/// Cuts the private details out of a text and notes each.
+/// Takes the private details out of a paragraph and notes each: phone numbers and postal
+/// addresses with the sentences that say them.
 pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
+    without(text, report, |text, finding| {
+        let is_said =
+            matches!(finding.detail, PrivateDetail::PhoneNumber | PrivateDetail::PostalAddress);
+        is_said || sentence::is_torso(text, &finding.cut)
+    })
+}
+
+/// Like [`scrub`], of a line such as the name of an institution, which says more than the
+/// detail in it.
+pub fn scrub_line(text: &Spanned<String>, report: &mut Report) -> String {
+    without(text, report, |text, finding| sentence::is_torso(text, &finding.cut))
+}
+
+/// Takes out private details; `is_whole` says of which the sentence goes, too.
+fn without(
+    text: &Spanned<String>,
+    report: &mut Report,
+    is_whole: fn(&str, &Finding) -> bool,
+) -> String {
     let findings = scan(&text.value);
+    if findings.is_empty() {
+        return text.value.clone();
+    }
     for finding in findings.iter().rev() {
         report.removed(&text.span, finding.detail, &text.value[finding.value.clone()]);
     }
-    let cuts: Vec<_> = findings.into_iter().map(|finding| finding.cut).collect();
-    cut::cut_out(&text.value, &cuts)
+    let whole = findings.iter().filter(|finding| is_whole(&text.value, finding));
+    let whole: Vec<_> = whole.map(|finding| sentence::around(&text.value, &finding.cut)).collect();
+    let kept = match whole.is_empty() {
+        true => text.value.clone(),
+        false => sentence::without(&text.value, &whole),
+    };
+    let rest = if whole.is_empty() { findings } else { scan(&kept) };
+    let cuts: Vec<_> = rest.into_iter().map(|finding| finding.cut).collect();
+    cut::cut_out(&kept, &cuts)
 }
 
 /// Replaces phone numbers, birth dates and addresses by asterisks, byte for byte, so that
@@ -79,17 +112,35 @@ mod tests {
 
     #[test]
     fn phone_numbers_are_cut_out() {
-        check("Call +999 5550100 now.", "Call now. [a phone number]");
+        check("One. Call +999 5550100 now. Two.", "One. Two. [a phone number]");
         check("Ada. Phone: +999 (555) 010-0100", "Ada. [a phone number]");
-        check("Tel. 5550100, Room 1", "Room 1 [a phone number]");
-        check("at (555) 010-0100 or 555-010-0199.", "at or. [a phone number, a phone number]");
-        check("in 2019 at 00999 5550 0100", "in 2019 at [a phone number]");
+        check("Room 1; Tel. 5550100", "Room 1 [a phone number]");
+        check("at (555) 010-0100 or 555-010-0199.", " [a phone number, a phone number]");
+        check(
+            "Call me at 555-0123 or 555-0199. I weave.",
+            "I weave. [a phone number, a phone number]",
+        );
+        check("in 2019 at 00999 5550 0100", " [a phone number]");
         check("A (+999-5550100) B", "A B [a phone number]");
+        check("Tél. : 01 55 55 01 00", " [a phone number]");
+        check("Appelez-moi au 01.55.55.01.00 !", " [a phone number]");
+        check("電話は 03-5555-0100", " [a phone number]");
+        check("联系电话：5555 0100", " [a phone number]");
+        check("☎ 55 50 10", " [a phone number]");
+        check("Tel.: 55 50 10", " [a phone number]");
+        check("Mobile 98555 50100", " [a phone number]");
+        check("Zadzwoń: 555 501 000", " [a phone number]");
+        check("Fone (11) 95555-0100", " [a phone number]");
+        check("08-555 01 00", " [a phone number]");
+        check("06-55550100", " [a phone number]");
+        check("044 555 01 00", " [a phone number]");
+        check("01632 555010", " [a phone number]");
+        check("My number is +49 (0)30 5550100. I weave.", "I weave. [a phone number]");
         check("Tel.: 030/5550100", " [a phone number]");
         check("Telefon 0555 / 55 50 10", " [a phone number]");
         check("手机: 13055550100", " [a phone number]");
-        check("Office 010-5555 0100, Room 2", "Office, Room 2 [a phone number]");
-        check("020 5555 0100 or later", "or later [a phone number]");
+        check("Office 010-5555 0100 | Room 2", "Room 2 [a phone number]");
+        check("020 5555 0100 or later", " [a phone number]");
     }
 
     #[test]
@@ -98,8 +149,8 @@ mod tests {
         check("Born on January 1st, 1990 in Paris", "in Paris [a birth date]");
         check("Date of birth: 1990-01-01", " [a birth date]");
         check("DOB 01/02/1990; f", "f [a birth date]");
-        check("She was born in 1990.", "She was. [a birth date]");
-        check("I was born in Rome on 2 May 1990.", "I was. [a birth date]");
+        check("She was born in 1990. She weaves.", "She weaves. [a birth date]");
+        check("I was born in Rome on 2 May 1990.", " [a birth date]");
         check("Born on the 5th of May, 1990.", " [a birth date]");
         check("Geboren am 5. März 1990 in Wien", "in Wien [a birth date]");
         check("geb. 05.03.1990", " [a birth date]");
@@ -118,20 +169,60 @@ mod tests {
 
     #[test]
     fn postal_addresses_are_cut_out() {
-        check("at 12 Example Street, Springfield, XX 12345", "at [a postal address]");
-        check("Address: 7b Old Mill Lane; x", "x [a postal address]");
+        for text in [
+            "at 12 Example Street, Springfield, XX 12345",
+            "Address: 7b Old Mill Lane",
+            "10 Sample Road, Exampleton EX1 2AB, UK",
+            "Musterstraße 12, 12345 Musterstadt",
+            "Musterstr. 5a, 01234 Beispielheim.",
+            "Unter den Mustern 6, 12345 Musterstadt",
+            "Am Muster 5, D-12345 Musterstadt",
+            "Mustergasse 3, 1010 Musterstadt",
+            "Musterstrasse 3, CH-8001 Musterstadt",
+            "14 Rue de la Paix, 75002 Paris",
+            "14 bis, rue de l’Exemple, F-75002 Exempleville",
+            "3 place du 8 mai 1945, 75002 Exempleville",
+            "I live at 14 Rue de la Paix.",
+            "Via dell’Esempio 12, 00100 Esempio",
+            "Via Esempio, 12 - 00100 Esempio",
+            "Calle del Ejemplo, nº 5, 2º B, 28000 Ejemplo",
+            "Rua do Exemplo, 150, Exemplo, 01304-001 São Exemplo",
+            "ul. Przykładowa 5, 00-950 Przykład",
+            "Voorbeeldstraat 12, 1012 AB Voorbeeld",
+            "Exempelgatan 3, 111 22 Exempel",
+            "12 MG Road, Exampur 560001",
+            "No. 5 Lizi Road, Ceshi District, Shili 123456",
+            "示例市测试路12号",
+            "〒123-4567 見本県見本市1-2-3",
+            "住所は見本市例町1丁目2-3です",
+        ] {
+            check(&format!("One!\n{text}"), "One! [a postal address]");
+        }
         check("ééééééééé 7b Old Mill Lane; x", "ééééééééé 7b Old Mill Lane; x []");
         check("日本語日本語a 7b Old Mill Lane; x", "日本語日本語a 7b Old Mill Lane; x []");
-        check("10 Sample Road, Exampleton EX1 2AB, UK", "UK [a postal address]");
-        check("Musterstraße 12, 12345 Musterstadt", " [a postal address]");
-        check("Musterstr. 5a, 01234 Beispielheim.", " [a postal address]");
-        check("No. 5 Lizi Road, Ceshi District, Shili 123456", " [a postal address]");
-        check("示例市测试路12号", " [a postal address]");
+    }
+
+    #[test]
+    fn of_a_line_the_detail_alone_goes() {
+        for (text, expected) in [
+            (
+                "School of Looms, 12 Example Street, Springfield, XX 12345, Utopia",
+                "School of Looms, Utopia",
+            ),
+            ("Call me at 555-0123", ""),
+        ] {
+            let mut report = Report::new(FileId(0));
+            let span = report.span(0..text.len());
+            let kept = scrub_line(&Spanned { value: text.to_owned(), span }, &mut report);
+            assert_eq!(kept, expected);
+            assert_eq!(report.private.len(), 1);
+        }
     }
 
     #[test]
     fn mail_addresses_are_cut_out() {
-        check("write to ada@example.org.", "write to. [an e-mail address]");
+        check("I weave. Write to ada@example.org.", "I weave. [an e-mail address]");
+        check("Ada (ada@example.org) weaves.", "Ada weaves. [an e-mail address]");
         check("npm i x@1.2 and @ada", "npm i x@1.2 and @ada []");
     }
 
@@ -155,6 +246,17 @@ mod tests {
             "a 24 Port Switch, Stanford 94305 traces, 100000 Nodes",
             "born digital, first-born 2019, newborn screening",
             "出生率 2019年，路由2号协议",
+            "A. Example (1837-1895) was born on 25 August 1837 in Sampleton.",
+            "In May 2001, sales grew [399484] to 1.8 billion",
+            "10 Downing Street and 221B Baker Street, London, in 1881",
+            "We call 1234567 variants; a cell line 293 1234567 and 1057 patients",
+            "phone surveys of 12345 people, mobile traces of 2019 2020 users",
+            "via Bayesian Inference 2, 1999 Edition; in den Jahren 12, 1945 Berlin",
+            "01-14-22-01-23-45, 612 345 678 reads, 98765 43210 pairs",
+            "Route 66 and Avenue 5; the rue de la Paix; Place 12 of 12345 Nodes",
+            "from 10 000 to 20 000 reads, n = 1 234 567, 95% CI 0.12-0.45",
+            "ATG CCC 12345, NM_001234567, rs1234567, chr1:12345678-12345900",
+            "the ring 12 of 3000 Markers, a gate 5 of 12345 Gates",
         ] {
             check(text, &format!("{text} []"));
         }

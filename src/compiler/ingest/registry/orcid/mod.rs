@@ -211,7 +211,7 @@ mod tests {
               "person": {
                 "name": {"given-names": {"value": "Ada"}, "family-name": {"value": "Lovelace"},
                          "credit-name": null, "visibility": "public"},
-                "biography": {"content": "One.\n\nWrite to ada@example.org.", "visibility": "public"},
+                "biography": {"content": "One.\n\nWrite to ada@example.org. Two.", "visibility": "public"},
                 "researcher-urls": {"researcher-url": [
                   {"url-name": "Home page", "url": {"value": "https://ada.example"}, "visibility": "public"},
                   {"url-name": "", "url": {"value": "https://github.com/ada"}},
@@ -225,7 +225,7 @@ mod tests {
             "subject Ada Lovelace\n\
              identifier orcid 0000-0002-1825-0097\n\
              registry ORCID https://orcid.org/0000-0002-1825-0097 written 2019-06-07 CC0-1.0\n\
-             biography One.\nbiography Write to.\n\
+             biography One.\nbiography Two.\n\
              link Orcid https://orcid.org/0000-0002-1825-0097\n\
              link Website https://ada.example\n\
              link Github https://github.com/ada\n\

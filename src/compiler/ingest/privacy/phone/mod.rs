@@ -1,33 +1,12 @@
 //! Phone numbers in free text.
 
+mod labels;
+
 use std::ops::Range;
 
 use crate::ingest::privacy::finding::Finding;
+use crate::ingest::privacy::phone::labels::{Label, is_joined, label};
 use crate::ingest::private_detail::PrivateDetail;
-
-/// Words that announce a phone number.
-const LABELS: [&str; 20] = [
-    "phone",
-    "telephone",
-    "tel",
-    "mobile",
-    "cell",
-    "cellphone",
-    "fax",
-    "whatsapp",
-    "handphone",
-    "mob",
-    "telefon",
-    "telefax",
-    "handy",
-    "mobil",
-    "téléphone",
-    "tél",
-    "teléfono",
-    "电话",
-    "手机",
-    "wechat",
-];
 
 /// The most digits a number has (ITU-T E.164), and two more for a trunk prefix.
 const MAX_DIGITS: usize = 17;
@@ -35,8 +14,8 @@ const MAX_DIGITS: usize = 17;
 /// The fewest digits that a number has.
 const MIN_DIGITS: usize = 7;
 
-/// How far before a number its label may begin, in bytes.
-const LABEL_REACH: usize = 40;
+/// The fewest digits behind a label that nothing else can follow.
+const MIN_LABELED: usize = 5;
 
 /// Finds phone numbers: after a plus sign or a label, or in a usual grouping.
 pub fn scan(text: &str) -> Vec<Finding> {
@@ -45,15 +24,18 @@ pub fn scan(text: &str) -> Vec<Finding> {
     let may_begin = |byte: &u8| matches!(byte, b'0'..=b'9' | b'+' | b'(');
     while let Some(step) = text.as_bytes()[end..].iter().position(may_begin) {
         let at = end + step;
-        let finding = number(text, at);
+        let before = findings.last().map(|finding: &Finding| finding.value.end);
+        let is_next = before.is_some_and(|before| is_joined(&text[before..at]));
+        let finding = number(text, at, is_next);
         end = finding.as_ref().map_or(at + 1, |finding| finding.value.end);
         findings.extend(finding);
     }
     findings
 }
 
-/// The longest phone number that begins at `start`.
-fn number(text: &str, start: usize) -> Option<Finding> {
+/// The longest phone number that begins at `start`; `is_next` is true if another stands
+/// before it.
+fn number(text: &str, start: usize, is_next: bool) -> Option<Finding> {
     let before = text[..start].chars().next_back();
     let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '.' | '/' | '_' | '-' | '+' | '@');
     if before.is_some_and(is_inside) {
@@ -62,18 +44,18 @@ fn number(text: &str, start: usize) -> Option<Finding> {
     let groups = groups(text, start);
     let lengths: Vec<usize> = groups.iter().map(Range::len).collect();
     let mut n_digits: usize = lengths.iter().sum();
-    if n_digits < MIN_DIGITS {
+    if n_digits < MIN_LABELED {
         return None;
     }
-    let label = label(&text[..start]);
+    let label = label(text, start).or(is_next.then_some(Label { start, is_sure: true }));
     for count in (1..=groups.len()).rev() {
         let end = groups[count - 1].end;
         let form = Form { groups: &groups[..count], lengths: &lengths[..count], n_digits };
         n_digits -= lengths[count - 1];
         let is_cut_off = || text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '%');
-        if is_phone(text, start, &form, label.is_some()) && !is_cut_off() {
+        if is_phone(text, start, &form, label) && !is_cut_off() {
             let value = start..end;
-            let cut = label.unwrap_or(start)..end;
+            let cut = label.map_or(start, |label| label.start)..end;
             return Some(Finding { detail: PrivateDetail::PhoneNumber, cut, value });
         }
     }
@@ -122,7 +104,7 @@ struct Form<'a> {
     n_digits: usize,
 }
 
-fn is_phone(text: &str, start: usize, form: &Form<'_>, is_labeled: bool) -> bool {
+fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> bool {
     let Form { groups, lengths, n_digits: digits } = *form;
     let Some((first, last)) = groups.first().zip(groups.last()) else { return false };
     let whole = &text[start..last.end];
@@ -134,14 +116,25 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, is_labeled: bool) -> bool
     let is_trunk = first.starts_with('0') && !first.starts_with("00");
     let is_phone = match lengths {
         _ if has_plus => (8..=15).contains(&digits),
-        _ if is_labeled => (MIN_DIGITS..=MAX_DIGITS).contains(&digits),
+        _ if label.is_some_and(|label| label.is_sure) => {
+            (MIN_LABELED..=MAX_DIGITS).contains(&digits) && !is_years(text, groups)
+        }
+        _ if label.is_some_and(|label| label.start < start || lengths.len() > 1) => {
+            (MIN_DIGITS..=MAX_DIGITS).contains(&digits) && !is_years(text, groups)
+        }
         // An international prefix, and not an identifier in groups of four.
         [4 | 5, _, ..] if first.starts_with("00") && lengths.iter().any(|length| *length != 4) => {
             (10..=MAX_DIGITS).contains(&digits)
         }
         [3, 3, 4] | [1, 3, 3, 4] => whole.contains(['-', '(', '.']),
         [3, 4, 4] => is_mobile || is_trunk,
-        [3, 8] | [4, 7 | 8] | [4, 4, 4] | [4, 3, 4] => is_trunk && whole.contains('-'),
+        [2, 8] | [3, 7 | 8] | [4, 7 | 8] => is_trunk && whole.contains(['-', '/']),
+        [4, 4, 4] | [4, 3, 4] | [4, 2, 4] | [2, 4, 4] | [2, 3, 2, 2] => {
+            is_trunk && whole.contains('-')
+        }
+        // The United Kingdom, Switzerland, and France with its neighbours.
+        [5, 6] | [5, 3, 3] | [3, 3, 2, 2] => is_trunk && is_alone(text, last.end),
+        [2, 2, 2, 2, 2] => is_trunk && is_alone(text, last.end),
         [11] => is_mobile,
         [2 | 3, ..] if has_area => {
             (8..=15).contains(&digits) && !groups.iter().any(|group| is_year(&text[group.clone()]))
@@ -152,35 +145,17 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, is_labeled: bool) -> bool
     is_phone && whole.matches('(').count() == whole.matches(')').count()
 }
 
-fn is_year(digits: &str) -> bool {
-    digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
+/// True if no more digits follow behind a separator.
+fn is_alone(text: &str, end: usize) -> bool {
+    let rest = text[end..].trim_start_matches([' ', '.', '-', ',']);
+    !rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Where the label that announces a number begins, if there is one. A verb
-/// announces it and stays in its sentence.
-fn label(text: &str) -> Option<usize> {
-    let from = text.ceil_char_boundary(text.len().saturating_sub(LABEL_REACH));
-    let before = &text[from..];
-    let is_link = |c: char| !c.is_alphanumeric() && c != '\n';
-    let word = |text: &str| {
-        let end = text.trim_end_matches(is_link).len();
-        let start = text[..end].trim_end_matches(|c: char| c.is_alphabetic()).len();
-        (text.len() - end <= 5 && start < end).then_some(start..end)
-    };
-    let is_label = |range: &Range<usize>| {
-        let word = before[range.clone()].to_lowercase();
-        LABELS.contains(&word.as_str())
-    };
-    let last = word(before)?;
-    if is_label(&last) {
-        return Some(from + last.start);
-    }
-    if "call".eq_ignore_ascii_case(&before[last.clone()]) {
-        return Some(text.len());
-    }
-    let is_filler = ["number", "no", "nr", "num"]
-        .iter()
-        .any(|filler| filler.eq_ignore_ascii_case(&before[last.clone()]));
-    let first = word(&before[..last.start]).filter(is_label)?;
-    is_filler.then_some(from + first.start)
+/// True if each group may be a year.
+fn is_years(text: &str, groups: &[Range<usize>]) -> bool {
+    groups.iter().all(|group| is_year(&text[group.clone()]))
+}
+
+fn is_year(digits: &str) -> bool {
+    digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
 }

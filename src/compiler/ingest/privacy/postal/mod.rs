@@ -1,0 +1,103 @@
+//! Postal addresses in free text: a street with a number, and a postal code or
+//! what else says that it is an address. A street without either stays: works are
+//! called after streets, and so are institutes.
+
+mod codes;
+mod east_asia;
+mod labels;
+mod streets;
+
+use std::ops::Range;
+
+use crate::ingest::privacy::finding::Finding;
+use crate::ingest::privacy::postal::codes::postal_code;
+use crate::ingest::privacy::postal::labels::label;
+use crate::ingest::privacy::postal::streets::street;
+use crate::ingest::private_detail::PrivateDetail;
+
+/// The most words that are looked at together: the number, the kind of street, its name,
+/// and some more.
+const AHEAD: usize = 12;
+
+/// How many words are found in one go.
+const BATCH: usize = 1000;
+
+/// Finds addresses.
+pub fn scan(text: &str) -> Vec<Finding> {
+    let mut rest = words(text);
+    // Of a long text some words at a time.
+    let (mut batch, mut at): (Vec<Range<usize>>, _) = (Vec::new(), 0);
+    let mut findings: Vec<Finding> = Vec::new();
+    let mut end = 0;
+    loop {
+        if batch.len() < at + AHEAD {
+            batch.drain(..at);
+            batch.extend(rest.by_ref().take(BATCH));
+            at = 0;
+        }
+        let near = &batch[at..];
+        let Some(first) = near.first() else { break };
+        at += 1;
+        if first.start < end {
+            continue;
+        }
+        let Some(count) = street(text, near) else { continue };
+        let Some(last) = near.get(count - 1).map(|word| word.end) else { continue };
+        let label = label(text, first.start);
+        let code = postal_code(text, last);
+        if code.is_none() && label.is_none() {
+            continue;
+        }
+        let value = first.start..code.unwrap_or(last);
+        end = value.end;
+        let cut = label.unwrap_or(value.start)..value.end;
+        findings.push(Finding { detail: PrivateDetail::PostalAddress, cut, value });
+    }
+    findings.extend(east_asia::scan(text));
+    findings.sort_by_key(|finding| finding.cut.start);
+    findings
+}
+
+/// The stretches of letters and digits of a text.
+fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '’' | '-');
+    // Where the next character is that is one of a word, or none.
+    let next = move |from: usize, is_wanted: bool| {
+        let mut at = from;
+        loop {
+            let (is_of, length) = match text.as_bytes().get(at)? {
+                byte if byte.is_ascii() => (is_of_word(char::from(*byte)), 1),
+                _ => {
+                    let c = text[at..].chars().next()?;
+                    (is_of_word(c), c.len_utf8())
+                }
+            };
+            if is_of == is_wanted {
+                return Some(at);
+            }
+            at += length;
+        }
+    };
+    let mut end = 0;
+    std::iter::from_fn(move || {
+        let start = next(end, true)?;
+        end = next(start, false).unwrap_or(text.len());
+        Some(start..end)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_found_wherever_it_stands_in_a_long_text() {
+        let address = "12 Example Street, Springfield, XX 12345";
+        for n_words in (0..3).chain(BATCH - 2 * AHEAD..BATCH + 2).chain([5 * BATCH]) {
+            let before = "word ".repeat(n_words);
+            let text = format!("{before}{address} {before}");
+            let found: Vec<_> = scan(&text).into_iter().map(|one| &text[one.value]).collect();
+            assert_eq!(found, [address], "{n_words} words");
+        }
+    }
+}
