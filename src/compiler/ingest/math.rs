@@ -1,14 +1,13 @@
 //! Text with TeX in the form that the dataset keeps: Unicode text, and formulas
 //! as trees of MathML elements.
 
-use std::sync::LazyLock;
-
-use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
+use math_core::MathDisplay;
 use peerage_core::model::{MathNode, RichText, Run};
-use peerage_core::text::tex::{Segment, segments};
+use peerage_core::text::tex::{Segment, over, segments, subscript, superscript};
 use roxmltree::{Document, Node};
 
 use crate::ingest::deep_stack;
+use crate::ingest::math_macros::{CONVERTER, spelled};
 
 /// The longest formula that is read, in bytes.
 const MAX_LENGTH: usize = 2048;
@@ -25,15 +24,6 @@ const MAX_MARKUP: usize = 32 << 10;
 
 /// How many elements it may hold.
 const MAX_ELEMENTS: usize = 2000;
-
-/// Signs with a superscript, and that.
-const SUPERSCRIPTS: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾nⁿiⁱ";
-
-/// Signs with a subscript, and that.
-const SUBSCRIPTS: &str = "0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋=₌(₍)₎";
-
-static CONVERTER: LazyLock<Option<LatexToMathML>> =
-    LazyLock::new(|| LatexToMathML::new(MathCoreConfig::default()).ok());
 
 /// Reads text that may hold TeX. A formula that cannot be read is shown as it
 /// was written.
@@ -102,7 +92,7 @@ fn formula(latex: &str) -> Option<MathNode> {
     if latex.len() > MAX_LENGTH || n_commands > MAX_COMMANDS || nesting(latex) > MAX_NESTING {
         return None;
     }
-    let markup = markup(latex)?;
+    let markup = markup(latex).or_else(|| markup(&spelled(latex)?))?;
     let document = Document::parse(&markup).ok()?;
     if !has_every_cell(latex, document.root_element()) {
         return None;
@@ -172,6 +162,12 @@ fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
     if depth > MathNode::MAX_DEPTH || !MathNode::TAGS.contains(&tag) {
         return None;
     }
+    if tag == "mtext" {
+        // Its typeface is HTML.
+        let texts = node.descendants().filter(Node::is_text).filter_map(|node| node.text());
+        let (text, tag) = (texts.collect(), tag.to_owned());
+        return Some(MathNode { tag, text, attributes: Vec::new(), children: Vec::new() });
+    }
     let children: Vec<MathNode> =
         presented(node).map(|child| element(child, depth + 1)).collect::<Option<_>>()?;
     let is_wrapper = tag == "mrow" && children.len() == 1 && node.attributes().len() == 0;
@@ -181,8 +177,7 @@ fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
     let text: String =
         node.children().filter_map(|child| child.is_text().then(|| child.text())?).collect();
     // Between elements white space is layout of the source.
-    let text = if children.is_empty() && tag != "mtext" { text.trim() } else { text.as_str() };
-    let text = if children.is_empty() { text.to_owned() } else { String::new() };
+    let text = if children.is_empty() { text.trim().to_owned() } else { String::new() };
     let attributes = node
         .attributes()
         .filter(|attribute| MathNode::ATTRIBUTES.contains(&attribute.name()))
@@ -200,16 +195,23 @@ fn presented<'a, 'input>(node: Node<'a, 'input>) -> impl Iterator<Item = Node<'a
     })
 }
 
-/// A formula as Unicode text, no spaces put in, marks over and under left out.
+/// A formula as Unicode text, no spaces put in. Accents are combining characters; lines
+/// and braces under or over several signs are left out.
 fn plain_math(node: &MathNode) -> String {
     let child = |at: usize| node.children.get(at).map(plain_math).unwrap_or_default();
     let text = match node.tag.as_str() {
-        "mover" | "munder" if node.children.get(1).is_some_and(is_mark) => child(0),
-        "msup" | "mover" => child(0) + &script(&child(1), SUPERSCRIPTS, '^'),
-        "msub" | "munder" => child(0) + &script(&child(1), SUBSCRIPTS, '_'),
+        "mover" | "munder" if node.children.get(1).is_some_and(is_mark) => {
+            let base = child(0);
+            match node.tag == "mover" {
+                true => over(&base, &child(1)).unwrap_or(base),
+                false => base,
+            }
+        }
+        "msup" | "mover" => child(0) + &raised(&child(1)),
+        "msub" | "munder" => child(0) + &lowered(&child(1)),
         "msubsup" | "munderover" => {
-            let base = child(0) + &script(&child(1), SUBSCRIPTS, '_');
-            base + &script(&child(2), SUPERSCRIPTS, '^')
+            let base = child(0) + &lowered(&child(1));
+            base + &raised(&child(2))
         }
         "mfrac" => format!("{}/{}", child(0), child(1)),
         "msqrt" => format!("√{}", node.children.iter().map(plain_math).collect::<String>()),
@@ -221,8 +223,13 @@ fn plain_math(node: &MathNode) -> String {
         .collect()
 }
 
+/// True for accents, lines and braces, which are no formulas of their own.
 fn is_mark(node: &MathNode) -> bool {
-    node.tag == "mo" && node.children.is_empty()
+    let is_line =
+        |c: char| matches!(c, '_' | '\u{332}' | '\u{23b4}'..='\u{23b5}' | '\u{23dc}'..='\u{23e1}');
+    node.tag == "mo"
+        && node.children.is_empty()
+        && (over("", &node.text).is_some() || node.text.chars().all(is_line))
 }
 
 /// Function application, invisible operators, variation selectors.
@@ -230,13 +237,16 @@ fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}' | '\u{2061}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}')
 }
 
-fn script(text: &str, pairs: &str, sign: char) -> String {
-    let pairs: Vec<char> = pairs.chars().collect();
-    let raised = |c: char| pairs.chunks_exact(2).find(|pair| pair[0] == c).map(|pair| pair[1]);
-    match text.chars().map(raised).collect::<Option<String>>() {
-        Some(script) => script,
-        None => format!("{sign}{text}"),
+fn raised(text: &str) -> String {
+    // These are raised by themselves.
+    match text.chars().all(|c| matches!(c, '′'..='‴' | '⁗' | '°')) {
+        true => text.to_owned(),
+        false => superscript(text).unwrap_or_else(|| format!("^{text}")),
     }
+}
+
+fn lowered(text: &str) -> String {
+    subscript(text).unwrap_or_else(|| format!("_{text}"))
 }
 
 #[cfg(test)]
@@ -291,9 +301,32 @@ mod tests {
         check(r"up to $1.35\times$.", "up to 1.35×.", 1);
         check(r"an $\underline{E}$fficient $\underline{S}$cheduler", "an Efficient Scheduler", 2);
         check(r"5 $\mu$s", "5 μs", 1);
-        check(r"$10^{6}$, $x_1$, $\frac{a}{b}$, $\hat{x}$, $x^k$", "10⁶, x₁, a/b, x, x^k", 5);
+        check(
+            r"$10^{6}$, $x_1$, $\frac{a}{b}$, $\hat{x}$, $x^k$",
+            "10⁶, x₁, a/b, x\u{302}, x^k",
+            5,
+        );
         check(r"$\sum_{i=1}^n i$", "∑_i=1ⁿi", 1);
         check(r"$\mathcal{L}_{\text{MoE}}$", "ℒ_MoE", 1);
+    }
+
+    #[test]
+    fn accents_of_formulas_are_combining_characters() {
+        check(r"$p\overline{p}$, $\bar\nu_e$", "pp\u{305}, ν\u{304}_e", 2);
+        check(r"$\vec{x}$, $\tilde q$, $\dot{a}$", "x\u{20d7}, q\u{303}, a\u{307}", 3);
+        check(r"$\ddot{x}$, $\check{x}$, $\breve{x}$", "x\u{308}, x\u{30c}, x\u{306}", 3);
+        check(r"$\widehat{ab}$, $\widetilde{f}$", "a\u{302}b\u{302}, f\u{303}", 2);
+        check(r"$\overrightarrow{AB}$, $\mathring{g}$", "A\u{20d7}B\u{20d7}, g\u{30a}", 2);
+        check(r"$\acute{a}$, $\grave{e}$, $\dddot{x}$", "a\u{301}, e\u{300}, x\u{20db}", 3);
+        check(r"$\underbrace{a}_{n}$, $\overset{!}{=}$", "a_n, =^!", 2);
+    }
+
+    #[test]
+    fn commands_of_text_stand_in_formulas() {
+        check(r"H$_{\textrm{2}}$O, $\textless$", "H₂O, <", 2);
+        check(r"20\,$\micron$, $M_\sun$, $x\la 3\arcsec$", "20 μm, M_☉, x≲3″", 3);
+        check(r"$1\textpm 2$ $\mbox{a b}$", "1±2 a b", 2);
+        check(r"$a\textendash b\textbullet$, $5\ohorn$", "a–b•, 5ơ", 2);
     }
 
     #[test]

@@ -48,6 +48,7 @@ mod link;
 mod markup;
 mod mask;
 mod math;
+mod math_macros;
 mod privacy;
 mod private_detail;
 mod profile;

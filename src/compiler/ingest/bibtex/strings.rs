@@ -62,7 +62,7 @@ impl Strings {
         for block in blocks.iter().filter(|block| block.kind == "string") {
             for field in &block.body.fields {
                 let name = text[field.name.clone()].to_lowercase();
-                let value = strings.value(text, field, report).into_owned();
+                let value = strings.joined(text, field, report).into_owned();
                 match strings.texts.entry(name) {
                     Vacant(place) => drop(place.insert(value)),
                     Occupied(place) => {
@@ -84,10 +84,21 @@ impl Strings {
         }
     }
 
-    /// Joins the parts of a value, abbreviations replaced.
+    /// Joins the parts of a value, abbreviations replaced. White space at its ends counts
+    /// only where others join it.
     pub fn value<'a>(&mut self, text: &'a str, field: &Field, report: &mut Report) -> Cow<'a, str> {
+        match self.joined(text, field, report) {
+            Cow::Borrowed(value) => Cow::Borrowed(value.trim()),
+            Cow::Owned(value) if value.trim().len() < value.len() => {
+                Cow::Owned(value.trim().to_owned())
+            }
+            value => value,
+        }
+    }
+
+    fn joined<'a>(&mut self, text: &'a str, field: &Field, report: &mut Report) -> Cow<'a, str> {
         if let [Chunk::Text(range)] = field.chunks.as_slice() {
-            return Cow::Borrowed(text[range.clone()].trim());
+            return Cow::Borrowed(&text[range.clone()]);
         }
         let mut value = String::new();
         for chunk in &field.chunks {
@@ -101,7 +112,7 @@ impl Strings {
                 Chunk::Name(range) => self.name(&text[range.clone()], &span, &mut value, report),
             }
         }
-        Cow::Owned(value.trim().to_owned())
+        Cow::Owned(value)
     }
 
     /// Appends what a word without braces stands for: itself, where it is no

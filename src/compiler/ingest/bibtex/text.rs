@@ -40,6 +40,9 @@ pub fn rich(text: &str) -> RichText {
 /// become TeX.
 pub fn without_html(source: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(source);
+    if source.contains('\\') && BRACKETS.iter().any(|(form, _)| source.contains(form)) {
+        text = Cow::Owned(with_brackets(source));
+    }
     if text.contains('<') {
         text = Cow::Owned(without_tags(&text));
     }
@@ -47,6 +50,38 @@ pub fn without_html(source: &str) -> Cow<'_, str> {
         text = Cow::Owned(html_escape::decode_html_entities(text.as_ref()).into_owned());
     }
     text
+}
+
+/// Forms that exporters of BibTeX give to the brackets of tags, and these.
+const BRACKETS: [(&str, char); 10] = [
+    ("$\\less$", '<'),
+    ("$\\greater$", '>'),
+    ("$\\lt$", '<'),
+    ("$\\gt$", '>'),
+    ("{\\textless}", '<'),
+    ("{\\textgreater}", '>'),
+    ("\\textless{}", '<'),
+    ("\\textgreater{}", '>'),
+    ("\\textless ", '<'),
+    ("\\textgreater ", '>'),
+];
+
+/// Puts back the brackets that exporters escaped.
+fn with_brackets(source: &str) -> String {
+    let mut text = String::with_capacity(source.len());
+    let mut rest = source;
+    while let Some(at) = rest.find(['$', '{', '\\']) {
+        text.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let found = BRACKETS.iter().find(|(form, _)| rest.starts_with(form));
+        let n_bytes = found.map_or(1, |(form, _)| form.len());
+        match found {
+            Some((_, bracket)) => text.push(*bracket),
+            None => text.push_str(&rest[..1]),
+        }
+        rest = &rest[n_bytes..];
+    }
+    text + rest
 }
 
 fn without_tags(source: &str) -> String {
@@ -96,5 +131,8 @@ mod tests {
         check("The <i>Engine</i> &amp; its H<sub>2</sub>O", "The Engine & its H₂O");
         check(r"Ada \&amp; Co", "Ada & Co");
         check("a < b > c &c.", "a < b > c &c.");
+        check(r"$\less$i$\greater$Drosophila$\less$/i$\greater$", "Drosophila");
+        check(r"{\textless}sub{\textgreater}2{\textless}/sub{\textgreater}", "₂");
+        check(r"p $\less$ 5", "p < 5");
     }
 }

@@ -1,0 +1,101 @@
+//! Commands of formulas beside those of the converter.
+
+use std::sync::LazyLock;
+
+use math_core::{LatexToMathML, MathCoreConfig};
+use peerage_core::text::tex::sign;
+
+/// Commands that the converter does not know, and what they stand for: of LaTeX's text,
+/// of AASTeX, of mathematical packages.
+const MACROS: [(&str, &str); 54] = [
+    ("ensuremath", "#1"),
+    ("mbox", r"\text{#1}"),
+    ("hbox", r"\text{#1}"),
+    ("textup", r"\text{#1}"),
+    ("textnormal", r"\text{#1}"),
+    ("textsuperscript", r"^{\text{#1}}"),
+    ("textsubscript", r"_{\text{#1}}"),
+    ("mathbbm", r"\mathbb{#1}"),
+    ("mathds", r"\mathbb{#1}"),
+    ("mathsfit", r"\mathsf{#1}"),
+    ("pmb", r"\boldsymbol{#1}"),
+    ("nicefrac", r"\frac{#1}{#2}"),
+    ("sfrac", r"\frac{#1}{#2}"),
+    ("overbar", r"\overline{#1}"),
+    ("less", "<"),
+    ("textless", "<"),
+    ("textgreater", ">"),
+    ("textdegree", "°"),
+    ("widetilde", r"\tilde{#1}"),
+    ("greater", ">"),
+    ("textmu", "μ"),
+    ("textpm", r"\pm "),
+    ("texttimes", r"\times "),
+    ("textrightarrow", r"\rightarrow "),
+    ("textleftarrow", r"\leftarrow "),
+    ("textohm", "Ω"),
+    ("textcelsius", "℃"),
+    ("celsius", "℃"),
+    ("micron", "μ\\text{m}"),
+    ("arcsec", "″"),
+    ("arcmin", "′"),
+    ("arcdeg", "°"),
+    ("degr", "°"),
+    ("sun", "☉"),
+    ("earth", "⊕"),
+    ("la", r"\lesssim "),
+    ("lsim", r"\lesssim "),
+    ("ga", r"\gtrsim "),
+    ("gsim", r"\gtrsim "),
+    ("upmu", "μ"),
+    ("upalpha", "α"),
+    ("upbeta", "β"),
+    ("upgamma", "γ"),
+    ("updelta", "δ"),
+    ("uppi", "π"),
+    ("lambdabar", "ƛ"),
+    ("textalpha", "α"),
+    ("textbeta", "β"),
+    ("textgamma", "γ"),
+    ("textprime", "′"),
+    ("relax", ""),
+    ("protect", ""),
+    ("nobreak", ""),
+    ("null", ""),
+];
+
+/// Converter of formulas; none where its commands are not well formed.
+pub static CONVERTER: LazyLock<Option<LatexToMathML>> = LazyLock::new(|| {
+    let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
+    let macros = MACROS.iter().map(owned).collect();
+    LatexToMathML::new(MathCoreConfig { macros, ..MathCoreConfig::default() }).ok()
+});
+
+/// Formula with the signs that commands of text stand for; none where it has no such.
+pub fn spelled(latex: &str) -> Option<String> {
+    let mut text = String::with_capacity(latex.len());
+    let mut rest = latex;
+    let mut is_other = false;
+    while let Some((before, after)) = rest.split_once('\\') {
+        text += before;
+        let end = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
+        let (name, behind) = after.split_at(end);
+        let letter = sign(name).filter(|sign| sign.chars().any(|c| !c.is_ascii()));
+        match letter {
+            Some(sign) => {
+                text.push_str(&format!("\\text{{{sign}}}"));
+                is_other = true;
+                rest = behind;
+            }
+            None => {
+                // A sign that is escaped begins no command.
+                let end = end.max(after.chars().next().map_or(0, char::len_utf8));
+                text.push('\\');
+                text.push_str(&after[..end]);
+                rest = &after[end..];
+            }
+        }
+    }
+    text.push_str(rest);
+    is_other.then_some(text)
+}

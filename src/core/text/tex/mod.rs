@@ -1,0 +1,21 @@
+//! LaTeX text as Unicode text and formulas.
+//!
+//! Knows the commands of bibliographies and abstracts: accents and letters of the
+//! text encodings (OT1, T1, T2A, T4, T5, textcomp), quotes and dashes, commands of
+//! biblatex, csquotes, babel, siunitx, mhchem, REVTeX and AASTeX, commands that
+//! change the typeface. The text is read once, without recursion. A command that is
+//! not known stays as it is, its argument with it: the audit tells of it.
+
+mod accents;
+mod chemistry;
+mod commands;
+mod group;
+mod quantity;
+mod scanner;
+mod script;
+mod signs;
+
+pub use self::accents::over;
+pub use self::scanner::{Segment, segments};
+pub use self::script::{subscript, superscript};
+pub use self::signs::sign;

@@ -1,0 +1,42 @@
+//! Superscripts and subscripts in Unicode.
+
+/// Signs with a superscript, and that.
+const SUPERSCRIPTS: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻–⁻=⁼(⁽)⁾nⁿiⁱ";
+
+/// Signs with a subscript, and that.
+const SUBSCRIPTS: &str = "0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋–₋=₌(₍)₎";
+
+/// `text` in superscripts; none where a sign has none.
+pub fn superscript(text: &str) -> Option<String> {
+    replaced(text, SUPERSCRIPTS)
+}
+
+/// `text` in subscripts; none where a sign has none.
+pub fn subscript(text: &str) -> Option<String> {
+    replaced(text, SUBSCRIPTS)
+}
+
+fn replaced(text: &str, pairs: &str) -> Option<String> {
+    let replace = |c: char| {
+        let mut signs = pairs.chars();
+        while let Some((sign, script)) = signs.next().zip(signs.next()) {
+            if sign == c {
+                return Some(script);
+            }
+        }
+        None
+    };
+    text.chars().map(replace).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_are_raised_and_lowered() {
+        assert_eq!(superscript("2+").as_deref(), Some("²⁺"));
+        assert_eq!(subscript("10").as_deref(), Some("₁₀"));
+        assert_eq!(subscript("x"), None);
+    }
+}
