@@ -7,14 +7,8 @@ use peerage_core::text::tex::sign;
 
 /// Commands that the converter does not know, and what they stand for: of LaTeX's text,
 /// of AASTeX, of mathematical packages.
-const MACROS: [(&str, &str); 54] = [
+const MACROS: [(&str, &str); 48] = [
     ("ensuremath", "#1"),
-    ("mbox", r"\text{#1}"),
-    ("hbox", r"\text{#1}"),
-    ("textup", r"\text{#1}"),
-    ("textnormal", r"\text{#1}"),
-    ("textsuperscript", r"^{\text{#1}}"),
-    ("textsubscript", r"_{\text{#1}}"),
     ("mathbbm", r"\mathbb{#1}"),
     ("mathds", r"\mathbb{#1}"),
     ("mathsfit", r"\mathsf{#1}"),
@@ -71,6 +65,16 @@ pub static CONVERTER: LazyLock<Option<LatexToMathML>> = LazyLock::new(|| {
     LatexToMathML::new(MathCoreConfig { macros, ..MathCoreConfig::default() }).ok()
 });
 
+/// Commands of text whose argument the converter takes behind another one.
+const RENAMED: [(&str, &str); 6] = [
+    ("mbox", "\\text"),
+    ("hbox", "\\text"),
+    ("textup", "\\text"),
+    ("textnormal", "\\text"),
+    ("textsuperscript", "^"),
+    ("textsubscript", "_"),
+];
+
 /// Formula with the signs that commands of text stand for; none where it has no such.
 pub fn spelled(latex: &str) -> Option<String> {
     let mut text = String::with_capacity(latex.len());
@@ -81,6 +85,13 @@ pub fn spelled(latex: &str) -> Option<String> {
         let end = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
         let (name, behind) = after.split_at(end);
         let letter = sign(name).filter(|sign| sign.chars().any(|c| !c.is_ascii()));
+        let renamed = RENAMED.iter().find(|(known, _)| *known == name);
+        if let Some((_, other)) = renamed {
+            text.push_str(other);
+            is_other = true;
+            rest = behind;
+            continue;
+        }
         match letter {
             Some(sign) => {
                 text.push_str(&format!("\\text{{{sign}}}"));
