@@ -169,7 +169,13 @@ mod tests {
         };
         let text: String = authors.iter().enumerate().map(entry).collect();
         let mut report = Report::new(FileId(0));
-        let works = bibtex::read(&text, &mut Keys::default(), &mut report).works;
+        let works = bibtex::read(
+            &text,
+            &bibtex::SharedStrings::default(),
+            &mut Keys::default(),
+            &mut report,
+        )
+        .works;
         let found = main_author(&works).map(|(name, _)| name.value);
         assert_eq!(found.as_deref(), expected, "{authors:?}");
     }
@@ -200,7 +206,13 @@ mod tests {
     fn check_blank(authors: &str, subject: Option<&str>, expected: (&[&str], bool)) {
         let text = format!("@misc{{k, title={{T}}, year={{2020}}, author={{{authors}}}}}");
         let mut report = Report::new(FileId(0));
-        let mut works = bibtex::read(&text, &mut Keys::default(), &mut report).works;
+        let mut works = bibtex::read(
+            &text,
+            &bibtex::SharedStrings::default(),
+            &mut Keys::default(),
+            &mut report,
+        )
+        .works;
         let span = works[0].span.clone();
         let subject = subject.map(|name| Spanned { value: name.to_owned(), span });
         let mut told = Vec::new();

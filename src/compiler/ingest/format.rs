@@ -1,6 +1,7 @@
 //! The formats that a source may be in. A file is known by what it holds; its
 //! name only decides where that leaves it open.
 
+use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::document::Document;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_scholar};
@@ -137,13 +138,20 @@ pub fn recognise(name: &str, text: &str) -> Option<Format> {
 }
 
 impl Format {
-    /// Reads a file of this format, as far as it can be read.
-    pub fn read(self, text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    /// Reads a file of this format, as far as it can be read. `shared` has the
+    /// abbreviations that other bibliographies of the folder define.
+    pub fn read(
+        self,
+        text: &str,
+        shared: &SharedStrings,
+        keys: &mut Keys,
+        report: &mut Report,
+    ) -> Document {
         let read_json = match self {
             // What a source is, is no content of it.
             Self::SourceToml => return Document::default(),
             Self::ProfileToml => return profile::read(text, report),
-            Self::Bibtex => return bibtex::read(text, keys, report),
+            Self::Bibtex => return bibtex::read(text, shared, keys, report),
             Self::Ris => return ris::read(text, keys, report),
             Self::CslJson => csl_json::read,
             Self::JsonResume => resume::read,

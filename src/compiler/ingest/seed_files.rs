@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::document::Document;
 use crate::ingest::encoding::{self, Decoded, Note};
@@ -146,6 +147,28 @@ impl SeedFiles {
             Diagnostic::warning(Span::new(file, place), message, help)
         }));
         Some((file, text))
+    }
+
+    /// Abbreviations that the bibliographies of a folder define for each other.
+    pub fn shared_strings(&self, entries: &[Entry]) -> SharedStrings {
+        let mut shared = SharedStrings::default();
+        let is_bibliography = |entry: &&Entry| {
+            let name = entry.name.to_ascii_lowercase();
+            !entry.is_folder && (name.ends_with(".bib") || name.ends_with(".bibtex"))
+        };
+        let files: Vec<_> = entries.iter().filter(is_bibliography).collect();
+        for entry in files.iter().filter(|_| files.len() > 1) {
+            let length = self.inside.length(&entry.path);
+            if length.is_none_or(|length| length > input::MAX_LENGTH.min(self.left)) {
+                continue;
+            }
+            let bytes = self.inside.bytes(&entry.path, input::MAX_LENGTH).unwrap_or_default();
+            let defines = |bytes: &[u8]| bytes.eq_ignore_ascii_case(b"@string");
+            if bytes.windows(7).any(defines) {
+                shared.add(&encoding::decode(bytes).text.unwrap_or_default());
+            }
+        }
+        shared
     }
 
     /// Reads the pictures that `document` names. Where one cannot be shown, that is

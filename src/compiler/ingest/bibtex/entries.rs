@@ -9,7 +9,8 @@ use foldhash::fast::FixedState;
 
 use crate::ingest::bibtex::blocks::{Block, blocks};
 use crate::ingest::bibtex::fields::{Fields, Value};
-use crate::ingest::bibtex::strings::Strings;
+use crate::ingest::bibtex::journals;
+use crate::ingest::bibtex::strings::{SharedStrings, Strings};
 use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 
@@ -58,12 +59,12 @@ impl<'a> Entry<'a> {
 
 /// The entries of a bibliography. One that is there several times, word for
 /// word, is read once.
-pub fn entries<'a>(text: &'a str, report: &mut Report) -> Vec<Entry<'a>> {
+pub fn entries<'a>(text: &'a str, shared: &SharedStrings, report: &mut Report) -> Vec<Entry<'a>> {
     let blocks = blocks(text);
     for problem in blocks.iter().flat_map(|block| &block.body.problems) {
         report.warning(&report.span(problem.range.clone()), problem.message, problem.help);
     }
-    let mut strings = Strings::of(text, &blocks, report);
+    let mut strings = Strings::of(text, &blocks, shared, report);
     let mut entries: Vec<Entry<'a>> = Vec::with_capacity(blocks.len());
     let mut seen: HashMap<u64, usize> = HashMap::default();
     for block in blocks.into_iter().filter(|block| block.kind != "string") {
@@ -85,15 +86,19 @@ pub fn entries<'a>(text: &'a str, report: &mut Report) -> Vec<Entry<'a>> {
 fn entry<'a>(
     text: &'a str,
     block: Block,
-    strings: &mut Strings,
+    strings: &mut Strings<'_>,
     report: &mut Report,
 ) -> Option<Entry<'a>> {
     let mut fields = Vec::with_capacity(block.body.fields.len());
     for field in &block.body.fields {
         let (first, last) = (field.chunks.first()?.range(), field.chunks.last()?.range());
         let span = report.span(first.start..last.end);
-        let value = strings.value(text, field, report);
-        fields.push((lower(&text[field.name.clone()]), Value { value, span }));
+        let name = lower(&text[field.name.clone()]);
+        let mut value = strings.value(text, field, report);
+        if matches!(name.as_ref(), "journal" | "journaltitle" | "shortjournal") {
+            value = journals::of_command(value);
+        }
+        fields.push((name, Value { value, span }));
     }
     let fields = Fields::of(fields, |name, later| {
         report.warning(&later.span, format!("`{name}` is given twice"), "the first is read");

@@ -11,6 +11,7 @@ use foldhash::HashMap;
 
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::bibtex::fields::Fields;
+use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 
@@ -26,37 +27,59 @@ const MAX_INHERITED: usize = 32 << 20;
 /// Fields that refer to other entries.
 const REFERENCES: [&str; 2] = ["xdata", "crossref"];
 
-/// Fields that an entry takes from the one it cross-references.
-const INHERITED: [&str; 34] = [
+/// Fields that an entry takes from the one it cross-references. Addresses and identifiers
+/// are those of the whole book.
+const INHERITED: [&str; 55] = [
     "abbr",
     "address",
+    "afterword",
+    "annotator",
+    "bookauthor",
     "booksubtitle",
     "booktitle",
     "booktitleaddon",
-    "collectioneditor",
+    "commentator",
     "date",
     "edition",
     "editor",
     "editora",
     "editoratype",
+    "editorb",
+    "editorbtype",
+    "editorc",
+    "editorctype",
+    "editortype",
     "eventdate",
     "eventtitle",
+    "eventtitleaddon",
+    "foreword",
     "institution",
+    "introduction",
     "isbn",
     "issn",
+    "issue",
+    "issuesubtitle",
+    "issuetitle",
     "journal",
+    "journalsubtitle",
     "journaltitle",
+    "langid",
     "language",
     "location",
+    "mainsubtitle",
     "maintitle",
+    "maintitleaddon",
     "month",
     "number",
     "organization",
     "origdate",
+    "origlocation",
+    "origpublisher",
     "part",
     "publisher",
     "school",
     "series",
+    "shortjournal",
     "translator",
     "venue",
     "volume",
@@ -64,8 +87,18 @@ const INHERITED: [&str; 34] = [
     "year",
 ];
 
-/// Entries of several volumes, whose title is that of the whole for a volume.
-const OF_VOLUMES: [&str; 4] = ["mvbook", "mvcollection", "mvproceedings", "mvreference"];
+/// Titles of a work in several volumes, in turn with what they are in one of these
+/// (BibLaTeX manual, appendix B).
+const OF_VOLUMES: [(&str, &str); 3] =
+    [("title", "maintitle"), ("subtitle", "mainsubtitle"), ("titleaddon", "maintitleaddon")];
+
+/// Titles of a periodical, and what they are in an article.
+const OF_PERIODICAL: [(&str, &str); 2] =
+    [("title", "journaltitle"), ("subtitle", "journalsubtitle")];
+
+/// Titles of a book, and what they are in a part of it.
+const OF_BOOK: [(&str, &str); 3] =
+    [("title", "booktitle"), ("subtitle", "booksubtitle"), ("titleaddon", "booktitleaddon")];
 
 /// A reference from one entry to another.
 #[derive(Clone, Debug)]
@@ -103,7 +136,7 @@ pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<
     let is_heir =
         |entry: &Entry<'_>| REFERENCES.iter().any(|name| entry.fields.get(name).is_some());
     if !entries.iter().any(is_heir) {
-        return entries.into_iter().filter(|entry| is_work(entry, false)).collect();
+        return entries.into_iter().filter(|entry| is_work(entry, false, report)).collect();
     }
     let mut by_key: HashMap<String, usize> = HashMap::default();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.key.value.is_empty()) {
@@ -126,7 +159,7 @@ pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<
     let Heirs { states, is_parent, references, .. } = heirs;
     let mut works = Vec::new();
     for (at, (mut entry, state)) in entries.into_iter().zip(states).enumerate() {
-        let is_work = is_work(&entry, is_parent[at]);
+        let is_work = is_work(&entry, is_parent[at], report);
         if let (State::Done(resolved), false) = (state, references[at].is_empty()) {
             entry.fields = resolved.whole;
         }
@@ -135,20 +168,26 @@ pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<
     works
 }
 
-/// Whether an entry is a work. `is_parent` says that others took something over from it.
-fn is_work(entry: &Entry<'_>, is_parent: bool) -> bool {
-    match entry.kind.as_str() {
-        "xdata" => false,
-        // Its members are the works, unless it has a title of its own.
-        "set" => entry.fields.get("title").is_some(),
-        // Nobody wrote or edited what only names the whole.
-        "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" | "book"
-        | "mvbook" | "reference" | "mvreference" => {
-            let has = |name: &str| entry.fields.get(name).is_some();
-            !is_parent || has("author") || has("editor")
+/// True if an entry is a work. `is_parent` says that others took something over from it;
+/// a book is one all the same where it has authors or editors. An entry of another type
+/// that is none is told.
+fn is_work(entry: &Entry<'_>, is_parent: bool, report: &mut Report) -> bool {
+    let (why, help) = match entry.kind.as_str() {
+        "xdata" => return false,
+        "set" if entry.field(&["title"]).is_none() => {
+            ("groups other entries", "these are works; give it a title if it is one")
         }
-        _ => true,
-    }
+        "proceedings" | "mvproceedings" | "collection" | "mvcollection" | "periodical" | "book"
+        | "mvbook" | "reference" | "mvreference"
+            if is_parent && entry.field(&["author", "editor"]).is_none() =>
+        {
+            ("is read into those that refer to it", "give it an editor if it is a work")
+        }
+        _ => return true,
+    };
+    let message = format!("`{}` {why}, and is no work of its own", entry.key.value);
+    report.push(Diagnostic::note(entry.key.span.clone(), message, help));
+    false
 }
 
 /// The entries that `entry` refers to. One that is not there is reported.
@@ -220,7 +259,7 @@ impl<'a> Heirs<'a, '_> {
     fn finish(&mut self, at: usize, report: &mut Report) -> Resolved<'a> {
         let entry = &self.entries[at];
         let mut resolved = Resolved { whole: entry.fields.clone(), ..Resolved::default() };
-        resolved.lent = lent(&entry.kind, &entry.fields);
+        resolved.lent = lent(entry);
         for Reference { name, span, to } in std::mem::take(&mut self.references[at]) {
             let problem = match &self.states[to] {
                 State::Done(parent) if parent.depth + 1 < MAX_CHAIN && self.left > 0 => {
@@ -246,21 +285,29 @@ impl<'a> Heirs<'a, '_> {
     }
 }
 
-/// What an entry of a kind and these fields lends by itself. Its title is that of the book,
-/// or of the work in several volumes (BibLaTeX manual, appendix B).
-fn lent<'a>(kind: &str, fields: &Fields<'a>) -> Fields<'a> {
-    let has_book = fields.get("booktitle").is_some();
-    let is_of_volumes = OF_VOLUMES.contains(&kind);
-    let name = |name: &str| match name {
-        "title" if is_of_volumes => Some("maintitle"),
-        "title" if kind == "periodical" => Some("journaltitle"),
-        "title" if !has_book => Some("booktitle"),
-        "subtitle" if !has_book && !is_of_volumes => Some("booksubtitle"),
-        "titleaddon" if !has_book && !is_of_volumes => Some("booktitleaddon"),
-        _ => INHERITED.into_iter().find(|inherited| *inherited == name),
+/// Fields that an entry lends by itself, under the names that they have in others. The
+/// author of a book is lent as that, and as the author of its parts that name none.
+fn lent<'a>(entry: &Entry<'a>) -> Fields<'a> {
+    let fields = &entry.fields;
+    let titles: &[(&str, &str)] = match entry.kind.as_str() {
+        kind if kind.starts_with("mv") => &OF_VOLUMES,
+        "periodical" => &OF_PERIODICAL,
+        _ => &OF_BOOK,
     };
-    let lent = fields.iter().filter_map(|(field, value)| Some((name(field)?, value)));
-    let lent = lent.map(|(name, value)| (Cow::Borrowed(name), value.clone()));
+    let has = |name: &str| fields.get(name).is_some();
+    let is_book = matches!(entry.kind.as_str(), "book" | "mvbook");
+    let names = |name: &str| {
+        let title = titles.iter().find(|(own, _)| *own == name).map(|(_, lent)| *lent);
+        // What the entry says itself of the book counts.
+        let title = title.filter(|lent| !has(lent));
+        let same = INHERITED.into_iter().find(|inherited| *inherited == name);
+        let is_author = is_book && name == "author";
+        let book = (is_author && !has("bookauthor")).then_some("bookauthor");
+        [title, same, book, is_author.then_some("author")]
+    };
+    let lent = fields.iter().flat_map(|(field, value)| {
+        names(field).into_iter().flatten().map(move |name| (Cow::Borrowed(name), value.clone()))
+    });
     Fields::of(lent.collect(), |_, _| {})
 }
 

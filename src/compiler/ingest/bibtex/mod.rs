@@ -18,6 +18,7 @@ mod entries;
 mod fields;
 mod fit;
 mod inheritance;
+mod journals;
 mod key;
 mod kind;
 mod names;
@@ -27,6 +28,8 @@ mod text;
 mod unknown;
 mod value;
 mod work;
+
+pub use self::strings::SharedStrings;
 
 use crate::at_once::{each, parts};
 use crate::ingest::bibtex::entries::entries;
@@ -40,8 +43,9 @@ const FEWEST: usize = 200;
 
 /// Reads a bibliography, as far as it can be read. Entries that only serve
 /// cross-references are no works.
-pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
-    let entries = inherited(entries(text, report), report);
+/// `shared` has what other files of the folder define.
+pub fn read(text: &str, shared: &SharedStrings, keys: &mut Keys, report: &mut Report) -> Document {
+    let entries = inherited(entries(text, shared, report), report);
     let file = report.file();
     let parts = each(&parts(entries.len(), FEWEST), &|part| {
         let mut report = Report::new(file);

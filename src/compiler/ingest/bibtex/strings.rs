@@ -1,15 +1,16 @@
-//! Abbreviations: those that a file defines with `@string`, the months, and the
-//! journals that every standard style of BibTeX defines.
+//! Abbreviations: those that a file or its neighbours define with `@string`, the
+//! months, and the journals that standard styles define.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};
+use std::collections::{BTreeMap, BTreeSet};
 
 use peerage_core::cite::BIBTEX_MONTHS;
 
-use crate::ingest::bibtex::blocks::Block;
+use crate::ingest::bibtex::blocks::{Block, blocks};
 use crate::ingest::bibtex::body::{Chunk, Field};
-use crate::ingest::files::Span;
+use crate::ingest::bibtex::journals::journal;
+use crate::ingest::files::{FileId, Span};
 use crate::ingest::report::Report;
 
 /// The longest value, in bytes, abbreviations replaced: each may double the one
@@ -19,32 +20,40 @@ const MAX_VALUE: usize = 256 << 10;
 /// How many bytes the abbreviations of a file may come to where they are used.
 const MAX_EXPANDED: usize = 32 << 20;
 
-/// The journals that plain.bst and its kin define, in turn with their names.
-const JOURNALS: [(&str, &str); 20] = [
-    ("acmcs", "ACM Computing Surveys"),
-    ("acta", "Acta Informatica"),
-    ("cacm", "Communications of the ACM"),
-    ("ibmjrd", "IBM Journal of Research and Development"),
-    ("ibmsj", "IBM Systems Journal"),
-    ("ieeese", "IEEE Transactions on Software Engineering"),
-    ("ieeetc", "IEEE Transactions on Computers"),
-    ("ieeetcad", "IEEE Transactions on Computer-Aided Design of Integrated Circuits and Systems"),
-    ("ipl", "Information Processing Letters"),
-    ("jacm", "Journal of the ACM"),
-    ("jcss", "Journal of Computer and System Sciences"),
-    ("scp", "Science of Computer Programming"),
-    ("sicomp", "SIAM Journal on Computing"),
-    ("tcs", "Theoretical Computer Science"),
-    ("tocs", "ACM Transactions on Computer Systems"),
-    ("tods", "ACM Transactions on Database Systems"),
-    ("tog", "ACM Transactions on Graphics"),
-    ("toms", "ACM Transactions on Mathematical Software"),
-    ("toois", "ACM Transactions on Office Information Systems"),
-    ("toplas", "ACM Transactions on Programming Languages and Systems"),
-];
+/// How many bytes the abbreviations that files share may have.
+const MAX_SHARED: usize = 4 << 20;
+
+/// Abbreviations that the files of a folder define, for those of them that do not: by
+/// names in lower case.
+#[derive(Clone, Debug, Default)]
+pub struct SharedStrings {
+    texts: BTreeMap<String, String>,
+    n_bytes: usize,
+}
+
+impl SharedStrings {
+    /// Adds the abbreviations that a file defines. Of those with one name the first counts.
+    pub fn add(&mut self, text: &str) {
+        // The file itself is read later, and its problems are told then.
+        let mut report = Report::new(FileId(0));
+        let none = Self::default();
+        let strings = Strings::of(text, &blocks(text), &none, &mut report);
+        for (name, value) in strings.texts {
+            let n_bytes = name.len() + value.len();
+            if self.n_bytes + n_bytes <= MAX_SHARED && !self.texts.contains_key(&name) {
+                self.n_bytes += n_bytes;
+                self.texts.insert(name, value);
+            }
+        }
+    }
+}
 
 /// The abbreviations of a file.
-pub struct Strings {
+pub struct Strings<'b> {
+    /// Those of other files.
+    shared: &'b SharedStrings,
+    /// Names that are not defined, and that were told.
+    told: BTreeSet<String>,
     /// By names in lower case.
     texts: BTreeMap<String, String>,
     /// Names that are defined again: each with the place of the block, and the
@@ -54,11 +63,22 @@ pub struct Strings {
     left: usize,
 }
 
-impl Strings {
+impl<'b> Strings<'b> {
     /// Reads all definitions of a file. A name that is used before it is defined
     /// stands for what it is defined as first.
-    pub fn of(text: &str, blocks: &[Block], report: &mut Report) -> Self {
-        let mut strings = Self { texts: BTreeMap::new(), again: Vec::new(), left: MAX_EXPANDED };
+    pub fn of(
+        text: &str,
+        blocks: &[Block],
+        shared: &'b SharedStrings,
+        report: &mut Report,
+    ) -> Self {
+        let mut strings = Self {
+            shared,
+            told: BTreeSet::new(),
+            texts: BTreeMap::new(),
+            again: Vec::new(),
+            left: MAX_EXPANDED,
+        };
         for block in blocks.iter().filter(|block| block.kind == "string") {
             for field in &block.body.fields {
                 let name = text[field.name.clone()].to_lowercase();
@@ -119,8 +139,8 @@ impl Strings {
     /// abbreviation.
     fn name(&mut self, name: &str, span: &Span, value: &mut String, report: &mut Report) {
         let lower = name.to_lowercase();
-        let journal = JOURNALS.iter().find(|(short, _)| *short == lower);
-        match (self.texts.get(&lower), journal) {
+        let own = self.texts.get(&lower).or_else(|| self.shared.texts.get(&lower));
+        match (own, journal(&lower)) {
             (Some(text), _) if text.len() < self.left => {
                 self.left -= text.len();
                 value.push_str(text);
@@ -132,13 +152,13 @@ impl Strings {
                 }
                 self.left = 0;
             }
-            (None, Some((_, journal))) => value.push_str(journal),
+            (None, Some(journal)) => value.push_str(journal),
             (None, None) => {
                 // With other signs in it, it was never meant as an abbreviation.
                 let is_word = name.chars().all(|c| c.is_alphabetic() || matches!(c, '_' | '-'));
                 let is_month = BIBTEX_MONTHS.iter().any(|month| lower.starts_with(month));
-                if is_word && !is_month {
-                    let help = "define it with @string, or put it in braces";
+                if is_word && !is_month && self.told.insert(lower) {
+                    let help = "define it with @string, or put it in braces; it is told once for each file";
                     report.warning(span, format!("`{name}` is not defined"), help);
                 }
                 value.push_str(name);

@@ -13,7 +13,7 @@ use crate::ingest::record::WorkRecord;
 #[track_caller]
 fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {
     let mut report = Report::new(FileId(0));
-    let works = read(text, &mut Keys::default(), &mut report).works;
+    let works = read(text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;
     let told: Vec<_> = report
         .diagnostics
         .iter()
@@ -156,7 +156,7 @@ fn references_between_entries_are_followed() {
          @proceedings{p, title={Proceedings}, year={2020}, month={9}, doi={10.1000/p}}
          @inproceedings{b, title={B}, xdata={x}}
          @xdata{x, booktitle={Book}, date={2021-05/2021-06}}",
-        &[],
+        &["`p` is read into those that refer to it, and is no work of its own @ p"],
     );
     let told: Vec<_> = works
         .iter()
@@ -216,7 +216,7 @@ fn circles_and_missing_references_are_ignored() {
 #[track_caller]
 fn check_references(text: &str, expected: &[(&str, usize)]) -> Vec<WorkRecord> {
     let mut report = Report::new(FileId(0));
-    let works = read(text, &mut Keys::default(), &mut report).works;
+    let works = read(text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;
     let mut told: BTreeMap<String, usize> = BTreeMap::new();
     let words = ["` leads ", "` refers ", "` takes ", "abbreviations"];
     for told_of in report.finish() {
@@ -309,7 +309,7 @@ fn abbreviations_do_not_grow_without_bound() {
     }
     text += "@misc{x, title = {X}, year = 2020, abstract = a59}";
     let mut report = Report::new(FileId(0));
-    let works = read(&text, &mut Keys::default(), &mut report).works;
+    let works = read(&text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;
     assert_eq!(works.len(), 1);
     assert!(works[0].summary.as_ref().unwrap().plain.len() < 1 << 21);
 }
@@ -331,6 +331,45 @@ fn damage_does_no_harm() {
         "@a{x, t={é",
     ] {
         let mut report = Report::new(FileId(0));
-        read(text, &mut Keys::default(), &mut report);
+        read(text, &SharedStrings::default(), &mut Keys::default(), &mut report);
     }
+}
+
+#[test]
+fn abbreviations_keep_their_spaces_and_are_shared() {
+    let mut shared = SharedStrings::default();
+    shared.add("@string{jm = \"Journal of Memoirs\", and = {mine}}");
+    let text = "@string{and = \" and \"} @string{ada = {Ada King}}
+        @article{k, title = {T} # { U }, author = ada # and # ida # and # ida, journal = jm, year = 1843}";
+    let mut report = Report::new(FileId(0));
+    let works = read(text, &shared, &mut Keys::default(), &mut report).works;
+    let authors = works[0].authors.as_ref().map(|it| it.value.iter().map(|one| &*one.name));
+    let authors: Vec<_> = authors.into_iter().flatten().collect();
+    assert_eq!(authors, ["Ada King", "ida", "ida"]);
+    assert_eq!(works[0].title.value.plain, "T U");
+    assert_eq!(works[0].venue.as_ref().map(|venue| &*venue.value), Some("Journal of Memoirs"));
+    let told: Vec<_> = report.diagnostics.iter().map(|told| told.message.as_str()).collect();
+    assert_eq!(told, ["`ida` is not defined"]);
+}
+
+#[test]
+fn books_that_others_take_over_from_stay_works_or_are_told() {
+    let works = check(
+        "@incollection{a, author={Ida}, title={A}, crossref={b}}
+         @book{b, editor={Ada King}, title={B}, subtitle={Notes}, year={1843}}
+         @inbook{c, title={C}, crossref={d}}
+         @mvbook{d, author={Ada King}, title={D}, year={1843}}
+         @set{e, entryset={a,c}}
+         @article{f, title={F}, crossref={g}}
+         @periodical{g, title={Memoirs}, issn={1234-5678}, date={1843}}",
+        &[
+            "`e` groups other entries, and is no work of its own @ e",
+            "`g` is read into those that refer to it, and is no work of its own @ g",
+        ],
+    );
+    let keys: Vec<_> = works.iter().map(|work| &*work.key).collect();
+    assert_eq!(keys, ["a", "b", "c", "d", "f"]);
+    let authors = works[2].authors.as_ref().map(|it| it.value[0].name.to_string());
+    assert_eq!(authors.as_deref(), Some("Ada King"));
+    assert_eq!(works[4].venue.as_ref().map(|venue| &*venue.value), Some("Memoirs"));
 }

@@ -8,7 +8,7 @@ use crate::ingest::files::FileId;
 /// The only work of a bibliography, and what was told of it.
 fn read_one(text: &str) -> (crate::ingest::record::WorkRecord, Vec<String>) {
     let mut report = Report::new(FileId(0));
-    let mut works = read(text, &mut Keys::default(), &mut report).works;
+    let mut works = read(text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;
     assert_eq!(works.len(), 1, "{text}");
     (works.remove(0), report.diagnostics.into_iter().map(|told| told.message).collect())
 }
@@ -100,7 +100,7 @@ fn the_same_entry_is_read_once_and_others_of_its_key_stay() {
     let mut report = Report::new(FileId(0));
     let entry = "@misc{k, title={T}, year=1843}\n";
     let text = format!("{entry}{entry}{}", entry.replace('T', "U"));
-    let works = read(&text, &mut Keys::default(), &mut report).works;
+    let works = read(&text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;
     assert_eq!(works.iter().map(|work| &*work.key).collect::<Vec<_>>(), ["k", "k-2"]);
     assert_eq!(report.diagnostics.len(), 2);
 }
@@ -109,7 +109,9 @@ fn the_same_entry_is_read_once_and_others_of_its_key_stay() {
 fn abbreviations_hold_from_where_they_stand() {
     let text = "@misc{a, title=late, year=1} @string{s={One}, late={Late}} @misc{b, title=s # { x}, year=1}
         @string(s=\"Two\") @misc{c, title=s, year=1} @misc{d, title=s, journal=jacm, year=1}";
-    let works = read(text, &mut Keys::default(), &mut Report::new(FileId(0))).works;
+    let works =
+        read(text, &SharedStrings::default(), &mut Keys::default(), &mut Report::new(FileId(0)))
+            .works;
     let titles: Vec<_> = works.iter().map(|work| work.title.value.plain.as_str()).collect();
     assert_eq!(titles, ["Late", "One x", "Two", "Two"]);
     assert_eq!(&*works[3].venue.as_ref().unwrap().value, "Journal of the ACM");

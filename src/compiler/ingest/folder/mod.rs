@@ -8,6 +8,7 @@ use std::path::Path;
 use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
+use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
@@ -38,6 +39,7 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
         files: SeedFiles::new(inside.clone()),
         keys: HashMap::default(),
         authors: Authors::default(),
+        strings: SharedStrings::default(),
     };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
@@ -54,6 +56,8 @@ struct Reader {
     keys: HashMap<String, usize>,
     /// The authors of all sources so far.
     authors: Authors,
+    /// Abbreviations that the bibliographies of the folder define for each other.
+    strings: SharedStrings,
 }
 
 /// What the files of one source hold.
@@ -88,6 +92,7 @@ impl Reader {
     fn seeds(&mut self, dir: &Path, root: &str) -> Seeds {
         let mut seeds = Seeds::default();
         let Some(entries) = self.files.entries(dir, root) else { return seeds };
+        self.strings = self.files.shared_strings(&entries);
         let styles = self.styles(root, &entries);
         // Folders keep their names, which `copy_of` refers to.
         let folders = entries.iter().filter(|entry| entry.is_folder);
@@ -195,6 +200,8 @@ impl Reader {
     /// Reads a folder as one source; none where nothing in it is read.
     fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Option<SourceRecord> {
         let entries = self.files.entries(dir, shown)?;
+        let own = self.files.shared_strings(&entries);
+        let outer = std::mem::replace(&mut self.strings, own);
         let pictures = self.pictures(&entries, shown);
         let mut contents = Contents { pictures, ..Contents::default() };
         for Entry { name, path, is_folder } in entries {
@@ -207,6 +214,7 @@ impl Reader {
                 self.file(&path, &shown, &name, &mut contents);
             }
         }
+        self.strings = outer;
         self.left_over(&contents.pictures, shown);
         if contents.files.is_empty() {
             let message = format!("`{shown}` holds nothing that is read");
@@ -258,7 +266,8 @@ impl Reader {
         match format {
             Format::SourceToml => contents.said = source::read(&text, &mut report),
             _ => {
-                let mut document = format.read(&text, &mut contents.keys, &mut report);
+                let mut document =
+                    format.read(&text, &self.strings, &mut contents.keys, &mut report);
                 self.files.show(&mut document, &mut contents.pictures, &mut report);
                 self.files.count_works(document.works.len(), shown);
                 contents.add(document, &mut report);

@@ -153,3 +153,21 @@ fn no_report_shows_a_private_detail() {
         assert!(!shown.contains(detail), "{shown}");
     }
 }
+
+#[test]
+fn bibliographies_of_a_folder_share_their_abbreviations() {
+    let (seeds, _) = check(
+        &[
+            ("lab.toml", b"name = 'L'"),
+            ("a/source.toml", SOURCE),
+            ("a/papers.bib", b"@article{w, title={W}, journal=jm, year={2020}}"),
+            ("a/strings.bib", b"@STRING{jm = {Journal of Memoirs}}"),
+            ("b.bib", b"@article{w, title={W}, journal=jo, year={2020}}"),
+            ("c.bib", b"@string{jo = {Journal of Others}} @misc{x, title={X}, year={2020}}"),
+        ],
+        &[],
+    );
+    let venues = |at: usize| seeds.sources[at].works[0].venue.as_ref().map(|venue| &*venue.value);
+    assert_eq!(venues(0), Some("Journal of Memoirs"));
+    assert_eq!(venues(1), Some("Journal of Others"));
+}
