@@ -182,7 +182,7 @@ fn the_whole_that_others_are_part_of_is_a_work_of_its_editors() {
          @mvbook{d, author={Ada Roe}, title={Mills}, publisher={M}, volumes={3}, year={2021}}
          @set{e, entryset={a,b}}
          @set{f, title={Both}, entryset={a,b}, year={2020}}",
-        &[],
+        &["`e` groups other entries, and is no work of its own @ e"],
     );
     let told: Vec<_> = works
         .iter()
