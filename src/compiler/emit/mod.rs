@@ -34,7 +34,7 @@ use crate::resolve::unreadable;
 
 pub use self::atomic::{write, write_all};
 pub use self::beside::{Found, beside};
-pub use self::citations::citations;
+pub use self::citations::{DEFAULT_STYLES, citations, references};
 pub use self::feeds::feeds;
 pub use self::listing::Listing;
 pub use self::markup::Content;

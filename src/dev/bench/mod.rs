@@ -1,6 +1,7 @@
 //! Measurements that have a target.
 
 mod bibtex;
+mod citations;
 mod compile;
 mod graph;
 mod lighthouse;
@@ -32,7 +33,7 @@ struct Bench {
     run: fn(&Places, &Options) -> Result<Vec<Measurement>>,
 }
 
-static BENCHES: [Bench; 12] = [
+static BENCHES: [Bench; 13] = [
     Bench {
         name: "size",
         about: "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -82,6 +83,11 @@ static BENCHES: [Bench; 12] = [
         name: "bibtex",
         about: "reading the *.bib of a folder (`--data`) against bibtexparser",
         run: bibtex::measure,
+    },
+    Bench {
+        name: "citations",
+        about: "references of a folder's CSL-JSON and *.bib (`--data`) beside citeproc-js; `--suite`",
+        run: citations::measure,
     },
     Bench {
         name: "roundtrip",

@@ -27,6 +27,9 @@ pub struct Options {
     /// A folder of data, for the benches that take any
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    /// A folder of the tests of the CSL project, for the bench `citations`
+    #[arg(long, value_name = "FOLDER")]
+    pub suite: Option<PathBuf>,
     /// Tell each difference
     #[arg(long)]
     pub differences: bool,
@@ -41,6 +44,7 @@ impl Default for Options {
             sizes: Vec::new(),
             profile: None,
             data: None,
+            suite: None,
             differences: false,
         }
     }

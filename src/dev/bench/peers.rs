@@ -19,7 +19,8 @@ use crate::{compiler, files, glue, node, process, programs, say, tools, trunk, w
 const SOURCE: &str = "tests/peers";
 
 /// What of it is copied; the rest is ours, or about it.
-const COPIED: [&str; 7] = ["adapters", "lib", "pages", "suites", "test", "run.mjs", "package.json"];
+const COPIED: [&str; 8] =
+    ["adapters", "lib", "pages", "suites", "test", "citeproc.mjs", "run.mjs", "package.json"];
 
 /// What of ours takes part, and through which module.
 const OWN: [(&str, &str); 4] = [

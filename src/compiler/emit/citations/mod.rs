@@ -11,6 +11,7 @@ mod alone;
 mod capitals;
 mod fitted;
 mod inlined;
+mod items;
 mod passed;
 mod pruned;
 mod render;
@@ -23,7 +24,7 @@ use std::io;
 use std::ops::Range;
 
 use hayagriva::archive::locales;
-use hayagriva::citationberg::json::{Item, Value};
+use hayagriva::citationberg::json::Item;
 use peerage_core::cite::{Reference, Segment, TextStyle, csl_json};
 use peerage_core::model::{
     CitationStyle, CitationsPart, Dataset, DetailsList, ValidatedDataset, Work,
@@ -35,6 +36,9 @@ use crate::emit::citations::fitted::Fitted;
 use crate::emit::citations::shape::Shape;
 use crate::ingest::record::StyleRecord;
 use crate::input::digest;
+
+pub use self::items::references;
+pub use self::style::DEFAULT as DEFAULT_STYLES;
 
 /// How many works are rendered at a stretch.
 const PART: usize = if cfg!(test) { 3 } else { 500 };
@@ -152,18 +156,12 @@ fn items(
     details: &DetailsList,
     capitals: &mut Capitals,
 ) -> io::Result<Vec<Item>> {
-    let mut items = Vec::new();
+    let mut prepared = Vec::new();
     for (id, work) in dataset.works_with_ids() {
         let json = csl_json(&Reference { work, details: details.of(id), dataset });
-        let mut item: Item = serde_json::from_str(&json).map_err(io::Error::other)?;
-        for field in ["title", "container-title"] {
-            if let Some(Value::String(text)) = item.0.get_mut(field) {
-                *text = capitals.hide(text);
-            }
-        }
-        items.push(item);
+        prepared.push(items::prepared(&json, capitals)?);
     }
-    Ok(items)
+    Ok(prepared)
 }
 
 #[cfg(test)]

@@ -1,0 +1,117 @@
+//! References of single items beside those of citeproc-js, in the default styles, and the
+//! tests that the CSL project has for citation processors.
+
+mod difference;
+mod items;
+mod peer;
+mod suite;
+
+use std::collections::BTreeMap;
+
+use hayagriva::archive::ArchivedStyle;
+use peerage::emit::{DEFAULT_STYLES, references};
+use peerage::ingest::record::{StyleRecord, StyleRules};
+use peerage_core::cite::plain;
+
+use crate::bench::citations::difference::{Class, text};
+use crate::bench::citations::peer::Job;
+use crate::bench::measurement::{Measurement, Target};
+use crate::bench::options::Options;
+use crate::failure::{Context, Failure, Result};
+use crate::places::Places;
+use crate::say;
+
+/// Examples that are printed of each class.
+const N_EXAMPLES: usize = 3;
+
+/// Share of equal references that a style is held against.
+const EQUAL: f64 = 0.98;
+
+/// Differences of a class: how many, and the first of them.
+#[derive(Default)]
+struct Differences {
+    n: usize,
+    examples: Vec<[String; 2]>,
+}
+
+/// Renders all items of the folder in every default style with both engines, and runs the
+/// tests of the CSL project where there is a folder of them.
+pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
+    let mut measurements = match &options.data {
+        Some(folder) => beside_peer(places, options, items::read(folder)?)?,
+        None if options.suite.is_none() => {
+            return Err(Failure::new("give a folder with `--data FOLDER` or `--suite FOLDER`"));
+        }
+        None => Vec::new(),
+    };
+    if let Some(folder) = &options.suite {
+        measurements.extend(suite::measure(folder, options.differences)?);
+    }
+    Ok(measurements)
+}
+
+fn beside_peer(
+    places: &Places,
+    options: &Options,
+    items: Vec<String>,
+) -> Result<Vec<Measurement>> {
+    let styles = DEFAULT_STYLES.iter().map(|(name, _)| Ok((*name, xml(name)?)));
+    let styles: Vec<(&str, String)> = styles.collect::<Result<_>>()?;
+    let jobs: Vec<Job<'_>> =
+        styles.iter().map(|(_, style)| Job { style, items: &items }).collect();
+    let theirs = peer::rendered(places, &jobs)?;
+    let mut measurements =
+        vec![Measurement::new("items".into(), Some(items.len() as f64), "", Target::Free)];
+    let (mut n_equal, mut n_all) = (0, 0);
+    let mut classes: BTreeMap<Class, Differences> = BTreeMap::new();
+    for ((name, xml), theirs) in styles.iter().zip(theirs) {
+        let rules = StyleRules::Csl(xml.clone());
+        let record = StyleRecord { key: (*name).to_owned(), name: None, rules };
+        let ours = references(&items, &record).context(|| format!("style `{name}`"))?;
+        let mut equal = 0;
+        for ((ours, theirs), item) in ours.iter().zip(&theirs).zip(&items) {
+            let ours = text(&plain(ours));
+            let theirs = text(theirs.as_deref().unwrap_or_default());
+            if ours == theirs {
+                equal += 1;
+                continue;
+            }
+            let differences = classes.entry(Class::of(&ours, &theirs)).or_default();
+            differences.n += 1;
+            if options.differences || differences.examples.len() < N_EXAMPLES {
+                let about = format!("{name} {}", items::id(item));
+                differences.examples.push([format!("{about}\n    {ours}"), theirs]);
+            }
+        }
+        n_equal += equal;
+        n_all += items.len();
+        let share = equal as f64 / items.len().max(1) as f64;
+        measurements.push(Measurement::new(
+            format!("equal: {name}"),
+            Some(share),
+            "",
+            Target::Free,
+        ));
+    }
+    let share = n_equal as f64 / n_all.max(1) as f64;
+    let target = Target::AtLeast(EQUAL);
+    measurements.push(Measurement::new("equal in all styles".into(), Some(share), "", target));
+    for (class, differences) in &classes {
+        if !options.is_json {
+            say::line(format_args!("{class} ({})", differences.n));
+            for [ours, theirs] in &differences.examples {
+                say::line(format_args!("  {ours}\n    {theirs}"));
+            }
+        }
+        let (name, n) = (format!("differences: {class}"), differences.n as f64);
+        measurements.push(Measurement::new(name, Some(n), "", Target::Free));
+    }
+    Ok(measurements)
+}
+
+/// XML of an archived style, which both engines read.
+fn xml(name: &str) -> Result<String> {
+    let style = ArchivedStyle::by_name(name);
+    let style = style.ok_or_else(|| Failure::new(format!("no style `{name}`")))?;
+    style.get().to_xml().map_err(|error| Failure::new(format!("style `{name}`: {error}")))
+}
