@@ -50,15 +50,10 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-fn beside_peer(
-    places: &Places,
-    options: &Options,
-    items: Vec<String>,
-) -> Result<Vec<Measurement>> {
+fn beside_peer(places: &Places, options: &Options, items: Vec<String>) -> Result<Vec<Measurement>> {
     let styles = DEFAULT_STYLES.iter().map(|(name, _)| Ok((*name, xml(name)?)));
     let styles: Vec<(&str, String)> = styles.collect::<Result<_>>()?;
-    let jobs: Vec<Job<'_>> =
-        styles.iter().map(|(_, style)| Job { style, items: &items }).collect();
+    let jobs: Vec<Job<'_>> = styles.iter().map(|(_, style)| Job { style, items: &items }).collect();
     let theirs = peer::rendered(places, &jobs)?;
     let mut measurements =
         vec![Measurement::new("items".into(), Some(items.len() as f64), "", Target::Free)];

@@ -16,7 +16,8 @@ use crate::files;
 use crate::say;
 
 /// Sections of tests whose bibliographies are not those of all items.
-const OTHER: [&str; 5] = ["BIBENTRIES", "BIBSECTION", "CITATIONS", "CITATION-ITEMS", "ABBREVIATIONS"];
+const OTHER: [&str; 5] =
+    ["BIBENTRIES", "BIBSECTION", "CITATIONS", "CITATION-ITEMS", "ABBREVIATIONS"];
 
 /// Runs all tests of bibliographies under `folder`; entries may be in any order.
 pub fn measure(folder: &Path, tells: bool) -> Result<Vec<Measurement>> {
