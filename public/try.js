@@ -120,7 +120,8 @@ const profile = (bytes, person) => {
 const tellProblems = ({ n_problems: n, problems }) => {
   const place = get("problems");
   place.hidden = n === 0;
-  const more = n > problems.length ? `, of which the first ${problems.length} are shown` : "";
+  const kinds = problems.length === 1 ? "one kind" : `${problems.length} kinds`;
+  const more = n > problems.length ? `, of ${kinds}` : "";
   place.firstElementChild.textContent = `${n} ${n === 1 ? "thing" : "things"} to look at${more}`;
   place.lastElementChild.replaceChildren(...problems.map((problem) => make("pre", problem)));
 };

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
 use peerage::ingest::diagnostic::Severity;
-use peerage::ingest::render::MAX_SHOWN;
+use peerage::ingest::render::kinds;
 use peerage::ingest::{self, Diagnostic, Files};
 use peerage::resolve::Compiled;
 use peerage_core::trust::moment::Moment;
@@ -58,8 +58,8 @@ pub fn text(diagnostics: &[Diagnostic], files: &Files, told: &Told) {
     let is_styled = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let render = if told.all { ingest::render::render_all } else { ingest::render };
     message::show(render(diagnostics, files, is_styled));
-    if !told.all && diagnostics.len() > MAX_SHOWN {
-        message::print("help: with `--all` every problem is shown");
+    if !told.all && kinds(diagnostics).len() < diagnostics.len() {
+        message::print("help: with `--all` every problem is shown with its line");
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 use clap::Args;
 use peerage::emit;
 use peerage::ingest::diagnostic::Severity;
-use peerage::ingest::render::render;
+use peerage::ingest::render::{kinds, render_kind};
 use peerage::site::{Folder, PREVIEW, PREVIEW_SCRIPT, Program};
 use peerage_core::trust::moment::Moment;
 use peerage_site::server::serve_dir;
@@ -106,9 +106,10 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
     let progress = Progress::new("Building the site");
     let compiled = compiled(seeds, now, &progress);
     let problems = compiled.diagnostics.iter().filter(|one| one.severity != Severity::Note);
-    let mut problems: Vec<String> = problems
+    let mut problems: Vec<String> = kinds(problems)
+        .iter()
         .take(MAX_TOLD)
-        .map(|one| render(std::slice::from_ref(one), &compiled.files, false))
+        .map(|kind| render_kind(kind, &compiled.files))
         .collect();
     let has_errors = compiled.diagnostics.iter().any(|one| one.severity == Severity::Error);
     if !has_errors {

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 /// Which problems are told, and which fail.
 #[derive(Args, Debug)]
 pub struct Told {
-    /// Tell every problem, and not only the first hundred
+    /// Tell every problem, and not only the first of each kind
     #[arg(long)]
     pub all: bool,
     /// Fail where there are warnings

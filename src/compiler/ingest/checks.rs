@@ -3,7 +3,6 @@
 
 use peerage_core::model::{PartialDate, Status};
 
-use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
 use crate::ingest::keywords;
 use crate::ingest::record::WorkRecord;
@@ -12,11 +11,7 @@ use crate::ingest::report::Report;
 /// Checks a work that is read, and takes out what cannot be.
 pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     if work.status.value == Status::Published && work.date.is_none() {
-        report.warning(
-            &work.span,
-            format!("`{}` has no year", work.key),
-            "add the year it appeared",
-        );
+        report.note(&work.span, format!("`{}` has no year", work.key), "add the year it appeared");
     }
     if let Some(date) = &mut work.date {
         let cut = possible(date.value);
@@ -28,9 +23,9 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     }
     work.topics.retain_mut(|topic| {
         let is_word = keywords::clean(&mut topic.value);
-        if !is_word {
+        if !is_word && !topic.value.is_empty() {
             let message = format!("the keyword `{}` has no letter", topic.value);
-            report.push(Diagnostic::note(topic.span.clone(), message, "it is left out"));
+            report.note(&topic.span, message, "it is left out");
         }
         is_word
     });

@@ -25,6 +25,7 @@ mod checks;
 mod citation_style;
 mod claims;
 mod csl;
+mod csl_date;
 mod csl_json;
 mod csl_limits;
 mod deep_stack;

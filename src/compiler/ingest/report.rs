@@ -60,6 +60,11 @@ impl Report {
         self.push(Diagnostic::warning(span.clone(), message, help));
     }
 
+    /// Adds what was done and loses nothing.
+    pub fn note(&mut self, span: &Span, message: impl Into<String>, help: impl Into<String>) {
+        self.push(Diagnostic::note(span.clone(), message, help));
+    }
+
     /// Notes that `private`, which stands in `span`, was taken out. The note says
     /// what kind of detail it was and never repeats the detail itself.
     pub fn removed(&mut self, span: &Span, detail: PrivateDetail, private: impl Into<String>) {

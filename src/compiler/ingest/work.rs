@@ -259,14 +259,14 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Takes a key. One that is taken gets a number, and a warning.
+    /// Takes a key. One that is taken gets a number, and a note.
     pub fn unique(&mut self, key: Box<str>, span: &Span, report: &mut Report) -> Box<str> {
         let Some(next) = self.taken.get(&key).copied() else {
             self.taken.insert(key.clone(), 2);
             return key;
         };
         let help = "both are kept; give one of them another key";
-        report.warning(span, format!("`{key}` is the key of another work of this source"), help);
+        report.note(span, format!("`{key}` is the key of another work of this source"), help);
         self.numbered(key, next)
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use peerage::emit;
 use peerage::ingest::diagnostic::Severity;
-use peerage::ingest::{Diagnostic, Files, render};
+use peerage::ingest::render;
 use peerage::input::Root;
 use peerage::resolve::Compiled;
 use peerage_core::messages::trial;
@@ -15,7 +15,7 @@ use crate::seeds::{FOLDER, Seeds, said, seeds};
 use crate::shared::shared;
 use crate::told::{Told, authors};
 
-/// How many problems are shown.
+/// How many kinds of problems are shown.
 const MAX_PROBLEMS: usize = 50;
 
 /// Files, what they say, and what is shown of it.
@@ -97,17 +97,11 @@ fn of_nobody(compiled: &Compiled) -> Vec<String> {
     sources.flat_map(|source| source.files.clone()).collect()
 }
 
-/// What was found in the files, as text.
+/// Problems of the files as text, each kind once.
 fn problems(compiled: &Compiled) -> Vec<String> {
     let told = compiled.diagnostics.iter().filter(|one| one.severity != Severity::Note);
-    told.take(MAX_PROBLEMS).map(|one| problem(one, &compiled.files)).collect()
-}
-
-/// One problem with its place, without the count that ends a report.
-fn problem(one: &Diagnostic, files: &Files) -> String {
-    let text = render(std::slice::from_ref(one), files, false);
-    let told = text.trim_end().rsplit_once("\n\n").map_or(text.as_str(), |(told, _)| told);
-    told.trim_end().to_owned()
+    let kinds = render::kinds(told);
+    kinds.iter().take(MAX_PROBLEMS).map(|kind| render::render_kind(kind, &compiled.files)).collect()
 }
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ pub fn entries<'a>(text: &'a str, shared: &SharedStrings, report: &mut Report) -
             Some(other) if other.is_same(&entry) => {
                 let help = "it is read once; remove one of them";
                 let message = "this entry stands in the file already, word for word";
-                report.warning(&entry.key.span, message, help);
+                report.note(&entry.key.span, message, help);
             }
             _ => entries.push(entry),
         }

@@ -159,7 +159,7 @@ impl<'b> Strings<'b> {
                 let is_month = BIBTEX_MONTHS.iter().any(|month| lower.starts_with(month));
                 if is_word && !is_month && self.told.insert(lower) {
                     let help = "define it with @string, or put it in braces; it is told once for each file";
-                    report.warning(span, format!("`{name}` is not defined"), help);
+                    report.note(span, format!("`{name}` is not defined"), help);
                 }
                 value.push_str(name);
             }

@@ -5,10 +5,11 @@
 mod details;
 mod kind;
 
-use peerage_core::model::{Identifier, LinkKind, PartialDate, Scheme, WorkKind};
+use peerage_core::model::{Identifier, LinkKind, Scheme, WorkKind};
 use peerage_core::text::slug::slug;
 
-use crate::ingest::checks::{check_numbers, check_work};
+use crate::ingest::checks::check_work;
+use crate::ingest::csl_date::when;
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
@@ -18,7 +19,6 @@ use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
-use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
@@ -221,66 +221,6 @@ fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
         is_group,
         ..AuthorRecord::default()
     })
-}
-
-/// Reads a date in any of its forms: parts, raw, literal, or plain text.
-fn when(value: &Value, report: &mut Report) -> Option<Spanned<PartialDate>> {
-    let mut in_words = |value: &Value| {
-        let (Content::Text(text) | Content::Number(text)) = &value.content else { return None };
-        let date = PartialDate::parse(text).or_else(|| year_in(text))?;
-        check_numbers(&Spanned { value: text, span: value.span.clone() }, date, report);
-        Some(date)
-    };
-    let date = match Fields::of(value) {
-        Some(mut table) => match table.value("date-parts") {
-            Some(parts) => {
-                let numbers = date::numbers(parts);
-                let date = date::of_numbers(&numbers);
-                if date.is_none() && numbers.iter().all(Option::is_none) && is_empty(parts) {
-                    return None;
-                }
-                if date.is_some_and(|date| count(date) < numbers.len()) {
-                    let help = "as much of it as is possible is kept";
-                    report.warning(&value.span, "`issued` is no possible date", help);
-                }
-                date
-            }
-            None => ["raw", "literal"].iter().find_map(|key| in_words(table.value(key)?)),
-        },
-        None => in_words(value),
-    };
-    if date.is_none() {
-        let help = "it is left out; write {\"date-parts\": [[2025, 9, 25]]}";
-        report.warning(&value.span, "`issued` is not a date", help);
-    }
-    Some(Spanned { value: date?, span: value.span.clone() })
-}
-
-/// How many parts a date has.
-fn count(date: PartialDate) -> usize {
-    1 + usize::from(date.month.is_some()) + usize::from(date.day.is_some())
-}
-
-/// Whether nothing stands in a list, as in `[[null]]`.
-fn is_empty(value: &Value) -> bool {
-    match &value.content {
-        Content::List(values) => values.iter().all(is_empty),
-        content => *content == Content::Null,
-    }
-}
-
-/// The one year in a text such as `Spring 2020`, or the month and day too.
-fn year_in(text: &str) -> Option<PartialDate> {
-    if let Some(date) = date::of_text(text) {
-        return Some(date);
-    }
-    let mut years = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
-    let year = years.next()?.parse().ok()?;
-    if years.next().is_some() {
-        return None;
-    }
-    let (month, day) = date::month_and_day(text).unzip();
-    Some(PartialDate { month, day: day.flatten(), ..PartialDate::from_year(year) })
 }
 
 fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {

@@ -12,11 +12,12 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{Files, Span};
+use crate::ingest::render::kinds::{kinds, more};
 use crate::ingest::render::place::Places;
 
-/// How many problems are shown where nobody asks for all: nobody mends more at
+/// How many kinds of problems are shown where nobody asks for all: nobody mends more at
 /// once.
-pub const MAX_SHOWN: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 /// The longest line that is shown whole, in bytes.
 const MAX_LINE: usize = 4096;
@@ -27,45 +28,51 @@ const AROUND: usize = 60;
 /// The longest message that is shown whole, in bytes: it may quote the file.
 const MAX_MESSAGE: usize = 1024;
 
-/// Writes diagnostics the way rustc does, and a line that counts them. Of very
-/// many, the first errors are shown, then the first warnings and notes, each in
-/// the order of the list.
+/// Writes diagnostics the way rustc does, and a line that counts them. Of each kind the
+/// first is shown, with the places of others; errors come first, then warnings and notes.
 pub fn render(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
-    write_first(MAX_SHOWN, diagnostics, files, styled)
+    let kinds = kinds(diagnostics);
+    let shown = kinds.iter().take(MAX_SHOWN).map(Vec::as_slice);
+    let mut out = write(shown, files, styled);
+    let n_more = kinds.len().saturating_sub(MAX_SHOWN);
+    if n_more > 0 {
+        // Writing to a string does not fail.
+        let _ = write!(out, "… and {n_more} more kinds\n\n");
+    }
+    out + &count(diagnostics).to_string()
 }
 
-/// The same of all diagnostics.
+/// Writes every diagnostic, in the order of the list.
 pub fn render_all(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
-    write_first(diagnostics.len(), diagnostics, files, styled)
+    let each: Vec<[&Diagnostic; 1]> = diagnostics.iter().map(|one| [one]).collect();
+    write(each.iter().map(<[_; 1]>::as_slice), files, styled) + &count(diagnostics).to_string()
 }
 
-fn write_first(most: usize, diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
+/// Writes the first diagnostic of a kind, with the places of others.
+pub fn render_kind(kind: &[&Diagnostic], files: &Files) -> String {
+    write(std::iter::once(kind), files, false).trim_end().to_owned()
+}
+
+fn write<'a>(
+    kinds: impl Iterator<Item = &'a [&'a Diagnostic]>,
+    files: &Files,
+    styled: bool,
+) -> String {
     let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii);
     let mut places = Places::new(files);
     let mut out = String::new();
-    for diagnostic in shown(diagnostics, most) {
-        out.push_str(&one(diagnostic, files, &mut places, &renderer));
+    for kind in kinds {
+        let Some(first) = kind.first() else { continue };
+        out.push_str(&one(first, files, &mut places, &renderer));
+        let more = more(kind, files);
+        if !more.is_empty() {
+            out.push('\n');
+            out.push_str(&more);
+        }
         out.push_str("\n\n");
     }
-    let n_more = diagnostics.len().saturating_sub(most);
-    if n_more > 0 {
-        // Writing to a string does not fail.
-        let _ = write!(out, "… and {n_more} more\n\n");
-    }
-    out.push_str(&count(diagnostics).to_string());
     out
-}
-
-/// The diagnostics that are shown, in the order of the list.
-fn shown(diagnostics: &[Diagnostic], most: usize) -> Vec<&Diagnostic> {
-    let mut shown: Vec<usize> = (0..diagnostics.len()).collect();
-    if shown.len() > most {
-        shown.sort_by_key(|at| diagnostics[*at].severity);
-        shown.truncate(most);
-        shown.sort_unstable();
-    }
-    shown.into_iter().map(|at| &diagnostics[at]).collect()
 }
 
 fn one(diagnostic: &Diagnostic, files: &Files, places: &mut Places, renderer: &Renderer) -> String {
@@ -222,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn of_very_many_problems_the_errors_are_shown_first() {
+    fn of_very_many_problems_each_kind_is_shown_once() {
         let (files, file) = file(&"line\n".repeat(5000));
         let problems: Vec<Diagnostic> = (0..5000)
             .map(|at| {
@@ -233,11 +240,32 @@ mod tests {
                 }
             })
             .collect();
-        let text = render(&problems, &files, false);
-        assert_eq!(text.matches("error: ").count(), 50);
-        assert_eq!(text.matches("warning: ").count(), 50);
-        assert!(text.find("warning 0").unwrap() < text.find("error 99\n").unwrap());
-        assert!(text.ends_with("… and 4900 more\n\n50 errors, 4950 warnings"), "{text}");
+        expect_test::expect![[r#"
+            error: error 99
+               --> lab/profile.toml:100:1
+                |
+            100 | line
+                | ^^^^
+            and 49 more of this kind: lab/profile.toml:200, lab/profile.toml:300, lab/profile.toml:400, lab/profile.toml:500, lab/profile.toml:600, …
+
+            warning: warning 0
+             --> lab/profile.toml:1:1
+              |
+            1 | line
+              | ^^^^
+            and 4949 more of this kind: lab/profile.toml:2, lab/profile.toml:3, lab/profile.toml:4, lab/profile.toml:5, lab/profile.toml:6, …
+
+            50 errors, 4950 warnings"#]]
+        .assert_eq(&render(&problems, &files, false));
+        let all = render_all(&problems, &files, false);
+        assert_eq!(all.matches("error: ").count(), 50);
+        let letter = |at: usize| char::from(b'a' + (at % 26) as u8);
+        let kinds: Vec<Diagnostic> = (0..MAX_SHOWN + 4)
+            .map(|at| format!("{} {}", letter(at / 26), letter(at)))
+            .map(|message| Diagnostic::missing(message, ""))
+            .collect();
+        let told = render(&kinds, &files, false);
+        assert!(told.ends_with("… and 4 more kinds\n\n104 errors"), "{told}");
     }
 
     #[test]

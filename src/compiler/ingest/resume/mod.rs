@@ -55,7 +55,7 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     }
     if let Some(value) = table.value("references") {
         let help = "what others say of somebody is theirs to publish";
-        report.warning(&value.span, "`references` are not read", help);
+        report.note(&value.span, "`references` are not read", help);
     }
     if let Some(mut meta) = table.table("meta", report) {
         let changed = meta.text("lastModified", report);
