@@ -1,4 +1,4 @@
-//! Reading bibliographies against bibtexparser, on any folder that holds some.
+//! Reading bibliographies against bibtexparser and pybtex, on any folder that holds some.
 
 use std::fs;
 use std::io::Write;
@@ -16,11 +16,14 @@ use crate::files;
 use crate::places::Places;
 use crate::process;
 
-/// What reads with bibtexparser and compares.
+/// Script that reads with both and compares.
 const SCRIPT: &str = include_str!("bibtex.py");
 
 /// The packages of PyPI that it needs.
-const PACKAGES: [&str; 2] = ["bibtexparser==2.0.0b8", "pylatexenc==2.11"];
+const PACKAGES: [&str; 3] = ["bibtexparser==2.0.0b8", "pybtex==0.26.1", "pylatexenc==2.11"];
+
+/// Count of the entries that are neither works nor told.
+const LOST: &str = "entries missing without a word";
 
 /// What of the entries that both read has to be equal: names of the counts, and
 /// the share.
@@ -30,11 +33,17 @@ const SHARES: [(&str, &str, f64); 3] = [
     ("lists of equal families", "lists of authors", 0.95),
 ];
 
+/// How much of the text that a diagnostic is about is compared, in characters: the key
+/// of an entry stands at its beginning.
+const MAX_TOLD: usize = 200;
+
 /// What Peerage reads in a file.
 #[derive(Serialize)]
 struct File {
     path: PathBuf,
     works: Vec<Work>,
+    /// What was told: the message, and the text that it is about.
+    told: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -42,6 +51,7 @@ struct Work {
     key: String,
     title: String,
     families: Vec<String>,
+    year: Option<u16>,
 }
 
 /// Reads every bibliography under the folder with both, and counts.
@@ -52,7 +62,8 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let is_bibliography = |path: &PathBuf| path.extension().is_some_and(|end| end == "bib");
     let mut lines = Vec::new();
     for path in files::list(folder)?.into_iter().filter(is_bibliography) {
-        let file = File { works: works(&path)?, path };
+        let (works, told) = works(&path)?;
+        let file = File { path, works, told };
         serde_json::to_writer(&mut lines, &file).context(|| "cannot write JSON")?;
         lines.push(b'\n');
     }
@@ -60,7 +71,10 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let count = |name: &str| counts.get(name).and_then(Value::as_f64);
     let mut measurements: Vec<Measurement> = counts
         .keys()
-        .map(|name| Measurement::new(name.clone(), count(name), "", Target::Free))
+        .map(|name| {
+            let target = if name == LOST { Target::AtMost(0.0) } else { Target::Free };
+            Measurement::new(name.clone(), count(name), "", target)
+        })
         .collect();
     for (part, whole, least) in SHARES {
         let share = count(part).zip(count(whole)).map(|(part, whole)| part / whole.max(1.0));
@@ -70,13 +84,20 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-/// What Peerage reads in a bibliography that is the only file of its seeds.
-fn works(path: &Path) -> Result<Vec<Work>> {
+/// Works that Peerage reads in a bibliography that is the only file of its seeds, and
+/// what it tells.
+fn works(path: &Path) -> Result<(Vec<Work>, Vec<String>)> {
     let seeds = tempfile::tempdir().context(|| "cannot make a folder for seeds")?;
     let source = seeds.path().join("source");
     fs::create_dir(&source).context(|| "cannot make a folder for seeds")?;
     files::copy(path, &source.join("works.bib"))?;
-    let (read, ..) = ingest::read(seeds.path());
+    let (read, texts, diagnostics) = ingest::read(seeds.path());
+    let told = diagnostics.into_iter().map(|told| {
+        let about = told.span.and_then(|span| texts.text(span.file).get(span.range()));
+        let about: String = about.unwrap_or_default().chars().take(MAX_TOLD).collect();
+        format!("{} {about}", told.message)
+    });
+    let told = told.collect();
     let records = read.sources.into_iter().flat_map(|source| source.works);
     let works = records.map(|record| {
         let authors = record.authors.map(|authors| authors.value).unwrap_or_default();
@@ -86,10 +107,11 @@ fn works(path: &Path) -> Result<Vec<Work>> {
         Work {
             key: record.key.into(),
             title: record.title.value.plain,
+            year: record.date.as_ref().map(|date| date.value.year),
             families: authors.iter().map(|author| family(author)).collect(),
         }
     });
-    Ok(works.collect())
+    Ok((works.collect(), told))
 }
 
 /// The Python that has bibtexparser, installed where it is not yet.

@@ -27,11 +27,18 @@ pub fn blocks(text: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut at = front_matter(text);
     let mut comments = Comments::default();
+    let mut behind_encoding = usize::MAX;
     let mut patience = Patience((1 << 20) + N_AGAIN * bytes.len());
     while at < bytes.len() {
-        let is_start = bytes[at] == b'@' && !at.checked_sub(1).is_some_and(|at| is_word(bytes[at]));
+        let is_apart =
+            at == behind_encoding || !at.checked_sub(1).is_some_and(|at| is_word(bytes[at]));
+        let is_start = bytes[at] == b'@' && is_apart;
         match (bytes[at], is_start.then(|| kind(text, at)).flatten()) {
-            (b'%', _) => at = line_end(bytes, at),
+            (b'%', _) => {
+                let end = line_end(bytes, at);
+                behind_encoding = entry_behind_encoding(&text[at..end]).map_or(end, |it| at + it);
+                at = behind_encoding;
+            }
             (_, None) => at += 1,
             (_, Some((kind, open))) if kind == "comment" => at = comments.end(bytes, open),
             (_, Some((_, open))) if bytes[open] == b'(' && !is_block(text, at) => at = open,
@@ -51,6 +58,12 @@ pub fn blocks(text: &str) -> Vec<Block> {
 
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric()
+}
+
+/// Place of an entry that stands in the line in which JabRef says the encoding.
+fn entry_behind_encoding(line: &str) -> Option<usize> {
+    let said = line.trim_start_matches(['%', ' ']);
+    said.starts_with("Encoding:").then(|| line.find('@'))?
 }
 
 /// Where YAML front matter ends; 0 where there is none.
@@ -95,6 +108,7 @@ mod tests {
             &["a @A{x, t={a}}", "string @String{s = \"}; this value is not closed"],
         );
         check("@comment{ @a{x, y={z}} }\n@b{y,}", &["b @b{y,}"]);
+        check("% Encoding: UTF-8@a{x,}\n% b@c{y,}", &["a @a{x,}"]);
         check("@preamble{\"a\" # {b}}@b{y,}", &["b @b{y,}"]);
         check("---\n@a{x,}", &["a @a{x,}"]);
         check("see @home (or not) and @b(y, t={)})", &["b @b(y, t={)})"]);

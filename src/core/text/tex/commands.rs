@@ -21,7 +21,7 @@ const WRAPPERS: &str = "emph textit textbf textrm textsf texttt textsc textsl te
     text mbox hbox vbox fbox textsw makebox framebox NoCaseChange BibitemShut bibnamefont bibfnamefont bibinfonamefont \
     citenamefont natexlab autocap mkbibemph mkbibitalic mkbibbold mkbibacro mkbibordinal \
     mkbibmastering mkbibnamefamily mkbibnamegiven mkbibnameprefix mkbibnamesuffix bibstring biblstring \
-    bibsstring bibcpstring cap em it bf sc tt rm sf sl cyrtext textcyr textcyrillic textlatin textgreek \
+    bibsstring bibcpstring cap em it bf sc tt rm sf sl cyrtext bibcyr textcyr textcyrillic textlatin textgreek \
     latintext cyrillictext greektext textenglish textgerman textfrench ensuremathtext hyphenateword lsstyle \
     selectlanguage ignorespaces sb sp phantom smash mathop operatorname url path nolinkurl doi \
     BibTitle bibtitle Title newline surname fnm snm textnolig bibxstring ensureascii title author textin protect \
@@ -94,6 +94,11 @@ impl<'a> Scanner<'a> {
         }
         match name {
             _ if is_of(DECLARATIONS, name) => self.rest = argument,
+            // Its argument may be a sign without braces.
+            _ if is_of(NO_TEXT, name) && argument.starts_with('\\') => {
+                let sign = argument[1..].chars().next().map_or(0, char::len_utf8);
+                self.rest = &argument[1 + sign..];
+            }
             "HI" => self.sign("H I", argument),
             "HII" => self.sign("H II", argument),
             _ if behind.starts_with('{') && is_of(WRAPPERS, name) => self.rest = behind,
@@ -351,6 +356,7 @@ mod tests {
     #[test]
     fn commands_that_are_not_known_stay() {
         check(r"\cite{x} \mysystem{} is \SI{x}{\nounit}", r"\cite{x} \mysystem is \SI{x}{\nounit}");
+        check(r"\{\vphantom\}{GaN}\vphantom\{\}", "{GaN}");
         check(r"\begin{center}a\end{center} \verb|x_y|", "a x_y");
         check(r"\uppercase{a", r"\uppercasea");
     }
