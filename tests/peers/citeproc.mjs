@@ -11,6 +11,8 @@ const { locales, jobs } = JSON.parse(readFileSync(0, "utf8"));
 /** The entries of one bibliography; null where the style has none, or it fails. */
 function bibliography(engine, ids) {
   try {
+    // What items before had in common with these is forgotten.
+    engine.updateItems([]);
     engine.updateItems(ids);
     const made = engine.makeBibliography();
     return made ? made[1].map((entry) => entry.trim()) : null;

@@ -108,5 +108,8 @@ fn beside_peer(places: &Places, options: &Options, items: Vec<String>) -> Result
 fn xml(name: &str) -> Result<String> {
     let style = ArchivedStyle::by_name(name);
     let style = style.ok_or_else(|| Failure::new(format!("no style `{name}`")))?;
-    style.get().to_xml().map_err(|error| Failure::new(format!("style `{name}`: {error}")))
+    let xml = style.get().to_xml();
+    let xml = xml.map_err(|error| Failure::new(format!("style `{name}`: {error}")))?;
+    // The default, which citationberg writes in a spelling of its own.
+    Ok(xml.replace(" term=\"et al\"", ""))
 }
