@@ -13,19 +13,20 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hayagriva::citationberg::taxonomy::{StandardVariable, Variable};
+use hayagriva::citationberg::taxonomy::{OtherTerm, StandardVariable, Variable};
 use hayagriva::citationberg::{
-    Choose, ChooseBranch, ChooseMatch, ElseBranch, IndependentStyle, LayoutRenderingElement,
-    Locale, NamesChild, TextTarget,
+    Choose, ElseBranch, IndependentStyle, LayoutRenderingElement, Locale, NamesChild, TextTarget,
 };
 
 use crate::emit::citations::alone::{Alone, Fit};
 use crate::emit::citations::inlined::inline;
+use crate::emit::citations::others::Words;
 use crate::emit::citations::passed::known;
 use crate::emit::citations::pruned::prune;
+use crate::emit::citations::quotes::Quotes;
 use crate::emit::citations::shape::{Known, Shape};
-use crate::emit::citations::style::spoken;
-use crate::emit::citations::written::Written;
+use crate::emit::citations::style::{self, spoken};
+use crate::emit::citations::written::{Written, always};
 
 /// How often what follows from the fields alone is cut away.
 const N_CUTS: usize = 2;
@@ -40,6 +41,12 @@ const CITATION: &str = r#"<style xmlns="http://purl.org/net/xbiblio/csl" version
 pub struct Fitted<'a> {
     /// The locales that it speaks.
     pub locales: Vec<Locale>,
+    /// The words for lists of names.
+    pub words: Words,
+    /// Its quotation marks.
+    pub quotes: Quotes,
+    /// Whether commas and periods stand inside of quotation marks.
+    pub has_marks_in_quotes: bool,
     style: &'a IndependentStyle,
     of_shapes: Mutex<BTreeMap<&'a Shape<'a>, Arc<Fit>>>,
 }
@@ -47,7 +54,15 @@ pub struct Fitted<'a> {
 impl<'a> Fitted<'a> {
     /// A style that is not fitted to any shape yet, and all locales there are.
     pub fn new(style: &'a IndependentStyle, locales: &[Locale]) -> Self {
-        Self { locales: spoken(style, locales), style, of_shapes: Mutex::default() }
+        let locales = spoken(style, locales);
+        let term = |term: OtherTerm| style::term(style, &locales, term);
+        let words = Words { and: term(OtherTerm::And), et_al: term(OtherTerm::EtAl) };
+        let quotes = Quotes {
+            outer: [term(OtherTerm::OpenQuote), term(OtherTerm::CloseQuote)],
+            inner: [term(OtherTerm::OpenInnerQuote), term(OtherTerm::CloseInnerQuote)],
+        };
+        let has_marks_in_quotes = style::has_marks_in_quotes(style, &locales);
+        Self { locales, words, quotes, has_marks_in_quotes, style, of_shapes: Mutex::default() }
     }
 
     /// The style for works of a shape.
@@ -180,21 +195,6 @@ fn keep_used(style: &mut IndependentStyle) -> BTreeMap<String, usize> {
     n_uses
 }
 
-/// A branch that is always taken.
-fn always(children: Vec<LayoutRenderingElement>) -> ChooseBranch {
-    ChooseBranch {
-        disambiguate: None,
-        is_numeric: None,
-        is_uncertain_date: None,
-        locator: None,
-        position: None,
-        type_: None,
-        variable: None,
-        match_: ChooseMatch::All,
-        children,
-    }
-}
-
 /// The variable that an element writes as text.
 fn variable(element: &LayoutRenderingElement) -> Option<Variable> {
     match element {
@@ -214,7 +214,6 @@ mod tests {
 
     use super::*;
     use crate::emit::citations::render::{first_of, segments, twin};
-    use crate::emit::citations::style;
 
     /// Checks that every style of the archive writes an item as it does when it is
     /// fitted to it, also beside a second work of the same year.

@@ -12,8 +12,10 @@ mod capitals;
 mod fitted;
 mod inlined;
 mod items;
+mod others;
 mod passed;
 mod pruned;
+mod quotes;
 mod render;
 mod runs;
 mod shape;
@@ -134,7 +136,7 @@ fn rendered<'a>(
     let (mut all, mut number) = (Vec::new(), None);
     for (at, (work, item, shape)) in works.enumerate() {
         let fitted = style.of(shape)?;
-        let entry = render::entry(item, &fitted, &style.locales, capitals);
+        let entry = render::entry(item, &fitted, style, capitals);
         let Some(entry) = entry else { return Ok(None) };
         number = number.or(entry.number);
         all.extend((at > 0).then_some(b','));

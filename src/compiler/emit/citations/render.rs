@@ -9,7 +9,9 @@ use peerage_core::cite::{Segment, TextStyle, plain};
 
 use crate::emit::citations::alone::Fit;
 use crate::emit::citations::capitals::Capitals;
+use crate::emit::citations::fitted::Fitted;
 use crate::emit::citations::runs::Runs;
+use crate::emit::citations::{others, quotes};
 
 /// A work as a style writes it.
 pub struct Entry {
@@ -23,7 +25,8 @@ pub struct Entry {
 
 /// Renders `item`, whose titles hide their `capitals`, in a style that was fitted to
 /// it; none where the style has no bibliography.
-pub fn entry(item: &Item, style: &Fit, locales: &[Locale], capitals: &Capitals) -> Option<Entry> {
+pub fn entry(item: &Item, style: &Fit, whole: &Fitted<'_>, capitals: &Capitals) -> Option<Entry> {
+    let locales = whole.locales.as_slice();
     let mut number = None;
     let (mut segments, lettered) = match &style.alone {
         Some(alone) => {
@@ -45,6 +48,11 @@ pub fn entry(item: &Item, style: &Fit, locales: &[Locale], capitals: &Capitals) 
         mark(&mut segments, place);
     }
     segments.iter_mut().for_each(|segment| segment.text = capitals.show(&segment.text));
+    others::replace(&mut segments, &whole.words);
+    quotes::nest(&mut segments, &whole.quotes);
+    if whole.has_marks_in_quotes {
+        quotes::move_marks(&mut segments);
+    }
     Some(Entry { segments, number })
 }
 

@@ -48,7 +48,8 @@ impl Runs {
     }
 
     fn push(&mut self, style: TextStyle, author: Option<u32>, text: &str) {
-        for c in text.chars() {
+        let mut chars = text.chars().peekable();
+        while let Some(c) = chars.next() {
             match self.segments.last_mut() {
                 Some(last) if last.text.ends_with(' ') && c == ' ' => {}
                 // What an empty part of a style leaves behind: `(2021,)`.
@@ -56,6 +57,17 @@ impl Runs {
                     last.text.pop();
                     self.push_char(style, author, c);
                 }
+                // What stands before a part that is empty: `2020 ;13`. Spaces of the work's own
+                // words are hidden.
+                Some(last) if last.text.ends_with(' ') && ",;:".contains(c) => {
+                    last.text.pop();
+                    self.push_char(style, author, c);
+                }
+                // The sentence ends already.
+                Some(last)
+                    if c == '.'
+                        && style != TextStyle::Link
+                        && is_ended(&last.text, chars.peek()) => {}
                 _ => self.push_char(style, author, c),
             }
         }
@@ -66,6 +78,20 @@ impl Runs {
             Some(last) if last.style == style && last.author == author => last.text.push(c),
             _ => self.segments.push(Segment { style, author, text: c.to_string() }),
         }
+    }
+}
+
+/// Whether a text ends in a mark that takes the place of a period. Three periods may follow
+/// one another.
+fn is_ended(text: &str, next: Option<&char>) -> bool {
+    if let Some(quoted) = text.strip_suffix(['”', '’', '»']) {
+        return quoted.ends_with(['.', '?', '!']);
+    }
+    let n_periods = text.len() - text.trim_end_matches('.').len();
+    match n_periods {
+        0 => text.ends_with(['?', '!']),
+        1 | 3.. => next != Some(&'.'),
+        2 => false,
     }
 }
 
@@ -121,6 +147,18 @@ mod tests {
             &[text("Venue,", italic), text(". ", plain)],
             &[(TextStyle::Italic, None, "Venue"), (TextStyle::Text, None, ".")],
         );
+    }
+
+    #[test]
+    fn a_sentence_ends_once() {
+        let plain = Formatting::default();
+        let italic = Formatting { font_style: FontStyle::Italic, ..plain };
+        check(&[text("A view?. B", plain)], &[(TextStyle::Text, None, "A view? B")]);
+        check(
+            &[text("A view!", italic), text(". B", plain)],
+            &[(TextStyle::Italic, None, "A view!"), (TextStyle::Text, None, " B")],
+        );
+        check(&[text("“Crows.”. B…", plain)], &[(TextStyle::Text, None, "“Crows.” B…")]);
     }
 
     #[test]

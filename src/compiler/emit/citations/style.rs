@@ -3,15 +3,15 @@
 use std::io;
 
 use hayagriva::archive::ArchivedStyle;
-use hayagriva::citationberg::taxonomy::{NameVariable, OtherTerm, Term};
+use hayagriva::citationberg::taxonomy::{NameVariable, NumberOrPageVariable, OtherTerm, Term};
 use hayagriva::citationberg::{
-    Choose, IndependentStyle, LayoutRenderingElement, Locale, LocaleCode, Name, NamesChild, Style,
-    TextTarget,
+    Choose, IndependentStyle, LabelPluralize, LayoutRenderingElement, Locale, LocaleCode, Name,
+    NamesChild, Style, TermForm, Text as CslText, TextTarget,
 };
 
 use peerage_core::messages::{Text, citations};
 
-use crate::emit::citations::written::each;
+use crate::emit::citations::written::{always, each};
 use crate::ingest::record::{StyleRecord, StyleRules};
 
 /// The styles that are offered where a lab names none: name in the archive,
@@ -63,6 +63,7 @@ pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
     if let Some(bibliography) = &mut style.bibliography {
         name_names(&mut bibliography.layout.elements);
     }
+    each(&mut style, &mut keep_singular);
     let label = DEFAULT.iter().find(|(name, _)| name == key).map(|(_, label)| label().to_owned());
     Ok((record.name.clone().or(label).unwrap_or(title), style))
 }
@@ -88,6 +89,38 @@ pub fn spoken(style: &IndependentStyle, locales: &[Locale]) -> Vec<Locale> {
     spoken
 }
 
+/// The locales of a style in the order in which they are asked: those within it, its own,
+/// the main one of its language, and the English of the United States.
+fn asked<'a>(
+    style: &'a IndependentStyle,
+    locales: &'a [Locale],
+) -> impl Iterator<Item = &'a Locale> {
+    let own = style.default_locale.clone().unwrap_or_else(LocaleCode::en_us);
+    let main = own.fallback().unwrap_or_else(LocaleCode::en_us);
+    let of = |code: LocaleCode| locales.iter().find(move |it| it.lang.as_ref() == Some(&code));
+    let within = style.locale.iter().filter(move |locale| {
+        let Some(lang) = &locale.lang else { return true };
+        let own = style.default_locale.clone().unwrap_or_else(LocaleCode::en_us);
+        own.to_string().starts_with(&lang.to_string())
+    });
+    within.chain(of(own)).chain(of(main)).chain(of(LocaleCode::en_us()))
+}
+
+/// The words of a term as a style writes it.
+pub fn term(style: &IndependentStyle, locales: &[Locale], term: OtherTerm) -> String {
+    let of = |locale: &Locale| {
+        let term = locale.term(Term::Other(term), TermForm::Long)?;
+        term.single().map(str::to_owned)
+    };
+    asked(style, locales).find_map(of).unwrap_or_default()
+}
+
+/// Whether commas and periods stand inside of quotation marks.
+pub fn has_marks_in_quotes(style: &IndependentStyle, locales: &[Locale]) -> bool {
+    let of = |locale: &Locale| locale.style_options.as_ref()?.punctuation_in_quote;
+    asked(style, locales).find_map(of).unwrap_or_default()
+}
+
 /// The terms that a style names, and those that stand with variables that it writes.
 fn named(style: &IndependentStyle) -> Vec<Term> {
     let mut named = vec![Term::NameVariable(NameVariable::EditorTranslator)];
@@ -105,6 +138,27 @@ fn named(style: &IndependentStyle) -> Vec<Term> {
     });
     named.dedup();
     named
+}
+
+/// Replaces a label of pages that is never plural, which hayagriva 0.10 makes plural, with
+/// its term.
+fn keep_singular(element: &mut LayoutRenderingElement) {
+    let LayoutRenderingElement::Label(label) = element else { return };
+    let NumberOrPageVariable::Page(_) = label.variable else { return };
+    if label.label.plural != LabelPluralize::Never {
+        return;
+    }
+    let term = Term::from(label.variable);
+    let form = label.label.form;
+    let mut text = CslText::with_target(TextTarget::Term { term, form, plural: false });
+    text.formatting = label.label.formatting;
+    text.affixes = label.label.affixes.clone();
+    text.text_case = label.label.text_case;
+    text.strip_periods = label.label.strip_periods;
+    let mut branch = always(vec![LayoutRenderingElement::Text(text)]);
+    branch.variable = Some(vec![label.variable.into()]);
+    let choose = Choose { if_: branch, else_if: Vec::new(), otherwise: None };
+    *element = LayoutRenderingElement::Choose(choose);
 }
 
 /// Puts the name into every `cs:names` that has none: CSL makes it optional

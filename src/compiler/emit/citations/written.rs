@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hayagriva::citationberg::taxonomy::{NumberOrPageVariable, Variable};
 use hayagriva::citationberg::{
-    CslMacro, IndependentStyle, LayoutRenderingElement, NamesChild, TextTarget,
+    ChooseBranch, ChooseMatch, CslMacro, IndependentStyle, LayoutRenderingElement, NamesChild,
+    TextTarget,
 };
 
 /// What a layout may write: its variables, and how often it names each macro.
@@ -105,5 +106,20 @@ fn each_of(
             }
             _ => {}
         }
+    }
+}
+
+/// A branch that is always taken.
+pub fn always(children: Vec<LayoutRenderingElement>) -> ChooseBranch {
+    ChooseBranch {
+        disambiguate: None,
+        is_numeric: None,
+        is_uncertain_date: None,
+        locator: None,
+        position: None,
+        type_: None,
+        variable: None,
+        match_: ChooseMatch::All,
+        children,
     }
 }
