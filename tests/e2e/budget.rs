@@ -10,16 +10,16 @@ use crate::visit::dist;
 
 /// Brotli bytes of the page, its style and the scripts that begin: what a visitor waits
 /// for until the page is readable.
-const CONTENT: usize = 11_900;
+const CONTENT: usize = 12_000;
 
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list,
 /// search and chips work: what was measured, and less than a per cent. Raise it only
 /// with what the page can do more.
-const CODE: usize = 149_900;
+const CODE: usize = 153_000;
 
 /// The same of its chunks: what is needed until the network moves, for the tools of the
 /// list, and for what opens and stands below it.
-const CHUNKS: [(&str, usize); 3] = [("network", 43_500), ("tools", 59_000), ("panels", 73_400)];
+const CHUNKS: [(&str, usize); 3] = [("network", 43_800), ("tools", 60_500), ("panels", 76_800)];
 
 /// The same of what several chunks need, with their glue.
 const SHARED: usize = 53_600;
@@ -45,7 +45,7 @@ const SHARE: usize = 76_000;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one; of the program itself at [`QUICK`].
-const TRIAL: usize = 2_330_000;
+const TRIAL: usize = 2_420_000;
 
 /// The highest quality of brotli, as static hosts store files.
 const BEST: i32 = 11;

@@ -25,6 +25,7 @@ pub fn segments(source: &str) -> Vec<Segment> {
     scanner.segments
 }
 
+/// State of reading a text with TeX.
 #[derive(Default)]
 pub struct Scanner<'a> {
     /// What is read next.
