@@ -33,7 +33,8 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
 
 /// A date without a day that its month does not have.
 fn possible(date: PartialDate) -> PartialDate {
-    let is_leap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0);
+    let is = |years: u16| date.year.is_multiple_of(years);
+    let is_leap = is(4) && (!is(100) || is(400));
     let days = match date.month {
         Some(2) if is_leap => 29,
         Some(2) => 28,
@@ -64,9 +65,7 @@ fn numbers(text: &str) -> usize {
     let is_number = |part: &&str| matches!(part.len(), 1 | 2);
     match parts.as_slice() {
         [year, rest @ ..]
-            if year.len() == 4
-                && matches!(rest.len(), 1 | 2)
-                && rest.iter().all(|p| is_number(&p)) =>
+            if year.len() == 4 && matches!(rest.len(), 1 | 2) && rest.iter().all(is_number) =>
         {
             1 + rest.iter().take_while(|part| part.bytes().any(|byte| byte != b'0')).count()
         }

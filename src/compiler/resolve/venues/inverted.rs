@@ -19,7 +19,7 @@ pub fn in_order(name: &str) -> Cow<'_, str> {
     };
     // Years and short names between: `Looms, 2009. LOOM 2009. IEEE Conference on`.
     let is_year = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
-    let tail = tail.rsplit_once(|c: char| c == '.' || c == ';').map_or(tail, |(before, after)| {
+    let tail = tail.rsplit_once(['.', ';']).map_or(tail, |(before, after)| {
         let end = before.rsplit(char::is_whitespace).next().unwrap_or_default();
         if is_year(end.trim_matches('\'')) { after } else { tail }
     });

@@ -61,7 +61,7 @@ pub fn server(words: &[&str]) -> Option<&'static str> {
     let rest = &words[start..];
     let begins = |name: &str| {
         let mut rest = rest.iter();
-        name.split(' ').all(|part| rest.next() == Some(&part)).then(|| rest.as_slice())
+        name.split(' ').all(|part| rest.next() == Some(&part)).then_some(rest.as_slice())
     };
     let (shown, behind) = SERVERS.iter().find_map(|(name, shown)| Some((*shown, begins(name)?)))?;
     // The number of a work ends what is said of the server; categories have no digit.

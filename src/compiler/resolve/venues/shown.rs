@@ -97,7 +97,7 @@ pub fn is_meeting(words: &[Word<'_>]) -> bool {
     is_acronym
         || is_dated
         || is_proceedings && (is_counted || is_in)
-        || has(&MEETINGS) && !(has(&JOURNALS) && !is_counted)
+        || has(&MEETINGS) && (is_counted || !has(&JOURNALS))
 }
 
 /// True if a word stands before the name.
