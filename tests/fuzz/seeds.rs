@@ -3,8 +3,8 @@
 use std::thread::LocalKey;
 
 use peerage::emit;
-use peerage_core::model::ValidatedDataset;
 use peerage_core::model::schema::decode;
+use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_site::hostile::VALID;
 
 use crate::folder::Folder;
@@ -116,7 +116,7 @@ pub fn style(bytes: &[u8]) {
         }
         let styles = folder.styles();
         VALID_DATASET.with(|dataset| {
-            drop(emit::citations(dataset, &styles, "c.json".to_owned()));
+            drop(emit::citations(dataset, DetailsList::NONE, &styles, "c.json".to_owned()));
         });
     });
 }

@@ -84,7 +84,7 @@ pub fn spelled(latex: &str) -> Option<String> {
         text += before;
         let end = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
         let (name, behind) = after.split_at(end);
-        let letter = sign(name).filter(|sign| sign.chars().any(|c| !c.is_ascii()));
+        let letter = sign(name).filter(|sign| !sign.is_ascii());
         let renamed = RENAMED.iter().find(|(known, _)| *known == name);
         if let Some((_, other)) = renamed {
             text.push_str(other);

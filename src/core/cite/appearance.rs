@@ -1,7 +1,7 @@
 //! Where a work appeared or is to appear, in the terms of a bibliography.
 
 use crate::messages::works;
-use crate::model::{Dataset, Identifier, LinkKind, Scheme, Status, Venue, Work};
+use crate::model::{Dataset, Identifier, LinkKind, Scheme, Status, Venue, Work, preferred_doi};
 
 /// Where a work appeared or is to appear.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,8 +39,7 @@ impl<'a> Appearance<'a> {
 
 /// The address of `work`: what its DOI leads to, or what [`url`] gives.
 pub fn address(work: &Work) -> Option<String> {
-    let doi = work.identifiers.iter().find(|one| one.scheme == Scheme::Doi);
-    doi.map(Identifier::url).or_else(|| url(work))
+    preferred_doi(&work.identifiers).map(Identifier::url).or_else(|| url(work))
 }
 
 /// The address of `work` where its DOI does not say it: arXiv, a handle, or the

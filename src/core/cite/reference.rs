@@ -4,7 +4,7 @@ use crate::cite::appearance::Appearance;
 use crate::cite::name::{Name, authors};
 use crate::model::{
     ContributorRole, Dataset, Details, DetailsList, Identifier, Scheme, Variable, Work, WorkId,
-    WorkKind,
+    WorkKind, preferred_doi,
 };
 
 /// A work, its details and the dataset that it is in.
@@ -120,9 +120,12 @@ impl<'a> Reference<'a> {
         parts.join(". ")
     }
 
-    /// Identifier of `scheme`.
+    /// Identifier of `scheme`: of several DOIs the one that the work is cited by.
     pub fn identifier(&self, scheme: Scheme) -> Option<&'a Identifier> {
-        self.work.identifiers.iter().find(|one| one.scheme == scheme)
+        match scheme {
+            Scheme::Doi => preferred_doi(&self.work.identifiers),
+            _ => self.work.identifiers.iter().find(|one| one.scheme == scheme),
+        }
     }
 
     /// Names of topics and other keywords.

@@ -25,7 +25,7 @@ pub fn segments(source: &str) -> Vec<Segment> {
     scanner.segments
 }
 
-/// State of reading a text with TeX.
+/// Reader of one text.
 #[derive(Default)]
 pub struct Scanner<'a> {
     /// What is read next.
@@ -309,5 +309,13 @@ mod tests {
         check(r"a \( b", "a  b".replace("  ", " ").as_str());
         let deep = "{".repeat(100_000) + "x";
         check(&deep, "x");
+        for command in
+            [r"\uppercase{", r"\enquote{", r"\overline{", r"\x{", r"\SI{", r"\vphantom\", r"\'"]
+        {
+            for end in ["", "}"] {
+                let nested = command.repeat(20_000) + "x" + &end.repeat(20_000);
+                assert!(!segments(&nested).is_empty());
+            }
+        }
     }
 }
