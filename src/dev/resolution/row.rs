@@ -58,8 +58,8 @@ fn work(at: usize, row: &Row) -> WorkRecord {
         .map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() })
         .collect();
     let mut details = DetailRecords::default();
-    details.add(Variable::Volume, &trimmed(&row.volume), &span(at));
-    details.add(Variable::Page, &trimmed(&row.pages), &span(at));
+    details.add(Variable::Volume, trimmed(&row.volume), &span(at));
+    details.add(Variable::Page, trimmed(&row.pages), &span(at));
     let venue = Some(trimmed(&row.venue)).filter(|venue| !venue.is_empty());
     WorkRecord {
         kind: if row.is_thesis { WorkKind::Thesis } else { WorkKind::Other },
