@@ -153,7 +153,7 @@ fn hostile_names_do_no_harm_in_a_saved_profile() {
         serde_json::from_slice(&fs::read(dist().join("data/peerage.json")).unwrap()).unwrap();
     dataset["lab"]["name"] = json!(hostile);
     dataset["works"][0]["title"]["plain"] = json!(hostile);
-    for part in ["citations", "index", "feeds"] {
+    for part in ["citations", "details", "index", "feeds"] {
         dataset.as_object_mut().unwrap().remove(part);
     }
     visit_dataset(dataset.to_string().as_bytes(), None, async |page| {
