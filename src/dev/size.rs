@@ -40,8 +40,8 @@ impl Stretch {
     /// The most bytes after brotli that it should take.
     pub fn target(self) -> u64 {
         match self {
-            Self::Content => 12_000,
-            Self::List => 150_000,
+            Self::Content => 12_300,
+            Self::List => 154_000,
             Self::Network => 250_000,
         }
     }
