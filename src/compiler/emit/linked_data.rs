@@ -117,34 +117,23 @@ fn of_author(content: &Content<'_>, id: PersonId) -> Option<Value> {
     Some(Value::Object(fields))
 }
 
-/// What holds the work, where in it, and who published it.
+/// Adds what holds the work, where in it, and who published it: each property where its type
+/// has it (schema.org).
 fn details(reference: &Reference<'_>, fields: &mut Map<String, Value>) {
-    let work = reference.work;
-    let mut whole = Map::new();
-    let container = reference.container();
-    if !container.is_empty() {
-        let is_serial = work.kind.is_of_periodical();
-        whole.insert("@type".to_owned(), json!(if is_serial { "Periodical" } else { "Book" }));
-        whole.insert("name".to_owned(), json!(container));
+    let kind = reference.work.kind;
+    let in_parts = kind.is_of_periodical() || kind.is_part_of_book();
+    put(reference, Variable::Version, "version", fields);
+    put(reference, Variable::Language, "inLanguage", fields);
+    if in_parts && kind != WorkKind::Review {
+        put(reference, Variable::Page, "pagination", fields);
     }
-    let mut put = |variable, name: &str, of_whole: bool| {
-        let text = reference.text(variable);
-        if !text.is_empty() {
-            let is_held = of_whole && !container.is_empty();
-            let fields = if is_held { &mut whole } else { &mut *fields };
-            fields.insert(name.to_owned(), json!(text));
-        }
-    };
-    put(Variable::Isbn, "isbn", true);
-    put(Variable::Issn, "issn", true);
-    put(Variable::Volume, "volumeNumber", false);
-    put(Variable::Issue, "issueNumber", false);
-    put(Variable::Page, "pagination", false);
-    put(Variable::Edition, "bookEdition", true);
-    put(Variable::NumberOfPages, "numberOfPages", false);
-    put(Variable::Version, "version", false);
-    put(Variable::Number, "reportNumber", false);
-    put(Variable::Language, "inLanguage", false);
+    if kind.is_book() {
+        put(reference, Variable::Isbn, "isbn", fields);
+        put(reference, Variable::Edition, "bookEdition", fields);
+    }
+    if kind == WorkKind::Report {
+        put(reference, Variable::Number, "reportNumber", fields);
+    }
     let publisher = reference.text(Variable::Publisher);
     if !publisher.is_empty() {
         let publisher = json!({ "@type": "Organization", "name": publisher });
@@ -160,8 +149,42 @@ fn details(reference: &Reference<'_>, fields: &mut Map<String, Value>) {
             fields.insert(name.to_owned(), json!(people));
         }
     }
-    if !whole.is_empty() {
-        fields.insert("isPartOf".to_owned(), Value::Object(whole));
+    if in_parts && !reference.container().is_empty() {
+        fields.insert("isPartOf".to_owned(), whole(reference));
+    }
+}
+
+/// The book that holds a work, or the issue, the volume and the periodical, each part of the
+/// next.
+fn whole(reference: &Reference<'_>) -> Value {
+    let is_serial = reference.work.kind.is_of_periodical();
+    let mut whole = Map::new();
+    whole.insert("@type".to_owned(), json!(if is_serial { "Periodical" } else { "Book" }));
+    whole.insert("name".to_owned(), json!(reference.container()));
+    if !is_serial {
+        put(reference, Variable::Isbn, "isbn", &mut whole);
+        put(reference, Variable::Edition, "bookEdition", &mut whole);
+        return Value::Object(whole);
+    }
+    put(reference, Variable::Issn, "issn", &mut whole);
+    let mut whole = Value::Object(whole);
+    for (variable, kind, name) in [
+        (Variable::Volume, "PublicationVolume", "volumeNumber"),
+        (Variable::Issue, "PublicationIssue", "issueNumber"),
+    ] {
+        let text = reference.text(variable);
+        if !text.is_empty() {
+            whole = json!({ "@type": kind, name: text, "isPartOf": whole });
+        }
+    }
+    whole
+}
+
+/// Adds the value of `variable` as the property `name`, where there is one.
+fn put(reference: &Reference<'_>, variable: Variable, name: &str, fields: &mut Map<String, Value>) {
+    let text = reference.text(variable);
+    if !text.is_empty() {
+        fields.insert(name.to_owned(), json!(text));
     }
 }
 
