@@ -21,7 +21,7 @@ pub fn tex(bytes: &[u8]) {
     let length: usize = found
         .iter()
         .map(|segment| match segment {
-            Segment::Text(text) => text.len(),
+            Segment::Text(text) | Segment::Italic(text) => text.len(),
             Segment::Math(source) => source.len(),
         })
         .sum();

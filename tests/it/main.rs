@@ -16,6 +16,7 @@ mod hostile;
 mod images;
 mod input;
 mod invalid;
+mod italics;
 mod made;
 mod overrides;
 #[cfg(unix)]

@@ -68,8 +68,8 @@ fn power() -> RichText {
     RichText {
         plain: "On xⁿ".to_owned(),
         runs: vec![
-            Run { text: "On ".to_owned(), math: None },
-            Run { text: "xⁿ".to_owned(), math: Some(math) },
+            Run { text: "On ".to_owned(), ..Run::default() },
+            Run { text: "xⁿ".to_owned(), math: Some(math), italic: false },
         ],
     }
 }

@@ -17,8 +17,8 @@ pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
     let mut notes = Vec::new();
     let venues = Venues::of(&seeds.lab.venues);
     for work in seeds.sources.iter_mut().flat_map(|source| &mut source.works) {
-        // Formulas are runs of a title, which is then none that was glued.
-        if !work.title.value.runs.is_empty() {
+        // A title with a formula is none that was glued.
+        if work.title.value.runs.iter().any(|run| run.math.is_some()) {
             continue;
         }
         let whole = work.title.value.plain.clone();

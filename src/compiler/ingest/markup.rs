@@ -1,81 +1,23 @@
 //! Text with the elements that registries leave in it: HTML, JATS (ANSI/NISO
 //! Z39.96) and MathML. Elements of style go, those of layout leave a space,
-//! subscripts and formulas become formulas. Angle brackets that begin no known
-//! element stay as they are.
+//! subscripts and formulas become formulas, and titles keep their italics. Angle
+//! brackets that begin no known element stay as they are.
 
 use peerage_core::model::{RichText, Run};
 
+use crate::ingest::element::{Tag, end_of, without_tags};
 use crate::ingest::entity;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::privacy::scrub;
 use crate::ingest::report::Report;
+use crate::ingest::runs::{is_group, joined};
 
-/// Elements that style what is in them.
-const STYLE: [&str; 33] = [
-    "i",
-    "b",
-    "em",
-    "strong",
-    "u",
-    "s",
-    "sc",
-    "scp",
-    "tt",
-    "small",
-    "big",
-    "font",
-    "span",
-    "a",
-    "italic",
-    "bold",
-    "underline",
-    "monospace",
-    "sans-serif",
-    "roman",
-    "strike",
-    "xref",
-    "uri",
-    "ext-link",
-    "named-content",
-    "styled-content",
-    "inline-formula",
-    "alternatives",
-    "formula",
-    "inline-graphic",
-    "abstract",
-    "nobr",
-    "wbr",
-];
+/// Elements of italics.
+const ITALIC: [&str; 3] = ["i", "em", "italic"];
 
-/// Elements that begin something new.
-const LAYOUT: [&str; 22] = [
-    "p",
-    "br",
-    "div",
-    "title",
-    "sec",
-    "label",
-    "list",
-    "list-item",
-    "li",
-    "ul",
-    "ol",
-    "tr",
-    "td",
-    "disp-formula",
-    "break",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "hr",
-    "table",
-    "def-list",
-];
-
-/// The longest opening of an element, in bytes.
-const MAX_TAG: usize = 600;
+/// The longest text in italics, in bytes.
+const MAX_ITALIC: usize = 2000;
 
 /// The longest subscript or superscript, in bytes.
 const MAX_SCRIPT: usize = 64;
@@ -84,10 +26,10 @@ const MAX_SCRIPT: usize = 64;
 /// private use, which sources have no use for.
 const PLACES: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{f8ff}';
 
-/// Reads a title, with its math.
+/// Reads a title, with its math and its italics.
 pub fn title(text: &str) -> RichText {
-    let marked = Marked::read(text);
-    marked.with_formulas(math::rich_text(&marked.text))
+    let marked = Marked::read(text, true);
+    marked.with_formulas(math::title(&marked.text))
 }
 
 /// Reads a line of Unicode text.
@@ -98,7 +40,8 @@ pub fn line(text: &str) -> String {
 /// Reads a paragraph, with its math and without private details; empty where
 /// nothing is left.
 pub fn paragraph(text: &Spanned<String>, report: &mut Report) -> RichText {
-    let marked = Marked::read(&text.value);
+    // What is private is looked for in text alone.
+    let marked = Marked::read(&text.value, false);
     let kept = scrub(&Spanned { value: marked.text.clone(), span: text.span.clone() }, report);
     marked.with_formulas(math::rich_text(&kept))
 }
@@ -111,7 +54,7 @@ struct Marked {
 }
 
 impl Marked {
-    fn read(text: &str) -> Self {
+    fn read(text: &str, has_italics: bool) -> Self {
         // What was escaped as a whole has its elements escaped, too.
         let unescaped;
         let text = match text.contains('<') {
@@ -124,6 +67,8 @@ impl Marked {
         let mut marked = Self { text: String::new(), formulas: Vec::new() };
         let mut rest = text;
         let mut closed = true;
+        // Italics that are open, written as TeX, which is read next.
+        let mut italics: Vec<&str> = Vec::new();
         while let Some(at) = rest.find('<') {
             marked.push(&rest[..at]);
             rest = &rest[at..];
@@ -147,7 +92,13 @@ impl Marked {
                 _ => None,
             };
             let Some((content, whole)) = end else {
-                if LAYOUT.contains(&tag.name) {
+                if has_italics && !tag.is_end && is_italic(&tag, inside) {
+                    italics.push(tag.name);
+                    marked.text.push_str("\\textit{");
+                } else if tag.is_end && italics.pop_if(|open| *open == tag.name).is_some() {
+                    marked.text.push('}');
+                }
+                if tag.is_layout() {
                     marked.text.push(' ');
                 }
                 rest = inside;
@@ -161,6 +112,7 @@ impl Marked {
             rest = &inside[whole..];
         }
         marked.push(rest);
+        marked.text.extend(italics.iter().map(|_| '}'));
         marked.text = marked.text.split_whitespace().collect::<Vec<_>>().join(" ");
         marked
     }
@@ -220,92 +172,38 @@ impl Marked {
         if self.formulas.is_empty() {
             return rich;
         }
-        let text_only = || vec![Run { text: rich.plain.clone(), math: None }];
-        let runs = if rich.runs.is_empty() { text_only() } else { rich.runs.clone() };
+        let text_only = || vec![Run { text: rich.plain.clone(), ..Run::default() }];
+        let runs = if rich.runs.is_empty() { text_only() } else { rich.runs };
         let mut whole: Vec<Run> = Vec::new();
         for run in runs {
             if run.math.is_some() {
                 whole.push(run);
                 continue;
             }
+            let italic = run.italic;
             let mut text = String::new();
             for c in run.text.chars() {
                 let at = u32::from(c).wrapping_sub(u32::from(*PLACES.start())) as usize;
                 match self.formulas.get(at) {
                     Some(formula) => {
                         let text = std::mem::take(&mut text);
-                        whole.push(Run { text, math: None });
+                        whole.push(Run { text, italic, math: None });
                         whole.push(formula.clone());
                     }
                     None => text.push(c),
                 }
             }
-            whole.push(Run { text, math: None });
+            whole.push(Run { text, italic, math: None });
         }
-        whole.retain(|run| !run.text.is_empty());
-        let plain = whole.iter().map(|run| run.text.as_str()).collect();
-        if whole.iter().all(|run| run.math.is_none()) {
-            whole.clear();
-        }
-        RichText { plain, runs: whole }
+        joined(whole)
     }
 }
 
-/// The opening or end of a known element.
-struct Tag<'a> {
-    /// Its name without a prefix.
-    name: &'a str,
-    is_end: bool,
-    /// In bytes.
-    length: usize,
-}
-
-impl<'a> Tag<'a> {
-    /// The one that a text begins with.
-    fn at(text: &'a str) -> Option<Self> {
-        let inside = text.strip_prefix('<')?;
-        let is_end = inside.starts_with('/');
-        let inside = inside.strip_prefix('/').unwrap_or(inside);
-        let is_sign = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == ':';
-        let whole = &inside[..inside.find(|c| !is_sign(c))?];
-        let name = ["jats:", "mml:", "m:"].iter().find_map(|prefix| whole.strip_prefix(prefix));
-        let name = name.unwrap_or(whole);
-        let known = STYLE.iter().chain(&LAYOUT).chain(&["sub", "sup", "math", "tex-math"]);
-        let name = *known.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
-        let after = &inside.as_bytes()[whole.len()..];
-        let end = after.iter().take(MAX_TAG).position(|byte| *byte == b'>')?;
-        // An attribute, the slash of an empty element, or nothing follows.
-        let is_tag = end == 0 || after[0].is_ascii_whitespace() || after[0] == b'/';
-        let length = 1 + usize::from(is_end) + whole.len() + end + 1;
-        is_tag.then_some(Self { name, is_end, length })
-    }
-}
-
-/// Where the content of the element `name` ends, and where its end does.
-fn end_of(text: &str, name: &str) -> Option<(usize, usize)> {
-    let mut from = 0;
-    while let Some(at) = text[from..].find("</").map(|at| from + at) {
-        match Tag::at(&text[at..]) {
-            Some(tag) if tag.name == name => return Some((at, at + tag.length)),
-            _ => from = at + 2,
-        }
-    }
-    None
-}
-
-/// A short text without the elements in it.
-fn without_tags(text: &str) -> String {
-    let mut kept = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find('<') {
-        kept.push_str(&rest[..at]);
-        let length = Tag::at(&rest[at..]).map_or(0, |tag| tag.length);
-        if length == 0 {
-            kept.push('<');
-        }
-        rest = &rest[at + length.max(1)..];
-    }
-    kept + rest
+/// True for the opening of italics that end in bounds, `inside` behind it.
+fn is_italic(tag: &Tag<'_>, inside: &str) -> bool {
+    let near = &inside[..inside.floor_char_boundary(MAX_ITALIC)];
+    let content = || end_of(near, tag.name).map(|(content, _)| &near[..content]);
+    ITALIC.contains(&tag.name) && content().is_some_and(is_group)
 }
 
 #[cfg(test)]
@@ -333,6 +231,25 @@ mod tests {
     }
 
     #[test]
+    fn titles_keep_their_italics() {
+        for (text, expected) in [
+            ("<i>Apis</i> wings of <em>B</em>", &["Apis", "B"][..]),
+            ("On <jats:italic>Apis <b>m.</b></jats:italic>", &["Apis m."]),
+            ("<i>In H<sub>2</sub>O</i> &amp; more", &["In H", "O"]),
+            ("&lt;i&gt;Apis&lt;/i&gt;", &["Apis"]),
+            ("Apis <i></i>", &[]),
+            ("<i>a <i>b</i> c</i>", &["a b c"]),
+            ("<i>Apis wings", &[]),
+            ("<i>a {b</i> c}", &[]),
+            ("<i>a</em> b</i> c</em>", &["a b"]),
+        ] {
+            let rich = title(text);
+            let found = rich.runs.iter().filter(|run| run.italic).map(|run| run.text.as_str());
+            assert_eq!(found.collect::<Vec<_>>(), expected, "{rich:?}");
+        }
+    }
+
+    #[test]
     fn what_is_no_element_stays() {
         for text in ["Vec<T> and a < b > c", "x<y", "<", "<i", "</", "<b:c>"] {
             check(text, text, 0);
@@ -357,7 +274,7 @@ mod tests {
     #[test]
     fn private_details_go() {
         let mut report = Report::new(FileId(0));
-        let value = "<p>Mail</p> to <b>ada@example.org</b>. On CO<sub>2</sub>".to_owned();
+        let value = "<p>Mail</p> to <i>ada@example</i>.org. On CO<sub>2</sub>".to_owned();
         let text = Spanned { value, span: report.span(0..1) };
         assert_eq!(paragraph(&text, &mut report).plain, "On CO₂");
         assert_eq!(report.diagnostics.len(), 1);

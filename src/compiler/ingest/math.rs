@@ -8,6 +8,7 @@ use roxmltree::{Document, Node};
 
 use crate::ingest::deep_stack;
 use crate::ingest::math_macros::{CONVERTER, spelled};
+use crate::ingest::runs::{joined, without_italics};
 
 /// The longest formula that is read, in bytes.
 const MAX_LENGTH: usize = 2048;
@@ -25,9 +26,14 @@ const MAX_MARKUP: usize = 32 << 10;
 /// How many elements it may hold.
 const MAX_ELEMENTS: usize = 2000;
 
-/// Reads text that may hold TeX. A formula that cannot be read is shown as it
-/// was written.
+/// Reads text that may hold TeX, without its italics. A formula that cannot be read is
+/// shown as it was written.
 pub fn rich_text(source: &str) -> RichText {
+    without_italics(title(source))
+}
+
+/// Reads text that may hold TeX, with its italics.
+pub fn title(source: &str) -> RichText {
     match is_plain(source) {
         true => RichText { plain: source.to_owned(), runs: Vec::new() },
         false => from_tex(source),
@@ -52,39 +58,21 @@ fn is_plain(source: &str) -> bool {
 fn from_tex(source: &str) -> RichText {
     let mut runs: Vec<Run> = Vec::new();
     for segment in segments(source) {
-        let (text, math) = match segment {
-            Segment::Text(text) => (text, None),
+        runs.push(match segment {
+            Segment::Text(text) => Run { text, ..Run::default() },
+            Segment::Italic(text) => Run { text, italic: true, ..Run::default() },
             Segment::Math(latex) => match formula(&latex) {
-                Some(node) => (plain_math(&node), Some(node)),
-                None => (format!("${latex}$"), None),
+                Some(node) => Run { text: plain_math(&node), math: Some(node), ..Run::default() },
+                None => Run { text: format!("${latex}$"), ..Run::default() },
             },
-        };
-        match runs.last_mut() {
-            Some(last) if last.math.is_none() && math.is_none() => last.text.push_str(&text),
-            _ => runs.push(Run { text, math }),
-        }
+        });
     }
-    trim(&mut runs);
-    let plain = runs.iter().map(|run| run.text.as_str()).collect();
-    if runs.iter().all(|run| run.math.is_none()) {
-        runs.clear();
-    }
-    RichText { plain, runs }
+    joined(runs)
 }
 
 /// Reads text that may hold TeX where only Unicode is kept.
 pub fn plain(source: &str) -> String {
     rich_text(source).plain
-}
-
-fn trim(runs: &mut Vec<Run>) {
-    if let Some(first) = runs.first_mut().filter(|run| run.math.is_none()) {
-        first.text = first.text.trim_start().to_owned();
-    }
-    if let Some(last) = runs.last_mut().filter(|run| run.math.is_none()) {
-        last.text.truncate(last.text.trim_end().len());
-    }
-    runs.retain(|run| run.math.is_some() || !run.text.is_empty());
 }
 
 fn formula(latex: &str) -> Option<MathNode> {
@@ -112,10 +100,10 @@ pub fn from_mathml(markup: &str) -> Option<Run> {
     let Some(node) = element(root, 1).filter(|node| node.tag == "math") else {
         let texts = root.descendants().filter(Node::is_text).filter_map(|node| node.text());
         let words: Vec<&str> = texts.flat_map(str::split_whitespace).collect();
-        return Some(Run { text: words.join(" "), math: None });
+        return Some(Run { text: words.join(" "), ..Run::default() });
     };
     let text = plain_math(&node);
-    (!text.trim().is_empty()).then_some(Run { text, math: Some(node) })
+    (!text.trim().is_empty()).then_some(Run { text, math: Some(node), italic: false })
 }
 
 /// Converts on a stack of known size, so that the bounds above suffice wherever
@@ -333,6 +321,19 @@ mod tests {
     fn text_without_math_has_no_runs() {
         check(r#" \emph{G\"odel} costs $5 "#, "Gödel costs $5", 0);
         check("", "", 0);
+    }
+
+    #[test]
+    fn titles_alone_have_italics() {
+        for (source, italics) in [
+            (r"Wings of \textit{Apis \'{e}} \& \emph{B $x^2$ C}.", vec!["Apis é", "B ", " C"]),
+            (r" {\em Looms} ", vec!["Looms"]),
+        ] {
+            let rich = title(source);
+            let found = rich.runs.iter().filter(|run| run.italic).map(|run| run.text.as_str());
+            assert_eq!(found.collect::<Vec<_>>(), italics);
+            assert!(rich_text(source).runs.iter().all(|run| !run.italic));
+        }
     }
 
     #[test]

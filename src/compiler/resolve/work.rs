@@ -19,6 +19,13 @@ use crate::resolve::same_work::RecordId;
 use crate::resolve::topics::Topics;
 use crate::resolve::work_key::work_key;
 
+/// `title`, as a record writes it that has its formulas or italics too.
+fn with_runs<'a>(title: &'a RichText, records: &[&'a WorkRecord]) -> &'a RichText {
+    let titles = records.iter().map(|record| &record.title.value);
+    let mut rich = titles.filter(|other| !other.runs.is_empty() && other.plain == title.plain);
+    if title.runs.is_empty() { rich.next().unwrap_or(title) } else { title }
+}
+
 /// The work that the records of `cluster` list.
 pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     let listed = ranked(context, cluster, None);
@@ -28,7 +35,7 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     let first = |field| by(field).first().map_or(*best, |(_, record)| record);
     let title = match policy::title(context, cluster) {
         Some(title) => RichText { plain: title.to_owned(), runs: Vec::new() },
-        None => first(Field::Title).title.value.clone(),
+        None => with_runs(&first(Field::Title).title.value, &records).clone(),
     };
     let dated = by(Field::Date).into_iter().find_map(|(_, record)| record.date.as_ref());
     let (authors, truncated, edited) = authors(context, &by(Field::Authors));

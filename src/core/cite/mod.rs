@@ -9,7 +9,7 @@ mod format;
 mod imprint;
 mod name;
 mod reference;
-
+mod rich;
 mod ris;
 mod segment;
 mod tex;
@@ -23,5 +23,6 @@ pub use self::format::{Document, Format, Sources, document, number, position};
 pub use self::imprint::imprint;
 pub use self::name::Name;
 pub use self::reference::Reference;
+pub use self::rich::html_title;
 pub use self::ris::ris;
 pub use self::segment::{Citations, Segment, TextStyle, plain};

@@ -1,4 +1,4 @@
-//! Unicode text and formulas written as TeX.
+//! Unicode text, formulas and italics written as TeX.
 
 use crate::model::{MathNode, RichText};
 
@@ -20,8 +20,9 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// A title, its formulas in dollars. A formula of which something would be lost
-/// is written as text.
+/// A title, its formulas in dollars, its italics as emphasis, which is upright where a
+/// style sets titles in italics. A formula of which something would be lost is written as
+/// text.
 pub fn title(text: &RichText) -> String {
     if text.runs.is_empty() {
         return escape(&text.plain);
@@ -35,6 +36,7 @@ pub fn title(text: &RichText) -> String {
                 out.push_str(formula.trim());
                 out.push('$');
             }
+            _ if run.italic => out.extend(["\\emph{", &escape(&run.text), "}"]),
             _ => out.push_str(&escape(&run.text)),
         }
     }
@@ -113,7 +115,7 @@ mod tests {
 
     #[track_caller]
     fn check(math: MathNode, expected: &str) {
-        let run = Run { text: "plain_".to_owned(), math: Some(math) };
+        let run = Run { text: "plain_".to_owned(), math: Some(math), italic: false };
         let text = RichText { plain: "On plain_".to_owned(), runs: vec![run] };
         assert_eq!(title(&text), expected);
     }
@@ -133,6 +135,13 @@ mod tests {
     fn what_cannot_be_said_is_text() {
         check(node("math", "", vec![node("mtable", "", vec![])]), "plain\\_");
         check(node("mi", "sin", vec![]), "plain\\_");
+    }
+
+    #[test]
+    fn italics_are_emphasis() {
+        let run = Run { text: "A & B".to_owned(), italic: true, ..Run::default() };
+        let text = RichText { plain: "A & B".to_owned(), runs: vec![run] };
+        assert_eq!(title(&text), "\\emph{A \\& B}");
     }
 
     #[test]

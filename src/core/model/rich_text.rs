@@ -1,4 +1,4 @@
-//! Text that may contain formulas.
+//! Text that may contain formulas and italics.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct RichText {
 }
 
 /// A stretch of text, or one formula.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Run {
     /// The stretch as Unicode text.
@@ -25,6 +25,10 @@ pub struct Run {
     /// The formula to show in its place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub math: Option<MathNode>,
+    /// Whether a text is set apart, as names of species and titles within a title are: in
+    /// italics, and upright where what is around it is in italics.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub italic: bool,
 }
 
 /// An element of presentation MathML (MathML Core).
@@ -96,6 +100,6 @@ impl RichText {
 
 members! {
     RichText { required: [plain], optional: [runs] }
-    Run { required: [text], optional: [math] }
+    Run { required: [text], optional: [math, italic] }
     MathNode { required: [tag], optional: [text, attributes, children] }
 }

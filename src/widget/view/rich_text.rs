@@ -1,4 +1,4 @@
-//! Text with formulas. A formula is built as MathML, element by element; no
+//! Text with formulas and italics. A formula is built as MathML, element by element; no
 //! markup is parsed.
 
 use std::ops::Range;
@@ -33,6 +33,7 @@ pub fn write_rich_text(parent: &Element, text: &RichText, marks: &[Range<usize>]
         let marks = within(marks, start, run.text.len());
         start += run.text.len();
         match &run.math {
+            None if run.italic => write_marked(&add(parent, "i", ""), &run.text, &marks),
             None => write_marked(parent, &run.text, &marks),
             Some(math) if marks.is_empty() => write_formula(parent, math, &run.text),
             Some(math) => write_formula(&mark(parent), math, &run.text),

@@ -9,6 +9,7 @@ use peerage_core::cite::Segment;
 
 use crate::emit::citations::capitals::Capitals;
 use crate::emit::citations::fitted::Fitted;
+use crate::emit::citations::italics;
 use crate::emit::citations::others::OTHERS;
 use crate::emit::citations::shape::Shape;
 use crate::emit::citations::{render, style};
@@ -83,7 +84,7 @@ fn is_dated(date: &mut DateValue) -> bool {
 fn prepare_text(field: &str, text: &mut String, capitals: &mut Capitals) {
     typeset(text);
     if TITLES.contains(&field) {
-        *text = capitals.hide(text);
+        *text = capitals.hide(&italics::marked(text));
     } else if NUMBERS.contains(&field) && text.contains('-') && !is_range(text) {
         // It would become a dash.
         *text = capitals.hide_only(text, |c| c == '-');

@@ -11,6 +11,7 @@ mod alone;
 mod capitals;
 mod fitted;
 mod inlined;
+mod italics;
 mod items;
 mod others;
 mod passed;

@@ -6,10 +6,13 @@ use hayagriva::{ElemChild, ElemMeta, Formatting};
 use peerage_core::cite::{Segment, TextStyle};
 use peerage_core::model::SafeUrl;
 
+use crate::emit::citations::italics::Italics;
+
 /// Segments as they grow; neighbors of one kind become one.
 #[derive(Default)]
 pub struct Runs {
     segments: Vec<Segment>,
+    italics: Italics,
 }
 
 impl Runs {
@@ -50,6 +53,10 @@ impl Runs {
     fn push(&mut self, style: TextStyle, author: Option<u32>, text: &str) {
         let mut chars = text.chars().peekable();
         while let Some(c) = chars.next() {
+            if self.italics.turn(c) {
+                continue;
+            }
+            let style = self.italics.style(style);
             match self.segments.last_mut() {
                 Some(last) if last.text.ends_with(' ') && c == ' ' => {}
                 // What an empty part of a style leaves behind: `(2021,)`.

@@ -1,4 +1,4 @@
-//! Text with formulas as HTML.
+//! Text with formulas and italics as HTML.
 
 use peerage_core::model::{MathNode, RichText};
 use peerage_core::text::markup::escaped;
@@ -18,6 +18,7 @@ pub fn html(text: &RichText) -> String {
                 element(math, &mut out);
                 out.push_str("</span>");
             }
+            None if run.italic => out.push_str(&format!("<i>{}</i>", escaped(&run.text))),
             None => out.push_str(&escaped(&run.text)),
         }
     }
@@ -53,9 +54,20 @@ mod tests {
 
     #[track_caller]
     fn check(math: MathNode, expected: &str) {
-        let runs = vec![Run { text: "k < l".to_owned(), math: Some(math) }];
+        let runs = vec![Run { text: "k < l".to_owned(), math: Some(math), italic: false }];
         let text = RichText { plain: "k < l".to_owned(), runs };
         assert_eq!(html(&text), expected);
+    }
+
+    #[test]
+    fn italics_are_an_element() {
+        let runs = [("On ", false), ("k < l", true)].map(|(text, italic)| Run {
+            text: text.to_owned(),
+            italic,
+            ..Run::default()
+        });
+        let text = RichText { plain: "On k < l".to_owned(), runs: runs.to_vec() };
+        assert_eq!(html(&text), "On <i>k &lt; l</i>");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use peerage_core::model::RichText;
 use crate::ingest::bibtex::fields::Value;
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
+use crate::ingest::runs::is_group;
 
 /// Tags that say nothing in a line of text.
 const TAGS: [&str; 14] = [
@@ -31,20 +32,25 @@ pub fn plain(text: &Value<'_>) -> Spanned<String> {
     Spanned { value: math::plain(&without_html(&text.value)), span: text.span.clone() }
 }
 
-/// A field as text with its formulas.
+/// A field as text with its formulas and italics.
 pub fn rich(text: &str) -> RichText {
-    math::rich_text(&without_html(text))
+    math::title(&read_html(text, true))
 }
 
 /// Entities become what they stand for, tags of type go, `<sub>` and `<sup>`
 /// become TeX.
 pub fn without_html(source: &str) -> Cow<'_, str> {
+    read_html(source, false)
+}
+
+/// The same; italics become TeX too, where they are wanted.
+fn read_html(source: &str, has_italics: bool) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(source);
     if source.contains('\\') && BRACKETS.iter().any(|(form, _)| source.contains(form)) {
         text = Cow::Owned(with_brackets(source));
     }
     if text.contains('<') {
-        text = Cow::Owned(without_tags(&text));
+        text = Cow::Owned(without_tags(&text, has_italics));
     }
     if text.contains('&') && text.contains(';') {
         text = Cow::Owned(html_escape::decode_html_entities(text.as_ref()).into_owned());
@@ -84,7 +90,14 @@ fn with_brackets(source: &str) -> String {
     text + rest
 }
 
-fn without_tags(source: &str) -> String {
+/// Tags of italics.
+const ITALIC: [&str; 3] = ["i", "em", "jats:italic"];
+
+/// The longest text in italics, in bytes.
+const MAX_ITALIC: usize = 2000;
+
+fn without_tags(source: &str, has_italics: bool) -> String {
+    let mut italics: Vec<String> = Vec::new();
     let mut text = String::with_capacity(source.len());
     let mut rest = source;
     while let Some((before, after)) = rest.split_once('<') {
@@ -99,6 +112,11 @@ fn without_tags(source: &str) -> String {
             "sup" if !is_closing => Some("$^{"),
             "sub" | "sup" => Some("}$"),
             "br" => Some(" "),
+            open if has_italics && !is_closing && begins_italics(open, after) => {
+                italics.push(name.clone());
+                Some("\\textit{")
+            }
+            name if is_closing && italics.pop_if(|open| open == name).is_some() => Some("}"),
             name if TAGS.contains(&name) => Some(""),
             _ => None,
         };
@@ -114,7 +132,19 @@ fn without_tags(source: &str) -> String {
         }
     }
     text.push_str(rest);
+    text.extend(italics.iter().map(|_| '}'));
     text
+}
+
+/// True for the tag of italics that end in bounds; `after` begins with its name.
+fn begins_italics(name: &str, after: &str) -> bool {
+    let content = || {
+        let (_, inside) = after.split_once('>')?;
+        let lower = inside[..inside.floor_char_boundary(MAX_ITALIC)].to_ascii_lowercase();
+        let end = lower.find(&format!("</{name}>"))?;
+        Some(is_group(lower.get(..end)?))
+    };
+    ITALIC.contains(&name) && content().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -134,5 +164,19 @@ mod tests {
         check(r"$\less$i$\greater$Drosophila$\less$/i$\greater$", "Drosophila");
         check(r"{\textless}sub{\textgreater}2{\textless}/sub{\textgreater}", "₂");
         check(r"p $\less$ 5", "p < 5");
+    }
+
+    #[test]
+    fn italics_of_html_and_tex_are_kept() {
+        for (source, expected) in [
+            (r"$\less$i$\greater$Apis$\less$/i$\greater$ \emph{b}", &["Apis", "b"][..]),
+            (r"The {<i>Apis {\'e}</i>} &amp; <EM>b</EM>", &["Apis é", "b"]),
+            (r"<i>a {b</i> c}", &[]),
+            (r"<i>a", &[]),
+        ] {
+            let rich = rich(source);
+            let found = rich.runs.iter().filter(|run| run.italic).map(|run| run.text.as_str());
+            assert_eq!(found.collect::<Vec<_>>(), expected, "{rich:?}");
+        }
     }
 }

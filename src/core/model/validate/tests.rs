@@ -152,7 +152,11 @@ fn a_text_has_a_length_that_a_page_can_lay_out() {
 fn runs_are_the_text_and_formulas_are_known() {
     let node = |tag: &str| MathNode { tag: tag.to_owned(), ..MathNode::default() };
     let title = |texts: &[&str], math: Option<MathNode>| {
-        let runs = texts.iter().map(|text| Run { text: (*text).to_owned(), math: math.clone() });
+        let runs = texts.iter().map(|text| Run {
+            text: (*text).to_owned(),
+            math: math.clone(),
+            italic: false,
+        });
         let title = RichText { plain: "On x".to_owned(), runs: runs.collect() };
         move |dataset: &mut Dataset| dataset.works[0].title = title
     };

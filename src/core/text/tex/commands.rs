@@ -87,6 +87,9 @@ impl<'a> Scanner<'a> {
     /// Reads a command of letters; `argument` follows it.
     fn word(&mut self, name: &'a str, argument: &'a str, at: &'a str) {
         let behind = after_options(argument.strip_prefix('*').unwrap_or(argument).trim_start());
+        if self.shape(name, argument, behind) {
+            return;
+        }
         if let Some((inside, after)) = group(behind)
             && self.with_argument(name, inside, behind, after)
         {
@@ -291,7 +294,7 @@ mod tests {
         let shown: String = segments(source)
             .into_iter()
             .map(|segment| match segment {
-                Segment::Text(text) => text,
+                Segment::Text(text) | Segment::Italic(text) => text,
                 Segment::Math(math) => format!("|{math}|"),
             })
             .collect();

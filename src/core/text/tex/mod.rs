@@ -10,9 +10,11 @@ mod accents;
 mod chemistry;
 mod commands;
 mod group;
+mod italics;
 mod quantity;
 mod scanner;
 mod script;
+mod shape;
 mod signs;
 
 pub use self::accents::over;

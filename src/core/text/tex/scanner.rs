@@ -2,12 +2,15 @@
 
 use crate::text::tex::accents::{accent_at, marked};
 use crate::text::tex::group::find;
+use crate::text::tex::italics::Italics;
 
 /// A stretch of text, or the source of one formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Segment {
     /// Unicode text.
     Text(String),
+    /// Unicode text in italics.
+    Italic(String),
     /// LaTeX math, without its delimiters.
     Math(String),
 }
@@ -35,9 +38,13 @@ pub struct Scanner<'a> {
     /// Accents waiting for their letter, the innermost last.
     pub accents: Vec<usize>,
     /// How many groups are open.
-    depth: usize,
+    pub depth: usize,
     /// What is done where groups close, each with its depth.
-    closings: Vec<(usize, Closing)>,
+    pub closings: Vec<(usize, Closing)>,
+    /// Where the text that is being written is in italics.
+    pub italics: Italics,
+    /// Place where the innermost group began: segments before it, and text.
+    group_start: Option<(usize, usize)>,
 }
 
 /// What is done where a group closes.
@@ -51,6 +58,8 @@ pub enum Closing {
     Capitals(usize),
     /// Puts the group in small letters.
     Small(usize),
+    /// Goes back to italics, or to upright letters.
+    Italic(bool),
 }
 
 impl<'a> Scanner<'a> {
@@ -61,6 +70,7 @@ impl<'a> Scanner<'a> {
             '$' => self.dollar(at),
             '{' => {
                 self.depth += 1;
+                self.group_start = Some((self.segments.len(), self.text.len()));
                 self.rest = at;
             }
             '}' => {
@@ -90,6 +100,11 @@ impl<'a> Scanner<'a> {
         self.closings.push((self.depth + 1, closing));
     }
 
+    /// True at the beginning of a group.
+    pub fn begins_group(&self) -> bool {
+        self.depth > 0 && self.group_start == Some((self.segments.len(), self.text.len()))
+    }
+
     /// Length of the text that is being written.
     pub fn place(&self) -> usize {
         self.text.len()
@@ -109,6 +124,7 @@ impl<'a> Scanner<'a> {
                 Closing::Mark(from, mark) => self.change(from, |text| marked(text, mark)),
                 Closing::Capitals(from) => self.change(from, str::to_uppercase),
                 Closing::Small(from) => self.change(from, str::to_lowercase),
+                Closing::Italic(is_on) => self.italics.turn(is_on, self.text.len()),
             }
         }
         self.depth = self.depth.saturating_sub(1);
@@ -116,8 +132,7 @@ impl<'a> Scanner<'a> {
 
     /// Changes the text from a place on.
     fn change(&mut self, from: usize, change: impl Fn(&str) -> String) {
-        if let Some(group) = self.text.get(from..) {
-            let changed = change(group);
+        if let Some(changed) = self.italics.changed(&self.text, from, change) {
             self.text.replace_range(from.., &changed);
         }
     }
@@ -154,7 +169,8 @@ impl<'a> Scanner<'a> {
         self.place_accents();
         self.end_text();
         // Groups that began before are not in one piece.
-        self.closings.retain(|(_, closing)| matches!(closing, Closing::Sign(_)));
+        let is_whole = |closing: &Closing| matches!(closing, Closing::Sign(_) | Closing::Italic(_));
+        self.closings.retain(|(_, closing)| is_whole(closing));
         self.segments.push(Segment::Math(source.to_owned()));
         self.rest = after;
     }
@@ -221,9 +237,11 @@ impl<'a> Scanner<'a> {
     }
 
     fn end_text(&mut self) {
-        if !self.text.is_empty() {
-            self.segments.push(Segment::Text(std::mem::take(&mut self.text)));
-        }
+        let stretches = self.italics.stretches(std::mem::take(&mut self.text)).into_iter();
+        self.segments.extend(stretches.map(|(is_italic, text)| match is_italic {
+            true => Segment::Italic(text),
+            false => Segment::Text(text),
+        }));
     }
 }
 
@@ -237,7 +255,7 @@ mod tests {
         let shown: String = segments(source)
             .into_iter()
             .map(|segment| match segment {
-                Segment::Text(text) => text,
+                Segment::Text(text) | Segment::Italic(text) => text,
                 Segment::Math(math) => format!("|{math}|"),
             })
             .collect();

@@ -206,7 +206,7 @@ fn unmarked(source: &str) -> (String, bool) {
     let mut name = String::new();
     for segment in segments(&text) {
         match segment {
-            Segment::Text(part) => name.push_str(&part),
+            Segment::Text(part) | Segment::Italic(part) => name.push_str(&part),
             Segment::Math(math) if math.contains("dag") => name.push('†'),
             Segment::Math(math) if math.contains('*') || math.contains("\\ast") => name.push('*'),
             Segment::Math(_) => {}

@@ -1,0 +1,100 @@
+//! Places where a text turns to italics and back, kept while it is written.
+
+/// Places of a text where it turns to italics and back.
+#[derive(Debug, Default)]
+pub struct Italics {
+    is_on: bool,
+    turns: Vec<usize>,
+}
+
+impl Italics {
+    /// Whether text that follows is in italics.
+    pub fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Turns italics on or off at the end of a text of `length` bytes.
+    pub fn turn(&mut self, is_on: bool, length: usize) {
+        if self.is_on != is_on {
+            self.is_on = is_on;
+            if self.turns.pop_if(|last| *last == length).is_none() {
+                self.turns.push(length);
+            }
+        }
+    }
+
+    /// What becomes of `text` behind `from` where `change` is applied, the turns kept in
+    /// their places.
+    pub fn changed(
+        &mut self,
+        text: &str,
+        from: usize,
+        change: impl Fn(&str) -> String,
+    ) -> Option<String> {
+        let mut changed = String::new();
+        let mut start = from;
+        for turn in self.turns.iter_mut().filter(|turn| **turn > from) {
+            changed.push_str(&change(text.get(start..*turn)?));
+            start = *turn;
+            *turn = from + changed.len();
+        }
+        changed.push_str(&change(text.get(start..)?));
+        Some(changed)
+    }
+
+    /// Cuts `text` where it turns, each stretch with whether it is in italics, and begins
+    /// a new one.
+    pub fn stretches(&mut self, text: String) -> Vec<(bool, String)> {
+        let mut is_italic = self.is_on != (self.turns.len() % 2 == 1);
+        let mut stretches = Vec::new();
+        let mut rest = text;
+        let mut start = 0;
+        for turn in self.turns.drain(..) {
+            let behind = rest.split_off((turn - start).min(rest.len()));
+            stretches.push((is_italic, std::mem::replace(&mut rest, behind)));
+            (start, is_italic) = (turn, !is_italic);
+        }
+        stretches.push((is_italic, rest));
+        stretches.retain(|(_, text)| !text.is_empty());
+        stretches
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Writes stretches, each in italics or not, and changes what lies behind `from`.
+    #[track_caller]
+    fn check(stretches: &[(bool, &str)], from: usize, expected: &[(bool, &str)]) {
+        let (mut italics, mut text) = (Italics::default(), String::new());
+        for (is_on, stretch) in stretches {
+            italics.turn(*is_on, text.len());
+            text.push_str(stretch);
+        }
+        let changed = italics.changed(&text, from, str::to_uppercase).unwrap();
+        let found = italics.stretches(text[..from].to_owned() + &changed);
+        let found: Vec<(bool, &str)> = found.iter().map(|(is_on, it)| (*is_on, &**it)).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn turns_stay_where_the_length_changes() {
+        check(
+            &[(true, "aß"), (false, "ßb"), (true, "c")],
+            1,
+            &[(true, "aSS"), (false, "SSB"), (true, "C")],
+        );
+        check(&[(false, "a"), (true, ""), (false, "b")], 0, &[(false, "AB")]);
+        check(&[(true, "a")], 1, &[(true, "a")]);
+    }
+
+    #[test]
+    fn italics_go_on_in_the_next_text() {
+        let mut italics = Italics::default();
+        italics.turn(true, 0);
+        assert_eq!(italics.stretches("a".to_owned()), [(true, "a".to_owned())]);
+        assert_eq!(italics.stretches("b".to_owned()), [(true, "b".to_owned())]);
+        assert!(italics.is_on() && italics.stretches(String::new()).is_empty());
+    }
+}
