@@ -4,6 +4,7 @@
 
 mod check;
 mod citations;
+mod collaboration;
 mod compile;
 mod contrast;
 mod curriculum;
