@@ -35,7 +35,9 @@ fn every_reader_keeps_them() {
         assert_eq!(title.plain, "Wings of Apis é and B x²", "{name}");
         let italics = title.runs.iter().filter(|run| run.italic).map(|run| run.text.as_str());
         assert_eq!(italics.collect::<Vec<_>>(), ["Apis é", "B"], "{name}");
-        assert_eq!(html_title(title), "Wings of <i>Apis é</i> and <i>B</i> x²", "{name}");
+        // Formulas keep their letters; only TeX has some here.
+        let html = html_title(title).replace("<span class=\"nocase\">x²</span>", "x²");
+        assert_eq!(html, "Wings of <i>Apis é</i> and <i>B</i> x²", "{name}");
     }
 }
 

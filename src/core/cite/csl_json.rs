@@ -4,6 +4,7 @@
 use crate::cite::appearance::url;
 use crate::cite::name::Name;
 use crate::cite::reference::Reference;
+use crate::cite::rich::html_title;
 use crate::cite::work_type;
 use crate::model::{ContributorRole, Scheme, Status, Variable, WorkKind};
 
@@ -79,7 +80,7 @@ pub fn csl_json(reference: &Reference<'_>) -> String {
     let mut out = String::from("{");
     text(&mut out, "id", &work.key);
     text(&mut out, "type", work_type::csl(reference));
-    text(&mut out, "title", &work.title.plain);
+    text(&mut out, "title", &html_title(&work.title));
     people(reference, &mut out);
     container(reference, &mut out);
     for variable in SAME {

@@ -1,18 +1,21 @@
 //! Titles in the rich text of CSL-JSON (citeproc-js, "HTML-like formatting tags").
 
-use crate::model::RichText;
+use crate::model::{RichText, Run};
 
 /// A title, its italics as elements `i`, which styles set upright where they set titles in
-/// italics. Formulas are Unicode text.
+/// italics. Formulas are Unicode text, whose letters styles leave as they are.
 pub fn html_title(text: &RichText) -> String {
     if text.runs.is_empty() {
         return text.plain.clone();
     }
     let mut out = String::with_capacity(text.plain.len() + 7);
     for run in &text.runs {
-        match run.italic {
-            true => out.extend(["<i>", &run.text, "</i>"]),
-            false => out.push_str(&run.text),
+        match run {
+            Run { italic: true, text, .. } => out.extend(["<i>", text, "</i>"]),
+            Run { math: Some(_), text, .. } if text.contains(char::is_lowercase) => {
+                out.extend(["<span class=\"nocase\">", text, "</span>"]);
+            }
+            Run { text, .. } => out.push_str(text),
         }
     }
     out
@@ -21,7 +24,7 @@ pub fn html_title(text: &RichText) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{MathNode, Run};
+    use crate::model::MathNode;
 
     #[track_caller]
     fn check(runs: &[(&str, bool)], expected: &str) {
@@ -39,7 +42,7 @@ mod tests {
     fn italics_are_elements_and_formulas_are_text() {
         check(
             &[("On ", false), ("Apis", true), (" & ", false), ("x²", false)],
-            "On <i>Apis</i> & x²",
+            "On <i>Apis</i> & <span class=\"nocase\">x²</span>",
         );
         check(&[], "");
         assert_eq!(html_title(&RichText::plain("a < b")), "a < b");

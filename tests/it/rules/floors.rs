@@ -25,7 +25,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "compiler",
         &[
-            &["at_once", "input"],
+            &["at_once", "csl", "input"],
             &["adopt", "ingest", "keys"],
             &["resolve"],
             &["emit"],

@@ -2,45 +2,27 @@
 //! dataset.
 //!
 //! Styles are written in the Citation Style Language; they come from
-//! hayagriva's archive or from files of the lab, and hayagriva renders them.
+//! hayagriva's archive or from files of the lab, and [`csl`](crate::csl) renders them.
 //! Each work is rendered alone, so that the widget can put together any
 //! selection. Where a style adds a year suffix (`2021a`), an empty segment
 //! stands in its place. Dashes for repeated names are not written.
 
-mod alone;
-mod capitals;
-mod fitted;
-mod inlined;
-mod italics;
-mod items;
-mod others;
-mod passed;
-mod pruned;
-mod quotes;
-mod render;
-mod runs;
-mod shape;
 mod style;
-mod written;
 
 use std::io;
 use std::ops::Range;
 
 use hayagriva::archive::locales;
-use hayagriva::citationberg::json::Item;
 use peerage_core::cite::{Reference, Segment, TextStyle, csl_json};
 use peerage_core::model::{
     CitationStyle, CitationsPart, Dataset, DetailsList, ValidatedDataset, Work,
 };
 
 use crate::at_once::{n_processors, on};
-use crate::emit::citations::capitals::Capitals;
-use crate::emit::citations::fitted::Fitted;
-use crate::emit::citations::shape::Shape;
+use crate::csl::{Item, Rules};
 use crate::ingest::record::StyleRecord;
 use crate::input::digest;
 
-pub use self::items::references;
 pub use self::style::DEFAULT as DEFAULT_STYLES;
 
 /// How many works are rendered at a stretch.
@@ -67,22 +49,20 @@ fn citations_on(
     styles: &[StyleRecord],
     file: String,
 ) -> io::Result<(CitationsPart, Vec<u8>)> {
-    let mut capitals = Capitals::default();
-    let items = items(dataset, details, &mut capitals)?;
+    let items = items(dataset, details)?;
     let locales = locales();
     let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
     let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
-    let shapes: Vec<Shape<'_>> = items.iter().map(Shape::of).collect();
     let loaded = styles.iter().map(style::load).collect::<io::Result<Vec<_>>>()?;
-    let fitted: Vec<Fitted<'_>> =
-        loaded.iter().map(|(_, style)| Fitted::new(style, &locales)).collect();
+    let rules: Vec<Rules<'_>> =
+        loaded.iter().map(|(_, style)| Rules::new(style, &locales)).collect();
     let parts: Vec<Part> = (0..styles.len()).flat_map(|style| parts(style, items.len())).collect();
     let rendered = on(n_threads, &parts, &|part: &Part| {
-        let works = part
-            .works
-            .clone()
-            .filter_map(|at| Some((dataset.works.get(at)?, items.get(at)?, shapes.get(at)?)));
-        rendered(works, &fitted[part.style], &capitals)
+        let works = part.works.clone();
+        rendered(
+            works.filter_map(|at| Some((dataset.works.get(at)?, items.get(at)?))),
+            &rules[part.style],
+        )
     })?;
     let mut offered: Vec<CitationStyle> = Vec::new();
     let mut bytes = Vec::new();
@@ -127,18 +107,14 @@ fn parts(style: usize, n_works: usize) -> impl Iterator<Item = Part> {
 /// brackets around them, and what the style writes around their numbers.
 type Rendered = (Vec<u8>, Option<(String, String)>);
 
-/// Renders works with their items and shapes; none where the style has no
-/// bibliography.
+/// Renders works with their items; none where the style has no bibliography.
 fn rendered<'a>(
-    works: impl Iterator<Item = (&'a Work, &'a Item, &'a Shape<'a>)>,
-    style: &Fitted<'a>,
-    capitals: &Capitals,
+    works: impl Iterator<Item = (&'a Work, &'a Item)>,
+    rules: &Rules<'_>,
 ) -> io::Result<Option<Rendered>> {
     let (mut all, mut number) = (Vec::new(), None);
-    for (at, (work, item, shape)) in works.enumerate() {
-        let fitted = style.of(shape)?;
-        let entry = render::entry(item, &fitted, style, capitals);
-        let Some(entry) = entry else { return Ok(None) };
+    for (at, (work, item)) in works.enumerate() {
+        let Some(entry) = rules.entry(item) else { return Ok(None) };
         number = number.or(entry.number);
         all.extend((at > 0).then_some(b','));
         let segments = if entry.segments.is_empty() { title(work) } else { entry.segments };
@@ -154,17 +130,24 @@ fn title(work: &Work) -> Vec<Segment> {
 
 /// The works as citation processors read them: through the same CSL-JSON that
 /// visitors export.
-fn items(
-    dataset: &Dataset,
-    details: &DetailsList,
-    capitals: &mut Capitals,
-) -> io::Result<Vec<Item>> {
-    let mut prepared = Vec::new();
-    for (id, work) in dataset.works_with_ids() {
-        let json = csl_json(&Reference { work, details: details.of(id), dataset });
-        prepared.push(items::prepared(&json, capitals)?);
-    }
-    Ok(prepared)
+fn items(dataset: &Dataset, details: &DetailsList) -> io::Result<Vec<Item>> {
+    let items = dataset.works_with_ids().map(|(id, work)| {
+        Item::read(&csl_json(&Reference { work, details: details.of(id), dataset }))
+    });
+    items.collect()
+}
+
+/// Renders each of `items`, objects of CSL-JSON, alone in `record`'s style. An item that
+/// cannot be read, or that the style has no words for, is empty.
+pub fn references(items: &[String], record: &StyleRecord) -> io::Result<Vec<Vec<Segment>>> {
+    let (_, style) = style::load(record)?;
+    let locales = locales();
+    let rules = Rules::new(&style, &locales);
+    let entries = items.iter().map(|json| {
+        let entry = Item::read(json).ok().and_then(|item| rules.entry(&item));
+        entry.map(|entry| entry.segments).unwrap_or_default()
+    });
+    Ok(entries.collect())
 }
 
 #[cfg(test)]

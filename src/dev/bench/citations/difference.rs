@@ -9,6 +9,9 @@ pub enum Class {
     Empty,
     /// Only in space.
     Space,
+    /// Only in quotation marks: citeproc-js sets those that a title has in the typography of
+    /// print as they are, within others of the same kind.
+    Quotes,
     /// Only in capital letters.
     Case,
     /// Only in punctuation, and space.
@@ -32,6 +35,7 @@ impl fmt::Display for Class {
         f.write_str(match self {
             Self::Empty => "no text",
             Self::Space => "space",
+            Self::Quotes => "quotation marks",
             Self::Case => "capital letters",
             Self::Punctuation => "punctuation",
             Self::PunctuationAndCase => "punctuation and capital letters",
@@ -56,6 +60,10 @@ impl Class {
         }
         if is_equal(&spaceless) {
             return Self::Space;
+        }
+        let is_quote = |c: char| "“”‘’\"'".contains(c);
+        if is_equal(&|text| text.replace(is_quote, "'")) {
+            return Self::Quotes;
         }
         if is_equal(&str::to_lowercase) {
             return Self::Case;

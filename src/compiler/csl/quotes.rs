@@ -1,5 +1,4 @@
-//! Quotation marks: those within others, and the marks that stand inside of them where a
-//! locale asks for it (CSL 1.0.2, `punctuation-in-quote`).
+//! Quotation marks within others.
 
 use peerage_core::cite::Segment;
 
@@ -46,34 +45,6 @@ pub fn nest(segments: &mut [Segment], quotes: &Quotes) {
     }
 }
 
-/// Moves commas and periods behind a closing quotation mark before it.
-pub fn move_marks(segments: &mut [Segment]) {
-    for at in 0..segments.len() {
-        let text = &segments[at].text;
-        if text.contains("”,") || text.contains("”.") {
-            let text = text.replace("”,", ",”").replace("”.", ".”");
-            segments[at].text = inside(text);
-        }
-        let Some(next) = segments.get(at + 1).and_then(|next| next.text.chars().next()) else {
-            continue;
-        };
-        if matches!(next, '.' | ',')
-            && let Some(quoted) = segments[at].text.strip_suffix('”')
-        {
-            segments[at].text = inside(format!("{quoted}{next}”"));
-            segments[at + 1].text.remove(0);
-        }
-    }
-}
-
-/// `text` with the marks inside of quotation marks within others.
-fn inside(text: String) -> String {
-    match text.contains('‘') {
-        true => text.replace("’,”", ",’”").replace("’.”", ".’”"),
-        false => text,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,20 +60,12 @@ mod tests {
         let mut segments: Vec<Segment> = texts.iter().map(segment).collect();
         let marks = |a: &str, b: &str| [a.to_owned(), b.to_owned()];
         nest(&mut segments, &Quotes { outer: marks("“", "”"), inner: marks("‘", "’") });
-        move_marks(&mut segments);
         assert_eq!(plain(&segments), expected);
     }
 
     #[test]
-    fn marks_stand_inside_of_quotation_marks() {
-        check(&["“Looms”. Looms"], "“Looms.” Looms");
-        check(&["“Looms”", ", in"], "“Looms,” in");
-        check(&["“Looms”; “A” b"], "“Looms”; “A” b");
-    }
-
-    #[test]
     fn quotations_within_others_have_other_marks() {
-        check(&["“On “looms””, in"], "“On ‘looms,’” in");
+        check(&["“On “looms””, in"], "“On ‘looms’”, in");
         check(&["“On “looms” and “shuttles”", "”", " b"], "“On ‘looms’ and ‘shuttles’” b");
         check(&["On “looms” ”"], "On “looms” ”");
     }
