@@ -29,7 +29,18 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
         WorkKind::Software | WorkKind::Dataset => &[publisher, &version],
         _ => &[],
     };
-    parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
+    let parts = parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}"));
+    parts.fold(in_series(kind, details), |all, part| all + &part)
+}
+
+/// Number of a book in the series that is named before it, with the space between.
+fn in_series(kind: WorkKind, details: &Details) -> String {
+    if !kind.is_book() || details.text(Variable::CollectionTitle).is_none() {
+        return String::new();
+    }
+    let number = [Variable::CollectionNumber, Variable::Volume];
+    let number = number.into_iter().find_map(|variable| details.text(variable));
+    number.map(|number| format!(" {number}")).unwrap_or_default()
 }
 
 fn in_periodical(volume: &str, issue: &str, pages: &str) -> String {
@@ -61,7 +72,8 @@ mod tests {
     #[test]
     fn the_imprint_follows_the_venue() {
         use Variable::{
-            ArticleNumber, Issue, Number, Page, Publisher, PublisherPlace, Version, Volume,
+            ArticleNumber, CollectionTitle, Issue, Number, Page, Publisher, PublisherPlace,
+            Version, Volume,
         };
         let article = [(Volume, "12"), (Issue, "3"), (Page, "45–67")];
         check(WorkKind::Journal, &article, " 12(3): 45–67");
@@ -71,6 +83,9 @@ mod tests {
         check(WorkKind::Conference, &article, ", 45–67");
         check(WorkKind::Chapter, &[(Page, "1–9"), (Publisher, "Loom")], ", 1–9, Loom");
         check(WorkKind::Book, &[(PublisherPlace, "Ely"), (Publisher, "Loom")], ", Loom, Ely");
+        let series = [(CollectionTitle, "Looms"), (Volume, "211"), (Publisher, "Loom")];
+        check(WorkKind::Book, &series, " 211, Loom");
+        check(WorkKind::Book, &series[1..], ", Loom");
         check(WorkKind::Report, &[(Number, "TR 7")], ", TR 7");
         check(WorkKind::Software, &[(Version, "1.4"), (Publisher, "Loom")], ", Loom, v1.4");
         check(WorkKind::Other, &article, "");
