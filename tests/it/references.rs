@@ -190,7 +190,7 @@ fn lists_show_where_works_appeared() {
         assert_eq!((work.kind, &*work.imprint), (kind, imprint), "{title}");
     };
     check("Wing veins in flies", WorkKind::Journal, " 580(7802): 123–127");
-    check("A History of Looms", WorkKind::Book, ", Loom House, Ely");
+    check("A History of Looms", WorkKind::Book, " 12, Loom House, Ely");
     check("Cloth and Crown", WorkKind::EditedBook, ", Loom House, Ely");
     check("Weavers of the fen", WorkKind::Chapter, ", 45–78, Loom House");
     check("Bearings of the third kind", WorkKind::Report, ", TR-77");
