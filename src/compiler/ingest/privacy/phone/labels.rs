@@ -150,11 +150,16 @@ pub fn label(text: &str, start: usize) -> Option<Label> {
     }
 }
 
-/// True if nothing but a word such as `or` stands between two numbers.
+/// The most bytes between two numbers that are joined by a word.
+const MAX_BETWEEN: usize = 12;
+
+/// True if nothing but a word such as `or` stands between two numbers. Whatever is longer
+/// is not looked at: it may be the rest of a large file.
 pub fn is_joined(between: &str) -> bool {
+    if between.len() > MAX_BETWEEN {
+        return false;
+    }
     let is_mark = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '|' | '&');
     let word = between.trim_matches(is_mark).to_lowercase();
-    between.len() <= 12
-        && ["", "or", "and", "oder", "und", "ou", "et", "o", "y", "e", "或"]
-            .contains(&word.as_str())
+    ["", "or", "and", "oder", "und", "ou", "et", "o", "y", "e", "或"].contains(&word.as_str())
 }
