@@ -4,23 +4,26 @@
 //!
 //! It prints a JSON object a line: `name`, `value`, `unit`.
 
+mod bibs;
 mod generated;
 mod row;
 mod score;
 mod seeds;
 mod sets;
+mod twins;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use crate::score::Score;
+use crate::twins::Twin;
 
 /// What is measured.
 #[derive(Parser)]
 struct Arguments {
-    /// A folder with labelled lists
+    /// A folder with labelled lists, bibliographies, or both
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// A folder of seeds
@@ -38,6 +41,9 @@ struct Arguments {
     /// How many pairs that were decided wrongly are shown of each set
     #[arg(long, default_value_t = 0)]
     errors: usize,
+    /// Show each pair of entries of one bibliography that was joined, weakest first
+    #[arg(long = "merges")]
+    shows_merges: bool,
 }
 
 fn main() -> ExitCode {
@@ -68,6 +74,7 @@ fn measure(arguments: &Arguments) -> Result<(), String> {
                 eprintln!("{}: {error}", result.name);
             }
         }
+        bibliographies(folder, arguments)?;
     }
     for size in &arguments.sizes {
         let run = generated::run(*size, arguments.seed);
@@ -77,6 +84,33 @@ fn measure(arguments: &Arguments) -> Result<(), String> {
         if let Some(peak) = peak_memory() {
             line(&format!("{size} records, most memory so far"), peak, "MB");
         }
+    }
+    Ok(())
+}
+
+/// Bibliographies of `folder`: entries of one file that were joined, and twins that were.
+fn bibliographies(folder: &Path, arguments: &Arguments) -> Result<(), String> {
+    let found = bibs::measure(folder)?;
+    if found.n_files == 0 {
+        return Ok(());
+    }
+    let share = |n: usize, of: usize| 1000.0 * n as f64 / of.max(1) as f64;
+    let n_differing = found.merges.iter().filter(|merge| merge.differs).count();
+    line("bibliographies", found.n_files as f64, "");
+    line("bibliographies, entries", found.n_entries as f64, "");
+    let n_merges = found.merges.len();
+    line("bibliographies, joined in one file per 1000", share(n_merges, found.n_entries), "");
+    let name = "bibliographies, joined under other titles per 1000";
+    line(name, share(n_differing, found.n_entries), "");
+    if arguments.shows_merges {
+        found.merges.iter().for_each(|merge| eprintln!("{}", merge.text));
+    }
+    let merged: Vec<&Twin> = found.twins.iter().filter(|twin| twin.is_merged()).collect();
+    line("twins", found.twins.len() as f64, "");
+    line("twins, merged per 1000", share(merged.len(), found.twins.len()), "");
+    let step = merged.len().div_ceil(arguments.errors.max(1)).max(1);
+    for twin in merged.iter().step_by(step).take(arguments.errors) {
+        eprintln!("{}", twin.text());
     }
     Ok(())
 }
