@@ -13,7 +13,7 @@ use std::ops::Range;
 use foldhash::HashSet;
 use foldhash::fast::FixedState;
 
-use crate::resolve::same_work::compare::is_named;
+use crate::resolve::same_work::identity::is_named;
 use crate::resolve::same_work::traits::{Corpus, Traits};
 
 /// How many of the rarest words of a title records are filed under.

@@ -1,13 +1,15 @@
 //! Two records: everything that speaks for one work or against it.
 
-use peerage_core::model::{Feature, Relatedness, Scheme, WorkKind};
+use peerage_core::model::{Feature, Relatedness, WorkKind};
 
 use crate::resolve::decision::Evidence;
-use crate::resolve::same_work::traits::{Corpus, Named, Stage, Traits};
+use crate::resolve::same_work::contrast::Contrast;
+use crate::resolve::same_work::identity::{is_book_and_part, is_named};
+use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
 use crate::resolve::same_work::venue::Class;
 use crate::resolve::same_work::weights::{
-    AUTHORS_MOST, OTHER_IDENTIFIER, OTHER_NUMBER, PAGE_OTHER, PAGE_SAME, POSSIBLE, PRIOR,
-    PUBLISHED_TWICE, RETITLED, RETITLED_AUTHORS, SAID_VERSION, SAME_IDENTIFIER, VENUE_OTHER,
+    AUTHORS_MOST, EDITION_OTHER, KIND_OTHER, PAGE_OTHER, PAGE_SAME, POSSIBLE, PRIOR,
+    PUBLISHED_TWICE, PUBLISHER_OTHER, PUBLISHER_SAME, RETITLED, RETITLED_AUTHORS, VENUE_OTHER,
     VENUE_SAME, VOLUME_OTHER, VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
 };
 
@@ -30,9 +32,11 @@ pub struct Comparison {
     pub veto: Option<&'static str>,
     /// What they are to each other if they are not one, where that can be told.
     pub link: Option<Relatedness>,
-    /// Whether title, authors and an identifier leave no doubt, as of an entry
-    /// that a list repeats.
+    /// True if two entries of one list would say that they are one.
     pub is_repeated: bool,
+    /// Whether one title has a word, sign or number that the other does not have by
+    /// accident: only citations, which are garbled, are joined all the same.
+    pub contrast: Contrast,
     /// How much speaks for two publications.
     pub apart: f32,
 }
@@ -59,7 +63,8 @@ impl<'a> Corpus<'a> {
     pub fn compare_near(&self, one: usize, other: usize) -> Option<Comparison> {
         let (a, b) = (&self.records[one], &self.records[other]);
         let common = self.titles.common(a.title, b.title);
-        let is_long = a.authors.len() >= RETITLED_AUTHORS && a.authors.len() == b.authors.len();
+        let is_long =
+            RETITLED_AUTHORS.contains(&a.authors.len()) && a.authors.len() == b.authors.len();
         // The same people may give a name to the work of a year, not of any.
         let may_be = a.year == b.year || !self.titles.is_bare(a.title, b.title);
         let is_near = common >= ALIKE && may_be
@@ -94,10 +99,12 @@ impl<'a> Corpus<'a> {
     ) -> Option<Comparison> {
         let mut found = Weighing { found: Comparison::default(), said };
         found.add(Feature::Prior, PRIOR, "of two records compared");
-        let ids = identifiers(a, b, &mut found);
         let joined = |of: &Traits| self.titles.get(of.title).joined;
         let is_short = a.short.contains(&joined(b)) || b.short.contains(&joined(a));
-        let title = self.titles.agreement(a.title, b.title, is_short);
+        let title = self.titles.agreement(a.title, b.title, is_short).of_kinds(a.kind, b.kind);
+        let identity = self.identity(a, b, &title);
+        let ids = identity.is_one;
+        found.add(Feature::Identifier, identity.bits, identity.words);
         found.add(
             if title.is_name { Feature::ShortName } else { Feature::Title },
             title.bits,
@@ -118,20 +125,30 @@ impl<'a> Corpus<'a> {
         }
         let authors = self.names.agreement(self.authors(a), self.authors(b));
         found.add(Feature::Authors, authors.bits, authors.words);
-        if !title.is_name
+        let is_retitled = !title.is_name
             && title.likeness < 0.8
             && title.common >= 2.5
             && authors.is_equal
-            && authors.n_common >= RETITLED_AUTHORS
+            && RETITLED_AUTHORS.contains(&authors.n_common)
             && same_place
             && a.year.is_some()
             && a.year == b.year
-        {
+            // Groups write many articles for a journal in one year.
+            && !(a.kind == WorkKind::Journal && b.kind == WorkKind::Journal);
+        if is_retitled {
             found.add(Feature::Authors, RETITLED, "the same long list, venue and year");
         }
-        let is_alike = title.bits > ALIKE_TITLES && authors.n_common > 0 && authors.bits > 0.0;
+        let is_signed = authors.n_common > 0 && authors.bits > 0.0;
+        let is_alike = title.bits > ALIKE_TITLES && !title.is_part && is_signed;
         let mut found = found.found;
-        found.is_repeated = !is_version && title.likeness > 0.9;
+        found.is_repeated = self.is_listed_twice(a, b, ids, &title, &authors);
+        found.contrast = match title.contrast {
+            _ if ids == Some(true) || a.is_same_page(b) == Some(true) => Contrast::None,
+            contrast => contrast,
+        };
+        if identity.is_container && is_book_and_part(a, b) {
+            found.veto = Some("a book and a part of it");
+        }
         self.part(a, b, ids, [is_alike, title.is_equal || title.is_name], &mut found);
         Some(found)
     }
@@ -185,7 +202,30 @@ impl<'a> Corpus<'a> {
                 false => found.add(Feature::Pages, VOLUME_OTHER, "another volume"),
             }
         }
+        self.imprint(a, b, found);
         is_same
+    }
+
+    /// Kind, edition and publisher.
+    fn imprint(&self, a: &Traits, b: &Traits, found: &mut Weighing<impl FnMut(Evidence)>) {
+        if is_book_and_part(a, b) {
+            found.add(Feature::Kind, KIND_OTHER, "a book and a part of one");
+        }
+        if a.imprint.is_other_edition(&b.imprint) {
+            found.add(Feature::Pages, EDITION_OTHER, "another edition");
+        }
+        if !(a.kind.is_book() && b.kind.is_book()) {
+            return;
+        }
+        if let (Some(x), Some(y)) = (a.imprint.publisher, b.imprint.publisher) {
+            let agreement = self.venues.agreement(x, y).bits;
+            let differ = |a: Option<u32>, b: Option<u32>| a.zip(b).is_some_and(|(a, b)| a != b);
+            if agreement > 0.0 {
+                found.add(Feature::Venue, PUBLISHER_SAME, "the same publisher");
+            } else if agreement <= VENUE_OTHER && differ(a.imprint.place, b.imprint.place) {
+                found.add(Feature::Venue, PUBLISHER_OTHER, "another publisher elsewhere");
+            }
+        }
     }
 
     /// What parts two works that agree otherwise.
@@ -204,7 +244,7 @@ impl<'a> Corpus<'a> {
         if is_mixed && ids != Some(true) {
             found.veto = Some("a thesis and something else");
         } else if ids != Some(true) {
-            found.veto = sequel(a).parts(sequel(b));
+            found.veto = found.veto.or(sequel(a).parts(sequel(b)));
         }
         if a.stage == Stage::Out && b.stage == Stage::Out && ids != Some(true) {
             let apart = self.publications(a, b, is_equal);
@@ -282,52 +322,14 @@ fn most_of_place(a: &Traits, b: &Traits) -> f32 {
     let venue = if a.venue.is_some() && b.venue.is_some() { VENUE_SAME } else { 0.0 };
     let page = if a.is_same_page(b) == Some(true) { PAGE_SAME } else { 0.0 };
     let volume = if a.volume.is_some() && a.volume == b.volume { VOLUME_SAME } else { 0.0 };
-    venue + page + volume
+    let both = a.imprint.publisher.is_some() && b.imprint.publisher.is_some();
+    venue + page + volume + if both { PUBLISHER_SAME } else { 0.0 }
 }
 
 /// Whether a work was not published yet in a year after that of the other one: it
 /// is not what was published before.
 fn is_after(a: &Traits, b: &Traits) -> bool {
     a.is_unpublished && b.stage == Stage::Out && a.year.zip(b.year).is_some_and(|(x, y)| x > y)
-}
-
-/// Whether an identifier names both, or one names the other.
-pub fn is_named(a: &Traits, b: &Traits) -> bool {
-    let names = |a: &[Named], b: &[Named]| a.iter().any(|one| b.contains(one));
-    names(&a.identifiers, &b.identifiers)
-        || names(&a.versions, &b.identifiers)
-        || names(&b.versions, &a.identifiers)
-}
-
-/// Weighs identifiers. Gives whether they say that the records are one work.
-fn identifiers(a: &Traits, b: &Traits, found: &mut Weighing<impl FnMut(Evidence)>) -> Option<bool> {
-    if a.identifiers.iter().any(|one| b.identifiers.contains(one)) {
-        found.add(Feature::Identifier, SAME_IDENTIFIER, "the same");
-        return Some(true);
-    }
-    let names = |versions: &[Named], of: &Traits| {
-        versions.iter().any(|version| of.identifiers.contains(version))
-    };
-    if names(&a.versions, b) || names(&b.versions, a) {
-        found.add(Feature::Identifier, SAID_VERSION, "one is said to be a version of the other");
-        return Some(true);
-    }
-    let mut least = 0.0_f32;
-    for one in &a.identifiers {
-        for other in b.identifiers.iter().filter(|other| other.scheme == one.scheme) {
-            let bits = match one.scheme {
-                Scheme::Doi if one.is_preprint != other.is_preprint => 0.0,
-                Scheme::Doi | Scheme::Arxiv | Scheme::Pubmed => OTHER_IDENTIFIER,
-                Scheme::Dblp if one.is_preprint != other.is_preprint => 0.0,
-                Scheme::Dblp => OTHER_IDENTIFIER,
-                Scheme::Handle | Scheme::OpenAlex | Scheme::SemanticScholar => OTHER_NUMBER,
-                Scheme::Orcid => 0.0,
-            };
-            least = least.min(bits);
-        }
-    }
-    found.add(Feature::Identifier, least, "another of the same kind");
-    (least <= OTHER_IDENTIFIER).then_some(false)
 }
 
 #[cfg(test)]

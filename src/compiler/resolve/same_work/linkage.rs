@@ -13,6 +13,8 @@ use std::collections::{BTreeMap, VecDeque};
 use foldhash::HashMap;
 
 use crate::resolve::same_work::compare::Comparison;
+use crate::resolve::same_work::contrast::Contrast;
+use crate::resolve::same_work::overlap::Overlap;
 use crate::resolve::same_work::traits::Corpus;
 use crate::resolve::same_work::weights::{
     CITED_TWICE, JOIN, JOIN_IN_LIST, MOST_OF_A_PAIR, PUBLISHED_TWICE,
@@ -34,6 +36,8 @@ pub struct Edge {
     pub one: u32,
     /// The other.
     pub other: u32,
+    /// What one title has and the other lacks.
+    pub contrast: Contrast,
 }
 
 /// What clusters are made of.
@@ -43,6 +47,8 @@ pub struct Linkage<'a> {
     is_curated: Vec<bool>,
     /// Of each record, the lists of different ones that it is in, in order.
     apart: HashMap<u32, Vec<u32>>,
+    /// Lists that name nearly the same works, once that is known.
+    overlap: Overlap,
     /// The sources of each record and of those that repeat it.
     sources: HashMap<u32, Vec<usize>>,
     /// The cluster of each record.
@@ -65,6 +71,7 @@ impl<'a> Linkage<'a> {
             corpus,
             is_curated,
             apart,
+            overlap: Overlap::default(),
             sources: HashMap::default(),
             of: (0..n).collect(),
             members: HashMap::default(),
@@ -169,7 +176,8 @@ impl<'a> Linkage<'a> {
         found.veto.is_some()
             || self.are_told_apart(one, other)
             || found.apart >= PUBLISHED_TWICE && !self.are_cited(one, other)
-            || (found.bits < JOIN_IN_LIST || found.apart > 0.5) && self.share_a_list(one, other)
+            || found.contrast > Contrast::None && !self.may_differ(one, other, found.contrast)
+            || !(found.is_repeated && found.bits >= JOIN_IN_LIST) && self.share_a_list(one, other)
     }
 
     /// Whether people said that the two differ.
@@ -181,9 +189,36 @@ impl<'a> Linkage<'a> {
 
     /// Whether both stand in heaps of citations.
     fn are_cited(&self, one: u32, other: u32) -> bool {
+        self.is_cited(one) && self.is_cited(other)
+    }
+
+    fn is_cited(&self, at: u32) -> bool {
+        self.is_curated.get(self.corpus.records[at as usize].id.source) == Some(&false)
+    }
+
+    /// True if the title of one work may be garbled in a heap of citations, or may be
+    /// written in two ways in lists that name nearly the same works.
+    fn may_differ(&self, one: u32, other: u32, contrast: Contrast) -> bool {
         let source = |at: u32| self.corpus.records[at as usize].id.source;
-        let is_heap = |at: u32| self.is_curated.get(source(at)) == Some(&false);
-        is_heap(one) && is_heap(other)
+        let overlap = || self.overlap.is_of(source(one), source(other));
+        self.is_cited(one) || self.is_cited(other) || contrast < Contrast::Opposites && overlap()
+    }
+
+    /// Finds lists that name nearly the same works, as far as they are joined; true if
+    /// there are any.
+    pub fn find_overlap(&mut self) -> bool {
+        let source = |at: u32| self.corpus.records[at as usize].id.source;
+        let sources = self.corpus.records.iter().map(|record| record.id.source);
+        let is_single = |at: &u32| !self.members.contains_key(&self.of[*at as usize]);
+        let singles = self.sources.keys().filter(|at| is_single(at)).map(|at| vec![*at]);
+        let several = self.members.values().map(|all| all.iter().copied().collect());
+        let clusters = several.chain(singles).map(|all: Vec<u32>| {
+            let repeated = |at: u32| self.sources.get(&at).into_iter().flatten().copied();
+            all.into_iter().flat_map(move |at| repeated(at).chain([source(at)]))
+        });
+        let overlap = Overlap::of(sources, clusters);
+        self.overlap = overlap;
+        !self.overlap.is_empty()
     }
 
     /// Whether a list that names each work once names both.

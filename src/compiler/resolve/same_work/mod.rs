@@ -4,20 +4,29 @@
 //! bits for or against one work ([`compare`], with the weights of [`weights`]),
 //! and those that are likelier one work than two are joined ([`linkage`]). What
 //! forbids it, whatever the sum: a thesis and something else, other numbers of
-//! parts in the titles, a correction of the other work, and two entries of a list
-//! that names each work once, unless they are the same in nearly all.
+//! parts in the titles, a correction of the other work, a word or sign that one
+//! title does not have by accident ([`contrast`]), and two keys in one list unless
+//! the entries say that they are one ([`listed`]). Heaps of citations, which repeat
+//! most of what they name and garble it, are read with less care.
 //!
 //! Every decision is kept with its evidence ([`crate::resolve::decision`]).
 
 mod authors;
 mod blocks;
 mod compare;
+mod contrast;
 mod extent;
 mod head;
+mod identity;
+mod imprint;
 mod initials;
 mod letters;
 mod linkage;
+mod listed;
+mod opposites;
+mod overlap;
 mod sequel;
+mod signs;
 mod title;
 mod titles;
 mod traits;
@@ -32,14 +41,23 @@ use crate::at_once::{each, parts};
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::{Decision, Evidence};
 use crate::resolve::same_work::blocks::Blocks;
+use crate::resolve::same_work::contrast::Contrast;
 use crate::resolve::same_work::linkage::{Edge, Linkage};
-use crate::resolve::same_work::traits::{Corpus, Stage};
+use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
 use crate::resolve::same_work::weights::{JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED_TWICE};
 use crate::resolve::venues::Venues;
 
 /// The share of entries of a list that it repeats, from which on it is a heap of
 /// citations and not a list of works.
-const REPEATED: f32 = 0.08;
+const REPEATED: f32 = 0.5;
+
+/// The fewest entries that a heap is told from.
+const FEWEST_OF_HEAP: f32 = 6.0;
+
+/// The share of entries that name a venue and no year, from which on a list is a heap of
+/// citations too, and of how many entries at least.
+const UNDATED: f32 = 0.25;
+const FEWEST_UNDATED: f32 = 40.0;
 
 /// How many records are compared in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 1000;
@@ -97,7 +115,13 @@ pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision
     let (one, other) = (at(one)?, at(other)?);
     let found = corpus.compare(one, other);
     let relation = match (found.veto, found.link) {
-        (None, _) if found.bits >= JOIN && found.apart < PUBLISHED_TWICE => Relatedness::Same,
+        (None, _)
+            if found.bits >= JOIN
+                && found.apart < PUBLISHED_TWICE
+                && found.contrast == Contrast::None =>
+        {
+            Relatedness::Same
+        }
         (_, Some(link)) => link,
         _ => Relatedness::Possible,
     };
@@ -132,17 +156,28 @@ impl Pairs {
 
     fn take(&mut self, corpus: &Corpus<'_>, one: usize, other: usize) {
         let Some(found) = corpus.compare_near(one, other) else { return };
-        let edge = Edge { bits: found.bits, one: one as u32, other: other as u32 };
+        let edge = Edge {
+            bits: found.bits,
+            one: one as u32,
+            other: other as u32,
+            contrast: found.contrast,
+        };
+        let is_listed = corpus.records[one].id.source == corpus.records[other].id.source;
         if found.veto.is_none() && found.bits >= JOIN && found.apart < PUBLISHED_TWICE {
             self.edges.push(edge);
-            let is_listed = corpus.records[one].id.source == corpus.records[other].id.source;
             if is_listed && found.is_repeated && found.bits >= JOIN_IN_LIST {
                 self.repeated.extend([edge.one, edge.other]);
             }
         }
         if let Some(relation) = found.link {
             self.links.push((edge, relation));
-        } else if found.veto.is_none() && found.bits >= POSSIBLE && found.apart < PUBLISHED_TWICE {
+        } else if found.veto.is_none()
+            && found.bits >= POSSIBLE
+            && found.apart < PUBLISHED_TWICE
+            // Whoever wrote both titles into one list knew the difference.
+            && !(is_listed && found.contrast > Contrast::None)
+            && found.contrast < Contrast::Opposites
+        {
             self.links.push((edge, Relatedness::Possible));
         }
     }
@@ -162,7 +197,11 @@ fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<u32>, Vec<(u32, u32)>) {
         };
         let is_copy = first != at && corpus.records[first].is_copy(record) && {
             let found = corpus.compare(first, at);
-            found.veto.is_none() && found.bits >= JOIN_IN_LIST && found.apart == 0.0
+            let is_listed = corpus.records[first].id.source == record.id.source;
+            found.veto.is_none()
+                && found.bits >= JOIN_IN_LIST
+                && found.apart == 0.0
+                && (found.is_repeated || !is_listed)
         };
         match is_copy {
             true => copies.push((first as u32, at as u32)),
@@ -208,7 +247,12 @@ fn decide(
             vec![Evidence { feature: Feature::Override, bits: 0.0, words: "written down" }];
         decisions.push(said);
     }
-    let joined = linkage.run(pairs.edges);
+    let contrasted: Vec<Edge> =
+        pairs.edges.iter().filter(|edge| edge.contrast > Contrast::None).copied().collect();
+    let mut joined = linkage.run(pairs.edges);
+    if !contrasted.is_empty() && linkage.find_overlap() {
+        joined.extend(linkage.run(contrasted));
+    }
     for (one, copy) in copies {
         linkage.join(one, copy);
         decisions.push(decision(corpus, one, copy, Relatedness::Same));
@@ -241,14 +285,19 @@ fn curated(
     let mut all = vec![0_u32; n_sources];
     let mut again = vec![0_u32; n_sources];
     corpus.records.iter().for_each(|record| all[record.id.source] += 1);
+    let mut undated = vec![0_u32; n_sources];
+    let is_undated = |record: &&Traits| record.year.is_none() && record.venue.is_some();
+    let without = corpus.records.iter().filter(is_undated);
+    without.for_each(|record| undated[record.id.source] += 1);
     repeated.iter().for_each(|at| again[source(*at)] += 1);
     for (one, copy) in copies.iter().filter(|(one, copy)| source(*one) == source(*copy)) {
         again[source(*copy)] += 1 + u32::from(!repeated.contains(one));
     }
-    all.iter()
-        .zip(&again)
-        .map(|(all, again)| (*again as f32) < REPEATED * (*all as f32).max(40.0))
-        .collect()
+    let is_curated = |at: usize| {
+        let (all, again, undated) = (all[at] as f32, again[at] as f32, undated[at] as f32);
+        again < REPEATED * all.max(FEWEST_OF_HEAP) && undated < UNDATED * all.max(FEWEST_UNDATED)
+    };
+    (0..n_sources).map(is_curated).collect()
 }
 
 /// Adds how works are related that stay two: of each pair of works the link that
@@ -297,3 +346,5 @@ fn decision(
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_twins;

@@ -42,11 +42,12 @@ pub fn work(said: &str) -> WorkRecord {
 }
 
 /// The works of `seeds`, as they and what people `told` say.
-fn resolved(seeds: &Seeds, told: &Told) -> Resolution {
+pub fn resolved(seeds: &Seeds, told: &Told) -> Resolution {
     resolution(seeds, &Venues::of(seeds), told)
 }
 
-fn seeds(lists: &[Vec<String>]) -> Seeds {
+/// A source for each of `lists`, from works as [`work`] has them.
+pub fn seeds(lists: &[Vec<String>]) -> Seeds {
     let source = |list: &Vec<String>| {
         SourceRecord::of(String::new(), list.iter().map(|said| work(said)).collect())
     };
@@ -55,11 +56,11 @@ fn seeds(lists: &[Vec<String>]) -> Seeds {
 
 /// Checks what two entries of two lists are.
 #[track_caller]
-fn check(one: &str, other: &str, expected: Option<Relatedness>) {
+pub fn check(one: &str, other: &str, expected: Option<Relatedness>) {
     let seeds = seeds(&[vec![one.to_owned()], vec![other.to_owned()]]);
     let found = resolved(&seeds, &Told::default());
     let relation = found.decisions.first().map(|decision| decision.relation);
-    assert_eq!(relation, expected, "{:#?}", found.decisions);
+    assert_eq!(relation, expected, "{one} / {other}: {:#?}", found.decisions);
     let is_joined = expected.is_some_and(Relatedness::is_joined);
     assert_eq!(found.clusters.len(), if is_joined { 1 } else { 2 });
 }

@@ -6,14 +6,17 @@
 //! where each title has words that the other lacks, the titles are about two
 //! things, and that is taken off.
 
+use peerage_core::model::WorkKind;
 use peerage_core::text::distance::allowance;
 use smallvec::SmallVec;
 
+use crate::resolve::same_work::contrast::Contrast;
 use crate::resolve::same_work::letters::{have_equal_digits, is_within};
+use crate::resolve::same_work::opposites::are_opposites;
 use crate::resolve::same_work::titles::{Title, Titles};
 use crate::resolve::same_work::weights::{
-    BARE_NAME, NAME_WITHIN, SHORT_NAME, TITLE_CLASH, TITLE_CUT, TITLE_LEAST, TITLE_MORE,
-    TITLE_MOST, TITLE_SHARED,
+    BARE_NAME, NAME_WITHIN, PART_OF_BOOK, SHORT_NAME, TITLE_CLASH, TITLE_CUT, TITLE_LEAST,
+    TITLE_MORE, TITLE_MOST, TITLE_SHARED,
 };
 
 /// How many words without a counterpart are compared letter by letter.
@@ -30,6 +33,9 @@ const MOST_EDITS: usize = 2;
 
 /// How much of a word's weight one with a typo keeps.
 const TYPO: f32 = 0.8;
+
+/// How alike titles are at least that only a word tells apart.
+const TWINS: f32 = 0.5;
 
 /// The words that one of two titles has and the other lacks. Few titles have more than
 /// find room beside each other.
@@ -48,8 +54,41 @@ pub struct Agreement {
     pub likeness: f32,
     /// Whether the titles are equal but for the spelling of words.
     pub is_equal: bool,
+    /// Whether one title has a word, sign or number that is missing in the other by no
+    /// accident.
+    pub contrast: Contrast,
+    /// True if one title is a word of the other.
+    pub is_part: bool,
+    /// True if both are names, and not the same.
+    pub is_other_name: bool,
     /// What was seen.
     pub words: &'static str,
+}
+
+impl Agreement {
+    /// Agreement where no words are compared.
+    fn name(bits: f32, words: &'static str) -> Self {
+        Self {
+            bits,
+            is_name: true,
+            common: 0.0,
+            likeness: 0.0,
+            is_equal: false,
+            contrast: Contrast::None,
+            is_part: false,
+            is_other_name: false,
+            words,
+        }
+    }
+
+    /// The same of works of these kinds: books are called by their titles, which are no
+    /// names of systems that other titles mention.
+    pub fn of_kinds(self, one: WorkKind, other: WorkKind) -> Self {
+        match self.is_part && (one.is_book() || other.is_book()) {
+            true => Self { bits: PART_OF_BOOK, ..self },
+            false => self,
+        }
+    }
 }
 
 impl Titles {
@@ -67,28 +106,24 @@ impl Titles {
                 common: a.bits,
                 likeness: 1.0,
                 is_equal: true,
-                words,
+                ..Agreement::name(bits, words)
             };
         }
-        let name = |bits, words| Agreement {
-            bits,
-            is_name: true,
-            common: 0.0,
-            likeness: 0.0,
-            is_equal: false,
-            words,
-        };
         if short && a.bits.min(b.bits) >= TELLING {
-            return name(SHORT_NAME, "one is the short name of the other work");
+            return Agreement::name(SHORT_NAME, "one is the short name of the other work");
         }
         if a.is_name && b.is_name && !self.is_spelling(a, b) {
-            return name(TITLE_LEAST, "two names");
+            let names = Agreement::name(TITLE_LEAST, "two names");
+            return Agreement { contrast: Contrast::Words, is_other_name: true, ..names };
         }
         if a.is_name || b.is_name {
             let (bare, full) = if a.is_name { (a, b) } else { (b, a) };
             return match self.is_within(bare, full) {
-                true => name(NAME_WITHIN, "one is a name within the other"),
-                false => name(BARE_NAME, "one is a bare name"),
+                true => Agreement {
+                    is_part: true,
+                    ..Agreement::name(NAME_WITHIN, "one is a name within the other")
+                },
+                false => Agreement::name(BARE_NAME, "one is a bare name"),
             };
         }
         self.aligned(a, b)
@@ -140,18 +175,23 @@ impl Titles {
         let text = |title: &Title| title.words.get(n_equal).map(|word| self.words.text(*word));
         let (a, b) = if text(a) <= text(b) { (a, b) } else { (b, a) };
         let (mut matched, mut left, mut right) = self.split(a, b);
+        let mut is_doubtful = false;
         // Titles without any word in common are not looked at letter by letter.
         if matched > 1.0 && !left.is_empty() && !right.is_empty() {
             matched += self.cut(a, &mut left, &mut right);
             matched += self.cut(b, &mut right, &mut left);
-            matched += self.typos(&mut left, &mut right);
+            let (bits, doubt) = self.typos(&mut left, &mut right);
+            matched += bits;
+            is_doubtful = doubt;
             matched += self.initials(a, &mut left, &mut right);
             matched += self.initials(b, &mut right, &mut left);
         }
+        let n_telling = |words: &[u32]| words.iter().filter(|word| self.tells(**word)).count();
+        let is_other_title = n_telling(&left).min(n_telling(&right)) > 1;
         let weight = |words: &[u32]| words.iter().map(|word| self.words.bits(*word)).sum::<f32>();
-        let (left, right) = (weight(&left), weight(&right));
-        let clash = left.min(right);
-        let mut more = (left - right).abs();
+        let (x, y) = (weight(&left), weight(&right));
+        let clash = x.min(y);
+        let mut more = (x - y).abs();
         // A subtitle that only one of them has.
         let is_head = |title: &Title, other: &Title| {
             title.head > 0 && title.words[..title.head as usize].iter().eq(other.words.iter())
@@ -172,15 +212,25 @@ impl Titles {
             (false, _) => "different",
         };
         let whole = (a.bits + b.bits).max(0.1);
-        let likeness = (2.0 * matched / (2.0 * matched + left + right)).clamp(0.0, whole);
+        let likeness = (2.0 * matched / (2.0 * matched + x + y)).clamp(0.0, whole);
         let bits = bits.max(TITLE_LEAST);
+        // No twins: what is left in common is weighed.
+        let contrast = match is_other_title && likeness < TWINS {
+            true => Contrast::None,
+            false => match self.contrast(a, b, &left, &right) {
+                Contrast::None if is_doubtful => Contrast::Words,
+                Contrast::More if is_cut => Contrast::None,
+                contrast => contrast,
+            },
+        };
         Agreement {
             bits,
             is_name: false,
             common: matched,
             likeness,
             is_equal: clash < 0.7 && more < 0.7,
-            words,
+            contrast,
+            ..Agreement::name(bits, words)
         }
     }
 
@@ -235,22 +285,24 @@ impl Titles {
         bits
     }
 
-    /// Takes out words that differ by a typo, or of which one is cut short.
-    fn typos(&self, left: &mut Apart, right: &mut Apart) -> f32 {
+    /// Takes out words that differ by a typo, or of which one is cut short, and tells
+    /// whether one may be another word.
+    fn typos(&self, left: &mut Apart, right: &mut Apart) -> (f32, bool) {
         if left.len() > MOST_TYPOS || right.len() > MOST_TYPOS {
-            return 0.0;
+            return (0.0, false);
         }
-        let mut bits = 0.0;
+        let (mut bits, mut is_doubtful) = (0.0, false);
         left.sort_by_key(|word| self.words.text(*word));
         right.sort_by_key(|word| self.words.text(*word));
         left.retain(|one: &mut u32| {
             let found = right.iter().position(|other| self.is_near(*one, *other));
             let Some(at) = found else { return true };
             let other = right.remove(at);
+            is_doubtful |= !self.is_mistyped(*one, other);
             bits += TYPO * self.words.bits(*one).min(self.words.bits(other));
             false
         });
-        bits
+        (bits, is_doubtful)
     }
 
     /// Whether two words may be one: a typo, a plural, or cut short.
@@ -269,7 +321,7 @@ impl Titles {
             return true;
         }
         let most = allowance(long).min(allowance(short).max(1));
-        n_letters >= 4 && most > 0 && is_within(one, other, most)
+        n_letters >= 4 && most > 0 && is_within(one, other, most) && !are_opposites(one, other)
     }
 
     /// Takes out words of `right` that are the initials of words of `title` in a

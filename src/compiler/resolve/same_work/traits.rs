@@ -15,6 +15,8 @@ use crate::resolve::same_work::RecordId;
 use crate::resolve::same_work::authors::{List, Names};
 use crate::resolve::same_work::extent::{behind, first_page, glued, number};
 use crate::resolve::same_work::head::bare;
+use crate::resolve::same_work::imprint::Imprint;
+use crate::resolve::same_work::signs::spelled;
 use crate::resolve::same_work::titles::Titles;
 use crate::resolve::same_work::venue::{Class, Forms};
 use crate::resolve::venues::Venues;
@@ -44,6 +46,13 @@ pub struct Named {
     pub scheme: Scheme,
     /// Whether it is that of a preprint.
     pub is_preprint: bool,
+}
+
+impl Named {
+    /// Number, equal for equal identifiers.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
 }
 
 impl PartialEq for Named {
@@ -94,6 +103,8 @@ pub struct Traits {
     pub page: Option<u32>,
     /// The first page if the number is a range that lost its dash.
     pub glued: Option<u32>,
+    /// Numbers of edition, issue and the like, and the publisher.
+    pub imprint: Imprint,
     /// A number of what it says, which decides where weights are equal.
     pub rank: u64,
 }
@@ -122,6 +133,7 @@ impl<'a> Corpus<'a> {
         }
         corpus.find_journals();
         corpus.count();
+        corpus.drop_shared_identifiers();
         corpus
     }
 
@@ -155,12 +167,13 @@ impl<'a> Corpus<'a> {
         known: Option<u32>,
     ) -> Traits {
         let (plain, year) = bare(&record.title.value.plain);
+        let plain = &*spelled(plain);
         let title = self.titles.number(plain);
         let mut short: BTreeSet<u32> = BTreeSet::new();
         let head = plain.split_once(':').map(|(head, _)| head).filter(|head| head.len() < 40);
         let given = record.short_title.iter().map(|title| title.value.as_str());
         for name in given.chain(head) {
-            short.insert(self.titles.words.number(&fold(name).replace(' ', "")));
+            short.insert(self.titles.words.number(&fold(&spelled(name)).replace(' ', "")));
         }
         let mut is_partial = record.truncated || record.authors.is_none();
         let authors = match &record.authors {
@@ -221,6 +234,7 @@ impl<'a> Corpus<'a> {
             volume,
             glued: self.text(page.as_deref().and_then(glued)),
             page: self.text(page),
+            imprint: Imprint::of(&record.details, &mut self.texts, &mut self.venues),
         }
     }
 
@@ -328,6 +342,7 @@ type Content<'a> = (
     (u32, Option<u32>, Option<u32>, Option<u32>),
     (&'a [u32], &'a [u32]),
     (&'a [Named], &'a [Named]),
+    &'a Imprint,
 );
 
 impl Traits {
@@ -353,6 +368,7 @@ impl Traits {
             (self.title, self.venue, self.volume, self.page),
             (&self.short, &self.authors),
             (&self.identifiers, &self.versions),
+            &self.imprint,
         )
     }
 }

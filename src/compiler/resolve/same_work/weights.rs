@@ -4,6 +4,8 @@
 //! show them, and as good lists of one's own works show them. None is learnt
 //! while the compiler runs, so the same records give the same works everywhere.
 
+use std::ops::RangeInclusive;
+
 /// Of two records that were compared, about one pair in a thousand is one work.
 pub const PRIOR: f32 = -10.0;
 
@@ -61,6 +63,9 @@ pub const NAME_WITHIN: f32 = 7.0;
 /// A title of one word that says nothing of the other title.
 pub const BARE_NAME: f32 = -4.0;
 
+/// A title of one word that stands in the title of another book.
+pub const PART_OF_BOOK: f32 = -8.0;
+
 /// Authors who agree, at most.
 pub const AUTHORS_MOST: f32 = 13.0;
 
@@ -76,9 +81,9 @@ pub const AUTHOR_MORE: f32 = -1.0;
 /// The same long list in the same order, venue and year, under another title.
 pub const RETITLED: f32 = 14.0;
 
-/// The fewest authors of such a list: two people may well write two papers
-/// for one conference.
-pub const RETITLED_AUTHORS: usize = 5;
+/// How many authors such a list has: two people may well write two papers for one
+/// conference, and all of a collaboration sign whatever one of them writes.
+pub const RETITLED_AUTHORS: RangeInclusive<usize> = 5..=20;
 
 /// The same year.
 pub const YEAR_SAME: f32 = 3.0;
@@ -109,6 +114,18 @@ pub const VOLUME_SAME: f32 = 1.5;
 
 /// Another volume.
 pub const VOLUME_OTHER: f32 = -4.0;
+
+/// A book and a chapter or paper.
+pub const KIND_OTHER: f32 = -6.0;
+
+/// Another edition, version or part.
+pub const EDITION_OTHER: f32 = -4.0;
+
+/// The same publisher of two books.
+pub const PUBLISHER_SAME: f32 = 1.0;
+
+/// Another publisher of two books, in another place.
+pub const PUBLISHER_OTHER: f32 = -2.0;
 
 /// From how many signs on two publications are two: a venue that differs is
 /// one, and so are volumes, pages, kinds, and years.
