@@ -19,7 +19,7 @@ const USUAL: [u32; 3] = [10_000, 100_000, 1_000_000];
 const FEW: [u32; 1] = [10_000];
 
 /// What is asked of a value, by how its name begins and ends.
-const TARGETS: [(&str, &str, Target); 11] = [
+const TARGETS: [(&str, &str, Target); 14] = [
     ("people of seeds", "precision over pairs", Target::AtLeast(1.0)),
     ("people of seeds", "recall over pairs", Target::AtLeast(1.0)),
     ("seeds, ", "precision over pairs", Target::AtLeast(1.0)),
@@ -28,6 +28,9 @@ const TARGETS: [(&str, &str, Target); 11] = [
     ("seeds with overrides, ", "recall over pairs", Target::AtLeast(1.0)),
     ("DBLP–ACM, ", "F1 over pairs", Target::AtLeast(0.98)),
     ("Cora, ", "F1 over pairs", Target::AtLeast(0.9)),
+    ("twins, ", "merged per 1000", Target::AtMost(1.0)),
+    ("invented twins, ", "merged per 1000", Target::AtMost(1.0)),
+    ("bibliographies, ", "joined under other titles per 1000", Target::AtMost(1.0)),
     ("bib-dedupe cases, ", "recall over pairs", Target::AtLeast(1.0)),
     ("", " records, speed", Target::AtLeast(20_000.0)),
     ("", " records, precision", Target::AtLeast(0.99)),
@@ -57,6 +60,9 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
         command.args(["--seeds", "seeds", "--truth", "tests/it/resolution"]);
         if let Some(data) = &options.data {
             command.arg("--data").arg(data);
+        }
+        if options.differences {
+            command.arg("--merges");
         }
     })?;
     let sizes = match (options.sizes.as_slice(), options.is_quick) {

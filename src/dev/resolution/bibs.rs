@@ -3,12 +3,13 @@
 
 use std::path::{Path, PathBuf};
 
-use peerage::ingest::record::{Seeds, WorkRecord};
 use peerage::ingest::read_in;
+use peerage::ingest::record::{Seeds, WorkRecord};
 use peerage::input::Root;
 use peerage::resolve::{Decision, RecordId, decided};
 
-use crate::twins::{Twin, twins};
+use crate::shown::shown;
+use crate::twins::{Twin, invented, twins};
 
 /// The most files that are read.
 const MOST_FILES: usize = 20_000;
@@ -25,6 +26,8 @@ pub struct Found {
     pub merges: Vec<Merge>,
     /// Pairs of different works that differ in one word, symbol or number.
     pub twins: Vec<Twin>,
+    /// Works with twins that were made by another word in the title.
+    pub invented: Vec<Twin>,
 }
 
 /// Two entries of one file that were taken for one work.
@@ -50,6 +53,7 @@ pub fn measure(folder: &Path) -> Result<Found, String> {
         found.merges.extend(joined.filter_map(|decision| merge(&path, &seeds, decision)));
         for source in &seeds.sources {
             found.twins.extend(twins(&source.works));
+            found.invented.extend(invented(&source.works));
         }
     }
     found.merges.sort_by(|a, b| a.weight.total_cmp(&b.weight).then_with(|| a.text.cmp(&b.text)));
@@ -91,23 +95,4 @@ fn merge(path: &Path, seeds: &Seeds, decision: &Decision<RecordId>) -> Option<Me
         work.title.value.plain.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
     };
     Some(Merge { weight: decision.weight, differs: letters(one) != letters(other), text })
-}
-
-/// What a reader needs of an entry, on one line.
-pub fn shown(work: &WorkRecord) -> String {
-    let authors = work.authors.iter().flat_map(|authors| &authors.value);
-    let authors: Vec<&str> = authors.map(|author| &*author.name).take(4).collect();
-    let identifiers: Vec<&str> =
-        work.identifiers.iter().map(|identifier| identifier.value.value.as_ref()).collect();
-    format!(
-        "{} [{}] {} | {} | {} {} | p. {} | {}",
-        work.key,
-        work.kind.key(),
-        work.title.value.plain,
-        authors.join(", "),
-        work.venue.as_ref().map_or("", |venue| &*venue.value),
-        work.date.as_ref().map_or(String::new(), |date| date.value.to_string()),
-        work.details.pages(),
-        identifiers.join(" ")
-    )
 }

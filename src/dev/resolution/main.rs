@@ -10,6 +10,7 @@ mod row;
 mod score;
 mod seeds;
 mod sets;
+mod shown;
 mod twins;
 
 use std::path::{Path, PathBuf};
@@ -105,12 +106,14 @@ fn bibliographies(folder: &Path, arguments: &Arguments) -> Result<(), String> {
     if arguments.shows_merges {
         found.merges.iter().for_each(|merge| eprintln!("{}", merge.text));
     }
-    let merged: Vec<&Twin> = found.twins.iter().filter(|twin| twin.is_merged()).collect();
-    line("twins", found.twins.len() as f64, "");
-    line("twins, merged per 1000", share(merged.len(), found.twins.len()), "");
-    let step = merged.len().div_ceil(arguments.errors.max(1)).max(1);
-    for twin in merged.iter().step_by(step).take(arguments.errors) {
-        eprintln!("{}", twin.text());
+    for (name, twins) in [("twins", &found.twins), ("invented twins", &found.invented)] {
+        let merged: Vec<&Twin> = twins.iter().filter(|twin| twin.is_merged()).collect();
+        line(name, twins.len() as f64, "");
+        line(&format!("{name}, merged per 1000"), share(merged.len(), twins.len()), "");
+        let step = merged.len().div_ceil(arguments.errors.max(1)).max(1);
+        for twin in merged.iter().step_by(step).take(arguments.errors) {
+            eprintln!("{}", twin.text());
+        }
     }
     Ok(())
 }

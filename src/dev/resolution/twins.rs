@@ -6,10 +6,20 @@ use std::collections::{BTreeMap, HashSet};
 use peerage::ingest::record::{DetailRecords, Seeds, SourceRecord, WorkRecord};
 use peerage::resolve::clusters;
 
-use crate::bibs::shown;
+use crate::shown::shown;
 
 /// The most works of one group that are held against each other.
 const MOST: usize = 400;
+
+/// Words that a title may have or lack.
+const SMALL: [&str; 12] =
+    ["a", "an", "the", "of", "in", "on", "for", "to", "and", "by", "with", "at"];
+
+/// Of how many works one gets an invented twin.
+const INVENTED: usize = 10;
+
+/// The fewest letters of a word that is replaced.
+const LEAST: usize = 5;
 
 /// Two works that only one word tells apart.
 pub struct Twin([WorkRecord; 2]);
@@ -57,6 +67,33 @@ pub fn twins(works: &[WorkRecord]) -> Vec<Twin> {
     found
 }
 
+/// Works with invented twins: the same but for one word of the title, which is another word
+/// of the titles of the list.
+pub fn invented(works: &[WorkRecord]) -> Vec<Twin> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for word in works.iter().flat_map(words).filter(|word| word.len() >= LEAST) {
+        *counts.entry(word).or_default() += 1;
+    }
+    let known: Vec<&str> =
+        counts.iter().filter(|(_, n)| **n > 1).map(|(word, _)| word.as_str()).collect();
+    let begins = |word: &str| word.chars().take(LEAST).collect::<String>();
+    let twin = |work: &WorkRecord| {
+        group(work)?;
+        let title = words(work);
+        let longest = title.iter().filter(|word| known.binary_search(&word.as_str()).is_ok());
+        let word = longest.max_by_key(|word| word.len())?;
+        let at = known.binary_search(&word.as_str()).ok()?;
+        let others = known[at..].iter().chain(known[..at].iter().rev());
+        let other = others.copied().find(|other| begins(other) != begins(word))?;
+        let mut twin = work.clone();
+        let plain: Vec<&str> =
+            title.iter().map(|own| if own == word { other } else { own.as_str() }).collect();
+        twin.title.value.plain = plain.join(" ");
+        Some(Twin([work.clone(), twin]))
+    };
+    works.iter().step_by(INVENTED).filter_map(twin).collect()
+}
+
 /// Authors, venue and year of a work that says all three.
 fn group(work: &WorkRecord) -> Option<String> {
     let authors = work.authors.as_ref()?.value.iter().map(|author| author.name.to_lowercase());
@@ -84,12 +121,19 @@ fn differ_in_one(one: &[String], other: &[String]) -> bool {
     let is_substituted = short.len() == long.len() && start + end + 1 >= short.len();
     let is_added = short.len() < long.len() && start + end >= short.len();
     // A spelling is no other word.
+    let is_small = |words: &[String]| {
+        words[start..words.len() - end.min(words.len() - start)]
+            .iter()
+            .all(|word| SMALL.contains(&word.as_str()))
+    };
+    if is_small(short) && is_small(long) {
+        return false;
+    }
     let letters = |words: &[String]| -> String {
         words.concat().chars().filter(|c| c.is_alphanumeric()).collect()
     };
     let signs = |words: &[String]| words.concat().matches(['#', '*', '+']).count();
-    (is_substituted || is_added)
-        && (letters(short) != letters(long) || signs(short) != signs(long))
+    (is_substituted || is_added) && (letters(short) != letters(long) || signs(short) != signs(long))
 }
 
 /// True if DOIs or pages of two entries say that they are two works, and nothing says
@@ -100,8 +144,13 @@ fn are_two(one: &WorkRecord, other: &WorkRecord) -> bool {
     let has_both = !known.is_empty() && !other.identifiers.is_empty();
     let (a, b) = (one.details.pages(), other.details.pages());
     let is_page = !a.is_empty() && !b.is_empty();
+    // An erratum has the title of its paper, and pages of its own.
+    let is_note = |pages: &str| pages.split_once('–').is_some_and(|(first, last)| first == last);
+    if is_note(a) || is_note(b) {
+        return false;
+    }
     let is_shared = others.any(|it| known.contains(it)) || is_page && a == b;
-    !is_shared && (is_page || has_both && !is_page)
+    !is_shared && (is_page || has_both)
 }
 
 #[cfg(test)]
