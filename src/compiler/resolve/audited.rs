@@ -9,6 +9,7 @@ use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::entries::Entries;
+use crate::resolve::merges::WeakMerges;
 
 /// How many notes are written in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 500;
@@ -24,7 +25,10 @@ pub fn audited(
     files: &Files,
 ) -> Vec<Diagnostic> {
     let auditor = Auditor { dataset, seeds, entries, files };
-    each(&CHECKS, &|check| auditor.notes(*check)).into_iter().flatten().collect()
+    let mut notes: Vec<Diagnostic> =
+        each(&CHECKS, &|check| auditor.notes(*check)).into_iter().flatten().collect();
+    notes.extend(auditor.weak_merges());
+    notes
 }
 
 /// Checks a dataset, and writes notes for whoever keeps the seeds.
@@ -73,6 +77,21 @@ impl Auditor<'_> {
             message: format!("`{name}` {}", finding.sentence),
             help,
         }
+    }
+
+    /// A note that tells the weakest merges of all.
+    fn weak_merges(&self) -> Option<Diagnostic> {
+        let merges = WeakMerges::of(self.dataset, self.seeds)?;
+        let message = format!(
+            "{} of {} merges of entries rest on little, the weakest first",
+            merges.n_weak, merges.n_merges
+        );
+        Some(Diagnostic {
+            severity: Severity::Note,
+            span: self.span(merges.first.location),
+            message,
+            help: merges.help.replace('`', "'"),
+        })
     }
 
     fn help(&self, fix: &Fix) -> String {

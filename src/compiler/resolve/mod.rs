@@ -15,6 +15,7 @@ mod details;
 mod entries;
 mod findings;
 mod links;
+mod merges;
 mod names;
 mod overrides;
 mod partition;

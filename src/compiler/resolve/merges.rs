@@ -1,0 +1,70 @@
+//! Entries that were taken for one work on weak evidence, for somebody to look at.
+
+use std::fmt::Write;
+
+use peerage_core::model::{Dataset, Feature, WorkEntry, weight};
+
+use crate::ingest::record::Seeds;
+
+/// Tenths of a bit from which on a merge is not weak: about what equal titles, authors and
+/// years give.
+const STRONG: i32 = 150;
+
+/// How many merges are shown.
+const MOST: usize = 20;
+
+/// The merges of a dataset that rest on little.
+pub struct WeakMerges<'a> {
+    /// First entry of the weakest one.
+    pub first: &'a WorkEntry,
+    /// How many merges there are, weak or not.
+    pub n_merges: usize,
+    /// How many are weak.
+    pub n_weak: usize,
+    /// The weakest, one a line, and what to write where two works were joined.
+    pub help: String,
+}
+
+/// Merge by its weight, and the entries it joins.
+type Merge<'a> = (i32, &'a WorkEntry, &'a WorkEntry, &'a str);
+
+impl<'a> WeakMerges<'a> {
+    /// Weak merges of `dataset`, weakest first; none where there are none.
+    pub fn of(dataset: &'a Dataset, seeds: &Seeds) -> Option<Self> {
+        let mut n_merges = 0;
+        let mut weak: Vec<Merge<'a>> = Vec::new();
+        for work in &dataset.works {
+            for join in &work.joins {
+                n_merges += 1;
+                let weight = weight(&join.evidence);
+                let is_told = join.evidence.iter().any(|one| one.feature == Feature::Override);
+                let entry = |at: u32| work.entries.get(at as usize);
+                let both = entry(join.one).zip(entry(join.other));
+                if let Some((one, other)) = both.filter(|_| weight < STRONG && !is_told) {
+                    weak.push((weight, one, other, &work.title.plain));
+                }
+            }
+        }
+        // Works are in the order of the dataset, which is the same for the same seeds.
+        weak.sort_by_key(|(weight, ..)| *weight);
+        let (_, first, other, _) = *weak.first()?;
+        let name = |entry: &WorkEntry| {
+            let source = seeds.sources.get(entry.location.source.index());
+            format!("{}/{}", source.map_or("", |source| &source.key), entry.key)
+        };
+        let mut help = String::from("bits that speak for each, and its entries:");
+        for (weight, one, other, title) in weak.iter().take(MOST) {
+            let bits = f64::from(*weight) / 10.0;
+            let _ = write!(help, "\n{bits:5.1}  {}, {}: {title}", name(one), name(other));
+        }
+        if weak.len() > MOST {
+            let _ = write!(help, "\nand {} more", weak.len() - MOST);
+        }
+        let (one, other) = (name(first), name(other));
+        let _ = write!(
+            help,
+            "\nof two works, write in seeds/overrides.toml:\n[[different]]\nworks = [\"{one}\", \"{other}\"]"
+        );
+        Some(Self { first, n_merges, n_weak: weak.len(), help })
+    }
+}
