@@ -76,9 +76,12 @@ mod tests {
     use crate::resolve::same_work::tests::work;
     use peerage_core::model::Variable;
 
-    /// Number of works of one list, each entry with its kind and details.
+    /// Entry, its kind and its details.
+    type Entry<'a> = (&'a str, WorkKind, &'a [(Variable, &'a str)]);
+
+    /// Checks the number of works of one list.
     #[track_caller]
-    fn check(entries: &[(&str, WorkKind, &[(Variable, &str)])], expected: usize) {
+    fn check(entries: &[Entry<'_>], expected: usize) {
         let works = entries.iter().map(|(said, kind, details)| {
             let mut work = WorkRecord { kind: *kind, ..work(said) };
             for (variable, text) in *details {
