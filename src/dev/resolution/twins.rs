@@ -132,7 +132,7 @@ fn differ_in_one(one: &[String], other: &[String]) -> bool {
     let letters = |words: &[String]| -> String {
         words.concat().chars().filter(|c| c.is_alphanumeric()).collect()
     };
-    let signs = |words: &[String]| words.concat().matches(['#', '*', '+']).count();
+    let signs = |words: &[String]| -> String { words.concat().matches(['#', '*', '+']).collect() };
     (is_substituted || is_added) && (letters(short) != letters(long) || signs(short) != signs(long))
 }
 
