@@ -42,6 +42,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let Some(value) = toml::parse(text, report) else { return Document::default() };
     let Some(mut table) = Table::new(&value, report) else { return Document::default() };
     let native = table.text("native-name", report);
+    let other_names = table.texts("other-names", report);
     let portrait = portrait(&mut table, report);
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
@@ -60,6 +61,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     table.finish(Severity::Error, report);
     Document::of_profile(ProfileRecord {
         native: native.map(|name| prose::line(&name, report)),
+        other_names: prose::lines(other_names, report),
         portrait,
         collaborate: collaborate.map(|open| prose::line(&open, report)),
         contact,

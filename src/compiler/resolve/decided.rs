@@ -104,7 +104,11 @@ fn of_people(evidence: &Evidence) -> Vec<Weighed> {
     let all = [
         (Feature::Name, evidence.name, "how rare such a name is"),
         (Feature::Authors, evidence.coauthors, "who writes with both"),
-        (Feature::Place, evidence.place, "in one work, or in the list of one owner"),
+        (
+            Feature::Place,
+            evidence.place + evidence.member,
+            "in one work, or in the list of one owner",
+        ),
         (Feature::Identifier, evidence.identifiers, "what registries call them"),
         (Feature::Affiliation, evidence.affiliations, "where they work"),
         (Feature::Topic, evidence.words, "venues and words of titles"),

@@ -10,6 +10,8 @@ use crate::ingest::record::{ImageRecord, LinkRecord};
 pub struct ProfileRecord {
     /// The person's name in another script.
     pub native: Option<String>,
+    /// Other names of theirs: as they sign, or signed before.
+    pub other_names: Vec<Spanned<String>>,
     /// Their portrait.
     pub portrait: Option<ImageRecord>,
     /// What the person is open to.
@@ -39,6 +41,7 @@ impl ProfileRecord {
     /// earlier file's is kept.
     pub fn add(&mut self, other: Self) {
         self.native = self.native.take().or(other.native);
+        self.other_names.extend(other.other_names);
         self.portrait = self.portrait.take().or(other.portrait);
         self.collaborate = self.collaborate.take().or(other.collaborate);
         self.contact = self.contact.take().or(other.contact);

@@ -28,6 +28,16 @@ pub struct Agreement {
     pub is_full: bool,
 }
 
+impl Name {
+    /// True if nothing in two names tells that they are of two people.
+    pub fn may_be(&self, other: &Self) -> bool {
+        let is_native_other = !self.native.is_empty() && !other.native.is_empty();
+        self.family == other.family
+            && !(is_native_other && self.native != other.native)
+            && agreement(self, other, &Commonness::default()).is_some()
+    }
+}
+
 /// How two names agree; none where they cannot be of one person.
 pub fn agreement(a: &Name, b: &Name, counts: &Commonness<'_>) -> Option<Agreement> {
     let is_suffix_other = a.suffix != b.suffix && !a.suffix.is_empty() && !b.suffix.is_empty();

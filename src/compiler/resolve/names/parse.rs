@@ -99,6 +99,11 @@ impl Name {
         }
     }
 
+    /// How many letters its given names have.
+    pub fn extent(&self) -> usize {
+        self.given.iter().map(|word| word.chars().count()).sum()
+    }
+
     /// Under what it is compared with others: the family name, and the first
     /// letter of the given name.
     pub fn block(&self) -> (&str, char) {

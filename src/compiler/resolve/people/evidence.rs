@@ -37,6 +37,11 @@ const SAME_WORK: f64 = 12.0;
 /// Two sources of a lab are of people with this name.
 const TWO_SUBJECTS: f64 = 5.0;
 
+/// A lab has a member with this name: its sources name people whom it knows. Less where
+/// affiliations differ, which people change.
+const MEMBER: f64 = 11.0;
+const MEMBER_ELSEWHERE: f64 = 6.0;
+
 /// What registries say: ORCID iDs are the person's own, the others are findings of
 /// whoever runs the registry.
 const IDENTIFIERS: [(Scheme, f64, f64); 4] = [
@@ -84,6 +89,8 @@ pub struct Evidence {
     pub coauthors: f64,
     /// That they are authors of one work, or in lists of one owner.
     pub place: f64,
+    /// That one is a member of the lab.
+    pub member: f64,
     /// Identifiers.
     pub identifiers: f64,
     /// Affiliations.
@@ -101,6 +108,7 @@ impl Evidence {
         let sum = self.name
             + self.coauthors
             + self.place
+            + self.member
             + self.identifiers
             + self.affiliations
             + self.words
@@ -110,7 +118,8 @@ impl Evidence {
 
     /// Whether more than the names speaks for one person.
     pub fn has_second(&self) -> bool {
-        [self.coauthors, self.place, self.identifiers, self.affiliations].iter().any(|w| *w > 0.0)
+        let all = [self.coauthors, self.place, self.member, self.identifiers, self.affiliations];
+        all.iter().any(|weight| *weight > 0.0)
     }
 }
 
@@ -195,6 +204,7 @@ impl<'a, 'b> Judge<'a, 'b> {
             name: (name.bits - POPULATION).min(MAX_NAME),
             coauthors: self.coauthors(a, b),
             place: place(a, b, name),
+            member: member(a, b, name),
             identifiers: identifiers(a, b),
             affiliations: affiliations(a, b),
             words: 0.0,
@@ -244,13 +254,22 @@ fn place(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
             best = best.max(SAME_WORK);
         }
     }
+    let is_told_apart = identifiers(a, b) < 0.0;
     if a.owners.intersection(&b.owners).next().is_some() {
         let is_equal = name.is_full && a.names.iter().any(|name| b.names.contains(name));
         best += if is_equal { ONE_LIST } else { ONE_LIST_VARIANT };
     } else if a.is_subject && b.is_subject {
-        best += TWO_SUBJECTS;
+        best += if is_told_apart { 0.0 } else { TWO_SUBJECTS };
     }
     best
+}
+
+/// What it says that one of two groups is a member of the lab.
+fn member(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
+    if a.is_subject == b.is_subject || !name.is_full || identifiers(a, b) < 0.0 {
+        return 0.0;
+    }
+    if affiliations(a, b) < 0.0 { MEMBER_ELSEWHERE } else { MEMBER }
 }
 
 fn identifiers(a: &Group<'_>, b: &Group<'_>) -> f64 {

@@ -80,6 +80,35 @@ impl PartialOrd for Pair {
     }
 }
 
+/// A member of the lab, and somebody who is taken for them because of that alone.
+#[derive(Clone, Copy, Debug)]
+pub struct ByMembership {
+    /// A mention of the member.
+    pub member: u32,
+    /// A mention of the other.
+    pub other: u32,
+}
+
+/// What was found of the mentions of a block.
+#[derive(Debug, Default)]
+pub struct Linked {
+    /// The people, each as the mentions of them.
+    pub people: Vec<Vec<u32>>,
+    /// Who may be one.
+    pub possible: Vec<Possible>,
+    /// Who was taken for a member.
+    pub members: Vec<ByMembership>,
+}
+
+impl Linked {
+    /// Adds what was found of other mentions.
+    pub fn add(&mut self, other: Self) {
+        self.people.extend(other.people);
+        self.possible.extend(other.possible);
+        self.members.extend(other.members);
+    }
+}
+
 /// The groups of a block while they are joined.
 pub struct Linkage<'a, 'b> {
     judge: &'b Judge<'a, 'b>,
@@ -89,15 +118,11 @@ pub struct Linkage<'a, 'b> {
     into: Vec<u32>,
     ages: Vec<u32>,
     near: Near,
+    members: Vec<ByMembership>,
 }
 
-/// The people of a block, each as the mentions of them; and who may be one.
-pub fn link(
-    facts: &Facts<'_>,
-    judge: &Judge<'_, '_>,
-    blocks: &[u32],
-    block: &[u32],
-) -> (Vec<Vec<u32>>, Vec<Possible>) {
+/// Finds the people of a block.
+pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u32]) -> Linked {
     let groups = first_groups(facts, judge, blocks, block);
     let mut linkage = Linkage {
         judge,
@@ -105,12 +130,13 @@ pub fn link(
         ages: vec![0; groups.len()],
         near: Near::of(facts, &groups),
         groups: groups.into_iter().map(Some).collect(),
+        members: Vec::new(),
     };
     linkage.join();
     let mut possible = linkage.join_initials();
     possible.extend(linkage.undecided());
-    let groups = linkage.groups.into_iter().flatten().map(|group| group.mentions).collect();
-    (groups, possible)
+    let people = linkage.groups.into_iter().flatten().map(|group| group.mentions).collect();
+    Linked { people, possible, members: linkage.members }
 }
 
 /// The mentions, those of one name in the list of one owner together, and those of one
@@ -195,6 +221,7 @@ impl Linkage<'_, '_> {
     fn merge(&mut self, a: u32, b: u32, heap: &mut BinaryHeap<Pair>) {
         let Some(taken) = self.groups[b as usize].take() else { return };
         if let Some(group) = &mut self.groups[a as usize] {
+            self.members.extend(by_membership(self.judge, group, &taken));
             group.take(taken);
         }
         self.into[b as usize] = a;
@@ -268,6 +295,18 @@ impl Linkage<'_, '_> {
         }
         undecided
     }
+}
+
+/// A member of the lab among two groups that nothing else would have joined.
+fn by_membership(judge: &Judge<'_, '_>, a: &Group<'_>, b: &Group<'_>) -> Option<ByMembership> {
+    let (member, other) = if a.is_subject { (a, b) } else { (b, a) };
+    if !member.is_subject || other.is_subject {
+        return None;
+    }
+    let evidence = judge.evidence_from(SAME, a, b)?;
+    let is_alone = evidence.weight() - evidence.member < SAME;
+    let (member, other) = (*member.mentions.first()?, *other.mentions.first()?);
+    is_alone.then_some(ByMembership { member, other })
 }
 
 /// The group that one went into (with path halving).

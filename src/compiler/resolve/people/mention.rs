@@ -66,6 +66,8 @@ pub struct PlaceWord {
 pub struct Record {
     /// The names of its authors, by position among those of the seeds.
     pub authors: Box<[u32]>,
+    /// Some of them, where they are many.
+    pub sample: Box<[u32]>,
     /// Which work it is, once that is told.
     pub work: u32,
     /// Its year.

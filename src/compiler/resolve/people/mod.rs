@@ -6,16 +6,24 @@
 //! ([`evidence`]); mentions are grouped block by block ([`linkage`]).
 
 mod decided;
+mod declared;
 mod digest;
 mod evidence;
 mod facts;
+mod gather;
 mod group;
 mod linkage;
+mod members;
 mod mention;
 mod near;
+mod owner;
+mod places;
+mod sample;
 mod spelling;
 #[cfg(test)]
 pub mod tests;
+#[cfg(test)]
+mod tests_of_owners;
 mod words;
 
 use peerage_core::model::PersonId;
@@ -26,7 +34,7 @@ use crate::ingest::record::Seeds;
 use crate::resolve::names::name_key;
 use crate::resolve::people::evidence::{Judge, Rarity};
 use crate::resolve::people::facts::Blocks;
-use crate::resolve::people::linkage::link;
+use crate::resolve::people::linkage::{Linked, link};
 use crate::resolve::people::spelling::Spellings;
 use crate::resolve::same_work::RecordId;
 
@@ -87,21 +95,22 @@ impl People {
         let Blocks { of_names, mentions: all } = facts.blocks();
         let parts = each(&parts(all.len(), FEWEST), &|part| {
             let judge = Judge::new(&rarity);
-            let (mut groups, mut possible) = (Vec::new(), Vec::new());
+            let mut linked = Linked::default();
             for block in &all[part.clone()] {
                 if let [one] = block[..] {
-                    groups.push(vec![one]);
+                    linked.people.push(vec![one]);
                     continue;
                 }
-                let (people, more) = link(&facts, &judge, &of_names, block);
-                groups.extend(people);
-                possible.extend(more);
+                linked.add(link(&facts, &judge, &of_names, block));
                 judge.forget();
             }
-            (groups, possible)
+            linked
         });
-        let (groups, possible): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
-        let mut groups: Vec<Vec<u32>> = groups.into_iter().flatten().collect();
+        let mut linked = Linked::default();
+        parts.into_iter().for_each(|part| linked.add(part));
+        let Linked { people: mut groups, possible, members } = linked;
+        members::tell(seeds, &facts, &members, diagnostics);
+        declared::join(&facts, &mut groups);
         decided::apply(seeds, &facts, &mut groups, diagnostics);
         groups.iter_mut().for_each(|mentions| mentions.sort_unstable());
         let mut people: Vec<(Order, Named, &[u32])> = map(&groups, FEWEST, &|mentions| {
@@ -115,7 +124,6 @@ impl People {
         }
         let mut possible: Vec<PossiblyOne> = possible
             .into_iter()
-            .flatten()
             .map(|pair| {
                 let (one, other) = (ids[pair.one as usize], ids[pair.other as usize]);
                 let evidence = pair.evidence;

@@ -37,13 +37,17 @@ impl Near {
         things.sort_unstable();
         things.dedup();
         let (mut sharing, mut named) = (Vec::new(), Vec::new());
-        for groups in things.chunk_by(|(one, _), (other, _)| one == other) {
-            let ((kind, _), _) = groups[0];
+        let is_subject = |at: u32| groups[at as usize].is_subject;
+        for sharers in things.chunk_by(|(one, _), (other, _)| one == other) {
+            let ((kind, _), _) = sharers[0];
             let pairs = if kind >= NAME { &mut named } else { &mut sharing };
-            let reach = if groups.len() <= MAX_SHARING { groups.len() } else { NEIGHBOURS };
-            for (place, (_, one)) in groups.iter().enumerate() {
-                let others = groups[place + 1..].iter().take(reach);
+            let reach = if sharers.len() <= MAX_SHARING { sharers.len() } else { NEIGHBOURS };
+            for (place, (_, one)) in sharers.iter().enumerate() {
+                let others = sharers[place + 1..].iter().take(reach);
                 pairs.extend(others.map(|(_, other)| u64::from(*one) << 32 | u64::from(*other)));
+            }
+            if reach < sharers.len() && kind >= NAME {
+                pairs.extend(with_members(sharers, &is_subject));
             }
         }
         let sharing = lists(groups.len(), sharing);
@@ -87,6 +91,18 @@ impl Near {
         brought_up_to_date(sharing, at, &mut now);
         sharing.clone()
     }
+}
+
+/// Pairs of each of the first members of a lab among `sharers` with all others.
+fn with_members(
+    sharers: &[((u8, u64), u32)],
+    is_member: &dyn Fn(u32) -> bool,
+) -> impl Iterator<Item = u64> {
+    let members = sharers.iter().map(|(_, at)| *at).filter(|at| is_member(*at)).take(MAX_SHARING);
+    members.flat_map(|member| {
+        let others = sharers.iter().map(|(_, at)| *at).filter(move |at| *at != member);
+        others.map(move |other| u64::from(member.min(other)) << 32 | u64::from(member.max(other)))
+    })
 }
 
 /// Calls `add` with everything that a group may share: its kind, and a number of it.

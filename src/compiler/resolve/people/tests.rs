@@ -10,7 +10,7 @@ use crate::ingest::record::{AuthorRecord, ItemRecord, ProfileRecord, SourceRecor
 const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
 
-fn spanned<T>(value: T) -> Spanned<T> {
+pub fn spanned<T>(value: T) -> Spanned<T> {
     Spanned { value, span: Span::new(FileId(0), 0..0) }
 }
 
@@ -57,7 +57,7 @@ pub fn source(subject: &str, works: &[(&str, &str, &str)]) -> SourceRecord {
 }
 
 /// The people of sources whose records with one title are one work.
-fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
+pub fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
     let mut works: std::collections::BTreeMap<String, Vec<RecordId>> = Default::default();
     for (source, record) in sources.iter().enumerate() {
         for (work, entry) in record.works.iter().enumerate() {
@@ -73,12 +73,12 @@ fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
 /// Checks which numbers the authors of all works get: of one person the same,
 /// in order of appearance.
 #[track_caller]
-fn check(sources: Vec<SourceRecord>, expected: &[u32]) {
+pub fn check(sources: Vec<SourceRecord>, expected: &[u32]) {
     let (people, seeds) = people(sources);
     assert_eq!(numbers(&people, &seeds), expected);
 }
 
-fn numbers(people: &People, seeds: &Seeds) -> Vec<u32> {
+pub fn numbers(people: &People, seeds: &Seeds) -> Vec<u32> {
     let mut seen = Vec::new();
     let mut found = Vec::new();
     for (at, source) in seeds.sources.iter().enumerate() {

@@ -1,0 +1,317 @@
+//! Gathers the mentions of people in the seeds, source by source.
+
+use std::sync::Arc;
+
+use foldhash::HashMap;
+use foldhash::fast::RandomState;
+use indexmap::{IndexMap, IndexSet};
+use peerage_core::text::fold::fold;
+use thin_vec::ThinVec;
+
+use crate::ingest::record::{AuthorRecord, SourceRecord, WorkRecord};
+use crate::resolve::names::Name;
+use crate::resolve::names::is_common_family;
+use crate::resolve::people::digest::Digest;
+use crate::resolve::people::facts::Facts;
+use crate::resolve::people::mention::{Mention, PlaceWord, Record, Written};
+use crate::resolve::people::owner::{Fit, Own, Owner};
+use crate::resolve::people::places::{is_empty_word, is_region};
+use crate::resolve::people::sample::{of_name, sample};
+
+/// Fewer letters than these make a word of a title that says nothing.
+const MIN_WORD: usize = 4;
+
+/// The most words of a title that are kept: each author of a record has them, and no
+/// title is so long.
+const MAX_WORDS: usize = 64;
+
+/// Collects mentions source by source.
+#[derive(Default)]
+pub struct Gatherer<'a> {
+    names: IndexSet<Name, RandomState>,
+    /// Each with the name that it is read as, once that is asked for.
+    written: IndexMap<Written<'a>, Option<u32>, RandomState>,
+    words: IndexSet<Box<str>, RandomState>,
+    word_counts: Vec<u32>,
+    mentions: Vec<Mention<'a>>,
+    records: Vec<Record>,
+    firsts: Vec<u32>,
+    subjects: Vec<Option<u32>>,
+    relations: Vec<Vec<u32>>,
+    authors: Vec<Vec<u32>>,
+}
+
+impl<'a> Gatherer<'a> {
+    /// Adds the mentions of the source at a position.
+    pub fn source(&mut self, at: usize, source: &'a SourceRecord) {
+        let number = at as u32;
+        let owner = self.owner(source);
+        self.subjects.push(owner.as_ref().map(|_| self.mentions.len() as u32));
+        self.subject(number, source, owner.as_ref());
+        self.relations.push(Vec::new());
+        for item in source.profile.iter().flat_map(|profile| &profile.items) {
+            self.relations[at].push(self.mentions.len() as u32);
+            for (_, text) in &item.relations {
+                let written = Written { text, family: None, native: None };
+                let (name, written) = (self.name(written), self.written(written));
+                self.mentions.push(Mention {
+                    written,
+                    name,
+                    source: number,
+                    place: None,
+                    identifiers: ThinVec::new(),
+                    affiliations: ThinVec::new(),
+                    is_own: true,
+                    is_subject: false,
+                });
+            }
+        }
+        self.authors.push(Vec::new());
+        self.firsts.push(self.records.len() as u32);
+        for record in &source.works {
+            self.record(number, record, owner.as_ref());
+        }
+    }
+
+    /// The names of whom a source is of.
+    fn owner(&mut self, source: &'a SourceRecord) -> Option<Owner<'a>> {
+        let subject = source.subject.as_ref()?;
+        let profile = source.profile.as_ref();
+        let plain = Written { text: &subject.value, family: None, native: None };
+        let native = profile.and_then(|profile| profile.native.as_deref());
+        let name = self.name(Written { native, ..plain });
+        // With what is written in another script, and without.
+        let mut names = vec![name, self.name(plain)];
+        let others = profile.map_or(&[][..], |profile| &profile.other_names);
+        let others = others.iter().map(|other| Written { text: &other.value, ..plain });
+        names.extend(others.map(|other| self.name(other)));
+        let identifiers = source.subject_identifiers.iter().map(|id| &id.value).collect();
+        let mut owner = Owner { name, names, identifiers };
+        if !self.names[name as usize].is_full() {
+            owner.name = self.fullest(source, name);
+            owner.names.push(owner.name);
+        }
+        Some(owner)
+    }
+
+    /// The fullest name of the authors of a source that fits one with initials, where all
+    /// that fit may be of one person; otherwise the name itself.
+    fn fullest(&mut self, source: &'a SourceRecord, name: u32) -> u32 {
+        let mut fullest = name;
+        for author in source.works.iter().flat_map(|work| &work.authors).flat_map(|it| &it.value) {
+            let other = self.author(author);
+            let [own, best, other_name] =
+                [name, fullest, other].map(|name| &self.names[name as usize]);
+            if !other_name.is_full() || !own.may_be(other_name) {
+                continue;
+            }
+            if !best.may_be(other_name) {
+                return name;
+            }
+            if best.extent() < other_name.extent() {
+                fullest = other;
+            }
+        }
+        fullest
+    }
+
+    /// Adds whom a source is of, once by each name.
+    fn subject(&mut self, number: u32, source: &'a SourceRecord, owner: Option<&Owner<'a>>) {
+        let (Some(subject), Some(owner)) = (&source.subject, owner) else { return };
+        let profile = source.profile.as_ref();
+        let native = profile.and_then(|profile| profile.native.as_deref());
+        let affiliation = profile.and_then(|profile| profile.affiliation.as_ref());
+        let places = affiliation.map(|text| self.places(&text.value)).unwrap_or_default();
+        let written = self.written(Written { text: &subject.value, family: None, native });
+        let mut all = vec![(owner.name, written)];
+        for other in profile.iter().flat_map(|profile| &profile.other_names) {
+            let other = Written { text: &other.value, family: None, native: None };
+            all.push((self.name(other), self.written(other)));
+        }
+        for (name, written) in all {
+            self.mentions.push(Mention {
+                written,
+                name,
+                source: number,
+                place: None,
+                identifiers: owner.identifiers.iter().copied().collect(),
+                affiliations: places.iter().copied().collect(),
+                is_own: true,
+                is_subject: true,
+            });
+        }
+    }
+
+    fn record(&mut self, source: u32, record: &'a WorkRecord, owner: Option<&Owner<'a>>) {
+        self.authors[source as usize].push(self.mentions.len() as u32);
+        let authors = record.authors.as_ref().map_or(&[][..], |authors| &authors.value);
+        let mut names: Box<[u32]> = authors
+            .iter()
+            .map(|author| match owner.filter(|_| author.is_blank) {
+                Some(owner) => owner.name,
+                None => self.author(author),
+            })
+            .collect();
+        let own = owner.map(|owner| self.own(owner, authors, &names)).unwrap_or_default();
+        if let (Some(owner), Some(at)) = (owner, own.position) {
+            names[at] = owner.name;
+        }
+        let number = self.records.len() as u32;
+        for ((author, name), position) in authors.iter().zip(&names).zip(0..) {
+            let mut affiliations: ThinVec<PlaceWord> =
+                author.affiliations.iter().flat_map(|text| self.places(text)).collect();
+            affiliations.sort_unstable();
+            affiliations.dedup();
+            let written = self.written(written_of(author));
+            let is_owner = own.position == Some(position as usize);
+            self.mentions.push(Mention {
+                written,
+                name: *name,
+                source,
+                place: Some((number, position)),
+                identifiers: author.identifiers.iter().collect(),
+                affiliations,
+                is_own: own.is_list,
+                is_subject: is_owner || author.is_blank && owner.is_some(),
+            });
+        }
+        let words = self.title_words(record);
+        let year = record.date.as_ref().map(|date| date.value.year);
+        let digest = Digest::EMPTY.text(&record.title.value.plain).number(year.unwrap_or(0).into());
+        let digest = authors.iter().fold(digest, |all, author| all.text(&author.name));
+        let sample = sample(&names, |name| of_name(&self.names[name as usize]));
+        self.records.push(Record { authors: names, sample, work: number, year, words, digest });
+    }
+
+    /// Which author of a record is whom its source is of.
+    fn own(&mut self, owner: &Owner<'a>, authors: &'a [Arc<AuthorRecord>], names: &[u32]) -> Own {
+        if authors.iter().any(|author| author.is_blank) {
+            return Own { is_list: true, position: None };
+        }
+        let fits: Vec<(usize, Fit)> = authors
+            .iter()
+            .zip(names)
+            .enumerate()
+            .filter(|(_, (author, _))| !author.is_group && !owner.is_other(author))
+            .filter_map(|(at, (author, name))| {
+                // A list may give its owner's name in two scripts.
+                let native = author.native.is_some();
+                let plain =
+                    native.then(|| self.name(Written { native: None, ..written_of(author) }));
+                let fit = [Some(*name), plain].into_iter().flatten();
+                let fit = fit.filter_map(|name| owner.fit(&self.names, name)).max()?;
+                Some((at, fit))
+            })
+            .collect();
+        Own::best(&fits)
+    }
+
+    fn author(&mut self, author: &'a AuthorRecord) -> u32 {
+        // A name without parts is of an institution or a group.
+        let is_whole = author.is_group || author.family.as_ref() == Some(&author.name);
+        if is_whole && author.name.contains(' ') {
+            let name = Name { family: fold(&author.name), ..Name::default() };
+            return self.names.insert_full(name).0 as u32;
+        }
+        self.name(written_of(author))
+    }
+
+    /// The number of a spelling.
+    fn written(&mut self, written: Written<'a>) -> u32 {
+        let entry = self.written.entry(written);
+        let number = entry.index() as u32;
+        entry.or_default();
+        number
+    }
+
+    /// The number of the name that a spelling is read as.
+    fn name(&mut self, written: Written<'a>) -> u32 {
+        let Written { text, family, native } = written;
+        let read = self.written.entry(written).or_default();
+        *read.get_or_insert_with(|| self.names.insert_full(Name::of(text, family, native)).0 as u32)
+    }
+
+    /// The words of an affiliation that say something.
+    fn places(&mut self, text: &str) -> Vec<PlaceWord> {
+        let folded = fold(text);
+        let words = folded.split(' ').filter(|word| word.chars().nth(2).is_some());
+        let words = words.filter(|word| !is_empty_word(word));
+        let place = |word| PlaceWord {
+            word: self.words.insert_full(format!("@{word}").into()).0 as u32,
+            is_region: is_region(word),
+        };
+        words.map(place).collect()
+    }
+
+    /// The venue of a record, and the words of its title, each once.
+    fn title_words(&mut self, record: &WorkRecord) -> Box<[u32]> {
+        let folded = fold(&record.title.value.plain);
+        let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD);
+        let venue = record.venue.as_ref().map(|venue| format!("in {}", fold(&venue.value)));
+        let all = long.take(MAX_WORDS).chain(venue.as_deref());
+        let number = |word: &str| match self.words.get_index_of(word) {
+            Some(number) => number as u32,
+            None => self.words.insert_full(word.into()).0 as u32,
+        };
+        let mut words: Vec<u32> = all.map(number).collect();
+        words.sort_unstable();
+        words.dedup();
+        self.word_counts.resize(self.words.len(), 0);
+        words.iter().for_each(|word| self.word_counts[*word as usize] += 1);
+        words.into()
+    }
+
+    /// All that was gathered.
+    pub fn finish(mut self) -> Facts<'a> {
+        let names: Vec<Name> = self.names.into_iter().collect();
+        self.word_counts.resize(self.words.len(), 0);
+        let written: Vec<Written<'_>> = self.written.into_keys().collect();
+        turn(&names, &written, &mut self.mentions, &mut self.records);
+        Facts {
+            names,
+            spellings: written,
+            mentions: self.mentions,
+            records: self.records,
+            firsts: self.firsts,
+            word_counts: self.word_counts,
+            subjects: self.subjects,
+            relations: self.relations,
+            authors: self.authors,
+        }
+    }
+}
+
+fn written_of(author: &AuthorRecord) -> Written<'_> {
+    Written {
+        text: &author.name,
+        family: author.family.as_deref(),
+        native: author.native.as_deref(),
+    }
+}
+
+/// Turns the names round that begin with the family name, where nothing but
+/// another mention says so: `Wang Hao` where there also is a `Hao Wang`.
+fn turn(
+    names: &[Name],
+    written: &[Written<'_>],
+    mentions: &mut [Mention<'_>],
+    records: &mut [Record],
+) {
+    let numbers: HashMap<&Name, u32> = names.iter().zip(0..).collect();
+    let turned: Vec<Option<u32>> = names
+        .iter()
+        .map(|name| {
+            let turned = name.turned()?;
+            let is_clear = is_common_family(&turned.family) && !is_common_family(&name.family);
+            numbers.get(&turned).copied().filter(|_| is_clear)
+        })
+        .collect();
+    let is_open = |mention: &&mut Mention<'_>| written[mention.written as usize].family.is_none();
+    for mention in mentions.iter_mut().filter(is_open) {
+        let Some(turned) = turned[mention.name as usize] else { continue };
+        mention.name = turned;
+        if let Some((record, position)) = mention.place {
+            records[record as usize].authors[position as usize] = turned;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Whom a source is of, among the authors of its works: in one's own list initials that
+//! fit one's name are oneself.
+
+use indexmap::IndexSet;
+use peerage_core::model::{Identifier, Scheme};
+
+use crate::ingest::record::AuthorRecord;
+use crate::resolve::names::Name;
+
+/// Schemes by which registries tell people apart.
+const TELLING: [Scheme; 2] = [Scheme::Orcid, Scheme::Dblp];
+
+/// Whom a source is of.
+pub struct Owner<'a> {
+    /// The name by which the person is compared.
+    pub name: u32,
+    /// All names that the source gives the person.
+    pub names: Vec<u32>,
+    /// What registries call the person.
+    pub identifiers: Vec<&'a Identifier>,
+}
+
+/// How well the name of an author fits the owner; the best last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fit {
+    /// Initials that may stand for the owner's name.
+    Initials,
+    /// Another form of the name, the first given name in full.
+    Form,
+    /// One of the owner's names.
+    Equal,
+}
+
+/// Which author of a record is the owner of the list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Own {
+    /// Whether the owner is among the authors.
+    pub is_list: bool,
+    /// The position, where one fits best.
+    pub position: Option<usize>,
+}
+
+impl Owner<'_> {
+    /// How well a name fits; none where it is of somebody else.
+    pub fn fit<S>(&self, names: &IndexSet<Name, S>, name: u32) -> Option<Fit> {
+        if self.names.contains(&name) {
+            return Some(Fit::Equal);
+        }
+        let name = names.get_index(name as usize)?;
+        let own = self.names.iter().filter_map(|own| names.get_index(*own as usize));
+        // Of two full names that fit the owner's initials, neither is known to be the owner's.
+        let is_full = name.is_full();
+        let mut fitting = own.filter(|own| own.is_full() >= is_full && own.may_be(name));
+        fitting.next().map(|_| if is_full { Fit::Form } else { Fit::Initials })
+    }
+
+    /// True if a registry tells an author apart from the owner.
+    pub fn is_other(&self, author: &AuthorRecord) -> bool {
+        TELLING.into_iter().any(|scheme| {
+            let mut own = self.identifiers.iter().filter(|id| id.scheme == scheme).peekable();
+            let mut told = author.identifiers.iter().filter(|id| id.scheme == scheme).peekable();
+            let are_both = own.peek().is_some() && told.peek().is_some();
+            let own: Vec<_> = own.collect();
+            are_both && !told.any(|id| own.iter().any(|known| **known == id))
+        })
+    }
+}
+
+impl Own {
+    /// The one author that fits best, of those that fit.
+    pub fn best(fits: &[(usize, Fit)]) -> Self {
+        let best = fits.iter().map(|(_, fit)| *fit).max();
+        let mut all = fits.iter().filter(|(_, fit)| Some(*fit) == best).map(|(at, _)| *at);
+        let position = all.next().filter(|_| all.next().is_none());
+        Self { is_list: !fits.is_empty(), position }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_one_that_fits_best_is_the_owner() {
+        let best = |fits: &[Fit]| {
+            let fits: Vec<_> = fits.iter().copied().enumerate().collect();
+            Own::best(&fits).position
+        };
+        assert_eq!(best(&[Fit::Initials]), Some(0));
+        assert_eq!(best(&[Fit::Initials, Fit::Equal]), Some(1));
+        assert_eq!(best(&[Fit::Initials, Fit::Initials]), None);
+        assert_eq!(best(&[]), None);
+    }
+}

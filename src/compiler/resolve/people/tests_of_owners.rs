@@ -1,0 +1,139 @@
+//! Whose a work is, where a source or a lab has an owner: small cases, each for one rule.
+
+use super::tests::{check, numbers, people, source};
+use super::*;
+use crate::ingest::record::{ProfileRecord, SourceRecord};
+
+const ONE: &str = "0000-0002-1825-0097";
+const OTHER: &str = "0000-0001-5109-3700";
+
+/// Checks that the authors of `works`, one each, are whom their source is of.
+#[track_caller]
+fn check_own(subject: &str, works: &[&str]) {
+    let titles: Vec<String> = (0..works.len()).map(|at| format!("T{at}")).collect();
+    let works: Vec<_> =
+        works.iter().zip(&titles).map(|(name, title)| (*name, title.as_str(), "2020")).collect();
+    check_one(source(subject, &works));
+}
+
+#[track_caller]
+fn check_one(source: SourceRecord) {
+    let n_works = source.works.len();
+    let (people, _) = people(vec![source]);
+    for work in 0..n_works {
+        let author = people.author(RecordId { source: 0, work }, 0);
+        assert_eq!(author, people.subject(0), "{work}");
+    }
+    assert_eq!(people.list.len(), 1);
+}
+
+#[test]
+fn initials_in_ones_own_list_are_oneself() {
+    check_own("Clara Fields", &["C. Fields"; 10]);
+    check_own("Clara M. Fields", &["C. Fields", "Clara Fields", "C. M. Fields"]);
+    check_own("Clara Fields", &["Clara M. Fields", "C. M. Fields", "C. Fields"]);
+    check_own("C. Fields", &["Clara Fields", "C. Fields"]);
+    check_own("W. Writer", &["W. Writer"; 6]);
+}
+
+#[test]
+fn who_fits_best_is_the_owner() {
+    // The other one is somebody else on the same work, and in the list.
+    let works = [("Clara Fields, C. Fields", "A", "2020"), ("C. Fields, Wei Li", "B", "2020")];
+    check(vec![source("Clara Fields", &works)], &[0, 1, 0, 2]);
+    let works = [("C. B. Fields", "A", "2020"), ("Clara A. Fields", "B", "2020")];
+    check(vec![source("Clara A. Fields", &works)], &[0, 1]);
+    // Two full names fit the initials: neither is chosen.
+    let works = [("Clara Fields", "A", "2020"), ("Charles Fields", "B", "2020")];
+    check(vec![source("C. Fields", &works)], &[0, 1]);
+}
+
+#[test]
+fn an_orcid_id_of_somebody_else_is_not_the_owners() {
+    let mut own = source("Clara Fields", &[(&format!("C. Fields#{OTHER}"), "A", "2020")]);
+    let mine = source("", &[(&format!("X#{ONE}"), "A", "2020")]);
+    let mine = mine.works[0].authors.as_ref().unwrap().value[0].identifiers[0].clone();
+    own.subject_identifiers = vec![super::tests::spanned(mine)];
+    let (people, _) = people(vec![own]);
+    assert_ne!(people.author(RecordId { source: 0, work: 0 }, 0), people.subject(0));
+}
+
+#[test]
+fn other_names_of_the_owner_count() {
+    let mut own = source("Clara Fields", &[("Clara Meadow", "A", "2020"), ("C. Meadow", "B", "")]);
+    let other_names = vec![super::tests::spanned("Clara Meadow".to_owned())];
+    own.profile = Some(ProfileRecord { other_names, ..ProfileRecord::default() });
+    check_one(own.clone());
+    // In another source, too.
+    let list = source("", &[("Clara Meadow, Wei Li", "C", "2021")]);
+    let (people, _) = people(vec![own, list]);
+    assert_eq!(people.author(RecordId { source: 1, work: 0 }, 0), people.subject(0));
+}
+
+#[test]
+fn a_member_of_the_lab_is_found_in_a_list_of_nobody() {
+    let members = [source("Peter Quell", &[]), source("Nora Vane", &[])];
+    let works = [("Peter Quell, Nora H. Vane", "A", "2011"), ("Peter Quell", "B", "2013")];
+    let sources = [members.to_vec(), vec![source("", &works)]].concat();
+    let (people, seeds) = people(sources);
+    assert_eq!(numbers(&people, &seeds), [0, 1, 0]);
+    assert_eq!(people.list.len(), 2);
+    assert_eq!(people.author(RecordId { source: 2, work: 0 }, 0), people.subject(0));
+    assert_eq!(people.author(RecordId { source: 2, work: 0 }, 1), people.subject(1));
+}
+
+#[test]
+fn a_member_is_not_somebody_whom_something_tells_apart() {
+    let member =
+        |orcid: &str| source("Hao Wang", &[(&format!("Hao Wang#{orcid}, Wei Li"), "A", "2020")]);
+    let list = |author: &str| source("", &[(author, "B", "2020")]);
+    check(vec![member(ONE), list("Hao Wang")], &[0, 1, 0]);
+    check(vec![member(ONE), list(&format!("Hao Wang#{OTHER}"))], &[0, 1, 2]);
+    let there = source("Hao Wang", &[("Hao Wang@Neverland Polytechnic", "A", "2020")]);
+    check(vec![there.clone(), list("Hao Wang@Utopia Conservatory")], &[0, 1]);
+    check(vec![there, list("Hao Wang")], &[0, 0]);
+}
+
+#[test]
+fn heaps_of_works_of_a_member_are_the_members() {
+    let titles: Vec<String> = (0..200).map(|at| format!("T{at}")).collect();
+    let years: Vec<String> = (0..200).map(|at| format!("{}", 1980 + at % 40)).collect();
+    let works: Vec<_> =
+        titles.iter().zip(&years).map(|(t, y)| ("Peter Quell", t.as_str(), y.as_str())).collect();
+    check(vec![source("Peter Quell", &[]), source("", &works)], &[0; 200]);
+}
+
+#[test]
+fn somebody_in_an_experiment_of_thousands_is_one() {
+    // Hundreds of names, in another order of other lengths each time.
+    let letters = |mut number: u32| -> String {
+        let mut word = String::from("Q");
+        while number > 0 {
+            word.push(char::from(b'a' + (number % 20) as u8));
+            number /= 20;
+        }
+        word
+    };
+    let lists: Vec<String> = (0..17_u32)
+        .map(|work| {
+            let mut names: Vec<String> = (0..400_u32)
+                .filter(|at| at % (20 + work) != 7)
+                .map(|at| format!("{}. {}", char::from(b'A' + (at % 26) as u8), letters(at)))
+                .collect();
+            names.rotate_left((20 * work) as usize);
+            names.insert((12 * work) as usize, "N. Ray".to_owned());
+            names.join(", ")
+        })
+        .collect();
+    let titles: Vec<String> = (0..17).map(|at| format!("T{at}")).collect();
+    let works: Vec<_> =
+        lists.iter().zip(&titles).map(|(l, t)| (l.as_str(), t.as_str(), "2020")).collect();
+    for subject in ["Nia Ray", ""] {
+        let (people, _) = people(vec![source(subject, &works)]);
+        let ids: std::collections::BTreeSet<_> = (0..17)
+            .map(|work| people.author(RecordId { source: 0, work }, 12 * work).unwrap())
+            .collect();
+        assert_eq!(ids.len(), 1, "{subject}");
+        assert!(subject.is_empty() || ids.first().copied() == people.subject(0));
+    }
+}
