@@ -8,7 +8,7 @@ use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::Decision;
 use crate::resolve::overrides::{Choices, choices, decided_among};
-use crate::resolve::people::{Facts, People};
+use crate::resolve::people::{People, gather};
 use crate::resolve::same_work::{RecordId, Resolution};
 use crate::resolve::venues::Venues;
 
@@ -40,7 +40,7 @@ impl<'a> Context<'a> {
             let venues = Venues::of(seeds);
             (decided_among(seeds, &venues, diagnostics), venues)
         };
-        let ((works, venues), facts) = both(works_and_venues, &|| Facts::of(seeds));
+        let ((works, venues), facts) = both(works_and_venues, &|| gather(seeds));
         let Resolution { clusters: works, decisions } = works;
         let people = People::of_facts(seeds, facts, &works, diagnostics);
         let context =

@@ -3,10 +3,8 @@
 
 use foldhash::HashMap;
 
-use crate::ingest::record::Seeds;
 use crate::resolve::names::Name;
 use crate::resolve::names::commonness::Commonness;
-use crate::resolve::people::gather::Gatherer;
 use crate::resolve::people::mention::{Mention, Record, Written};
 use crate::resolve::people::sample::MAX_COAUTHORS;
 use crate::resolve::same_work::RecordId;
@@ -47,15 +45,6 @@ pub struct Blocks {
 }
 
 impl<'a> Facts<'a> {
-    /// Gathers the mentions of `seeds`. Each record is a work of its own.
-    pub fn of(seeds: &'a Seeds) -> Self {
-        let mut gatherer = Gatherer::default();
-        for (at, source) in seeds.sources.iter().enumerate() {
-            gatherer.source(at, source);
-        }
-        gatherer.finish()
-    }
-
     /// Tells which records are one work: `works` are those of each.
     pub fn set_works(&mut self, works: &[Box<[RecordId]>]) {
         for (records, work) in works.iter().zip(0..) {

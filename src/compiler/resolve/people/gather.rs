@@ -8,7 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
-use crate::ingest::record::{AuthorRecord, SourceRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::names::Name;
 use crate::resolve::names::is_common_family;
 use crate::resolve::people::digest::Digest;
@@ -25,9 +25,18 @@ const MIN_WORD: usize = 4;
 /// title is so long.
 const MAX_WORDS: usize = 64;
 
+/// Gathers the mentions of `seeds`. Each record is a work of its own.
+pub fn gather(seeds: &Seeds) -> Facts<'_> {
+    let mut gatherer = Gatherer::default();
+    for (at, source) in seeds.sources.iter().enumerate() {
+        gatherer.source(at, source);
+    }
+    gatherer.finish()
+}
+
 /// Collects mentions source by source.
 #[derive(Default)]
-pub struct Gatherer<'a> {
+struct Gatherer<'a> {
     names: IndexSet<Name, RandomState>,
     /// Each with the name that it is read as, once that is asked for.
     written: IndexMap<Written<'a>, Option<u32>, RandomState>,
@@ -43,7 +52,7 @@ pub struct Gatherer<'a> {
 
 impl<'a> Gatherer<'a> {
     /// Adds the mentions of the source at a position.
-    pub fn source(&mut self, at: usize, source: &'a SourceRecord) {
+    fn source(&mut self, at: usize, source: &'a SourceRecord) {
         let number = at as u32;
         let owner = self.owner(source);
         self.subjects.push(owner.as_ref().map(|_| self.mentions.len() as u32));
@@ -262,7 +271,7 @@ impl<'a> Gatherer<'a> {
     }
 
     /// All that was gathered.
-    pub fn finish(mut self) -> Facts<'a> {
+    fn finish(mut self) -> Facts<'a> {
         let names: Vec<Name> = self.names.into_iter().collect();
         self.word_counts.resize(self.words.len(), 0);
         let written: Vec<Written<'_>> = self.written.into_keys().collect();

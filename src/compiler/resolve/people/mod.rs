@@ -40,6 +40,7 @@ use crate::resolve::same_work::RecordId;
 
 pub use self::evidence::Evidence;
 pub use self::facts::Facts;
+pub use self::gather::gather;
 pub use self::spelling::Named;
 
 /// How many blocks, or people, are gone through in one go at least: for fewer, no thread is worth it.
@@ -80,7 +81,7 @@ impl People {
     /// What `overrides.toml` says of people is done; `diagnostics` is told where
     /// it names nobody or changes nothing.
     pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>], diagnostics: &mut Vec<Diagnostic>) -> Self {
-        Self::of_facts(seeds, Facts::of(seeds), works, diagnostics)
+        Self::of_facts(seeds, gather(seeds), works, diagnostics)
     }
 
     /// The same, where what `seeds` say of people is gathered already.

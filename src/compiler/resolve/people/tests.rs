@@ -10,6 +10,7 @@ use crate::ingest::record::{AuthorRecord, ItemRecord, ProfileRecord, SourceRecor
 const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
 
+/// A value at no place in particular.
 pub fn spanned<T>(value: T) -> Spanned<T> {
     Spanned { value, span: Span::new(FileId(0), 0..0) }
 }
@@ -78,6 +79,7 @@ pub fn check(sources: Vec<SourceRecord>, expected: &[u32]) {
     assert_eq!(numbers(&people, &seeds), expected);
 }
 
+/// The number of the person of each author of all works, by first appearance.
 pub fn numbers(people: &People, seeds: &Seeds) -> Vec<u32> {
     let mut seen = Vec::new();
     let mut found = Vec::new();
