@@ -8,6 +8,7 @@ use std::sync::Arc;
 use peerage_core::model::SourceKind;
 use peerage_core::text::fold::fold;
 
+use crate::ingest::composed::composed;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Span, Spanned};
@@ -44,6 +45,7 @@ pub fn source(
         Some(author)
     });
     fill_blanks(&mut document.works, subject.as_ref(), diagnostics);
+    compose(&mut document.works);
     authors.share(&mut document.works);
     SourceRecord {
         key,
@@ -62,6 +64,17 @@ pub fn source(
         copy_of: said.copy_of,
         profile: document.profile,
         works: document.works,
+    }
+}
+
+/// Composes the letters of names.
+fn compose(works: &mut [WorkRecord]) {
+    for author in works.iter_mut().flat_map(|work| &mut work.authors).flat_map(|it| &mut it.value) {
+        let Some(name) = composed(&author.name) else { continue };
+        let family = author.family.as_deref().and_then(composed);
+        let author = Arc::make_mut(author);
+        author.name = name.into();
+        author.family = family.map(Into::into).or(author.family.take());
     }
 }
 

@@ -2,6 +2,7 @@
 //! format gives a [`Document`].
 
 use peerage_core::model::{Identifier, PartialDate, SafeUrl, SourceKind};
+use peerage_core::text::fold::fold;
 
 use crate::ingest::files::Spanned;
 use crate::ingest::record::{ProfileRecord, WorkRecord};
@@ -43,6 +44,22 @@ impl Document {
     /// A person's profile without works.
     pub fn of_profile(profile: ProfileRecord) -> Self {
         Self { profile: Some(profile), ..Self::default() }
+    }
+
+    /// Like [`Document::add`]. What registries call another person than the files before
+    /// it are about, is not said of theirs.
+    pub fn add_beside(&mut self, mut other: Self, report: &mut Report) {
+        if let (Some(known), Some(subject)) = (&self.subject, &other.subject)
+            && fold(&known.value) != fold(&subject.value)
+        {
+            let message = format!(
+                "this is about `{}`, and another file of this source about `{}`",
+                subject.value, known.value
+            );
+            report.warning(&subject.span, message, "put it into a folder of its own");
+            other.subject_identifiers.clear();
+        }
+        self.add(other, report);
     }
 
     /// Adds what another file of the same source holds. Of what is said once,

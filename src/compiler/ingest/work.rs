@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
+use crate::ingest::person_name::without_role;
 use crate::ingest::record::LinkRecord;
 use crate::ingest::report::Report;
 
@@ -19,6 +20,7 @@ const OTHER: [char; 4] = ['‡', '§', '¶', '✉'];
 /// Takes the marks off a name. The flag is whether one of them says that the
 /// contribution was equal.
 pub fn without_marks(name: &str) -> (String, bool) {
+    let name = without_role(name);
     let is_equal = name.contains(EQUAL);
     let is_mark = |c: char| EQUAL.contains(&c) || OTHER.contains(&c) || c == '^';
     let kept: String = name.chars().filter(|&c| !is_mark(c)).collect();

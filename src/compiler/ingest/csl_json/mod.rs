@@ -16,6 +16,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::json_outline::{Outline, Shape};
 use crate::ingest::keywords;
 use crate::ingest::markup;
+use crate::ingest::person_name::in_order;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
@@ -188,9 +189,11 @@ fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
     let family = particles.iter().chain([&family]).flatten().map(String::as_str);
     let family = family.collect::<Vec<_>>().join(" ");
     let is_group = given.is_none() && family.is_empty();
-    let whole = [given, Some(family.clone()), suffix, literal.filter(|_| is_group)];
-    let whole: Vec<String> = whole.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-    let (name, equal) = without_marks(&whole.join(" "));
+    let whole = match literal.filter(|_| is_group) {
+        Some(literal) => literal,
+        None => in_order(&given.unwrap_or_default(), &family, &suffix.unwrap_or_default()),
+    };
+    let (name, equal) = without_marks(&whole);
     if name.is_empty() {
         return None;
     }
@@ -302,6 +305,16 @@ mod tests {
              e Preprint \"E\" in arXiv preprint arXiv:1512.08562 2015 Preprint +others\n  arxiv 1512.08562",
             &[],
         );
+    }
+
+    #[test]
+    fn the_family_name_stands_first_where_its_script_has_it_so() {
+        let text = r#"[{"title": "T", "author": [{"family": "毛", "given": "小明"}]}]"#;
+        let mut report = Report::new(FileId(0));
+        let value = crate::ingest::json::parse(text, &mut report).unwrap();
+        let works = read(&value, &mut Keys::default(), &mut report).works;
+        let author = &works[0].authors.as_ref().unwrap().value[0];
+        assert_eq!((&*author.name, author.family.as_deref()), ("毛小明", Some("毛")));
     }
 
     #[test]

@@ -6,10 +6,10 @@
 use std::path::Path;
 
 use foldhash::HashMap;
-use peerage_core::text::fold::fold;
 
 use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::csl::CslFile;
+use crate::ingest::curriculum;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Files};
@@ -65,27 +65,11 @@ struct Reader {
 struct Contents {
     said: SourceToml,
     document: Document,
+    /// Curricula vitae, which may be of somebody else.
+    curricula: Vec<(Document, Report)>,
     files: Vec<FileId>,
     keys: Keys,
     pictures: Pictures,
-}
-
-impl Contents {
-    /// Adds what one more file holds. What registries call another person than
-    /// the files before it are about, is not said of theirs.
-    fn add(&mut self, mut document: Document, report: &mut Report) {
-        if let (Some(known), Some(other)) = (&self.document.subject, &document.subject)
-            && fold(&known.value) != fold(&other.value)
-        {
-            let message = format!(
-                "this is about `{}`, and another file of this source about `{}`",
-                other.value, known.value
-            );
-            report.warning(&other.span, message, "put it into a folder of its own");
-            document.subject_identifiers.clear();
-        }
-        self.document.add(document, report);
-    }
 }
 
 impl Reader {
@@ -270,7 +254,10 @@ impl Reader {
                     format.read(&text, &self.strings, &mut contents.keys, &mut report);
                 self.files.show(&mut document, &mut contents.pictures, &mut report);
                 self.files.count_works(document.works.len(), shown);
-                contents.add(document, &mut report);
+                match curriculum::is_named(&document) {
+                    true => contents.curricula.push((document, Report::new(file))),
+                    false => contents.document.add_beside(document, &mut report),
+                }
             }
         }
         self.files.close(report, &text);
@@ -279,12 +266,14 @@ impl Reader {
     /// The source of these files, with a key of its own made of `stem`; none where
     /// there are none.
     fn source(&mut self, stem: &str, name: &str, contents: Contents) -> Option<SourceRecord> {
-        let Contents { said, document, files, .. } = contents;
+        let Contents { said, mut document, curricula, files, .. } = contents;
         if files.is_empty() {
             return None;
         }
         let key = self.key(key_of(stem));
         let Self { authors, files: SeedFiles { diagnostics, .. }, .. } = self;
+        let subject = said.subject.as_ref().map(|subject| subject.value.as_str());
+        curriculum::add(&mut document, curricula, subject, diagnostics);
         Some(defaults::source((key, name), (said, document), files, authors, diagnostics))
     }
 

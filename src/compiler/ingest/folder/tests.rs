@@ -99,6 +99,26 @@ fn files_about_two_people_are_told() {
 }
 
 #[test]
+fn a_curriculum_of_nobody_here_is_left_out() {
+    let resume = br#"{"basics": {"name": "Otto Stock"}, "awards": [{"title": "A Prize"}]}"#;
+    let works = b"@misc{w, title={W}, year={2020}, author={Ida Example}}";
+    let of = |name: &str| format!("subject = \"{name}\"\n").into_bytes();
+    let told = "this curriculum vitae is of `Otto Stock`, who is no author here: it is left out";
+    let n_items = |subject: &str, told: &[&str]| {
+        let files: &[(&str, &[u8])] = &[
+            ("lab.toml", b"name = 'L'"),
+            ("a/source.toml", &of(subject)),
+            ("a/resume.json", resume),
+            ("a/a.bib", works),
+        ];
+        let (seeds, _) = check(files, told);
+        seeds.sources[0].profile.as_ref().map_or(0, |profile| profile.items.len())
+    };
+    assert_eq!(n_items("Ida Example", &[told]), 0);
+    assert_eq!(n_items("O. Stock", &[]), 1);
+}
+
+#[test]
 fn a_folder_that_says_what_it_is_is_one_source() {
     let told = "the lab is called `";
     let works = b"@misc{w, title={W}, year={2020}}";

@@ -9,6 +9,7 @@ use crate::ingest::checks::check_work;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
+use crate::ingest::person_name::in_order;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, default_status, without_marks};
@@ -77,7 +78,7 @@ pub fn author(printed: &str) -> Option<AuthorRecord> {
     let mut parts = name.splitn(3, ',').map(str::trim);
     let (name, family) = match (parts.next(), parts.next(), parts.next()) {
         (Some(family), Some(given), None) if !is_suffix(given) => {
-            (format!("{given} {family}"), Some(family.to_owned()))
+            (in_order(given, family, ""), Some(family.to_owned()))
         }
         _ => (name.to_owned(), None),
     };

@@ -19,6 +19,7 @@ use crate::ingest::entity;
 use crate::ingest::files::Spanned;
 use crate::ingest::keywords;
 use crate::ingest::markup;
+use crate::ingest::person_name::in_order;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::date;
@@ -257,10 +258,10 @@ fn author(name: &str) -> Option<AuthorRecord> {
         return Some(AuthorRecord { name: name.into(), equal, ..AuthorRecord::default() });
     };
     let suffix = parts.next().filter(|suffix| !suffix.is_empty());
-    let name = [Some(given), Some(family), suffix].into_iter().flatten().collect::<Vec<_>>();
+    let name = in_order(given, family, suffix.unwrap_or_default());
     let family = Some(family.to_owned());
     Some(AuthorRecord {
-        name: name.join(" ").into(),
+        name: name.into(),
         family: family.map(Into::into),
         equal,
         ..AuthorRecord::default()

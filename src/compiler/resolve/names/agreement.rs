@@ -18,6 +18,9 @@ const NICKNAME: f64 = 3.0;
 /// away: of one script there are several forms.
 const NATIVE: f64 = 8.0;
 
+/// Bits that the same number of dblp adds to equal names.
+const NUMBER: f64 = 14.0;
+
 /// How two names that may be of one person agree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreement {
@@ -41,7 +44,8 @@ impl Name {
 /// How two names agree; none where they cannot be of one person.
 pub fn agreement(a: &Name, b: &Name, counts: &Commonness<'_>) -> Option<Agreement> {
     let is_suffix_other = a.suffix != b.suffix && !a.suffix.is_empty() && !b.suffix.is_empty();
-    if a.family != b.family || is_suffix_other {
+    let is_number_other = a.number != b.number && !a.number.is_empty() && !b.number.is_empty();
+    if a.family != b.family || is_suffix_other || is_number_other {
         return None;
     }
     let given = if a.given.concat() == b.given.concat() {
@@ -54,6 +58,8 @@ pub fn agreement(a: &Name, b: &Name, counts: &Commonness<'_>) -> Option<Agreemen
         (a, b) if a == b => NATIVE,
         _ => -NATIVE,
     };
+    let number = if a.number == b.number && !a.number.is_empty() { NUMBER } else { 0.0 };
+    let native = native + number;
     let is_full = a.is_full() && b.is_full();
     Some(Agreement { bits: counts.family(&a.family) + given + native, is_full })
 }
@@ -156,6 +162,7 @@ mod tests {
         check("John Example Jr.", "John Example Sr.", None);
         check("Example", "Ada Example", None);
         check("Yida Wang", "Yida Weng", None);
+        check("Hao Wang 0001", "Hao Wang 0002", None);
     }
 
     #[test]

@@ -8,6 +8,8 @@ pub mod parse;
 
 use peerage_core::text::fold::fold;
 
+use crate::ingest::person_name::is_number;
+
 pub use self::lists::is_common_family;
 pub use self::parse::Name;
 
@@ -52,6 +54,15 @@ pub fn without_honorific(name: &str) -> &str {
     name
 }
 
+/// The name as it is shown: without honorifics, and without dblp's number.
+pub fn shown(name: &str) -> &str {
+    let name = without_honorific(name);
+    match name.rsplit_once(' ') {
+        Some((rest, number)) if is_number(number) && rest.contains(' ') => rest,
+        _ => name,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,5 +93,6 @@ mod tests {
     fn honorifics_are_not_shown() {
         assert_eq!(without_honorific("Prof. Dr. Ada Example"), "Ada Example");
         assert_eq!(without_honorific(" Dr "), "Dr");
+        assert_eq!(shown("Dr. Wei Wang 0001"), "Wei Wang");
     }
 }

@@ -2,6 +2,7 @@
 
 use peerage_core::text::fold::fold;
 
+use crate::ingest::person_name::{is_east_asian, is_number};
 use crate::resolve::names::lists::is_common_family;
 use crate::resolve::names::without_honorific;
 
@@ -31,6 +32,8 @@ pub struct Name {
     pub suffix: String,
     /// The name in a script without capitals, such as Chinese characters.
     pub native: String,
+    /// The number by which dblp tells the person from namesakes.
+    pub number: String,
 }
 
 impl Name {
@@ -47,10 +50,19 @@ impl Name {
         };
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let mut suffix = behind.split_whitespace().map(fold).find(|word| is_suffix(word));
+        let mut number = String::new();
+        if is_east_asian(&text) {
+            // Whether a space stands between the parts is a matter of taste.
+            let family = fold(&words.concat());
+            return Self { family, ..Self::default() };
+        }
         while words.len() > 2
             && let Some(last) = words.last().map(|word| fold(word))
             && (is_suffix(&last) || is_degree(&last) || is_number(&last))
         {
+            if is_number(&last) {
+                number.clone_from(&last);
+            }
             suffix = suffix.or(Some(last).filter(|last| is_suffix(last)));
             words.pop();
         }
@@ -80,6 +92,7 @@ impl Name {
             given,
             suffix: suffix.unwrap_or_default(),
             native: native.split_whitespace().collect(),
+            number,
         }
     }
 
@@ -97,6 +110,18 @@ impl Name {
             Some(first) => first.chars().nth(1).is_some(),
             None => true,
         }
+    }
+
+    /// True if two names share the family name, or a given name in full.
+    pub fn shares_word(&self, other: &Self) -> bool {
+        let is_long = |word: &&String| word.chars().nth(1).is_some();
+        self.family == other.family
+            || self.given.iter().filter(is_long).any(|word| other.given.contains(word))
+    }
+
+    /// True if it is in Chinese characters, kana or hangul alone.
+    pub fn is_east_asian(&self) -> bool {
+        self.given.is_empty() && is_east_asian(&self.family)
     }
 
     /// How many letters its given names have.
@@ -124,11 +149,6 @@ fn is_suffix(word: &str) -> bool {
 
 fn is_degree(word: &str) -> bool {
     DEGREES.contains(&word.replace(' ', "").as_str())
-}
-
-/// A number behind a name, by which dblp tells homonyms apart.
-fn is_number(word: &str) -> bool {
-    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Takes what stands in brackets out of a name. It is the name in another script
@@ -229,6 +249,7 @@ mod tests {
         check("Hao Wang (王浩)", "hao|wang||王浩");
         check("Hao Wang 王 浩", "hao|wang||王浩");
         check("王浩", "|王浩");
+        check("山田 太郎", "|山田太郎");
         check("Jürgen Müller", "jurgen|muller");
         check("Jürgen Mueller", "jurgen|muller");
         check("", "");

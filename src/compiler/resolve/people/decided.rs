@@ -10,6 +10,7 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
 use crate::ingest::overrides::Group;
 use crate::ingest::record::Seeds;
+use crate::resolve::names::shown;
 use crate::resolve::people::facts::Facts;
 
 /// Joins and parts `groups` of mentions. What names nobody, or changes nothing,
@@ -144,7 +145,7 @@ impl<'a> Finder<'a> {
         let (sources, records) = (HashMap::default(), HashMap::default());
         let mut finder = Self { seeds, facts, sources, records, mentions: HashMap::default() };
         for (at, mention) in (0..).zip(&facts.mentions) {
-            let spelled = (mention.source as usize, fold(facts.written(mention).text));
+            let spelled = (mention.source as usize, fold(shown(facts.written(mention).text)));
             finder.mentions.entry(spelled).or_default().push(at);
         }
         for (at, source) in seeds.sources.iter().enumerate() {
@@ -175,7 +176,7 @@ impl<'a> Finder<'a> {
     /// The mentions of `Name in source/key`, or of `Name in source`: all there, in order.
     fn find(&self, name: &Spanned<String>) -> Option<&[u32]> {
         let (name, place) = name.value.rsplit_once(" in ")?;
-        let name = fold(name);
+        let name = fold(shown(name));
         let spelled = |source: usize| Some(self.mentions.get(&(source, name))?.as_slice());
         if let Some(source) = self.sources.get(place) {
             return spelled(*source);

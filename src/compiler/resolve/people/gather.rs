@@ -5,6 +5,7 @@ use std::sync::Arc;
 use foldhash::HashMap;
 use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
+use peerage_core::model::SourceKind;
 use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
@@ -91,9 +92,16 @@ impl<'a> Gatherer<'a> {
         let name = self.name(Written { native, ..plain });
         // With what is written in another script, and without.
         let mut names = vec![name, self.name(plain)];
+        names.extend(native.map(|native| self.name(Written { text: native, ..plain })));
         let others = profile.map_or(&[][..], |profile| &profile.other_names);
-        let others = others.iter().map(|other| Written { text: &other.value, ..plain });
-        names.extend(others.map(|other| self.name(other)));
+        for other in others {
+            let other = self.name(Written { text: &other.value, ..plain });
+            let is_told = source.kind != SourceKind::Registry;
+            let [own, name] = [name, other].map(|name| &self.names[name as usize]);
+            // Registries that put people together mix their names up.
+            let is_near = is_told || own.shares_word(name) || name.is_east_asian();
+            names.extend(Some(other).filter(|_| is_near && name.is_full()));
+        }
         let identifiers = source.subject_identifiers.iter().map(|id| &id.value).collect();
         let mut owner = Owner { name, names, identifiers };
         if !self.names[name as usize].is_full() {
@@ -133,9 +141,16 @@ impl<'a> Gatherer<'a> {
         let places = affiliation.map(|text| self.places(&text.value)).unwrap_or_default();
         let written = self.written(Written { text: &subject.value, family: None, native });
         let mut all = vec![(owner.name, written)];
-        for other in profile.iter().flat_map(|profile| &profile.other_names) {
-            let other = Written { text: &other.value, family: None, native: None };
-            all.push((self.name(other), self.written(other)));
+        let others = profile.map_or(&[][..], |profile| &profile.other_names);
+        let others = others.iter().map(|other| other.value.as_str());
+        for text in others.chain(native) {
+            let other = Written { text, family: None, native: None };
+            let name = self.name(other);
+            let [own, told] = [owner.name, name].map(|name| &self.names[name as usize]);
+            // Another form of the name is known to fit.
+            if owner.names.contains(&name) && !own.may_be(told) {
+                all.push((name, self.written(other)));
+            }
         }
         for (name, written) in all {
             self.mentions.push(Mention {

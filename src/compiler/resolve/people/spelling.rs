@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::resolve::names::without_honorific;
+use crate::resolve::names::{Name, shown};
 use crate::resolve::people::facts::Facts;
 
 /// One person, as named.
@@ -20,7 +20,8 @@ pub struct Named {
 /// source gives it.
 #[derive(Default)]
 pub struct Spellings {
-    counts: BTreeMap<String, usize>,
+    /// Each with how often it occurs, and whether it gives the first name in full.
+    counts: BTreeMap<String, (usize, bool)>,
     natives: BTreeSet<String>,
     families: BTreeMap<String, usize>,
 }
@@ -31,8 +32,10 @@ impl Spellings {
         let mut spellings = Self::default();
         for mention in mentions.iter().filter_map(|at| facts.mentions.get(*at as usize)) {
             let written = facts.written(mention);
-            let spelling = without_honorific(written.text).to_owned();
-            *spellings.counts.entry(spelling).or_default() += 1;
+            let spelling = shown(written.text).to_owned();
+            let (count, is_full) = spellings.counts.entry(spelling).or_default();
+            *count += 1;
+            *is_full |= Name::of(written.text, written.family, None).is_full();
             spellings.natives.extend(written.native.map(str::to_owned));
             if let Some(family) = written.family {
                 *spellings.families.entry(family.to_owned()).or_default() += 1;
@@ -46,14 +49,9 @@ impl Spellings {
     /// its dots).
     pub fn named(self) -> Named {
         let is_shouted = |name: &str| !name.chars().any(char::is_lowercase);
-        let is_full = |name: &str| {
-            let first = name.split(' ').next().unwrap_or_default();
-            first.chars().filter(|c| c.is_alphanumeric()).nth(1).is_some()
-        };
-        let best = self
-            .counts
-            .iter()
-            .max_by_key(|(name, count)| (!is_shouted(name), is_full(name), **count, name.len()));
+        let best = self.counts.iter().max_by_key(|(name, (count, is_full))| {
+            (!is_shouted(name), *is_full, *count, name.len())
+        });
         let name = best.map(|(name, _)| name.clone()).unwrap_or_default();
         let told = self.families.into_iter().filter(|(family, _)| name.contains(family.as_str()));
         let told = told.max_by_key(|(_, count)| *count).map(|(family, _)| family);

@@ -137,3 +137,30 @@ fn somebody_in_an_experiment_of_thousands_is_one() {
         assert!(subject.is_empty() || ids.first().copied() == people.subject(0));
     }
 }
+
+#[test]
+fn a_name_in_another_script_is_the_owners() {
+    let mut own = source("Hao Wang", &[("王浩", "A", "2020"), ("H. Wang", "B", "2020")]);
+    own.profile =
+        Some(ProfileRecord { native: Some("王浩".to_owned()), ..ProfileRecord::default() });
+    check_one(own);
+    check(
+        vec![source(
+            "",
+            &[
+                ("山田 太郎, Wilhelmina Featherstonehaugh", "A", "2020"),
+                ("山田太郎, Wilhelmina Featherstonehaugh", "B", "2020"),
+            ],
+        )],
+        &[0, 1, 0, 1],
+    );
+}
+
+#[test]
+fn numbers_of_dblp_tell_namesakes_apart_and_are_not_shown() {
+    let list =
+        |number: &str, title| source("", &[(format!("Wei Wang {number}").as_str(), title, "2020")]);
+    let (people, seeds) = people(vec![list("0001", "A"), list("0001", "B"), list("0002", "C")]);
+    assert_eq!(numbers(&people, &seeds), [0, 0, 1]);
+    assert!(people.list.iter().all(|one| one.name == "Wei Wang" && one.aliases.is_empty()));
+}

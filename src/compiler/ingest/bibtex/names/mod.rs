@@ -1,6 +1,7 @@
 //! Lists of names: `A and B and others`, as BibTeX has them, and the ways in
 //! which people write them instead.
 
+mod commands;
 mod one;
 mod prepare;
 mod split;
@@ -344,10 +345,25 @@ mod tests {
 
     #[test]
     fn other_scripts_stand_beside() {
-        check("王, 小明 and 王 小明", "小明 王 (王); 王 小明 (王)");
+        check("王, 小明 and 王 小明", "王小明 (王); 王小明 (王)");
+        check("山田, 太郎 and 森, 健", "山田 太郎 (山田); 森 健 (森)");
         let (authors, _) = names("Xiaoming Wang (王小明)");
         assert_eq!(&*authors[0].name, "Xiaoming Wang");
         assert_eq!(authors[0].native.as_deref(), Some("王小明"));
+    }
+
+    #[test]
+    fn what_stands_at_a_name_comes_off() {
+        check(
+            r"Kim Leeson\thanks{X and Y} and Roe, Al\footnote{x}",
+            "Kim Leeson (Leeson); Al Roe (Roe)",
+        );
+        check(r"\textcolor{red}{Kim Leeson} and Al Roe†", "Kim Leeson (Leeson); Al Roe (Roe)*");
+        check("Kim Leeson (Corresponding Author)", "Kim Leeson (Leeson)");
+        check("Fanninge E. and Tamsin NQ", "E. Fanninge (Fanninge); Tamsin NQ (Tamsin)");
+        check("Wei Wang 0001 and Wang 0002, Wei", "Wei Wang 0001 (Wang); Wei Wang 0002 (Wang)");
+        let (authors, _) = names(r"Leeson\orcidlink{0000-0002-1825-0097}, Kim and Roe, Al");
+        assert_eq!((&*authors[0].name, authors[0].identifiers.len()), ("Kim Leeson", 1));
     }
 
     #[test]

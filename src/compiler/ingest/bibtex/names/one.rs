@@ -7,12 +7,27 @@ use std::borrow::Cow;
 use peerage_core::text::tex::{Segment, segments};
 use smallvec::SmallVec;
 
+use crate::ingest::bibtex::names::commands::without_orcid;
 use crate::ingest::bibtex::names::split::{at_commas, split, words};
+use crate::ingest::person_name::{
+    in_order, initials_behind, is_east_asian, is_number, without_role,
+};
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::work::without_marks;
 
 /// Reads a name. Of one that is nothing but marks, the place is blank.
 pub fn author(source: &str) -> AuthorRecord {
+    match without_orcid(source) {
+        Some((name, orcid)) => {
+            AuthorRecord { identifiers: orcid.into_iter().collect(), ..name_in(&name) }
+        }
+        None => name_in(source),
+    }
+}
+
+/// The name without identifiers.
+fn name_in(source: &str) -> AuthorRecord {
+    let source = without_role(source);
     let (whole, equal) = clean(source);
     let record = |name: String, family: String| AuthorRecord {
         is_blank: name.is_empty(),
@@ -42,10 +57,10 @@ pub fn author(source: &str) -> AuthorRecord {
         }
         [family, given] => {
             let (bare, suffix) = without_suffix(family);
-            record(join(&[given, bare, suffix]), bare.to_owned())
+            record(in_order(given, bare, suffix), bare.to_owned())
         }
         [family, given, junior] if is_suffix(junior) && !is_suffix(given) => {
-            record(join(&[given, family, junior]), (*family).to_owned())
+            record(in_order(given, family, junior), (*family).to_owned())
         }
         [family, junior, given, ..] => record(join(&[given, family, junior]), (*family).to_owned()),
     }
@@ -57,7 +72,7 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
     let native = whole.strip_suffix(')').and_then(|name| name.rsplit_once('('));
     let native = native.or_else(|| whole.strip_suffix('）')?.rsplit_once('（'));
     if let Some((name, native)) = native
-        && is_han(native) != is_han(name)
+        && is_east_asian(native) != is_east_asian(name)
         && !name.trim().is_empty()
         && native.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
     {
@@ -65,7 +80,22 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
         let author = record(name.trim().to_owned(), family_of(name));
         return AuthorRecord { native: Some(native.into()), ..author };
     }
-    record(whole.into_owned(), family_of(source))
+    if let Some((family, initials)) = initials_behind(whole.trim()) {
+        let family = family.to_owned();
+        // Without dots, they may be a name after all, and stay where they are.
+        return match initials.contains('.') || initials.chars().nth(1).is_none() {
+            true => record(format!("{initials} {family}"), family),
+            false => record(whole.into_owned(), family),
+        };
+    }
+    let family = family_of(source);
+    let name = match whole.split_once(' ') {
+        Some((first, given)) if first == family && is_east_asian(&whole) => {
+            in_order(given, first, "")
+        }
+        _ => whole.into_owned(),
+    };
+    record(name, family)
 }
 
 /// The family name in `First von Last`: from the first word in lower case on,
@@ -74,26 +104,18 @@ fn family_of(source: &str) -> String {
     let words = words(source).into_iter().map(|word| clean(word).0);
     let words: SmallVec<[Cow<'_, str>; 6]> = words.filter(|word| !word.is_empty()).collect();
     let n_words = match words.split_last() {
-        Some((last, before)) if before.len() > 1 && is_suffix(last) => before.len(),
+        Some((last, before)) if before.len() > 1 && (is_suffix(last) || is_number(last)) => {
+            before.len()
+        }
         _ => words.len(),
     };
     let Some(last) = n_words.checked_sub(1) else { return String::new() };
-    if words.iter().all(|word| is_han(word)) {
+    if words.iter().all(|word| is_east_asian(word)) {
         return if last == 0 { String::new() } else { words[0].to_string() };
     }
     let is_von = |word: &Cow<'_, str>| word.starts_with(|c: char| c.is_lowercase());
     let from = words[..last].iter().skip(1).position(is_von).map_or(last, |at| at + 1);
     words[from..=last].join(" ")
-}
-
-/// Whether a name is written in Chinese characters, kana or hangul.
-pub fn is_han(text: &str) -> bool {
-    let is_han = |c: char| {
-        matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}'
-            | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
-    };
-    let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
-    letters.peek().is_some() && letters.all(is_han)
 }
 
 /// Whether a word stands behind a family name, such as `Jr.` or `III`.
@@ -106,7 +128,7 @@ pub fn is_suffix(word: &str) -> bool {
 
 fn without_suffix(family: &str) -> (&str, &str) {
     match family.rsplit_once(' ') {
-        Some((name, suffix)) if is_suffix(suffix) => (name, suffix),
+        Some((name, suffix)) if is_suffix(suffix) || is_number(suffix) => (name, suffix),
         _ => (family, ""),
     }
 }

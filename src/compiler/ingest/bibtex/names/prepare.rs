@@ -3,6 +3,8 @@
 
 use std::borrow::Cow;
 
+use crate::ingest::bibtex::names::commands::without_commands;
+
 /// Commands whose argument is shown in another type.
 const TYPEFACES: [&str; 14] = [
     "textbf",
@@ -36,7 +38,7 @@ pub fn prepare(source: &str) -> Cow<'_, str> {
         text = Cow::Owned(html_escape::decode_html_entities(text.as_ref()).into_owned());
     }
     if text.contains('\\') {
-        text = Cow::Owned(without_typefaces(&text));
+        text = Cow::Owned(without_typefaces(&without_commands(&text)));
     }
     text
 }

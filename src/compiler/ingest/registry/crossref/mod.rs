@@ -11,6 +11,7 @@ use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::json_outline::{Outline, Shape};
 use crate::ingest::markup;
+use crate::ingest::person_name::in_order;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::crossref::relations::relations;
@@ -243,8 +244,9 @@ fn names(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -> Vec<A
         for mut affiliation in table.tables("affiliation", report) {
             affiliations.extend(affiliation.text("name", report));
         }
-        let parts = [&given, &family, &suffix].into_iter().flatten().map(String::as_str);
-        let name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let [given, own, suffix] =
+            [&given, &family, &suffix].map(|part| part.as_deref().unwrap_or_default());
+        let name = in_order(given, own, suffix);
         let is_group = name.is_empty();
         let author = match is_group {
             true => group.map(|name| AuthorRecord {

@@ -12,6 +12,9 @@ use crate::ingest::record::{ItemRecord, ProfileRecord};
 use crate::ingest::registry::date;
 use crate::ingest::report::Report;
 
+/// How many other names of an author are read.
+const MAX_NAMES: usize = 32;
+
 /// How many topics of an author are interests: OpenAlex lists up to 25, the
 /// first are the most frequent.
 const MAX_INTERESTS: usize = 5;
@@ -30,6 +33,10 @@ pub fn read(mut item: Fields<'_>, document: &mut Document, report: &mut Report) 
     let name = item.text("display_name", report);
     document.subject =
         name.map(|name| Spanned { value: markup::line(&name.value), span: name.span });
+    let others = item.texts("display_name_alternatives", report);
+    let line =
+        |name: Spanned<String>| Spanned { value: markup::line(&name.value), span: name.span };
+    profile.other_names = others.into_iter().take(MAX_NAMES).map(line).collect();
     let own = item.text("id", report);
     let own = own
         .and_then(|id| Some(Spanned { value: Identifier::open_alex(&id.value)?, span: id.span }));

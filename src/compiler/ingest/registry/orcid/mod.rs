@@ -121,6 +121,12 @@ fn person(
         });
         profile.biography.extend(paragraphs.filter(|paragraph| !paragraph.plain.is_empty()));
     }
+    for mut other in listed(person, "other-names", "other-name", hidden, report) {
+        let name = other.text("content", report);
+        profile
+            .other_names
+            .extend(name.map(|name| Spanned { value: markup::line(&name.value), span: name.span }));
+    }
     for mut page in listed(person, "researcher-urls", "researcher-url", hidden, report) {
         let name = page.text("url-name", report);
         let Some(url) = page.text_in(&["url", "value"], report) else { continue };

@@ -1,0 +1,128 @@
+//! Names of people as they are customarily written: which part comes first, and what
+//! stands at a name and is no part of it.
+
+/// Chinese family names of one character that many bear. A name with one of them and at
+/// most two more characters is written without a space.
+const CHINESE: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓\
+    冯馮邓鄧曹彭曾肖蕭萧田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范石廖贾賈夏韦韋\
+    付方白邹鄒孟熊秦邱江尹薛闫阎閻段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯温溫康施\
+    文牛樊葛邢安齐齊易乔喬伍庞龐颜顏倪庄莊聂聶章鲁魯岳翟殷詹申欧歐耿关關兰蘭焦俞左柳甘祝包宁尚符舒阮柯纪紀\
+    梅童凌毕畢单單裴霍成苗谷盛曲翁冉骆駱蓝藍路游辛靳管柴蒙鲍鮑华華喻祁蒲房滕屈饶饒解牟艾尤阳陽时時穆农農司卓\
+    古吉缪繆简簡车車项項连連芦蘆麦麥褚娄婁窦竇戚岑景党宫宮费費卜冷晏席卫衛米柏宗瞿桂全佟应應臧闵閔苟邬鄔边邊\
+    卞姬师師和仇栾欒隋商刁沙荣榮巫寇桑郎甄丛叢仲虞敖巩鞏明佘池查麻苑迟遲邝鄺";
+
+/// Chinese family names of two characters.
+const COMPOUND: &str =
+    " 欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 夏侯 东方 東方 皇甫 慕容 公孙 公孫 令狐 司徒 尉迟 尉遲 ";
+
+/// Family names of two letters that somebody may write in capitals: no initials.
+const SHORT: &str = " li wu xu hu ma yu he lu gu su fu du ye bi xi qi yi ho ng ko oh an do le vu ha \
+    bo ro jo so no tu mo mu qu ru se ao ou zu de la ba ka ta ra na ki mi ";
+
+/// True for a text in Chinese characters, kana or hangul.
+pub fn is_east_asian(text: &str) -> bool {
+    let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(is_sign)
+}
+
+fn is_sign(c: char) -> bool {
+    is_chinese(c) || matches!(c, '\u{3040}'..='\u{30ff}' | '\u{ac00}'..='\u{d7af}')
+}
+
+fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{3005}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
+}
+
+/// The parts of a name in the order of its script: the family name first in Chinese,
+/// Japanese and Korean.
+pub fn in_order(given: &str, family: &str, suffix: &str) -> String {
+    if !given.is_empty() && is_east_asian(given) && is_east_asian(family) {
+        let space = if is_closed(given, family) { "" } else { " " };
+        return format!("{family}{space}{given}");
+    }
+    let parts = [given, family, suffix].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+/// True for a name that is written without a space: Korean ones, and Chinese ones as far
+/// as their characters tell them from Japanese ones.
+fn is_closed(given: &str, family: &str) -> bool {
+    let is_hangul = |text: &str| text.chars().all(|c| matches!(c, '\u{ac00}'..='\u{d7af}'));
+    if is_hangul(given) && is_hangul(family) {
+        return true;
+    }
+    let is_chinese_family = match family.chars().count() {
+        1 => CHINESE.contains(family),
+        _ => COMPOUND.split(' ').any(|name| name == family),
+    };
+    is_chinese_family && given.chars().count() <= 2 && given.chars().all(is_chinese)
+}
+
+/// Initials behind a family name, without a comma: given names of `Fanninge E.` and
+/// `Tamsin NQ`. The family name, and the initials.
+pub fn initials_behind(name: &str) -> Option<(&str, &str)> {
+    let (family, initials) = name.split_once(' ')?;
+    let n_letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+    let is_family = n_letters(family) > 2 && family.chars().any(char::is_lowercase);
+    let is_initial = |part: &str| n_letters(part) == 1 && part.chars().all(char::is_uppercase);
+    let mut dotted = initials.split(['.', '-', ' ']).filter(|part| !part.is_empty()).peekable();
+    let is_dotted = dotted.peek().is_some() && dotted.all(is_initial);
+    let is_capitals = initials.len() == 2
+        && initials.bytes().all(|byte| byte.is_ascii_uppercase())
+        && !SHORT.split(' ').any(|known| known.eq_ignore_ascii_case(initials));
+    let is_consonants = initials.len() == 3
+        && initials.bytes().all(|byte| byte.is_ascii_uppercase() && !b"AEIOUY".contains(&byte));
+    (is_family && (is_dotted || is_capitals || is_consonants)).then_some((family, initials))
+}
+
+/// True for a number behind a name, by which dblp tells namesakes apart.
+pub fn is_number(word: &str) -> bool {
+    word.len() == 4 && word.starts_with('0') && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A name without what says that it is of the corresponding author.
+pub fn without_role(name: &str) -> &str {
+    const ROLE: &[u8] = b"corresponding author";
+    let mut windows = name.as_bytes().windows(ROLE.len());
+    let at = windows.position(|part| part.eq_ignore_ascii_case(ROLE));
+    let kept = at.and_then(|at| name.get(..at));
+    kept.map_or(name, |kept| kept.trim_end_matches([' ', '(', '[', ',', ';', ':', '-', '–']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_order(given: &str, family: &str, expected: &str) {
+        assert_eq!(in_order(given, family, ""), expected);
+    }
+
+    #[test]
+    fn the_family_name_comes_first_where_the_script_says_so() {
+        check_order("太郎", "山田", "山田 太郎");
+        check_order("健", "森", "森 健");
+        check_order("小明", "毛", "毛小明");
+        check_order("娜娜", "欧阳", "欧阳娜娜");
+        check_order("철수", "김", "김철수");
+        check_order("さくら", "田中", "田中 さくら");
+        check_order("Ada", "Lovelace", "Ada Lovelace");
+        check_order("", "森", "森");
+    }
+
+    #[test]
+    fn initials_may_follow_the_family_name() {
+        assert_eq!(initials_behind("Fanninge E."), Some(("Fanninge", "E.")));
+        assert_eq!(initials_behind("Tamsin NQ"), Some(("Tamsin", "NQ")));
+        assert_eq!(initials_behind("Sample J.-P."), Some(("Sample", "J.-P.")));
+        for name in ["Yang LI", "Ada Lovelace", "A. B.", "Marc OTT", "Madonna", "NG Eugene"] {
+            assert_eq!(initials_behind(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_role_is_no_part_of_a_name() {
+        assert_eq!(without_role("Kim Leeson (Corresponding author)"), "Kim Leeson");
+        assert_eq!(without_role("Kim Leeson"), "Kim Leeson");
+    }
+}
