@@ -20,6 +20,7 @@ mod invalid;
 mod italics;
 mod made;
 mod overrides;
+mod owners;
 #[cfg(unix)]
 mod recipes;
 mod references;

@@ -9,6 +9,7 @@ mod front_matter;
 mod markdown;
 mod people;
 mod pictures;
+mod scholar;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -116,6 +117,8 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
         let names = ["first_name", "middle_name", "last_name"].map(of);
         let name = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
         adopted.owner = (!name.is_empty()).then_some(name).or_else(|| of("author"));
+        let spelled = adopted.owner.as_deref().and_then(|owner| scholar::profile(&config, owner));
+        adopted.made.extend(spelled.map(|profile| ("profile.toml".to_owned(), profile.into())));
         adopted.title = of("title").filter(|title| title != "blank");
         adopted.site = of("url").map(|url| format!("{url}{}", of("baseurl").unwrap_or_default()));
     } else if ["hugo.yaml", "hugo.toml", "config/_default/hugo.yaml", "config/_default/config.yaml"]

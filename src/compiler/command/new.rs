@@ -68,6 +68,10 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
     if files.is_empty() && orcid.is_none() && openalex.is_none() && from.is_none() {
         ask(&mut arguments)?;
     }
+    if !arguments.files.is_empty() && arguments.person.is_none() && arguments.is_asked() {
+        let question = "Whose works are they (or nothing, where they are of several people)? ";
+        arguments.person = Some(answer(question)?).filter(|name| !name.is_empty());
+    }
     let mut adopted = match &arguments.from {
         Some(from) => Some(found(from)?),
         None => None,
@@ -104,6 +108,11 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
 }
 
 impl New {
+    /// Whether somebody is there to answer.
+    fn is_asked(&self) -> bool {
+        !self.json && io::stdin().is_terminal() && io::stderr().is_terminal()
+    }
+
     fn has_identifier(&self) -> bool {
         self.orcid.is_some() || self.openalex.is_some()
     }
@@ -308,6 +317,12 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
     file.write_all(bytes).map_err(failed)
 }
 
+/// Whom all sources are of; none where there are several people.
+fn owner(dataset: &Dataset) -> Option<&str> {
+    let mut members = dataset.members().map(|(_, person)| person.name.as_str());
+    members.next().filter(|_| members.next().is_none())
+}
+
 /// Tells people what was made, and what to do next.
 fn tell(
     arguments: &New,
@@ -340,6 +355,16 @@ fn tell(
         }
     }
     output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
+    let is_assumed = arguments.person.is_none() && !arguments.files.is_empty();
+    match owner(&compiled.dataset).filter(|_| is_assumed) {
+        Some(name) => output.line(format_args!(
+            "taken for the works of {name}, who is on most of them; otherwise: --person NAME"
+        )),
+        None if is_assumed => output.line(format_args!(
+            "taken for works of several people: nobody is on most of them; otherwise: --person NAME"
+        )),
+        None => {}
+    }
     if !compiled.diagnostics.is_empty() {
         let n = compiled.diagnostics.len();
         output.line(format_args!("{n} things to look at: peerage check {shown}"));
@@ -367,6 +392,7 @@ fn as_json(
             adopted.people.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>()
         }),
         "fetched": fetched.told,
+        "owner": owner(&compiled.dataset),
         "sources": sources.len(),
         "people": people.len(),
         "works": works.len(),

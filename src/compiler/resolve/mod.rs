@@ -5,6 +5,7 @@
 mod assertions;
 mod audited;
 mod check_tags;
+mod cited;
 mod claims;
 mod compiled;
 mod context;
@@ -87,6 +88,7 @@ fn resolved(
     let seeds = &*without_excluded(seeds, &mut diagnostics);
     let (context, decisions) = Context::new(seeds, files, &mut diagnostics);
     policy::useless(&context, &mut diagnostics);
+    cited::tell(&context, &mut diagnostics);
     let topics = Topics::of(seeds, &context.works);
     let (works, records) = works::works(&context, decisions, &topics);
     let details = match with_details {

@@ -130,13 +130,22 @@ impl Reader {
         seeds.sources.extend(self.source(&name, &name, contents));
         seeds.lab.venues.extend(venues);
         self.files.diagnostics.extend(glued::unglue(&mut seeds));
+        let owner = match seeds.sources.as_slice() {
+            [source] => source.subject.as_ref().map(|subject| subject.value.clone()),
+            _ => None,
+        };
         if !holds(&entries, "lab.toml") {
-            let message = format!("the lab is called `{name}`, as its folder is");
+            let message = match &owner {
+                Some(owner) => {
+                    format!("the page is called `{owner}`, as whom its one source is of")
+                }
+                None => format!("the lab is called `{name}`, as its folder is"),
+            };
             let help = "write its name into lab.toml: `name = \"…\"`";
             self.files.tell(Severity::Note, message, help);
         }
         if seeds.lab.name.is_empty() {
-            seeds.lab.name = name;
+            seeds.lab.name = owner.unwrap_or(name);
         }
         seeds
     }
