@@ -40,8 +40,7 @@ fn unowned(context: &Context<'_>, at: usize, source: &SourceRecord) -> Option<Di
     let mut counts: HashMap<PersonId, usize> = HashMap::default();
     authors.iter().flatten().for_each(|person| *counts.entry(*person).or_default() += 1);
     let members = (0..context.seeds.sources.len()).filter_map(|at| context.people.subject(at));
-    let is_somebodys =
-        counts.values().any(|count| *count > 1) || members.into_iter().any(is_on);
+    let is_somebodys = counts.values().any(|count| *count > 1) || members.into_iter().any(is_on);
     let message = format!("nobody is on two of these {n_works} works: they look like references");
     let help = "only works that somebody here wrote belong into the seeds; if they are, say of \
                 whom they are: `subject = \"…\"` in source.toml, or `peerage new --person NAME`";

@@ -1,10 +1,13 @@
 //! Which mentions of a name the compiler takes for one person, against public sets
 //! of homonyms that people labelled by hand, and how long many mentions take.
 //!
-//! `--data` names a folder with such sets, of either form or both:
+//! `--data` names a folder with such sets, of any of these forms:
 //! - the homonyms of Tang, Fong, Wang and Zhang ("A Unified Probabilistic
 //!   Framework for Name Disambiguation in Digital Library", 2012): an XML file for
 //!   each name, its publications with authors, venue, year and a label;
+//! - names of DBLP and BDBComp with initials (Han, Zha and Giles, 2005; Cota et al., 2010) as
+//!   `NAME_train_f0.txt` and `NAME_test_f0.txt`: a line for each publication with its
+//!   number, label, author, co-authors, title and venue, the last two as stems;
 //! - the family name Wang of INSPIRE, as Beard has it (Louppe et al., "Ethnicity
 //!   sensitive author disambiguation using semi-supervised learning", 2016):
 //!   `wang_signatures.json` and `wang_clusters.json`, names and affiliations alone.
@@ -53,6 +56,7 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let mut measurements = Vec::new();
     if let Some(folder) = &options.data {
         homonyms(folder, &mut measurements)?;
+        initials(folder, &mut measurements)?;
         inspire(folder, &mut measurements)?;
     }
     let divide = if options.is_quick { 10 } else { 1 };
@@ -122,6 +126,47 @@ fn member(text: &str, name: &str) -> String {
     let value = from.split_once(&format!("</{name}>")).map_or("", |(value, _)| value).trim();
     let value = if value == "null" { "" } else { value };
     value.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+/// Publications of authors of one initial and family name, two files for each name.
+fn initials(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
+    let entries = fs::read_dir(folder).context(|| format!("cannot read {}", folder.display()))?;
+    let names = entries.flatten().filter_map(|entry| {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        name.strip_suffix("_train_f0.txt").map(str::to_owned)
+    });
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    let mut sums = Sums::default();
+    for name in &names {
+        let mut set = Labelled::default();
+        for part in ["train", "test"] {
+            let file = folder.join(format!("{name}_{part}_f0.txt"));
+            let text =
+                fs::read_to_string(&file).context(|| format!("cannot read {}", file.display()))?;
+            text.lines().for_each(|line| set.add_line(line));
+        }
+        let truth: Vec<String> = set.truth.iter().map(|(.., who)| who.clone()).collect();
+        sums.add(&truth, &found(set));
+    }
+    if !names.is_empty() {
+        sums.tell("names with initials", None, measurements);
+    }
+    Ok(())
+}
+
+impl Labelled {
+    /// Adds a publication: `number;label;author;co-author,…;title;venue;…`.
+    fn add_line(&mut self, line: &str) {
+        let fields: Vec<&str> = line.split(';').collect();
+        let [_, label, author, others, title, venue, ..] = fields.as_slice() else { return };
+        let names = std::iter::once(*author).chain(others.split(','));
+        let authors = names.map(str::trim).filter(|name| !name.is_empty());
+        let authors =
+            authors.map(|name| AuthorRecord { name: name.into(), ..AuthorRecord::default() });
+        self.truth.push((self.works.len(), 0, (*label).to_owned()));
+        self.works.push(work(title, authors.collect(), venue, ""));
+    }
 }
 
 #[derive(Deserialize)]

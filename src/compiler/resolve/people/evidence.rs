@@ -61,15 +61,16 @@ const MAX_COAUTHORS: f64 = 24.0;
 
 /// A shared word of affiliations, or one that only says in which region; the most of
 /// all of them, and what it says that there is none.
-const PLACE: f64 = 4.0;
-const REGION: f64 = 1.0;
-const MAX_PLACES: f64 = 8.0;
+const PLACE: f64 = 7.0;
+const REGION: f64 = 3.0;
+const MAX_PLACES: f64 = 16.0;
 const OTHER_PLACE: f64 = -1.5;
 
-/// A shared word of titles, or a venue, for each bit that it is rare; and the
-/// most that all of them say.
-const WORD: f64 = 0.5;
-const MAX_WORDS: f64 = 5.0;
+/// How much a shared word of titles, or a venue, says for each bit that it is rarer than
+/// this, and the most that all of them say.
+const WORD: f64 = 1.4;
+const COMMON_WORD: f64 = 2.5;
+const MAX_WORDS: f64 = 10.0;
 
 /// To so many steps of a bit weights are rounded.
 const STEPS: f64 = 1_048_576.0;
@@ -78,7 +79,7 @@ const STEPS: f64 = 1_048_576.0;
 const ROUNDED: f64 = 2.0 / STEPS;
 
 /// Years without a work after which somebody is likelier another one.
-const GAPS: [(u16, f64); 3] = [(30, -5.0), (18, -3.0), (10, -1.0)];
+const GAPS: [(u16, f64); 4] = [(60, -20.0), (30, -5.0), (18, -3.0), (10, -1.0)];
 
 /// What is told of two groups, in bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -235,11 +236,13 @@ impl<'a, 'b> Judge<'a, 'b> {
         (sum - 0.5 * chances.max(1.0).log2()).clamp(0.0, MAX_COAUTHORS)
     }
 
-    /// What shared words of titles say, by how rare they are.
+    /// What shared words of titles say, by how rare they are: the more records two groups
+    /// have, the likelier they share a word by chance.
     fn words(&self, a: &Group<'_>, b: &Group<'_>) -> f64 {
-        let sum = a.words.shared(&b.words, |word| WORD * self.rarity.words[word as usize]);
         let chances = (a.n_records * b.n_records).max(1) as f64;
-        (sum / chances.sqrt()).min(MAX_WORDS)
+        let common = COMMON_WORD + 0.5 * chances.log2();
+        let weight = |word| WORD * (self.rarity.words[word as usize] - common).max(0.0);
+        a.words.shared(&b.words, weight).min(MAX_WORDS)
     }
 }
 
