@@ -51,10 +51,18 @@ fn bare<'a>(work: &'a Work, dataset: &'a Dataset) -> Reference<'a> {
     Reference { work, details: Details::NONE, dataset }
 }
 
+/// The name of a person as `given family`, also where the family name stands first.
+fn given_first(person: &peerage_core::model::Person) -> String {
+    match person.name.strip_prefix(person.family.as_str()).map(str::trim) {
+        Some(given) if !given.is_empty() => format!("{given} {}", person.family),
+        _ => person.name.clone(),
+    }
+}
+
 /// Names as `given family`, in order.
 fn names(dataset: &Dataset, work: &peerage_core::model::Work) -> Vec<String> {
     let people = work.authors.iter().filter_map(|by| dataset.person(by.person));
-    let mut names: Vec<String> = people.map(|person| person.name.clone()).collect();
+    let mut names: Vec<String> = people.map(given_first).collect();
     names.extend(work.truncated.then(|| "others".to_owned()));
     names
 }
@@ -201,7 +209,7 @@ fn ris_reads_back() {
                 let person = dataset.person(by.person).expect("an author is a person");
                 let mut parts: Vec<&str> = found.split(", ").collect();
                 parts.rotate_left(1);
-                assert_eq!(parts.join(" "), person.name);
+                assert_eq!(parts.join(" "), given_first(person));
             }
             let year = work.date.map(|date| date.year.to_string());
             assert_eq!(all("PY").first().copied(), year.as_deref());

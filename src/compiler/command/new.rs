@@ -355,15 +355,12 @@ fn tell(
         }
     }
     output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
-    let is_assumed = arguments.person.is_none() && !arguments.files.is_empty();
-    match owner(&compiled.dataset).filter(|_| is_assumed) {
-        Some(name) => output.line(format_args!(
-            "taken for the works of {name}, who is on most of them; otherwise: --person NAME"
-        )),
-        None if is_assumed => output.line(format_args!(
-            "taken for works of several people: nobody is on most of them; otherwise: --person NAME"
-        )),
-        None => {}
+    if arguments.person.is_none() && !arguments.files.is_empty() {
+        let whose = owner(&compiled.dataset).map_or_else(
+            || "works of several people: nobody is on most of them".to_owned(),
+            |name| format!("the works of {name}, who is on most of them"),
+        );
+        output.line(format_args!("taken for {whose}; otherwise: --person NAME"));
     }
     if !compiled.diagnostics.is_empty() {
         let n = compiled.diagnostics.len();

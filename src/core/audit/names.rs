@@ -41,7 +41,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     for people in by_name.values().filter(|people| people.len() > 1) {
         let keys = people.iter().skip(1).filter_map(|id| dataset.person(*id));
         let sentence = audit::namesakes(&list(keys.map(|person| person.key.as_str())));
-        found.extend(places.finding(Kind::Namesakes, people, false, sentence));
+        found.extend(places.finding(Kind::Namesakes, people, true, sentence));
     }
     for (id, person) in dataset.people_with_ids() {
         for other in person.possible.iter().map(|it| it.person).filter(|other| id < *other) {

@@ -176,7 +176,7 @@ fn people_who_may_be_one_are_told() {
         dataset(names, vec![Work { authors, ..work("On Tables", 2020) }])
     };
     let sentence = "is one of several people of this name: ida example";
-    let fix = "[[different]]\npeople = [\"Ida Example in ida/k\", \"Ida Example in ida/k\"]";
+    let fix = "[[same]]\npeople = [\"Ida Example in ida/k\", \"Ida Example in ida/k\"]";
     check(&of(&["Ida Example", "Ida Example"]), &[("Ida Example", sentence, fix)]);
     let sentence = "is known by initials, and others have names that fit: Ida B. Example";
     let fix = "[[same]]\npeople = [\"I. Example in ida/k\", \"Ida B. Example in ida/k\"]";
