@@ -18,6 +18,8 @@ use peerage_core::model::{
     CitationsPart, Dataset, Details, DetailsList, Scheme, Status, ValidatedDataset, Work, WorkId,
 };
 
+use crate::owners::given_first;
+
 /// The demo, the awkward works, and those again with nobody who wrote them.
 fn datasets() -> [ValidatedDataset; 3] {
     let mut orphaned = awkward().into_inner();
@@ -49,14 +51,6 @@ fn with(citations: &Citations) -> Sources<'_> {
 /// A work without details.
 fn bare<'a>(work: &'a Work, dataset: &'a Dataset) -> Reference<'a> {
     Reference { work, details: Details::NONE, dataset }
-}
-
-/// The name of a person as `given family`, also where the family name stands first.
-fn given_first(person: &peerage_core::model::Person) -> String {
-    match person.name.strip_prefix(person.family.as_str()).map(str::trim) {
-        Some(given) if !given.is_empty() => format!("{given} {}", person.family),
-        _ => person.name.clone(),
-    }
 }
 
 /// Names as `given family`, in order.

@@ -3,7 +3,16 @@
 use std::fs;
 use std::process::Command;
 
+use peerage_core::model::Person;
 use serde_json::Value;
+
+/// The name of a person as `given family`, also where the family name stands first.
+pub fn given_first(person: &Person) -> String {
+    match person.name.strip_prefix(person.family.as_str()).map(str::trim) {
+        Some(given) if !given.is_empty() => format!("{given} {}", person.family),
+        _ => person.name.clone(),
+    }
+}
 
 /// An entry with authors.
 fn entry(number: usize, authors: &str) -> String {
