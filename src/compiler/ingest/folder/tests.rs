@@ -120,7 +120,7 @@ fn a_curriculum_of_nobody_here_is_left_out() {
 
 #[test]
 fn a_folder_that_says_what_it_is_is_one_source() {
-    let told = "the lab is called `";
+    let told = "the page is called `";
     let works = b"@misc{w, title={W}, year={2020}}";
     let files: &[(&str, &[u8])] =
         &[("source.toml", SOURCE), ("a.bib", works), ("resume.json", b"{\"basics\": {}}")];
