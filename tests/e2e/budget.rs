@@ -45,7 +45,7 @@ const SHARE: usize = 77_000;
 
 /// The same of the page that tries files, and of the program that compiles them there,
 /// which is loaded when somebody drops one; of the program itself at [`QUICK`].
-const TRIAL: usize = 2_440_000;
+const TRIAL: usize = 1_970_000;
 
 /// The highest quality of brotli, as static hosts store files.
 const BEST: i32 = 11;

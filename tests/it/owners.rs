@@ -109,3 +109,15 @@ fn references_that_somebody_cites_are_told() {
     let (_, told) = compiled(&[("a/source.toml", "subject = 'Ida Example'"), ("a/a.bib", &own)]);
     assert!(!told.iter().any(|it| it.contains("none of the")), "{told:?}");
 }
+
+#[test]
+fn whom_a_source_is_of_is_shown_as_it_says() {
+    let works = bibliography(3, |at| if at == 0 { "森, 健" } else { "Mori, Ken" }.to_owned());
+    let (dataset, _) = compiled(&[
+        ("mori/source.toml", "subject = '森 健'"),
+        ("mori/profile.toml", "other-names = ['Ken Mori']"),
+        ("mori/a.bib", &works),
+    ]);
+    assert_eq!(dataset["people"].as_array().map(Vec::len), Some(1));
+    assert_eq!(person(&dataset, 0), ("森 健".to_owned(), 3));
+}

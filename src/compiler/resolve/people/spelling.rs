@@ -16,12 +16,22 @@ pub struct Named {
     pub aliases: Vec<String>,
 }
 
+/// Use of one spelling.
+#[derive(Default)]
+struct Use {
+    /// How often it occurs.
+    count: usize,
+    /// True if it gives the first name in full.
+    is_full: bool,
+    /// True if a source says of itself that it is of somebody of this name.
+    is_declared: bool,
+}
+
 /// The spellings of one name, how often each occurs, and the family name if a
 /// source gives it.
 #[derive(Default)]
 pub struct Spellings {
-    /// Each with how often it occurs, and whether it gives the first name in full.
-    counts: BTreeMap<String, (usize, bool)>,
+    counts: BTreeMap<String, Use>,
     natives: BTreeSet<String>,
     families: BTreeMap<String, usize>,
 }
@@ -30,12 +40,14 @@ impl Spellings {
     /// Those of one person's mentions.
     pub fn of(facts: &Facts<'_>, mentions: &[u32]) -> Self {
         let mut spellings = Self::default();
-        for mention in mentions.iter().filter_map(|at| facts.mentions.get(*at as usize)) {
+        for at in mentions {
+            let Some(mention) = facts.mentions.get(*at as usize) else { continue };
             let written = facts.written(mention);
             let spelling = shown(written.text).to_owned();
-            let (count, is_full) = spellings.counts.entry(spelling).or_default();
-            *count += 1;
-            *is_full |= Name::of(written.text, written.family, None).is_full();
+            let found = spellings.counts.entry(spelling).or_default();
+            found.count += 1;
+            found.is_full |= Name::of(written.text, written.family, None).is_full();
+            found.is_declared |= facts.subjects.get(mention.source as usize) == Some(&Some(*at));
             spellings.natives.extend(written.native.map(str::to_owned));
             if let Some(family) = written.family {
                 *spellings.families.entry(family.to_owned()).or_default() += 1;
@@ -44,23 +56,22 @@ impl Spellings {
         spellings
     }
 
-    /// Shows a spelling in full before one with an initial, then the one used
-    /// most; of equals, the one that is not all capitals, then the longest (it has
+    /// Shows a spelling in full before one with an initial, then the one by which somebody
+    /// is told to be whom a source is of, then the one used most; of equals, the one that is not all capitals, then the longest (it has
     /// its dots).
     pub fn named(self) -> Named {
-        let is_shouted = |name: &str| !name.chars().any(char::is_lowercase);
-        let best = self.counts.iter().max_by_key(|(name, (count, is_full))| {
-            (!is_shouted(name), *is_full, *count, name.len())
+        // Scripts without capitals do not shout.
+        let is_shouted =
+            |name: &str| !name.contains(char::is_lowercase) && name.contains(char::is_uppercase);
+        let best = self.counts.iter().max_by_key(|(name, found)| {
+            (!is_shouted(name), found.is_full, found.is_declared, found.count, name.len())
         });
         let name = best.map(|(name, _)| name.clone()).unwrap_or_default();
         let told = self.families.into_iter().filter(|(family, _)| name.contains(family.as_str()));
         let told = told.max_by_key(|(_, count)| *count).map(|(family, _)| family);
         let last = || name.rsplit(' ').next().unwrap_or_default().to_owned();
         let family = told.unwrap_or_else(last);
-        // Scripts without capitals do not shout.
-        let has_capitals = |name: &str| name.chars().any(char::is_uppercase);
-        let others = self.counts.into_keys();
-        let others = others.filter(|other| !is_shouted(other) || !has_capitals(other));
+        let others = self.counts.into_keys().filter(|other| !is_shouted(other));
         let mut aliases: BTreeSet<String> = others.chain(self.natives).collect();
         aliases.remove(&name);
         let aliases = aliases.into_iter().collect();
