@@ -1,4 +1,4 @@
-//! Chemical formulas as mhchem writes them: `\ce{SO4^2-}`.
+//! Chemical formulas as mhchem and chemformula write them: `\ce{SO4^2-}`, `\ch{SO4^2-}`.
 
 use crate::text::tex::script::{subscript, superscript};
 
@@ -83,6 +83,7 @@ mod tests {
         check("2 Fe2O3 + 3 C -> 4 Fe + 3 CO2", Some("2 Fe₂O₃ + 3 C → 4 Fe + 3 CO₂"));
         check("Ca(OH)2", Some("Ca(OH)₂"));
         check("^{14}C", Some("¹⁴C"));
+        check("Mg^{2+}-ATP", Some("Mg²⁺–ATP"));
         check("CuSO4*5H2O", Some("CuSO₄·5H₂O"));
         check(r"A \bond{-} B", None);
         check("Li_xCoO2", None);

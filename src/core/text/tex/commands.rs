@@ -162,7 +162,7 @@ impl<'a> Scanner<'a> {
                 self.script('^', inside, argument, after)
             }
             "textsubscript" | "mkbibsubscript" | "sb" => self.script('_', inside, argument, after),
-            "ce" | "cee" | "chem" => return self.known(chemistry::formula(inside), after),
+            "ce" | "cee" | "ch" | "chem" => return self.known(chemistry::formula(inside), after),
             "num" | "numproduct" => return self.known(quantity::number(inside), after),
             "si" | "unit" => return self.known(quantity::unit(inside), after),
             "ang" => {
@@ -350,8 +350,8 @@ mod tests {
     fn scripts_formulas_and_quantities_are_unicode() {
         check(r"CO\textsubscript{2} 10\textsuperscript{-3} 5\textsuperscript{th}", "CO₂ 10⁻³ 5th");
         check(
-            r"k\textsubscript{max} \ce{H2O} \SI[x=y]{5}{\kilo\metre}",
-            r"k|_{\text{max}}| H₂O 5 km",
+            r"k\textsubscript{max} \ce{H2O} \ch{^{31}P} \SI[x=y]{5}{\kilo\metre}",
+            r"k|_{\text{max}}| H₂O ³¹P 5 km",
         );
         check(r"\num{1e5} \si{\um} \qtyrange{1}{2}{m} \ang{90}", "1 × 10⁵ μm 1–2 m 90°");
     }
