@@ -1,4 +1,4 @@
-//! How al-folio is told to spell its owner's name: `scholar` in `_config.yml`, with lists
+//! Spellings of the owner's name in al-folio: `scholar` in `_config.yml`, with lists
 //! of `last_name` and `first_name`, as `other-names` of `profile.toml`.
 
 use peerage_core::text::fold::fold;

@@ -57,7 +57,7 @@ pub fn finish(mut output: Output, terms: &Terms<'_>) -> Vec<Segment> {
     segments
 }
 
-/// What a style writes around the number of an entry.
+/// Text before and behind the number of an entry; none where the style does not number.
 pub fn number(output: &Output) -> Option<(String, String)> {
     let pieces = output.pieces.iter().filter(|piece| piece.role == Role::Number);
     let text: String = pieces.map(|piece| piece.text.as_str()).collect();

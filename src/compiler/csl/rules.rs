@@ -17,7 +17,7 @@ pub struct Rules<'a> {
     pub(super) macros: HashMap<&'a str, &'a [LayoutRenderingElement]>,
     /// Its words.
     pub(super) terms: Terms<'a>,
-    /// How names of a bibliography are written.
+    /// Options of names in a bibliography.
     pub(super) names: InheritableNameOptions,
     /// True if letters stand behind equal years.
     pub(super) has_letters: bool,

@@ -77,7 +77,7 @@ impl<'a> Terms<'a> {
         self.get(Term::Other(term), TermForm::Long, false).unwrap_or_default()
     }
 
-    /// What stands behind the digits of an ordinal number.
+    /// Suffix of the digits of an ordinal number.
     pub fn ordinal(&self, number: i32) -> &'a str {
         self.ordinals.lookup(number, None).unwrap_or_default()
     }

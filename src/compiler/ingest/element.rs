@@ -102,7 +102,7 @@ impl<'a> Tag<'a> {
     }
 }
 
-/// Where the content of the element `name` ends, and where its end does.
+/// Ends of the content of the element `name`, and of the element, in bytes.
 pub fn end_of(text: &str, name: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(at) = text[from..].find("</").map(|at| from + at) {

@@ -9,10 +9,10 @@ use crate::ingest::record::SourceRecord;
 use crate::resolve::context::Context;
 use crate::resolve::same_work::RecordId;
 
-/// How many works with authors show whether they are somebody's.
+/// Fewest works with authors that show whether they are somebody's.
 const MIN_WORKS: usize = 5;
 
-/// How many works show that nobody is on two of them.
+/// Fewest works of which it tells that nobody is on two.
 const MIN_UNOWNED: usize = 10;
 
 /// Warns of each source whose works are not its subject's, or nobody's in particular.

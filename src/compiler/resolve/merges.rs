@@ -10,16 +10,16 @@ use crate::ingest::record::Seeds;
 /// years give.
 const STRONG: i32 = 150;
 
-/// How many merges are shown.
+/// Most merges that are shown.
 const MOST: usize = 20;
 
 /// The merges of a dataset that rest on little.
 pub struct WeakMerges<'a> {
     /// First entry of the weakest one.
     pub first: &'a WorkEntry,
-    /// How many merges there are, weak or not.
+    /// Number of merges, weak or not.
     pub n_merges: usize,
-    /// How many are weak.
+    /// Number of those that are weak.
     pub n_weak: usize,
     /// The weakest, one a line, and what to write where two works were joined.
     pub help: String,

@@ -124,7 +124,7 @@ impl Name {
         self.given.is_empty() && is_east_asian(&self.family)
     }
 
-    /// How many letters its given names have.
+    /// Number of letters of its given names.
     pub fn extent(&self) -> usize {
         self.given.iter().map(|word| word.chars().count()).sum()
     }

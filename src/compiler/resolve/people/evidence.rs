@@ -66,7 +66,7 @@ const REGION: f64 = 3.0;
 const MAX_PLACES: f64 = 16.0;
 const OTHER_PLACE: f64 = -1.5;
 
-/// How much a shared word of titles, or a venue, says for each bit that it is rarer than
+/// Weight of a shared word of titles, or of a venue, for each bit that it is rarer than
 /// this, and the most that all of them say.
 const WORD: f64 = 1.4;
 const COMMON_WORD: f64 = 2.5;
@@ -90,7 +90,7 @@ pub struct Evidence {
     pub coauthors: f64,
     /// That they are authors of one work, or in lists of one owner.
     pub place: f64,
-    /// That one is a member of the lab.
+    /// Weight of one being a member of the lab.
     pub member: f64,
     /// Identifiers.
     pub identifiers: f64,

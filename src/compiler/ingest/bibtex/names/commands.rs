@@ -30,7 +30,7 @@ const SECOND: [&str; 4] = ["textcolor", "href", "colorbox", "hyperref"];
 /// Commands that link an ORCID iD.
 const ORCID: [&str; 4] = ["orcidlink", "orcid", "orcidID", "orcidlinki"];
 
-/// What a command is made of: its name, its arguments in braces, and what follows.
+/// Parts of a command: its name, its arguments in braces, and what follows.
 struct Command<'a> {
     name: &'a str,
     first: &'a str,

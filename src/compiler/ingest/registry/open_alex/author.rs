@@ -12,7 +12,7 @@ use crate::ingest::record::{ItemRecord, ProfileRecord};
 use crate::ingest::registry::date;
 use crate::ingest::report::Report;
 
-/// How many other names of an author are read.
+/// Most other names of an author that are read.
 const MAX_NAMES: usize = 32;
 
 /// How many topics of an author are interests: OpenAlex lists up to 25, the
