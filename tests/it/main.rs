@@ -13,6 +13,7 @@ mod fetch;
 mod filter;
 mod font;
 mod formats;
+mod home;
 mod hostile;
 mod images;
 mod input;

@@ -44,7 +44,7 @@ pub fn compiled(folder: &Path) -> ValidatedDataset {
 pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
     let listing = Listing::of(dataset);
     let mut files = BTreeMap::new();
-    let card = base.and_then(|_| Card::of(dataset, &listing, Focus::Lab));
+    let card = base.and_then(|_| Card::of(dataset, &listing, Focus::home(dataset)));
     let site = Site {
         details: DetailsList::NONE,
         dataset,
@@ -72,7 +72,7 @@ pub fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
 }
 
 /// Where a relative link of the page at `path` leads; none to elsewhere.
-fn target(path: &str, href: &str) -> Option<String> {
+pub fn target(path: &str, href: &str) -> Option<String> {
     if href.contains(':') || href.starts_with('#') {
         return None;
     }
@@ -152,6 +152,7 @@ fn a_work_has_the_tags_that_scholars_search_engines_read() {
 #[test]
 fn a_shared_page_has_a_card() {
     let files = [
+        ("lab.toml", "name = 'Loom Lab'"),
         ("ida/source.toml", "subject = 'Ida Example'\nkind = 'publication-list'\n"),
         ("ida/papers.bib", HOSTILE),
     ];

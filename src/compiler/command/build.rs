@@ -123,7 +123,7 @@ impl Made<'_> {
         let base = base.as_deref();
         // A picture can be shown elsewhere only where its whole address is known.
         let has_cards = cfg!(feature = "card") && base.is_some();
-        let card = has_cards.then(|| Card::of(dataset, &listing, Focus::Lab)).flatten();
+        let card = has_cards.then(|| Card::of(dataset, &listing, Focus::home(dataset))).flatten();
         let font = seeds.lab.font.as_ref();
         let site = Site {
             dataset,

@@ -31,8 +31,9 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     let n_told = if content.root.is_some() { MAX_LISTED } else { works.len() };
     let works = works.iter().take(n_told).filter_map(|id| Some((*id, dataset.work(*id)?)));
     graph.extend(works.map(|(id, work)| of_work(content, focus, id, work)));
-    if focus != Focus::Lab && content.root.is_some() {
-        graph.push(breadcrumbs(content, &[Focus::Lab, focus]));
+    let home = Focus::home(dataset);
+    if focus != home && content.root.is_some() {
+        graph.push(breadcrumbs(content, &[home, focus]));
     }
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
     // Within a script, `</script` would end it wherever it stands, and `<!--` would

@@ -137,7 +137,7 @@ impl<'a> Contents<'a> {
         let person = element.person.as_deref().and_then(|key| self.people.get(key).copied());
         let page = element.page.as_deref().and_then(|page| page.split_once(':'));
         let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));
-        let focus = person.map(Focus::Person).or(page).unwrap_or_default();
+        let focus = person.map(Focus::Person).or(page).unwrap_or_else(|| Focus::home(self.dataset));
         let (site, data) = (element.site.clone(), element.src.clone());
         let base = element.canonical.as_deref().and_then(|it| base_of(it, focus, self.dataset));
         let base = base.filter(|_| site.is_some()).map(str::to_owned);

@@ -19,7 +19,7 @@ const MAX_DESCRIPTION: usize = 300;
 pub fn title(site: &Site<'_>, focus: Focus) -> String {
     let lab = &site.dataset.lab.name;
     match focus {
-        Focus::Lab => lab.clone(),
+        _ if focus == Focus::home(site.dataset) => lab.clone(),
         _ => site::part(focus.name(site.dataset), lab),
     }
 }
@@ -30,7 +30,9 @@ pub fn description(site: &Site<'_>, focus: Focus) -> String {
     let works = counts::works(site.listing.works(focus).len());
     let name = focus.name(dataset);
     let text = match focus {
-        Focus::Lab if !dataset.lab.description.is_empty() => dataset.lab.description.clone(),
+        _ if focus == Focus::home(dataset) && !dataset.lab.description.is_empty() => {
+            dataset.lab.description.clone()
+        }
         Focus::Lab | Focus::Topic(_) => site::about_topic(name, &works),
         Focus::Venue(_) => site::about_venue(name, &works),
         Focus::Person(id) => {

@@ -51,7 +51,7 @@ fn llms(site: &Site<'_>) -> String {
     let mut out = format!(
         "# {}\n\n> {}\n\n## {}\n\n",
         line(&dataset.lab.name),
-        line(&head::description(site, Focus::Lab)),
+        line(&head::description(site, Focus::home(dataset))),
         site::works()
     );
     for (name, path) in [("BibTeX", "works.bib"), ("CSL-JSON", "works.json"), ("JSON", DATASET)] {

@@ -1,5 +1,5 @@
-//! The whole static site of a dataset: a page for the lab and for each person,
-//! work, venue and topic, readable without scripts; lists to take along; and what
+//! The whole static site of a dataset: a page for the lab, unless it is of one person, and
+//! for each person, work, venue and topic, readable without scripts; lists to take along; and what
 //! machines look for. The same dataset gives the same bytes.
 
 mod card;
@@ -20,7 +20,7 @@ use std::sync::{Mutex, PoisonError};
 
 use peerage_core::model::{DetailsList, PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
 use peerage_core::state::Focus;
-use peerage_core::state::address::path_of;
+use peerage_core::state::address::{own_path, path_of};
 
 use crate::at_once::at_once;
 use crate::emit::{Listing, Made};
@@ -83,7 +83,7 @@ pub struct Site<'a> {
     /// Where the site will be, ending with `/`; without it there are no canonical
     /// addresses and no map of the site.
     pub base: Option<&'a str>,
-    /// The card of the lab, where it and each member have one for those who share an
+    /// The card of the first page, where it and each member have one for those who share an
     /// address.
     pub card: Option<&'a Card>,
     /// Its font, where it has one of its own.
@@ -95,14 +95,16 @@ pub struct Site<'a> {
 }
 
 impl Site<'_> {
-    /// Every page, the lab first.
+    /// Every page, the first page first.
     pub fn pages(&self) -> impl Iterator<Item = Focus> + use<> {
         let n = |len: usize| 0..len as u32;
+        let home = Focus::home(self.dataset);
         let people = n(self.dataset.people.len()).map(|id| Focus::Person(PersonId(id)));
+        let people = people.filter(move |focus| *focus != home);
         let works = n(self.dataset.works.len()).map(|id| Focus::Work(WorkId(id)));
         let venues = n(self.dataset.venues.len()).map(|id| Focus::Venue(VenueId(id)));
         let topics = n(self.dataset.topics.len()).map(|id| Focus::Topic(TopicId(id)));
-        std::iter::once(Focus::Lab).chain(people).chain(works).chain(venues).chain(topics)
+        std::iter::once(home).chain(people).chain(works).chain(venues).chain(topics)
     }
 
     /// Gives every file of the site but the dataset and the program to `write`, by
@@ -139,6 +141,10 @@ impl Site<'_> {
         write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
         write("works/index.html", page::all_works(self).as_bytes())?;
+        if let home @ Focus::Person(_) = Focus::home(self.dataset) {
+            let path = own_path(home, self.dataset);
+            write(&format!("{path}index.html"), page::moved(self, &path).as_bytes())?;
+        }
         write("404.html", page::not_found(self).as_bytes())?;
         if self.is_preview {
             write(PREVIEW, PREVIEW_SCRIPT)?;
@@ -163,13 +169,13 @@ impl Site<'_> {
     fn files_of(&self, focus: Focus, used: &Mutex<Used>) -> Vec<(String, String)> {
         let path = path_of(focus, self.dataset);
         let mut page = page::html(self, focus);
+        let mut own = Used::default();
+        own.add(&page);
+        if focus == Focus::home(self.dataset) && !self.links_styles {
+            let css = own.rules(&stylesheet()) + &self.font.map(font::css).unwrap_or_default();
+            page = inlined(&page, &css).map_or(page, |(page, _)| page);
+        }
         if sheet(focus) == LIST_SHEET {
-            let mut own = Used::default();
-            own.add(&page);
-            if focus == Focus::Lab && !self.links_styles {
-                let css = own.rules(&stylesheet()) + &self.font.map(font::css).unwrap_or_default();
-                page = inlined(&page, &css).map_or(page, |(page, _)| page);
-            }
             used.lock().unwrap_or_else(PoisonError::into_inner).extend(own);
         }
         let mut files = vec![(format!("{path}index.html"), page)];

@@ -79,6 +79,20 @@ pub fn all_works(site: &Site<'_>) -> String {
     whole(site, &elements, SHEET, root, &body, "")
 }
 
+/// The page at `path`, a former address of the first page, which leads there.
+pub fn moved(site: &Site<'_>, path: &str) -> String {
+    let root = "../".repeat(path.matches('/').count());
+    let name = escaped(&site.dataset.lab.name);
+    let canonical = site
+        .absolute("")
+        .map(|address| format!("  <link rel=\"canonical\" href=\"{}\">\n", escaped(&address)));
+    let elements = format!(
+        "  <title>{name}</title>\n  <meta http-equiv=\"refresh\" content=\"0; url={root}\">\n{}",
+        canonical.unwrap_or_default()
+    );
+    whole(site, &elements, SHEET, &root, &format!("<p><a href=\"{root}\">{name}</a></p>\n"), "")
+}
+
 /// What a host shows for an address that leads nowhere. It may be shown for any
 /// address, so that what it links to is absolute, or found from the root.
 pub fn not_found(site: &Site<'_>) -> String {

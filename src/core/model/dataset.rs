@@ -138,6 +138,15 @@ impl Dataset {
         self.people_with_ids().filter(|(_, person)| person.profile.is_some())
     }
 
+    /// The person whose works these are: the one member, where the lab is called as they are.
+    pub fn owner(&self) -> Option<PersonId> {
+        // Members come first.
+        let member = |at: usize| self.people.get(at).filter(|person| person.profile.is_some());
+        let owner = member(0).filter(|_| member(1).is_none())?;
+        let is_named = owner.name == self.lab.name || owner.aliases.contains(&self.lab.name);
+        is_named.then_some(PersonId(0))
+    }
+
     /// Every image that it names: portraits, then pictures of works.
     pub fn every_image(&self) -> impl Iterator<Item = &Image> {
         let portraits =

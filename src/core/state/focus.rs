@@ -19,6 +19,11 @@ pub enum Focus {
 }
 
 impl Focus {
+    /// The first page: the owner's where the dataset is of one person, else the lab's.
+    pub fn home(dataset: &Dataset) -> Self {
+        dataset.owner().map_or(Self::Lab, Self::Person)
+    }
+
     /// The person, if it is one.
     pub fn person(self) -> Option<PersonId> {
         match self {

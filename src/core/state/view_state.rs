@@ -9,7 +9,7 @@ use crate::trust::evidence::Mask;
 /// What a profile is mounted with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// Key of the person shown; empty for the lab.
+    /// Key of the person shown; empty for the first page.
     pub person: String,
     /// Another page, by its kind and key, such as `work:notes-1843`; empty for none.
     pub page: String,
@@ -92,7 +92,7 @@ impl ViewState {
             let (kind, key) = start.page.split_once(':')?;
             Focus::find(dataset, kind, key)
         };
-        let focus = person.or_else(page).unwrap_or_default();
+        let focus = person.or_else(page).unwrap_or_else(|| Focus::home(dataset));
         let mut state = Self { focus, ..Self::default() };
         state.selection.replace(Facet::Topic, address::topics(&start.topic, dataset));
         state

@@ -40,7 +40,7 @@ impl Shown {
         let location = web_sys::window()?.location();
         let host = parent.dyn_ref::<ShadowRoot>()?.host();
         Some(Self {
-            focus: focus.unwrap_or_default(),
+            focus: focus.unwrap_or(Focus::Lab),
             filter,
             works: works.iter().copied().map(WorkId).collect(),
             lines: OnceCell::new(),

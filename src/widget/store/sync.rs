@@ -195,7 +195,7 @@ fn entitle(store: Store, window: &Window, first: Option<Focus>) {
         match focus {
             _ if !was_other => {}
             _ if Some(focus) == first => document.set_title(&title),
-            Focus::Lab => document.set_title(&data.lab.name),
+            _ if focus == Focus::home(&data) => document.set_title(&data.lab.name),
             _ => document.set_title(&site::part(focus.name(&data), &data.lab.name)),
         }
     });

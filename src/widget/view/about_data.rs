@@ -19,12 +19,12 @@ use crate::view::words::platform_words;
 /// Class of the button that shows what the owner should look at.
 const HEALTH: &str = "signing-button about-data__health";
 
-/// On the lab's page with all sources; elsewhere only with what belongs to that page.
+/// On the first page with all sources; elsewhere only with what belongs to that page.
 pub fn about_data(store: Store) -> AnyView {
     dynamic(move || {
         let focus = store.inputs.focus.get();
         let dataset = store.data();
-        let sources = (focus == Focus::Lab).then(|| {
+        let sources = (focus == Focus::home(&dataset)).then(|| {
             let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
             view! { <ul class="about-data__sources">{sources}</ul> }.into_any()
         });

@@ -13,7 +13,7 @@ use crate::view::place::Place;
 pub fn page_header(store: Store, focus: Focus, place: &Place) {
     let dataset = store.data();
     let header = place.add("header", "page-header");
-    let back = link_to(store, Focus::Lab, "page-header__back", &Place::end(&header));
+    let back = link_to(store, Focus::home(&dataset), "page-header__back", &Place::end(&header));
     write(&back, &page::back(&dataset.lab.name));
     let kind = match focus {
         Focus::Venue(id) => dataset.venues.get(id.index()).map(|venue| {

@@ -25,8 +25,11 @@ pub fn person_header(store: Store, person: PersonId, place: &Place) {
     let dataset = store.data();
     let Some(found) = dataset.person(person) else { return };
     let header = place.add("header", "person-header");
-    let back = link_to(store, Focus::Lab, "person-header__back", &Place::end(&header));
-    write(&back, &page::back(&dataset.lab.name));
+    let home = Focus::home(&dataset);
+    if Focus::Person(person) != home {
+        let back = link_to(store, home, "person-header__back", &Place::end(&header));
+        write(&back, &page::back(&dataset.lab.name));
+    }
     let top = add(&header, "div", "person-header__top");
     portrait(
         store,

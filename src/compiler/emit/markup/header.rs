@@ -58,7 +58,7 @@ impl Content<'_> {
         out.push_str(&format!(
             "<header class=\"page-header\">\n{}<p class=\"page-header__kind\">{}</p>\n\
              <h1 class=\"page-header__name\">{name}</h1>\n",
-            self.back("page-header__back"),
+            self.back(focus, "page-header__back"),
             kind.unwrap_or_default()
         ));
         if !matches!(focus, Focus::Work(_)) {
@@ -80,7 +80,7 @@ impl Content<'_> {
              {}<div class=\"person-header__who\">\n<h1 class=\"person-header__name\">{}{native}</h1>\n\
              <p class=\"person-header__role\">{}</p>\n<p class=\"person-header__facts\">{}</p>\n\
              </div></div>\n",
-            self.back("person-header__back"),
+            self.back(Focus::Person(id), "person-header__back"),
             self.portrait(person, "person-header", &person.portrait_words()),
             escaped(&person.name),
             escaped(&profile.map(Profile::role).unwrap_or_default()),

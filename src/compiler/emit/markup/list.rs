@@ -103,7 +103,7 @@ impl Content<'_> {
             out.push_str(&match self.is_single {
                 // As the widget's chip does, it narrows the list.
                 true => {
-                    let all = of_page(Focus::Lab, self.dataset);
+                    let all = of_page(Focus::home(self.dataset), self.dataset);
                     let address = escaped(&format!("{all}topic={}", escape_key(&found.key)));
                     format!("<a class=\"topic-chip\" href=\"{address}\">{chip}</a>")
                 }

@@ -93,8 +93,10 @@ impl Content<'_> {
     }
 
     /// The way back to the first page.
-    fn back(&self, class: &str) -> String {
-        let Some(root) = self.root else { return String::new() };
+    fn back(&self, focus: Focus, class: &str) -> String {
+        let Some(root) = self.root.filter(|_| focus != Focus::home(self.dataset)) else {
+            return String::new();
+        };
         let name = escaped(&page::back(&self.dataset.lab.name));
         let href = if root.is_empty() { "./" } else { root };
         format!("<a class=\"{class}\" href=\"{href}\">{name}</a>\n")

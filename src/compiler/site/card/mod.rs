@@ -52,7 +52,8 @@ impl Card {
                 let profile = person.profile.as_deref()?;
                 let parts = [profile.position.as_str(), profile.affiliation.as_str()];
                 let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-                (&person.name, parts.join(", "), Some(dataset.lab.name.clone()))
+                let lab = (focus != Focus::home(dataset)).then(|| dataset.lab.name.clone());
+                (&person.name, parts.join(", "), lab)
             }
             _ => return None,
         };
@@ -85,12 +86,12 @@ fn topics(dataset: &Dataset, works: &[WorkId]) -> Vec<String> {
 
 /// The path of the picture that stands for a page, and what it says.
 pub fn shown(site: &Site<'_>, focus: Focus) -> Option<(String, Card)> {
-    let of_lab = site.card?;
+    let of_home = site.card?;
     let own = match focus {
         Focus::Person(_) => Card::of(site.dataset, site.listing, focus).map(|card| (focus, card)),
         _ => None,
     };
-    let (focus, card) = own.unwrap_or_else(|| (Focus::Lab, of_lab.clone()));
+    let (focus, card) = own.unwrap_or_else(|| (Focus::home(site.dataset), of_home.clone()));
     Some((format!("{}card.png", path_of(focus, site.dataset)), card))
 }
 
@@ -103,7 +104,8 @@ impl Site<'_> {
         before: &(dyn Fn(&str) -> Option<Vec<u8>> + Sync),
     ) -> std::io::Result<Vec<(String, Vec<u8>)>> {
         let members = self.dataset.members().map(|(id, _)| Focus::Person(id));
-        let pages = std::iter::once(Focus::Lab).chain(members);
+        let home = Focus::home(self.dataset);
+        let pages = std::iter::once(home).chain(members.filter(|focus| *focus != home));
         let cards: Vec<(String, Card)> = pages
             .filter_map(|focus| Some((focus, Card::of(self.dataset, self.listing, focus)?)))
             .map(|(focus, card)| (format!("{}card.png", path_of(focus, self.dataset)), card))

@@ -30,7 +30,7 @@ use self::escape::{escape, unescape};
 use self::facets::{flipped, read_flipped};
 
 pub use self::escape::escape_key;
-pub use self::path::{page_of, path_of, read_path};
+pub use self::path::{own_path, page_of, path_of, read_path};
 pub use self::topics::topics;
 
 /// What every fragment of ours begins with.
@@ -64,7 +64,8 @@ pub struct Address<'a> {
 /// that was mounted without a person.
 pub fn of_page(focus: Focus, dataset: &Dataset) -> String {
     match focus.key(dataset) {
-        None => format!("#{NAME}"),
+        _ if focus == Focus::home(dataset) => format!("#{NAME}"),
+        None => format!("#{NAME}person="),
         Some(("person", key)) => format!("#{NAME}person={}", escape_key(key)),
         Some((kind, key)) => format!("#{NAME}page={kind}:{}", escape_key(key)),
     }

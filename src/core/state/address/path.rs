@@ -1,5 +1,5 @@
 //! The addresses of pages on a site that has a page for each: `people/KEY/`,
-//! `works/KEY/`, `venues/KEY/`, `topics/KEY/`, and nothing for the lab. They
+//! `works/KEY/`, `venues/KEY/`, `topics/KEY/`, and nothing for the first page. They
 //! last as long as the keys do, and are names of folders on every file system.
 
 use crate::model::Dataset;
@@ -10,23 +10,34 @@ use crate::state::address::of_page;
 const FOLDERS: [(&str, &str); 4] =
     [("person", "people"), ("work", "works"), ("venue", "venues"), ("topic", "topics")];
 
-/// The page of the site that shows `focus`: its own, or that of the lab for people who
-/// have none.
+/// The page of the site that shows `focus`: its own, or the first one for what has none.
 pub fn page_of(focus: Focus, dataset: &Dataset) -> Focus {
+    if focus == Focus::Lab {
+        return Focus::home(dataset);
+    }
     let person = focus.person().filter(|_| dataset.unpaged);
     let person = person.and_then(|person| dataset.person(person));
     match person {
-        Some(person) if person.profile.is_none() => Focus::Lab,
+        Some(person) if person.profile.is_none() => Focus::home(dataset),
         _ => focus,
     }
 }
 
 /// Address of the page of `focus`, from the root of the site. It ends with `/` where it is
-/// not empty; of people without pages of their own it is a fragment of the first page.
+/// not empty; of what has no page of its own it is a fragment of the first page.
 pub fn path_of(focus: Focus, dataset: &Dataset) -> String {
     if page_of(focus, dataset) != focus {
         return of_page(focus, dataset);
     }
+    if focus == Focus::home(dataset) {
+        return String::new();
+    }
+    own_path(focus, dataset)
+}
+
+/// Address of a page by its key, which the first page of a site has too where it is of its
+/// owner.
+pub fn own_path(focus: Focus, dataset: &Dataset) -> String {
     let Some((kind, key)) = focus.key(dataset) else { return String::new() };
     let folder = FOLDERS.iter().find(|(name, _)| *name == kind).map_or(kind, |(_, folder)| folder);
     format!("{folder}/{}/", segment(key))
@@ -37,7 +48,7 @@ pub fn read_path(path: &str, dataset: &Dataset) -> Option<Focus> {
     let path = path.strip_suffix("index.html").unwrap_or(path);
     let path = path.strip_suffix('/').unwrap_or(path);
     if path.is_empty() {
-        return Some(Focus::Lab);
+        return Some(Focus::home(dataset));
     }
     let (folder, segment) = path.split_once('/')?;
     let (kind, _) = FOLDERS.iter().find(|(_, name)| *name == folder)?;
@@ -135,6 +146,26 @@ mod tests {
         assert_eq!(paths(&dataset), ["#peerage:person=ada", "people/ida/"]);
         assert_eq!(page_of(Focus::Person(PersonId(0)), &dataset), Focus::Lab);
         assert_eq!(page_of(Focus::Work(WorkId(0)), &dataset), Focus::Work(WorkId(0)));
+    }
+
+    #[test]
+    fn the_first_page_of_one_person_is_theirs() {
+        let name = "Ada".to_owned();
+        let key = "ada".to_owned();
+        let ada = Person { key, name, profile: Some(Box::default()), ..Person::default() };
+        let ida = Person { key: "ida".to_owned(), ..Person::default() };
+        let mut dataset = Dataset { people: vec![ada, ida], unpaged: true, ..Dataset::default() };
+        let owner = Focus::Person(PersonId(0));
+        assert_eq!(read_path("", &dataset), Some(Focus::Lab), "the lab is called otherwise");
+        dataset.lab.name = "Ada".to_owned();
+        assert_eq!(path_of(owner, &dataset), "");
+        assert_eq!(read_path("", &dataset), Some(owner));
+        assert_eq!(read_path("people/ada/", &dataset), Some(owner));
+        assert_eq!(of_page(owner, &dataset), "#peerage:");
+        assert_eq!(path_of(Focus::Lab, &dataset), "#peerage:person=");
+        assert_eq!(page_of(Focus::Person(PersonId(1)), &dataset), owner);
+        dataset.people[1].profile = Some(Box::default());
+        assert_eq!(path_of(owner, &dataset), "people/ada/", "there are two members");
     }
 
     #[test]
