@@ -130,15 +130,10 @@ impl Reader {
         seeds.sources.extend(self.source(&name, &name, contents));
         seeds.lab.venues.extend(venues);
         self.files.diagnostics.extend(glued::unglue(&mut seeds));
-        let owner = match seeds.sources.as_slice() {
-            [source] => source.subject.as_ref().map(|subject| subject.value.clone()),
-            _ => None,
-        };
+        let owner = owner(&seeds.sources);
         if !holds(&entries, "lab.toml") {
             let message = match &owner {
-                Some(owner) => {
-                    format!("the page is called `{owner}`, as whom its one source is of")
-                }
+                Some(owner) => format!("the page is called `{owner}`, of whom all sources are"),
                 None => format!("the lab is called `{name}`, as its folder is"),
             };
             let help = "write its name into lab.toml: `name = \"…\"`";
@@ -314,6 +309,13 @@ fn folder_name(dir: &Path, root: &str) -> String {
     let whole = std::fs::canonicalize(dir).unwrap_or_else(|_| dir.to_owned());
     let name = whole.file_name().map(|name| name.to_string_lossy().into_owned());
     key_of(&name.unwrap_or_else(|| root.to_owned()))
+}
+
+/// The one subject that all sources have.
+fn owner(sources: &[SourceRecord]) -> Option<String> {
+    let mut subjects = sources.iter().map(|source| source.subject.as_ref().map(|it| &it.value));
+    let first = subjects.next()??;
+    subjects.all(|subject| subject == Some(first)).then(|| first.clone())
 }
 
 /// Whether there is a file of this name.
