@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use peerage_core::model::{Dataset, Feature, WorkEntry, weight};
+use peerage_core::model::{Dataset, Feature, Weighed, WorkEntry, weight};
 
 use crate::ingest::record::Seeds;
 
@@ -12,6 +12,17 @@ const STRONG: i32 = 150;
 
 /// Most merges that are shown.
 const MOST: usize = 20;
+
+/// Properties that speak for a merge, the strongest first: `title: the same; year: …`.
+fn reasons(evidence: &[Weighed]) -> String {
+    let mut reasons: Vec<&Weighed> = evidence.iter().filter(|one| one.tenths > 0).collect();
+    reasons.sort_by_key(|one| -one.tenths);
+    let words = reasons.iter().map(|one| {
+        let property = one.feature.label().to_lowercase();
+        format!("{property}: {}", one.words)
+    });
+    words.collect::<Vec<_>>().join("; ")
+}
 
 /// The merges of a dataset that rest on little.
 pub struct WeakMerges<'a> {
@@ -25,8 +36,8 @@ pub struct WeakMerges<'a> {
     pub help: String,
 }
 
-/// Merge by its weight, and the entries it joins.
-type Merge<'a> = (i32, &'a WorkEntry, &'a WorkEntry, &'a str);
+/// Merge by its weight, the entries it joins, the title of the work and its evidence.
+type Merge<'a> = (i32, &'a WorkEntry, &'a WorkEntry, &'a str, &'a [Weighed]);
 
 impl<'a> WeakMerges<'a> {
     /// Weak merges of `dataset`, weakest first; none where there are none.
@@ -41,21 +52,22 @@ impl<'a> WeakMerges<'a> {
                 let entry = |at: u32| work.entries.get(at as usize);
                 let both = entry(join.one).zip(entry(join.other));
                 if let Some((one, other)) = both.filter(|_| weight < STRONG && !is_told) {
-                    weak.push((weight, one, other, &work.title.plain));
+                    weak.push((weight, one, other, &work.title.plain, &join.evidence));
                 }
             }
         }
         // Works are in the order of the dataset, which is the same for the same seeds.
         weak.sort_by_key(|(weight, ..)| *weight);
-        let (_, first, other, _) = *weak.first()?;
+        let (_, first, other, ..) = *weak.first()?;
         let name = |entry: &WorkEntry| {
             let source = seeds.sources.get(entry.location.source.index());
             format!("{}/{}", source.map_or("", |source| &source.key), entry.key)
         };
         let mut help = String::from("bits that speak for each, and its entries:");
-        for (weight, one, other, title) in weak.iter().take(MOST) {
+        for (weight, one, other, title, evidence) in weak.iter().take(MOST) {
             let bits = f64::from(*weight) / 10.0;
-            let _ = write!(help, "\n{bits:5.1}  {}, {}: {title}", name(one), name(other));
+            let (one, other, why) = (name(one), name(other), reasons(evidence));
+            let _ = write!(help, "\n{bits:5.1}  {one}, {other}: {title} ({why})");
         }
         if weak.len() > MOST {
             let _ = write!(help, "\nand {} more", weak.len() - MOST);
