@@ -35,4 +35,6 @@ mod site;
 mod stale;
 mod state;
 mod styles;
+#[cfg(target_os = "linux")]
+mod terminal;
 mod trust;

@@ -28,6 +28,7 @@ mod rotate;
 mod serve;
 mod sign;
 mod signed_file;
+mod terminal;
 mod told;
 mod verify;
 

@@ -1,7 +1,7 @@
 //! `peerage new`: a folder of seeds that compiles at once.
 
 use std::fs;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -9,6 +9,7 @@ use peerage::adopt::{self, Adopted, Picture, Shown, adopt};
 use peerage::input::{self, MAX_LENGTH};
 use peerage::resolve::Compiled;
 use peerage_core::model::Dataset;
+use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
@@ -20,6 +21,7 @@ use crate::fetch::{self, Asked};
 use crate::given;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::terminal::{answer, is_interactive};
 
 /// The arguments of `peerage new`.
 #[derive(Args, Debug)]
@@ -68,7 +70,11 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
     if files.is_empty() && orcid.is_none() && openalex.is_none() && from.is_none() {
         ask(&mut arguments)?;
     }
-    if !arguments.files.is_empty() && arguments.person.is_none() && arguments.is_asked() {
+    if !arguments.files.is_empty()
+        && arguments.person.is_none()
+        && !arguments.json
+        && is_interactive()
+    {
         let question = "Whose works are they (or nothing, where they are of several people)? ";
         arguments.person = Some(answer(question)?).filter(|name| !name.is_empty());
     }
@@ -108,11 +114,6 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
 }
 
 impl New {
-    /// Whether somebody is there to answer.
-    fn is_asked(&self) -> bool {
-        !self.json && io::stdin().is_terminal() && io::stderr().is_terminal()
-    }
-
     fn has_identifier(&self) -> bool {
         self.orcid.is_some() || self.openalex.is_some()
     }
@@ -159,7 +160,7 @@ fn fetched(_: &New, _: Moment) -> Fetched {
 
 /// Asks for what to begin with.
 fn ask(arguments: &mut New) -> Result<(), String> {
-    if !io::stdin().is_terminal() || !io::stderr().is_terminal() {
+    if !is_interactive() {
         let help =
             "name what to begin with: --bib FILE, --orcid iD, --openalex ID or --from FOLDER";
         return Err(format!("error: there is nobody to ask\nhelp: {help}"));
@@ -182,15 +183,6 @@ fn ask(arguments: &mut New) -> Result<(), String> {
     Ok(())
 }
 
-fn answer(question: &str) -> Result<String, String> {
-    let failed = |error: io::Error| format!("error: no answer: {error}");
-    eprint!("{question}");
-    io::stderr().flush().map_err(failed)?;
-    let mut line = String::new();
-    io::stdin().lock().read_line(&mut line).map_err(failed)?;
-    Ok(line.trim().to_owned())
-}
-
 fn found(from: &Path) -> Result<Adopted, String> {
     let shown = from.display();
     let adopted =
@@ -204,12 +196,21 @@ fn found(from: &Path) -> Result<Adopted, String> {
     }
 }
 
+/// True if the title of a site is the name of its owner with words such as "Dr." or
+/// "Homepage of".
+fn names(title: &str, owner: &str) -> bool {
+    let (title, owner) = (fold(title), fold(owner));
+    owner.split(' ').all(|word| title.split(' ').any(|one| one == word))
+}
+
 /// Writes the seeds.
 fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(), String> {
     let New { files, orcid, openalex, from, person, .. } = arguments;
     let owner = person.as_deref().or(adopted.and_then(|it| it.owner.as_deref()));
     let name = arguments.name.as_deref();
-    let name = name.or(adopted.and_then(|it| it.title.as_deref())).or(owner);
+    let title = adopted.and_then(|it| it.title.as_deref());
+    let title = title.filter(|title| !owner.is_some_and(|owner| names(title, owner)));
+    let name = name.or(title).or(owner);
     let mut lab = String::new();
     lab.push_str("# What is written here is explained in the README of Peerage's seeds.\n");
     match name {
