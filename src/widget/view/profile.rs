@@ -10,19 +10,19 @@ use web_sys::{Element, HtmlElement};
 
 use crate::net::LoadError;
 use crate::store::{Checking, Memo, Store, WIDE};
+use crate::view::chunks;
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
-use crate::view::element::{add, button, set, write};
-use crate::view::heading::level;
-use crate::view::lab_overview::lab_overview;
-use crate::view::late::{Late, When, late, once_here};
-use crate::view::page_header::page_header;
-use crate::view::person_header::person_header;
-use crate::view::place::{Place, part};
-use crate::view::react::{attribute, follow, press, words};
-use crate::view::toolbar::{facet_column, toolbar};
-use crate::view::turn::in_turn;
-use crate::view::work_list::work_list;
-use crate::view::{network_chunk, panels_chunk, tools_chunk};
+use crate::view::dom::element::{add, button, set, write};
+use crate::view::dom::heading::level;
+use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{attribute, follow, press, words};
+use crate::view::dom::turn::in_turn;
+use crate::view::filter::toolbar::{facet_column, toolbar};
+use crate::view::header::lab_overview::lab_overview;
+use crate::view::header::page::page_header;
+use crate::view::header::person::person_header;
+use crate::view::list::works::work_list;
 
 /// Shows the parts the store was made with at the end of `parent`, as long as the current
 /// owner lives, which has the store in its context. Returns the element.
@@ -66,9 +66,9 @@ fn go_to(element: &Element) {
 
 /// Lets chunks come when they are wanted.
 fn begin() {
-    network_chunk::begin();
-    tools_chunk::begin();
-    panels_chunk::begin();
+    chunks::network::begin();
+    chunks::tools::begin();
+    chunks::panels::begin();
 }
 
 /// Has the chunks come that a profile of this width, in CSS pixels, shows at first, and

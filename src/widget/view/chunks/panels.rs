@@ -1,0 +1,69 @@
+//! What the chunk of the panels is made of.
+
+use leptos::prelude::*;
+use peerage_browser::clock::seconds;
+
+use crate::store::Store;
+use crate::view::chunks::{PANELS, Panels};
+use crate::view::common::image::draw;
+use crate::view::dom::dynamic::nothing;
+use crate::view::dom::late::chunk;
+use crate::view::dom::shown::show;
+use crate::view::dom::sliced::sliced_last;
+use crate::view::evidence::evidence_panel::evidence_panel;
+use crate::view::evidence::seal_note::seal_note;
+use crate::view::evidence::signing_button::signing_button;
+use crate::view::evidence::trust_details::trust_details;
+use crate::view::evidence::versions::versions;
+use crate::view::header::contact_panel::contact_panel;
+use crate::view::header::news::news;
+use crate::view::list::citation_panel::citation_panel;
+use crate::view::list::export::export_body;
+use crate::view::network::card::network_card;
+use crate::view::network::table::twin;
+use crate::view::page::about_data::about_data;
+use crate::view::page::cv::cv;
+use crate::view::page::language_menu::language_offer;
+use crate::view::page::news_list::news_list;
+use crate::view::page::related_works::related;
+use crate::view::style;
+
+chunk! {
+    PANELS, panels, Panels {
+        css: style::PANELS;
+        citation: |store, work, place| show(place, citation_panel(store, work));
+        evidence: |store, work, place| show(place, evidence_panel(store, work));
+        versions: |store, id, place| {
+            let dataset = store.data();
+            let found = dataset.work(id).map_or_else(nothing, |work| versions(work, &dataset));
+            show(place, found)
+        };
+        export: |export, place| show(place, export_body(export));
+        trust: trust_details;
+        follow: |store, person| store.toggle_following(person);
+        news: news;
+        signing: signing_button;
+        draw: draw;
+        verify: |checking, publisher| checking.begin(seconds(), publisher);
+        contact: |store, person, place| show(place, contact_panel(store, person));
+        card: |state, place| show(place, network_card(state));
+        table: |state, n_first, place| show(place, twin(state, n_first));
+        related: |store, place| show(place, related(store));
+        language: language_offer;
+        below: |store, place| show(place, below(store));
+        seal: |store, place| show(place, seal_note(store));
+    }
+}
+
+/// What stands below the list: the news, the curriculum vitae, what the page is made of.
+fn below(store: Store) -> AnyView {
+    view! {
+        <div class="profile__more">
+            {sliced_last(store, move || news_list(store))}
+            {sliced_last(store, move || cv(store))}
+        </div>
+        {sliced_last(store, move || about_data(store))}
+        {sliced_last(store, move || seal_note(store))}
+    }
+    .into_any()
+}

@@ -1,0 +1,33 @@
+//! What the chunk of the list's tools is made of.
+
+use crate::store::{read_filter, sync};
+use crate::view::chunks::{TOOLS, Tools};
+use crate::view::dom::late::chunk;
+use crate::view::dom::shown::show;
+use crate::view::filter::active_filters::active_filters;
+use crate::view::filter::corrected::corrected;
+use crate::view::filter::search_offers::search_offers;
+use crate::view::filter::search_ways::search_ways;
+use crate::view::filter::toolbar_panel::{filters, sheet};
+use crate::view::list::works::empty;
+use crate::view::network::conflict_report::report;
+use crate::view::network::tools;
+use crate::view::style;
+
+chunk! {
+    TOOLS, tools, Tools {
+        css: style::TOOLS;
+        filters: |is_column, place| show(place, filters(is_column));
+        sheet: |store, open, place| show(place, sheet(store, open));
+        active_filters: |store, place| show(place, active_filters(store));
+        list_empty: |store, place| show(place, empty(store));
+        network: |state, place| show(place, tools::tools(state));
+        conflicts: |store, person, place| show(place, report(store, person));
+        read: read_filter;
+        sync: sync;
+        offers: search_offers;
+        ways: search_ways;
+        corrected: corrected;
+        words: |error| error.to_string();
+    }
+}

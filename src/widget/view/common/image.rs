@@ -1,0 +1,76 @@
+//! An image of the dataset: a portrait, a picture of a work. Its place is kept from
+//! the start; it is fetched when the visitor comes near.
+
+use leptos::prelude::*;
+use peerage_browser::nearby::Nearby;
+use peerage_core::model::Image;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlCanvasElement;
+
+use crate::store::{Signal, Store};
+use crate::view::chunks::PANELS;
+use crate::view::dom::element::set;
+use crate::view::dom::place::{Place, part};
+
+/// How far from the viewport an image is fetched, in CSS pixels: a screen.
+const MARGIN: u32 = 800;
+
+/// Puts `image` at `place` as an element of this class, which says what it shows; one
+/// without words is for the eyes alone. Where it cannot be had, there is what `instead`
+/// makes.
+pub fn image(
+    store: Store,
+    image: &Image,
+    class: &'static str,
+    words: &str,
+    place: &Place,
+    instead: impl Fn(&Place) + 'static,
+) {
+    let (image, words) = (image.clone(), words.to_owned());
+    let is_lost = Signal::new(false);
+    part(place, move |place| match is_lost.get() {
+        true => instead(place),
+        false => canvas(store, &image, class, &words, place, is_lost),
+    });
+}
+
+fn canvas(
+    store: Store,
+    image: &Image,
+    class: &str,
+    words: &str,
+    place: &Place,
+    is_lost: Signal<bool>,
+) {
+    let canvas = place.add("canvas", class);
+    set(&canvas, "width", &image.width.to_string());
+    set(&canvas, "height", &image.height.to_string());
+    set(&canvas, "role", if words.is_empty() { "presentation" } else { "img" });
+    if !words.is_empty() {
+        set(&canvas, "aria-label", words);
+    }
+    let target: HtmlCanvasElement = canvas.clone().unchecked_into();
+    let mut image = Some(image.clone());
+    let react = move |is_near: bool| {
+        // Once.
+        let Some(image) = image.take_if(|_| is_near) else { return };
+        let target = target.clone();
+        PANELS.then(move |it| match it {
+            Some(it) => (it.draw)(store, image, target, is_lost),
+            // The profile may be gone by now.
+            None => drop(is_lost.try_set(true)),
+        });
+    };
+    StoredValue::new_local(Nearby::observe(&canvas, MARGIN, Box::new(react)));
+}
+
+/// Draws `image` on `canvas`; `is_lost` is set where it cannot be had.
+pub fn draw(store: Store, image: Image, canvas: HtmlCanvasElement, is_lost: Signal<bool>) {
+    spawn_local(async move {
+        if store.draw(&image, &canvas).await.is_none() {
+            // The profile may be gone by now.
+            let _ = is_lost.try_set(true);
+        }
+    });
+}

@@ -1,0 +1,104 @@
+//! What was decided when sources were put together: why entries are one work,
+//! which works are related, who may be one person, and how the value that is
+//! shown is chosen.
+
+use leptos::prelude::*;
+use peerage_core::messages::decisions;
+use peerage_core::model::{
+    Dataset, Join, PersonId, PossiblePerson, RelatedWork, Weighed, Work, WorkEntry, weight,
+};
+use peerage_core::state::Focus;
+
+use crate::store::Store;
+use crate::view::common::page_link::page_link;
+use crate::view::common::person_link::person_link;
+
+/// Why the entries of a work are one, where it has several.
+pub fn joins(work: &Work, dataset: &Dataset) -> Option<AnyView> {
+    let row = |join: &Join| {
+        let entry = |at: u32| work.entries.get(at as usize).map(|it| name(it, dataset));
+        let words = decisions::two_entries(&entry(join.one)?, &entry(join.other)?);
+        Some(decision(join.relation.label(), words.into_any(), &join.evidence))
+    };
+    let rows: Vec<AnyView> = work.joins.iter().filter_map(row).collect();
+    (!rows.is_empty()).then(|| list(decisions::why_one(), rows))
+}
+
+/// The works that have to do with a work and are not joined with it.
+pub fn related(store: Store, work: &Work, dataset: &Dataset) -> Option<AnyView> {
+    let row = |one: &RelatedWork| {
+        let title = dataset.work(one.work)?.title.plain.clone().into_any();
+        let link = page_link(store, Focus::Work(one.work), "decision-list__link", title);
+        Some(decision(one.relation.label(), link, &one.evidence))
+    };
+    let rows: Vec<AnyView> = work.related.iter().filter_map(row).collect();
+    (!rows.is_empty()).then(|| list(decisions::related(), rows))
+}
+
+/// Others who may be the same person.
+pub fn possible_people(store: Store, person: PersonId) -> Option<AnyView> {
+    let dataset = store.data();
+    let others = &dataset.person(person)?.possible;
+    let row = |one: &PossiblePerson| decision("", person_link(store, one.person), &one.evidence);
+    (!others.is_empty()).then(|| list(decisions::may_be(), others.iter().map(row).collect()))
+}
+
+/// How the value that is shown is chosen, where sources differ.
+pub fn policy() -> AnyView {
+    let rules: Vec<AnyView> = decisions::policy_rules()
+        .iter()
+        .map(|rule| view! { <li>{*rule}</li> }.into_any())
+        .collect();
+    view! {
+        <details class="decision-list">
+            <summary class="decision-list__heading">{decisions::policy()}</summary>
+            <ol class="decision-list__rules">{rules}</ol>
+        </details>
+    }
+    .into_any()
+}
+
+fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
+    view! {
+        <details class="decision-list">
+            <summary class="decision-list__heading">{heading}</summary>
+            <ul class="decision-list__rows">{rows}</ul>
+        </details>
+    }
+    .into_any()
+}
+
+/// An entry as `overrides.toml` names it.
+fn name(entry: &WorkEntry, dataset: &Dataset) -> String {
+    let source = dataset.source(entry.location.source).map_or("", |source| &source.key);
+    format!("{source}/{}", entry.key)
+}
+
+/// What is decided of two things, and everything that was weighed.
+fn decision(label: &'static str, what: AnyView, evidence: &[Weighed]) -> AnyView {
+    let weighed: Vec<String> = evidence
+        .iter()
+        .map(|one| {
+            format!("{} {}", decisions::weighed(one.feature.label(), &one.words), bits(one.tenths))
+        })
+        .collect();
+    let sum = decisions::sum(&bits(weight(evidence)));
+    let words = format!("{}. {sum}", weighed.join(" · "));
+    view! {
+        <li class="decision-list__row">
+            <span class="decision-list__relation">{label}</span> " " {what}
+            <p class="decision-list__why">{words}</p>
+        </li>
+    }
+    .into_any()
+}
+
+/// A weight with its sign: `+16`, `−0.5`.
+fn bits(tenths: i32) -> String {
+    let sign = if tenths < 0 { '−' } else { '+' };
+    let (whole, part) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    match part {
+        0 => format!("{sign}{whole}"),
+        part => format!("{sign}{whole}.{part}"),
+    }
+}

@@ -1,0 +1,41 @@
+//! What the sources of a person agree on, and each fact with where it comes from.
+
+use leptos::prelude::*;
+use peerage_core::messages::person;
+use peerage_core::model::{Dataset, PersonId};
+use peerage_core::trust::preference::shown_of_person;
+use peerage_core::trust::signals;
+
+use crate::view::dom::shown::placed;
+use crate::view::evidence::assertion_table::assertion_table;
+use crate::view::evidence::trust_badge::shape;
+
+/// See the [module](self).
+pub fn facts_panel(person: PersonId, dataset: &Dataset) -> AnyView {
+    let rows: Vec<AnyView> = signals(person, dataset)
+        .into_iter()
+        .map(|signal| {
+            let state = signal.state;
+            view! {
+                <li class="person-header__signal" data-state=state.key()>
+                    {placed(move |place| place.put(&shape(state)))}
+                    <span class="person-header__subject">{signal.subject}</span>
+                    <span class="person-header__finding">
+                        {state.label()} ": " {signal.finding}
+                    </span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    let found = dataset.person(person);
+    let assertions = found.map(|person| person.assertions.to_vec());
+    let shown = |predicate| shown_of_person(found?, predicate);
+    view! {
+        <div class="evidence-panel" role="group" aria-label=person::where_from()>
+            <ul class="person-header__signals">{rows}</ul>
+            {assertion_table(&assertions.unwrap_or_default(), dataset, &shown)}
+        </div>
+    }
+    .into_any()
+}

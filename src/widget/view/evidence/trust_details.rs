@@ -1,0 +1,38 @@
+//! What stands beside the chip that says how far a profile is verified: how far the
+//! sources agree. Both open to what they are made of.
+
+use peerage_core::model::PersonId;
+use peerage_core::trust::agreement;
+
+use crate::store::{Memo, Signal, Store};
+use crate::view::dom::element::{set, write};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{press, state};
+use crate::view::dom::shown::show;
+use crate::view::evidence::facts_panel::facts_panel;
+use crate::view::evidence::trust_chip::TrustChip;
+use crate::view::evidence::trust_panel::trust_panel;
+
+/// Puts the button and what it and the chip open to at `place`, and has explained what
+/// the chip shows.
+pub fn trust_details(store: Store, person: PersonId, chip: TrustChip, place: &Place) {
+    let TrustChip { explained, is_open } = chip;
+    store.services.checking.explain(person, store.inputs.mask, explained);
+    let is_told = Signal::new(false);
+    let toggle = place.add("button", "person-header__signals-toggle");
+    set(&toggle, "type", "button");
+    write(&toggle, &agreement(person, &store.data()));
+    state(&toggle, "aria-expanded", move || is_told.get());
+    press(&toggle, move |_| is_told.update(|told| *told = !*told));
+    let is_shown = Memo::new(move || is_open.get() && explained.read().is_some());
+    part(place, move |place| {
+        if is_shown.get() {
+            show(place, trust_panel(store, person, explained));
+        }
+    });
+    part(place, move |place| {
+        if is_told.get() {
+            show(place, facts_panel(person, &store.data()));
+        }
+    });
+}

@@ -1,0 +1,107 @@
+//! The search field. What it offers while somebody types comes with the tools
+//! ([`search_offers`](crate::view::filter::search_offers)).
+
+use leptos::prelude::*;
+use peerage_browser::listener::Listener;
+use peerage_core::messages::{counts, search};
+use peerage_core::state::Action;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement, KeyboardEvent};
+
+use crate::store::Store;
+use crate::view::chunks::TOOLS;
+use crate::view::dom::element::{add, drawing, put, set, write};
+use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::dom::place::Place;
+use crate::view::dom::react::{attribute, follow, hear};
+use crate::view::dom::roving::{takes_keys, target};
+
+/// Writes what is typed to the store. A slash typed anywhere on the page moves the focus
+/// here.
+pub fn search_box(store: Store, place: &Place) {
+    let search = place.add("div", "search-box");
+    set(&search, "role", "search");
+    let glass = [("cx", "7"), ("cy", "7"), ("r", "4.5")];
+    let handle = [("d", "M10.4 10.4 14 14")];
+    let glyph = drawing("search-box__glyph", "16", &[("circle", &glass), ("path", &handle)]);
+    put(&search, &glyph, None);
+    let input = add(&search, "input", "search-box__input");
+    for (name, value) in [
+        ("type", "search"),
+        ("role", "combobox"),
+        ("aria-label", search::search_publications()),
+        ("aria-autocomplete", "list"),
+        ("aria-controls", "peerage-offers"),
+        ("aria-expanded", "false"),
+        ("aria-keyshortcuts", "/"),
+        ("autocomplete", "off"),
+        ("spellcheck", "false"),
+    ] {
+        set(&input, name, value);
+    }
+    attribute(&input, "placeholder", move || {
+        search::placeholder(&counts::works(store.derived.scope.read().len()))
+    });
+    // A field is one.
+    let input: HtmlInputElement = input.unchecked_into();
+    let own = input.clone();
+    follow(move || {
+        let words = store.inputs.query.read();
+        // Else the cursor would move.
+        if own.value() != *words {
+            own.set_value(&words);
+        }
+    });
+    let own = input.clone();
+    hear(&input, "input", move |_| {
+        // With the offers this is done at once, so that all is found out once a letter.
+        if TOOLS.now().is_none() {
+            store.dispatch(Action::Search(own.value()));
+        }
+    });
+    hear(&input, "focus", move |_| {
+        TOOLS.want();
+        store.prepare_search();
+    });
+    come_on_slash(input.clone());
+    once_here(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(store, &input, place));
+    // The help: a question mark that opens to examples of queries.
+    let hint = add(&search, "details", "search-box__hint");
+    let question = add(&hint, "summary", "search-box__question");
+    for name in ["aria-label", "title"] {
+        set(&question, name, search::ways_to_search());
+    }
+    write(&question, "?");
+    late(&TOOLS, When::Near, "late", &Place::end(&hint), |it, place| (it.ways)(place));
+}
+
+/// A slash pressed outside of text fields moves the focus to the search field,
+/// if its profile is in view; with several profiles on a page, to the first.
+fn come_on_slash(input: HtmlInputElement) {
+    let Some(window) = web_sys::window() else { return };
+    let react = move |event: Event| {
+        let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
+        let is_other = event.ctrl_key() || event.meta_key() || event.alt_key();
+        let is_written = target(&event).is_some_and(|it| takes_keys(&it));
+        if event.key() != "/" || is_other || is_written || event.default_prevented() {
+            return;
+        }
+        if is_in_view(&input) {
+            event.prevent_default();
+            // Both can only fail for what is no field of text.
+            drop(input.focus());
+            input.select();
+        }
+    };
+    StoredValue::new_local(Listener::new(&window, "keydown", false, react));
+}
+
+/// Whether something of the profile of `input` is in the window.
+fn is_in_view(input: &HtmlInputElement) -> bool {
+    let height = web_sys::window().and_then(|window| window.inner_height().ok()?.as_f64());
+    let profile = input.closest(".profile").ok().flatten();
+    profile.zip(height).is_some_and(|(profile, height)| {
+        let place = profile.get_bounding_client_rect();
+        place.bottom() > 0.0 && place.top() < height
+    })
+}

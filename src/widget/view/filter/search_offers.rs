@@ -1,0 +1,241 @@
+//! What the search field offers while somebody types: completions of the query, and what
+//! is wrong with it. The field is a combobox (WAI-ARIA).
+
+use peerage_core::messages::search;
+use peerage_core::search::{Completion, Similarity, complete};
+use peerage_core::state::Action;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, KeyboardEvent};
+
+use crate::store::{Answer, Memo, Signal, Store};
+use crate::view::dom::element::{set, write};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{attribute, hear, presence, press, state, words};
+use crate::view::dom::roving::{focus, step_down};
+
+/// After how many letters names of fields are offered.
+const LETTERS: usize = 2;
+
+/// The field, and its state beside its text.
+#[derive(Clone)]
+struct Typing {
+    store: Store,
+    input: HtmlInputElement,
+    /// The byte of the query where a completion is wanted; none while the list
+    /// is closed.
+    cursor: Signal<Option<usize>>,
+    /// The offer that the arrow keys have selected.
+    active: Signal<Option<usize>>,
+    offers: Memo<Vec<Completion>>,
+}
+
+/// The arrow keys move through the offers, Enter and Tab accept one. Escape closes the
+/// list, then clears the query, then leaves the field.
+pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
+    store.forgive(Similarity::new());
+    let typing = Typing::new(store, input.clone());
+    let Typing { active, offers, .. } = typing.clone();
+    state(input, "aria-expanded", move || !offers.read().is_empty());
+    attribute(input, "aria-activedescendant", move || {
+        active.get().map_or_else(String::new, id_of_offer)
+    });
+    let own = typing.clone();
+    hear(input, "input", move |_| {
+        own.open();
+        store.dispatch(Action::Search(own.input.value()));
+    });
+    let own = typing.clone();
+    hear(input, "keydown", move |event| own.press(event.unchecked_ref()));
+    let own = typing.clone();
+    hear(input, "blur", move |_| own.close());
+    list(&typing, place);
+    let problem = place.add("p", "search-box__problem");
+    set(&problem, "role", "status");
+    words(&problem, move || match offers.read().is_empty() {
+        true => problems(&store.inputs.query.read(), &store.derived.answer.read()),
+        false => String::new(),
+    });
+    // Somebody may have begun to type before this was there.
+    let has_focus = input.matches(":focus").unwrap_or_default();
+    if has_focus && !input.value().is_empty() {
+        typing.open();
+    }
+}
+
+impl Typing {
+    fn new(store: Store, input: HtmlInputElement) -> Self {
+        let cursor = Signal::new(None);
+        let offers = Memo::new(move || {
+            let Some(cursor) = cursor.get() else { return Vec::new() };
+            let query = store.inputs.query.read();
+            let mut offers = complete(&query, cursor, &store.data());
+            let is_name = |offer: &Completion| offer.text.ends_with(':');
+            offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
+            offers
+        });
+        Self { store, input, cursor, active: Signal::new(None), offers }
+    }
+
+    /// Offers how what is typed may go on.
+    fn open(&self) {
+        let units = self.input.selection_start().ok().flatten().unwrap_or_default();
+        self.active.set(None);
+        self.cursor.set(Some(byte_at(&self.input.value(), units)));
+    }
+
+    fn close(&self) {
+        self.active.set(None);
+        self.cursor.set(None);
+    }
+
+    fn press(&self, event: &KeyboardEvent) {
+        let key = event.key();
+        let n_offers = self.offers.read_untracked().len();
+        let active = self.active.get_untracked();
+        let is_done = match (key.as_str(), step_down(&key), active) {
+            (_, Some(step), _) if n_offers > 0 => {
+                let last = n_offers - 1;
+                let next = match active {
+                    None if step > 0 => 0,
+                    Some(at) if step > 0 => {
+                        if at == last {
+                            0
+                        } else {
+                            at + 1
+                        }
+                    }
+                    None | Some(0) => last,
+                    Some(at) => at - 1,
+                };
+                self.active.set(Some(next));
+                true
+            }
+            ("ArrowDown", ..) => self.go_to_list(),
+            ("Enter" | "Tab", _, Some(at)) => {
+                self.accept(at);
+                true
+            }
+            ("Enter", ..) => {
+                self.close();
+                true
+            }
+            ("Escape", ..) => {
+                self.step_back(n_offers > 0);
+                true
+            }
+            _ => false,
+        };
+        if is_done {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    }
+
+    /// What Escape does: one thing at a time.
+    fn step_back(&self, has_offers: bool) {
+        if has_offers {
+            self.close();
+        } else if !self.store.inputs.query.read_untracked().is_empty() {
+            self.store.dispatch(Action::Search(String::new()));
+        } else {
+            // What has no focus cannot lose it.
+            drop(self.input.blur());
+        }
+    }
+
+    fn go_to_list(&self) -> bool {
+        let profile = self.input.closest(".profile").ok().flatten();
+        let first = profile.and_then(|profile| profile.query_selector(".work-row").ok()?);
+        first.is_some_and(|row| focus(&row))
+    }
+
+    /// Writes an offer into the query, and opens the offers that follow it.
+    fn accept(&self, at: usize) {
+        let Some(offer) = self.offers.read_untracked().get(at).cloned() else { return };
+        let input = &self.input;
+        let words = self.store.inputs.query.get_untracked();
+        let (before, after) =
+            (words.get(..offer.range.start), words.get(offer.range.end..).unwrap_or_default());
+        let before = format!("{}{}", before.unwrap_or_default(), offer.text);
+        let words = format!("{before}{}", after.trim_start());
+        let units = before.encode_utf16().count() as u32;
+        input.set_value(&words);
+        // A field of text always has a selection.
+        drop(input.set_selection_range(units, units));
+        self.active.set(None);
+        self.cursor.set(Some(before.len()));
+        self.store.dispatch(Action::Search(words));
+    }
+}
+
+fn list(typing: &Typing, place: &Place) {
+    let list = place.add("ul", "search-box__offers");
+    set(&list, "id", "peerage-offers");
+    set(&list, "role", "listbox");
+    set(&list, "aria-label", search::suggestions());
+    let offers = typing.offers;
+    presence(&list, "hidden", move || offers.read().is_empty());
+    let typing = typing.clone();
+    part(&Place::end(&list), move |place| {
+        for (at, offer) in offers.read().iter().enumerate() {
+            option(&typing, at, offer, place);
+        }
+    });
+}
+
+fn option(typing: &Typing, at: usize, offer: &Completion, place: &Place) {
+    let option = place.add("li", "search-box__offer");
+    set(&option, "role", "option");
+    set(&option, "id", &id_of_offer(at));
+    write(&option, &offer.label);
+    let active = typing.active;
+    state(&option, "aria-selected", move || active.get() == Some(at));
+    // Pressing an offer must not take the focus from the field.
+    hear(&option, "mousedown", |event| event.prevent_default());
+    let typing = typing.clone();
+    press(&option, move |_| typing.accept(at));
+}
+
+fn id_of_offer(at: usize) -> String {
+    format!("peerage-offer-{at}")
+}
+
+/// The parts of `query` that could not be read, in words.
+fn problems(query: &str, answer: &Answer) -> String {
+    let said = answer.query.problems.iter().map(|problem| {
+        let part = query.get(problem.range.clone()).unwrap_or_default();
+        search::left_out(part, &problem.why.label())
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// The byte before which `units` of UTF-16 stand, as browsers count them.
+fn byte_at(text: &str, units: u32) -> usize {
+    let mut left = units as usize;
+    let is_before = |(_, c): &(usize, char)| {
+        let is_before = left > 0;
+        left = left.saturating_sub(c.len_utf16());
+        is_before
+    };
+    let before = text.char_indices().take_while(is_before).last();
+    before.map_or(0, |(at, c)| at + c.len_utf8())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, units: u32, expect: &str) {
+        assert_eq!(&text[..byte_at(text, units)], expect);
+    }
+
+    #[test]
+    fn places_are_counted_as_browsers_do() {
+        check("author:é", 8, "author:é");
+        check("𝒜b", 2, "𝒜");
+        check("𝒜b", 3, "𝒜b");
+        check("ab", 0, "");
+        check("ab", 9, "ab");
+    }
+}

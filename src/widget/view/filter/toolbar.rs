@@ -1,0 +1,81 @@
+//! What narrows the list: one line with the search field and a button, one line of
+//! topics. The button opens all facets, the charts and the look of the list.
+
+use leptos::prelude::*;
+use peerage_core::messages::facets;
+use peerage_core::state::Focus;
+
+use crate::store::{Memo, Signal, Store};
+use crate::view::chunks::TOOLS;
+use crate::view::dom::element::{add, button, set, write};
+use crate::view::dom::late::{Late, When, late};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{hear, press, state};
+use crate::view::dom::turn::in_turn;
+use crate::view::filter::search_box::search_box;
+use crate::view::filter::topic_chips::topic_chips;
+
+/// Where there is room, everything that the button opens stands beside the list.
+pub fn facet_column(store: Store, place: &Place) {
+    let is_there = Memo::new(move || has_column(store));
+    part(place, move |place| {
+        if is_there.get() {
+            let column = Place::end(&place.add("div", "profile__facets"));
+            late(&TOOLS, When::Now, "late", &column, |it, place| (it.filters)(true, place));
+        }
+    });
+}
+
+/// The page of a work is no list.
+fn has_column(store: Store) -> bool {
+    store.is_wide() && !matches!(store.inputs.focus.get(), Focus::Work(_))
+}
+
+/// The tools above the list. What the button opens is made only then.
+pub fn toolbar(store: Store, place: &Place) {
+    let toolbar = place.add("div", "toolbar");
+    // Whoever turns to the tools is about to use them.
+    for name in ["pointerenter", "focusin"] {
+        hear(&toolbar, name, |_| TOOLS.want());
+    }
+    let line = add(&toolbar, "div", "toolbar__line");
+    in_turn(store, &Place::end(&line), move |place| search_box(store, place));
+    let is_open = Signal::new(false);
+    let filters = button(&line, "toolbar__filters", facets::filters());
+    set(&filters, "aria-controls", "peerage-filters");
+    state(&filters, "aria-expanded", move || is_open.get());
+    press(&filters, move |_| is_open.update(|open| *open = !*open));
+    part(&Place::end(&filters), move |place| {
+        let n = store.inputs.selection.read().constraints().len();
+        if n > 0 {
+            write(&place.add("span", "toolbar__chosen"), &n.to_string());
+        }
+    });
+    let end = Place::end(&toolbar);
+    in_turn(store, &end, move |place| topic_chips(store, place));
+    let is_shown = Memo::new(move || is_open.get() && !has_column(store));
+    part(&end, move |place| {
+        if is_shown.get() {
+            opened(store, is_open, place);
+        }
+    });
+    let is_active = Memo::new(move || {
+        !store.inputs.query.read().trim().is_empty() || !store.inputs.selection.read().is_empty()
+    });
+    part(&end, move |place| {
+        if is_active.get() {
+            late(&TOOLS, When::Now, "late", place, move |it, place| {
+                (it.active_filters)(store, place);
+            });
+        }
+    });
+}
+
+/// What the button opens.
+fn opened(store: Store, is_open: Signal<bool>, place: &Place) {
+    let is_sheet = untrack(|| store.is_narrow());
+    late(&TOOLS, When::Now, "late__panel", place, move |it, place| match is_sheet {
+        true => (it.sheet)(store, is_open, place),
+        false => (it.filters)(false, place),
+    });
+}

@@ -1,0 +1,91 @@
+//! What is exported of several works: their citations, and the choice of the works.
+
+use leptos::prelude::*;
+use peerage_core::messages::citations;
+use peerage_core::model::WorkId;
+use peerage_core::state::Action;
+
+use crate::store::{Memo, Signal, Store};
+use crate::view::dom::dynamic::{flagged, optional, press, text};
+use crate::view::list::citations::citations;
+
+/// What is exported. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Export {
+    /// Where the works are.
+    pub store: Store,
+    /// Whether to export the whole list although some works are selected.
+    pub is_whole: Signal<bool>,
+}
+
+/// The citations of what is exported, with the choice of what that is.
+pub fn export_body(export: Export) -> AnyView {
+    let store = export.store;
+    let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
+    let name = person.unwrap_or_else(|| "publications".to_owned());
+    let works = Memo::new(move || export.works());
+    let has_selected = Memo::new(move || !store.inputs.chosen.read().is_empty());
+    let choice = optional(move || has_selected.get().then(|| choice(export)));
+    let citations = citations(store, works, name);
+    view! { <div class="export-panel__body">{choice}{citations}</div> }.into_any()
+}
+
+impl Export {
+    /// Whether it is what the visitor has selected; tracked.
+    pub fn is_selection(self) -> bool {
+        !self.store.inputs.chosen.read().is_empty() && !self.is_whole.get()
+    }
+
+    /// How many works are exported; tracked.
+    pub fn n_works(self) -> usize {
+        if self.is_selection() { self.store.inputs.chosen.read().len() } else { self.n_listed() }
+    }
+
+    /// How many works are in the list; tracked.
+    fn n_listed(self) -> usize {
+        self.store.derived.groups.read().iter().map(|group| group.works.len()).sum()
+    }
+
+    /// The works exported; tracked.
+    fn works(self) -> Vec<WorkId> {
+        if self.is_selection() {
+            return self.store.inputs.chosen.get();
+        }
+        let groups = self.store.derived.groups.read();
+        groups.iter().flat_map(|group| group.works.iter().copied()).collect()
+    }
+}
+
+/// The choice between the selected works and the whole list.
+fn choice(export: Export) -> AnyView {
+    let Export { store, is_whole } = export;
+    let button = |wanted: bool, words: AnyView| {
+        view! {
+            <button
+                type="button"
+                class="export-panel__which"
+                aria-pressed=flagged(move || is_whole.get() == wanted)
+                on:click=press(move |_| is_whole.set(wanted))
+            >
+                {words}
+            </button>
+        }
+        .into_any()
+    };
+    let selected = text(move || citations::selected(store.inputs.chosen.read().len()));
+    let whole = text(move || citations::listed(export.n_listed()));
+    view! {
+        <div class="export-panel__choice" role="group" aria-label=citations::works_to_export()>
+            {button(false, selected)}
+            {button(true, whole)}
+            <button
+                type="button"
+                class="export-panel__none"
+                on:click=press(move |_| store.dispatch(Action::ChooseNone))
+            >
+                {citations::select_none()}
+            </button>
+        </div>
+    }
+    .into_any()
+}

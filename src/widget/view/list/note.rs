@@ -1,0 +1,26 @@
+//! The line above the list: which words of the query were corrected, or
+//! that the search is still loading.
+
+use peerage_core::messages::search;
+use web_sys::Element;
+
+use crate::store::Store;
+use crate::view::chunks::TOOLS;
+use crate::view::dom::element::{add, set};
+use crate::view::dom::react::words;
+
+/// Says which words were corrected, or that the search is still loading.
+pub fn list_note(store: Store, parent: &Element) {
+    let note = add(parent, "p", "work-list__note");
+    set(&note, "role", "status");
+    words(&note, move || {
+        let answer = store.derived.answer.read();
+        if answer.is_pending {
+            return search::still_loading().to_owned();
+        }
+        if answer.query.is_blank() {
+            return String::new();
+        }
+        TOOLS.needed().map_or_else(String::new, |it| (it.corrected)(store))
+    });
+}

@@ -1,0 +1,55 @@
+//! What stands in the place of a list without works.
+
+use leptos::prelude::*;
+use peerage_core::facet::relaxations;
+use peerage_core::messages::{counts, list, lists};
+use peerage_core::state::Action;
+
+use crate::store::{Derived, Store};
+use crate::view::dom::dynamic::press;
+use crate::view::filter::criterion::label_of_criterion;
+
+/// What is said and offered where no work matches.
+pub fn empty(store: Store) -> AnyView {
+    let Derived { scope, found, table, .. } = store.derived;
+    let (scope, found, table) = (scope.read(), found.read(), table.read());
+    let relaxations: Vec<AnyView> = relaxations(&scope, &found, &table, &store.inputs.selection.read())
+        .into_iter()
+        // To give up everything is offered below.
+        .filter(|relaxation| relaxation.n_works < scope.len())
+        .map(|relaxation| {
+            let criteria = relaxation.criteria.iter();
+            let criteria = criteria.map(|one| label_of_criterion(store, one));
+            let criteria = criteria.reduce(|one, other| lists::and(&one, &other));
+            let words = list::without(&criteria.unwrap_or_default());
+            let count = counts::works(relaxation.n_works);
+            view! {
+                <li>
+                    <button
+                        type="button"
+                        class="work-list__relax"
+                        on:click=press(move |_| store.dispatch(Action::GiveUp(relaxation.criteria.clone())))
+                    >
+                        {words}
+                        <span class="work-list__left">{count}</span>
+                    </button>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <div class="work-list__empty">
+            <p>{list::no_work()}</p>
+            <ul class="work-list__ways">{relaxations}</ul>
+            <button
+                type="button"
+                class="work-list__clear"
+                on:click=press(move |_| store.dispatch(Action::Clear))
+            >
+                {list::clear()}
+            </button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,117 @@
+//! The list of the works that match the query and the filters, under
+//! headings.
+
+mod chunk;
+mod empty;
+mod making;
+mod section;
+mod sections;
+mod spot;
+mod walk;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use peerage_core::messages::{counts, list};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+pub use self::empty::empty;
+use self::sections::{Sections, Shared};
+use self::spot::first_seen;
+use self::walk::walk;
+use crate::store::{Memo, Spot, Store};
+use crate::view::chunks::TOOLS;
+use crate::view::dom::element::{add, set};
+use crate::view::dom::late::{When, late};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{attribute, follow, hear, press, words};
+use crate::view::dom::turn::in_turn;
+use crate::view::list::export_panel::export_panel;
+use crate::view::list::note::list_note;
+use crate::view::list::tools::sort_menu;
+use crate::view::page::selected_strip::selected_strip;
+
+/// The list below the number of hits, which screen readers announce.
+pub fn work_list(store: Store, place: &Place) {
+    let list = place.add("div", "work-list");
+    attribute(&list, "data-density", move || store.derived.order.read().density.key().to_owned());
+    hear(&list, "keydown", |event| walk(event.unchecked_ref()));
+    let header = add(&list, "div", "work-list__header");
+    let count = add(&header, "p", "work-list__count");
+    set(&count, "role", "status");
+    words(&count, move || {
+        count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
+    });
+    let end = Place::end(&header);
+    in_turn(store, &end, move |place| sort_menu(store, place));
+    in_turn(store, &end, move |place| export_panel(store, place));
+    list_note(store, &list);
+    let end = Place::end(&list);
+    in_turn(store, &end, move |place| selected_strip(store, place));
+    groups(store, &list);
+    let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
+    part(&end, move |place| {
+        if is_empty.get() {
+            // What is offered depends on what was asked.
+            store.derived.found.track();
+            store.inputs.selection.track();
+            late(&TOOLS, When::Now, "late", place, move |it, place| {
+                (it.list_empty)(store, place);
+            });
+        }
+    });
+}
+
+/// The works under their headings.
+fn groups(store: Store, parent: &Element) {
+    let root = add(parent, "div", "work-list__groups");
+    let owner = Owner::current().unwrap_or_default();
+    let sections: Shared = Rc::new(RefCell::new(None));
+    *sections.borrow_mut() = Some(Sections::new(store, owner, root.clone()));
+    let own = Rc::clone(&sections);
+    follow(move || Sections::show(&own));
+    let own = Rc::clone(&sections);
+    follow(move || {
+        store.inputs.chosen.track();
+        store.services.checking.track();
+        store.services.following.track();
+        with(&own, Sections::tell);
+    });
+    let own = Rc::clone(&sections);
+    follow(move || {
+        store.derived.order.track();
+        store.is_printing.track();
+        with(&own, Sections::arrange);
+    });
+    let (own, list) = (Rc::clone(&sections), root.clone());
+    let look = move || first_seen(&list);
+    let turn = move |spot: &Spot| with(&own, |sections| sections.turn_to(spot));
+    store.services.places.watch(Box::new(look), Box::new(turn));
+    let own = Rc::clone(&sections);
+    press(&root, move |event| with(&own, |sections| sections.press(&event)));
+    let own = Rc::clone(&sections);
+    hear(&root, "change", move |event| with(&own, |sections| sections.choose(&event)));
+    let own = Rc::clone(&sections);
+    hear(&root, "focusin", move |event| with(&own, |sections| sections.look(&event)));
+    let own = Rc::clone(&sections);
+    hear(&root, "pointerover", move |event| with(&own, |sections| sections.point(&event)));
+    hear(&root, "pointerleave", move |_| with(&sections, Sections::leave));
+}
+
+/// Does something with the sections, once they are there.
+fn with(sections: &Shared, act: impl FnOnce(&mut Sections)) {
+    if let Ok(mut sections) = sections.try_borrow_mut()
+        && let Some(sections) = &mut *sections
+    {
+        act(sections);
+    }
+}
+
+fn count_label(n_hits: usize, n_works: usize) -> String {
+    match n_hits {
+        n if n == n_works => counts::works(n_works),
+        n => list::n_of(n, &counts::works(n_works)),
+    }
+}

@@ -1,0 +1,126 @@
+//! The works under one heading. A section stays as long as its heading does; its
+//! works change.
+
+use std::ops::Range;
+
+use peerage_core::messages::list;
+use peerage_core::state::Group;
+use web_sys::{Element, Node};
+
+use super::chunk::{Chunk, Extent, Filling, ROWS, n_rows};
+use crate::view::dom::element::{add, clear, element, put, set, write};
+use crate::view::dom::heading::level;
+use crate::view::row::{Rows, WorkRow};
+
+/// About how high the heading of a section is, with what is around it, in CSS pixels.
+pub const HEADING: f64 = 44.0;
+
+/// See the [module](self).
+pub struct Section {
+    /// What is the same as long as the heading is.
+    pub key: u32,
+    /// The element.
+    pub element: Element,
+    /// The works, in chunks.
+    pub chunks: Vec<Chunk>,
+    heading: Element,
+    narrowed: Element,
+    /// What the heading says, and what stands beside it.
+    said: (String, String),
+    total: usize,
+}
+
+impl Section {
+    /// A section without works.
+    pub fn new(rows: &Rows, key: u32) -> Self {
+        let section = element("section", "work-list__group");
+        let heading = add(&section, "h4", "work-list__year");
+        set(&heading, "aria-level", &level(rows.store, 4));
+        let narrowed = element("span", "work-list__narrowed");
+        let said = (String::new(), String::new());
+        Self { key, element: section, chunks: Vec::new(), heading, narrowed, said, total: 0 }
+    }
+
+    /// Takes the works of `group`. Chunks that are no longer needed go at once; new ones
+    /// behind the first `n_seen` rows wait until the visitor pauses, who does not see them
+    /// before scrolling. `watch` is told of each new chunk and its number.
+    pub fn take(&mut self, group: &Group, n_seen: usize, mut watch: impl FnMut(usize, &mut Chunk)) {
+        self.say(group);
+        self.total = group.works.len();
+        let wanted = self.total.div_ceil(ROWS);
+        let n_kept = wanted.min(self.chunks.len());
+        self.chunks.drain(n_kept..).for_each(|chunk| chunk.list.remove());
+        let n_seen = wanted.min(n_seen.div_ceil(ROWS).max(1));
+        while self.chunks.len() < n_seen {
+            let mut chunk = Chunk::new();
+            put(&self.element, &chunk.list, None);
+            watch(self.chunks.len(), &mut chunk);
+            self.chunks.push(chunk);
+        }
+        for (chunk, works) in self.chunks.iter_mut().zip(group.works.chunks(ROWS)) {
+            chunk.take(works);
+        }
+    }
+
+    /// Takes for near what is where the visitor looks, if every row is `row` CSS pixels
+    /// high and the section begins at `start`. Returns where it ends.
+    pub fn expect(&mut self, start: f64, row: f64, seen: &Range<f64>) -> f64 {
+        let first = start + HEADING;
+        let place = |at: usize| first + at as f64 * row;
+        for (number, chunk) in self.chunks.iter_mut().enumerate() {
+            let at = number * ROWS;
+            let end = place(at + chunk.works.len());
+            let is_seen = place(at) < seen.end && end > seen.start;
+            chunk.expect(is_seen, if is_seen { n_rows(seen.end - place(at), row) } else { 0 });
+        }
+        place(self.total)
+    }
+
+    fn say(&mut self, group: &Group) {
+        let heading = match group.heading.as_str() {
+            "" => list::all_works().to_owned(),
+            heading => heading.to_owned(),
+        };
+        let n = group.works.len();
+        let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
+        let said = (heading, narrowed);
+        if self.said == said {
+            return;
+        }
+        set(&self.element, "aria-label", &said.0);
+        clear(&self.heading);
+        write(&self.heading, &said.0);
+        self.narrowed.set_text_content(Some(&said.1));
+        put(&self.heading, &self.narrowed, None);
+        self.said = said;
+    }
+
+    /// Makes what is to be there, at most `n_new` rows, which is less by those then.
+    pub fn fill(&mut self, rows: &Rows, filling: Filling, n_new: &mut usize) {
+        for (at, chunk) in self.chunks.iter_mut().enumerate() {
+            let has_rows = chunk.is_near || !filling.is_long;
+            let (start, total, n_left) = (at * ROWS, self.total, *n_new);
+            let extent = Extent { filling, start, total, has_rows, n_new: n_left };
+            *n_new -= chunk.fill(rows, extent);
+        }
+    }
+
+    /// The rows that are made.
+    pub fn rows(&mut self) -> impl Iterator<Item = &mut WorkRow> {
+        self.chunks.iter_mut().flat_map(|chunk| &mut chunk.rows)
+    }
+
+    /// Moves the section before another place in its list, unless it is there.
+    pub fn stand(&self, list: &Element, next: Option<&Node>) -> bool {
+        let is_there = next.is_some_and(|next| next.is_same_node(Some(&self.element)));
+        if !is_there {
+            put(list, &self.element, next);
+        }
+        is_there
+    }
+
+    /// Takes the section away, with all that is in it.
+    pub fn remove(self) {
+        self.element.remove();
+    }
+}

@@ -1,0 +1,372 @@
+//! All sections of the list: what changes in them when, and what is done in them.
+//!
+//! After a change what the visitor sees is there at once, after a pause the rest: so every
+//! letter typed is answered in one frame. Where the visitor looks was measured after the
+//! last paint, when measuring costs nothing, and is measured again after this one. The
+//! titles of works that are far away, which only the browser's own search finds, come last.
+//! While the profile is being made, the rows that the visitor sees have their turns one by
+//! one, and the others when it is shown.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use peerage_browser::nearby::{Nearby, Sight};
+use peerage_browser::pause::Pause;
+use peerage_core::model::WorkId;
+use peerage_core::order;
+use peerage_core::state::{Density, Focus, Group};
+use wasm_bindgen::JsValue;
+use web_sys::{Element, Event, MouseEvent};
+
+use super::chunk::{Chunk, Filling, MORE, n_rows};
+use super::section::{HEADING, Section};
+use crate::store::Store;
+use crate::view::dom::roving::target;
+use crate::view::row::{Rows, WorkRow};
+
+/// Up to this many works on the page, every row is there from the start. In a longer list
+/// rows come and go even where few works are left.
+const EAGER: usize = 200;
+/// How many rows are made before the first paint where nothing was measured yet.
+const FIRST: usize = 8;
+/// How many rows are made in a turn while the profile is being made.
+pub(super) const TURN: usize = 4;
+/// How far from the viewport rows are made where the visitor has paused, in CSS pixels: a
+/// few rows.
+const MARGIN: u32 = 300;
+/// Milliseconds after which a change is painted.
+const PAINTED: i32 = 40;
+/// Milliseconds without a change after which the visitor has paused.
+const PAUSED: i32 = 240;
+/// Milliseconds without a change after which the visitor reads.
+const READING: i32 = 1500;
+
+/// The sections of a list, once there are some.
+pub type Shared = Rc<RefCell<Option<Sections>>>;
+
+/// The name under which an element of a chunk keeps which one it is of: the key of the
+/// section, and the number of the chunk as the last bits.
+const PLACE: &str = "place";
+/// How many chunks a section has at most.
+const CHUNKS: f64 = 1_048_576.0;
+
+/// See the [module](self).
+pub struct Sections {
+    pub(super) rows: Rows,
+    root: Element,
+    pub(super) sections: Vec<Section>,
+    /// Tells which chunks are near; none where every row is there.
+    nearby: Option<Nearby>,
+    /// How far what is shown of the last change is.
+    pub(super) stage: Stage,
+    pauses: Option<[Pause; 3]>,
+    /// Whether rows wait for their turns.
+    pub(super) is_making: bool,
+    /// How high a row was on average, in CSS pixels, where any was measured at the
+    /// density of the list.
+    row: Option<u32>,
+    /// Where the visitor looked after the last change and a little above it, in CSS
+    /// pixels from the first section.
+    seen: Option<Range<f64>>,
+    density: Density,
+    focus: Focus,
+    /// The work under the pointer.
+    pointed: Option<WorkId>,
+}
+
+/// How far what is shown of a change is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stage {
+    /// What the visitor sees is there, as far as it was known.
+    Seen,
+    /// What the visitor sees is there.
+    Painted,
+    /// All may be there but for titles far away.
+    Rested,
+    /// All may be there.
+    Read,
+}
+
+impl Sections {
+    /// A list of `store` without works in `root`; what opens in it belongs to `owner`.
+    pub fn new(store: Store, owner: Owner, root: Element) -> Self {
+        Self {
+            rows: Rows::new(store, owner),
+            root,
+            sections: Vec::new(),
+            nearby: None,
+            stage: Stage::Read,
+            pauses: None,
+            is_making: false,
+            row: None,
+            seen: None,
+            density: store.derived.order.read_untracked().density,
+            focus: Focus::Lab,
+            pointed: None,
+        }
+    }
+
+    /// Shows what is listed; tracked.
+    pub fn show(shared: &Shared) {
+        let is_made = {
+            let Ok(mut guard) = shared.try_borrow_mut() else { return };
+            let Some(this) = &mut *guard else { return };
+            let store = this.rows.store;
+            store.derived.answer.track();
+            this.focus = store.inputs.focus.get();
+            this.begin(shared, store.derived.scope.read().len() > EAGER);
+            this.take(&store.derived.groups.read());
+            let is_made = store.services.slices.is_made();
+            this.fill(if is_made { usize::MAX } else { 0 }, true);
+            is_made || std::mem::replace(&mut this.is_making, true)
+        };
+        if !is_made {
+            Self::make(shared);
+        }
+    }
+
+    /// A change begins, in a list that is long or not.
+    fn begin(&mut self, shared: &Shared, is_long: bool) {
+        if self.nearby.is_some() != is_long {
+            self.sections.drain(..).for_each(Section::remove);
+            self.nearby = is_long.then(|| nearby(shared));
+        }
+        self.pauses = None;
+        self.stage = Stage::Read;
+        if is_long {
+            self.stage = Stage::Seen;
+            let reach = |pause, stage| {
+                let own = Rc::downgrade(shared);
+                let reach = move || {
+                    let Some(own) = own.upgrade() else { return };
+                    if let Some(this) = &mut *own.borrow_mut() {
+                        this.reach(stage);
+                    }
+                };
+                Pause::new(pause, Box::new(reach))
+            };
+            self.pauses = Some([
+                reach(PAINTED, Stage::Painted),
+                reach(PAUSED, Stage::Rested),
+                reach(READING, Stage::Read),
+            ]);
+        }
+    }
+
+    /// Shows what was put off.
+    pub(super) fn reach(&mut self, stage: Stage) {
+        self.stage = stage;
+        if stage == Stage::Painted {
+            self.measure();
+        }
+        if stage == Stage::Rested {
+            let store = self.rows.store;
+            self.take(&store.derived.groups.read_untracked());
+        }
+        self.fill(usize::MAX, false);
+    }
+
+    /// Takes the works of `groups`. Sections whose heading stays stay.
+    fn take(&mut self, groups: &[Group]) {
+        let mut old = std::mem::take(&mut self.sections);
+        order::sort_by_key(&mut old, |section| section.key);
+        let mut old: Vec<Option<Section>> = old.into_iter().map(Some).collect();
+        let mut sections = Vec::with_capacity(groups.len());
+        let is_rested = self.stage >= Stage::Rested;
+        let row = f64::from(self.row());
+        // Nothing is known before the first measurement but that the first rows are seen.
+        let first = HEADING + row * (FIRST - MORE) as f64;
+        let seen = self.seen.clone().unwrap_or(0.0..first);
+        let mut end = 0.0;
+        for group in groups {
+            let key = |section: &Option<Section>| section.as_ref().map(|it| it.key);
+            let found = old.binary_search_by_key(&Some(group.key), key).ok();
+            let found = found.and_then(|at| old[at].take());
+            sections.push(found.unwrap_or_else(|| Section::new(&self.rows, group.key)));
+        }
+        old.into_iter().flatten().for_each(Section::remove);
+        let mut next = self.root.first_element_child();
+        for (section, group) in sections.iter_mut().zip(groups) {
+            let nearby = self.nearby.as_ref();
+            let n_seen = n_rows(seen.end - end - HEADING, row);
+            let n_seen = if is_rested { usize::MAX } else { n_seen };
+            section.take(group, n_seen, |number, chunk| {
+                if let Some(nearby) = nearby {
+                    let place = f64::from(group.key) * CHUNKS + number as f64;
+                    // An element takes any property.
+                    Reflect::set(&chunk.list, &PLACE.into(), &JsValue::from_f64(place)).ok();
+                    nearby.watch(&chunk.list);
+                }
+            });
+            end = section.expect(end, row, &seen);
+            if section.stand(&self.root, next.as_deref()) {
+                next = next.and_then(|next| next.next_element_sibling());
+            }
+        }
+        self.sections = sections;
+    }
+
+    /// About how high a row is, in CSS pixels.
+    pub(super) fn row(&self) -> u32 {
+        self.row.unwrap_or(match self.density {
+            Density::Compact => 52,
+            Density::Comfortable => 108,
+            Density::Full => 190,
+        })
+    }
+
+    /// Makes what is to be there, at most `n_new` rows; returns how many it made.
+    pub(super) fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
+        if self.is_making && n_new > TURN {
+            n_new = 0;
+        }
+        let is_long = self.nearby.is_some();
+        let row = self.row();
+        let filling = Filling {
+            focus: self.focus,
+            is_long,
+            is_rested: self.stage >= Stage::Rested,
+            row,
+            is_read: self.stage == Stage::Read,
+            is_other,
+        };
+        let mut n_left = n_new;
+        for section in &mut self.sections {
+            section.fill(&self.rows, filling, &mut n_left);
+        }
+        n_new - n_left
+    }
+
+    /// Measures where the visitor looks, and how much of it is still empty.
+    pub(super) fn measure(&mut self) {
+        let end = window().inner_height().ok().and_then(|height| height.as_f64());
+        // The element around the sections has no box of its own.
+        let first = self.sections.first();
+        let top = first.map(|section| section.element.get_bounding_client_rect().top());
+        self.seen = end.zip(top).map(|(end, top)| -top - f64::from(MARGIN)..end - top);
+        let Some(end) = end else { return };
+        let row = f64::from(self.row());
+        let chunks = self.sections.iter_mut().flat_map(|section| &mut section.chunks);
+        for chunk in chunks.filter(|chunk| chunk.is_near) {
+            let found = chunk.measure(end, row);
+            // The first measurement is taken; later ones would make the list jump.
+            self.row = self.row.or(found);
+        }
+    }
+
+    /// Takes over which chunks are near.
+    fn see(&mut self, sights: &[Sight]) {
+        let mut places: Vec<u64> =
+            (0..).zip(&self.sections).map(|(at, it)| u64::from(it.key) << 32 | at).collect();
+        order::sort_numbers(&mut places);
+        for sight in sights {
+            let Some(chunk) = self.chunk(&sight.element, &places) else { continue };
+            chunk.is_told_near = sight.is_near;
+            if chunk.is_near != sight.is_near {
+                chunk.is_near = sight.is_near;
+                // The rows are gone, their height stays.
+                chunk.height = if sight.is_near { 0 } else { sight.height as u32 };
+            }
+        }
+        if self.stage == Stage::Painted {
+            self.measure();
+        }
+        self.fill(usize::MAX, false);
+    }
+
+    /// The chunk of an element; `places` has the positions of sections below their keys.
+    fn chunk(&mut self, element: &Element, places: &[u64]) -> Option<&mut Chunk> {
+        let place = Reflect::get(element, &PLACE.into()).ok()?.as_f64()?;
+        let (key, number) = ((place / CHUNKS) as u32, (place % CHUNKS) as usize);
+        let at = places.partition_point(|place| *place < u64::from(key) << 32);
+        let section = self.sections.get_mut(*places.get(at)? as u32 as usize)?;
+        section.chunks.get_mut(number).filter(|chunk| chunk.list.is_same_node(Some(element)))
+    }
+
+    /// Tells what is selected, and what was found out about works.
+    pub fn tell(&mut self) {
+        let rows = &self.rows;
+        self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.tell(rows));
+    }
+
+    /// Shows as much of each work as is asked for.
+    pub fn arrange(&mut self) {
+        let density = self.rows.store.derived.order.read_untracked().density;
+        if std::mem::replace(&mut self.density, density) != density {
+            self.row = None;
+            let chunks = self.sections.iter_mut().flat_map(|section| &mut section.chunks);
+            chunks.for_each(|chunk| chunk.height = 0);
+            self.fill(usize::MAX, false);
+        }
+        let rows = &self.rows;
+        self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.arrange(rows));
+    }
+
+    /// Does what a click asks for.
+    pub fn press(&mut self, event: &MouseEvent) {
+        let target = target(event).and_then(|target| target.closest("a, button").ok()?);
+        if let Some(target) = target {
+            self.with_row(&target, |row, rows| row.press(rows, &target, event));
+        }
+    }
+
+    /// Selects the work whose box was checked.
+    pub fn choose(&mut self, event: &Event) {
+        let target = target(event).filter(|target| target.class_name() == "work-row__check");
+        if let Some(target) = target {
+            self.with_row(&target, |row, rows| row.choose(rows));
+        }
+    }
+
+    /// Points at the work under the pointer, or at none.
+    pub fn point(&mut self, event: &Event) {
+        let pointed = target(event).and_then(|target| {
+            self.with_row(&target, |row, rows| {
+                row.equip(rows);
+                row.id
+            })
+        });
+        if std::mem::replace(&mut self.pointed, pointed) != pointed {
+            self.rows.store.point_at(pointed);
+        }
+    }
+
+    /// Completes the row that the focus comes to.
+    pub fn look(&mut self, event: &Event) {
+        if let Some(target) = target(event) {
+            self.with_row(&target, WorkRow::equip);
+        }
+    }
+
+    /// The pointer has left the list.
+    pub fn leave(&mut self) {
+        self.pointed = None;
+        self.rows.store.point_at(None);
+    }
+
+    /// Does something with the row around an element.
+    fn with_row<T>(
+        &mut self,
+        element: &Element,
+        act: impl FnOnce(&mut WorkRow, &Rows) -> T,
+    ) -> Option<T> {
+        let around = element.closest(".work-row").ok()??;
+        let mut rows = self.sections.iter_mut().flat_map(Section::rows);
+        rows.find(|row| row.is(&around)).map(|row| act(row, &self.rows))
+    }
+}
+
+/// Tells the list which of its chunks are near.
+fn nearby(shared: &Shared) -> Nearby {
+    let own = Rc::downgrade(shared);
+    let react = move |sights: Vec<Sight>| {
+        let Some(own) = own.upgrade() else { return };
+        if let Some(this) = &mut *own.borrow_mut() {
+            this.see(&sights);
+        }
+    };
+    Nearby::new(MARGIN, Box::new(react))
+}

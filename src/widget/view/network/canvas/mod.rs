@@ -1,0 +1,135 @@
+//! The picture of the network with its controls. It connects the renderer with
+//! the state: events become changes of the state, and changes of the state are
+//! marked in the picture.
+
+mod keyboard;
+mod pointer;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::tachys::renderer::dom::Dom;
+use peerage_core::graph::{Network, sentence};
+use peerage_core::messages::network;
+use peerage_core::state::network::ShownNetwork;
+use peerage_renderer::{Stage, Target};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, FocusEvent, HtmlCanvasElement};
+
+use self::keyboard::press_key;
+use self::pointer::{follow, open_menu, press, release};
+use crate::store::{Memo, effect};
+use crate::view::chunks::PANELS;
+use crate::view::dom::element::{add, set, write};
+use crate::view::dom::late::{When, late};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{attribute, hear, words};
+use crate::view::network::large::{control, large_control};
+use crate::view::network::state::{NetworkState, ZOOM_STEP};
+
+/// Puts the picture of the network that is shown at `place`; another network is another
+/// canvas.
+pub fn network_canvas(state: NetworkState, place: &Place) {
+    let root = place.add("div", "network-canvas");
+    part(&Place::end(&root), move |place| {
+        let shown = state.shown.get();
+        if shown.network.links.is_empty() {
+            write(&place.add("p", "network-canvas__empty"), network::empty());
+            return;
+        }
+        untrack(|| picture(state, shown, place));
+    });
+}
+
+fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
+    // A target of the network before means nothing in this one.
+    state.pointed.set(None);
+    frame(state, &shown, place);
+    foot(state, &shown.summary, place);
+    let spoken = place.add("p", "network-canvas__spoken");
+    set(&spoken, "role", "status");
+    words(&spoken, move || match state.pointed.get() {
+        Some(Target::Node(node)) => sentence::of_node(&shown.network, node),
+        _ => String::new(),
+    });
+}
+
+fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
+    let frame = place.add("div", "network-canvas__frame");
+    if let Some(shape) = shape(&shown.network) {
+        Dom::set_css_property(&Dom::style(&frame), "aspect-ratio", &shape);
+    }
+    hear(&frame, "mouseleave", move |_| state.point_at(None));
+    let canvas = canvas(state, &frame);
+    let shown = Arc::clone(shown);
+    effect(move || {
+        untrack(|| {
+            state.mount(&shown, canvas.clone());
+            state.mark();
+        });
+    });
+    effect(move || state.mark());
+    effect(move || state.follow_pose());
+    on_cleanup(move || state.unmount());
+    let is_asked = Memo::new(move || state.pointed.get().or(state.opened.get()).is_some());
+    part(&Place::end(&frame), move |place| {
+        if is_asked.get() {
+            late(&PANELS, When::Now, "late", place, move |it, place| (it.card)(state, place));
+        }
+    });
+}
+
+/// What is written below the picture, and its controls.
+fn foot(state: NetworkState, summary: &str, place: &Place) {
+    let foot = place.add("div", "network-canvas__foot");
+    write(&add(&foot, "p", "network-canvas__caption"), summary);
+    let controls = add(&foot, "div", "network-canvas__controls");
+    control(&controls, network::zoom_in(), "+", move |_| state.zoom(ZOOM_STEP));
+    control(&controls, network::zoom_out(), "−", move |_| state.zoom(1.0 / ZOOM_STEP));
+    large_control(&controls);
+    control(&controls, network::show_everybody(), network::fit(), move |_| state.fit());
+}
+
+/// The width of the frame over its height, so that a drawing whose places are known
+/// fills it; the style sheet decides for others.
+fn shape(network: &Network) -> Option<String> {
+    let bounds = network.bounds(&network.places);
+    let shape = bounds.width() / bounds.height();
+    let is_known = !network.places.is_empty() && shape.is_finite();
+    // Whole numbers: the code that prints others is 12 kB.
+    is_known.then(|| format!("{} / 1000", (shape.clamp(0.9, 1.5) * 1000.0).round() as u32))
+}
+
+fn canvas(state: NetworkState, frame: &Element) -> HtmlCanvasElement {
+    let canvas = add(frame, "canvas", "network-canvas__canvas");
+    set(&canvas, "tabindex", "0");
+    set(&canvas, "role", "application");
+    set(&canvas, "aria-label", network::help());
+    attribute(&canvas, "data-state", move || {
+        if state.pointed.get().is_some() { "pointed" } else { "idle" }.to_owned()
+    });
+    let on = |name, react: fn(NetworkState, Event)| {
+        hear(&canvas, name, move |event| react(state, event));
+    };
+    on("pointerenter", |state, _| {
+        state.change(Stage::recolor);
+    });
+    on("pointerdown", |state, event| press(state, event.unchecked_ref()));
+    on("pointermove", |state, event| follow(state, event.unchecked_ref()));
+    on("pointerup", |state, event| release(state, event.unchecked_ref(), true));
+    on("pointercancel", |state, event| release(state, event.unchecked_ref(), false));
+    on("dblclick", |state, _| state.center_on_pointed());
+    on("contextmenu", |state, event| open_menu(state, event.unchecked_ref()));
+    on("keydown", |state, event| press_key(state, event.unchecked_ref()));
+    on("blur", |state, event| {
+        if !is_in_frame(event.unchecked_ref::<FocusEvent>().related_target()) {
+            state.point_at(None);
+        }
+    });
+    canvas.unchecked_into()
+}
+
+fn is_in_frame(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|it| it.closest(".network-canvas__frame").ok().flatten().is_some())
+}

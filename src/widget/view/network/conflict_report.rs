@@ -1,0 +1,105 @@
+//! The report of conflicts of interest, as calls for papers and proposals
+//! ask for it: everybody a person published with recently, as a table and
+//! as a file. The page sends nothing.
+
+use leptos::prelude::*;
+use peerage_browser::blob::download;
+use peerage_core::graph::conflict::{Conflict, conflicts, csv};
+use peerage_core::messages::{collaborators, counts};
+use peerage_core::model::{PartialDate, PersonId};
+
+use crate::store::{Memo, Signal, Store};
+use crate::view::chunks::TOOLS;
+use crate::view::common::more::{LISTED, unlisted};
+use crate::view::dom::disclosure::disclosure;
+use crate::view::dom::dynamic::{dynamic, press, text};
+use crate::view::dom::late::{When, late};
+use crate::view::dom::place::Place;
+
+/// Months that most calls ask for.
+const USUAL: u32 = 48;
+
+/// The longest window, in months.
+const LONGEST: u32 = 600;
+
+/// Puts the report of a person at `place`, closed until it is asked for.
+pub fn conflict_report(store: Store, person: PersonId, place: &Place) {
+    let class = ["conflict-report", "conflict-report__summary"];
+    let is_open = Signal::new(false);
+    disclosure(place, class, collaborators::conflicts(), is_open, move |place| {
+        late(&TOOLS, When::Now, "late", place, move |it, place| {
+            (it.conflicts)(store, person, place);
+        });
+    });
+}
+
+/// The date in the visitor's calendar.
+pub fn today() -> PartialDate {
+    let date = js_sys::Date::new_0();
+    let month = Some(date.get_month() as u8 + 1);
+    PartialDate { year: date.get_full_year() as u16, month, day: None }
+}
+
+/// The report itself.
+pub fn report(store: Store, person: PersonId) -> AnyView {
+    let months = Signal::new(USUAL);
+    let rows = Memo::new(move || conflicts(&store.data(), person, today(), months.get()));
+    let body = dynamic(move || {
+        rows.get().iter().take(LISTED).map(row).collect::<Vec<AnyView>>().into_any()
+    });
+    let rest = text(move || unlisted(rows.read().len()).unwrap_or_default());
+    let count = text(move || counts::people(rows.read().len()));
+    let save = press(move |_| {
+        download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
+    });
+    view! {
+        <div class="conflict-report__tools">
+            <label>
+                {collaborators::last_months()[0]}
+                <input
+                    class="conflict-report__months"
+                    type="number"
+                    min="1"
+                    max=LONGEST.to_string()
+                    prop:value=USUAL.to_string()
+                    on:input=move |event| {
+                        if let Ok(number) = event_target_value(&event).parse::<u32>() {
+                            months.set(number.clamp(1, LONGEST));
+                        }
+                    }
+                />
+                {collaborators::last_months()[1]}
+            </label>
+            <span class="conflict-report__count" role="status">{count}</span>
+            <button type="button" class="conflict-report__save" on:click=save>{collaborators::save_csv()}</button>
+        </div>
+        <table class="conflict-report__table">
+            <thead>
+                <tr>
+                    <th scope="col">{collaborators::person()}</th>
+                    <th scope="col">{collaborators::joint_works()}</th>
+                    <th scope="col">{collaborators::last()}</th>
+                </tr>
+            </thead>
+            <tbody>{body}</tbody>
+        </table>
+        {rest}
+        <p class="conflict-report__note">
+            {collaborators::about_conflicts()}
+        </p>
+    }
+    .into_any()
+}
+
+fn row(row: &Conflict) -> AnyView {
+    let last = row.last.map_or_else(|| collaborators::undated().to_owned(), PartialDate::label);
+    let works = counts::works(row.works as usize);
+    view! {
+        <tr>
+            <th scope="row">{row.name.clone()}</th>
+            <td>{works}</td>
+            <td>{last}</td>
+        </tr>
+    }
+    .into_any()
+}

@@ -1,0 +1,62 @@
+//! The legend of the colors. Each color is a button that fades all others.
+
+use peerage_core::messages::network;
+use peerage_core::state::network::{ColorScale, LegendEntry, Meaning};
+
+use crate::store::Memo;
+use crate::view::dom::element::{add, set, write};
+use crate::view::dom::place::{Place, part};
+use crate::view::dom::react::{self, press};
+use crate::view::network::state::NetworkState;
+use crate::view::network::tools::kind_name;
+
+/// Puts the legend of the scale that holds at `place`.
+pub fn network_legend(state: NetworkState, place: &Place) {
+    let entries = Memo::new(move || {
+        let (data, shown) = (state.store.data(), state.shown.get());
+        let entries = state.scale.get().legend(&shown, &data, &state.store.derived.scope.read());
+        if entries.len() > 1 && !shown.network.links.is_empty() { entries } else { Vec::new() }
+    });
+    let legend = place.add("div", "network-legend");
+    set(&legend, "role", "group");
+    set(&legend, "aria-label", network::colors());
+    part(&Place::end(&legend), move |place| {
+        state.color.set(None);
+        let scale = if state.scale.get() == ColorScale::LastYear { "year" } else { "hue" };
+        for entry in entries.get() {
+            entry_button(state, scale, entry, place);
+        }
+    });
+    write(&place.add("p", "network-legend__note"), network::about_lines());
+}
+
+fn entry_button(state: NetworkState, scale: &str, entry: LegendEntry, place: &Place) {
+    let color = entry.color;
+    let button = place.add("button", "network-legend__entry");
+    set(&button, "type", "button");
+    react::state(&button, "aria-pressed", move || state.color.get() == Some(color));
+    press(&button, move |_| {
+        state.color.update(|old| *old = (*old != Some(color)).then_some(color));
+    });
+    let swatch = add(&button, "span", "network-legend__swatch");
+    set(&swatch, "data-scale", scale);
+    set(&swatch, "data-tone", &color.to_string());
+    set(&swatch, "data-shape", entry.shape.name());
+    set(&swatch, "aria-hidden", "true");
+    write(&button, &meaning(entry.meaning));
+    write(&button, " ");
+    write(&add(&button, "span", "network-legend__count"), &entry.count.to_string());
+}
+
+fn meaning(meaning: Meaning) -> String {
+    match meaning {
+        Meaning::Kind(kind) => kind_name(kind).to_owned(),
+        Meaning::Person(name) => name,
+        Meaning::Group(name) => network::and_others(&name),
+        Meaning::Years(first, last) if first < last => format!("{first}–{last}"),
+        Meaning::Years(year, _) => year.to_string(),
+        Meaning::Undated => network::undated().to_owned(),
+        Meaning::Members => network::lab().to_owned(),
+        Meaning::Others => network::others().to_owned(),
+    }
+}

@@ -1,0 +1,15 @@
+//! Network of collaborators, its tools, and the report of conflicts of interest.
+
+pub mod canvas;
+pub mod card;
+pub mod collaborators;
+pub mod conflict_report;
+pub mod extent;
+pub mod find;
+pub mod large;
+pub mod legend;
+pub mod path;
+pub mod save;
+pub mod state;
+pub mod table;
+pub mod tools;

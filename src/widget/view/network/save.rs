@@ -1,0 +1,81 @@
+//! Buttons that save the network as a file.
+
+use leptos::prelude::*;
+use peerage_browser::blob::{download, download_canvas};
+use peerage_browser::canvas::Canvas;
+use peerage_core::graph::export::{graphml, json, svg};
+use peerage_core::graph::sentence;
+use peerage_core::messages::network;
+use peerage_renderer::paint;
+
+use crate::view::dom::dynamic::press;
+use crate::view::network::state::NetworkState;
+
+/// Pixels of a PNG file for each CSS pixel.
+const RATIO: f64 = 2.0;
+
+/// What the button says, and what it does.
+type Kind = (&'static str, fn(NetworkState));
+
+/// A button for each kind of file.
+pub fn save_buttons(state: NetworkState) -> AnyView {
+    let kinds: [Kind; 4] = [
+        (network::svg(), save_svg),
+        (network::png(), save_png),
+        (network::graphml(), save_graphml),
+        (network::json(), save_json),
+    ];
+    let button = |(words, save): Kind| {
+        view! {
+            <button
+                type="button"
+                class="network-tools__button"
+                on:click=press(move |_| save(state))
+            >
+                {words}
+            </button>
+        }
+        .into_any()
+    };
+    kinds.into_iter().map(button).collect::<Vec<AnyView>>().into_any()
+}
+
+fn save_svg(state: NetworkState) {
+    let drawing = state.change(|stage| {
+        stage.settle();
+        let picture = stage.picture();
+        let title = sentence::of_network(picture.network());
+        let colors = stage.surface().palette().colors();
+        svg::svg(picture.scene(), picture.viewport(), &colors, &title)
+    });
+    if let Some(drawing) = drawing {
+        download("collaborators.svg", &drawing, "image/svg+xml");
+    }
+}
+
+fn save_png(state: NetworkState) {
+    state.change(|stage| {
+        stage.settle();
+        let surface = stage.surface();
+        let size = stage.picture().viewport();
+        let Some(canvas) = Canvas::detached(surface.canvas(), size.width, size.height, RATIO)
+        else {
+            return;
+        };
+        paint(stage.picture().scene(), &canvas, surface.palette());
+        canvas.fill_behind(surface.palette().colors().background);
+        download_canvas("collaborators.png", canvas.element());
+    });
+}
+
+fn save_graphml(state: NetworkState) {
+    let text = state
+        .change(|stage| graphml::graphml(stage.picture().network(), stage.picture().positions()));
+    download("collaborators.graphml", &text.unwrap_or_default(), "application/xml");
+}
+
+fn save_json(state: NetworkState) {
+    let text =
+        state.change(|stage| json::json(stage.picture().network(), stage.picture().positions()));
+    download("collaborators.json", &text.unwrap_or_default(), "application/json");
+}

@@ -1,0 +1,75 @@
+//! What the page is made of, at its end: the sources of the dataset, feeds, and ways
+//! to take the page along.
+
+use leptos::prelude::*;
+use peerage_core::messages::{audit, lab};
+use peerage_core::model::Source;
+use peerage_core::state::Focus;
+
+use crate::store::{Signable, Store};
+use crate::view::common::words::platform_words;
+use crate::view::dom::dynamic::dynamic;
+use crate::view::dom::heading::heading_level;
+use crate::view::dom::shown::placed;
+use crate::view::evidence::signing_button::signing_view;
+use crate::view::page::feed_links::feed_links;
+use crate::view::page::language_menu::language_menu;
+use crate::view::page::share_buttons::share_buttons;
+
+/// Class of the button that shows what the owner should look at.
+const HEALTH: &str = "signing-button about-data__health";
+
+/// On the first page with all sources; elsewhere only with what belongs to that page.
+pub fn about_data(store: Store) -> AnyView {
+    dynamic(move || {
+        let focus = store.inputs.focus.get();
+        let dataset = store.data();
+        let sources = (focus == Focus::home(&dataset)).then(|| {
+            let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
+            view! { <ul class="about-data__sources">{sources}</ul> }.into_any()
+        });
+        let feeds = match focus.key(&dataset) {
+            Some((kind @ ("topic" | "person"), key)) => {
+                let name = format!("{kind}-{key}");
+                Some(placed(move |place| feed_links(store, &name, place)))
+            }
+            _ => None,
+        };
+        view! {
+            <section class="about-data" aria-labelledby="peerage-about-data">
+                <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::about_this_data()}</h3>
+                {sources}
+                <div class="about-data__tools">
+                    {feeds}
+                    {signing_view(store, Signable::Dataset, HEALTH, audit::health())}
+                    {share_buttons(store)}
+                    {language_menu(store)}
+                </div>
+            </section>
+        }
+        .into_any()
+    })
+}
+
+fn source(source: &Source) -> AnyView {
+    let title = source.title.clone();
+    let title = match source.url.clone().map(String::from) {
+        Some(url) => view! { <a href=url rel="noopener">{title}</a> }.into_any(),
+        None => title.into_any(),
+    };
+    let facts = source.kind_and_date();
+    let said = platform_words(source).map(|words| {
+        view! {
+            <p class="about-data__statement">{lab::not_a_finding(&words)}</p>
+        }
+        .into_any()
+    });
+    view! {
+        <li class="about-data__source">
+            <p class="about-data__source-title">{title}</p>
+            <p class="about-data__source-facts">{facts}</p>
+            {said}
+        </li>
+    }
+    .into_any()
+}

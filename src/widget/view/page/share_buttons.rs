@@ -1,0 +1,23 @@
+//! Buttons to take along what is shown.
+
+use leptos::prelude::*;
+use peerage_core::messages::share;
+
+use crate::store::{Signable, Store};
+use crate::view::evidence::signing_button::signing_view;
+
+const CLASS: &str = "signing-button share-buttons__button";
+
+/// The buttons; not shown in a profile that was saved as a file. A dataset without an
+/// address, which the page made itself, can only be saved.
+pub fn share_buttons(store: Store) -> AnyView {
+    let embed = (!store.url.read_value().is_empty())
+        .then(|| signing_view(store, Signable::Embedding, CLASS, share::embed()));
+    view! {
+        <div class="share-buttons">
+            {embed}
+            {signing_view(store, Signable::File, CLASS, share::save())}
+        </div>
+    }
+    .into_any()
+}
