@@ -2,7 +2,7 @@
 //! [`paint`](mod@crate::paint) paints on a plain canvas.
 
 use peerage_browser::webgl::STRIDE;
-use peerage_core::graph::css_color::rgb;
+use peerage_core::graph::scene::css_color::rgb;
 use peerage_core::graph::{NodeShape, Scene};
 
 use crate::paint::MANY;

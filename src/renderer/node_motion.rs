@@ -2,7 +2,7 @@
 //! others move as the layout answers, which another program computes. Without
 //! that program only dragged nodes move.
 
-use peerage_core::graph::spiral::Spiral;
+use peerage_core::graph::layout::spiral::Spiral;
 use peerage_core::graph::{LayoutInput, Network, Point};
 
 use crate::layout_client::LayoutClient;

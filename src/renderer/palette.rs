@@ -1,8 +1,8 @@
 //! The colors of the page, and how lines and discs look in them.
 
 use peerage_browser::canvas::Canvas;
-use peerage_core::graph::community::HUES;
-use peerage_core::graph::export::svg::Colors;
+use peerage_core::graph::network::community::HUES;
+use peerage_core::graph::scene::export::svg::Colors;
 use peerage_core::graph::scene::{Disc, Line, Style};
 
 /// Custom properties with the colors of communities, and of those in none.

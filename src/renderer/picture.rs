@@ -1,14 +1,15 @@
 //! The state of one picture: a network, where its nodes are, the camera, what
 //! stands out and what is under the pointer. Each frame asks it for a scene.
 
-use peerage_core::graph::arc::arc;
-use peerage_core::graph::camera_control::CameraControl;
-use peerage_core::graph::compose::{compose_after, compose_lit};
-use peerage_core::graph::neighbor_walk::NeighborWalk;
+use peerage_core::graph::layout::arc::arc;
+use peerage_core::graph::scene::camera_control::CameraControl;
+use peerage_core::graph::scene::compose::{compose_after, compose_lit};
+use peerage_core::graph::scene::navigate;
+use peerage_core::graph::scene::neighbor_walk::NeighborWalk;
+use peerage_core::graph::scene::pick;
 use peerage_core::graph::scene::{Label, Measure};
 use peerage_core::graph::{
     Bounds, Camera, CameraPose, Direction, Frame, Highlight, Network, Point, Scene, Viewport,
-    navigate, pick,
 };
 use peerage_core::state::network::Marks;
 

@@ -4,8 +4,8 @@
 use std::sync::LazyLock;
 
 use peerage_core::facet::{Facet, Mode, Selection, Table};
-use peerage_core::graph::explorer::institutions;
-use peerage_core::graph::typed::Kinds;
+use peerage_core::graph::network::explorer::institutions;
+use peerage_core::graph::network::typed::Kinds;
 use peerage_core::graph::{CameraPose, Entity};
 use peerage_core::messages::Text;
 use peerage_core::model::{Dataset, PersonId, TopicId, VenueId, WorkId};

@@ -1,7 +1,7 @@
 //! The works of every page, gathered in one pass.
 
 use peerage_core::facet::Table;
-use peerage_core::graph::related::Related;
+use peerage_core::graph::network::related::Related;
 use peerage_core::model::{Dataset, WorkId};
 use peerage_core::state::{Focus, levels};
 

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use peerage_core::graph::stored::pictures;
+use peerage_core::graph::network::stored::pictures;
 use peerage_core::json::Limits;
 use peerage_core::model::{
     Dataset, Details, DetailsList, DetailsPart, FeedsPart, Image, IndexPart, SafeUrl,

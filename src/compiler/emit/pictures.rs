@@ -1,7 +1,7 @@
 //! The pictures of the collaborator graph, laid out before the dataset is
 //! written, so that the widget shows them without a simulation.
 
-use peerage_core::graph::stored::pictures;
+use peerage_core::graph::network::stored::pictures;
 use peerage_core::model::Dataset;
 
 /// Lays out the picture of the lab and of each of its members anew.

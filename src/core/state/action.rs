@@ -2,7 +2,7 @@
 
 use crate::facet::{Criterion, Facet, Mode};
 use crate::graph::CameraPose;
-use crate::graph::typed::Kinds;
+use crate::graph::network::typed::Kinds;
 use crate::model::{PersonId, WorkId};
 use crate::state::network::{ColorScale, PathEnds};
 use crate::state::{Density, Focus, Grouping, Selected, Sort};

@@ -91,7 +91,7 @@ fn dismiss(network: &mut NetworkView, selection: &mut Selection) {
 mod tests {
     use super::*;
     use crate::facet::{Constraint, Mode};
-    use crate::graph::typed::Kinds;
+    use crate::graph::network::typed::Kinds;
     use crate::model::{PersonId, TopicId, WorkId};
     use crate::state::network::ColorScale;
     use crate::state::{Focus, Sort};

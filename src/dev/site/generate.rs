@@ -2,7 +2,7 @@
 //! real labs have them, to look at and to measure. The same size is the same
 //! lab.
 
-use peerage_core::graph::stored::pictures;
+use peerage_core::graph::network::stored::pictures;
 use peerage_core::model::schema::SCHEMA;
 use peerage_core::model::{
     Authorship, Dataset, Lab, PartialDate, Person, PersonId, Profile, RichText, Topic, TopicId,

@@ -7,7 +7,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use peerage_core::graph::engine::{Engine, FlatGraph};
+use peerage_core::graph::layout::engine::{Engine, FlatGraph};
 use wasm_bindgen::prelude::*;
 
 #[cfg(target_arch = "wasm32")]

@@ -29,9 +29,9 @@ const INTERFACE: &[&str] = &[
 const FORMATS: &[&str] = &[
     "src/core/audit/fix.rs",
     "src/core/audit/template.rs",
-    "src/core/graph/conflict.rs",
-    "src/core/graph/export/",
-    "src/core/graph/sample.rs",
+    "src/core/graph/network/conflict.rs",
+    "src/core/graph/scene/export/",
+    "src/core/graph/network/sample.rs",
     "src/core/trust/credential.rs",
     "src/core/trust/issue/",
     "src/core/trust/proof/did.rs",

@@ -1,7 +1,7 @@
 //! The picture of collaborators, as text.
 
-use crate::graph::explorer::institutions;
-use crate::graph::typed::Kinds;
+use crate::graph::network::explorer::institutions;
+use crate::graph::network::typed::Kinds;
 use crate::graph::{CameraPose, Entity};
 use crate::model::PersonId;
 use crate::state::address::escape::{escape_key, unescape};

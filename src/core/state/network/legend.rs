@@ -1,6 +1,6 @@
 //! The color of every node, and the entries of the legend.
 
-use crate::graph::community::{GRAY, HUES};
+use crate::graph::network::community::{GRAY, HUES};
 use crate::graph::{Entity, EntityKind, NodeShape};
 use crate::model::{Dataset, WorkId};
 use crate::state::network::{ColorScale, ShownNetwork};
@@ -129,7 +129,7 @@ fn years_of(color: u8, span: (u16, u16)) -> Option<(u16, u16)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::sample;
+    use crate::graph::network::sample;
     use crate::state::network::ShownOptions;
 
     #[track_caller]

@@ -125,7 +125,7 @@ fn left_out(dataset: &Dataset, shown: &ShownNetwork, hits: &[WorkId]) -> Vec<boo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::sample;
+    use crate::graph::network::sample;
     use crate::state::network::ShownOptions;
 
     /// Checks whose nodes step back, how many links do, and whose are lit.

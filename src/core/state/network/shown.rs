@@ -3,12 +3,13 @@
 
 use std::sync::OnceLock;
 
-use crate::graph::drawn_works::DrawnWorks;
-use crate::graph::excerpt::{VAST, strongest};
-use crate::graph::neighborhood::around;
-use crate::graph::population::{CROWD, is_of_crowd};
-use crate::graph::typed::{Kinds, typed};
-use crate::graph::{Entity, Network, Population, coauthors, sentence};
+use crate::graph::network::drawn_works::DrawnWorks;
+use crate::graph::network::excerpt::{VAST, strongest};
+use crate::graph::network::neighborhood::around;
+use crate::graph::network::population::{CROWD, is_of_crowd};
+use crate::graph::network::sentence;
+use crate::graph::network::typed::{Kinds, typed};
+use crate::graph::{Entity, Network, Population, coauthors};
 use crate::messages::network;
 use crate::model::{Dataset, PersonId};
 use crate::order;
@@ -215,7 +216,7 @@ fn around_center(dataset: &Dataset, center: PersonId) -> Network {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::sample;
+    use crate::graph::network::sample;
     use crate::model::WorkId;
 
     /// Checks the names of the nodes drawn, and the node of a person.

@@ -1,7 +1,7 @@
 //! What a visitor can change of the network. Its years are those of
 //! [`crate::facet::Facet::Year`]: the list and the network share them.
 
-use crate::graph::typed::Kinds;
+use crate::graph::network::typed::Kinds;
 use crate::graph::{CameraPose, Entity};
 use crate::model::PersonId;
 use crate::state::network::ColorScale;

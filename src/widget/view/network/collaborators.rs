@@ -2,7 +2,7 @@
 //! table with the same content.
 
 use leptos::prelude::untrack;
-use peerage_core::graph::collaborator::{self, close_rule};
+use peerage_core::graph::network::collaborator::{self, close_rule};
 use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::model::PersonId;
 

@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 use peerage_browser::blob::download;
-use peerage_core::graph::conflict::{Conflict, conflicts, csv};
+use peerage_core::graph::network::conflict::{Conflict, conflicts, csv};
 use peerage_core::messages::{collaborators, counts};
 use peerage_core::model::{PartialDate, PersonId};
 

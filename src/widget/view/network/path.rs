@@ -1,7 +1,7 @@
 //! The shortest path of joint works between two people.
 
 use leptos::prelude::*;
-use peerage_core::graph::path::Step;
+use peerage_core::graph::network::path::Step;
 use peerage_core::messages::network;
 use peerage_core::model::PersonId;
 use peerage_core::state::network::PathEnds;

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use peerage_browser::blob::{download, download_canvas};
 use peerage_browser::canvas::Canvas;
-use peerage_core::graph::export::{graphml, json, svg};
-use peerage_core::graph::sentence;
+use peerage_core::graph::network::sentence;
+use peerage_core::graph::scene::export::{graphml, json, svg};
 use peerage_core::messages::network;
 use peerage_renderer::paint;
 

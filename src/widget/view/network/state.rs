@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use peerage_browser::pause::Pause;
-use peerage_core::graph::path::{Step, path, people};
-use peerage_core::graph::typed::Kinds;
+use peerage_core::graph::network::path::{Step, path, people};
+use peerage_core::graph::network::typed::Kinds;
 use peerage_core::graph::{CameraPose, Direction, Point, coauthors};
 use peerage_core::model::PersonId;
 use peerage_core::state::network::{

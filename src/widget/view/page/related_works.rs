@@ -1,7 +1,7 @@
 //! On the page of a work: the works that share most with it.
 
 use leptos::prelude::*;
-use peerage_core::graph::related::Related;
+use peerage_core::graph::network::related::Related;
 use peerage_core::messages::works;
 use peerage_core::model::WorkId;
 use peerage_core::state::Focus;

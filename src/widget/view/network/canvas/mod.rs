@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::tachys::renderer::dom::Dom;
-use peerage_core::graph::{Network, sentence};
+use peerage_core::graph::Network;
+use peerage_core::graph::network::sentence;
 use peerage_core::messages::network;
 use peerage_core::state::network::ShownNetwork;
 use peerage_renderer::{Stage, Target};

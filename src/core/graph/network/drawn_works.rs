@@ -1,0 +1,134 @@
+//! Which works have to do with what is drawn of a network of people. Of many works few
+//! have, so that they are found once, and looked through whenever a filter changes.
+
+use crate::graph::Network;
+use crate::graph::network::population::is_of_crowd;
+use crate::model::{Dataset, WorkId};
+
+/// The works that somebody drawn wrote.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DrawnWorks {
+    /// Each of them in the order of the dataset, and where its nodes end in `nodes`.
+    works: Vec<(WorkId, u32)>,
+    /// The nodes of one work after the other, each once, in order.
+    nodes: Vec<u32>,
+}
+
+/// What of a network has to do with none of some works.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// For each node, whether it has to do with none.
+    pub nodes: Vec<bool>,
+    /// For each link, the same.
+    pub links: Vec<bool>,
+}
+
+impl DrawnWorks {
+    /// Those of the people of `network`.
+    pub fn of(dataset: &Dataset, network: &Network) -> Self {
+        let mut node_of = vec![None; dataset.people.len()];
+        for (at, node) in (0_u32..).zip(&network.nodes) {
+            if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
+                *slot = Some(at);
+            }
+        }
+        let mut all = Self::default();
+        for (id, work) in dataset.works_with_ids() {
+            let start = all.nodes.len();
+            let people = work.authors.iter().map(|author| author.person);
+            for node in people.filter_map(|person| *node_of.get(person.index())?) {
+                // Few authors of a work are drawn, so that each is best put in its place
+                // at once.
+                if let Err(at) = all.nodes[start..].binary_search(&node) {
+                    all.nodes.insert(start + at, node);
+                }
+            }
+            if all.nodes.len() > start {
+                all.works.push((id, all.nodes.len() as u32));
+            }
+        }
+        all
+    }
+
+    /// What of the `network` that these are of has to do with none of `works`. The works
+    /// of a crowd link nobody.
+    pub fn left_out(&self, dataset: &Dataset, network: &Network, works: &[WorkId]) -> LeftOut {
+        let mut is_among = vec![false; dataset.works.len()];
+        for id in works {
+            if let Some(is_among) = is_among.get_mut(id.index()) {
+                *is_among = true;
+            }
+        }
+        let nodes = vec![true; network.nodes.len()];
+        let mut left_out = LeftOut { nodes, links: vec![true; network.links.len()] };
+        let mut start = 0;
+        for (id, end) in &self.works {
+            let here = &self.nodes[std::mem::replace(&mut start, *end as usize)..*end as usize];
+            if !is_among[id.index()] {
+                continue;
+            }
+            here.iter().for_each(|node| left_out.nodes[*node as usize] = false);
+            if here.len() < 2 || dataset.work(*id).is_none_or(is_of_crowd) {
+                continue;
+            }
+            for (at, &source) in here.iter().enumerate() {
+                for &target in &here[at + 1..] {
+                    // Some pairs have no link: those of works of many.
+                    if let Some(link) = network.link_of(source, target) {
+                        left_out.links[link as usize] = false;
+                    }
+                }
+            }
+        }
+        left_out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::coauthors;
+    use crate::graph::network::population::CROWD;
+    use crate::graph::network::sample;
+
+    /// Checks who has to do with none of the works from `first` on, and which links:
+    /// they are AB, AC, AD, CD.
+    #[track_caller]
+    fn check(works: &[&str], first: usize, names: &str, links: &[bool]) {
+        let dataset = sample::dataset(works);
+        let network = coauthors(&dataset, None);
+        let drawn = DrawnWorks::of(&dataset, &network);
+        let among: Vec<WorkId> =
+            dataset.works_with_ids().map(|(id, _)| id).skip(first).chain([WorkId(99)]).collect();
+        let found = drawn.left_out(&dataset, &network, &among);
+        let left_out = network.nodes.iter().zip(&found.nodes).filter(|(_, it)| **it);
+        assert_eq!(left_out.map(|(node, _)| node.label.as_str()).collect::<String>(), names);
+        assert_eq!(found.links, links);
+    }
+
+    #[test]
+    fn only_the_works_given_count() {
+        let works = ["AB", "ACA", "ACD", "AC"];
+        check(&works, 0, "", &[false; 4]);
+        check(&works, 2, "B", &[true, false, false, false]);
+        check(&works, 3, "BD", &[true, false, true, true]);
+        check(&works, 4, "ABCD", &[true; 4]);
+    }
+
+    #[test]
+    fn the_work_of_a_crowd_has_people_and_no_links() {
+        let crowd: String = ('\u{4e00}'..).take(CROWD).chain("AB".chars()).collect();
+        let works = ["AB", crowd.as_str()];
+        check(&works, 0, "", &[false]);
+        check(&works, 1, "", &[true]);
+    }
+
+    #[test]
+    fn works_of_nobody_drawn_are_not_kept() {
+        let dataset = sample::dataset(&["CD", "AC", "", "CE"]);
+        let mut network = coauthors(&dataset, None);
+        network.nodes.truncate(1);
+        let drawn = DrawnWorks::of(&dataset, &network);
+        assert_eq!((drawn.works, drawn.nodes), (vec![(WorkId(1), 1)], vec![0]));
+    }
+}

@@ -1,0 +1,124 @@
+//! The network and each of its nodes in a sentence, for screen readers.
+
+use crate::graph::{Network, Node};
+use crate::messages::{counts, lists, network};
+
+/// Of how many people a sentence names the one whom it is of writes most with.
+const NAMED: usize = 3;
+
+/// What the whole shows.
+pub fn of_network(network: &Network) -> String {
+    let count = network.nodes.len();
+    if let Some(focus) = network.focus.and_then(|focus| network.nodes.get(focus as usize)) {
+        let others = count.saturating_sub(1);
+        if others == 0 {
+            return network::no_co_authors(&focus.label);
+        }
+        let with = names(network, network.focus.unwrap_or(0));
+        return network::wrote_with(&focus.label, &counts::people(others), &with);
+    }
+    let islands = network.nodes.iter().map(|node| node.island).collect();
+    of_extent(&Extent { n_people: count, n_ties: network.links.len(), islands })
+}
+
+/// How far a network without focus reaches.
+pub struct Extent {
+    /// How many people it has.
+    pub n_people: usize,
+    /// How many pairs of them share works.
+    pub n_ties: usize,
+    /// The number of the connected part of each, from 0.
+    pub islands: Vec<u32>,
+}
+
+/// What a network without focus shows.
+pub fn of_extent(extent: &Extent) -> String {
+    let n_islands = extent.islands.iter().map(|island| island + 1).max().unwrap_or(0) as usize;
+    let mut sizes = vec![0_usize; n_islands];
+    for island in &extent.islands {
+        sizes[*island as usize] += 1;
+    }
+    let alone = sizes.iter().filter(|size| **size == 1).count();
+    let largest = sizes.iter().copied().max().unwrap_or(0);
+    let people = counts::people(extent.n_people);
+    let mut text = network::people_and_ties(&people, &counts::ties(extent.n_ties));
+    if n_islands - alone > 1 {
+        let groups = n_islands - alone;
+        text = network::in_groups(&text, groups, &counts::people(largest));
+    }
+    if alone > 0 {
+        text = network::some_alone(&text, alone);
+    }
+    network::sentence(&text)
+}
+
+/// What a node shows; empty where there is none.
+pub fn of_node(network: &Network, node: u32) -> String {
+    let Some(here) = network.nodes.get(node as usize) else { return String::new() };
+    let ties = network.links.iter().filter(|link| link.touches(node)).count();
+    let works = counts::works(here.works as usize);
+    let focus = network.focus.filter(|focus| *focus != node);
+    let subject = match focus.and_then(|focus| network.nodes.get(focus as usize)) {
+        Some(focus) => network::joint_works_with(&here.label, &works, &focus.label),
+        None => network::own_works(&here.label, &works),
+    };
+    if ties == 0 {
+        return network::tied_to_nobody(&subject);
+    }
+    network::tied_to(&subject, &counts::people(ties), &names(network, node))
+}
+
+/// Whom a node writes most with, as a list in words.
+fn names(network: &Network, node: u32) -> String {
+    let neighbors = network.neighbors(node);
+    let names: Vec<&str> = neighbors
+        .iter()
+        .take(NAMED)
+        .filter_map(|&neighbor| network.nodes.get(neighbor as usize))
+        .map(|node: &Node| node.label.as_str())
+        .collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => lists::and(&rest.join(lists::separator()), last),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::coauthors;
+    use crate::graph::network::sample;
+    use crate::model::PersonId;
+
+    /// Checks what is said of the whole and of the second node.
+    #[track_caller]
+    fn check(works: &[&str], focus: Option<u32>, whole: &str, second: &str) {
+        let network = coauthors(&sample::dataset(works), focus.map(PersonId));
+        assert_eq!(of_network(&network), whole);
+        assert_eq!(of_node(&network, 1), second);
+    }
+
+    #[test]
+    fn a_person_has_collaborators() {
+        check(
+            &["AC", "ACD", "AC", "AE"],
+            Some(0),
+            "A wrote with 3 people, most with C, D and E.",
+            "C, 3 works with A, tied to 2 people, most to A and D.",
+        );
+        check(&["AC"], Some(1), "B has no co-authored works here.", "");
+    }
+
+    #[test]
+    fn a_lab_has_groups() {
+        check(
+            &["AC", "DE"],
+            None,
+            "5 people and 2 ties, in 2 groups that share no work, \
+            the largest of 2 people; 1 person wrote with nobody here.",
+            "B, 0 works, with nobody here.",
+        );
+        check(&["AB"], None, "2 people and 1 tie.", "B, 1 work, tied to 1 person, most to A.");
+    }
+}

@@ -1,0 +1,139 @@
+//! The scene: what a frame draws, in CSS pixels, from back to front. What draws it
+//! goes through three lists and chooses only the colors.
+
+pub mod camera;
+pub mod camera_control;
+pub(in crate::graph) mod camera_flight;
+pub mod compose;
+pub mod css_color;
+pub mod export;
+pub mod highlight;
+pub(in crate::graph) mod hull;
+pub(in crate::graph) mod label;
+pub mod navigate;
+pub mod neighbor_walk;
+pub(in crate::graph) mod occupied;
+pub mod pick;
+
+use crate::graph::{Camera, Network, NodeShape, Point, Viewport};
+
+pub use crate::graph::scene::highlight::{Highlight, Style};
+
+/// Measures the width of a text at a size, both in pixels.
+pub type Measure<'a> = &'a dyn Fn(&str, f32) -> f32;
+
+/// The input of a frame.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// The nodes and links.
+    pub network: &'a Network,
+    /// The position of every node, in graph units.
+    pub positions: &'a [Point],
+    /// The camera.
+    pub camera: Camera,
+    /// The area that is drawn on.
+    pub viewport: Viewport,
+    /// What stands out.
+    pub highlight: Highlight<'a>,
+}
+
+/// What a frame draws: lines, then discs, then labels.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    /// The corners of the shape behind everything, in turn; none without one.
+    pub hull: Vec<[f32; 2]>,
+    /// From back to front.
+    pub lines: Vec<Line>,
+    /// From back to front.
+    pub discs: Vec<Disc>,
+    /// Most important first; they cover neither each other nor a disc.
+    pub labels: Vec<Label>,
+}
+
+/// How bold a label is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// As text is.
+    Regular,
+    /// Bold.
+    Strong,
+}
+
+/// A link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Start, from the left.
+    pub x1: f32,
+    /// Start, from the top.
+    pub y1: f32,
+    /// End, from the left.
+    pub x2: f32,
+    /// End, from the top.
+    pub y2: f32,
+    /// Thickness.
+    pub width: f32,
+    /// How much it stands out.
+    pub style: Style,
+    /// Position in [`Network::links`].
+    pub link: u32,
+}
+
+/// A node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Disc {
+    /// Middle, from the left.
+    pub x: f32,
+    /// Middle, from the top.
+    pub y: f32,
+    /// Radius.
+    pub r: f32,
+    /// How much it stands out.
+    pub style: Style,
+    /// Hue, as in [`crate::graph::Node::community`].
+    pub community: u8,
+    /// Its shape, which tells its kind.
+    pub shape: NodeShape,
+    /// Whether to draw the ring of a member.
+    pub is_member: bool,
+    /// Whether it is the focus of the network.
+    pub is_focus: bool,
+    /// Position in [`Network::nodes`].
+    pub node: u32,
+}
+
+/// The name of a node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// Left end of the text.
+    pub x: f32,
+    /// Middle of the line, from the top.
+    pub y: f32,
+    /// Room reserved for the text.
+    pub width: f32,
+    /// Full name or family name.
+    pub text: String,
+    /// Size of the font.
+    pub size: f32,
+    /// How bold it is.
+    pub weight: Weight,
+    /// How much it stands out.
+    pub style: Style,
+    /// Which of the places around the disc it has, with the full or short text.
+    pub place: u8,
+    /// Position in [`Network::nodes`].
+    pub node: u32,
+}
+
+impl Scene {
+    /// The lines in runs that look the same, each to be drawn with one stroke.
+    pub fn line_runs(&self) -> impl Iterator<Item = &[Line]> {
+        self.lines.chunk_by(|a, b| a.style == b.style && a.width == b.width)
+    }
+
+    /// The discs in runs that look the same but for their size.
+    pub fn disc_runs(&self) -> impl Iterator<Item = &[Disc]> {
+        let look =
+            |disc: &Disc| (disc.style, disc.is_focus, disc.is_member, disc.community, disc.shape);
+        self.discs.chunk_by(move |a, b| look(a) == look(b))
+    }
+}
