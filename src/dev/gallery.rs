@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use peerage_site::{gallery as pages, server};
+use peerage_server::serve_dir;
+use peerage_site::gallery as pages;
 use tokio::runtime::Builder;
 
 use crate::build::build;
@@ -24,7 +25,7 @@ pub fn gallery(places: &Places, port: u16) -> Result {
     let runtime =
         Builder::new_multi_thread().enable_all().build().context(|| "cannot start the server")?;
     runtime.block_on(async {
-        let (address, task) = server::serve_dir(directory, port, &[])
+        let (address, task) = serve_dir(directory, port, &[])
             .await
             .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
         say::line(format_args!("\nServing http://{address}/gallery.html\n"));

@@ -1,6 +1,6 @@
 //! The page on this machine, built again whenever a source changes.
 
-use peerage_site::server;
+use peerage_server::serve_dir;
 use tokio::runtime::Builder;
 
 use crate::build::build;
@@ -15,10 +15,9 @@ pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
     let runtime =
         Builder::new_multi_thread().enable_all().build().context(|| "cannot start the server")?;
     // The task lives as long as the runtime, which is dropped with this frame.
-    let (address, _task) =
-        runtime
-            .block_on(server::serve_dir(places.output(profile), port, &[]))
-            .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
+    let (address, _task) = runtime
+        .block_on(serve_dir(places.output(profile), port, &[]))
+        .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
     loop {
         // Taken before the build, so that what changes meanwhile counts.
         let sources = Snapshot::take()?;

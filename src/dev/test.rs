@@ -205,15 +205,15 @@ fn lint_web(_: &Workshop) -> Result {
 
 fn native(_: &Workshop) -> Result {
     process::run(&mut cargo(
-        "test --package peerage-core --package peerage --package peerage-dev --package peerage-site \
-         --package peerage-fuzz --lib --bins --test it --test vectors --test replay -- --quiet",
+        "test --package peerage-core --package peerage --package peerage-dev --package peerage-server \
+         --package peerage-site --package peerage-fuzz --lib --bins --test it --test vectors --test replay -- --quiet",
     ))
 }
 
 fn doc(_: &Workshop) -> Result {
     process::run(&mut cargo(
-        "test --doc --package peerage-core --package peerage --package peerage-dev --package peerage-site \
-         -- --quiet",
+        "test --doc --package peerage-core --package peerage --package peerage-dev --package peerage-server \
+         --package peerage-site -- --quiet",
     ))
 }
 

@@ -127,7 +127,7 @@ async fn start(
     directory: PathBuf,
 ) -> Result<Page, Box<dyn std::error::Error>> {
     let headers = [("content-security-policy", policy())];
-    let (address, _) = peerage_site::server::serve_dir(directory, 0, &headers).await?;
+    let (address, _) = peerage_server::serve_dir(directory, 0, &headers).await?;
     let capabilities = capabilities.as_object().cloned().unwrap_or_default();
     let browser =
         WebDriver::new(format!("http://127.0.0.1:{port}"), Capabilities::from(capabilities))

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use peerage_site::server::serve_dir;
+use peerage_server::serve_dir;
 use tempfile::TempDir;
 
 use crate::page::Page;

@@ -13,7 +13,7 @@ use thirtyfour::prelude::*;
 
 use crate::driver::Driver;
 use crate::page::Page;
-use peerage_site::server::serve_dir;
+use peerage_server::serve_dir;
 
 /// How a visit ends: what goes wrong on the way fails the test.
 pub type Outcome = Result<(), Box<dyn std::error::Error>>;

@@ -13,7 +13,7 @@ use peerage::ingest::diagnostic::Severity;
 use peerage::ingest::render::{kinds, render_kind};
 use peerage::site::{Folder, PREVIEW, PREVIEW_SCRIPT, Program};
 use peerage_core::trust::moment::Moment;
-use peerage_site::server::serve_dir;
+use peerage_server::serve_dir;
 use serde_json::json;
 use tokio::runtime::Builder;
 
