@@ -5,7 +5,7 @@ use std::path::Path;
 
 use peerage::ingest::diagnostic::Severity;
 use peerage::input::Root;
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage::{emit, ingest};
 use peerage_core::json::{Limits, read};
 use peerage_core::model::schema::decode;

@@ -7,7 +7,7 @@ use clap::Args;
 use peerage::emit::{self, Listing, Material};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage::site::{self, Card, Folder, Program, Site, Spoken, Written, carried, data};
 use peerage_core::model::{SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;

@@ -8,7 +8,7 @@ use anstream::{AutoStream, ColorChoice};
 use peerage::ingest::diagnostic::Severity;
 use peerage::ingest::render::kinds;
 use peerage::ingest::{self, Diagnostic, Files};
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage_core::trust::moment::Moment;
 
 use crate::compiled::{audited, counts};

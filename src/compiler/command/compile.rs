@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use peerage::emit::{self, Material};
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage_core::model::schema;
 use peerage_core::trust::moment::Moment;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use peerage::input::Root;
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage_core::model::Dataset;
 use peerage_core::trust::moment::Moment;
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use peerage::adopt::{self, Adopted, Picture, Shown, adopt};
 use peerage::input::{self, MAX_LENGTH};
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage_core::model::Dataset;
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;

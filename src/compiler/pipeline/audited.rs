@@ -8,8 +8,8 @@ use crate::at_once::{each, map};
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
-use crate::resolve::entries::Entries;
-use crate::resolve::merges::WeakMerges;
+use crate::pipeline::entries::Entries;
+use crate::pipeline::merges::WeakMerges;
 
 /// How many notes are written in one go at least: for fewer, no thread is worth it.
 const FEWEST: usize = 500;

@@ -1,4 +1,8 @@
-//! A folder of seeds, compiled: what is written, and every problem that was found.
+//! Pipeline from a folder of seeds to its dataset and diagnostics: read, resolve, audit.
+
+mod audited;
+mod entries;
+mod merges;
 
 use std::path::Path;
 
@@ -11,8 +15,8 @@ use crate::ingest::diagnostic::{Diagnostic, sort};
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::input::Root;
-use crate::resolve::audited::audited;
-use crate::resolve::entries::Entries;
+use crate::pipeline::audited::audited;
+use crate::pipeline::entries::Entries;
 use crate::resolve::{findings, refused, resolve, resolve_with_details};
 
 /// Checks for the owner. A function, so that the page's program is built without them.

@@ -3,20 +3,16 @@
 //! value is kept as an assertion of its source.
 
 mod assertions;
-mod audited;
 mod check_tags;
 mod cited;
 mod claims;
-mod compiled;
 mod context;
 mod copies;
 mod decided;
 mod decision;
 mod details;
-mod entries;
 mod findings;
 mod links;
-mod merges;
 mod names;
 mod overrides;
 mod partition;
@@ -48,7 +44,6 @@ use crate::resolve::topics::Topics;
 use crate::resolve::works::NamedWorks;
 
 pub use self::claims::{as_of, report};
-pub use self::compiled::Compiled;
 pub use self::decision::{Decision, Evidence};
 pub use self::findings::findings;
 pub use self::overrides::decided;

@@ -6,7 +6,7 @@ use peerage::emit;
 use peerage::ingest::diagnostic::Severity;
 use peerage::ingest::render;
 use peerage::input::Root;
-use peerage::resolve::Compiled;
+use peerage::pipeline::Compiled;
 use peerage_core::messages::trial;
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::trust::moment::Moment;

@@ -28,6 +28,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["at_once", "csl", "input"],
             &["adopt", "ingest", "keys"],
             &["resolve"],
+            &["pipeline"],
             &["emit"],
             &["fetch", "site"],
             &["command"],
