@@ -1,7 +1,7 @@
 //! The style sheets of a site: pages link the one that has what they use.
 
 use peerage::emit::{Listing, fill};
-use peerage::site::Site;
+use peerage::site::{Memory, Site};
 
 use crate::site::{compiled, seeds, site, values};
 
@@ -65,14 +65,9 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
         is_preview: false,
         links_styles: true,
     };
-    let mut page = String::new();
-    site.files(&mut |path, bytes| {
-        if path == "index.html" {
-            page = String::from_utf8(bytes.to_vec()).unwrap();
-        }
-        Ok(())
-    })
-    .unwrap();
+    let target = Memory::default();
+    site.files(&target).unwrap();
+    let page = String::from_utf8(target.into_files()["index.html"].clone()).unwrap();
     let sheets: Vec<_> =
         values(&page, "href").into_iter().filter(|href| href.ends_with(".css")).collect();
     assert_eq!((sheets, page.contains("<style")), (vec!["page.css", "list.css"], false));

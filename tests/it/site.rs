@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use peerage::emit::Listing;
-use peerage::site::{Card, Site};
+use peerage::site::{Card, Memory, Site};
 use peerage::{ingest, resolve};
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
@@ -43,7 +43,6 @@ pub fn compiled(folder: &Path) -> ValidatedDataset {
 /// The files of the site of a dataset.
 pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
     let listing = Listing::of(dataset);
-    let mut files = BTreeMap::new();
     let card = base.and_then(|_| Card::of(dataset, &listing, Focus::home(dataset)));
     let site = Site {
         details: DetailsList::NONE,
@@ -55,13 +54,10 @@ pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, 
         is_preview: false,
         links_styles: false,
     };
-    site.files(&mut |path, bytes| {
-        let text = String::from_utf8(bytes.to_vec()).unwrap();
-        assert_eq!(files.insert(path.to_owned(), text), None, "{path} is written twice");
-        Ok(())
-    })
-    .unwrap();
-    files
+    let target = Memory::default();
+    site.files(&target).unwrap();
+    let files = target.into_files().into_iter();
+    files.map(|(path, bytes)| (path, String::from_utf8(bytes).unwrap())).collect()
 }
 
 /// The values of attributes of a page, such as `href="`.

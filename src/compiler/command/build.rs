@@ -4,13 +4,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use peerage::emit::{self, Listing, Material};
+use peerage::emit::{self, Material};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
 use peerage::pipeline::Compiled;
-use peerage::site::{self, Card, Folder, Program, Site, Spoken, Written, carried, data};
+use peerage::site::{self, Folder, Options, Program, Spoken, Written, carried};
 use peerage_core::model::{SafeUrl, ValidatedDataset};
-use peerage_core::state::Focus;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
@@ -118,24 +117,12 @@ impl Made<'_> {
         progress.step("Writing the pages");
         let spoken = Spoken::of(program, seeds.lab.language);
         let _spoken = spoken.map_err(|error| format!("error: {error}"))?;
-        let dataset = &made.dataset;
-        let listing = Listing::of(dataset);
         let base = base.as_deref();
-        // A picture can be shown elsewhere only where its whole address is known.
-        let has_cards = cfg!(feature = "card") && base.is_some();
-        let card = has_cards.then(|| Card::of(dataset, &listing, Focus::home(dataset))).flatten();
         let font = seeds.lab.font.as_ref();
-        let site = Site {
-            dataset,
-            details: &details,
-            listing: &listing,
-            base,
-            card: card.as_ref(),
-            font,
-            is_preview,
-            links_styles,
-        };
-        let written = write(out, &site, program, &made).map_err(failed)?;
+        let options = Options { base, font, is_preview, links_styles };
+        let folder = Folder::new(out).map_err(failed)?;
+        site::build(&made, &details, program, options, &folder).map_err(failed)?;
+        let written = folder.finish().map_err(failed)?;
         let has_base = base.is_some();
         Ok(Built { n_entries, diagnostics, written, has_base, dataset: made.dataset })
     }
@@ -183,25 +170,6 @@ impl Built {
             "bytes": bytes,
         })
     }
-}
-
-/// Writes everything to the folder of the site.
-fn write(out: &Path, site: &Site<'_>, program: &Program, made: &emit::Made) -> io::Result<Written> {
-    let folder = Folder::new(out)?;
-    site.files_at_once(&|path, bytes| folder.write(path, bytes))?;
-    #[cfg(feature = "card")]
-    if site.card.is_some() {
-        for (path, bytes) in site.cards(&|path| folder.before(path))? {
-            folder.write(&path, &bytes)?;
-        }
-    }
-    for (name, bytes) in program.files() {
-        folder.write(name, bytes)?;
-    }
-    for (path, bytes) in data(made) {
-        folder.write(&path, bytes)?;
-    }
-    folder.finish()
 }
 
 /// An error where the site would lie among the seeds: its lists would be read as

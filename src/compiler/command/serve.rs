@@ -11,7 +11,7 @@ use clap::Args;
 use peerage::emit;
 use peerage::ingest::diagnostic::Severity;
 use peerage::ingest::render::{kinds, render_kind};
-use peerage::site::{Folder, PREVIEW, PREVIEW_SCRIPT, Program};
+use peerage::site::{Folder, PREVIEW, PREVIEW_SCRIPT, Program, Target};
 use peerage_core::trust::moment::Moment;
 use peerage_server::serve_dir;
 use serde_json::json;

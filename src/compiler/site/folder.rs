@@ -11,6 +11,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::TempDir;
 
+use crate::site::Target;
+
 /// The file that names every file which this command wrote, a line each.
 const LISTED: &str = ".peerage-files";
 
@@ -68,37 +70,6 @@ impl Folder {
         Ok(Self { root, stage, before, now: Mutex::default() })
     }
 
-    /// The file that this command wrote to `path` before.
-    pub fn before(&self, path: &str) -> Option<Vec<u8>> {
-        self.before.contains(path).then(|| fs::read(self.root.join(path)).ok()).flatten()
-    }
-
-    /// Adds a file; `path` is relative, with `/`.
-    pub fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
-        let is_ours = self.before.contains(path);
-        let (old, new) = (self.root.join(path), self.stage.path().join(path));
-        if !is_ours && old.symlink_metadata().is_ok() {
-            let message = format!("{} was not written by this command", old.display());
-            return Err(io::Error::new(ErrorKind::AlreadyExists, message));
-        }
-        if let Some(parent) = new.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        let is_same = is_ours && has_content(&old, bytes);
-        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
-            fs::write(&new, bytes)?;
-        }
-        let mut now = self.now();
-        now.paths.insert(path.to_owned());
-        match (is_same, is_ours) {
-            (true, _) => now.written.n_kept += 1,
-            (false, true) => now.written.n_changed += 1,
-            (false, false) => now.written.n_added += 1,
-        }
-        now.written.bytes += bytes.len() as u64;
-        Ok(())
-    }
-
     fn now(&self) -> MutexGuard<'_, Now> {
         // It is whole, whoever else failed.
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
@@ -154,6 +125,38 @@ impl Folder {
             }
         }
         Ok(())
+    }
+}
+
+impl Target for Folder {
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        let is_ours = self.before.contains(path);
+        let (old, new) = (self.root.join(path), self.stage.path().join(path));
+        if !is_ours && old.symlink_metadata().is_ok() {
+            let message = format!("{} was not written by this command", old.display());
+            return Err(io::Error::new(ErrorKind::AlreadyExists, message));
+        }
+        if let Some(parent) = new.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        let is_same = is_ours && has_content(&old, bytes);
+        if !(is_same && fs::hard_link(&old, &new).is_ok()) {
+            fs::write(&new, bytes)?;
+        }
+        let mut now = self.now();
+        now.paths.insert(path.to_owned());
+        match (is_same, is_ours) {
+            (true, _) => now.written.n_kept += 1,
+            (false, true) => now.written.n_changed += 1,
+            (false, false) => now.written.n_added += 1,
+        }
+        now.written.bytes += bytes.len() as u64;
+        Ok(())
+    }
+
+    /// The file is one that this command wrote.
+    fn before(&self, path: &str) -> Option<Vec<u8>> {
+        self.before.contains(path).then(|| fs::read(self.root.join(path)).ok()).flatten()
     }
 }
 

@@ -2,6 +2,7 @@
 //! for each person, work, venue and topic, readable without scripts; lists to take along; and what
 //! machines look for. The same dataset gives the same bytes.
 
+mod build;
 mod card;
 mod carried;
 mod folder;
@@ -13,6 +14,7 @@ mod machines;
 mod page;
 mod spoken;
 mod styles;
+mod target;
 mod used;
 
 use std::io;
@@ -26,12 +28,14 @@ use crate::at_once::at_once;
 use crate::emit::{Listing, Made};
 use crate::ingest::record::FontRecord;
 
+pub use self::build::{Options, build};
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
 pub use self::inline::inlined;
 pub use self::spoken::Spoken;
 pub use self::styles::stylesheet;
+pub use self::target::{Memory, Target};
 pub use self::used::Used;
 
 /// Where the dataset lies on the site.
@@ -107,60 +111,41 @@ impl Site<'_> {
         std::iter::once(home).chain(people).chain(works).chain(venues).chain(topics)
     }
 
-    /// Gives every file of the site but the dataset and the program to `write`, by
-    /// its path from the root, in the order of the pages. Nobody's page is made who
-    /// wrote nothing and has no profile.
-    pub fn files(&self, write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>) -> io::Result<()> {
-        let used = Mutex::default();
-        for focus in self.pages().filter(|focus| self.has_page(*focus)) {
-            for (path, text) in self.files_of(focus, &used) {
-                write(&path, text.as_bytes())?;
-            }
-        }
-        self.files_beside(used, write)
-    }
-
-    /// The same on all processors, in any order.
-    pub fn files_at_once(
-        &self,
-        write: &(dyn Fn(&str, &[u8]) -> io::Result<()> + Sync),
-    ) -> io::Result<()> {
+    /// Writes every file of the site but the dataset and the program, on all processors.
+    /// People who wrote nothing and have no profile have no page.
+    pub fn files(&self, target: &dyn Target) -> io::Result<()> {
         let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
         let used = Mutex::default();
         at_once(&pages, &|focus| {
             let files = self.files_of(*focus, &used);
-            files.iter().try_for_each(|(path, text)| write(path, text.as_bytes()))
+            files.iter().try_for_each(|(path, text)| target.write(path, text.as_bytes()))
         })?;
-        self.files_beside(used, &mut |path, bytes| write(path, bytes))
+        self.files_beside(used, target)
     }
 
     /// The files that belong to no page alone. `used` is what pages that list works use.
-    fn files_beside(
-        &self,
-        used: Mutex<Used>,
-        write: &mut dyn FnMut(&str, &[u8]) -> io::Result<()>,
-    ) -> io::Result<()> {
-        write("works/index.html", page::all_works(self).as_bytes())?;
+    fn files_beside(&self, used: Mutex<Used>, target: &dyn Target) -> io::Result<()> {
+        target.write("works/index.html", page::all_works(self).as_bytes())?;
         if let home @ Focus::Person(_) = Focus::home(self.dataset) {
             let path = own_path(home, self.dataset);
-            write(&format!("{path}index.html"), page::moved(self, &path).as_bytes())?;
+            target.write(&format!("{path}index.html"), page::moved(self, &path).as_bytes())?;
         }
-        write("404.html", page::not_found(self).as_bytes())?;
+        target.write("404.html", page::not_found(self).as_bytes())?;
         if self.is_preview {
-            write(PREVIEW, PREVIEW_SCRIPT)?;
+            target.write(PREVIEW, PREVIEW_SCRIPT)?;
         }
         let used = used.into_inner().unwrap_or_else(PoisonError::into_inner);
         let css = stylesheet();
         let font = self.font.map(font::css).unwrap_or_default();
         for (name, css) in [(LIST_SHEET, used.rules(&css)), (SHEET, css)] {
-            write(name, (css + &font).as_bytes())?;
+            target.write(name, (css + &font).as_bytes())?;
         }
         if let Some(font) = self.font {
-            write(&font::path(font), &font.bytes)?;
+            target.write(&font::path(font), &font.bytes)?;
         }
-        write("page.css", include_bytes!("../../../style/page.css"))?;
+        target.write("page.css", include_bytes!("../../../style/page.css"))?;
         for (name, text) in machines::files(self) {
-            write(name, text.as_bytes())?;
+            target.write(name, text.as_bytes())?;
         }
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Cursor, Write};
 
-use peerage::emit::{Listing, Made, Material};
-use peerage::site::{Program, Site, data};
+use peerage::emit::{Made, Material};
+use peerage::site::{self, Memory, Options, Program};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -27,25 +27,11 @@ pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8
     }
     let material = Material { details: Some(&trial.details), ..Material::default() };
     let made = Made::of(trial.dataset.clone(), material, "peerage", None)?;
-    let listing = Listing::of(&made.dataset);
-    let (dataset, listing) = (&made.dataset, &listing);
-    let site = Site {
-        dataset,
-        details: &trial.details,
-        listing,
-        base: None,
-        card: None,
-        font: None,
-        is_preview: false,
-        links_styles: false,
-    };
+    let target = Memory::default();
+    site::build(&made, &trial.details, &program, Options::default(), &target)?;
     let mut archive = Archive::new();
-    site.files(&mut |path, bytes| archive.add(&format!("site/{path}"), bytes))?;
-    for (name, bytes) in program.files() {
-        archive.add(&format!("site/{name}"), bytes)?;
-    }
-    for (path, bytes) in data(&made) {
-        archive.add(&format!("site/{path}"), bytes)?;
+    for (path, bytes) in target.into_files() {
+        archive.add(&format!("site/{path}"), &bytes)?;
     }
     archive.finish()
 }

@@ -1,0 +1,56 @@
+//! Builds a whole site: its pages, the program that they load, and the dataset.
+
+use std::io;
+
+use peerage_core::model::DetailsList;
+use peerage_core::state::Focus;
+
+use crate::emit::{Listing, Made};
+use crate::ingest::record::FontRecord;
+use crate::site::{Card, Program, Site, Target, data};
+
+/// Options of a site that its dataset does not decide.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'a> {
+    /// Address of the site, ending with `/`; see [`Site::base`].
+    pub base: Option<&'a str>,
+    /// Its font, where it has one of its own.
+    pub font: Option<&'a FontRecord>,
+    /// True if pages look for changes, and tell the problems of the seeds.
+    pub is_preview: bool,
+    /// True if the first page links its styles, which it holds otherwise.
+    pub links_styles: bool,
+}
+
+/// Writes every file of the site of `made` to `target`. `details` are those of its works;
+/// `program` is loaded by its pages.
+pub fn build(
+    made: &Made,
+    details: &DetailsList,
+    program: &Program,
+    options: Options<'_>,
+    target: &dyn Target,
+) -> io::Result<()> {
+    let Options { base, font, is_preview, links_styles } = options;
+    let dataset = &made.dataset;
+    let listing = &Listing::of(dataset);
+    // A picture can be shown elsewhere only where its whole address is known.
+    let has_cards = cfg!(feature = "card") && base.is_some();
+    let card = has_cards.then(|| Card::of(dataset, listing, Focus::home(dataset))).flatten();
+    let card = card.as_ref();
+    let site = Site { dataset, details, listing, base, card, font, is_preview, links_styles };
+    site.files(target)?;
+    #[cfg(feature = "card")]
+    if card.is_some() {
+        for (path, bytes) in site.cards(&|path| target.before(path))? {
+            target.write(&path, &bytes)?;
+        }
+    }
+    for (name, bytes) in program.files() {
+        target.write(name, bytes)?;
+    }
+    for (path, bytes) in data(made) {
+        target.write(&path, bytes)?;
+    }
+    Ok(())
+}
