@@ -1,4 +1,4 @@
-//! What lies beside a dataset, compared with what the dataset says of it.
+//! Companion files of a dataset, compared with the digests that the dataset gives of them.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,26 +10,26 @@ use crate::emit::feeds;
 use crate::input::{self, MAX_DATASET_LENGTH, MAX_LENGTH, Refusal};
 use crate::input::{digest, listing_digest};
 
-/// The most bytes of a file beside a dataset: all works in all styles of
-/// citation are several times as long as the dataset.
+/// Maximum size of a companion file, in bytes: all works in all citation styles are several times
+/// as long as the dataset.
 pub(super) const MAX_PART: u64 = 4 * MAX_DATASET_LENGTH;
 
-/// What became of a file beside a dataset.
+/// State of a companion file of a dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// It is the file that belongs to the dataset.
+    /// The file that belongs to the dataset.
     Unaltered,
-    /// It is another file.
+    /// Another file.
     Altered,
-    /// It is not there.
+    /// Missing file.
     Missing,
-    /// It is there and does not belong to the dataset.
+    /// File that exists and does not belong to the dataset.
     Added,
 }
 
-/// Looks at every file that the dataset at `path` names: the citations, the
-/// details, the search index, and the images and feeds, of which only those are told that differ. Files
-/// that cannot be read are an error.
+/// Compares every file that the dataset at `path` names: the citations, the details, the search
+/// index, and the images and feeds, of which only those that differ are listed. Files that cannot
+/// be read are an error.
 pub fn beside(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String, Found)>> {
     let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
     let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
@@ -73,7 +73,8 @@ fn of_images(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String,
     Ok(all)
 }
 
-/// Parts lie in the folder of the dataset: the last piece of a name counts.
+/// File name of a part: parts lie in the folder of the dataset, so only the last component of a
+/// path counts.
 fn last(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }

@@ -10,7 +10,7 @@ use peerage_core::text::markup::escaped;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
-/// The most entries of a feed.
+/// Maximum number of entries of a feed.
 const MAX_ENTRIES: usize = 100;
 
 /// One feed.
@@ -77,7 +77,7 @@ fn feed<'a>(dataset: &Dataset, name: String, title: &str, mut entries: Vec<Entry
     Feed { name, title: format!("{title}: {}", dataset.lab.name), entries }
 }
 
-/// When a source with `work` was read first.
+/// Date on which a source that lists `work` was first read.
 fn first_read(work: &Work, dataset: &Dataset) -> PartialDate {
     let locations = work.assertions.locations();
     let sources = locations.iter().filter_map(|location| dataset.source(location.source));
@@ -93,7 +93,7 @@ fn id_of(work: &Work) -> String {
     format!("urn:peerage:work:{}", work.key)
 }
 
-/// Where a work is to be read about: its identifier, or the page of the lab.
+/// Address of an entry: the first identifier of the work, or the site of the lab.
 fn address(work: &Work, dataset: &Dataset) -> Option<String> {
     let identified = work.identifiers.first().map(|identifier| identifier.url());
     identified.or_else(|| dataset.lab.site.clone().map(String::from))
@@ -104,7 +104,7 @@ fn names<'a>(work: &'a Work, dataset: &'a Dataset) -> impl Iterator<Item = &'a s
     authors.map(|person| person.name.as_str())
 }
 
-/// What an entry says below its title.
+/// Text of an entry below its title: venue, date and publication status.
 fn summary(work: &Work, dataset: &Dataset) -> String {
     let venue = dataset.venue_of(work).map(|venue| venue.short.clone());
     let date = work.date.map(|date| date.label());
@@ -150,7 +150,7 @@ fn atom(feed: &Feed<'_>, dataset: &Dataset, own: Option<&str>) -> String {
         for name in names(work, dataset) {
             let _ = writeln!(out, "<author><name>{}</name></author>", escaped(name));
         }
-        // What has no address must have content (RFC 4287, 4.1.1.1).
+        // An entry without a link must have content (RFC 4287, 4.1.1.1).
         let part = if address.is_some() { "summary" } else { "content" };
         let text = escaped(&summary(work, dataset));
         let _ = writeln!(out, "<{part}>{text}</{part}>\n</entry>");

@@ -41,7 +41,7 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     document.to_string().replace('<', "\\u003c")
 }
 
-/// What has a page of its own: its type, and where the page is.
+/// Type of an entity that has a page, with the address of the page where the site is known.
 fn thing(content: &Content<'_>, focus: Focus, kind: &str) -> Map<String, Value> {
     let mut fields = Map::new();
     fields.insert("@type".to_owned(), json!(kind));

@@ -51,7 +51,7 @@ impl Listing {
         &self.table
     }
 
-    /// What works have in common.
+    /// Index of related works.
     pub fn related(&self) -> &Related {
         &self.related
     }

@@ -1,5 +1,5 @@
-//! From a dataset to files: the dataset as JSON, what lies beside it, and the
-//! content that pages show before the program runs. The same dataset gives the
+//! Writes a dataset to files: the dataset as JSON, its companion files, and the content that
+//! pages show before the program runs. The output is deterministic: the same dataset gives the
 //! same bytes. A file is replaced as a whole or not at all.
 
 mod atomic;
@@ -48,7 +48,7 @@ pub fn json(dataset: &ValidatedDataset) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What is made into files beside a dataset, and is not in it.
+/// Data that is written to companion files and is not part of the dataset.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Material<'a> {
     /// The styles of citation that are offered; if empty, the default ones.
@@ -60,7 +60,7 @@ pub struct Material<'a> {
 }
 
 impl<'a> Material<'a> {
-    /// What `seeds` and the details of their works give.
+    /// Material from `seeds` and the details of their works.
     pub fn of(seeds: &'a Seeds, details: &'a DetailsList) -> Self {
         Self {
             styles: &seeds.lab.citation_styles,
@@ -70,23 +70,23 @@ impl<'a> Material<'a> {
     }
 }
 
-/// A dataset with everything that lies beside it.
+/// A dataset with all its companion files.
 pub struct Made {
     /// The dataset, which names the files beside it.
     pub dataset: ValidatedDataset,
-    /// It as JSON.
+    /// The dataset as JSON.
     pub json: Vec<u8>,
-    /// The files beside it, by their names.
+    /// The companion files, by name.
     pub beside: Vec<(String, Vec<u8>)>,
 }
 
 impl Made {
-    /// Lays out the pictures of `dataset`, and makes what lies beside it if it is
-    /// called `stem`: for `peerage`, the works in the styles of citation
-    /// (`peerage.citations.json`), their details (`peerage.details.json`), the feeds (`peerage.feeds/`), the pictures that
-    /// it names (`peerage.images/`) and, for a large dataset, the search index
-    /// (`peerage.idx`). `folder` is the address that all
-    /// of it will lie below, ending with `/`, where it is known.
+    /// Lays out the pictures of `dataset`, and makes its companion files. Their names begin with
+    /// `stem`; for `peerage` they are the works in the citation styles
+    /// (`peerage.citations.json`), their details (`peerage.details.json`), the feeds
+    /// (`peerage.feeds/`), the pictures that the dataset names (`peerage.images/`) and, for a
+    /// large dataset, the search index (`peerage.idx`). `folder` is the address of the folder
+    /// that will hold all of them, ending with `/`, where it is known.
     pub fn of(
         dataset: ValidatedDataset,
         material: Material<'_>,
@@ -95,7 +95,7 @@ impl Made {
     ) -> io::Result<Self> {
         let dataset = match dataset.pictures.is_empty() {
             true => dataset,
-            // What was laid out before is not the beginning of what is.
+            // A previous layout must not influence the new one.
             false => changed(dataset, |dataset| dataset.pictures.clear())?,
         };
         let file = format!("{stem}.citations.json");
@@ -150,7 +150,7 @@ impl Made {
             dataset.images = folder;
         })?;
         let json = json(&dataset)?;
-        // What verifies and signs in the page reads the text strictly.
+        // The page parses this text strictly when it verifies and signs.
         if let Some(problem) = unreadable(&json, Limits::DATASET) {
             return Err(io::Error::other(problem));
         }
@@ -179,10 +179,9 @@ fn details_file(details: &DetailsList, stem: &str) -> io::Result<Option<(Details
     Ok(Some((part, bytes)))
 }
 
-/// Writes `dataset` to `path` with everything that lies beside it ([`Made`]).
-/// Either all files are written or none, and none where a page would not read
-/// them. What the dataset that was there had beside it, and this one has not, is
-/// removed and returned.
+/// Writes `dataset` to `path` with all its companion files ([`Made`]). Either all files are
+/// written or none, and none where a page would refuse to read them. Companion files of the
+/// previous dataset that this one does not have are removed, and their paths returned.
 pub fn publish(
     dataset: ValidatedDataset,
     material: Material<'_>,
@@ -208,7 +207,7 @@ pub fn publish(
         std::fs::remove_file(file)?;
     }
     for folder in folders {
-        // A folder that holds something else stays.
+        // A folder with other files stays.
         let _ = std::fs::remove_dir(folder);
     }
     Ok(stale)
@@ -231,8 +230,7 @@ fn changed(
     dataset.validate().map_err(io::Error::other)
 }
 
-/// The search index to lie beside the dataset. There is one only where fetching
-/// it is quicker than making it.
+/// Search index of a dataset. There is one only where fetching it is faster than building it.
 pub fn index(dataset: &ValidatedDataset) -> Option<Index> {
     let pays = dataset.works.len() >= MIN_WORKS_FOR_INDEX;
     pays.then(|| Index::new(dataset))

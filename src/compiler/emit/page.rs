@@ -14,19 +14,18 @@ use crate::emit::markup::Content;
 use crate::emit::profile_elements::{ProfileElement, profile_elements};
 use crate::input;
 
-/// The most bytes of a page that is filled: each of many elements may take the
-/// whole list.
+/// Maximum size of a filled page, in bytes: each of many elements may hold the whole list.
 const MAX_FILLED: usize = input::MAX_DATASET_LENGTH as usize;
 
-/// How many words are shown from where a page differs.
+/// Number of words that are shown from the position where a page differs.
 const N_SHOWN: usize = 8;
 
-/// A page, and what became of its elements.
+/// A filled page, with the number of its elements.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filled {
     /// The page with the content of elements made anew.
     pub html: String,
-    /// How many elements were filled.
+    /// Number of elements that were filled.
     pub count: usize,
     /// Elements that show another dataset and were left as they are: line and
     /// `src`.
@@ -59,9 +58,8 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
     Ok(filled)
 }
 
-/// An error where a page that is filled could not be read again, or not with
-/// the elements that it had: what is written into it is allowed in most places
-/// and not in all, such as a `<template>` in a `<select>`.
+/// Error where a filled page could not be read again, or not with the same elements: the content
+/// is allowed in most places but not in all, such as a `<template>` in a `<select>`.
 fn check(filled: &Filled, file: &str) -> Result<(), String> {
     let elements = profile_elements(&filled.html)?;
     let count = elements.iter().filter(|element| element.shows(file)).count();
@@ -71,10 +69,10 @@ fn check(filled: &Filled, file: &str) -> Result<(), String> {
     }
 }
 
-/// Where the content of the elements of `html` that show `file` is not what
-/// [`fill`] writes for `dataset`, each in words. Only these elements are
-/// compared, and no white space. A page without one is an error, as one that
-/// [`fill`] refuses.
+/// Differences between the content of the elements of `html` that show `file` and the content
+/// that [`fill`] writes for `dataset`, each in words. Only these elements are compared, and white
+/// space is ignored. A page without such an element is an error, as is a page that [`fill`]
+/// refuses.
 pub fn differences(
     html: &str,
     dataset: &ValidatedDataset,
@@ -116,7 +114,7 @@ fn first_difference<'a>(
     }
 }
 
-/// What belongs into elements, each page made once.
+/// Cache of the contents of elements: each page is rendered once.
 struct Contents<'a> {
     dataset: &'a ValidatedDataset,
     listing: Listing,
@@ -131,8 +129,7 @@ impl<'a> Contents<'a> {
         Self { dataset, listing, people: people.collect(), made: HashMap::new() }
     }
 
-    /// What stands inside an element that shows a person, another page, or the
-    /// lab.
+    /// Content of an element that shows a person, another page, or the lab.
     fn of(&mut self, element: &ProfileElement) -> &str {
         let person = element.person.as_deref().and_then(|key| self.people.get(key).copied());
         let page = element.page.as_deref().and_then(|page| page.split_once(':'));
@@ -159,7 +156,7 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
     (is_web && base.ends_with('/')).then_some(base)
 }
 
-/// The addresses that what a page shows depends on.
+/// Addresses that the content of a page depends on.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Addresses<'a> {
     /// Of the first page of the site it is on, seen from this page.
@@ -167,17 +164,17 @@ pub struct Addresses<'a> {
     /// Without a site: whether the page has the style of its content, and the element keeps the
     /// address, so that the other pages are fragments of this one.
     pub is_single: bool,
-    /// The same in full.
+    /// Absolute address of the first page of the site.
     pub base: Option<&'a str>,
     /// Of the dataset, seen from this page.
     pub data: Option<&'a str>,
 }
 
-/// What shows the content of an element as it is, from the first layout on: the program
-/// finds it and leaves it until the profile is made.
+/// Template that shows the content of an element as it is from the first layout on: the program
+/// finds it and leaves it until the profile is rendered.
 const STANDING: &str = "<template shadowrootmode=\"open\"><slot></slot></template>\n";
 
-/// What stands inside an element that shows the page of `focus`.
+/// Content of an element that shows the page of `focus`.
 pub fn content(
     dataset: &ValidatedDataset,
     details: &DetailsList,
@@ -185,7 +182,7 @@ pub fn content(
     focus: Focus,
     Addresses { site, is_single, base, data }: Addresses<'_>,
 ) -> String {
-    // The attribute of a page is text that anybody may have written.
+    // The attribute of a page is untrusted text.
     let root = site.map(escaped);
     let root = root.as_deref();
     let content = Content { dataset, details, listing, root, is_single, base, data };
@@ -211,8 +208,7 @@ mod tests {
         dataset.validate().unwrap()
     }
 
-    /// Checks what is left of `html` outside of the content of elements, which
-    /// is written as `…`.
+    /// Checks `html` with the content of its elements replaced by `…`.
     #[track_caller]
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
@@ -220,7 +216,7 @@ mod tests {
         let addresses = Addresses::default();
         let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
         assert_eq!(filled.html.replace(&content, "…"), expected);
-        // Content that is filled in is content that is replaced.
+        // Filling is idempotent.
         assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
     }
 

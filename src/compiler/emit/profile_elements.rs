@@ -1,5 +1,5 @@
-//! Finding the elements of ours in a page: an HTML parser tells them from
-//! comments, scripts and attributes that look like them.
+//! Finds the `<peerage-profile>` elements of a page: an HTML parser tells them from comments,
+//! scripts and attributes that look like them.
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
@@ -24,26 +24,26 @@ pub struct ProfileElement {
     pub page: Option<String>,
     /// Its attribute `site`: the first page of its site, seen from the page.
     pub site: Option<String>,
-    /// Whether it has the attribute `address`.
+    /// True if it has the attribute `address`.
     pub keeps_address: bool,
-    /// Whether the page links one of [`SHEETS`], or holds it.
+    /// True if the page links one of [`SHEETS`], or holds it.
     pub is_styled: bool,
-    /// Where the page says that it is.
+    /// Canonical address that the page declares.
     pub canonical: Option<String>,
     /// The bytes of the page between its tags.
     pub content: Range<usize>,
 }
 
 impl ProfileElement {
-    /// Whether it shows the dataset in a file of this name.
+    /// True if it shows the dataset in a file of this name.
     pub fn shows(&self, file: &str) -> bool {
         self.src.as_deref().is_none_or(|src| name_of(src) == file)
     }
 }
 
-/// The elements of ours in `html`, in order, without those inside of others. One
-/// without an end is an error that names its line, and so is markup that
-/// browsers read in ways a program cannot tell ahead.
+/// The `<peerage-profile>` elements of `html`, in order, without nested ones. An element without
+/// an end tag is an error that names its line, and so is markup whose parsing by browsers a
+/// program cannot predict.
 pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     let found = Rc::new(RefCell::new(Vec::new()));
     let (mut line, mut counted) = (1, 0);

@@ -1,5 +1,5 @@
-//! What an earlier dataset left beside itself and the next one has no more, such
-//! as the feeds of somebody who left the lab.
+//! Stale companion files: files of the previous dataset that the next one has no more, such as
+//! the feeds of a person who left the lab.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,9 +11,9 @@ use crate::emit::feeds;
 use crate::input::{self, MAX_DATASET_LENGTH};
 use crate::input::{digest, listing_digest};
 
-/// The files at `index` and in the folders of feeds and of images that the dataset at `path` wrote, that are
-/// as it wrote them, and of which none is in `kept`. A file that somebody changed
-/// or put there is theirs, whatever a dataset says of it.
+/// Stale files at `index` and in the folders of feeds and images: files that the dataset at
+/// `path` wrote, that are unchanged since, and that are not in `kept`. A file that was changed or
+/// added by others is never stale, whatever a dataset says of it.
 pub(super) fn stale(
     path: &Path,
     index: &Path,
@@ -21,7 +21,7 @@ pub(super) fn stale(
     kept: &BTreeSet<PathBuf>,
 ) -> Vec<PathBuf> {
     let bytes = input::bytes(path, MAX_DATASET_LENGTH).ok();
-    // What is no dataset says nothing of other files.
+    // Without a valid dataset, nothing is known of other files.
     let Some(before) = bytes.and_then(|bytes| schema::decode(&bytes).ok()) else {
         return Vec::new();
     };
@@ -48,7 +48,7 @@ pub(super) fn stale(
 }
 
 fn is_as_written(file: &Path, expected: &str) -> bool {
-    // A link may lead to a file of somebody else.
+    // A symbolic link may lead to a file of another owner.
     let is_file = file.symlink_metadata().is_ok_and(|metadata| metadata.is_file());
     is_file && input::bytes(file, MAX_PART).is_ok_and(|bytes| digest(&bytes) == expected)
 }

@@ -1,4 +1,4 @@
-//! The program that pages load, which a release of this command carries inside.
+//! The program that pages load, which is embedded in releases of this command.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -9,14 +9,14 @@ use peerage_core::share::chunks;
 
 use crate::input;
 
-/// The most bytes of the program, unpacked.
+/// Maximum size of the unpacked program, in bytes.
 const MAX_PROGRAM: u64 = 64 << 20;
 
 /// The files of the program by their names.
 #[derive(Clone, Debug, Default)]
 pub struct Program(Vec<(String, Vec<u8>)>);
 
-/// The program that this command carries; none where it was built without.
+/// The embedded program; none where the command was built without it.
 pub fn carried() -> Option<io::Result<Program>> {
     #[cfg(feature = "carried")]
     return Some(Program::unpacked(include_bytes!(env!("PEERAGE_PROGRAM"))));
@@ -25,13 +25,13 @@ pub fn carried() -> Option<io::Result<Program>> {
 }
 
 impl Program {
-    /// The program of these files: what is none of it is left out.
+    /// The program among these files; other files are left out.
     pub fn of(files: Vec<(String, Vec<u8>)>) -> Self {
         Self(files.into_iter().filter(|(name, _)| is_of_program(name)).collect())
     }
 
-    /// The program in a folder, as `cargo dev build` writes it: what belongs to a
-    /// page of one's own is left out.
+    /// The program in a folder, as `cargo dev build` writes it, without the files that are only
+    /// for pages of one's own.
     pub fn in_folder(folder: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(folder)? {
@@ -86,7 +86,7 @@ impl Program {
         Ok(Some(Catalogue::new(language, texts)))
     }
 
-    /// Whether everything is there that a page loads first, and the chunks of that.
+    /// True if the files that a page loads first, and the chunks of the widget, are complete.
     pub fn is_whole(&self) -> bool {
         let found = |name: &str| self.0.iter().find(|(other, _)| other == name);
         let glue = found("peerage-widget.js").map(|(_, bytes)| chunks(bytes));
@@ -96,8 +96,8 @@ impl Program {
     }
 }
 
-/// Whether a file of a release is one of the program: what compiles in the page
-/// that tries files is none.
+/// True if a file of a release belongs to the program that pages load; the compiler for the page
+/// that tries out files does not.
 fn is_of_program(name: &str) -> bool {
     let is_code = name.ends_with(".js") || name.ends_with(".wasm");
     let is_ours = name.starts_with("peerage") && !name.starts_with("peerage-compile");

@@ -1,7 +1,6 @@
-//! The folder of a site, replaced as a whole: the old site stands until the new
-//! one is complete. Files that did not change are the same files as before, what
-//! is no longer written goes, and what somebody else put there stays. Several
-//! threads may write at once.
+//! The folder of a site, replaced as a whole: the old site stands until the new one is complete.
+//! Files that did not change are kept as they are, files that are no longer part of the site are
+//! removed, and files that others put there stay. Several threads may write at once.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,28 +12,28 @@ use tempfile::TempDir;
 
 use crate::site::Target;
 
-/// The file that names every file which this command wrote, a line each.
+/// Name of the file that lists every file this command wrote, one per line.
 const LISTED: &str = ".peerage-files";
 
 /// A site that is being written.
 #[derive(Debug)]
 pub struct Folder {
     root: PathBuf,
-    /// The new site, beside the old one.
+    /// Temporary folder of the new site, beside the old one.
     stage: TempDir,
-    /// What this command wrote before.
+    /// Paths that this command wrote before.
     before: BTreeSet<String>,
     now: Mutex<Now>,
 }
 
-/// What was written so far.
+/// Files written so far.
 #[derive(Debug, Default)]
 struct Now {
     paths: BTreeSet<String>,
     written: Written,
 }
 
-/// What became of the files of a site.
+/// Number of files of a site that were added, changed, kept and removed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     /// Files that were not there.
@@ -71,7 +70,7 @@ impl Folder {
     }
 
     fn now(&self) -> MutexGuard<'_, Now> {
-        // It is whole, whoever else failed.
+        // The state is consistent even if another thread panicked.
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -99,7 +98,7 @@ impl Folder {
         Ok(written)
     }
 
-    /// Takes over what somebody else put into a folder of the old site.
+    /// Copies what others put into a folder of the old site.
     fn keep_others(&self, folder: &Path) -> io::Result<()> {
         for entry in fs::read_dir(self.root.join(folder))? {
             let entry = entry?;
@@ -160,15 +159,15 @@ impl Target for Folder {
     }
 }
 
-/// Whether a file is there and holds these bytes.
+/// True if a file exists and holds these bytes.
 fn has_content(path: &Path, bytes: &[u8]) -> bool {
     let is_long =
         |metadata: fs::Metadata| metadata.is_file() && metadata.len() == bytes.len() as u64;
     path.metadata().is_ok_and(is_long) && fs::read(path).is_ok_and(|old| old == bytes)
 }
 
-/// Gives a folder the permissions of another, or those of what everybody may read:
-/// a temporary one is for its owner alone.
+/// Gives a folder the permissions of another, or those of a folder that everybody may read: a
+/// temporary folder is private to its owner.
 fn publish(folder: &Path, like: Option<&Path>) -> io::Result<()> {
     if let Some(like) = like {
         return fs::set_permissions(folder, like.metadata()?.permissions());

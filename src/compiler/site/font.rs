@@ -1,12 +1,13 @@
-//! The font of a site, which comes from the site itself: nobody else is asked for it.
+//! The font of a site, served by the site itself: no request goes to a third party.
 
 use crate::ingest::record::FontRecord;
 use crate::input::digest;
 
-/// What stands behind it where it has no letter, or is not there yet.
+/// Fallback fonts, for characters that the font lacks and until it is loaded.
 const STACK: &str = "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Noto Sans\", sans-serif";
 
-/// The path of its file, made of its digest: another font has another address.
+/// Path of the font file. It contains a part of the digest, so that another font has another
+/// address.
 pub fn path(font: &FontRecord) -> String {
     let digest = digest(&font.bytes);
     let letters = digest.trim_start_matches("sha256-").chars();
@@ -14,8 +15,8 @@ pub fn path(font: &FontRecord) -> String {
     format!("fonts/{}.woff2", name.to_ascii_lowercase())
 }
 
-/// What the style sheet says of it. It is shown only where it is there in time, so
-/// that no line jumps, and goes before what the themes say.
+/// Rules for the font in the style sheet. `font-display: optional` uses the font only if it is
+/// loaded in time, so that no line jumps; the rules precede those of the themes.
 pub fn css(font: &FontRecord) -> String {
     format!(
         "\n@font-face {{\n  font-family: \"Peerage Text\";\n  src: url(\"{}\") format(\"woff2\");\n  \
@@ -26,7 +27,7 @@ pub fn css(font: &FontRecord) -> String {
     )
 }
 
-/// What has a page load it at once.
+/// Element that has a page load the font at once.
 pub fn element(font: &FontRecord, root: &str) -> String {
     format!(
         "  <link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{root}{}\" crossorigin>\n",

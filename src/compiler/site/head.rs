@@ -1,5 +1,4 @@
-//! The head of a page: what browsers, search engines and those who share a link
-//! read of it.
+//! The head of a page: elements for browsers, search engines and link previews.
 
 use std::fmt::Write;
 
@@ -12,7 +11,7 @@ use peerage_core::text::markup::escaped;
 
 use crate::site::{Site, card};
 
-/// Letters of a description that search engines show.
+/// Number of characters of a description that search engines show.
 const MAX_DESCRIPTION: usize = 300;
 
 /// The title of a page.
@@ -66,14 +65,14 @@ fn authors<'a>(site: &'a Site<'_>, work: &'a Work) -> impl Iterator<Item = &'a s
     people.map(|person| person.name.as_str())
 }
 
-/// The beginning of a text, up to the end of a word.
+/// Prefix of a text, up to the end of a word.
 fn shortened(text: &str) -> String {
     let Some((end, _)) = text.char_indices().nth(MAX_DESCRIPTION) else { return text.to_owned() };
     let end = text[..end].rfind(' ').unwrap_or(end);
     format!("{}…", &text[..end])
 }
 
-/// The elements of the head that say what a page is about.
+/// Elements of the head that describe the page.
 pub fn elements(site: &Site<'_>, focus: Focus) -> String {
     let mut out = String::new();
     let title = escaped(&title(site, focus));
@@ -129,8 +128,8 @@ pub fn elements(site: &Site<'_>, focus: Focus) -> String {
     out
 }
 
-/// The tags that Google Scholar reads ("Inclusion Guidelines for Webmasters",
-/// with the names of Highwire Press), of one work.
+/// Tags of one work for Google Scholar ("Inclusion Guidelines for Webmasters", with the names of
+/// Highwire Press).
 fn citation(site: &Site<'_>, reference: &Reference<'_>, address: Option<&str>, out: &mut String) {
     let work = reference.work;
     let mut tag = |name: &str, content: &str| {

@@ -1,24 +1,25 @@
-//! Styles in the page itself: a first visit paints it without waiting for another file.
+//! Inlines styles into a page, so that a first visit paints it without waiting for another file.
 
 use peerage_core::stylesheet;
 
 use crate::site::LIST_SHEET;
 
-/// What pages without a host's own styles look like around the profile.
+/// Style sheet of pages without styles of a host, for everything around the profile.
 const PAGE: &str = stylesheet!("../../../style/page.css");
 
-/// How such a page links its style sheets.
+/// Links of such a page to its style sheets.
 const LINKS: [&str; 2] = [
     "  <link rel=\"stylesheet\" href=\"page.css\">\n",
     "  <link rel=\"stylesheet\" href=\"list.css\">\n",
 ];
 
-/// `page` with its styles in place of the links to their sheets, and these styles. `css` is
-/// what the page uses of the sheet of pages that list works. None where it links others.
+/// `page` with its styles in place of the links to their sheets, and the inlined styles. `css` is
+/// the part of the sheet of pages that list works that the page uses. None if the page links
+/// other sheets.
 pub fn inlined(page: &str, css: &str) -> Option<(String, String)> {
     let (before, after) = page.split_once(&LINKS.concat())?;
     let styles = format!("{PAGE}{css}");
-    // Nothing but its end tag ends this element.
+    // Only `</` could end the element early.
     let is_whole = !styles.contains("</");
     let element = format!("  <style data-sheet=\"{LIST_SHEET}\">{styles}</style>\n");
     is_whole.then(|| (format!("{before}{element}{after}"), styles))

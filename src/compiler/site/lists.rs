@@ -1,4 +1,4 @@
-//! The works of a page, to be taken along.
+//! The works of a page as lists to download.
 
 use peerage_core::cite::{Citations, Format, Sources, document};
 use peerage_core::state::Focus;
@@ -15,7 +15,7 @@ pub fn lists(site: &Site<'_>, focus: Focus) -> impl Iterator<Item = (String, Str
     })
 }
 
-/// The name of the file of a format.
+/// File name of a format.
 pub fn name(format: Format) -> String {
     format!("works.{}", format.extension())
 }

@@ -1,4 +1,4 @@
-//! What machines look for at the root of a site.
+//! Files for crawlers at the root of a site: `robots.txt`, `llms.txt` and sitemaps.
 
 use std::fmt::Write;
 
@@ -9,16 +9,16 @@ use peerage_core::text::markup::escaped;
 
 use crate::site::{DATASET, Site, head};
 
-/// The most addresses in one map (sitemaps.org, protocol 0.9).
+/// Maximum number of addresses in one sitemap (sitemaps.org, protocol 0.9).
 const MAX_ADDRESSES: usize = 50_000;
 
-/// The name of each file and its text.
+/// Names and texts of the files.
 pub fn files(site: &Site<'_>) -> Vec<(&'static str, String)> {
     let mut files = vec![("robots.txt", robots(site)), ("llms.txt", llms(site))];
     if site.base.is_some() {
         files.push(("sitemap.xml", sitemap(site)));
     }
-    // Hosts that run Jekyll leave out nothing then.
+    // Makes hosts that run Jekyll publish every file.
     files.push((".nojekyll", String::new()));
     files
 }
@@ -42,8 +42,8 @@ fn sitemap(site: &Site<'_>) -> String {
     out
 }
 
-/// The site for language models (llmstxt.org): what it is, and where its lists
-/// are as text.
+/// Summary of the site for language models (llmstxt.org): its description, and the addresses of
+/// its lists as text.
 fn llms(site: &Site<'_>) -> String {
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let address = |path: &str| site.absolute(path).unwrap_or_else(|| format!("/{path}"));

@@ -1,6 +1,6 @@
-//! The whole static site of a dataset: a page for the lab, unless it is of one person, and
-//! for each person, work, venue and topic, readable without scripts; lists to take along; and what
-//! machines look for. The same dataset gives the same bytes.
+//! The static site of a dataset: a page for the lab, unless the dataset is of one person, and for
+//! each person, work, venue and topic, readable without scripts; lists to download; and files for
+//! crawlers. The output is deterministic: the same dataset gives the same bytes.
 
 mod build;
 mod card;
@@ -38,7 +38,7 @@ pub use self::styles::stylesheet;
 pub use self::target::{Memory, Target};
 pub use self::used::Used;
 
-/// Where the dataset lies on the site.
+/// Path of the dataset on the site.
 pub const DATASET: &str = "data/peerage.json";
 
 /// The folder of the dataset on the site.
@@ -51,7 +51,7 @@ pub fn data_address(base: &str) -> String {
     format!("{base}{}/", data_folder())
 }
 
-/// The dataset and what lies beside it, by their paths on the site.
+/// The dataset and its companion files, by their paths on the site.
 pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
     let folder = data_folder();
     let beside = made.beside.iter().map(move |(name, bytes)| {
@@ -62,20 +62,20 @@ pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
     beside.chain([(DATASET.to_owned(), made.json.as_slice())])
 }
 
-/// What makes a page look for changes of `peerage-preview.json`, which lies beside
-/// it: `{"version": 1, "problems": ["…"]}`.
+/// Script that makes a page look for changes of `peerage-preview.json`, which lies beside it:
+/// `{"version": 1, "problems": ["…"]}`.
 pub const PREVIEW: &str = "peerage-preview.js";
 
-/// The style sheet of every page that holds its content, and the part of it that pages
-/// which list works need: theirs is what most visitors see first.
+/// The style sheet of every page that holds its content, and the part of it that pages which list
+/// works need: most visits begin on one of those.
 const SHEET: &str = "site.css";
 /// See [`SHEET`].
 const LIST_SHEET: &str = "list.css";
 
-/// Its text.
+/// Text of the script [`PREVIEW`].
 pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
 
-/// What the pages of a site are made of.
+/// Data that the pages of a site are rendered from.
 #[derive(Clone, Copy, Debug)]
 pub struct Site<'a> {
     /// The dataset.
@@ -84,17 +84,16 @@ pub struct Site<'a> {
     pub details: &'a DetailsList,
     /// Its works, page by page.
     pub listing: &'a Listing,
-    /// Where the site will be, ending with `/`; without it there are no canonical
-    /// addresses and no map of the site.
+    /// Address of the site, ending with `/`; without it there are no canonical addresses and no
+    /// sitemap.
     pub base: Option<&'a str>,
-    /// The card of the first page, where it and each member have one for those who share an
-    /// address.
+    /// The card of the first page; if present, each member has a card too, for shared addresses.
     pub card: Option<&'a Card>,
     /// Its font, where it has one of its own.
     pub font: Option<&'a FontRecord>,
-    /// Whether pages look for changes, and tell the problems of the seeds.
+    /// True if pages look for changes, and tell the problems of the seeds.
     pub is_preview: bool,
-    /// Whether the first page links its styles, which it holds otherwise.
+    /// True if the first page links its styles, which it holds otherwise.
     pub links_styles: bool,
 }
 
@@ -150,7 +149,8 @@ impl Site<'_> {
         Ok(())
     }
 
-    /// A page, and the lists beside it. What one that lists works uses is added.
+    /// A page and the lists beside it. Adds to `used` what a page that lists works uses of the
+    /// style sheet.
     fn files_of(&self, focus: Focus, used: &Mutex<Used>) -> Vec<(String, String)> {
         let path = path_of(focus, self.dataset);
         let mut page = page::html(self, focus);
@@ -171,7 +171,7 @@ impl Site<'_> {
         files
     }
 
-    /// Whether a page is worth making.
+    /// True if a page is made for `focus`.
     fn has_page(&self, focus: Focus) -> bool {
         let is_member = |id| self.dataset.person(id).is_some_and(|it| it.profile.is_some());
         match focus {
@@ -183,8 +183,8 @@ impl Site<'_> {
         }
     }
 
-    /// Whether search engines are asked to list a page: those of people who are
-    /// only named as authors are for the visitors of the site.
+    /// True if search engines are asked to index a page. Pages of people who are only named as
+    /// authors are for the visitors of the site.
     pub fn is_listed(&self, focus: Focus) -> bool {
         match focus {
             Focus::Person(id) => self.dataset.person(id).is_some_and(|it| it.profile.is_some()),
@@ -192,7 +192,7 @@ impl Site<'_> {
         }
     }
 
-    /// Whether the works of a page lie beside it, to be taken along.
+    /// True if the works of a page lie beside it as lists to download.
     pub fn has_lists(&self, focus: Focus) -> bool {
         let is_list = !matches!(focus, Focus::Work(_)) && self.is_listed(focus);
         is_list && !self.listing.works(focus).is_empty()

@@ -1,5 +1,5 @@
-//! One page as HTML: the head, the profile with what it shows before the program
-//! runs, and what follows it.
+//! One page as HTML: the head, the profile with the content that is shown before the program
+//! runs, and the footer.
 
 use peerage_core::cite::Format;
 use peerage_core::messages::{counts, site, spoken};
@@ -93,8 +93,8 @@ pub fn moved(site: &Site<'_>, path: &str) -> String {
     whole(site, &elements, SHEET, &root, &format!("<p><a href=\"{root}\">{name}</a></p>\n"), "")
 }
 
-/// What a host shows for an address that leads nowhere. It may be shown for any
-/// address, so that what it links to is absolute, or found from the root.
+/// Page for addresses that do not exist (404). A host may show it for any address, so its links
+/// are absolute, or relative to the root.
 pub fn not_found(site: &Site<'_>) -> String {
     let root = site.base.unwrap_or("/");
     let title = escaped(&site::part(site::not_found(), &site.dataset.lab.name));
@@ -132,7 +132,7 @@ fn feeds(site: &Site<'_>, focus: Focus, root: &str) -> String {
     kinds.into_iter().map(feed).collect()
 }
 
-/// What loads the program, once the page has its content.
+/// Elements that load the program, once the page has its content.
 fn program(root: &str) -> String {
     format!(
         "  <link rel=\"modulepreload\" href=\"{root}peerage-element.js\">\n  \

@@ -6,7 +6,7 @@ use peerage_core::messages::{Language, speak};
 
 use crate::site::Program;
 
-/// While it lives, pages are written in its language.
+/// Guard: while it lives, pages are written in its language.
 #[must_use]
 #[derive(Debug)]
 pub struct Spoken(());

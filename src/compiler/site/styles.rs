@@ -1,6 +1,6 @@
-//! The style sheet of pages that hold their content: what they need of the widget's own
-//! sheets before the program runs, for an element without a shadow root, and what only
-//! pages without the program have.
+//! The style sheet of pages that hold their content: the rules of the widget's own sheets that
+//! are needed before the program runs, for an element without a shadow root, and the rules for
+//! pages without the program.
 
 use peerage_core::stylesheet;
 
@@ -33,11 +33,11 @@ const SHEETS: &str = stylesheet!(
     "../../../style/site.css",
 );
 
-/// The element, as a page sees it.
+/// Selector of the element in a page.
 const HOST: &str = "peerage-profile";
 
-/// The style sheet. What the widget's sheets say of the host they say here of the element,
-/// so that nothing changes in its content when the widget's own sheets come.
+/// The style sheet. Rules of the widget's sheets for the host become rules for the element, so
+/// that its content does not change when the widget's own sheets are loaded.
 pub fn stylesheet() -> String {
     let mut out = String::with_capacity(SHEETS.len());
     let mut rest = SHEETS;

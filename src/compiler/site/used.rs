@@ -1,12 +1,11 @@
-//! The part of a style sheet that pages use: rules for elements that none of them has
-//! are left out.
+//! The part of a style sheet that pages use: rules for elements that no page has are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// At-rules which hold rules for elements.
 const HOLDERS: [&str; 4] = ["@media", "@layer", "@supports", "@container"];
 
-/// What style sheets can ask for that is in some pages.
+/// Classes and attributes in some pages, which selectors can match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Used {
     /// Classes of elements.
@@ -16,8 +15,8 @@ pub struct Used {
 }
 
 impl Used {
-    /// Adds what is in a page that this program wrote: values stand in double quotes there,
-    /// and what would end them or a tag is escaped.
+    /// Adds the classes and attributes of a page that this program wrote: attribute values are in
+    /// double quotes there, and characters that would end them or a tag are escaped.
     pub fn add(&mut self, html: &str) {
         for piece in html.split('<').skip(1) {
             let mut rest = piece.split('>').next().unwrap_or_default();
@@ -44,7 +43,7 @@ impl Used {
         }
     }
 
-    /// What is in the pages of `other` too.
+    /// Adds the classes and attributes of the pages of `other`.
     pub fn extend(&mut self, other: Self) {
         self.classes.extend(other.classes);
         for (name, words) in other.attributes {
@@ -52,21 +51,21 @@ impl Used {
         }
     }
 
-    /// The rules of a sheet that may match, in their order. The sheet is one without
-    /// comments, as [`stylesheet`](super::stylesheet) gives it.
+    /// The rules of a sheet that may match, in their order. The sheet has no comments, as
+    /// [`stylesheet`](super::stylesheet) gives it.
     pub fn rules(&self, css: &str) -> String {
         let mut out = String::new();
         self.add_rules(css, &mut out);
         out
     }
 
-    /// Adds what may match of a list of rules and declarations.
+    /// Adds the rules that may match from a list of rules and declarations.
     fn add_rules(&self, css: &str, out: &mut String) {
         let mut rest = css;
         while let Some(end) = position(rest, &['{', ';']) {
             let (before, after) = rest.split_at(end);
             if let Some(after) = after.strip_prefix(';') {
-                // A declaration, or such as the order of layers.
+                // A declaration, or a statement such as the order of layers.
                 out.push_str(before);
                 out.push(';');
                 rest = after;
@@ -101,7 +100,7 @@ impl Used {
         out.push_str(rest);
     }
 
-    /// Whether a selector may match: every class and attribute that it asks for outside
+    /// True if a selector may match: every class and attribute that it asks for outside
     /// of round brackets is there.
     fn may(&self, selector: &str) -> bool {
         let mut depth = 0_u32;
@@ -132,7 +131,7 @@ impl Used {
         true
     }
 
-    /// Whether there may be an element with an attribute: `name`, `name="value"` or
+    /// True if there may be an element with an attribute: `name`, `name="value"` or
     /// `name~="value"`.
     fn may_have(&self, attribute: &str) -> bool {
         let (name, value) = match attribute.split_once('=') {
@@ -149,12 +148,12 @@ impl Used {
     }
 }
 
-/// Whether an attribute changes only as a program changes it.
+/// True if only programs change an attribute.
 fn is_told(name: &str) -> bool {
     name.starts_with("data-") || name.starts_with("aria-") || name == "theme"
 }
 
-/// Where the first of `ends` is outside of strings and of what is opened after the
+/// Position of the first of `ends` outside of strings, and of brackets opened after the
 /// beginning.
 fn position(css: &str, ends: &[char]) -> Option<usize> {
     let (mut depth, mut quote, mut is_escaped) = (0_u32, None, false);

@@ -25,7 +25,7 @@ use crate::input::digest;
 
 pub use self::style::DEFAULT as DEFAULT_STYLES;
 
-/// How many works are rendered at a stretch.
+/// Number of works that one task renders.
 const PART: usize = if cfg!(test) { 3 } else { 500 };
 
 /// Renders the works of `dataset` in `styles` (the default ones where
@@ -41,7 +41,7 @@ pub fn citations(
     citations_on(n_processors(), dataset, details, styles, file)
 }
 
-/// The same, on `n_threads` threads.
+/// Like [`citations`], on `n_threads` threads.
 fn citations_on(
     n_threads: usize,
     dataset: &ValidatedDataset,

@@ -21,8 +21,8 @@ pub const DEFAULT: [(&str, Text); 8] = [
     ("harvard-cite-them-right", citations::harvard),
 ];
 
-/// What the visitor reads for `record`, and the style itself. One that the
-/// archive lacks, that cannot be read or that depends on another is an error.
+/// Title of the style of `record`, as visitors read it, and the style itself. A style that the
+/// archive lacks, that cannot be read or that depends on another one is an error.
 pub fn load(record: &StyleRecord) -> io::Result<(String, IndependentStyle)> {
     let key = &record.key;
     let failure = |what: &str| io::Error::other(format!("the style `{key}` {what}"));

@@ -1,4 +1,4 @@
-//! The headers of pages: of the lab, of a person, and of what else a page is about.
+//! Headers of pages: of the lab, of a person, and of the other kinds of pages.
 
 use peerage_core::messages::{contact, counts, lists, page, person, signing, trust};
 use peerage_core::model::{PersonId, Profile, Work};
@@ -8,7 +8,7 @@ use peerage_core::trust::agreement_of;
 
 use super::{Content, rich, row};
 
-/// The circle of a profile that nothing was verified of.
+/// Trust badge of a profile before anything has been verified.
 const DRAWING: &str = "<svg class=\"trust-panel__drawing\" viewBox=\"0 0 16 16\" width=\"16\" \
     height=\"16\" aria-hidden=\"true\"><circle class=\"trust-panel__ring\" cx=\"8\" cy=\"8\" r=\"7\" \
     stroke-dasharray=\"2 2\"></circle></svg>";
@@ -92,12 +92,12 @@ impl Content<'_> {
         out.push_str("</header>\n");
     }
 
-    /// What a person with a profile has below their name.
+    /// Links, trust badge, biography and actions below the name of a person with a profile.
     fn about(&self, id: PersonId, profile: &Profile, out: &mut String) {
         out.push_str(&row::links(&profile.links, &[]));
         let works = self.listing.works(Focus::Person(id)).iter();
         let works: Vec<&Work> = works.filter_map(|id| self.dataset.work(*id)).collect();
-        // Only a program can verify, in front of who looks.
+        // Only the program can verify, in the browser of the visitor.
         out.push_str(&format!(
             "<div class=\"person-header__trust\"><span class=\"trust-panel__chip\">{DRAWING}\
              <span class=\"trust-panel__chip-words\">{}</span></span>\
@@ -136,7 +136,7 @@ impl Content<'_> {
         out.push_str("</div>\n");
     }
 
-    /// What a visitor can do, and what the person is open to.
+    /// Buttons for visitors, and the offers that the person is open to.
     fn actions_of(&self, profile: &Profile, out: &mut String) {
         if self.is_in_place() {
             let action =

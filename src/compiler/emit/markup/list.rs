@@ -11,7 +11,7 @@ use peerage_core::text::markup::escaped;
 
 use super::{Content, MAX_LISTED, heading, jump};
 
-/// The most topics shown, as in the widget.
+/// Maximum number of topics that are shown, as in the widget.
 const TOPICS: usize = 8;
 
 impl Content<'_> {
@@ -131,7 +131,7 @@ const GLYPH: &str = "<svg class=\"search-box__glyph\" viewBox=\"0 0 16 16\" widt
     height=\"16\" aria-hidden=\"true\"><circle cx=\"7\" cy=\"7\" r=\"4.5\"></circle>\
     <path d=\"M10.4 10.4 14 14\"></path></svg>";
 
-/// What stands in the header of a list with the program.
+/// Placeholders of the tools that the program puts into the header of a list.
 fn tools(n_works: usize) -> String {
     format!(
         "<span class=\"list-tools__menu\" aria-hidden=\"true\"><span class=\"list-tools__label\">{}\

@@ -23,10 +23,10 @@ use crate::emit::listing::Listing;
 
 pub use self::row::MAX_NAMED;
 
-/// How many works a page of a site lists; there is a page of all of them.
+/// Maximum number of works that a page of a site lists; a separate page lists all of them.
 pub const MAX_LISTED: usize = 300;
 
-/// What pages show.
+/// Data that the content of pages is rendered from.
 #[derive(Clone, Copy, Debug)]
 pub struct Content<'a> {
     /// The dataset.
@@ -38,17 +38,17 @@ pub struct Content<'a> {
     /// The address of the first page of the site, seen from the page, where there
     /// is a page for each person, work, venue and topic; escaped.
     pub root: Option<&'a str>,
-    /// Whether the other pages are fragments of this one, and `site.css` makes it look as
+    /// True if the other pages are fragments of this one, and `site.css` makes it look as
     /// the widget does.
     pub is_single: bool,
-    /// The same address in full, where it is known.
+    /// Absolute address of the first page of the site, where it is known.
     pub base: Option<&'a str>,
     /// The address of the dataset, seen from the page, as the page says it.
     pub data: Option<&'a str>,
 }
 
 impl Content<'_> {
-    /// What the page of `focus` shows: a heading, and its works in a list.
+    /// HTML content of the page of `focus`: a heading, and its works in a list.
     pub fn of(&self, focus: Focus) -> String {
         let kind = if matches!(focus, Focus::Work(_)) { "work" } else { "" };
         let mut out = format!("<div part=\"base\"><div class=\"profile\" data-page=\"{kind}\">\n");
@@ -74,7 +74,7 @@ impl Content<'_> {
         out
     }
 
-    /// Whether the page looks as the widget does, so that all of it stands where the
+    /// True if the page looks as the widget does, so that all of it stands where the
     /// widget will show it.
     pub(super) fn is_in_place(&self) -> bool {
         self.root.is_some() || self.is_single
@@ -125,7 +125,7 @@ fn heading(id: &str, words: &str, end: &str) -> String {
     )
 }
 
-/// What stands beside the heading of the list on small screens, as in the widget.
+/// Button beside the heading of the list on small screens, as in the widget.
 fn jump() -> String {
     format!(
         "<button type=\"button\" class=\"profile__jump\" disabled>{}</button>",

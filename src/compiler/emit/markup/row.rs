@@ -141,7 +141,7 @@ impl Content<'_> {
         format!("<p class=\"work-row__facts\">{facts}</p>\n")
     }
 
-    /// What the sources of a work amount to.
+    /// Badge with the verdict on the sources of a work.
     pub(super) fn badge(&self, work: &Work) -> String {
         let verdict = verdict_of_work(work, self.dataset);
         let words = match verdict.state {

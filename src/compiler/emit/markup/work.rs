@@ -11,7 +11,7 @@ use peerage_core::text::markup::escaped;
 use super::versions::versions;
 use super::{Content, link, rich, row};
 
-/// How many related works are shown, as in the widget.
+/// Maximum number of related works that are shown, as in the widget.
 const RELATED: usize = 5;
 
 impl Content<'_> {
@@ -84,7 +84,7 @@ impl Content<'_> {
         out.push_str("</ul></section>\n");
     }
 
-    /// What the program shows in panels that open.
+    /// Topics and sources of a work, which the program shows in panels that open.
     fn topics_and_sources(&self, work: &Work, out: &mut String) {
         let topics = work.topics.iter().filter_map(|id| {
             let topic = self.dataset.topics.get(id.index())?;

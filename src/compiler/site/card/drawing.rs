@@ -7,7 +7,7 @@ use peerage_core::text::markup::escaped;
 use crate::site::card::fonts::Fonts;
 use crate::site::card::{Card, HEIGHT, WIDTH};
 
-/// The colors of the widget, of its bright look (`style/tokens.css`).
+/// The colors of the light theme of the widget (`style/tokens.css`).
 const ACCENT: &str = "#1b5fc1";
 const TEXT: &str = "#171717";
 const SECONDARY: &str = "#595959";
@@ -15,13 +15,13 @@ const LINE: &str = "#e5e5e5";
 const BACKGROUND: &str = "#ffffff";
 const TINT: &str = "#eef4fc";
 
-/// Where everything begins and ends, in pixels from the edge.
+/// Distance of everything from the edges, in pixels.
 const MARGIN: u32 = 80;
-/// Where the name begins, beside the monogram.
+/// Position at which the name begins, beside the monogram, in pixels from the left edge.
 const LEFT: u32 = 328;
 
-/// Sizes of a name, the largest first: the first that fits into two lines is
-/// taken.
+/// Font sizes of a name in pixels, in descending order: the first at which it fits into two lines
+/// is used.
 const NAME_SIZES: [u32; 4] = [72, 62, 54, 44];
 
 /// The drawing of `card`.
@@ -35,7 +35,7 @@ pub fn svg(card: &Card, fonts: &Fonts) -> String {
     let room = (WIDTH - LEFT - MARGIN) as f32;
     let (size, lines) = fitted(&card.name, room, fonts);
     let role = wrapped(&card.role, 32, 400, room, 2, fonts);
-    // Name and role stand in the middle of what is above the topics.
+    // Name and role are centered vertically in the space above the topics.
     let height = lines.len() as u32 * (size + size / 5) + role.len() as u32 * 44;
     let mut y = 90 + (300_u32.saturating_sub(height)) / 2;
     for line in lines {
@@ -64,7 +64,7 @@ fn text(out: &mut String, at: (u32, u32), size: u32, weight: &str, color: &str, 
     );
 }
 
-/// The first letters of the name: round for a person, square for a lab.
+/// Draws the initials of the name: in a circle for a person, in a square for a lab.
 fn monogram(card: &Card, fonts: &Fonts, out: &mut String) {
     let corner = if card.lab.is_some() { 92 } else { 32 };
     let letters = escaped(&initials(&card.name));
@@ -79,7 +79,7 @@ fn monogram(card: &Card, fonts: &Fonts, out: &mut String) {
     );
 }
 
-/// The first letters of the first and of the last word; of small words, none.
+/// Initials of the first and of the last word; words in lower case have none.
 fn initials(name: &str) -> String {
     let words = name.split_whitespace().filter_map(|word| word.chars().next());
     let letters: Vec<char> = words.filter(|c| c.is_alphabetic() && !c.is_lowercase()).collect();
@@ -90,8 +90,8 @@ fn initials(name: &str) -> String {
     }
 }
 
-/// The largest size at which a name fits into two lines, and these, escaped. One
-/// that never does ends with `…`.
+/// The largest font size at which a name fits into two lines, and these lines, escaped. A name
+/// that fits at no size ends with `…`.
 fn fitted(name: &str, room: f32, fonts: &Fonts) -> (u32, Vec<String>) {
     let mut smallest = (44, Vec::new());
     for size in NAME_SIZES {
@@ -135,7 +135,7 @@ fn wrapped(
     lines.iter().map(|line| escaped(line)).collect()
 }
 
-/// The longest beginning of a text that fits with `…` behind it.
+/// Longest prefix of a text that fits with `…` behind it.
 fn cut(text: &str, fits: impl Fn(&str) -> bool) -> String {
     let ends: Vec<usize> = text.char_indices().map(|(at, _)| at).take(200).collect();
     let shown = |end: usize| format!("{}…", text[..end].trim_end());
@@ -143,7 +143,7 @@ fn cut(text: &str, fits: impl Fn(&str) -> bool) -> String {
     shown(ends.get(n_fit.saturating_sub(1)).copied().unwrap_or(0))
 }
 
-/// The topics in one line, as many as there is room for.
+/// Draws the topics in one line, as many as fit.
 fn topics(card: &Card, fonts: &Fonts, out: &mut String) {
     let mut x = MARGIN as f32;
     for topic in &card.topics {

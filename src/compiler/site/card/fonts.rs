@@ -1,13 +1,12 @@
-//! The fonts of cards: Noto Sans, which this program carries, so that a card is the
-//! same on every machine. What it has no letters for is written with the fonts of
-//! the machine.
+//! The fonts of cards: Noto Sans, which is embedded in this program, so that a card is the same
+//! on every machine. Characters that it lacks are drawn with the fonts of the machine.
 
 use std::sync::Arc;
 
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Tree};
 
-/// The family that is asked for.
+/// Name of the font family.
 const FAMILY: &str = "Noto Sans";
 
 /// The fonts, ready to draw with.
@@ -36,7 +35,7 @@ impl Fonts {
         Self { options, is_own }
     }
 
-    /// Whether all is written with what this program carries.
+    /// True if the embedded fonts suffice for all texts.
     pub fn are_own(&self) -> bool {
         self.is_own
     }
@@ -46,7 +45,7 @@ impl Fonts {
         Tree::from_str(svg, &self.options).map_err(std::io::Error::other)
     }
 
-    /// How wide a text is in pixels; `text` is escaped.
+    /// Width of a text in pixels; `text` is escaped.
     pub fn width(&self, text: &str, size: u32, weight: u32) -> f32 {
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><text y=\"9\" \
@@ -56,8 +55,8 @@ impl Fonts {
     }
 }
 
-/// Whether the fonts that are carried have a letter: they have Latin, Greek and
-/// Cyrillic ones, and punctuation.
+/// True if the embedded fonts have a character: they have Latin, Greek and Cyrillic letters, and
+/// punctuation.
 fn is_carried(c: char) -> bool {
     matches!(u32::from(c), 0..=0x052F | 0x1E00..=0x1FFF | 0x2000..=0x206F | 0x20A0..=0x20BF)
 }

@@ -1,6 +1,6 @@
-//! The card of a page: the picture that is shown where somebody shares its address
-//! (Open Graph). The lab has one, and each of its members; other pages show the
-//! lab's. A card is drawn again only where what it says has changed.
+//! The card of a page: the picture that is shown when its address is shared (Open Graph). The lab
+//! and each of its members have one; other pages show the card of the lab. A card is drawn again
+//! only if its content has changed.
 
 #[cfg(feature = "card")]
 mod drawing;
@@ -19,26 +19,26 @@ use peerage_core::state::address::path_of;
 use crate::emit::Listing;
 use crate::site::Site;
 
-/// Pixels of a card, as those who show them ask for.
+/// Width of a card in pixels, as sites that show cards recommend.
 pub const WIDTH: u32 = 1200;
-/// Its height in pixels.
+/// Height of a card in pixels.
 pub const HEIGHT: u32 = 630;
 
-/// The most topics that a card names.
+/// Maximum number of topics on a card.
 const MAX_TOPICS: usize = 4;
 
-/// What a card says.
+/// Content of a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Card {
-    /// Who or what it is of.
+    /// Name of the person or the lab.
     pub name: String,
-    /// Their position, or what the lab is.
+    /// Their position, or the description of the lab.
     pub role: String,
-    /// What they write about most, the most first.
+    /// Their most frequent topics, in descending order.
     pub topics: Vec<String>,
     /// The lab, on the card of a member.
     pub lab: Option<String>,
-    /// How many works there are.
+    /// Number of works, in words.
     pub works: String,
 }
 
@@ -62,7 +62,7 @@ impl Card {
         Some(Self { name: name.clone(), role, topics, lab, works })
     }
 
-    /// What it says, for those who do not see it.
+    /// Content of the card as text, for readers who do not see the picture.
     pub fn words(&self) -> String {
         let topics = self.topics.join(", ");
         let parts = [&self.name, &self.role, &topics, &self.works];
@@ -84,7 +84,7 @@ fn topics(dataset: &Dataset, works: &[WorkId]) -> Vec<String> {
     topics.take(MAX_TOPICS).map(|topic| topic.name.clone()).collect()
 }
 
-/// The path of the picture that stands for a page, and what it says.
+/// Path of the card that stands for a page, and its content.
 pub fn shown(site: &Site<'_>, focus: Focus) -> Option<(String, Card)> {
     let of_home = site.card?;
     let own = match focus {

@@ -1,5 +1,5 @@
-//! A card as a picture (PNG). It says in itself what it was drawn from, so that it
-//! is known again.
+//! A card as a picture (PNG). The picture holds a digest of the content that it was drawn from,
+//! so that an unchanged card is recognized.
 
 use std::io;
 
@@ -10,18 +10,18 @@ use crate::input::digest;
 use crate::site::card::fonts::Fonts;
 use crate::site::card::{Card, HEIGHT, WIDTH};
 
-/// The words under which a picture names its source (PNG, third edition, 11.3.3.1).
+/// Keyword of the text chunk that holds the digest (PNG, third edition, 11.3.3.1).
 const KEYWORD: &str = "Source";
 
-/// The version of the drawing: another one is drawn anew.
+/// Version of the drawing. Cards of another version are drawn anew.
 const VERSION: u32 = 1;
 
-/// What a card is drawn from, in short.
+/// Digest of the content of a card, the fonts that it needs and the version of the drawing.
 pub fn said(card: &Card, fonts: &Fonts) -> String {
     digest(format!("{VERSION} {} {card:?}", fonts.are_own()).as_bytes())
 }
 
-/// Whether a picture was drawn from the same.
+/// True if a picture was drawn from content with the digest `said`.
 pub fn says(png: &[u8], said: &str) -> bool {
     let decoder = png::Decoder::new(io::Cursor::new(png));
     decoder.read_info().is_ok_and(|reader| {
@@ -36,7 +36,7 @@ pub fn png(svg: &str, said: &str, fonts: &Fonts) -> io::Result<Vec<u8>> {
     let mut pixels =
         Pixmap::new(WIDTH, HEIGHT).ok_or_else(|| io::Error::other("a card has no size"))?;
     render(&tree, Transform::identity(), &mut pixels.as_mut());
-    // Nothing shines through the background.
+    // The background is opaque, so the alpha channel can be dropped.
     let colors: Vec<u8> =
         pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut bytes = Vec::new();
