@@ -1,5 +1,5 @@
-//! The layout, which another program computes: calls go there, and answers come
-//! some time later.
+//! Client of the layout, which another program computes: calls are asynchronous, and answers
+//! arrive later.
 
 use std::cell::Cell;
 
@@ -16,7 +16,7 @@ pub type Answer = Box<dyn FnMut(Option<(Vec<Point>, bool)>)>;
 pub struct LayoutClient {
     run: Function,
     answer: Closure<dyn FnMut(Option<Float32Array>, Option<bool>)>,
-    /// Whether there is a layout to stop. The first call loads the program, so
+    /// True if there is a layout to stop. The first call loads the program, so
     /// that a needless one is costly.
     has_begun: Cell<bool>,
 }

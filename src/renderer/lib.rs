@@ -1,16 +1,15 @@
 //! The renderer of networks: draws a [`Network`] on a canvas and lets a visitor
 //! move it.
 //!
-//! A crate of its own because it needs neither Leptos nor the store of a
-//! profile: Cargo keeps both out, and the benchmark links exactly the code that
-//! the page runs, and nothing else. Which network is drawn and what of it stands
-//! out follows from the state of the profile (`peerage_core::state::network`);
-//! where lines, discs and labels are, from the scene (`peerage_core::graph`). The
-//! components of the widget connect the renderer with the state.
+//! The renderer is a crate of its own because it needs neither Leptos nor the store of a profile:
+//! Cargo keeps both out, and the benchmark links exactly the code that the page runs. The state
+//! of the profile decides which network is drawn and what of it is highlighted
+//! (`peerage_core::state::network`); the scene holds the positions of lines, discs and labels
+//! (`peerage_core::graph`). The components of the widget connect the renderer with the state.
 //!
-//! From the bottom up: [`picture`] is the state of one picture (network, camera,
-//! positions, what is under the pointer). [`surface`] paints it on a canvas, and
-//! [`stage`] adds what a browser tells: frames, sizes, wheel, pointers, colors.
+//! From the bottom up: [`picture`] is the state of one picture (network, camera, positions,
+//! target under the pointer). [`surface`] paints it on a canvas, and [`stage`] adds the events of
+//! the browser: frames, sizes, wheel, pointers, colors.
 //!
 //! [`Network`]: peerage_core::graph::Network
 

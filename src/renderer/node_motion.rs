@@ -1,6 +1,6 @@
-//! The positions of the nodes. A dragged node follows the pointer at once; the
-//! others move as the layout answers, which another program computes. Without
-//! that program only dragged nodes move.
+//! The positions of the nodes. A dragged node follows the pointer at once; the others move when
+//! the layout answers, which another program computes. Without that program only dragged nodes
+//! move.
 
 use peerage_core::graph::layout::spiral::Spiral;
 use peerage_core::graph::{LayoutInput, Network, Point};
@@ -15,16 +15,16 @@ pub struct NodeMotion {
     /// The positions; empty until they are known.
     positions: Vec<Point>,
     layout: Option<LayoutClient>,
-    /// Whether the layout was started.
+    /// True if the layout was started.
     has_begun: bool,
-    /// Whether an answer is awaited.
+    /// True if an answer is awaited.
     is_asked: bool,
-    /// Whether the last answer was not final, or a node was moved since.
+    /// True if the last answer was not final, or a node was moved since.
     is_stirred: bool,
     dragged: Option<u32>,
-    /// Nodes that stay where they were put.
+    /// Nodes that stay where the visitor put them.
     held: Vec<u32>,
-    /// Whether nothing may move by itself, as the visitor prefers.
+    /// True if nothing may move by itself, as the visitor prefers.
     is_calm: bool,
 }
 
@@ -89,7 +89,7 @@ impl NodeMotion {
         };
         let old = std::mem::replace(&mut self.positions, points);
         self.is_stirred |= !is_at_rest;
-        // The pointer has moved since the question.
+        // The pointer has moved since the layout was asked.
         if let Some(at) = self.dragged.map(|node| node as usize)
             && let (Some(place), Some(old)) = (self.positions.get_mut(at), old.get(at))
         {
@@ -143,7 +143,7 @@ impl NodeMotion {
         self.held.retain(|held| node.is_some_and(|node| node != *held));
     }
 
-    /// How many nodes are held.
+    /// Number of nodes that are held.
     pub fn n_held(&self) -> usize {
         self.held.len()
     }

@@ -6,12 +6,11 @@ use peerage_core::graph::scene::Weight;
 
 use crate::palette::Palette;
 
-/// How far the outline around enclosed nodes reaches beyond their middles, in
-/// pixels.
+/// Distance from the centers of enclosed nodes to the outline around them, in pixels.
 const HULL: f32 = 20.0;
 
-/// From so many discs of one look on, they are painted as one path without
-/// outlines: overlapping discs of one color are then not told apart.
+/// Minimum number of discs of one look that are painted as one path without outlines: overlapping
+/// discs of one color are then not told apart.
 pub const MANY: usize = 50;
 
 /// Clears the canvas and paints `scene`.

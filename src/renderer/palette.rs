@@ -46,25 +46,25 @@ pub struct Palette {
     hues: [Ink; HUES as usize + 1],
 }
 
-/// A color, and the same mixed into the background for what steps back. The
-/// mixture is opaque, so that no line shines through a disc.
+/// A color, and the same color mixed into the background for faded elements. The mixture is
+/// opaque, so that no line shines through a disc.
 struct Ink {
     full: String,
     faded: String,
 }
 
-/// How a disc looks.
+/// Colors and outline of a disc.
 #[derive(Clone, Copy, Debug)]
 pub struct DiscLook<'a> {
-    /// Its color.
+    /// Color of the disc.
     pub fill: &'a str,
-    /// Its color where it steps back.
+    /// Color of the disc when it is faded.
     pub faded_fill: &'a str,
-    /// The color of its outline.
+    /// Color of the outline.
     pub outline: &'a str,
-    /// The width of its outline, in pixels.
+    /// Width of the outline, in pixels.
     pub width: f32,
-    /// Whether it steps back.
+    /// True if the disc is faded.
     pub is_faded: bool,
 }
 
@@ -90,7 +90,7 @@ impl Palette {
         }
     }
 
-    /// The colors for a drawing outside of the page.
+    /// Colors for a drawing outside of the page.
     pub fn colors(&self) -> Colors<'_> {
         Colors {
             background: &self.background,
@@ -127,7 +127,7 @@ impl Palette {
         (&ink.full, alpha)
     }
 
-    /// How a disc looks.
+    /// Colors and outline of `disc`.
     pub fn disc(&self, disc: &Disc) -> DiscLook<'_> {
         let hue = self.hues.get(usize::from(disc.community)).unwrap_or(&self.secondary);
         let ink = if disc.is_focus { &self.text } else { hue };

@@ -1,5 +1,5 @@
-//! The state of one picture: a network, where its nodes are, the camera, what
-//! stands out and what is under the pointer. Each frame asks it for a scene.
+//! The state of one picture: a network, the positions of its nodes, the camera, the highlight and
+//! the target under the pointer. Each frame composes a scene from it.
 
 use peerage_core::graph::layout::arc::arc;
 use peerage_core::graph::scene::camera_control::CameraControl;
@@ -39,7 +39,7 @@ pub struct Picture {
     pointed: Option<Target>,
     marks: Marks,
     walk: Option<NeighborWalk>,
-    /// Whether nothing may move by itself, as the visitor prefers.
+    /// True if nothing may move by itself, as the visitor prefers.
     is_calm: bool,
 }
 
@@ -168,7 +168,7 @@ impl Picture {
         self.n_changes
     }
 
-    /// Whether to compose and paint it takes longer than a frame may.
+    /// True if composing and painting takes longer than a frame may.
     pub fn is_heavy(&self) -> bool {
         self.network.nodes.len() + self.network.links.len() > HEAVY
     }
@@ -188,12 +188,12 @@ impl Picture {
         self.motion.positions()
     }
 
-    /// What encloses all nodes, in graph units.
+    /// Bounds of all nodes, in graph units.
     pub fn bounds(&self) -> Bounds {
         self.network.bounds(self.motion.positions())
     }
 
-    /// Takes a new size, in CSS pixels. What was in the middle stays there.
+    /// Sets the size, in CSS pixels. The center of the view stays in place.
     pub fn resize(&mut self, width: f32, height: f32) {
         self.control.resize(width, height, self.bounds());
         self.n_changes += 1;
@@ -251,7 +251,7 @@ impl Picture {
         self.resting_labels.clear();
     }
 
-    /// What is under a point of the screen.
+    /// Target at a point of the screen.
     pub fn hit(&self, at: Point) -> Option<Target> {
         let at = self.composed.to_screen(self.camera().to_graph(at));
         let node = pick::node(&self.scene, at).map(Target::Node);
@@ -275,7 +275,7 @@ impl Picture {
         self.motion.release(&self.network, node);
     }
 
-    /// How many nodes are held.
+    /// Number of nodes that are held.
     pub fn n_held(&self) -> usize {
         self.motion.n_held()
     }
@@ -327,7 +327,7 @@ impl Picture {
         }
     }
 
-    /// Where a target is on the screen; of a link, its middle.
+    /// Position of a target on the screen; of a link, its middle.
     pub fn place_of(&self, target: Target) -> Option<Point> {
         let place = |node: u32| {
             let position = *self.motion.positions().get(node as usize)?;
@@ -343,7 +343,7 @@ impl Picture {
         }
     }
 
-    /// Sets what stands out.
+    /// Sets the colors of nodes and the highlight.
     pub fn mark(&mut self, marks: Marks) {
         for (node, color) in self.network.nodes.iter_mut().zip(&marks.colors) {
             node.community = *color;

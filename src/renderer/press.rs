@@ -1,12 +1,12 @@
-//! What a press of the pointer becomes: a click, the drag of a node, a pan, or
-//! with a second finger a pinch.
+//! A press of the pointer, which turns into a click, the drag of a node, a pan or, with a second
+//! finger, a pinch.
 
 use peerage_core::graph::Point;
 
 use crate::picture::Picture;
 use crate::target::Target;
 
-/// How far a pointer may move in a click, in pixels.
+/// Maximum distance that the pointer moves in a click, in pixels.
 const TREMOR: f32 = 4.0;
 
 /// A pointer that is down.
@@ -18,11 +18,11 @@ pub struct Press {
     start: Point,
     last: Point,
     has_moved: bool,
-    /// A second finger, and where it is.
+    /// A second finger, and its position.
     second: Option<(i32, Point)>,
 }
 
-/// What was clicked.
+/// Target of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Click {
     /// A node or a link.
@@ -45,7 +45,7 @@ impl Press {
         self.target = None;
     }
 
-    /// Whether it is of this pointer.
+    /// True if `pointer` is one of the pointers of this press.
     pub fn has(&self, pointer: i32) -> bool {
         self.pointer == pointer || self.second.is_some_and(|(second, _)| second == pointer)
     }

@@ -1,14 +1,14 @@
-//! A picture that was painted once, with a margin around what is seen. While
-//! only the camera moves, the sheet is moved instead of painting anew.
+//! A picture that was painted once, with a margin around the visible part. While only the camera
+//! moves, the sheet is moved instead of painting anew.
 
 use peerage_browser::canvas::Canvas;
 use peerage_core::graph::{Bounds, Camera, Point, Viewport};
 
-/// The least and the greatest factor by which a sheet is enlarged before it is
-/// painted anew.
+/// Minimum and maximum factor by which a sheet is enlarged before it is painted anew.
 const ENLARGED: (f32, f32) = (0.6, 1.6);
 
-/// The widest margin, in CSS pixels. It is not wider than half of what is seen.
+/// Maximum width of the margin, in CSS pixels. The margin is also at most half as wide as the
+/// visible part.
 const MARGIN: f32 = 400.0;
 
 /// See the [module](self).
@@ -19,7 +19,7 @@ pub struct Sheet {
     camera: Camera,
     /// The size with the margin.
     size: Viewport,
-    /// What encloses all nodes, in graph units.
+    /// Bounds of all nodes, in graph units.
     whole: Bounds,
 }
 
@@ -46,7 +46,7 @@ impl Sheet {
         Some((Self { canvas: canvas.or_else(new)?, camera, size, whole }, margin))
     }
 
-    /// What it is painted on.
+    /// Canvas that the sheet is painted on.
     pub fn canvas(&self) -> &Canvas {
         &self.canvas
     }
@@ -63,18 +63,18 @@ impl Sheet {
         screen.image(self.canvas.element(), corner.x, corner.y, width, height);
     }
 
-    /// Whether it was painted for the scale of `camera`, so that it is not
+    /// True if it was painted for the scale of `camera`, so that it is not
     /// blurred.
     pub fn is_sharp(&self, camera: Camera) -> bool {
         self.camera.scale == camera.scale
     }
 
-    /// Where its top left corner is on the screen, and how much it is enlarged.
+    /// Position of the top left corner on the screen, and the factor of enlargement.
     fn place(&self, camera: Camera) -> (Point, f32) {
         let scale = camera.scale / self.camera.scale;
         let corner = |on_screen: f32, on_sheet: f32| {
             let at = on_screen - on_sheet * scale;
-            // Then every pixel of the sheet is one of the screen.
+            // At scale 1, aligns every pixel of the sheet with one of the screen.
             let ratio = if scale == 1.0 { Canvas::ratio() as f32 } else { 8.0 };
             (at * ratio).round() / ratio
         };
@@ -82,7 +82,7 @@ impl Sheet {
         (Point { x, y: corner(camera.y, self.camera.y) }, scale)
     }
 
-    /// Whether it has everything that `camera` sees, and is large enough.
+    /// True if the sheet covers everything that `camera` sees, at a sufficient resolution.
     pub fn is_enough(&self, camera: Camera, seen: Viewport) -> bool {
         let (corner, scale) = self.place(camera);
         let (least, most) = ENLARGED;

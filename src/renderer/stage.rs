@@ -1,5 +1,5 @@
-//! A picture on its canvas, with everything that the browser tells it: frames,
-//! sizes, wheel, pointers, colors, and answers of the layout.
+//! A picture on its canvas, with the events of the browser: frames, sizes, wheel, pointers,
+//! colors, and answers of the layout.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -21,15 +21,15 @@ use crate::target::Target;
 /// Growth for each pixel of the wheel, as a power of two.
 const WHEEL: f32 = 0.01;
 
-/// Pixels of the wheel that an event counts at most.
+/// Maximum number of pixels of the wheel that one event counts.
 const WHEEL_MAX: f32 = 40.0;
 
-/// See the [module](self). Dropped, it leaves no listener and no frame behind.
+/// See the [module](self). Dropping it removes its listeners and cancels its frame.
 pub struct Stage {
     picture: Picture,
     surface: Surface,
     press: Option<Press>,
-    /// Whether the colors of nodes are those of years.
+    /// True if the colors of nodes are those of years.
     is_by_year: bool,
     /// The pose to begin with, until the size is known.
     pose: Option<CameraPose>,
@@ -38,7 +38,7 @@ pub struct Stage {
     _listeners: Vec<Listener>,
 }
 
-/// How a stage is set up.
+/// Options of a stage.
 pub struct StageOptions {
     /// The network that is drawn.
     pub network: Network,
@@ -54,11 +54,11 @@ pub struct StageOptions {
     pub on_resize: Box<dyn Fn()>,
 }
 
-/// Where a stage is kept. Clones are the same place.
+/// Shared handle of a stage. Clones refer to the same stage.
 #[derive(Clone, Default)]
 pub struct StageHandle(Rc<RefCell<Option<Stage>>>);
 
-/// The same for listeners, which live in the stage and must not keep it alive.
+/// Weak handle for listeners, which live in the stage and must not keep it alive.
 #[derive(Clone)]
 struct WeakHandle(Weak<RefCell<Option<Stage>>>);
 
@@ -81,7 +81,7 @@ impl StageHandle {
     /// Takes the stage down.
     pub fn clear(&self) {
         let stage = self.0.try_borrow_mut().ok().and_then(|mut slot| slot.take());
-        // Not while it is borrowed: what is dropped may call back.
+        // Dropped after the borrow has ended, because destructors may call back.
         drop(stage);
     }
 }
@@ -140,7 +140,7 @@ impl Stage {
         &mut self.picture
     }
 
-    /// What it is painted on.
+    /// Surface that the picture is painted on.
     pub fn surface(&self) -> &Surface {
         &self.surface
     }
@@ -261,8 +261,8 @@ fn listeners(surface: &Surface, handle: &WeakHandle, on_wheel: Box<dyn Fn()>) ->
     listeners
 }
 
-/// A graphics card can be lost at any time, and come back. Meanwhile the plain
-/// canvas paints everything.
+/// Listeners for the loss of the WebGL context, which can happen at any time, and for its
+/// restoration. Meanwhile the plain canvas paints everything.
 fn card_listeners(hidden: &HtmlCanvasElement, handle: &WeakHandle) -> [Listener; 2] {
     let use_card = |stage: &WeakHandle, is_there| {
         stage.change(|stage| {
@@ -272,7 +272,7 @@ fn card_listeners(hidden: &HtmlCanvasElement, handle: &WeakHandle) -> [Listener;
     };
     let (on_lost, on_restored) = (handle.clone(), handle.clone());
     let lost = Listener::new(hidden, "webglcontextlost", false, move |event| {
-        // Without this the card would never come back.
+        // Without this call the browser never restores the context.
         event.prevent_default();
         use_card(&on_lost, false);
     });

@@ -1,7 +1,6 @@
-//! The canvas that a picture is painted on. While only the camera moves, a heavy
-//! picture is not painted for every frame: a [`Sheet`] of it is moved. When the
-//! camera rests, or leaves the sheet, the picture is painted anew. What is under
-//! the pointer is painted over the sheet.
+//! The canvas that a picture is painted on. While only the camera moves, a heavy picture is not
+//! painted for every frame: a [`Sheet`] of it is moved. When the camera rests, or leaves the
+//! sheet, the picture is painted anew. The target under the pointer is painted over the sheet.
 
 use peerage_browser::canvas::Canvas;
 use peerage_browser::webgl::WebGl;
@@ -14,8 +13,7 @@ use crate::palette::Palette;
 use crate::picture::Picture;
 use crate::sheet::Sheet;
 
-/// How long the camera rests before the picture is painted anew, in
-/// milliseconds.
+/// Time that the camera rests before the picture is painted anew, in milliseconds.
 const REST: f64 = 80.0;
 
 /// Opacity of everything that is not under the pointer.
@@ -27,24 +25,24 @@ const VAST: usize = 3000;
 /// See the [module](self).
 pub struct Surface {
     canvas: Canvas,
-    /// What the graphics card draws on; it is on no page.
+    /// Off-screen canvas for the graphics card; it is not part of the page.
     hidden: Option<HtmlCanvasElement>,
     /// Draws lines and discs, while it can.
     card: Option<WebGl>,
     instances: Vec<f32>,
     palette: Palette,
     sheet: Option<Sheet>,
-    /// What the canvas shows now.
+    /// State of the picture that the canvas shows.
     seen: Option<Seen>,
-    /// When the camera last moved, in milliseconds.
+    /// Time when the camera last moved, in milliseconds.
     moved: f64,
-    /// Whether the canvas shows a picture painted for the camera, not a sheet.
+    /// True if the canvas shows a picture painted for the camera, not a sheet.
     is_sharp: bool,
-    /// Whether that was painted for the first move after a rest.
+    /// True if that picture was painted for the first move after a rest.
     has_leaped: bool,
 }
 
-/// Which state of a picture the canvas shows.
+/// State of a picture, for telling whether the canvas is up to date.
 #[derive(Clone, Copy, PartialEq)]
 struct Seen {
     edition: u32,
@@ -60,8 +58,7 @@ impl Seen {
 }
 
 impl Surface {
-    /// Paints a picture of so many nodes on `element`. None if the browser
-    /// cannot draw.
+    /// Paints a picture of `n_nodes` nodes on `element`. None if the browser cannot draw.
     pub fn new(element: HtmlCanvasElement, n_nodes: usize) -> Option<Self> {
         let canvas = Canvas::new(element)?;
         let hidden = if n_nodes > VAST { canvas.blank() } else { None };
@@ -165,7 +162,7 @@ impl Surface {
         true
     }
 
-    /// Whether the sheet has what the camera of a picture sees.
+    /// True if the sheet has what the camera of a picture sees.
     fn has_sheet(&self, picture: &Picture) -> bool {
         let (camera, size) = (picture.camera(), picture.viewport());
         self.sheet.as_ref().is_some_and(|sheet| sheet.is_enough(camera, size))

@@ -1,4 +1,4 @@
-//! What the pointer or the keyboard can be on.
+//! Targets of the pointer and the keyboard.
 
 /// A node or a link, by its position in the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

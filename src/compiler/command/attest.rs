@@ -1,5 +1,5 @@
-//! `peerage attest`: a co-author, an institution or a venue signs what it
-//! knows about somebody else.
+//! `peerage attest`: a co-author, an institution or a venue signs a statement about somebody
+//! else.
 
 use std::path::PathBuf;
 
@@ -41,12 +41,12 @@ pub struct Attest {
     #[arg(allow_hyphen_values = true)]
     #[arg(required_if_eq_any = [("statement", "award"), ("statement", "artifact")])]
     pub reason: String,
-    /// Where the document is written, and how it is told.
+    /// Output folder of the document, and format of the report.
     #[command(flatten)]
     pub into: Into,
 }
 
-/// What can be signed about somebody else.
+/// Statement that can be signed about somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Statement {
     /// A person wrote a work.
@@ -62,7 +62,7 @@ pub enum Statement {
 }
 
 impl Statement {
-    /// What the arguments call it.
+    /// Name of the statement on the command line.
     fn name(self) -> &'static str {
         match self {
             Self::Confirms => "confirms",
@@ -83,7 +83,7 @@ pub fn attest(arguments: &Attest, now: Moment, output: &mut Output) -> Result<()
         let document = badge_document(&work, kind, name, &arguments.reason, now);
         Ok::<_, String>(Some((document, format!("{work}-{label}"))))
     };
-    // What is wrong is said before a passphrase is asked for.
+    // Checks the arguments before a passphrase is asked for.
     let prepared = match arguments.statement {
         Statement::Confirms | Statement::Disputes => {
             content.person(about)?;

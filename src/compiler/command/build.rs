@@ -19,7 +19,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::told::Told;
 
-/// Where the program that pages load comes from, where none is carried.
+/// Help for a missing program: ways to get one.
 const HOW_TO_GET_ONE: &str = "use a release of this command, which carries it, or name a folder \
     that `cargo dev build` wrote: `--program dist`";
 
@@ -45,7 +45,7 @@ pub struct Build {
     /// Tell what was done as one line of JSON
     #[arg(long)]
     pub json: bool,
-    /// What is told, and what fails.
+    /// Reporting of problems, and the severity that fails the build.
     #[command(flatten)]
     pub told: Told,
 }
@@ -77,17 +77,17 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
     Ok(())
 }
 
-/// What a site is made of, but for the seeds.
+/// Everything that a site is built from, except the seeds.
 pub struct Made<'a> {
     /// The folder to write to.
     pub out: &'a Path,
-    /// Where it will be.
+    /// Address of the site, where it is given.
     pub base: Option<String>,
-    /// What pages load.
+    /// Program that pages load.
     pub program: &'a Program,
-    /// Whether pages look for changes.
+    /// True if pages look for changes.
     pub is_preview: bool,
-    /// Whether the first page links its styles.
+    /// True if the first page links its styles.
     pub links_styles: bool,
 }
 
@@ -129,7 +129,7 @@ impl Made<'_> {
 }
 
 impl Built {
-    /// Tells it to people.
+    /// Prints the summary for people.
     fn tell(&self, out: &Path, output: &mut Output) {
         let (out, n_entries) = (out.display(), self.n_entries);
         output.line(counts(&self.dataset));
@@ -154,7 +154,7 @@ impl Built {
         output.line(format_args!("to look at it: peerage serve --site {out}"));
     }
 
-    /// Tells it to programs.
+    /// Summary for programs, as JSON.
     fn as_json(&self) -> serde_json::Value {
         let n_of = |severity| self.diagnostics.iter().filter(|it| it.severity == severity).count();
         let Written { n_added, n_changed, n_kept, n_removed, bytes } = self.written;
@@ -172,12 +172,13 @@ impl Built {
     }
 }
 
-/// An error where the site would lie among the seeds: its lists would be read as
-/// sources the next time.
+/// Error where the site would lie among the seeds: its lists would be read as sources by the next
+/// build.
 fn apart(seeds: &Path, out: &Path) -> Result<(), String> {
     let Ok(whole) = seeds.canonicalize() else { return Ok(()) };
     let absolute = std::path::absolute(out).unwrap_or_else(|_| out.to_owned());
-    // What is not there yet has no place of its own.
+    // A folder that does not exist yet cannot be canonicalized, so its nearest existing ancestor
+    // is compared.
     let there = absolute.ancestors().find_map(|folder| folder.canonicalize().ok());
     if there.is_some_and(|there| there.starts_with(&whole)) {
         return Err(format!(
@@ -189,7 +190,7 @@ fn apart(seeds: &Path, out: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The program in a folder, or the one that is carried.
+/// The program in a folder, or the embedded one.
 pub fn program(folder: Option<&Path>) -> Result<Program, String> {
     let program = match folder {
         Some(folder) => Program::in_folder(folder)
@@ -207,7 +208,8 @@ pub fn program(folder: Option<&Path>) -> Result<Program, String> {
     Ok(program)
 }
 
-/// An address that pages can be found below: `https`, ending with `/`.
+/// Checks the base address of a site, which begins with `https://` or `http://`, and ends it with
+/// `/`.
 fn base_url(url: &str) -> Result<String, String> {
     let is_web = ["https://", "http://"].iter().any(|scheme| url.starts_with(scheme));
     if !is_web || url.contains(['?', '#', ' ', '"', '<']) {

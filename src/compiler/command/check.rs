@@ -1,5 +1,4 @@
-//! `peerage check`: tells every problem of a folder of seeds, and writes
-//! nothing.
+//! `peerage check`: reports every problem of a folder of seeds, and writes nothing.
 
 use std::mem::ManuallyDrop;
 use std::path::Path;
@@ -17,8 +16,8 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::told::{Format, Told};
 
-/// Compiles `seeds` and tells what is wrong there: as text on standard error, or
-/// in another format on standard output.
+/// Compiles `seeds` and reports the problems: as text on standard error, or in another format on
+/// standard output.
 pub fn check(
     seeds: &Path,
     format: Format,
@@ -27,7 +26,7 @@ pub fn check(
     output: &mut Output,
 ) -> Result<(), String> {
     let progress = Progress::new("Reading the seeds");
-    // The process ends soon: a large folder would be given back piece by piece.
+    // Not dropped: the process ends soon, and freeing a large dataset piece by piece takes time.
     let compiled = ManuallyDrop::new(audited(seeds, now, &progress));
     let Compiled { files, dataset, diagnostics, .. } = &*compiled;
     drop(progress);
@@ -63,7 +62,7 @@ pub fn text(diagnostics: &[Diagnostic], files: &Files, told: &Told) {
     }
 }
 
-/// Fails where there is an error, or what is denied.
+/// Fails if there is an error, or a problem of a denied severity.
 pub fn judge(diagnostics: &[Diagnostic], told: &Told) -> Result<(), String> {
     let has = |severity| diagnostics.iter().any(|one| one.severity == severity);
     if has(Severity::Error) {

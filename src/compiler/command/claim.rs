@@ -1,5 +1,4 @@
-//! `peerage claim`: a person claims a profile, as the page does it, for those
-//! whose browser makes no keys.
+//! `peerage claim`: a person claims a profile, as on the page, where a browser cannot make keys.
 
 use std::path::PathBuf;
 
@@ -46,7 +45,7 @@ pub struct Claim {
     /// A work that you did not write; may be repeated
     #[arg(long, value_name = "WORK", allow_hyphen_values = true)]
     pub not_mine: Vec<String>,
-    /// Where the document is written, and how it is told.
+    /// Output folder of the document, and format of the report.
     #[command(flatten)]
     pub into: Into,
 }

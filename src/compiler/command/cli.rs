@@ -1,5 +1,4 @@
-//! What the command understands: its subcommands, their arguments, and the
-//! help that is shown for them.
+//! The command line: subcommands, their arguments, and their help.
 
 use std::path::PathBuf;
 
@@ -35,12 +34,12 @@ PEERAGE_OPENALEX_KEY holds a key of openalex.org, which it asks for since 2026; 
 #[command(long_about = ABOUT, arg_required_else_help = true, args_override_self = true)]
 #[command(after_help = "`peerage help COMMAND` explains a command, with examples.")]
 pub struct Cli {
-    /// What to do.
+    /// Subcommand to run.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What the command does.
+/// Subcommands of `peerage`.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Compile a folder of seeds into a dataset
@@ -54,7 +53,7 @@ Example:
         seeds: PathBuf,
         /// The file to write; parts of it lie beside it
         dataset: PathBuf,
-        /// What is told, and what fails.
+        /// Reporting of problems, and the severity that fails the command.
         #[command(flatten)]
         told: Told,
     },
@@ -105,7 +104,7 @@ Examples:
         /// How problems are told; all but `text` go to standard output
         #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
         format: Format,
-        /// What is told, and what fails.
+        /// Reporting of problems, and the severity that fails the command.
         #[command(flatten)]
         told: Told,
     },
@@ -275,7 +274,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks whether arguments are understood.
+    /// Checks that arguments are accepted or refused.
     #[track_caller]
     fn check(input: &str, expected: bool) {
         let parsed = Cli::try_parse_from(input.split_whitespace());

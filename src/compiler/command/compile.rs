@@ -13,9 +13,9 @@ use crate::progress::Progress;
 use crate::told::Told;
 use crate::{check, given, message};
 
-/// Compiles `seeds` into `file`; with errors, or what is denied, nothing is
-/// written. `now` decides which signed documents are reported as expired, and
-/// nothing that is written.
+/// Compiles `seeds` into `file`. With errors, or problems of a denied severity, nothing is
+/// written. `now` decides which signed documents are reported as expired, and has no influence on
+/// the files.
 pub fn compile(
     seeds: &Path,
     file: &Path,

@@ -1,4 +1,4 @@
-//! A folder of seeds, compiled: what `compile` writes and `check` reports on.
+//! A folder of seeds, compiled, as `compile` writes it and `check` reports on it.
 
 use std::path::Path;
 
@@ -9,17 +9,17 @@ use peerage_core::trust::moment::Moment;
 
 use crate::progress::Progress;
 
-/// Reads and compiles a folder of this machine.
+/// Reads and compiles a local folder.
 pub fn compiled(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
     Compiled::read(&Root::of(folder), folder, now, &|step| progress.step(step))
 }
 
-/// The same, with what the owner should look at in the dataset.
+/// Like [`compiled`], with findings in the dataset that its owner should review.
 pub fn audited(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
     Compiled::audited(&Root::of(folder), folder, now, &|step| progress.step(step))
 }
 
-/// How much is in a dataset, in a line.
+/// Number of sources, people and works of a dataset, in one line.
 pub fn counts(dataset: &Dataset) -> String {
     let Dataset { sources, people, works, .. } = dataset;
     format!("{} sources, {} people, {} works", sources.len(), people.len(), works.len())

@@ -1,4 +1,4 @@
-//! The dataset that a command is given, and what it says of people and works.
+//! The dataset that is passed to a command, and look-ups of its people and works.
 
 use std::path::Path;
 

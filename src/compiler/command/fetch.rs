@@ -1,4 +1,4 @@
-//! `peerage fetch`: asks registries for the sources that say from where.
+//! `peerage fetch`: asks registries for the sources that name one.
 
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::message;
 use crate::output::Output;
 
-/// The most time that one answer may take.
+/// Timeout of one request.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The variable with the key for OpenAlex.
@@ -25,7 +25,7 @@ pub struct Fetch {
     seeds: PathBuf,
     /// The sources, by their folders; without them, all
     sources: Vec<String>,
-    /// Where registries are asked.
+    /// Addresses of the registries.
     #[command(flatten)]
     asked: Asked,
     /// Tell what was done as one line of JSON
@@ -33,7 +33,7 @@ pub struct Fetch {
     json: bool,
 }
 
-/// Where registries are asked.
+/// Addresses of the registries.
 #[derive(Args, Debug)]
 pub struct Asked {
     /// An address to ask in the place of a registry; may be repeated

@@ -1,4 +1,4 @@
-//! The files that a command is given.
+//! Reads the files that are passed to a command.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ pub fn text(path: &Path) -> Result<String, String> {
     input::text(path, MAX_DATASET_LENGTH).map_err(|refusal| unreadable(path, &refusal))
 }
 
-/// What is said of a file that is not read.
+/// Message for a file that cannot be read.
 pub fn unreadable(path: &Path, refusal: &Refusal) -> String {
     format!("error: cannot read {}: {refusal}\nhelp: {}", path.display(), refusal.remedy())
 }

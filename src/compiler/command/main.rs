@@ -89,7 +89,7 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
     }
 }
 
-/// What the clock of this machine says.
+/// Current time by the system clock.
 fn clock() -> Moment {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     Moment(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)))

@@ -1,5 +1,5 @@
-//! `peerage completions` and `peerage man`, both made from what the command
-//! understands.
+//! `peerage completions` and `peerage man`, both generated from the definition of the command
+//! line.
 
 use std::path::Path;
 

@@ -23,7 +23,7 @@ pub fn print(message: &str) {
 
 /// Writes a line to standard error, its colors only where they are shown.
 pub fn show(line: impl Display) {
-    // Whoever reads no errors misses this one too; the exit code tells it.
+    // A failure to write to standard error cannot be reported; the exit code still tells of it.
     let _ = writeln!(anstream::stderr(), "{line}");
 }
 

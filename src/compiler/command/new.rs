@@ -49,7 +49,7 @@ pub struct New {
     /// Ask no registry; `peerage fetch` does later
     #[arg(long)]
     pub offline: bool,
-    /// Where registries are asked.
+    /// Addresses of the registries.
     #[cfg(feature = "fetch")]
     #[command(flatten)]
     pub asked: Asked,
@@ -58,7 +58,7 @@ pub struct New {
     pub json: bool,
 }
 
-/// Makes a folder of seeds. What is not given is asked for, on a terminal alone.
+/// Makes a folder of seeds. Asks for missing arguments on a terminal, and nowhere else.
 pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), String> {
     let folder = arguments.folder.clone();
     let shown = folder.display();
@@ -119,10 +119,10 @@ impl New {
     }
 }
 
-/// What came of asking the registries.
+/// Outcome of asking the registries.
 struct Fetched {
     told: Vec<Value>,
-    /// Whether the records are there.
+    /// True if the records were fetched.
     is_done: bool,
     result: Result<(), String>,
 }
@@ -133,7 +133,7 @@ impl Default for Fetched {
     }
 }
 
-/// Asks the registries for the records. The folder stays where they do not answer.
+/// Asks the registries for the records. The folder is kept if they do not answer.
 #[cfg(feature = "fetch")]
 fn fetched(arguments: &New, now: Moment) -> Fetched {
     let progress = Progress::new("Asking the registries");
@@ -152,13 +152,13 @@ fn fetched(arguments: &New, now: Moment) -> Fetched {
     }
 }
 
-/// Without what asks registries, `peerage fetch` of another build does.
+/// Fetches nothing: without the feature `fetch`, another build has to run `peerage fetch`.
 #[cfg(not(feature = "fetch"))]
 fn fetched(_: &New, _: Moment) -> Fetched {
     Fetched::default()
 }
 
-/// Asks for what to begin with.
+/// Asks for a source of works to begin with.
 fn ask(arguments: &mut New) -> Result<(), String> {
     if !is_interactive() {
         let help =
@@ -279,12 +279,13 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
     Ok(())
 }
 
-/// The folder for what a person's website says.
+/// Folder for the content of a person's website.
 fn homepage(seeds: &Path, person: Option<&str>) -> PathBuf {
     seeds.join(format!("{}-homepage", slug(person.unwrap_or("the"))))
 }
 
-/// A file of a website; a bibliography is told the picture that lies beside it.
+/// Bytes of a file of a website; a bibliography gets a reference to the picture that lies beside
+/// it.
 fn bibliography(adopted: &Adopted, from: &Path, path: &Path) -> Result<Vec<u8>, String> {
     let bytes = read(&from.join(path))?;
     let is_its = |picture: &&Picture| matches!(&picture.of, Shown::Work(bib) if bib == path);
@@ -294,8 +295,8 @@ fn bibliography(adopted: &Adopted, from: &Path, path: &Path) -> Result<Vec<u8>, 
     })
 }
 
-/// The name of a file in one folder: Hugo has many of one name, each in a folder
-/// of its own.
+/// Name of a file among all files in one folder: Hugo has many files of one name, each in a
+/// folder of its own.
 fn flat(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let parent = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
@@ -318,13 +319,13 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
     file.write_all(bytes).map_err(failed)
 }
 
-/// Whom all sources are of; none where there are several people.
+/// The person whom all sources are of; none where there are several people.
 fn owner(dataset: &Dataset) -> Option<&str> {
     let mut members = dataset.members().map(|(_, person)| person.name.as_str());
     members.next().filter(|_| members.next().is_none())
 }
 
-/// Tells people what was made, and what to do next.
+/// Prints the result for people, and the commands to run next.
 fn tell(
     arguments: &New,
     adopted: Option<&Adopted>,
@@ -373,7 +374,7 @@ fn tell(
     output.line(format_args!("next: peerage build {shown} --out site, then peerage serve {shown}"));
 }
 
-/// Tells programs the same.
+/// Result for programs, as JSON.
 fn as_json(
     arguments: &New,
     adopted: Option<&Adopted>,

@@ -1,9 +1,9 @@
-//! Text that others wrote, for a terminal.
+//! Untrusted text, made safe for a terminal.
 
 use peerage_core::text::hidden::is_hidden;
 
-/// Text whose characters that nobody sees, but for tabs, are written as escapes: controls,
-/// and those that turn the direction of the text around, among others ([`is_hidden`]).
+/// Text with its invisible characters, except tabs, written as escapes: control characters and
+/// those that change the direction of text, among others ([`is_hidden`]).
 pub fn printable(text: &str) -> String {
     let mut printable = String::with_capacity(text.len());
     for c in text.chars() {

@@ -8,13 +8,13 @@ use peerage_core::trust::proof::PublicKey;
 
 use crate::given;
 
-/// The variable that holds the passphrase where nobody can be asked.
+/// Name of the environment variable with the passphrase, for use without a terminal.
 const VARIABLE: &str = "PEERAGE_PASSPHRASE";
 
 /// The key in `path`, with its public half.
 pub fn open(path: &Path) -> Result<(Signer, PublicKey), String> {
     let shown = path.display();
-    // Before anybody types a passphrase for it.
+    // Checks the file before anybody types a passphrase for it.
     input::bytes(path, input::MAX_KEY_LENGTH).map_err(|refusal| match refusal {
         Refusal::Missing => {
             format!("error: there is no key at {shown}\nhelp: `peerage keygen {shown}` makes one")

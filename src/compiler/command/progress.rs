@@ -1,15 +1,15 @@
-//! What the command is doing, for as long as it does.
+//! Progress of the command, shown while it works.
 
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// One line on the terminal, gone when this is dropped. Nothing is drawn where
-/// standard error is not a terminal.
+/// A line on the terminal with the current step, removed when this is dropped. Nothing is drawn
+/// where standard error is not a terminal.
 pub struct Progress(ProgressBar);
 
 impl Progress {
-    /// Shows what is done first.
+    /// Shows the first step.
     pub fn new(step: &'static str) -> Self {
         let bar = ProgressBar::new_spinner().with_message(step);
         if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} … {elapsed}") {
@@ -19,7 +19,7 @@ impl Progress {
         Self(bar)
     }
 
-    /// Shows what is done next.
+    /// Shows the next step.
     pub fn step(&self, step: &'static str) {
         self.0.set_message(step);
     }

@@ -22,10 +22,10 @@ use crate::compiled::compiled;
 use crate::message;
 use crate::progress::Progress;
 
-/// How often the folder is looked at: that works on every file system.
+/// Interval between two scans of the folder. Polling works on every file system.
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// The most problems that a page tells.
+/// Maximum number of problems that a page shows.
 const MAX_TOLD: usize = 50;
 
 /// The arguments of `peerage serve`.
@@ -45,8 +45,8 @@ pub struct Serve {
     pub program: Option<PathBuf>,
 }
 
-/// Serves a site to this machine; of seeds, one that follows their changes. Does
-/// not return unless it fails.
+/// Serves a site to this machine; for seeds, rebuilds it when they change. Returns only on
+/// failure.
 pub fn serve(arguments: &Serve, now: fn() -> Moment) -> Result<(), String> {
     let failed = |error: io::Error| format!("error: cannot serve: {error}");
     if let Some(site) = &arguments.site {
@@ -100,8 +100,7 @@ fn served(
     Ok((runtime, address))
 }
 
-/// Builds the site of `seeds`, and gives the problems. With errors, the site stays as
-/// it was.
+/// Builds the site of `seeds`, and returns the problems. With errors, the site stays as it was.
 fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<String> {
     let progress = Progress::new("Building the site");
     let compiled = compiled(seeds, now, &progress);
@@ -119,7 +118,7 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
     problems
 }
 
-/// Writes what the pages look for; where there is no page yet, one that waits.
+/// Writes the file that pages poll; where there is no page yet, also a placeholder that waits.
 fn tell(site: &Path, version: u32, problems: &[String]) -> io::Result<()> {
     if !site.join("index.html").exists() {
         let folder = Folder::new(site)?;
@@ -135,7 +134,7 @@ fn tell(site: &Path, version: u32, problems: &[String]) -> io::Result<()> {
     emit::write(&site.join("peerage-preview.json"), told.to_string().as_bytes())
 }
 
-/// When each file of a folder was changed, and its length.
+/// Modification time and length in bytes of each file of a folder.
 fn changed(folder: &Path) -> BTreeMap<PathBuf, (SystemTime, u64)> {
     let mut found = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];

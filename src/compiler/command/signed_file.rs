@@ -1,4 +1,4 @@
-//! Files with signed documents, which the lab files in `seeds/claims`.
+//! Files with signed documents, which a lab keeps in `seeds/claims`.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use peerage_core::json::{Json, pretty};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::PublicKey;
 
-/// Where signed documents are written, and how it is told.
+/// Output folder of signed documents, and format of the report.
 #[derive(Args, Debug)]
 pub struct Into {
     /// The folder for what is signed, such as `seeds/claims`
@@ -36,7 +36,7 @@ pub fn write(
              the folder of seeds"
         ));
     }
-    // A path that begins with `./` says no more than without.
+    // A leading `./` adds nothing to a path.
     let path = folder.strip_prefix(".").unwrap_or(folder).join(name);
     let shown = path.display();
     if path.exists() {
@@ -52,7 +52,7 @@ pub fn write(
     Ok(path)
 }
 
-/// The part of a key that names its files.
+/// First characters of a key, for names of files.
 pub fn short(key: &PublicKey) -> String {
     key.multibase().chars().take(12).collect()
 }

@@ -1,8 +1,8 @@
-//! What is told of the problems of a folder of seeds, and how.
+//! Reporting of the problems of a folder of seeds.
 
 use clap::{Args, ValueEnum};
 
-/// Which problems are told, and which fail.
+/// Selection of the problems that are reported, and of those that fail the command.
 #[derive(Args, Debug)]
 pub struct Told {
     /// Tell every problem, and not only the first of each kind
@@ -13,14 +13,14 @@ pub struct Told {
     pub deny: Option<Denied>,
 }
 
-/// What else is taken for an error.
+/// Severity that counts as an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Denied {
     /// Warnings
     Warnings,
 }
 
-/// How problems are told.
+/// Format of a report of problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// With their lines, for people

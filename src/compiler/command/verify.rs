@@ -1,5 +1,5 @@
-//! `peerage verify`: everything that the page verifies, in words, the files
-//! beside the dataset, and pages that were filled from it.
+//! `peerage verify`: everything that the page verifies, as text, the companion files of the
+//! dataset, and pages that were filled from it.
 
 use std::path::{Path, PathBuf};
 
@@ -19,10 +19,9 @@ use serde_json::json;
 use crate::given;
 use crate::output::Output;
 
-/// Verifies the document or dataset in `file`, what lies beside the dataset, and
-/// the `pages` that were filled from it. Fails if something was altered, is
-/// missing or is not accepted; with keys, also if it is not sealed by one of
-/// them.
+/// Verifies the document or dataset in `file`, the companion files of the dataset, and the
+/// `pages` that were filled from it. Fails if something was altered, is missing or is not
+/// accepted; with keys, also if the dataset is not sealed by one of them.
 pub fn verify(
     file: &Path,
     keys: &[String],
@@ -70,8 +69,8 @@ pub fn verify(
     }
 }
 
-/// Verifies the same, and tells it to programs: whether all holds, why not, and the
-/// lines that people read.
+/// Like [`verify`], with a result for programs: success, the reason of a failure, and the lines
+/// that people read.
 pub fn as_json(
     file: &Path,
     keys: &[String],
@@ -104,8 +103,8 @@ pub fn as_json(
     result
 }
 
-/// Says what became of each file beside the dataset, and how many are not what
-/// belongs there.
+/// Prints the state of each companion file, and returns the number of those that are not
+/// unaltered.
 fn parts(dataset: &ValidatedDataset, file: &Path, output: &mut Output) -> Result<usize, String> {
     let all = emit::beside(dataset, file)
         .map_err(|error| format!("error: what lies beside {}: {error}", file.display()))?;
@@ -121,8 +120,8 @@ fn parts(dataset: &ValidatedDataset, file: &Path, output: &mut Output) -> Result
     Ok(all.iter().filter(|(_, found)| *found != Found::Unaltered).count())
 }
 
-/// Says in which elements of `pages` is something else than `peerage page`
-/// writes for the dataset, and how many pages differ.
+/// Prints the elements of `pages` that differ from the content which `peerage page` writes for
+/// the dataset, and returns the number of pages that differ.
 fn differing_pages(
     dataset: &ValidatedDataset,
     file: &Path,
@@ -172,14 +171,14 @@ fn seal(report: &Report, output: &mut Output) {
     }
 }
 
-/// What differs from what was sealed.
+/// Difference from the sealed dataset, in words.
 fn change(change: &Change) -> String {
     let place = change.position.map(|at| format!("[{at}]")).unwrap_or_default();
     let key = change.key.as_ref().map(|key| format!(" `{key}`")).unwrap_or_default();
     format!("{}{place}{key}: {:?}", change.member, change.kind)
 }
 
-/// Says what became of each document, and how many are not accepted.
+/// Prints the result for each document, and returns the number of those that are not accepted.
 fn documents(report: &Report, dataset: &Dataset, output: &mut Output) -> usize {
     for (document, file) in report.documents.iter().zip(&dataset.proofs.documents) {
         match document {
@@ -192,7 +191,7 @@ fn documents(report: &Report, dataset: &Dataset, output: &mut Output) -> usize {
     report.documents.iter().filter(|document| document.is_err()).count()
 }
 
-/// Writes the tree of a person's score.
+/// Prints the tree of a person's score.
 fn explain(signed: &Signed<'_>, person: PersonId, output: &mut Output) {
     let evidence = evidence_in(signed, person);
     let tree = score(&evidence, Mask::ALL, signed.report.now);

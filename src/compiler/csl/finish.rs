@@ -111,7 +111,8 @@ fn push(segments: &mut Vec<Segment>, piece: &Piece, has_marks_in_quotes: bool) {
     }
 }
 
-/// Whether `next` is left out behind `mark`, and whether it takes its place.
+/// Treatment of the punctuation mark `next` behind `mark`: true first if it is left out, true
+/// second if it replaces `mark`.
 fn meet(mark: char, next: char, is_quoted: bool) -> (bool, bool) {
     let Some((_, dropped, replaced)) = MEET.into_iter().find(|(one, ..)| *one == mark) else {
         return (false, false);
