@@ -1,5 +1,5 @@
-//! What the owner should look at in the dataset, with its place in the seeds and
-//! what to write there.
+//! Findings for the owner of a dataset, with their places in the seeds and the entries to write
+//! there.
 
 use peerage_core::audit::{CHECKS, Check, Finding, Fix};
 use peerage_core::model::{Dataset, SourceLocation};
@@ -11,13 +11,14 @@ use crate::ingest::record::Seeds;
 use crate::pipeline::entries::Entries;
 use crate::pipeline::merges::WeakMerges;
 
-/// How many notes are written in one go at least: for fewer, no thread is worth it.
+/// Minimum number of notes for each thread: for fewer, starting a thread costs more than it
+/// saves.
 const FEWEST: usize = 500;
 
-/// How many findings become notes before the next ones do: notes are long.
+/// Number of findings that become notes at a time, which bounds memory: notes are long.
 const AT_ONCE: usize = 20_000;
 
-/// A note for each thing that the owner should look at; `entries` are those of `seeds`.
+/// A note for each finding that the owner should review; `entries` are those of `seeds`.
 pub fn audited(
     dataset: &Dataset,
     seeds: &Seeds,
@@ -31,7 +32,7 @@ pub fn audited(
     notes
 }
 
-/// Checks a dataset, and writes notes for whoever keeps the seeds.
+/// Checks a dataset, and writes notes for the maintainer of the seeds.
 struct Auditor<'a> {
     dataset: &'a Dataset,
     seeds: &'a Seeds,
@@ -55,7 +56,7 @@ impl Auditor<'_> {
         }
     }
 
-    /// What stands on a line of a source.
+    /// Text on a line of a source.
     fn span(&self, location: SourceLocation) -> Option<Span> {
         let source = self.seeds.sources.get(location.source.index())?;
         let file = source.files.get(location.file as usize)?;
@@ -68,7 +69,7 @@ impl Auditor<'_> {
     }
 
     fn note(&self, finding: &Finding) -> Diagnostic {
-        // The words of a message are quoted by backticks.
+        // Backticks quote names in a message.
         let name = finding.subject.name(self.dataset).replace('`', "'");
         let help = finding.fix.as_ref().map(|fix| self.help(fix)).unwrap_or_default();
         Diagnostic {
@@ -79,7 +80,7 @@ impl Auditor<'_> {
         }
     }
 
-    /// A note that tells the weakest merges of all.
+    /// A note that lists the weakest merges of all.
     fn weak_merges(&self) -> Option<Diagnostic> {
         let merges = WeakMerges::of(self.dataset, self.seeds)?;
         let message = format!(

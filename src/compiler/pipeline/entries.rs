@@ -1,5 +1,5 @@
-//! The entries that works were read from, once the works are in the dataset: what each
-//! is called, and where it stands.
+//! The entries that works were read from, once the works are in the dataset: the key and position
+//! of each.
 
 use crate::ingest::files::{FileId, Span};
 use crate::ingest::record::{Seeds, WorkRecord};
@@ -28,12 +28,12 @@ impl Entries {
         Self(entries)
     }
 
-    /// How many there are.
+    /// Number of entries.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// What the entry is called that a line belongs to; `line` is what stands on it.
+    /// Key of the entry that a line belongs to; `line` is the text on it.
     pub fn key(&self, line: &Span) -> Option<&str> {
         // Of an entry in one line, the line begins no later than the entry.
         let last = (line.file, line.end());

@@ -1,4 +1,4 @@
-//! Entries that were taken for one work on weak evidence, for somebody to look at.
+//! Entries that were joined into one work on weak evidence, for review.
 
 use std::fmt::Write;
 
@@ -6,11 +6,11 @@ use peerage_core::model::{Dataset, Feature, Weighed, WorkEntry, weight};
 
 use crate::ingest::record::Seeds;
 
-/// Tenths of a bit from which on a merge is not weak: about what equal titles, authors and
-/// years give.
+/// Threshold of weak merges, in tenths of a bit: about the weight of equal titles, authors and
+/// years.
 const STRONG: i32 = 150;
 
-/// Most merges that are shown.
+/// Maximum number of merges that are shown.
 const MOST: usize = 20;
 
 /// Properties that speak for a merge, the strongest first: `title: the same; year: …`.
@@ -24,7 +24,7 @@ fn reasons(evidence: &[Weighed]) -> String {
     words.collect::<Vec<_>>().join("; ")
 }
 
-/// The merges of a dataset that rest on little.
+/// Summary of the merges of a dataset with weak evidence.
 pub struct WeakMerges<'a> {
     /// First entry of the weakest one.
     pub first: &'a WorkEntry,
@@ -32,7 +32,8 @@ pub struct WeakMerges<'a> {
     pub n_merges: usize,
     /// Number of those that are weak.
     pub n_weak: usize,
-    /// The weakest, one a line, and what to write where two works were joined.
+    /// The weakest merges, one per line, and the entry to write where two works were joined by
+    /// mistake.
     pub help: String,
 }
 

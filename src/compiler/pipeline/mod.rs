@@ -19,14 +19,14 @@ use crate::pipeline::audited::audited;
 use crate::pipeline::entries::Entries;
 use crate::resolve::{findings, refused, resolve, resolve_with_details};
 
-/// Checks for the owner. A function, so that the page's program is built without them.
+/// Checks for the owner. Passed as a function, so that the page's program is built without them.
 type Audit = fn(&Dataset, &Seeds, &Entries, &Files) -> Vec<Diagnostic>;
 
-/// What is looked for in a dataset.
+/// Checks of a dataset.
 enum Look {
-    /// What its owner should look at.
+    /// Findings that its owner should review.
     Audit(Audit),
-    /// What a page would refuse it for.
+    /// Reasons for which a page would refuse it.
     Refused,
     /// Problems of its signed documents.
     Signed,
@@ -37,7 +37,7 @@ pub struct Compiled {
     /// The records, without those of works: what they say is in the dataset, and both
     /// together would need twice the memory.
     pub seeds: Seeds,
-    /// How many entries the sources have.
+    /// Number of entries in the sources.
     pub n_entries: usize,
     /// Their files.
     pub files: Files,
@@ -56,7 +56,7 @@ impl Compiled {
         Self::checked(root, folder, now, step, None)
     }
 
-    /// The same, with what the owner should look at in the dataset.
+    /// Like [`Self::read`], with findings that the owner should review in the dataset.
     pub fn audited(root: &Root, folder: &Path, now: Moment, step: &dyn Fn(&'static str)) -> Self {
         Self::checked(root, folder, now, step, Some(audited))
     }
@@ -81,7 +81,7 @@ impl Compiled {
         diagnostics.extend(more);
         let entries = Entries::take(&mut seeds);
         step("Checking the dataset");
-        // What takes long comes first.
+        // The slowest checks start first.
         let mut looks: Vec<Look> = audit.map(Look::Audit).into_iter().collect();
         looks.extend([Look::Refused, Look::Signed]);
         let found = each(&looks, &|look| match look {

@@ -1,5 +1,4 @@
-//! What each source says of a work or a person, value by value, with the line
-//! that says it.
+//! Assertions of the sources on a work or a person, value by value, with the line of each.
 
 use std::collections::BTreeSet;
 use std::ops::Bound;
@@ -15,16 +14,15 @@ use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
 use crate::resolve::context::Context;
 use crate::resolve::same_work::RecordId;
 
-/// How many values the sources of most works give.
+/// Capacity for the values of most works.
 const FEW: usize = 14;
 
 /// Stands for the address of a link whose address no source recorded.
 const NO_ADDRESS: &str = "(address not recorded)";
 
-/// What the records of one work say; `records` holds each with where it is, the
-/// one that is shown first. A preprint of a published work is an
-/// earlier version and no contradiction, and neither is a list of authors that
-/// is cut short, if it begins as the others do.
+/// Assertions of the records of one work. `records` holds each record with its position, the one
+/// that is shown first. A preprint of a published work is an earlier version and no
+/// contradiction, and neither is a truncated list of authors that begins as the others do.
 pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Assertions {
     let mut all = Gathered::of_few();
     let Some((_, shown)) = records.first() else { return Assertions::default() };
@@ -54,15 +52,15 @@ pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Assert
     all.finish()
 }
 
-/// Adds who wrote the work. A list that is cut short is left out where it begins
-/// as another one does, and says nothing more.
+/// Adds the authors of the work. A truncated list is left out if it begins as another one does
+/// and says nothing more.
 fn add_authors(all: &mut Gathered, context: &Context, records: &[(RecordId, &WorkRecord)]) {
     let name = |person| context.people.get(person).map(|named| named.name.as_str());
     let mut lists: Vec<(Vec<&str>, bool, Basis, SourceLocation)> = Vec::new();
     for (id, record) in records {
         if let Some(authors) = &record.authors {
             let people = (0..authors.value.len()).filter_map(|at| context.people.author(*id, at));
-            // An empty slot does not say who is meant.
+            // An empty slot does not name the author.
             let is_inferred = authors.value.iter().any(|author| author.is_blank);
             let basis = if is_inferred { Basis::Inferred } else { Basis::Stated };
             let place = context.location(id.source, &authors.span);
@@ -83,26 +81,25 @@ fn add_authors(all: &mut Gathered, context: &Context, records: &[(RecordId, &Wor
     }
 }
 
-/// Different lists of authors, each with whether it is cut short.
+/// Distinct lists of authors, each with whether it is truncated.
 type Lists<'a> = BTreeSet<(&'a [&'a str], bool)>;
 
-/// Whether one of `lists` is the list of these names and not cut short, or begins with
-/// them and has more.
+/// True if one of `lists` holds exactly these names and is not truncated, or begins with them and
+/// has more.
 fn says_more(lists: &Lists<'_>, names: &[&str]) -> bool {
-    // What begins with a list comes next in order.
+    // Lists with this prefix follow it in the sort order.
     let after = (Bound::Excluded((names, true)), Bound::Unbounded);
     lists.contains(&(names, false))
         || lists.range(after).next().is_some_and(|(other, _)| other.starts_with(names))
 }
 
-/// Whether a record without a list of authors has one author: a thesis is
-/// nobody's but that of whoever lists it.
+/// True if a record without a list of authors has a single author: a thesis is written by whoever
+/// lists it.
 pub fn is_alone(record: &WorkRecord) -> bool {
     record.authors.is_none() && record.kind == WorkKind::Thesis
 }
 
-/// Adds where and when `record` says that the work appears, and what it earned
-/// there.
+/// Adds the venue and date of the work, and its awards.
 fn add_publication(
     all: &mut Gathered,
     context: &Context,
@@ -133,8 +130,7 @@ fn add_publication(
     }
 }
 
-/// What the sources of one person say of them; `sources` holds each with its
-/// position.
+/// Assertions of the sources of one person; `sources` holds each with its position.
 pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Assertions {
     let mut all = Gathered::default();
     for (source, record) in sources {
@@ -176,7 +172,7 @@ struct Gathered {
 }
 
 impl Gathered {
-    /// Nothing yet, with room for what is said of most works.
+    /// No assertions yet, with capacity for those of most works.
     fn of_few() -> Self {
         Self { by_fold: HashMap::with_capacity(FEW), ..Self::default() }
     }
@@ -187,8 +183,8 @@ impl Gathered {
         self.add_with(predicate, value, Basis::Stated, location);
     }
 
-    /// The same, for a value that only follows from what stands there. What one
-    /// source states and another lets infer is stated.
+    /// Like [`Self::add`], for a value that is only inferred from the text. A value that one
+    /// source states and another lets infer counts as stated.
     fn add_with(
         &mut self,
         predicate: Predicate,
@@ -240,7 +236,7 @@ impl Gathered {
         }
     }
 
-    /// All of them, by predicate; within a predicate as they were added.
+    /// All assertions, sorted by predicate; within a predicate in order of insertion.
     fn finish(mut self) -> Assertions {
         self.all.sort_by_key(|assertion| assertion.predicate);
         for assertion in &mut self.all {

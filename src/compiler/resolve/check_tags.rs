@@ -1,4 +1,4 @@
-//! Keywords that say nothing of what a work is about.
+//! Keywords that do not describe the subject of a work.
 //!
 //! Indexers give them to every work that they fit: the check tags of MEDLINE (National
 //! Library of Medicine, *MEDLINE Indexing Online Training Course: Check Tags*), ages

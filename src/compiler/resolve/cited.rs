@@ -1,5 +1,5 @@
-//! Warns of works that are nobody's here: a folder of references that somebody cites, in
-//! place of works that somebody wrote.
+//! Warns of lists of cited references: a folder whose works are by many unrelated authors, in
+//! place of the works of one person.
 
 use foldhash::HashMap;
 use peerage_core::model::{PersonId, SourceKind};
@@ -9,13 +9,13 @@ use crate::ingest::record::SourceRecord;
 use crate::resolve::context::Context;
 use crate::resolve::same_work::RecordId;
 
-/// Fewest works with authors that show whether they are somebody's.
+/// Minimum number of works with authors for telling whether they have an author in common.
 const MIN_WORKS: usize = 5;
 
-/// Fewest works of which it tells that nobody is on two.
+/// Minimum number of works for a warning that no author is on two of them.
 const MIN_UNOWNED: usize = 10;
 
-/// Warns of each source whose works are not its subject's, or nobody's in particular.
+/// Warns of each source whose works are not by its subject, or by nobody in particular.
 pub fn tell(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let sources = context.seeds.sources.iter().enumerate();
     diagnostics.extend(sources.filter_map(|(at, source)| unowned(context, at, source)));

@@ -1,5 +1,5 @@
-//! What signed claims change in a dataset: facts that the person corrects,
-//! works they confirm, and awards that venues signed.
+//! Effects of signed claims on a dataset: facts that the person corrects, works they confirm, and
+//! awards that venues signed.
 //!
 //! A claim changes something only if its key is on a page of the person. Each
 //! change names the claim as its source.
@@ -16,14 +16,14 @@ use peerage_core::trust::{Lookup, OwnPages, Recorded, Report, signing_venue, ver
 use crate::ingest::masked;
 use crate::resolve::sources::digest;
 
-/// The moment that seeds speak of: when the last of them was read. A claim
-/// that has expired by then changes nothing, whatever the clock says, so that
-/// the same seeds give the same dataset.
+/// Moment that the seeds describe: the day on which the last of them was read. A claim that has
+/// expired by then changes nothing, whatever the clock says, so that the same seeds give the same
+/// dataset.
 pub fn as_of(dataset: &Dataset) -> Moment {
     let sources = dataset.sources.iter().filter_map(|source| source.read);
     let pages = dataset.proofs.pages.iter().map(|page| page.read);
     let last: Option<PartialDate> = sources.chain(pages).max();
-    // What was signed and read on one day counts: the day is over.
+    // The end of the day, so that everything signed and read on it counts.
     last.map_or(Moment::FIRST, |last| Moment(Moment::start_of(last).plus_days(1).0 - 1))
 }
 
@@ -147,7 +147,7 @@ fn add_source(
     SourceId(dataset.sources.len() as u32 - 1)
 }
 
-/// Notes that the person says that a work is theirs.
+/// Records that the person confirms a work as theirs.
 fn confirm(
     dataset: &mut Dataset,
     work: Option<WorkId>,
@@ -181,8 +181,8 @@ fn state(assertions: &mut Assertions, predicate: Predicate, value: &str, locatio
     *assertions = all.into();
 }
 
-/// What verifies the documents of `dataset` at `now`, or at the moment its
-/// seeds speak of where that is later.
+/// Report on the signed documents of `dataset` at `now`, or at the moment that its seeds describe
+/// if that is later.
 pub fn report(dataset: &Dataset, now: Moment) -> Report {
     verify_documents(&dataset.proofs, as_of(dataset).max(now))
 }

@@ -1,4 +1,4 @@
-//! What every step of `resolve` looks things up in.
+//! Records, people, works and venues that the steps of `resolve` look up.
 
 use peerage_core::model::{SourceId, SourceLocation};
 
@@ -18,11 +18,11 @@ pub struct Context<'a> {
     pub seeds: &'a Seeds,
     /// The texts of all files.
     pub files: &'a Files,
-    /// Everybody whom a source names.
+    /// Everybody named by a source.
     pub people: People,
     /// The records of each work.
     pub works: Vec<Box<[RecordId]>>,
-    /// Values that people chose.
+    /// Values chosen in `overrides.toml`.
     pub choices: Choices<'a>,
     /// Every venue that a record names.
     pub venues: Venues,

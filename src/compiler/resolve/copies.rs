@@ -1,4 +1,4 @@
-//! Which source was copied from which.
+//! Links from each source to the one that it was copied from.
 
 use foldhash::HashMap;
 use peerage_core::model::SourceId;
@@ -6,7 +6,7 @@ use peerage_core::model::SourceId;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::SourceRecord;
 
-/// How many copies may follow each other.
+/// Maximum length of a chain of copies.
 const MAX_CHAIN: usize = 16;
 
 /// For each source the one that it was copied from. A name that is no other
@@ -31,7 +31,7 @@ pub fn copies(
             error(at, "this is not another source", help);
         }
     }
-    // How many copies lead to each, where that is known.
+    // Length of the chain of copies that ends at each source, where it is known.
     let mut lengths: Vec<Option<usize>> = vec![None; sources.len()];
     let mut is_on_way = vec![false; sources.len()];
     for start in 0..sources.len() {

@@ -1,5 +1,5 @@
-//! What was decided, as the dataset tells it: which entries a work is made of and
-//! why, which works are related, and who may be one person.
+//! Decisions, as the dataset explains them: the entries of each work and the reasons for joining
+//! them, related works, and people who may be one person.
 
 use foldhash::HashMap;
 use peerage_core::model::{
@@ -12,19 +12,19 @@ use crate::resolve::decision::Decision;
 use crate::resolve::people::Evidence;
 use crate::resolve::same_work::RecordId;
 
-/// How many entries and joins of one work are told, and how many works or people
-/// that are related to one: of more, nobody reads them.
+/// Maximum number of entries and joins of one work that are listed, and of works or people
+/// related to one: readers do not read more.
 const MOST: usize = 200;
 
-/// Tells of each work its entries, why they are one, and what it is related to;
-/// `records` are those of each work.
+/// Adds to each work its entries, the reasons for joining them, and its related works; `records`
+/// are those of each work.
 pub fn tell(
     context: &Context<'_>,
     decisions: &[Decision<RecordId>],
     records: &[&[RecordId]],
     works: &mut [Work],
 ) {
-    // The work of each record that was decided on, and its position there.
+    // Work of each record that was decided on, and the position of the record there.
     let decided = decisions.iter().flat_map(|decision| [decision.one, decision.other]);
     let mut places: HashMap<RecordId, Option<(u32, u32)>> = decided.map(|id| (id, None)).collect();
     for (at, (work, records)) in (0..).zip(works.iter_mut().zip(records)) {
@@ -37,7 +37,7 @@ pub fn tell(
         }
     }
     let place = |id| places.get(id).copied().flatten();
-    // Each work with what is told of it: what it is related to, and its joins.
+    // Related works and joins of each work.
     let (mut related, mut joins) = (Vec::new(), Vec::new());
     for decision in decisions {
         let (Some((a, one)), Some((b, other))) = (place(&decision.one), place(&decision.other))
@@ -81,7 +81,7 @@ fn entry(context: &Context<'_>, id: RecordId) -> Option<WorkEntry> {
     Some(WorkEntry { location, key: record.key.clone() })
 }
 
-/// Tells of each person who else may be them.
+/// Adds to each person the people who may be the same person.
 pub fn tell_people(context: &Context<'_>, people: &mut [Person]) {
     let mut possible: Vec<Vec<PossiblePerson>> = vec![Vec::new(); people.len()];
     for pair in context.people.possible() {
@@ -99,7 +99,7 @@ pub fn tell_people(context: &Context<'_>, people: &mut [Person]) {
     }
 }
 
-/// What was weighed of two people; what weighs nothing is left out.
+/// Evidence on two people, in bits by feature; features of weight zero are left out.
 fn of_people(evidence: &Evidence) -> Vec<Weighed> {
     let all = [
         (Feature::Name, evidence.name, "how rare such a name is"),

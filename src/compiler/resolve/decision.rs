@@ -10,35 +10,35 @@ use std::fmt;
 
 use peerage_core::model::{Feature, Relatedness, Weighed};
 
-/// What was decided of two records, or of two mentions of a name.
+/// Decision on two records, or on two mentions of a name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<Id> {
     /// The one that comes first.
     pub one: Id,
     /// The other.
     pub other: Id,
-    /// What they are to each other.
+    /// Relation of the two.
     pub relation: Relatedness,
-    /// Bits, those of the evidence and of what is to be expected beforehand;
-    /// above zero it is likelier that they are one than that they are two.
+    /// Log-odds in bits: the weights of the evidence plus the prior. Above zero the two are more
+    /// likely one than two.
     pub weight: f32,
-    /// What was weighed.
+    /// Evidence that was weighed.
     pub evidence: Vec<Evidence>,
 }
 
-/// One property, and what it says.
+/// Evidence from one property.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evidence {
-    /// Which.
+    /// Property that was compared.
     pub feature: Feature,
-    /// Its weight.
+    /// Weight in bits.
     pub bits: f32,
-    /// What was seen.
+    /// Observation, in words.
     pub words: &'static str,
 }
 
 impl Evidence {
-    /// The same, as the dataset has it.
+    /// The evidence as the dataset holds it.
     pub fn weighed(&self) -> Weighed {
         Weighed {
             feature: self.feature,

@@ -1,5 +1,5 @@
-//! Bibliographic variables of works: the values of all sources, the one that references
-//! use first.
+//! Bibliographic variables of works: the values of all sources; the value that references use
+//! comes first.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::resolve::context::Context;
 use crate::resolve::policy::{self, Listed, ranked};
 use crate::resolve::same_work::RecordId;
 
-/// Fewest works that are worth another processor.
+/// Minimum number of works for each thread.
 const FEWEST: usize = 200;
 
 /// The details of works, each given by its records.
@@ -37,8 +37,8 @@ pub fn without_authors(context: &Context<'_>, cluster: &[RecordId]) -> Details {
     stated(context, cluster).finish()
 }
 
-/// Values that the records of `cluster` state. A preprint of a published work says nothing
-/// of where that stands.
+/// Values that the records of `cluster` state. Preprints of a published work are left out: they
+/// do not describe the place of publication.
 fn stated(context: &Context<'_>, cluster: &[RecordId]) -> Gathered {
     let listed = ranked(context, cluster, Some(Field::Venue));
     let Some((_, best)) = listed.first() else { return Gathered::default() };
@@ -62,7 +62,7 @@ fn stated(context: &Context<'_>, cluster: &[RecordId]) -> Gathered {
     gathered
 }
 
-/// True if the title of what holds a work says more than the name of its venue: journals
+/// True if the title of the container of a work says more than the name of its venue: journals
 /// are called by their name, conferences by the longer one.
 fn says_more(kind: WorkKind, title: &str, venue: &str) -> bool {
     match kind {
@@ -73,7 +73,7 @@ fn says_more(kind: WorkKind, title: &str, venue: &str) -> bool {
     }
 }
 
-/// Values as they are gathered: equal ones become one with several lines.
+/// Collector of values: equal ones become one with several lines.
 #[derive(Default)]
 struct Gathered {
     texts: Vec<Detail>,
@@ -86,7 +86,7 @@ impl Gathered {
     fn text(&mut self, variable: Variable, text: &str, location: SourceLocation) {
         let new = self.texts.len();
         let folded = fold(text);
-        // Of signs alone, nothing is left after folding.
+        // Text of punctuation alone is empty after folding.
         let folded = if folded.is_empty() { text.to_owned() } else { folded };
         let at = *self.known.entry((variable, folded)).or_insert(new);
         match self.texts.get_mut(at) {
@@ -106,8 +106,8 @@ impl Gathered {
         }
     }
 
-    /// Adds the names of the authors as the record prints them whose list is shown, if one
-    /// of them is not the name of the person.
+    /// Adds the names of the authors as printed by the record whose list is shown, if one of them
+    /// differs from the name of the person.
     fn printed(&mut self, context: &Context<'_>, cluster: &[RecordId]) {
         let listed = ranked(context, cluster, Some(Field::Authors));
         let is_chosen = |id| policy::is_chosen(context, id, Field::Authors);
@@ -133,7 +133,8 @@ impl Gathered {
         }
     }
 
-    /// All of them, by variable and role; those of one in the order of their sources' rank.
+    /// All values, sorted by variable and role; values of one variable in order of the rank of
+    /// their sources.
     fn finish(mut self) -> Details {
         self.texts.sort_by_key(|detail| detail.variable);
         self.names.sort_by_key(|contributors| contributors.role);

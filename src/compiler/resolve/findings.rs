@@ -1,4 +1,4 @@
-//! Problems with signed documents, with their place and what to do about them.
+//! Problems with signed documents, with their positions and remedies.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,14 +56,14 @@ pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) ->
     finder.found
 }
 
-/// How many people of the lab are named to who names another one.
+/// Maximum number of members of the lab that a help text lists.
 const MOST_NAMED: usize = 20;
 
 struct Finder<'a> {
     dataset: &'a Dataset,
     report: &'a Report,
     signed: Signed<'a>,
-    /// Where each document of a key stands first.
+    /// Index of the first document with each key and `id`.
     first: BTreeMap<(PublicKey, &'a str), usize>,
     /// The lines of the keys that claim a profile.
     claiming: BTreeSet<PublicKey>,

@@ -1,4 +1,4 @@
-//! Which links of the records are shown.
+//! Selection of the links that are shown, from those of the records.
 
 use foldhash::HashSet;
 use peerage_core::model::{Identifier, Link, LinkKind, Scheme};

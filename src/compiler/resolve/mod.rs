@@ -1,6 +1,6 @@
-//! From records to a dataset: which names are one person, which records are one
-//! work, and which value is shown. Where sources contradict each other, every
-//! value is kept as an assertion of its source.
+//! From records to a dataset: decides which names are one person, which records are one work, and
+//! which value is shown. Where sources contradict each other, every value is kept as an assertion
+//! of its source.
 
 mod assertions;
 mod check_tags;
@@ -52,11 +52,11 @@ pub use self::people::People;
 pub use self::refused::{refused, unreadable};
 pub use self::same_work::{RecordId, Resolution, between, clusters};
 
-/// How many people who are only named have pages of their own, where the lab does not say
-/// it: a site grows with its works and its members.
+/// Maximum number of people without a profile who have pages of their own, unless the lab sets
+/// another: a site should grow with its works and its members.
 const PEOPLE_PAGES: usize = 1000;
 
-/// How many of them for each work: those of large collaborations wrote the same works.
+/// Maximum number of such people per work: members of large collaborations wrote the same works.
 const PEOPLE_PAGES_OF_WORK: usize = 20;
 
 /// Puts the records together. The result is a function of the seeds alone.

@@ -1,5 +1,5 @@
-//! What people decided in `overrides.toml`, by the records that it names. What
-//! names nothing, or changes nothing, is told with its place.
+//! Decisions in `overrides.toml`, by the records that they name. Decisions that name nothing, or
+//! change nothing, are reported with their positions.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -13,12 +13,12 @@ use crate::ingest::record::Seeds;
 use crate::resolve::same_work::{RecordId, Resolution, Told, clusters, resolution};
 use crate::resolve::venues::Venues;
 
-/// Of up to this many entries of one work, each is told to be one with each: it is shown
-/// so.
+/// Maximum number of entries of one work for which every pair is declared to be one work: readers
+/// see each reason.
 const MAX_PAIRED: usize = 32;
 
-/// The seeds without the entries that are left out: nobody and nothing is known
-/// by them. An exclusion that names nothing is told.
+/// The seeds without the entries that are excluded: nothing is derived from those. An exclusion
+/// that names nothing is reported.
 pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Cow<'a, Seeds> {
     let exclude = &seeds.overrides.exclude;
     let named = Named::of(seeds, &seeds.overrides);
@@ -38,12 +38,12 @@ pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>)
     Cow::Owned(kept)
 }
 
-/// The works, as the records and what people decided tell them.
+/// Clusters of works by the records and by `overrides.toml`.
 pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
     decided_among(seeds, &Venues::of(seeds), diagnostics)
 }
 
-/// The same; `venues` are those that the records name.
+/// Like [`decided`]; `venues` are those that the records name.
 pub fn decided_among(
     seeds: &Seeds,
     venues: &Venues,
@@ -61,22 +61,22 @@ pub fn decided_among(
     resolution(seeds, venues, &told)
 }
 
-/// What was chosen, by the record that it names.
+/// Choices, by the record that each names.
 pub struct Choices<'a>(HashMap<RecordId, Vec<&'a Choice>>);
 
 impl<'a> Choices<'a> {
-    /// Whether nothing was chosen.
+    /// True if nothing was chosen.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What was chosen of a record, in order.
+    /// Choices on a record, in order.
     pub fn of(&self, record: RecordId) -> impl Iterator<Item = &'a Choice> {
         self.0.get(&record).into_iter().flatten().copied()
     }
 }
 
-/// Finds the records that choices name; one that names none is told.
+/// Finds the records that choices name; a choice that names none is reported.
 pub fn choices<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Choices<'a> {
     let named = Named::of(seeds, &seeds.overrides);
     let mut choices = Choices(HashMap::default());
@@ -88,7 +88,7 @@ pub fn choices<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Choic
     choices
 }
 
-/// The records that decisions name, as `source/key`.
+/// Records that decisions name, by `source/key`.
 struct Named(HashMap<String, RecordId>);
 
 impl Named {
@@ -155,7 +155,7 @@ impl Named {
     }
 }
 
-/// Tells the decisions that the records come to by themselves.
+/// Reports the decisions that the records lead to without them.
 fn useless(seeds: &Seeds, named: &Named, diagnostics: &mut Vec<Diagnostic>) {
     let mut of: HashMap<RecordId, usize> = HashMap::default();
     for (number, cluster) in clusters(seeds).iter().enumerate() {

@@ -1,20 +1,20 @@
-//! Positions that are put together step by step (union-find: Galler and
-//! Fischer 1964, with path halving).
+//! Partition of positions into sets that are joined step by step (union-find: Galler and Fischer
+//! 1964, with path halving).
 
-/// A list of positions, those that were joined in one set.
+/// Disjoint sets of positions.
 #[derive(Debug)]
 pub struct Partition {
-    /// For each position one before it in its set; itself for the first.
+    /// Parent of each position in its set; the position itself for the first.
     before: Vec<usize>,
 }
 
 impl Partition {
-    /// `length` positions, each alone.
+    /// `length` positions, each in a set of its own.
     pub fn new(length: usize) -> Self {
         Self { before: (0..length).collect() }
     }
 
-    /// The first position of the set that `at` is in.
+    /// First position of the set that contains `at`.
     pub fn first(&mut self, mut at: usize) -> usize {
         while self.before[at] != at {
             self.before[at] = self.before[self.before[at]];
@@ -23,7 +23,7 @@ impl Partition {
         at
     }
 
-    /// Joins the sets that two positions are in.
+    /// Joins the sets of two positions.
     pub fn join(&mut self, one: usize, other: usize) {
         let (one, other) = (self.first(one), self.first(other));
         self.before[one.max(other)] = one.min(other);

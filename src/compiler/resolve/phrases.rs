@@ -1,22 +1,21 @@
-//! Which phrases of the lab's vocabulary a title holds.
+//! Search for the phrases of the lab's vocabulary in a title.
 //!
-//! The phrases are a tree of words, and a title goes down it from each of its
-//! words: the time does not depend on how many phrases there are.
+//! The phrases form a trie of words, in which a title is looked up from each of its words: the
+//! time does not depend on the number of phrases.
 
 use foldhash::{HashMap, HashSet};
 use peerage_core::model::TopicId;
 
 /// Phrases, each of a topic.
 pub struct Phrases {
-    /// The words of all phrases, those that begin alike together; the first node
-    /// is before the first word.
+    /// The words of all phrases, with shared prefixes; the first node is the root.
     nodes: Vec<Node>,
 }
 
 #[derive(Default)]
 struct Node {
     next: HashMap<String, usize>,
-    /// The topics whose phrases end here.
+    /// Topics of the phrases that end here.
     topics: Vec<TopicId>,
 }
 
@@ -68,7 +67,7 @@ impl Phrases {
 mod tests {
     use super::*;
 
-    /// Checks which of these phrases, by their positions, a title holds.
+    /// Checks which of these phrases, by their positions, are in a title.
     #[track_caller]
     fn check(phrases: &[&str], title: &str, expected: &[u32]) {
         let mut all = Phrases::default();

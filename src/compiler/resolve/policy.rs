@@ -1,15 +1,15 @@
-//! Which value is shown where the sources of a work differ. No value is lost:
-//! all of them stay as assertions of their sources.
+//! Selection of the value that is shown where the sources of a work differ. No value is lost: all
+//! of them stay as assertions of their sources.
 //!
-//! For each property, in this order:
-//! 1. what a person chose in `overrides.toml`;
-//! 2. what the record says that is furthest on its way: a retraction before a
+//! Criteria for each property, in this order:
+//! 1. the value that is chosen in `overrides.toml`;
+//! 2. the value of the record with the most advanced status: a retraction before a
 //!    publication, a publication before a preprint;
-//! 3. what was written last;
-//! 4. what is more authoritative for the property: where and when a work
-//!    appeared a venue or registry knows better than its author, and its author
-//!    better than an aggregator; of title and authors the same holds;
-//! 5. what the source says that comes first.
+//! 3. the most recent value;
+//! 4. the value of the source with the highest authority for the property: on the venue and
+//!    date of a work, a venue or registry outranks the author, and the author outranks an
+//!    aggregator; the same order holds for title and authors;
+//! 5. the value of the source that comes first.
 
 use std::cmp::Reverse;
 
@@ -35,7 +35,7 @@ pub fn ranked<'a>(
     by(context, cluster, |id| field.is_some_and(|field| is_chosen(context, id, field)))
 }
 
-/// The same, where the records that `is_chosen` come first.
+/// Like [`ranked`], with the records that `is_chosen` accepts first.
 fn by<'a>(
     context: &Context<'a>,
     cluster: &[RecordId],
@@ -56,13 +56,13 @@ fn by<'a>(
     listed
 }
 
-/// Whether a person chose what a record says of a property.
+/// True if `overrides.toml` chooses a property of a record.
 pub fn is_chosen(context: &Context<'_>, id: RecordId, field: Field) -> bool {
     context.choices.of(id).any(|choice| choice.field == field)
 }
 
-/// Of records in the order of their rank, the one whose authors are shown: the one
-/// that is chosen, or else the first that lists them all, or most of them.
+/// Of ranked records, the one whose authors are shown: the chosen one, or else the first that
+/// lists all of them, or the most.
 pub fn of_authors<'a, 'b>(
     listed: &'b [Listed<'a>],
     is_chosen: impl Fn(RecordId) -> bool,
@@ -74,7 +74,7 @@ pub fn of_authors<'a, 'b>(
     best.map(|(_, best)| best)
 }
 
-/// Tells the choices of what is shown anyway.
+/// Reports choices of values that are shown anyway.
 pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     if context.choices.is_empty() {
         return;
@@ -112,19 +112,19 @@ pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     }
 }
 
-/// What is known of properties.
+/// Cache of the values of properties.
 #[derive(Default)]
 struct Known(HashMap<Field, Option<String>>);
 
 impl Known {
-    /// What is known of one, or what `find` finds of it.
+    /// Cached value of a property, or else the result of `find`.
     fn of(&mut self, field: Field, find: impl FnOnce() -> Option<String>) -> Option<&str> {
         self.0.entry(field).or_insert_with(find).as_deref()
     }
 }
 
-/// What is shown of a property, as text, where records are `listed` by their rank; if one
-/// is `chosen`, it comes first.
+/// Value of a property that is shown, as text, where records are `listed` by rank; if one is
+/// `chosen`, it comes first.
 fn shown(
     context: &Context<'_>,
     listed: &[Listed<'_>],
@@ -149,14 +149,14 @@ fn shown(
     }
 }
 
-/// The title that was written down for a work, if one was.
+/// Title that `overrides.toml` sets for a work, if any.
 pub fn title<'a>(context: &Context<'a>, cluster: &[RecordId]) -> Option<&'a str> {
     let chosen = cluster.iter().flat_map(|id| context.choices.of(*id));
     let valued = chosen.filter_map(|choice| Some((choice.span.start(), choice.value.as_ref()?)));
     valued.min_by_key(|(at, _)| *at).map(|(_, value)| value.value.as_str())
 }
 
-/// How much a kind of source knows of where and when works appeared.
+/// Authority of a kind of source on venues and dates of works.
 fn authority(kind: SourceKind) -> u8 {
     match kind {
         SourceKind::Venue => 4,

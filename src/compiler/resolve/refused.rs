@@ -1,5 +1,5 @@
-//! What a page would refuse a compiled dataset for, told to whoever wrote the
-//! seeds: the same checks, with the line that the entry is from.
+//! Reasons for which a page would refuse a compiled dataset, reported to the author of the seeds:
+//! the same checks, with the line that the entry is from.
 
 use peerage_core::json::{Limits, Problem, examine};
 use peerage_core::model::{Assertions, Dataset};
@@ -8,18 +8,18 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 
-/// What to do: the seeds are whole, but there is too much of something, or
-/// two entries cannot be told apart.
+/// Help where the seeds are valid, but there is too much of something, or two entries cannot be
+/// told apart.
 const HELP: &str = "change the entry, or leave it out; the path is that of the dataset";
 
-/// What to do where there is too much of everything.
+/// Help where the dataset is too large as a whole.
 const TOO_LONG: &str = "leave out sources that say the same, or keep several folders of seeds";
 
-/// From how many works on bytes and values are counted: fewer take far less, and what is
-/// written is counted again.
+/// Minimum number of works for counting bytes and values: smaller datasets are far below the
+/// limits, and the written files are counted again.
 const MANY: usize = 20_000;
 
-/// The first thing that is wrong with `dataset`, if anything is.
+/// First violation in `dataset`, if any.
 pub fn refused(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Option<Diagnostic> {
     let Err(violation) = dataset.check() else { return too_long(dataset, MANY, Limits::DATASET) };
     let message = format!("a page would refuse this dataset: {violation}");
@@ -30,7 +30,8 @@ pub fn refused(dataset: &Dataset, seeds: &Seeds, files: &Files) -> Option<Diagno
     })
 }
 
-/// Whether `dataset`, where it has `many` works, has more bytes or values than `limits`.
+/// Error where `dataset`, if it has `many` works or more, exceeds the bytes or values of
+/// `limits`.
 fn too_long(dataset: &Dataset, many: usize, limits: Limits) -> Option<Diagnostic> {
     if dataset.works.len() < many {
         return None;
@@ -40,7 +41,7 @@ fn too_long(dataset: &Dataset, many: usize, limits: Limits) -> Option<Diagnostic
     Some(Diagnostic::missing(message, TOO_LONG))
 }
 
-/// Why a page, within `limits`, would not read a dataset as JSON.
+/// Reason why a page, within `limits`, would refuse to read a dataset as JSON.
 pub fn unreadable(json: &[u8], limits: Limits) -> Option<String> {
     let error = examine(json, limits).err()?;
     let (has, most) = (json.len().div_ceil(1 << 20), limits.length >> 20);
@@ -53,7 +54,7 @@ pub fn unreadable(json: &[u8], limits: Limits) -> Option<String> {
     })
 }
 
-/// What the sources say of the work or person that a path begins with.
+/// Assertions of the work or person that a path begins with.
 fn entry<'a>(dataset: &'a Dataset, path: &str) -> Option<&'a Assertions> {
     let (list, rest) = path.split_once('[')?;
     let at: usize = rest.split_once(']')?.0.parse().ok()?;
@@ -64,7 +65,7 @@ fn entry<'a>(dataset: &'a Dataset, path: &str) -> Option<&'a Assertions> {
     }
 }
 
-/// The first line that says anything.
+/// First line of the assertions.
 fn first_line(said: &Assertions, seeds: &Seeds, files: &Files) -> Option<Span> {
     let location = said.locations().into_iter().min()?;
     let source = seeds.sources.get(location.source.index())?;

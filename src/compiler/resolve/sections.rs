@@ -1,4 +1,4 @@
-//! Which sections of a curriculum vitae are shown, and in which order.
+//! Selection and order of the sections of a curriculum vitae.
 
 use peerage_core::model::{Section, SectionKind};
 

@@ -1,5 +1,5 @@
-//! Normal forms of topics, only to compare them: `Networks` and `network` are one, so are
-//! `Polymorphism, Single Nucleotide` and `Single nucleotide polymorphism`, and `MEG`,
+//! Normal forms of topics, used only for comparison: `Networks` and `network` are one topic, and
+//! so are `Polymorphism, Single Nucleotide` and `Single nucleotide polymorphism`, and `MEG`,
 //! `Magnetoencephalography` and `Magnetoencephalography (MEG)`.
 
 use foldhash::HashMap;
@@ -17,7 +17,7 @@ pub struct TopicForms {
 }
 
 impl TopicForms {
-    /// Notes the abbreviation that stands in brackets behind a name, or before them.
+    /// Records an abbreviation in brackets behind a name, or before them.
     pub fn note(&mut self, written: &str) {
         let Some((name, short)) = abbreviated(written) else { return };
         let name = normal(name);
@@ -27,8 +27,7 @@ impl TopicForms {
         }
     }
 
-    /// The form that all ways to write one topic have in common; empty where there is no
-    /// letter.
+    /// Normal form that all spellings of a topic share; empty for a text without letters.
     pub fn key(&self, written: &str) -> String {
         let key = normal(abbreviated(written).map_or(written, |(name, _)| name));
         match self.long.get(&key) {
@@ -69,7 +68,7 @@ fn stands_for(short: &str, name: &str) -> bool {
 /// A keyword folded, in reading order and in the singular.
 fn normal(written: &str) -> String {
     let folded = match written.split_once(", ") {
-        // Headings of subjects begin with their noun.
+        // Subject headings begin with their noun.
         Some((noun, rest)) if !rest.contains(',') => fold(&format!("{rest} {noun}")),
         _ => fold(written),
     };
@@ -133,7 +132,7 @@ mod tests {
         check(&["Physics", "Physic"], 2);
         check(&["Analysis", "Analysi"], 2);
         check(&["Looms (weaving)", "Weaving"], 2);
-        // Of two names none is certain.
+        // An abbreviation with two names is ambiguous.
         check(&["Loom Mill Net (LMN)", "Light Metal Nets (LMN)", "LMN"], 3);
         check(&["Looms (New York)", "New York"], 2);
     }

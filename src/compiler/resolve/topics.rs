@@ -1,10 +1,10 @@
-//! The topics of a work: those that its sources name or, if they name none,
-//! those with a phrase in its title.
+//! The topics of a work: those that its sources name or, if they name none, those with a phrase
+//! in its title.
 //!
-//! A keyword that the lab's vocabulary does not know is a topic of its own where
-//! enough works have it, and not most of them: those come first that tell works apart
-//! best. Any other is only searched. A work without a topic is proposed those whose
-//! names stand in its title or summary.
+//! A keyword that is not in the lab's vocabulary becomes a topic of its own if enough works have
+//! it, but not most of them: the keywords that tell works apart best come first. Any other
+//! keyword is only searchable. A work without a topic is proposed the topics whose names are in
+//! its title or summary.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -21,23 +21,24 @@ use crate::resolve::same_work::RecordId;
 use crate::resolve::topic_forms::{TopicForms, is_short};
 use crate::resolve::unique::Unique;
 
-/// The fewest works of a keyword that is a topic, and the fewest where they are a
+/// Minimum number of works of a keyword that becomes a topic, and the minimum where they are a
 /// larger part of all works: one in [`PART`].
 const MANY: usize = 3;
 const FEW: usize = 2;
 const PART: usize = 50;
 
-/// The most topics that are made of keywords: each is a chip, and a column of the
-/// chart of topics.
+/// Maximum number of topics that are made of keywords: each is a chip, and a column of the chart
+/// of topics.
 const MAX_FOUND: usize = 60;
 
-/// From so many works with keywords on, a topic of more than half of them says nothing.
+/// Minimum number of works with keywords for which a topic of more than half of them is left out
+/// as uninformative.
 const MANY_WORKS: usize = 10;
 
-/// The most bytes of a keyword: a longer one is a sentence.
+/// Maximum length of a keyword, in bytes: a longer one is a sentence.
 const MAX_KEYWORD: usize = 100;
 
-/// What a work is about.
+/// Topics and keywords of a work.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Subjects {
     /// Topics that its sources name, or its title.
@@ -105,7 +106,7 @@ impl Topics {
         self.list.clone()
     }
 
-    /// What a work is about that `records` list.
+    /// Subjects of a work from its `records`.
     pub fn of_work(&self, records: &[&WorkRecord]) -> Subjects {
         let mut subjects = Subjects::default();
         let mut seen = HashSet::default();
@@ -140,15 +141,15 @@ impl Topics {
 /// A keyword of several works.
 #[derive(Default)]
 struct Frequent<'a> {
-    /// How many works have it.
+    /// Number of works with the keyword.
     count: usize,
     /// The last of them.
     last: usize,
     spellings: BTreeMap<&'a str, usize>,
 }
 
-/// The keywords that enough works have and the vocabulary has not: the normal form, and
-/// as they are written most often; those first that tell works apart best.
+/// Keywords that enough works have and that are not in the vocabulary: the normal form, and the
+/// most frequent spelling; those first that tell works apart best.
 fn frequent(seeds: &Seeds, works: &[Box<[RecordId]>], topics: &Topics) -> Vec<(String, String)> {
     let mut found: HashMap<String, Frequent<'_>> = HashMap::default();
     let mut n_works = 0;
@@ -179,8 +180,8 @@ fn frequent(seeds: &Seeds, works: &[Box<[RecordId]>], topics: &Topics) -> Vec<(S
     found.into_iter().map(|(name, keyword)| (name, shown(keyword.spellings))).collect()
 }
 
-/// How well a topic of `count` of `n` works tells them apart: the pairs of which one has it
-/// and the other has not.
+/// Discriminating power of a topic of `count` of `n` works: the number of pairs of which one has
+/// it and the other has not.
 fn telling(count: usize, n: usize) -> usize {
     count.saturating_mul(n.saturating_sub(count))
 }
@@ -204,8 +205,8 @@ mod tests {
         Spanned { value, span: Span::new(FileId(0), 0..0) }
     }
 
-    /// Checks what works with these titles and keywords are about: topics, then
-    /// those proposed after a `?`, then keywords after a `#`.
+    /// Checks the subjects of works with these titles and keywords: topics, then proposed topics
+    /// after a `?`, then keywords after a `#`.
     #[track_caller]
     fn check(works: &[(&str, &str)], list: &[&str], expected: &[&str]) {
         let mut own: SourceRecord = source("", &vec![("Ada Example", "T", "2020"); works.len()]);

@@ -1,4 +1,4 @@
-//! Keys that name one thing each, and that file systems take as names of folders.
+//! Unique keys, which file systems accept as names of folders.
 
 use foldhash::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! One work from its records: which value is shown for each property.
+//! One work from its records: selects the value that is shown for each property.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use crate::resolve::same_work::RecordId;
 use crate::resolve::topics::Topics;
 use crate::resolve::work_key::work_key;
 
-/// `title`, as a record writes it that has its formulas or italics too.
+/// `title`, as written by a record that also has its formulas or italics.
 fn with_runs<'a>(title: &'a RichText, records: &[&'a WorkRecord]) -> &'a RichText {
     let titles = records.iter().map(|record| &record.title.value);
     let mut rich = titles.filter(|other| !other.runs.is_empty() && other.plain == title.plain);
@@ -39,7 +39,7 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     };
     let dated = by(Field::Date).into_iter().find_map(|(_, record)| record.date.as_ref());
     let (authors, truncated, edited) = authors(context, &by(Field::Authors));
-    // A source that only lists a work may not know what it is.
+    // A source that only lists a work may be wrong about its kind.
     let kinds = || records.iter().map(|record| record.kind);
     let kind = kinds().find(|kind| *kind != WorkKind::Other).unwrap_or(best.kind);
     let identifiers = identifiers(&records);
@@ -72,8 +72,8 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     work
 }
 
-/// The authors of the first record that lists them all, or of the one that
-/// lists most, whether some are missing, and whether they are editors. Marks of an equal contribution are
+/// The authors from the first record that lists all of them, or else from the one that lists
+/// most; whether some are missing; and whether they are editors. Marks of equal contribution are
 /// taken from every record.
 fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool, bool) {
     let is_chosen = |id| policy::is_chosen(context, id, Field::Authors);
@@ -95,8 +95,8 @@ fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool, bo
             found.filter_map(|(at, _)| people.author(*id, at)).collect::<Vec<PersonId>>()
         };
         let stars = with(|author| author.equal);
-        // Nobody shares a contribution alone, and those who share it begin with the
-        // first author: the owner's star went with the name.
+        // A contribution is shared by two or more authors, the first one among them. Otherwise
+        // the mark of the blank author was lost with the name of the owner.
         let is_lost = stars.len() == 1
             || !stars.is_empty() && authors.first().is_some_and(|author| author.is_blank);
         lone.extend(with(|author| author.is_blank).into_iter().filter(|_| is_lost));

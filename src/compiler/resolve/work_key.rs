@@ -8,11 +8,11 @@ use peerage_core::text::slug::slug;
 use crate::resolve::context::Context;
 use crate::resolve::unique::Unique;
 
-/// Words that many titles begin with, and that therefore tell nothing.
+/// Stop words: words that many titles begin with, and that tell nothing apart.
 const STOP_WORDS: [&str; 9] = ["a", "an", "the", "on", "towards", "toward", "for", "of", "in"];
 
-/// The family name of the first author, the year, and the first word of the
-/// title that is no stop word.
+/// Key from the family name of the first author, the year, and the first word of the title that
+/// is no stop word.
 pub fn work_key(context: &Context, work: &Work) -> String {
     let family = work.authors.first().and_then(|first| context.people.get(first.person));
     let family = family.map(|person| slug(&person.family)).unwrap_or_default();
@@ -22,7 +22,7 @@ pub fn work_key(context: &Context, work: &Work) -> String {
     format!("{family}{year}{word}")
 }
 
-/// Appends `-2`, `-3`, … to keys that occur before.
+/// Appends `-2`, `-3`, … to keys that occur earlier.
 pub fn make_keys_unique(works: &mut [Work]) {
     let mut unique = Unique::default();
     for work in works {

@@ -16,12 +16,13 @@ use crate::resolve::topics::Topics;
 use crate::resolve::work::work;
 use crate::resolve::work_key::make_keys_unique;
 
-/// How many works are put together in one go at least: for fewer, no thread is worth it.
+/// Minimum number of works for each thread: for fewer, starting a thread costs more than it
+/// saves.
 const FEWEST: usize = 200;
 
-/// The works: those that are not yet published first, then the newest. `decisions` say why
-/// their records were joined, and how works are related; nobody needs them after. Beside
-/// the works are the records of each.
+/// The works: those that are not yet published first, then the newest, each with its records in a
+/// second list. `decisions` say why their records were joined, and how works are related; they
+/// are consumed.
 pub fn works<'a>(
     context: &'a Context,
     decisions: Vec<Decision<RecordId>>,
@@ -41,12 +42,12 @@ pub fn works<'a>(
     (works, records)
 }
 
-/// Puts each value where it belongs, without a second list of them; `places` tells of each
-/// place which value belongs there.
+/// Permutes values in place; `places` holds for each position the index of the value that belongs
+/// there.
 fn arrange<T>(values: &mut [T], places: &mut [u32]) {
     for first in 0..places.len() {
         let mut at = first;
-        // Around a ring of values that take each other's place.
+        // Follows one cycle of the permutation.
         while places[at] as usize != first {
             let from = std::mem::replace(&mut places[at], at as u32) as usize;
             values.swap(at, from);
@@ -56,23 +57,23 @@ fn arrange<T>(values: &mut [T], places: &mut [u32]) {
     }
 }
 
-/// By what works are put in order before their titles; those of one title stay in the
-/// order of the sources.
+/// Sort key of works before their titles; works with the same title keep the order of the
+/// sources.
 fn stage(work: &Work) -> (bool, Reverse<u16>) {
     let year = work.date.map_or(0, |date| date.year);
     (!work.status.is_forthcoming(), Reverse(year))
 }
 
-/// Works by the names that sources use for them: the title, another title, or
-/// the short name before the colon of the title. Of several, the first. They are filed
-/// under their names once one is looked for.
+/// Index of works by the names that sources use for them: the title, another title, or the short
+/// name before the colon of the title. Of several works with one name, the first. The index is
+/// built on the first look-up.
 pub struct NamedWorks<'a> {
     works: &'a [Work],
     named: OnceLock<HashMap<String, WorkId>>,
 }
 
 impl<'a> NamedWorks<'a> {
-    /// Those of `works`.
+    /// Index of `works`.
     pub fn of(works: &'a [Work]) -> Self {
         Self { works, named: OnceLock::new() }
     }
