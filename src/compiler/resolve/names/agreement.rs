@@ -1,4 +1,4 @@
-//! Whether two names may be of one person, and how much it says that they agree.
+//! Agreement of two names: whether they may be of one person, and its weight in bits.
 //!
 //! Names are compared word by word: a word may be equal, the initial of the
 //! other, a short form of it, or missing. They are never compared as strings of
@@ -8,26 +8,26 @@ use crate::resolve::names::commonness::Commonness;
 use crate::resolve::names::nicknames;
 use crate::resolve::names::parse::Name;
 
-/// Bits that a missing middle name takes away, for its absence is a difference.
+/// Bits subtracted for a missing middle name, since its absence is a difference.
 const MISSING: f64 = 0.5;
 
-/// Bits that a short form takes away from those of the name it stands for.
+/// Bits subtracted for a short form, from the weight of the name that it stands for.
 const NICKNAME: f64 = 3.0;
 
-/// Bits that two equal names in another script add, and different ones take
-/// away: of one script there are several forms.
+/// Bits added for two equal names in another script, and subtracted for different ones: one name
+/// has several forms within a script.
 const NATIVE: f64 = 8.0;
 
-/// Bits that the same number of dblp adds to equal names.
+/// Bits added to equal names for the same number of dblp.
 const NUMBER: f64 = 14.0;
 
-/// How two names that may be of one person agree.
+/// Agreement of two names that may be of one person.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreement {
-    /// How much it says, in bits: the logarithm of how many people there are for
-    /// each who bears what the names share.
+    /// Weight of the agreement, in bits: the binary logarithm of the number of people for each
+    /// one who bears the shared parts of the name.
     pub bits: f64,
-    /// Whether both give the first name in full.
+    /// True if both give the first name in full.
     pub is_full: bool,
 }
 
@@ -41,7 +41,7 @@ impl Name {
     }
 }
 
-/// How two names agree; none where they cannot be of one person.
+/// Agreement of two names; none if they cannot be of one person.
 pub fn agreement(a: &Name, b: &Name, counts: &Commonness<'_>) -> Option<Agreement> {
     let is_suffix_other = a.suffix != b.suffix && !a.suffix.is_empty() && !b.suffix.is_empty();
     let is_number_other = a.number != b.number && !a.number.is_empty() && !b.number.is_empty();
@@ -64,8 +64,8 @@ pub fn agreement(a: &Name, b: &Name, counts: &Commonness<'_>) -> Option<Agreemen
     Some(Agreement { bits: counts.family(&a.family) + given + native, is_full })
 }
 
-/// What equal given names say. Parts of one name, such as those around a hyphen,
-/// say together what the whole does.
+/// Weight of equal given names, in bits. The parts of one name, such as those around a hyphen,
+/// weigh together at least as much as the whole.
 fn whole(given: &[String], counts: &Commonness<'_>) -> f64 {
     let joined: String = given.concat();
     let is_all_initials = given.iter().all(|word| word.chars().nth(1).is_none());
@@ -73,8 +73,7 @@ fn whole(given: &[String], counts: &Commonness<'_>) -> f64 {
     if is_all_initials { parts } else { parts.max(counts.given(&joined)) }
 }
 
-/// What given names say that differ in some words; none if they contradict each
-/// other.
+/// Weight of given names that differ in some words, in bits; none if they contradict each other.
 fn aligned(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<f64> {
     let (mut i, mut j, mut bits) = (0, 0, 0.0);
     while i < a.len() && j < b.len() {
@@ -84,8 +83,8 @@ fn aligned(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<f64> {
             bits += more;
             continue;
         }
-        // The first name is there in both. A later one that finds no partner is
-        // missing in the other, which then has fewer words left.
+        // The first name exists in both. A later one without a counterpart is missing in the
+        // other, which then has fewer words left.
         let (left, right) = (a.len() - i, b.len() - j);
         if i == 0 || j == 0 || left == right {
             return None;
@@ -99,8 +98,8 @@ fn aligned(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<f64> {
     has_given.then_some(bits - MISSING * missing as f64)
 }
 
-/// The first words of two names where they agree: how many of each, and what it
-/// says.
+/// First words of two names at which they agree: the number of words in each, and the weight in
+/// bits.
 fn together(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<(usize, usize, f64)> {
     let (first, other) = (a.first()?, b.first()?);
     if first == other {
@@ -126,7 +125,8 @@ fn together(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<(usiz
 mod tests {
     use super::*;
 
-    /// Checks whether two names may be of one person, and if both are full.
+    /// Checks whether two names may be of one person, and whether both give the first name in
+    /// full.
     #[track_caller]
     fn check(a: &str, b: &str, expected: Option<bool>) {
         let (one, other) = (Name::of(a, None, None), Name::of(b, None, None));

@@ -1,19 +1,18 @@
-//! How much it says that two names agree, in bits: the more people bear a part
-//! of a name, the less. Short lists give the orders of magnitude (`lists`), and
-//! what the seeds themselves show is counted in.
+//! Weight of equal names, in bits: the more people bear a part of a name, the lower it is. Short
+//! lists give the orders of magnitude (`lists`), and the frequencies in the seeds refine them.
 
 use foldhash::{HashMap, HashSet};
 
 use crate::resolve::names::lists::{family_bits, given_bits};
 use crate::resolve::names::parse::Name;
 
-/// For how many names of the seeds the lists weigh.
+/// Weight of the lists, as a number of names in the seeds.
 const PSEUDO: f64 = 2000.0;
 
-/// By how many bits a name may be rarer in the seeds than the lists say.
+/// Maximum number of bits by which a name may be rarer in the seeds than in the lists.
 const MAX_RARER: f64 = 1.0;
 
-/// What an initial says: letters are not equally frequent.
+/// Weight of an equal initial, in bits: letters are not equally frequent.
 pub const INITIAL: f64 = 3.5;
 
 /// Counts of family names and given names among the forms of names in the seeds.
@@ -25,7 +24,7 @@ pub struct Commonness<'a> {
 }
 
 impl<'a> Commonness<'a> {
-    /// Counts the parts of different names, each name once.
+    /// Counts the parts of distinct names, each name once.
     pub fn of(names: impl Iterator<Item = &'a Name>) -> Self {
         let mut counts = Self::default();
         for name in names {
@@ -38,12 +37,12 @@ impl<'a> Commonness<'a> {
         counts
     }
 
-    /// What it says that two family names agree.
+    /// Weight of an equal family name, in bits.
     pub fn family(&self, family: &str) -> f64 {
         self.mixed(family_bits(family), self.families.get(family))
     }
 
-    /// What it says that two given names agree.
+    /// Weight of an equal given name, in bits.
     pub fn given(&self, given: &str) -> f64 {
         if given.chars().nth(1).is_none() {
             return INITIAL;
@@ -51,14 +50,14 @@ impl<'a> Commonness<'a> {
         self.mixed(given_bits(given), self.given.get(given))
     }
 
-    /// The frequency that the lists give, and the one in the seeds, together: a
-    /// Dirichlet prior worth [`PSEUDO`] names.
+    /// Bits from the frequency in the lists combined with the one in the seeds: a Dirichlet prior
+    /// worth [`PSEUDO`] names.
     fn mixed(&self, bits: f64, count: Option<&u32>) -> f64 {
-        // The name itself is one of those counted.
+        // The count includes the name itself.
         let count = count.map_or(0.0, |count| f64::from(count.saturating_sub(1)));
         let expected = PSEUDO * (-bits).exp2();
         let mixed = -((count + expected) / (self.total + PSEUDO)).log2();
-        // That others have other names makes one no rarer than this.
+        // The absence of a name among others makes it at most this much rarer.
         mixed.min(bits + MAX_RARER)
     }
 }
@@ -67,7 +66,7 @@ impl<'a> Commonness<'a> {
 mod tests {
     use super::*;
 
-    /// Checks the bits that a name says, to the next whole one.
+    /// Checks the bits of a name, rounded to integers.
     #[track_caller]
     fn check(seen: &[&str], name: &str, expected: (i32, i32)) {
         let names: Vec<Name> = seen.iter().map(|name| Name::of(name, None, None)).collect();

@@ -1,13 +1,12 @@
-//! Short lists of names that many bear. The orders of magnitude are those of
-//! census lists (China 2020, South Korea 2015, United States 2010). A name that
-//! is in no list is taken for the rarer the longer it is.
+//! Short lists of common names. The orders of magnitude are those of census lists (China 2020,
+//! South Korea 2015, United States 2010). A name that is in no list is assumed to be rarer the
+//! longer it is.
 
 use std::sync::LazyLock;
 
 use foldhash::HashMap;
 
-/// Family names that many bear, by the bits that they say: `n` stands for one
-/// author in 2ⁿ.
+/// Common family names, by their weight in bits: `n` stands for one author in 2ⁿ.
 const FAMILIES: [(f64, &str); 6] = [
     (5.5, " wang li zhang liu chen "),
     (6.5, " yang huang wu zhao lee kim zhou xu lin "),
@@ -42,7 +41,7 @@ const FAMILIES: [(f64, &str); 6] = [
     ),
 ];
 
-/// Given names that many bear, with their bits.
+/// Common given names, with their bits.
 const GIVEN: [(f64, &str); 2] = [
     (
         6.0,
@@ -58,33 +57,33 @@ const GIVEN: [(f64, &str); 2] = [
     ),
 ];
 
-/// Below this, a family name is one of the common ones.
+/// Maximum bits of a common family name (exclusive).
 const COMMON: f64 = 10.0;
 
-/// The bits of each name of a list; of one that is there twice, the first.
+/// Bits of each name of a list; of a name that occurs twice, the first.
 type Bits = HashMap<&'static str, f64>;
 
 static BITS_OF_FAMILIES: LazyLock<Bits> = LazyLock::new(|| bits(&FAMILIES));
 static BITS_OF_GIVEN: LazyLock<Bits> = LazyLock::new(|| bits(&GIVEN));
 
-/// Whether a folded word is a family name that many bear.
+/// True if a folded word is a common family name.
 pub fn is_common_family(word: &str) -> bool {
     BITS_OF_FAMILIES.get(word).is_some_and(|bits| *bits < COMMON)
 }
 
-/// What it says that two family names agree.
+/// Weight of an equal family name, in bits.
 pub fn family_bits(family: &str) -> f64 {
     let listed = BITS_OF_FAMILIES.get(family).copied();
     listed.unwrap_or_else(|| (5.5 + 1.2 * length(family)).min(17.0))
 }
 
-/// What it says that two given names agree, of more than a letter.
+/// Weight of an equal given name of more than one letter, in bits.
 pub fn given_bits(given: &str) -> f64 {
     let listed = BITS_OF_GIVEN.get(given).copied();
     listed.unwrap_or_else(|| (4.5 + 0.9 * length(given)).min(12.0))
 }
 
-/// Letters; those of scripts that write a syllable with one sign count thrice.
+/// Number of letters; in scripts that write a syllable with one character, each counts as three.
 fn length(word: &str) -> f64 {
     word.chars().map(|c| if c as u32 >= 0x2e80 { 3.0 } else { 1.0 }).sum()
 }

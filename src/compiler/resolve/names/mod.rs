@@ -1,4 +1,4 @@
-//! Names of people: their parts, and whether two of them may be of one person.
+//! Names of people: their parts, and the agreement of two names.
 
 pub mod agreement;
 pub mod commonness;
@@ -13,11 +13,11 @@ use crate::ingest::person_name::is_number;
 pub use self::lists::is_common_family;
 pub use self::parse::Name;
 
-/// Titles that stand before a name and are no part of it.
+/// Titles before a name, which are no part of it.
 const HONORIFICS: [&str; 7] = ["professor", "prof", "dr", "mr", "mrs", "ms", "sir"];
 
-/// What all spellings of a name share: folded, without honorifics, initials
-/// apart (`Jack YB Lee` and `Jack Y. B. Lee`).
+/// Key shared by all spellings of a name: folded, without honorifics, initials separated (`Jack
+/// YB Lee` and `Jack Y. B. Lee`).
 pub fn name_key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let last = words.len().saturating_sub(1);
@@ -37,12 +37,12 @@ pub fn name_key(name: &str) -> String {
     parts.join(" ")
 }
 
-/// Two or three capitals in a row, as in `YB`.
+/// True for two or three capitals in a row, as in `YB`.
 fn is_initials(word: &str) -> bool {
     (2..=3).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
-/// The name without honorifics, as it is shown.
+/// The name for display, without honorifics.
 pub fn without_honorific(name: &str) -> &str {
     let mut name = name.trim();
     while let Some((first, rest)) = name.split_once(' ')
@@ -54,7 +54,7 @@ pub fn without_honorific(name: &str) -> &str {
     name
 }
 
-/// The name as it is shown: without honorifics, and without dblp's number.
+/// The name for display, without honorifics and without dblp's number.
 pub fn shown(name: &str) -> &str {
     let name = without_honorific(name);
     match name.rsplit_once(' ') {

@@ -39,7 +39,7 @@ const NICKNAMES: [(&str, &[&str]); 34] = [
     ("william", &["bill", "will"]),
 ];
 
-/// Whether one of two given names is a short form of the other.
+/// True if one of two given names is a short form of the other.
 pub fn are_one(a: &str, b: &str) -> bool {
     NICKNAMES
         .iter()

@@ -6,14 +6,13 @@ use crate::ingest::person_name::{is_east_asian, is_number};
 use crate::resolve::names::lists::is_common_family;
 use crate::resolve::names::without_honorific;
 
-/// Small words before a family name, which some sources write and others do
-/// not.
+/// Particles before a family name, which some sources write and others do not.
 const PARTICLES: [&str; 24] = [
     "van", "von", "de", "der", "den", "del", "della", "di", "da", "dos", "das", "do", "du", "la",
     "ter", "ten", "zu", "zur", "af", "av", "bin", "ibn", "el", "al",
 ];
 
-/// What tells a child from a parent of the same name.
+/// Generational suffixes, which tell a child from a parent of the same name.
 const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "junior"];
 
 /// Degrees behind a name, which are no part of it.
@@ -28,7 +27,7 @@ pub struct Name {
     /// Given names in order, and the words of the family name before the last,
     /// since only some sources say where it begins. An initial is one letter.
     pub given: Vec<String>,
-    /// Whether it is a `Jr.` or the third of the name.
+    /// Generational suffix, such as `jr` or `iii`; empty without one.
     pub suffix: String,
     /// The name in a script without capitals, such as Chinese characters.
     pub native: String,
@@ -52,7 +51,7 @@ impl Name {
         let mut suffix = behind.split_whitespace().map(fold).find(|word| is_suffix(word));
         let mut number = String::new();
         if is_east_asian(&text) {
-            // Whether a space stands between the parts is a matter of taste.
+            // Spacing between the parts varies between sources.
             let family = fold(&words.concat());
             return Self { family, ..Self::default() };
         }
@@ -81,7 +80,7 @@ impl Name {
         let mut last_words: Vec<String> = last.split(' ').map(str::to_owned).collect();
         let family = last_words.pop().unwrap_or_default();
         given.extend(last_words.into_iter().filter(|word| !word.is_empty()));
-        // The first word may be a particle's namesake: `Di Wang`, `Al Gore`.
+        // The first word may look like a particle: `Di Wang`, `Al Gore`.
         let mut at = 0;
         given.retain(|word| {
             at += 1;
@@ -96,15 +95,15 @@ impl Name {
         }
     }
 
-    /// The name with its last word as the first given name and its first as the
-    /// family name, where it is of two words.
+    /// The name with its last word as the first given name and its first as the family name, if
+    /// it has two words.
     pub fn turned(&self) -> Option<Self> {
         let [given] = self.given.as_slice() else { return None };
         let family = one_letter(given);
         (given.len() > 1).then(|| Self { family, given: vec![self.family.clone()], ..self.clone() })
     }
 
-    /// Whether the first given name is known in full.
+    /// True if the first given name is known in full.
     pub fn is_full(&self) -> bool {
         match self.given.first() {
             Some(first) => first.chars().nth(1).is_some(),
@@ -129,15 +128,14 @@ impl Name {
         self.given.iter().map(|word| word.chars().count()).sum()
     }
 
-    /// Under what it is compared with others: the family name, and the first
-    /// letter of the given name.
+    /// Blocking key: the family name, and the first letter of the given name.
     pub fn block(&self) -> (&str, char) {
         let first = self.given.first().and_then(|first| first.chars().next());
         (&self.family, first.unwrap_or('\0'))
     }
 }
 
-/// Whether what stands behind a comma is a suffix or a degree.
+/// True if the text behind a comma is a suffix or a degree.
 fn is_behind(text: &str) -> bool {
     let mut words = text.split_whitespace().map(fold);
     words.all(|word| is_suffix(&word) || is_degree(&word))
@@ -151,8 +149,7 @@ fn is_degree(word: &str) -> bool {
     DEGREES.contains(&word.replace(' ', "").as_str())
 }
 
-/// Takes what stands in brackets out of a name. It is the name in another script
-/// or a nickname.
+/// Splits off the text in brackets in a name: the name in another script, or a nickname.
 fn without_aside(text: &str) -> (String, Option<String>) {
     let is_open = |c| matches!(c, '(' | '（' | '[' | '"' | '“');
     let Some((before, rest)) = text.split_once(is_open) else {
@@ -168,14 +165,14 @@ fn without_aside(text: &str) -> (String, Option<String>) {
     (format!("{before} {behind}"), native)
 }
 
-/// Whether a word has letters, all of a script without capitals.
+/// True if a word has letters, all of a script without capitals.
 fn has_no_case(word: &str) -> bool {
     let mut letters = word.chars().filter(|c| c.is_alphabetic()).peekable();
     letters.peek().is_some() && letters.all(|c| !c.is_lowercase() && !c.is_uppercase())
 }
 
-/// Whether the first word is the family name: the source says so, or writes it
-/// alone in capitals.
+/// True if the first word is the family name: the source says so, or only this word is in
+/// capitals.
 fn is_family_first(words: &[&str], family: Option<&str>) -> bool {
     let ([first, rest @ ..], Some(last)) = (words, words.last()) else { return false };
     if let Some(family) = family {
@@ -187,8 +184,7 @@ fn is_family_first(words: &[&str], family: Option<&str>) -> bool {
     is_capital(first) && is_known && rest.iter().all(|word| word.chars().any(char::is_lowercase))
 }
 
-/// Adds one word of the given names: as initials, or as the parts that hyphens
-/// leave.
+/// Adds one word of the given names: as initials, or split at hyphens.
 fn push_given(given: &mut Vec<String>, word: &str, may_be_initials: bool, is_shouted: bool) {
     for part in word.split(['.', '-', '\u{2010}', '\u{2011}', '·']) {
         let folded = fold(part);
@@ -213,7 +209,7 @@ pub fn one_letter(word: &str) -> String {
             chars.next();
         }
     }
-    // `Joe` and `Sue` end with the letter, and `Zoe` has nothing else.
+    // `Joe` and `Sue` end in `e` without an umlaut, and of `Zoe` nothing else would be left.
     if word.ends_with('e') && word.len() <= 3 { word.to_owned() } else { out }
 }
 

@@ -1,15 +1,14 @@
-//! Names that are turned around to be sorted by their subject: `Looms, IEEE
-//! Transactions on`.
+//! Names that are inverted to be sorted by their subject: `Looms, IEEE Transactions on`.
 
 use std::borrow::Cow;
 
-/// Words that a name does not end with, unless it is turned around.
+/// Words at the end of a name that show that it is inverted.
 const ENDS: [&str; 8] = ["on", "of", "for", "in", "sur", "für", "sobre", "sulle"];
 
 /// Societies that are put behind the names of their journals.
 const SOCIETIES: [&str; 3] = ["IEEE", "ACM", "IEEE/ACM"];
 
-/// A name in its own order.
+/// A name in its natural order.
 pub fn in_order(name: &str) -> Cow<'_, str> {
     let text = name.trim();
     let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();

@@ -1,5 +1,4 @@
-//! The venues that works name: those in the lab's vocabulary, and all others, the
-//! names of one venue together.
+//! The venues that works name: those in the lab's vocabulary, and clusters of all other names.
 
 mod inverted;
 mod name;
@@ -79,7 +78,7 @@ impl Venues {
                         let year = work.date.as_ref().map(|date| date.value.year);
                         several.insert((key.clone(), work.kind, year), Found::Known(venue));
                     }
-                    // What the venue's own name says goes before what stands beside.
+                    // The venue's own name takes precedence over names beside it.
                     found.entry(key).or_insert(Found::Known(venue));
                 }
                 None => {

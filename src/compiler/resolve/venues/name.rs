@@ -1,5 +1,5 @@
-//! What sources write for a venue: the names in it, with a key that names of one
-//! venue share and the forms in which each is shown.
+//! Names of venues as sources write them: each with a key that all names of one venue share, and
+//! the forms in which it is shown.
 
 use peerage_core::text::fold::fold;
 
@@ -8,7 +8,7 @@ use crate::resolve::venues::servers::server;
 use crate::resolve::venues::shown::{Shown, is_meeting, shown};
 use crate::resolve::venues::words::{Part, SMALL, Word, words};
 
-/// The most names with equal first letters that are compared with one, or with each
+/// Maximum number of names with equal first letters that are compared with one, or with each
 /// other.
 pub const MAX_COMPARED: usize = 200;
 
@@ -25,20 +25,20 @@ const NOTES: [&str; 9] = [
     "submission",
 ];
 
-/// One way to read what is written.
+/// One reading of a written name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// Normal form, only to compare: folded, without small words, societies, and what
-    /// changes from year to year.
+    /// Normal form for comparison only: folded, without small words, societies, and parts that
+    /// change from year to year.
     pub key: String,
-    /// The name as a visitor reads it.
+    /// The name for display.
     pub shown: Shown,
     /// True if it is a short name, such as `SIGCOMM`.
     pub is_short: bool,
 }
 
-/// The names in what a source writes: the one before a bar or a bracket, then
-/// those behind. At least one, and none of them empty.
+/// The names in a written text: the one before a bar or a bracket, then those behind. At least
+/// one, and none of them empty.
 pub fn readings(written: &str) -> Vec<Reading> {
     let mut readings: Vec<Reading> = Vec::new();
     for part in written.split('|').flat_map(abbreviated) {
@@ -59,7 +59,7 @@ pub fn readings(written: &str) -> Vec<Reading> {
             readings.extend(reading(inside, inside));
         }
     }
-    // What is in brackets behind a name is a short form of it.
+    // Text in brackets behind a name is a short form of it.
     readings.dedup_by(|a, b| a.key == b.key);
     if readings.is_empty() {
         let name = written.trim().to_owned();
@@ -87,7 +87,7 @@ fn is_note(inside: &str) -> bool {
     has_note || folded.bytes().all(|byte| byte.is_ascii_digit() || byte == b' ')
 }
 
-/// Reads a name that is `whole`, or `bare` without its brackets.
+/// Reading of a name that is `whole`, or `bare` without its brackets.
 fn reading(whole: &str, bare: &str) -> Option<Reading> {
     let (bare, whole) = (in_order(bare), in_order(whole));
     let words = words(&bare);
@@ -113,7 +113,7 @@ fn key(words: &[Word<'_>], is_meeting: bool) -> String {
         words.collect::<Vec<_>>().join(" ")
     };
     let said = folded(&|word| word.part == Part::Name || word.part == Part::Ordinal && !is_meeting);
-    // `IEEE` alone.
+    // A name of a society alone, such as `IEEE`.
     if said.is_empty() { folded(&|word| word.part == Part::Society) } else { said }
 }
 

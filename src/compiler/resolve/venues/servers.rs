@@ -1,5 +1,5 @@
-//! Servers of preprints: a source writes identifiers and categories behind their
-//! names, which are no part of them.
+//! Preprint servers: sources write identifiers and categories behind their names, which are no
+//! part of them.
 
 /// Servers: the words of a name, and the name as the server spells it.
 const SERVERS: [(&str, &str); 18] = [
@@ -54,9 +54,10 @@ const AROUND: [&str; 27] = [
     "the",
 ];
 
-/// The server that the words of a name, folded, are of: as it spells itself.
+/// Name of the server in the server's own spelling, from the folded words of a name; none if they
+/// name no server.
 pub fn server(words: &[&str]) -> Option<&'static str> {
-    // Before the name are only such words.
+    // Only words around the name may precede it.
     let start = words.iter().position(|word| !AROUND.contains(word))?;
     let rest = &words[start..];
     let begins = |name: &str| {
@@ -64,7 +65,7 @@ pub fn server(words: &[&str]) -> Option<&'static str> {
         name.split(' ').all(|part| rest.next() == Some(&part)).then_some(rest.as_slice())
     };
     let (shown, behind) = SERVERS.iter().find_map(|(name, shown)| Some((*shown, begins(name)?)))?;
-    // The number of a work ends what is said of the server; categories have no digit.
+    // The number of a work ends the text on the server; categories have no digit.
     let is_around = |word: &&str| AROUND.contains(word) || *word == words[start];
     let end = behind.iter().position(|word| !is_around(word));
     let is_numbered = end.is_none_or(|end| {

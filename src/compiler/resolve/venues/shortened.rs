@@ -1,6 +1,6 @@
 //! Names that shorten others word by word, as ISO 4 does.
 
-/// Whether one key shortens the other word by word, as ISO 4 does: `trans netw`
+/// True if one key shortens the other word by word, as ISO 4 does: `trans netw`
 /// for `transactions networking`.
 pub fn shortens(short: &str, long: &str) -> bool {
     let (mut one, mut other) = (short.split(' '), long.split(' '));

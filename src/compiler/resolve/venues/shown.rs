@@ -1,5 +1,5 @@
-//! Display forms of a venue's name: journals and books are shown as they are
-//! written, a conference without what changes from year to year.
+//! Display forms of a venue's name: journals and books are shown as written, a conference without
+//! parts that change from year to year.
 
 use crate::resolve::venues::words::{Part, Word};
 
@@ -62,16 +62,16 @@ const JOURNALS: [&str; 11] = [
     "transactions",
 ];
 
-/// A name as visitors read it.
+/// Display forms of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// As it is written, of a conference without what changes from year to year.
+    /// The name as written; of a conference, without parts that change from year to year.
     pub whole: String,
-    /// Without years and numbers, for what goes on under one name.
+    /// The name without years and numbers, for a venue that continues under one name.
     pub bare: String,
 }
 
-/// True if the words name a meeting, of which each year's has a number and a date.
+/// True if the words name a meeting, of which each instance has a number and a date.
 pub fn is_meeting(words: &[Word<'_>]) -> bool {
     let has = |names: &[&str]| {
         let said = words.iter().filter(|word| word.part == Part::Name);
@@ -100,7 +100,7 @@ pub fn is_meeting(words: &[Word<'_>]) -> bool {
         || has(&MEETINGS) && (is_counted || !has(&JOURNALS))
 }
 
-/// True if a word stands before the name.
+/// True if a word precedes the name.
 fn is_before(word: &Word<'_>) -> bool {
     matches!(word.part, Part::Lead | Part::Year | Part::Ordinal)
 }

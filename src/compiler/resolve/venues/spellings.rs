@@ -1,16 +1,16 @@
-//! Spellings of one name, and which of them is shown.
+//! Spellings of one name, and the selection of the one that is shown.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::resolve::venues::shown::Shown;
 
-/// How a name is spelled, and how often.
+/// Spellings of a name, with their counts.
 #[derive(Debug, Default)]
 pub struct Spellings {
-    /// The length of the key that they share.
+    /// Length in bytes of the key that they share.
     key: usize,
-    /// By the whole name.
+    /// Spellings by the whole name.
     all: BTreeMap<String, Spelling>,
 }
 
@@ -23,11 +23,11 @@ struct Spelling {
     is_registry: bool,
 }
 
-/// How good a spelling is; the last of equal ones is the first in the alphabet.
+/// Rank of a spelling; among equal ones, the first in the alphabet is the greatest.
 type Rank<'a> = (bool, bool, usize, Reverse<&'a str>);
 
 impl Spellings {
-    /// None yet, of a key of this many bytes.
+    /// No spellings yet, of a key of this many bytes.
     pub fn of_key(key: usize) -> Self {
         Self { key, all: BTreeMap::new() }
     }
@@ -47,8 +47,9 @@ impl Spellings {
         }
     }
 
-    /// The best one: well formed, then of a source that knows, then most frequent. Where
-    /// a name is spelled in several ways, years and numbers are no part of it.
+    /// The best spelling: well-formed ones first, then those of authoritative sources, then the
+    /// most frequent. Where a name is spelled in several ways, years and numbers are no part of
+    /// it.
     fn best(&self) -> Option<Rank<'_>> {
         let mut texts: BTreeMap<&str, (bool, usize)> = BTreeMap::new();
         for (whole, spelling) in &self.all {
@@ -79,8 +80,8 @@ impl Spellings {
     }
 }
 
-/// True if a name is neither all in capitals nor all in small letters, and has nothing
-/// in it that a program did not understand.
+/// True if a name is neither all in capitals nor all in lower case, and has no leftovers of
+/// markup in it.
 fn is_well_formed(text: &str) -> bool {
     let has = |is: fn(char) -> bool| text.chars().any(is);
     let is_one_word = !text.contains(' ');
@@ -95,7 +96,7 @@ fn is_well_formed(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Checks which spelling is shown; `!` before one is of a registry.
+    /// Checks the spelling that is shown; `!` before one marks a registry.
     #[track_caller]
     fn check(spelled: &[&str], expected: &str) {
         let mut all = Spellings::of_key(1);

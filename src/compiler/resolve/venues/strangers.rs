@@ -1,4 +1,4 @@
-//! Venues that the lab does not know: which names are of one.
+//! Venues that the lab does not know: clustering of their names.
 //!
 //! Names are of one venue where nothing but dates, ordinals and societies tells
 //! them apart; where a source writes a short and a long name together, and the
@@ -21,19 +21,18 @@ use crate::resolve::venues::vocabulary::letters;
 pub struct Strangers {
     /// Different keys, in order.
     keys: BTreeMap<String, usize>,
-    /// How each is spelled.
+    /// Spellings of each.
     shown: Vec<Spellings>,
     short: Vec<bool>,
-    /// What each name reads as.
+    /// Cache of the readings of each name.
     readings: HashMap<String, Rc<[Reading]>>,
     /// Short names with the long ones that stand beside them, two at most.
     beside: BTreeMap<usize, BTreeSet<usize>>,
 }
 
 impl Strangers {
-    /// Notes the names that a source writes for one venue, and returns the number
-    /// of the first. `is_registry` is true for a source that knows how venues spell
-    /// themselves.
+    /// Records the names that a source writes for one venue, and returns the number of the first.
+    /// `is_registry` is true for a source with authoritative spellings of venues.
     pub fn add<'a>(
         &mut self,
         written: impl Iterator<Item = &'a str>,
@@ -48,17 +47,17 @@ impl Strangers {
         let different: BTreeSet<usize> = long.iter().copied().collect();
         for one in &short {
             let beside = self.beside.entry(*one).or_default();
-            // More than one is as good as all of them.
+            // Two are enough to know that there is more than one.
             beside.extend(different.iter().take(2));
             if beside.len() > 2 {
                 *beside = beside.iter().copied().take(2).collect();
             }
         }
-        // A long name is one venue's whatever short ones are.
+        // A long name identifies a venue, whatever its short names are.
         long.first().or(ids.first()).copied()
     }
 
-    /// What a name reads as. Most names are of many works.
+    /// Readings of a name, cached, since most names occur in many works.
     fn read(&mut self, name: &str) -> Rc<[Reading]> {
         if let Some(known) = self.readings.get(name) {
             return Rc::clone(known);
@@ -83,8 +82,8 @@ impl Strangers {
         id
     }
 
-    /// Puts the names of one venue together: for each the first of its group, and for
-    /// that a short and a long name of the group.
+    /// Groups the names of each venue: for each name the first of its group, and for each first a
+    /// short and a long name of the group.
     pub fn groups(&self) -> (Vec<usize>, HashMap<usize, (String, String)>) {
         let mut same = Partition::new(self.shown.len());
         for (short, long) in &self.beside {
@@ -117,7 +116,7 @@ impl Strangers {
         for names in by_letters.values().filter(|names| names.len() <= MAX_COMPARED) {
             for (short, one) in names {
                 let mut long = names.iter().filter(|(long, _)| shortens(short, long));
-                // Of several names none is certain.
+                // With several candidates, none is certain.
                 if let (Some((_, other)), None) = (long.next(), long.next()) {
                     same.join(*one, *other);
                 }

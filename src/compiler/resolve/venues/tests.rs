@@ -1,4 +1,4 @@
-//! Which names are of one venue, with and without the lab's vocabulary.
+//! Tests of the names of venues, with and without the lab's vocabulary.
 
 use peerage_core::model::{PartialDate, RichText};
 

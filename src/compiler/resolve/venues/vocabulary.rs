@@ -1,4 +1,4 @@
-//! The venues that the lab knows, by all the names they go by.
+//! The venues that the lab knows, by all their names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,13 +37,13 @@ impl<'a> Vocabulary<'a> {
         Self { venues, by_key, by_letters }
     }
 
-    /// The venues that a source may mean, those of the first name that is known.
+    /// Candidate venues of a written text: those of the first name that is known.
     pub fn find(&self, written: &str) -> Vec<usize> {
         let readings = readings(written);
         let exact = readings.iter().find_map(|reading| self.by_key.get(&reading.key));
         let found =
             exact.or_else(|| readings.iter().find_map(|reading| self.shortened(&reading.key)));
-        // Names of one venue after the comma tell where it was.
+        // The text behind a comma may be the place of the meeting.
         let first = written.split(',').next().filter(|first| first.len() < written.len());
         match (found, first) {
             (Some(found), _) => found.clone(),
@@ -52,7 +52,7 @@ impl<'a> Vocabulary<'a> {
         }
     }
 
-    /// The venues of the one name that is shortened so.
+    /// The venues of the only name that abbreviates to this.
     fn shortened(&self, key: &str) -> Option<&Vec<usize>> {
         let names = self.by_letters.get(&letters(key))?;
         if names.len() > MAX_COMPARED {
@@ -63,7 +63,7 @@ impl<'a> Vocabulary<'a> {
         fitting.all(|other| self.by_key.get(other) == Some(found)).then_some(found)
     }
 
-    /// Of several venues, the one of the kind and the years of a work.
+    /// Of several venues, the one that matches the kind and the year of a work.
     pub fn choose(&self, among: &[usize], work: &WorkRecord) -> Option<usize> {
         let year = work.date.as_ref().map(|date| date.value.year);
         let fits = |at: &usize| {

@@ -1,5 +1,5 @@
-//! The words of a venue's name, each with its part in it: what leads to the name,
-//! years and ordinals, societies, and the name itself.
+//! The words of a venue's name, each with its part in it: leading words, years and ordinals,
+//! societies, and the name itself.
 
 use peerage_core::text::fold::fold;
 
@@ -66,7 +66,7 @@ pub enum Part {
     Year,
     /// `21st`, `Third`.
     Ordinal,
-    /// Who runs it, such as `IEEE`.
+    /// Organizer, such as `IEEE`.
     Society,
     /// The name.
     Name,
@@ -165,8 +165,8 @@ fn last_number(words: &mut [Word<'_>]) {
     }
 }
 
-/// Where the segments end that are more than a date, in bytes. Before the date of a
-/// short name is the place: `NSDI, Boston, MA, April 2023`.
+/// Length in bytes of the text without the date at its end. Of a dated short name only the first
+/// segment is kept, because the place stands before the date: `NSDI, Boston, MA, April 2023`.
 fn kept(text: &str) -> usize {
     let mut ends = text.match_indices(',').map(|(at, _)| at).chain([text.len()]);
     let segments: Vec<&str> = text.split(',').collect();
@@ -205,13 +205,13 @@ fn is_year(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// `21st`, and the `21th` of those who write in haste.
+/// True for `21st`, and for misspellings such as `21th`.
 fn is_number_ordinal(word: &str) -> bool {
     let digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
     digits.len() < word.len() && matches!(digits, "st" | "nd" | "rd" | "th")
 }
 
-/// `first`, `twenty first`.
+/// True for `first`, `twenty first`.
 fn is_ordinal(word: &str) -> bool {
     word.split(' ').all(|part| ORDINALS.contains(&part))
 }
