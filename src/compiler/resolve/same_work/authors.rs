@@ -1,4 +1,4 @@
-//! Lists of authors: names as they compare, and how much two lists agree.
+//! Lists of authors: names in comparable form, and the agreement of two lists.
 //!
 //! Names are compared part by part, never letter by letter as a whole: a family
 //! name is equal, or all but a typo; given names are equal, or one is the
@@ -10,13 +10,13 @@ use peerage_core::text::fold::fold;
 use crate::resolve::same_work::letters::{Letters, have_equal_digits, is_within};
 use crate::resolve::same_work::weights::{AUTHOR_CLASH, AUTHOR_MORE, AUTHORS_LEAST, AUTHORS_MOST};
 
-/// How many authors of a work are compared one by one.
+/// Maximum number of authors of a work that are compared one by one.
 const MOST: usize = 40;
 
-/// Bits that a name says less where only initials agree.
+/// Bits by which the weight of a name is lower where only initials agree.
 const INITIALS: f32 = 1.0;
 
-/// How many pairs of names are compared letter by letter.
+/// Maximum number of pairs of names that are compared letter by letter.
 const MOST_TYPOS: u32 = 36;
 
 /// All names, each spelling once.
@@ -28,7 +28,7 @@ pub struct Names {
     families: HashMap<String, u32>,
     family_texts: Vec<Box<str>>,
     family_letters: Vec<Letters>,
-    /// How many titles a person of this family name and initial stands by.
+    /// Number of titles with an author of this family name and initial.
     counts: HashMap<(u32, char), u32>,
     /// Bits of each name, where only initials agree.
     bits: Vec<f32>,
@@ -42,7 +42,7 @@ struct Name {
     initial: char,
     /// Folded, in order; initials are single letters.
     given: Vec<Box<str>>,
-    /// The same for the other order of its parts, where that is possible.
+    /// Family name and initial in the other order of the parts, where that is possible.
     turned: Option<(u32, char)>,
 }
 
@@ -51,21 +51,20 @@ struct Name {
 pub struct List<'a> {
     /// Names in order.
     pub names: &'a [u32],
-    /// Whether there are others whom it does not name.
+    /// True if there are more authors than the list names.
     pub is_partial: bool,
 }
 
-/// How two lists agree.
+/// Agreement of two lists.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreement {
     /// The weight.
     pub bits: f32,
-    /// How many agree.
+    /// Number of authors that agree.
     pub n_common: usize,
-    /// Whether both are complete, have the same length, and everybody agrees in
-    /// order.
+    /// True if both are complete, have the same length, and all authors agree in order.
     pub is_equal: bool,
-    /// What was seen.
+    /// Observation, in words.
     pub words: &'static str,
 }
 
@@ -90,7 +89,7 @@ impl Names {
             let length = word.chars().count();
             length == 1 || length <= 3 && word.chars().all(char::is_uppercase)
         };
-        // `Lee YB`: initials after a family name.
+        // Initials after a family name, as in `Lee YB`.
         let ends_in_initials = words.len() > 1
             && words.last().is_some_and(|word| is_initials(word))
             && words.first().is_some_and(|word| !is_initials(word))
@@ -145,7 +144,7 @@ impl Names {
         self.list[name as usize].family
     }
 
-    /// Counts a work by somebody.
+    /// Counts a work by an author.
     pub fn count(&mut self, name: u32) {
         let key = self.key(name);
         *self.counts.entry(key).or_default() += 1;
@@ -156,15 +155,15 @@ impl Names {
         (name.family, name.initial)
     }
 
-    /// Weighs all names, once all are counted: the more works by such a name there
-    /// are, the less it says.
+    /// Computes the weights of all names, once all are counted: the more works there are by
+    /// authors of such a name, the lower its weight.
     pub fn weigh(&mut self) {
         let bits = (0..self.list.len() as u32).map(|name| {
             let (family, initial) = self.key(name);
             let count = self.counts.get(&(family, initial)).copied().unwrap_or(1).max(1);
             let rarity = 6.5 - 0.7 * count.ilog2() as f32;
             let length = self.family_texts[family as usize].chars().count();
-            // Short family names are common ones, above all those of one syllable.
+            // Short family names are common, above all those of one syllable.
             let short = if length <= 4 { 1.0 } else { 0.0 };
             rarity - short - INITIALS
         });
@@ -177,7 +176,7 @@ impl Names {
         (bits + if is_full { INITIALS } else { 0.0 }).clamp(1.5, 6.0)
     }
 
-    /// Whether two names may be one person's, and whether more than initials
+    /// Agreement of two names: none if they cannot be one person's, true if more than initials
     /// agree.
     fn agree(&self, one: u32, other: u32) -> Option<bool> {
         if one == other {
@@ -195,7 +194,7 @@ impl Names {
         None
     }
 
-    /// Whether two names differ by a typo in the family name.
+    /// True if two names differ by a typo in the family name.
     fn is_typo(&self, one: u32, other: u32) -> bool {
         let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
         let letters = |name: &Name| self.family_letters[name.family as usize];
@@ -208,7 +207,7 @@ impl Names {
         let is_given = || {
             a.given.is_empty() || b.given.is_empty() || given_agree(&a.given, &b.given).is_some()
         };
-        // What is told quickly comes first.
+        // The cheapest checks come first.
         long.len() >= 5
             && (long.len() - short.len() <= 2
                 && few.may_be_within(many, 1 + long.len() / 9)
@@ -220,11 +219,11 @@ impl Names {
             && is_given()
     }
 
-    /// How two lists agree, whichever comes first: people are matched one after
-    /// another, and the worse of both ways is taken.
+    /// Agreement of two lists, independent of their order: authors are matched one after another
+    /// in both directions, and the lower weight is taken.
     pub fn agreement(&self, one: List<'_>, other: List<'_>) -> Agreement {
         let there = self.directed(one, other);
-        // Names that do not agree do not agree the other way either.
+        // Names that do not agree in one direction do not agree in the other.
         if there.n_common == 0 {
             return there;
         }
@@ -240,7 +239,7 @@ impl Names {
         if x.is_empty() || y.is_empty() {
             return nothing;
         }
-        // Who has no counterpart yet, a bit for each.
+        // Authors without a counterpart so far, one bit each.
         let all = |names: &[u32]| u64::MAX >> (u64::BITS as usize - names.len());
         let (mut left, mut right) = (all(x), all(y));
         let (mut bits, mut n_common, mut in_order) = (0.0, 0, 0);
@@ -248,7 +247,7 @@ impl Names {
             if typo && left.count_ones() * right.count_ones() > MOST_TYPOS {
                 break;
             }
-            // Of those without a counterpart, where the last one stood.
+            // Position of the last match, among the authors without a counterpart.
             let mut at = 0;
             for (place, name) in x.iter().enumerate() {
                 if left & 1 << place == 0 {
@@ -264,7 +263,7 @@ impl Names {
                 let weight = self.bits(*name, is_full).min(self.bits(y[found], is_full));
                 let rank = (right & ((1 << found) - 1)).count_ones();
                 let is_next = rank == at;
-                // Those before the one that was found stay where they are.
+                // Authors before the match stay where they are.
                 bits += if is_next { weight } else { 0.8 * weight };
                 in_order += usize::from(is_next);
                 left &= !(1 << place);
@@ -290,7 +289,7 @@ impl Names {
             (false, false) => left.min(right),
             _ => 0,
         };
-        // Whoever a shortened list names stands on the other one.
+        // Every author of a truncated list should be on the other one.
         let strange = match (one.is_partial, other.is_partial) {
             (true, false) => left,
             (false, true) => right,
@@ -310,12 +309,13 @@ impl Names {
     }
 }
 
-/// All parts of given names, as if they were written together.
+/// Bytes of all parts of given names, without separators.
 fn bytes(parts: &[Box<str>]) -> impl Iterator<Item = u8> {
     parts.iter().flat_map(|part| part.bytes())
 }
 
-/// Whether given names agree, part by part; `true` where more than initials do.
+/// Agreement of given names, part by part: none if they contradict each other, true if more than
+/// initials agree.
 fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
     let (Some(a), Some(b)) = (one.first(), other.first()) else { return Some(false) };
     let is_initial = |short: &str, long: &str| long.starts_with(short);
@@ -336,7 +336,7 @@ fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
         let is_full = a == b && a.chars().count() > 1;
         return if is_clash && !is_full { None } else { Some(is_full) };
     }
-    // `T. S. Eugene`, `Eugene`.
+    // A part in common, as of `T. S. Eugene` and `Eugene`.
     let is_shared = |part: &str| part.len() > 2 && other.iter().any(|other| **other == *part);
     one.iter().any(|part| is_shared(part)).then_some(true)
 }

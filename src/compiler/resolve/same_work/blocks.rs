@@ -1,11 +1,11 @@
-//! Blocking: which records are compared at all.
+//! Blocking: selects the pairs of records that are compared.
 //!
-//! Each record is filed under what it may share with another one of the same
-//! work: identifiers, the title, its rarest words, short names, the first
-//! author with the year, the list of authors. Those filed under one thing are
-//! compared with each other, or where they are many, each with those next to it
-//! in an order that brings similar ones together (sorted neighbourhood: Hernández
-//! and Stolfo, 1995). So the number of comparisons grows with that of records.
+//! Each record is filed under every key that it may share with another record of the same work:
+//! identifiers, the title, its rarest words, short names, the first author with the year, the
+//! list of authors. The records of a small block are compared with each other, and those of a
+//! large block with their neighbors in an order that brings similar ones together (sorted
+//! neighbourhood: Hernández and Stolfo, 1995). The number of comparisons thus grows linearly with
+//! that of records.
 
 use std::hash::{BuildHasher, Hash};
 use std::ops::Range;
@@ -16,27 +16,28 @@ use foldhash::fast::FixedState;
 use crate::resolve::same_work::identity::is_named;
 use crate::resolve::same_work::traits::{Corpus, Traits};
 
-/// How many of the rarest words of a title records are filed under.
+/// Number of the rarest words of a title that are blocking keys.
 const RAREST: usize = 4;
 
-/// How many pairs one record may cost where there are few records.
+/// Budget of candidate pairs: divided by the number of records, it gives the size up to which
+/// blocks are compared in full.
 const PAIRS: usize = 400_000;
 
-/// The most and the fewest records under one thing of which all are compared.
+/// Maximum and minimum of the size up to which all pairs of a block are compared.
 const LARGEST: usize = 400;
 const SMALLEST: usize = 24;
 
-/// How many authors of a bare name's works are looked at.
+/// Maximum number of authors that are blocking keys of works with a bare name.
 const MOST_AUTHORS: usize = 40;
 
-/// With how many neighbors before it and after it a record of a larger block is compared.
+/// Number of neighbors on each side with which a record of a larger block is compared.
 const WINDOW: usize = 3;
 
-/// Records by the things they are filed under.
+/// Blocks of records.
 pub struct Blocks {
     /// Numbers of records, block by block.
     members: Vec<u32>,
-    /// Where each block begins in `members`, and its end.
+    /// Start and end of each block in `members`.
     ranges: Vec<(u32, u32)>,
     largest: usize,
 }
@@ -67,7 +68,7 @@ impl Blocks {
         blocks
     }
 
-    /// Sorts what is compared with neighbors only, and looks up the blocks of each
+    /// Sorts the blocks in which only neighbors are compared, and looks up the blocks of each
     /// record.
     pub fn neighbors(mut self, corpus: &Corpus<'_>) -> Neighbors {
         let n = corpus.records.len();
@@ -98,17 +99,17 @@ impl Blocks {
     }
 }
 
-/// With which records each one is compared.
+/// Candidate pairs, by record.
 pub struct Neighbors {
     blocks: Blocks,
-    /// Where the places of each record begin, and the end of the last.
+    /// Start of the places of each record, and the end of the last one's.
     of: Vec<u32>,
     /// For each record, its blocks, and its place in each.
     places: Vec<(u32, u32)>,
 }
 
 impl Neighbors {
-    /// How many records there are.
+    /// Number of records.
     pub fn n_records(&self) -> usize {
         self.of.len() - 1
     }
@@ -146,8 +147,8 @@ impl Neighbors {
     }
 }
 
-/// What a large block is sorted by: the first author comes first, as numbers of other
-/// titles say nothing of how near these are.
+/// Sort key of a large block. The first author comes first, because the numbers of different
+/// titles do not tell how similar these are.
 fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     let record = &corpus.records[at as usize];
     let title = corpus.titles.get(record.title).joined;
@@ -155,8 +156,8 @@ fn neighborhood(corpus: &Corpus<'_>, at: u32) -> (u32, u32, u16, u32) {
     (family, title, record.year.unwrap_or(0), at)
 }
 
-/// Whether neighbors in a large block may be one work: not where they have but frequent
-/// words in common, and neither the first author, the title, a short name nor an identifier.
+/// True if neighbors in a large block may be one work: they share more than frequent words,
+/// namely the first author, the title, a short name or an identifier.
 fn may_be_one(corpus: &Corpus<'_>, one: usize, other: usize) -> bool {
     let (a, b) = (&corpus.records[one], &corpus.records[other]);
     let family = |record: &Traits| record.authors.first().map(|name| corpus.names.family_of(*name));
@@ -173,7 +174,7 @@ fn hash(value: impl Hash) -> u64 {
     FixedState::default().hash_one(value)
 }
 
-/// Files a record under everything that it may share.
+/// Files a record under all its blocking keys.
 fn keys(corpus: &Corpus<'_>, record: &Traits, largest: usize, file: &mut impl FnMut(u64)) {
     for identifier in record.identifiers.iter().chain(&record.versions) {
         file(hash((0, identifier)));
@@ -219,8 +220,8 @@ fn keys(corpus: &Corpus<'_>, record: &Traits, largest: usize, file: &mut impl Fn
     }
 }
 
-/// The authors of a work with its year: what a bare name is filed under beside
-/// all works that it may be the name of. With `is_bare`, only of bare names.
+/// Blocking keys of the authors of a work with its year. A bare name is filed under them together
+/// with all works that it may be the name of. With `is_bare`, only bare names have any.
 fn of_authors(corpus: &Corpus<'_>, record: &Traits, is_bare: bool) -> impl Iterator<Item = u64> {
     let is_name = corpus.titles.get(record.title).is_name;
     let n_authors = if is_bare && !is_name { 0 } else { MOST_AUTHORS };
@@ -241,7 +242,7 @@ mod tests {
     use crate::resolve::same_work::tests::{spanned, work};
     use crate::resolve::venues::Venues;
 
-    /// Records of which any two are likely to have a single thing in common.
+    /// Records any two of which are likely to have a single property in common.
     fn drawn() -> impl Strategy<Value = Vec<WorkRecord>> {
         let title = prop::sample::select(vec![
             "Looms: weaving wide graphs by switch",
@@ -285,7 +286,7 @@ mod tests {
         prop::collection::vec(record, 2..7)
     }
 
-    /// What two records have in common for which they are to be compared.
+    /// Properties that two records share and that make them a candidate pair.
     fn shared(corpus: &Corpus<'_>, one: usize, other: usize) -> Vec<&'static str> {
         let (a, b) = (&corpus.records[one], &corpus.records[other]);
         let title = |of: &Traits| corpus.titles.get(of.title);
@@ -321,7 +322,7 @@ mod tests {
             (Some(one), Some(other)) => one.abs_diff(other) <= 1,
             (one, other) => one == other,
         };
-        // Those of a bare name's author in its year are of one block, all of them.
+        // The works of a bare name's author in its year share one block.
         let is_bare = |family: &u32| {
             corpus.records.iter().any(|it| {
                 title(it).words.len() == 1 && it.year == a.year && families(it).contains(family)

@@ -1,4 +1,4 @@
-//! Two records: everything that speaks for one work or against it.
+//! Comparison of two records: the evidence for and against one work.
 
 use peerage_core::model::{Feature, Relatedness, WorkKind};
 
@@ -13,38 +13,38 @@ use crate::resolve::same_work::weights::{
     VENUE_SAME, VOLUME_OTHER, VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
 };
 
-/// The share of the words of the shorter title that two records have in common
-/// that are weighed.
+/// Minimum share of the weight of the shorter title that two records have in common to be
+/// compared in full.
 const ALIKE: f32 = 0.4;
 
-/// Bits of titles that are more alike than different.
+/// Minimum weight of titles that are more alike than different, in bits.
 const ALIKE_TITLES: f32 = 6.0;
 
-/// More than sums of bits in another order may differ by.
+/// Tolerance for sums of bits in another order.
 const ROUNDED: f32 = 0.01;
 
-/// What the comparison of two records gives.
+/// Result of the comparison of two records.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Comparison {
     /// The sum of the weights.
     pub bits: f32,
-    /// Why they cannot be one, whatever the sum is.
+    /// Reason why they cannot be one work, whatever the sum is.
     pub veto: Option<&'static str>,
-    /// What they are to each other if they are not one, where that can be told.
+    /// Relation of the two if they are not one work, where it is known.
     pub link: Option<Relatedness>,
-    /// True if two entries of one list would say that they are one.
+    /// True if the two are one work even as entries of one list.
     pub is_repeated: bool,
-    /// Whether one title has a word, sign or number that the other does not have by
-    /// accident: only citations, which are garbled, are joined all the same.
+    /// Contrast of the titles: a word, sign or number that the other title lacks, and not by
+    /// accident. Only citations, which are garbled, are joined in spite of it.
     pub contrast: Contrast,
-    /// How much speaks for two publications.
+    /// Number of signs of two publications.
     pub apart: f32,
 }
 
-/// A comparison under way.
+/// A comparison in progress.
 struct Weighing<S> {
     found: Comparison,
-    /// Is told what was weighed.
+    /// Receives each piece of evidence.
     said: S,
 }
 
@@ -58,21 +58,21 @@ impl<S: FnMut(Evidence)> Weighing<S> {
 }
 
 impl<'a> Corpus<'a> {
-    /// Compares two records that have so much in common that they may be one, or
-    /// be related.
+    /// Compares two records if they have enough in common to be one work, or to be related.
     pub fn compare_near(&self, one: usize, other: usize) -> Option<Comparison> {
         let (a, b) = (&self.records[one], &self.records[other]);
         let common = self.titles.common(a.title, b.title);
         let is_long =
             RETITLED_AUTHORS.contains(&a.authors.len()) && a.authors.len() == b.authors.len();
-        // The same people may give a name to the work of a year, not of any.
+        // Where one title is a bare name, agreement of the authors is evidence only within one
+        // year.
         let may_be = a.year == b.year || !self.titles.is_bare(a.title, b.title);
         let is_near = common >= ALIKE && may_be
             || is_long && common > 0.0 && a.year == b.year
             || is_named(a, b)
             || a.short.contains(&self.titles.get(b.title).joined)
             || b.short.contains(&self.titles.get(a.title).joined);
-        // With fewer bits, no list of authors makes them one.
+        // With fewer bits, no agreement of authors can make them one work.
         let least = if is_long { f32::NEG_INFINITY } else { POSSIBLE - AUTHORS_MOST };
         if is_near { self.weigh(a, b, least, |_| {}) } else { None }
     }
@@ -82,14 +82,14 @@ impl<'a> Corpus<'a> {
         self.explain(one, other, |_| {})
     }
 
-    /// Compares two records; `said` is told everything that is weighed.
+    /// Compares two records; `said` receives each piece of evidence.
     pub fn explain(&self, one: usize, other: usize, said: impl FnMut(Evidence)) -> Comparison {
         let (a, b) = (&self.records[one], &self.records[other]);
         self.weigh(a, b, f32::NEG_INFINITY, said).unwrap_or_default()
     }
 
-    /// Compares two records, the authors last: none where titles that are not
-    /// alike and all the rest give fewer than `least` bits.
+    /// Compares two records, the authors last: none if the titles are not alike and everything
+    /// else gives fewer than `least` bits.
     fn weigh(
         &self,
         a: &'a Traits,
@@ -114,7 +114,7 @@ impl<'a> Corpus<'a> {
         let is_open = stages.contains(&Stage::Submitted);
         let is_version = a.stage != b.stage;
         self.year(a, b, is_version, &mut found);
-        // Names of venues take longest but for those of authors.
+        // Comparing names of venues is slow, second only to those of authors.
         let most = found.found.bits + most_of_place(a, b) + ROUNDED;
         if title.bits <= ALIKE_TITLES && most < least {
             return None;
@@ -133,7 +133,7 @@ impl<'a> Corpus<'a> {
             && same_place
             && a.year.is_some()
             && a.year == b.year
-            // Groups write many articles for a journal in one year.
+            // Groups publish many articles in a journal within a year.
             && !(a.kind == WorkKind::Journal && b.kind == WorkKind::Journal);
         if is_retitled {
             found.add(Feature::Authors, RETITLED, "the same long list, venue and year");
@@ -170,7 +170,7 @@ impl<'a> Corpus<'a> {
         found.add(Feature::Year, bits, if apart == 1 { "one apart" } else { "years apart" });
     }
 
-    /// Venue, volume and pages. Gives whether the venue is the same.
+    /// Weighs venue, volume and pages. Returns whether the venue is the same.
     fn place(
         &self,
         a: &Traits,
@@ -206,7 +206,7 @@ impl<'a> Corpus<'a> {
         is_same
     }
 
-    /// Kind, edition and publisher.
+    /// Weighs kind, edition and publisher.
     fn imprint(&self, a: &Traits, b: &Traits, found: &mut Weighing<impl FnMut(Evidence)>) {
         if is_book_and_part(a, b) {
             found.add(Feature::Kind, KIND_OTHER, "a book and a part of one");
@@ -228,7 +228,7 @@ impl<'a> Corpus<'a> {
         }
     }
 
-    /// What parts two works that agree otherwise.
+    /// Finds the reasons for which two works that agree otherwise are different.
     fn part(
         &self,
         a: &Traits,
@@ -273,8 +273,8 @@ impl<'a> Corpus<'a> {
 }
 
 impl Corpus<'_> {
-    /// How much speaks for two publications: venues, years, volumes and pages
-    /// that differ. The same first page says that there is but one.
+    /// Number of signs of two publications: venues, years, volumes and pages that differ. The
+    /// same first page proves a single publication.
     fn publications(&self, a: &Traits, b: &Traits, is_equal: bool) -> f32 {
         let is_page = a.is_same_page(b);
         if is_page == Some(true) {
@@ -294,7 +294,7 @@ impl Corpus<'_> {
             Some(2) => 1.5,
             Some(_) => 2.0,
         };
-        // Two years of a series, with titles that differ.
+        // Two years of a series, with different titles.
         let is_series = apart > 0.0 && !is_equal && venue.is_some_and(|bits| bits > 0.0);
         apart += match venue {
             _ if is_series => 1.25,
@@ -304,7 +304,7 @@ impl Corpus<'_> {
         apart += match (class(a), class(b)) {
             _ if is_one_venue => 0.0,
             (Some(one), Some(other)) if one != other => 1.0,
-            // A name that may be the journal's may well be the journal's.
+            // An unclassified name that may be the journal's does not count as another venue.
             (Some(Class::Journal), None) | (None, Some(Class::Journal))
                 if venue.is_none_or(|bits| bits <= 0.0) =>
             {
@@ -317,7 +317,7 @@ impl Corpus<'_> {
     }
 }
 
-/// The most that venue, volume and pages may count.
+/// Maximum weight of venue, volume and pages.
 fn most_of_place(a: &Traits, b: &Traits) -> f32 {
     let venue = if a.venue.is_some() && b.venue.is_some() { VENUE_SAME } else { 0.0 };
     let page = if a.is_same_page(b) == Some(true) { PAGE_SAME } else { 0.0 };
@@ -326,8 +326,8 @@ fn most_of_place(a: &Traits, b: &Traits) -> f32 {
     venue + page + volume + if both { PUBLISHER_SAME } else { 0.0 }
 }
 
-/// Whether a work was not published yet in a year after that of the other one: it
-/// is not what was published before.
+/// True if a work was still unpublished in a year after the other one: it is not the earlier
+/// publication.
 fn is_after(a: &Traits, b: &Traits) -> bool {
     a.is_unpublished && b.stage == Stage::Out && a.year.zip(b.year).is_some_and(|(x, y)| x > y)
 }

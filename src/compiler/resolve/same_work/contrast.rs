@@ -1,27 +1,27 @@
-//! Contrast of two titles: a word, sign or number that one of them has and the other
-//! does not have by accident.
+//! Contrast of two titles: a word, sign or number that one of them has and that the other does
+//! not lack by accident.
 
 use crate::resolve::same_work::opposites::{are_opposites, is_month, is_slip};
 use crate::resolve::same_work::signs::is_sign;
 use crate::resolve::same_work::titles::{Title, Titles};
 
-/// Bits of a word that is not left out by accident.
+/// Minimum weight of a word that is not left out by accident, in bits.
 const LEAST_TELLING: f32 = 1.9;
 
-/// In how many titles a word stands that is no slip.
+/// Minimum number of titles with a word that is no typo.
 const KNOWN: u32 = 4;
 
-/// What one title has and the other lacks.
+/// Kind of the difference between two titles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Contrast {
-    /// Nothing of weight.
+    /// No significant difference.
     #[default]
     None,
-    /// One has words more.
+    /// One has additional words.
     More,
     /// Each has words of its own.
     Words,
-    /// A month, a number, a letter, or a word that is the opposite of the other's.
+    /// A month, a number, a letter, or a word that is the opposite of one in the other title.
     Opposites,
 }
 

@@ -1,7 +1,7 @@
 //! Volumes and pages as citations write them: in brackets, behind the name of a
 //! journal, as a range that lost its dash.
 
-/// How many digits the number of a volume or an issue has at most; years have more.
+/// Maximum number of digits of a volume or an issue; years have more.
 const MOST_DIGITS: usize = 3;
 
 /// The digits of a volume.
@@ -33,8 +33,8 @@ pub fn behind(written: &str, year: Option<u16>) -> Option<(&str, &str)> {
     (is_volume && name.chars().any(char::is_alphabetic)).then_some((name, volume))
 }
 
-/// The first page without letters around it: what stands before a dash, or else
-/// the first number. Page one is where every preprint begins, and says nothing.
+/// First page without letters around it: the text before a dash, or else the first number. Page
+/// one is left out, because every preprint begins there.
 pub fn first_page(text: &str) -> Option<String> {
     let range = text.split_once(['-', '–', '—']).map_or(text, |(first, _)| first);
     let is_range = range.len() < text.len();

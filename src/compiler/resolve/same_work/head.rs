@@ -1,17 +1,17 @@
-//! What citations that were taken apart by a program leave around a title: names
-//! and the year before it, proceedings behind it.
+//! Remains of a citation around a title that a program extracted badly: names and the year before
+//! it, proceedings behind it.
 
-/// The most words that may stand before the year.
+/// Maximum number of words before the year.
 const MOST_BEFORE: usize = 5;
 
-/// The fewest words that a title then has.
+/// Minimum number of words of the title that is left.
 const LEAST: usize = 3;
 
-/// The most words from `In` to `Proceedings`.
+/// Maximum number of words from `In` to `Proceedings`.
 const MOST_IN: usize = 5;
 
-/// The title without what belongs to other parts of a citation, and the year if
-/// that is one of them: `Lovelace (1943). Notes on engines. In Proceedings of …`.
+/// The title without other parts of a citation, and the year if it is one of them: `Lovelace
+/// (1943). Notes on engines. In Proceedings of …`.
 pub fn bare(title: &str) -> (&str, Option<u16>) {
     let (title, year) = without_year(title);
     (without_proceedings(title), year)
@@ -34,7 +34,7 @@ fn without_year(title: &str) -> (&str, Option<u16>) {
     (title, None)
 }
 
-/// A word as a year, and whether it stands in brackets.
+/// A word as a year, and whether it is in brackets.
 fn year(word: &str) -> Option<(u16, bool)> {
     let word = word.trim_end_matches(['.', ',', ':']);
     let inner = word.strip_prefix(['(', '[']).and_then(|word| word.strip_suffix([')', ']']));

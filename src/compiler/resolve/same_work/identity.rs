@@ -1,5 +1,5 @@
-//! What identifiers say of two records. A DOI that several works of one list carry, or a
-//! book and its chapter, is that of what holds them.
+//! Comparison of two records by their identifiers. A DOI shared by several works of one list, or
+//! by a book and its chapter, is that of the container.
 
 use foldhash::HashMap;
 use peerage_core::model::{Scheme, WorkKind};
@@ -11,26 +11,26 @@ use crate::resolve::same_work::weights::{
     OTHER_IDENTIFIER, OTHER_NUMBER, SAID_VERSION, SAME_IDENTIFIER,
 };
 
-/// How many entries of one list with one identifier are held against each other.
+/// Maximum number of entries of one list with one identifier that are compared with each other.
 const MOST: usize = 20;
 
-/// Titles with a smaller share of words in common are those of two works.
+/// Minimum share of words in common of two titles of one work.
 const LEAST_ALIKE: f32 = 0.5;
 
-/// What identifiers say.
+/// Evidence from identifiers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Identity {
-    /// Whether the records are one work; none where identifiers do not tell.
+    /// Verdict on whether the records are one work; none if identifiers do not decide.
     pub is_one: Option<bool>,
     /// The weight.
     pub bits: f32,
-    /// What was seen.
+    /// Observation, in words.
     pub words: &'static str,
-    /// True if both carry the identifier of what holds them.
+    /// True if both carry the identifier of their container.
     pub is_container: bool,
 }
 
-/// Whether an identifier names both, or one names the other.
+/// True if both have an identifier in common, or one is a version of the other.
 pub fn is_named(a: &Traits, b: &Traits) -> bool {
     shares(&a.identifiers, &b.identifiers)
         || shares(&a.versions, &b.identifiers)
@@ -41,7 +41,7 @@ fn shares(a: &[Named], b: &[Named]) -> bool {
     a.iter().any(|one| b.contains(one))
 }
 
-/// True if identifiers of a kind are given to books and their chapters alike.
+/// True if books and their chapters may have identifiers of this kind.
 fn may_hold(named: &Named) -> bool {
     matches!(named.scheme, Scheme::Doi | Scheme::Handle)
 }
@@ -52,7 +52,7 @@ pub fn is_book_and_part(a: &Traits, b: &Traits) -> bool {
 }
 
 impl Corpus<'_> {
-    /// What the identifiers of two records say, whose titles agree as `title` says.
+    /// Evidence from the identifiers of two records whose titles agree as `title` says.
     pub fn identity(&self, a: &Traits, b: &Traits, title: &title::Agreement) -> Identity {
         if shares(&a.identifiers, &b.identifiers) {
             if self.is_of_container(a, b, title) {
@@ -87,8 +87,8 @@ impl Corpus<'_> {
         }
     }
 
-    /// True if all identifiers that two records share are those of what holds them: of a
-    /// book and its chapter, or of two parts with titles of their own.
+    /// True if all identifiers that two records share are those of the container: of a book and
+    /// its chapter, or of two parts with titles of their own.
     fn is_of_container(&self, a: &Traits, b: &Traits, title: &title::Agreement) -> bool {
         let mut shared = a.identifiers.iter().filter(|one| b.identifiers.contains(one));
         let is_part = |of: &Traits| of.kind.is_part_of_book();
@@ -108,8 +108,8 @@ impl Corpus<'_> {
                 || is_other && is_page == Some(false))
     }
 
-    /// Takes from the entries of a list each identifier that they share under titles of
-    /// two works: it is that of their book, or was copied by mistake. Books keep it unless
+    /// Removes from the entries of a list each identifier that they share under titles of
+    /// different works: it is that of their book, or was copied by mistake. Books keep it unless
     /// two of them share it.
     pub fn drop_shared_identifiers(&mut self) {
         let mut carried: Vec<(u32, usize, u32)> = Vec::new();
@@ -118,7 +118,7 @@ impl Corpus<'_> {
             carried.extend(own.map(|named| (named.number(), record.id.source, at)));
         }
         carried.sort_unstable();
-        // Whether books lose it too.
+        // For each shared identifier, true if books lose it too.
         let mut shared: HashMap<u32, bool> = HashMap::default();
         for of_list in carried.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
             for (at, (number, _, one)) in of_list.iter().take(MOST).enumerate() {

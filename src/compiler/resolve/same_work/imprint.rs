@@ -28,7 +28,7 @@ pub struct Imprint {
     numbers: ThinVec<(Variable, u32)>,
     /// Publisher, among the names of venues.
     pub publisher: Option<u32>,
-    /// Where the publisher is.
+    /// Place of the publisher.
     pub place: Option<u32>,
 }
 

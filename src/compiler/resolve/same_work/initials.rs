@@ -1,7 +1,7 @@
 //! Initials that may stand for a title.
 
-/// Those of the words that say something, of all words, and of the first `head` words,
-/// with spaces between them.
+/// Initials of the significant words, of all words, and of the first `head` words, separated by
+/// spaces.
 pub fn initials(folded: &str, head: usize) -> Box<str> {
     let is_small = |word: &&str| {
         matches!(*word, "a" | "an" | "the" | "of" | "for" | "in" | "on" | "and" | "to" | "with")

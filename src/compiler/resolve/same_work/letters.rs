@@ -1,12 +1,12 @@
-//! Which letters a word has: a bound on how far two words are apart that costs
-//! one instruction.
+//! Letter sets of words: a lower bound on the edit distance of two words that costs one
+//! instruction.
 
-/// How many letters of a word, between equal ones, are held against those of another:
-/// there are no words in which so many differ by typos.
+/// Maximum number of letters, between equal prefixes and suffixes, for which the edit distance is
+/// computed: no two spellings of a word differ in more.
 const MOST: usize = 64;
 
-/// The set of letters of a word. Letters may share a place, which makes words
-/// look nearer than they are, never further.
+/// Set of the letters of a word, as bits. Letters may share a bit, which makes words look more
+/// similar than they are, never less.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Letters(u64);
 
@@ -16,27 +16,25 @@ impl Letters {
         Self(word.chars().fold(0, |set, letter| set | 1 << (letter as u32 % 64)))
     }
 
-    /// Whether all of them may be among those of another word, as are those of each part
-    /// of it.
+    /// True if all letters of the set, or of any part of the word, may be in another word.
     pub fn may_be_among(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether `edits` letters changed, added or taken away may make one word
-    /// the other: each changes at most two letters of the set.
+    /// True if one word may be within `edits` insertions, deletions or replacements of the other:
+    /// each changes at most two letters of the set.
     pub fn may_be_within(self, other: Self, edits: usize) -> bool {
         (self.0 ^ other.0).count_ones() as usize <= 2 * edits
     }
 }
 
-/// Whether two words have the same digits in the same order: `ipv4` is not `ipv6`
-/// with a typo.
+/// True if two words have the same digits in the same order: `ipv4` is no misspelling of `ipv6`.
 pub fn have_equal_digits(one: &str, other: &str) -> bool {
     one.bytes().filter(u8::is_ascii_digit).eq(other.bytes().filter(u8::is_ascii_digit))
 }
 
-/// Whether two words are `edits` or fewer apart (optimal string alignment). What both
-/// begin and end with is not looked at letter by letter.
+/// True if two words are at most `edits` apart (optimal string alignment). Common prefixes and
+/// suffixes are skipped.
 pub fn is_within(one: &str, other: &str, edits: usize) -> bool {
     let both = |pairs: &mut dyn Iterator<Item = (char, char)>| -> usize {
         pairs.take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum()
@@ -48,16 +46,16 @@ pub fn is_within(one: &str, other: &str, edits: usize) -> bool {
     match (one.is_empty(), other.is_empty()) {
         (true, _) => other.chars().count() <= edits,
         (_, true) => one.chars().count() <= edits,
-        // Both their first letters and their last ones differ.
+        // Both their first and their last letters differ.
         _ if edits < 2 => edits == 1 && is_one_edit(one, other),
-        // Its time is the product of both lengths.
+        // The time of the exact distance is the product of both lengths.
         _ if one.chars().nth(MOST).is_some() || other.chars().nth(MOST).is_some() => false,
         _ => strsim::osa_distance(one, other) <= edits,
     }
 }
 
-/// Whether one edit makes one word the other, which begins and ends with another letter:
-/// one is replaced, or two neighbors have changed places.
+/// True if one edit turns one word into the other, which begins and ends with another letter: one
+/// letter is replaced, or two neighbors are swapped.
 fn is_one_edit(one: &str, other: &str) -> bool {
     let (mut a, mut b) = (one.chars(), other.chars());
     match ([a.next(), a.next(), a.next()], [b.next(), b.next(), b.next()]) {

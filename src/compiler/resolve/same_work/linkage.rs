@@ -1,12 +1,11 @@
-//! Clustering: which records are joined.
+//! Clustering: joins records by their pairwise comparisons.
 //!
-//! Pairs are taken in the order of their weights, and two clusters are joined
-//! where the records of each have, on average, one in the other that speaks for
-//! it, and no pair forbids it (after average linkage: Sokal and Michener, 1958). That
-//! two records are two publications forbids it too, but of citations many pairs
-//! must say so. So one pair that looks alike by accident does not join two works, a
-//! garbled record does not keep others out, and in lists that name each work once
-//! an entry goes to the best of the entries of another list.
+//! Pairs are taken in descending order of their weights, and two clusters are joined if the
+//! records of each have, on average, a record in the other with a positive weight, and no pair
+//! forbids it (after average linkage: Sokal and Michener, 1958). A pair that is two publications
+//! forbids it too, but of citations many pairs have to. Thus a single pair that looks alike by
+//! accident does not join two works, a garbled record does not keep others out, and in lists that
+//! name each work once an entry is joined with the best one of another list.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -20,14 +19,14 @@ use crate::resolve::same_work::weights::{
     CITED_TWICE, JOIN, JOIN_IN_LIST, MOST_OF_A_PAIR, PUBLISHED_TWICE,
 };
 
-/// How many records of each of two clusters are compared.
+/// Maximum number of records of each of two clusters that are compared.
 const SAMPLE: usize = 8;
 
-/// Of how many pairs of citations more than one must be of two publications for
-/// their works to stay two: what a single citation says may be garbled.
+/// Number of pairs of citations of which more than one has to be two publications for their works
+/// to stay apart: a single citation may be garbled.
 const APART: usize = 3;
 
-/// Two records whose comparison speaks for one work.
+/// Two records whose comparison is evidence for one work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Edge {
     /// The weight.
@@ -36,16 +35,16 @@ pub struct Edge {
     pub one: u32,
     /// The other.
     pub other: u32,
-    /// What one title has and the other lacks.
+    /// Contrast of the titles.
     pub contrast: Contrast,
 }
 
-/// What clusters are made of.
+/// State of the clustering.
 pub struct Linkage<'a> {
     corpus: &'a Corpus<'a>,
-    /// The lists that name each work once, by source.
+    /// For each source, true if it is a list that names each work once.
     is_curated: Vec<bool>,
-    /// Of each record, the lists of different ones that it is in, in order.
+    /// For each record in lists of different works, the numbers of these lists, in order.
     apart: HashMap<u32, Vec<u32>>,
     /// Lists that name nearly the same works, once that is known.
     overlap: Overlap,
@@ -79,14 +78,14 @@ impl<'a> Linkage<'a> {
         }
     }
 
-    /// Notes that `copy` says nothing that `one` does not say, and joins them.
+    /// Records `copy` as an exact copy of `one`, whose sources then include that of the copy.
     pub fn repeat(&mut self, one: u32, copy: u32) {
         let source = |at: u32| self.corpus.records[at as usize].id.source;
         let (own, other) = (source(one), source(copy));
         self.sources.entry(one).or_insert_with(|| vec![own]).push(other);
     }
 
-    /// Joins two clusters whatever they are.
+    /// Joins two clusters unconditionally.
     pub fn join(&mut self, one: u32, other: u32) {
         let (a, b) = (self.of[one as usize], self.of[other as usize]);
         if a == b {
@@ -96,7 +95,7 @@ impl<'a> Linkage<'a> {
         let (first, last) = if name(a) < name(b) { (a, b) } else { (b, a) };
         let name = name(first);
         let size = |at: u32| self.members.get(&at).map_or(1, VecDeque::len);
-        // The fewer move, so that none moves often.
+        // The smaller cluster is moved, so that no record moves often.
         let (keep, drop) = if size(first) < size(last) { (last, first) } else { (first, last) };
         let moved = self.members.remove(&drop).unwrap_or_else(|| VecDeque::from([drop]));
         for at in &moved {
@@ -115,7 +114,7 @@ impl<'a> Linkage<'a> {
         self.firsts[self.of[at as usize] as usize]
     }
 
-    /// Joins what `edges` join. Gives the edges that did.
+    /// Joins the clusters of `edges` where allowed. Returns the edges that did.
     pub fn run(&mut self, mut edges: Vec<Edge>) -> Vec<Edge> {
         let rank = |edge: &Edge| {
             let of = |at: u32| self.corpus.records[at as usize].rank;
@@ -134,10 +133,9 @@ impl<'a> Linkage<'a> {
         edges
     }
 
-    /// Whether the records of two clusters are likelier one work than two: of
-    /// each, what speaks for the record of the other cluster that is nearest to it,
-    /// on average over all. Of records with the same title the one that says most
-    /// is counted: others only leave out what it says.
+    /// True if the records of two clusters are more likely one work than two: the weight of each
+    /// record with its nearest record in the other cluster, averaged over all of them. Of records
+    /// with the same title only the highest weight counts: the others merely state less.
     fn may_join(&self, a: u32, b: u32) -> bool {
         let sample = |cluster: u32| {
             let members = self.members.get(&cluster);
@@ -171,7 +169,7 @@ impl<'a> Linkage<'a> {
         all.map(|bits| bits - JOIN).sum::<f32>() >= 0.0
     }
 
-    /// Whether two records keep the works apart that they are in.
+    /// True if the comparison of two records forbids joining their clusters.
     fn forbids(&self, one: u32, other: u32, found: &Comparison) -> bool {
         found.veto.is_some()
             || self.are_told_apart(one, other)
@@ -180,14 +178,14 @@ impl<'a> Linkage<'a> {
             || !(found.is_repeated && found.bits >= JOIN_IN_LIST) && self.share_a_list(one, other)
     }
 
-    /// Whether people said that the two differ.
+    /// True if `overrides.toml` declares the two to be different.
     fn are_told_apart(&self, one: u32, other: u32) -> bool {
         let Some((a, b)) = self.apart.get(&one).zip(self.apart.get(&other)) else { return false };
         let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
         few.iter().any(|list| many.binary_search(list).is_ok())
     }
 
-    /// Whether both stand in heaps of citations.
+    /// True if both are in heaps of citations.
     fn are_cited(&self, one: u32, other: u32) -> bool {
         self.is_cited(one) && self.is_cited(other)
     }
@@ -221,7 +219,7 @@ impl<'a> Linkage<'a> {
         !self.overlap.is_empty()
     }
 
-    /// Whether a list that names each work once names both.
+    /// True if a list that names each work once names both.
     fn share_a_list(&self, one: u32, other: u32) -> bool {
         let own = [self.corpus.records[one as usize].id.source];
         let theirs = [self.corpus.records[other as usize].id.source];
@@ -239,8 +237,8 @@ mod tests {
 
     const N: u32 = 200_000;
 
-    /// Joins pairs of single records; checks the first record of the last one's cluster,
-    /// and how the records there begin and end.
+    /// Joins pairs of single records; checks the first record of the last one's cluster, and the
+    /// first and last records there.
     #[track_caller]
     fn check(pairs: impl Iterator<Item = (u32, u32)>, expected: (u32, u32, u32)) {
         let seeds = Seeds::default();
@@ -260,7 +258,7 @@ mod tests {
     fn heaps_of_records_are_joined_in_any_order() {
         check((1..N).map(|at| (at - 1, at)), (0, 0, N - 1));
         check((1..N).map(|at| (at, 0)), (0, 0, N - 1));
-        // The cluster that is called by a later record is the larger one.
+        // The cluster named after a later record is the larger one.
         check((1..N).rev().map(|at| (at - 1, at)), (0, 0, N - 1));
         check((0..N - 1).rev().map(|at| (N - 1, at)), (0, 0, N - 1));
     }

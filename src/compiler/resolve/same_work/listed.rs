@@ -1,5 +1,5 @@
-//! Entries of one list: whoever wrote it gave each a key of its own, and meant two works
-//! by two keys, unless the entries say otherwise.
+//! Entries of one list: its author gave each a key of its own, so two keys are two works unless
+//! the entries show otherwise.
 
 use peerage_core::model::WorkKind;
 
@@ -9,7 +9,7 @@ use crate::resolve::same_work::title;
 use crate::resolve::same_work::traits::{Corpus, Traits};
 use crate::resolve::same_work::weights::VENUE_OTHER;
 
-/// Years between a preprint and its publication at most.
+/// Maximum number of years between a preprint and its publication.
 const MOST_WAITED: u16 = 3;
 
 impl Corpus<'_> {
@@ -48,7 +48,7 @@ impl Corpus<'_> {
         is_other(a.venue, b.venue) || is_other(a.imprint.publisher, b.imprint.publisher)
     }
 
-    /// True if something beside the title agrees: of works that nobody signs, the page.
+    /// True if something beside the title agrees; for works without authors, the page.
     fn is_borne_out(&self, a: &Traits, b: &Traits, authors: &authors::Agreement) -> bool {
         match a.authors.is_empty() && b.authors.is_empty() {
             true => a.is_same_page(b) == Some(true) && a.volume == b.volume,
@@ -57,7 +57,7 @@ impl Corpus<'_> {
     }
 }
 
-/// True if two kinds may be said of one work.
+/// True if two kinds may describe one work.
 fn may_be_one_kind(a: WorkKind, b: WorkKind) -> bool {
     let class = |kind: WorkKind| match kind {
         WorkKind::EditedBook | WorkKind::Proceedings => WorkKind::Book,

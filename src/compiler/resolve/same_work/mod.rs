@@ -1,13 +1,13 @@
-//! Which records are one work.
+//! Record linkage: decides which records are one work.
 //!
-//! Records that share something are compared ([`blocks`]), every property counts
-//! bits for or against one work ([`compare`], with the weights of [`weights`]),
-//! and those that are likelier one work than two are joined ([`linkage`]). What
-//! forbids it, whatever the sum: a thesis and something else, other numbers of
-//! parts in the titles, a correction of the other work, a word or sign that one
-//! title does not have by accident ([`contrast`]), and two keys in one list unless
-//! the entries say that they are one ([`listed`]). Heaps of citations, which repeat
-//! most of what they name and garble it, are read with less care.
+//! Records that share a blocking key are compared ([`blocks`]), every property counts bits for or
+//! against one work ([`compare`], with the weights of [`weights`]), and those that are more
+//! likely one work than two are joined ([`linkage`]). Some findings veto a join, whatever the
+//! sum: a thesis and another kind of work, different numbers of parts in the titles, a correction
+//! of the other work, a word or sign that one title does not lack by accident ([`contrast`]), and
+//! two keys in one list unless the entries show that they are one ([`listed`]). Heaps of
+//! citations, which repeat and garble most of the works that they name, are held to weaker
+//! criteria.
 //!
 //! Every decision is kept with its evidence ([`crate::resolve::decision`]).
 
@@ -47,19 +47,20 @@ use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
 use crate::resolve::same_work::weights::{JOIN, JOIN_IN_LIST, POSSIBLE, PUBLISHED_TWICE};
 use crate::resolve::venues::Venues;
 
-/// The share of entries of a list that it repeats, from which on it is a heap of
-/// citations and not a list of works.
+/// Minimum share of entries that a list repeats for it to count as a heap of citations and not as
+/// a list of works.
 const REPEATED: f32 = 0.5;
 
-/// The fewest entries that a heap is told from.
+/// Minimum number of entries of a heap of citations.
 const FEWEST_OF_HEAP: f32 = 6.0;
 
-/// The share of entries that name a venue and no year, from which on a list is a heap of
-/// citations too, and of how many entries at least.
+/// Minimum share of entries with a venue and without a year for a list to count as a heap of
+/// citations too, and the minimum number of entries for that.
 const UNDATED: f32 = 0.25;
 const FEWEST_UNDATED: f32 = 40.0;
 
-/// How many records are compared in one go at least: for fewer, no thread is worth it.
+/// Minimum number of records for each thread that compares: for fewer, starting a thread costs
+/// more than it saves.
 const FEWEST: usize = 1000;
 
 /// A record, by the position of its source and its position in the source.
@@ -71,21 +72,21 @@ pub struct RecordId {
     pub work: usize,
 }
 
-/// The records of each work, and why.
+/// The records of each work, with the decisions that led to them.
 #[derive(Clone, Debug, Default)]
 pub struct Resolution {
     /// The records of each work, in the order of the sources.
     pub clusters: Vec<Box<[RecordId]>>,
-    /// Why records were joined, and which works are related.
+    /// Decisions: the reasons for joining records, and relations between works.
     pub decisions: Vec<Decision<RecordId>>,
 }
 
-/// What people decided.
+/// Decisions from `overrides.toml`.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    /// Records of one work.
+    /// Pairs of records of one work.
     pub same: Vec<(RecordId, RecordId)>,
-    /// Records of as many works, in lists.
+    /// Lists of records, each of another work.
     pub different: Vec<Vec<RecordId>>,
 }
 
@@ -94,7 +95,7 @@ pub fn clusters(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
     resolution(seeds, &Venues::of(seeds), &Told::default()).clusters
 }
 
-/// The records of each work, and why. `venues` are those that they name.
+/// The records of each work, with the decisions. `venues` are those that the records name.
 pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
     let corpus = Corpus::of(seeds, venues);
     let (firsts, copies) = copies(&corpus, told);
@@ -108,7 +109,7 @@ pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
     decide(&corpus, seeds.sources.len(), told, copies, found)
 }
 
-/// What speaks for and against one work of two records, whatever else there is.
+/// Evidence for and against two records being one work, regardless of all other records.
 pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision<RecordId>> {
     let corpus = Corpus::of(seeds, &Venues::of(seeds));
     let at = |id: RecordId| corpus.records.iter().position(|record| record.id == id);
@@ -134,19 +135,19 @@ pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision
     Some(said)
 }
 
-/// The pairs that matter.
+/// Pairs of records that are candidates for a join or a relation.
 #[derive(Default)]
 struct Pairs {
-    /// Those that speak for one work.
+    /// Pairs with evidence for one work.
     edges: Vec<Edge>,
-    /// Those that are related otherwise.
+    /// Pairs of works with another relation.
     links: Vec<(Edge, Relatedness)>,
     /// Entries that their list repeats.
     repeated: HashSet<u32>,
 }
 
 impl Pairs {
-    /// These and those after them.
+    /// These pairs, followed by those of `after`.
     fn and(mut self, after: Self) -> Self {
         self.edges.extend(after.edges);
         self.links.extend(after.links);
@@ -174,7 +175,7 @@ impl Pairs {
         } else if found.veto.is_none()
             && found.bits >= POSSIBLE
             && found.apart < PUBLISHED_TWICE
-            // Whoever wrote both titles into one list knew the difference.
+            // The author of a list that has both titles knew the difference.
             && !(is_listed && found.contrast > Contrast::None)
             && found.contrast < Contrast::Opposites
         {
@@ -183,8 +184,8 @@ impl Pairs {
     }
 }
 
-/// Records that say exactly the same as an earlier one are not compared again:
-/// the positions of all others, and each copy with the first of its kind.
+/// Finds exact copies, which are not compared again: the positions of all other records, and each
+/// copy with the first record of its kind.
 fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<u32>, Vec<(u32, u32)>) {
     let same = told.same.iter().flat_map(|(one, other)| [*one, *other]);
     let named: HashSet<RecordId> = same.chain(told.different.iter().flatten().copied()).collect();
@@ -211,7 +212,7 @@ fn copies(corpus: &Corpus<'_>, told: &Told) -> (Vec<u32>, Vec<(u32, u32)>) {
     (firsts, copies)
 }
 
-/// Joins what the pairs join.
+/// Joins records by their pairs.
 fn decide(
     corpus: &Corpus<'_>,
     n_sources: usize,
@@ -300,8 +301,8 @@ fn curated(
     (0..n_sources).map(is_curated).collect()
 }
 
-/// Adds how works are related that stay two: of each pair of works the link that
-/// weighs most, and of what is only possible no more than one for each record.
+/// Adds the relations between works that stay apart: of each pair of works the relation with the
+/// highest weight, and of relations that are only possible at most one for each record.
 fn related(
     corpus: &Corpus<'_>,
     linkage: &Linkage<'_>,
@@ -338,7 +339,7 @@ fn decision(
 ) -> Decision<RecordId> {
     let mut evidence = Vec::new();
     let found = corpus.explain(one as usize, other as usize, |said| evidence.push(said));
-    // There are many of them.
+    // Decisions are many, so their memory matters.
     evidence.shrink_to_fit();
     let id = |at: u32| corpus.records[at as usize].id;
     Decision { one: id(one), other: id(other), relation, weight: found.bits, evidence }

@@ -1,7 +1,6 @@
-//! Words that are near in letters and far in meaning, and those that are one word with a
-//! slip of the pen.
+//! Words with similar letters and different meanings, and words that differ by a typo only.
 
-/// Words of which one is not another with a typo.
+/// Groups of words of which none is another with a typo.
 const OPPOSITES: &[&[&str]] = &[
     &[
         "january",
@@ -46,7 +45,7 @@ const OPPOSITES: &[&[&str]] = &[
     &["calvary", "cavalry"],
 ];
 
-/// Beginnings of words with the same rest that mean something else.
+/// Prefixes of words with the same rest that differ in meaning.
 const PREFIXES: &[&[&str]] = &[
     &["hyper", "hypo"],
     &["micro", "macro", "meso", "nano"],
@@ -57,18 +56,19 @@ const PREFIXES: &[&[&str]] = &[
     &["sub", "super"],
 ];
 
-/// The fewest letters of a word that may have a typo: short words have neighbours.
+/// Minimum length of a word that may have a typo, in letters: short words resemble many others.
 const LEAST: usize = 6;
 
-/// Letters that one word is spelled with and the other.
+/// Letters that are interchangeable between spellings of a word.
 const VARIANTS: [(char, char); 6] =
     [('s', 'z'), ('c', 's'), ('c', 'k'), ('i', 'y'), ('0', 'o'), ('1', 'l')];
 
-/// Endings that some spellings leave out.
+/// Endings that some spellings omit.
 const ENDINGS: [&str; 2] = ["me", "ue"];
 
-/// True if the two words, near in letters, are one word that was mistyped or is spelled in
-/// two ways. A letter that is another one makes another word too often.
+/// True if the two words, similar in letters, are one word that was mistyped or is spelled in two
+/// ways. A replaced letter is accepted only if it is in [`VARIANTS`], since it makes another word
+/// too often.
 pub fn is_slip(one: &str, other: &str) -> bool {
     let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
     if long.strip_prefix(short).is_some_and(|rest| matches!(rest, "s" | "es")) {
@@ -114,7 +114,7 @@ pub fn are_opposites(one: &str, other: &str) -> bool {
             }))
 }
 
-/// True if a word names a month, which tells one report of a series from the next.
+/// True if a word names a month, which distinguishes the reports of a series.
 pub fn is_month(word: &str) -> bool {
     OPPOSITES.first().is_some_and(|months| months.contains(&word) && word != "may")
 }

@@ -1,16 +1,16 @@
 //! Lists that name nearly the same works, such as a curriculum vitae and the record of a
-//! registry: a title that only one of them has, beside one in the other that differs in a
-//! word, is likelier the same.
+//! registry: a title that only one of them has, beside one in the other that differs in a word,
+//! is more likely the same.
 
 use foldhash::{HashMap, HashSet};
 
-/// The fewest works of two lists that are joined.
+/// Minimum number of works that two overlapping lists have in common.
 const FEWEST: u32 = 20;
 
-/// The share of the shorter list that they are at least.
+/// Minimum share of the shorter list that these works make up.
 const SHARE: f32 = 0.6;
 
-/// The most lists that one work is counted for.
+/// Maximum number of lists for which one work is counted.
 const MOST: usize = 16;
 
 /// Pairs of lists that name nearly the same works.
@@ -50,7 +50,7 @@ impl Overlap {
         self.0.contains(&(one.min(other), one.max(other)))
     }
 
-    /// True if no two lists do.
+    /// True if there is no such pair.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,5 +1,5 @@
-//! What parts two works that have the same title otherwise: parts, editions
-//! and years in a title, and corrections of and comments on another work.
+//! Markers in titles that separate works with the same title otherwise: parts, editions and
+//! years, and corrections of and comments on another work.
 
 use std::hash::BuildHasher;
 
@@ -8,7 +8,7 @@ use thin_vec::ThinVec;
 
 use crate::resolve::same_work::words::MOST_WORDS;
 
-/// Words that begin a title which is about another work.
+/// Words at the beginning of a title that mark a work about another one.
 const ABOUT: [&str; 34] = [
     "erratum",
     "errata",
@@ -46,26 +46,26 @@ const ABOUT: [&str; 34] = [
     "publisher correction",
 ];
 
-/// Those that only say how a work was shown: `Poster: Looms` is `Looms (poster)`.
+/// Words that only name a form of presentation: `Poster: Looms` is `Looms (poster)`.
 const FORMS: [&str; 6] = ["poster", "demo", "demonstration", "keynote", "tutorial", "abstract"];
 
-/// What tells a title from its sequels.
+/// Markers that tell a title from its sequels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequel {
-    /// Which of [`ABOUT`] it begins or ends with.
+    /// Position in [`ABOUT`] of the word that the title begins or ends with.
     about: Option<u8>,
-    /// Which of [`FORMS`] stand in it, by their bits.
+    /// Set of the [`FORMS`] in the title, as bits.
     forms: u8,
     /// Numbers: parts, editions, years; Roman ones and ordinals too.
     numbers: ThinVec<u32>,
     /// Numbers at the end of words: `ipv4`, `gpt3`.
     glued: ThinVec<Glued>,
-    /// Whether a number is named as a part.
+    /// True if a number is marked as a part.
     is_part: bool,
 }
 
 impl Sequel {
-    /// What a title says, as written and folded.
+    /// Markers in a title, as written and folded.
     pub fn of(plain: &str, folded: &str) -> Self {
         let about = ABOUT.iter().position(|word| {
             let word = word.trim_end();
@@ -112,8 +112,8 @@ impl Sequel {
         sequel
     }
 
-    /// Whether both say that the work was shown in the same form, one of them
-    /// somewhere else than before its title.
+    /// True if both name the same form of presentation, one of them elsewhere than before its
+    /// title.
     fn is_shown_as(&self, other: &Self) -> bool {
         let about = match (self.about, other.about) {
             (Some(about), None) | (None, Some(about)) => about,
@@ -123,7 +123,7 @@ impl Sequel {
         form.is_some_and(|at| (self.forms & other.forms) >> at & 1 == 1)
     }
 
-    /// Why two works with these titles cannot be one.
+    /// Reason why works with these titles cannot be one.
     pub fn parts(&self, other: &Self) -> Option<&'static str> {
         if self.about != other.about && !self.is_shown_as(other) {
             return Some("one is about the other work");
@@ -168,8 +168,8 @@ impl Glued {
     }
 }
 
-/// Whether a title that begins with `word` is about another one: the word stands
-/// before a colon or a preposition, and is not the first of a longer thought.
+/// True if a title that begins with `word` is about another one: a colon or a preposition follows
+/// the word, and it does not begin a longer phrase.
 fn is_marked(plain: &str, word: &str, rest: &str) -> bool {
     if word.contains(' ') {
         return true;
@@ -198,7 +198,7 @@ fn is_marked(plain: &str, word: &str, rest: &str) -> bool {
         || word == "response" && next == "to" && rest.contains("comment")
 }
 
-/// Whether a Roman number ends a clause: `Loops II: the sequel`.
+/// True if a Roman number ends a clause: `Loops II: the sequel`.
 fn is_ended(plain: &str, word: &str) -> bool {
     let upper = word.to_ascii_uppercase();
     [":", ".", ","].iter().any(|end| plain.contains(&format!(" {upper}{end}")))

@@ -1,5 +1,5 @@
-//! Signs of titles that tell works apart: `F#` and `F*` are two languages, and `α` is
-//! written `alpha` elsewhere.
+//! Signs in titles that distinguish works: `F#` and `F*` are two languages, and `α` is written
+//! `alpha` elsewhere.
 
 use std::borrow::Cow;
 
@@ -11,8 +11,8 @@ const GREEK: [&str; 25] = [
     "chi", "psi", "omega",
 ];
 
-/// Title with each sign behind a single letter as a letter of no language's own, so that it
-/// is a part of the word, and with lone Greek letters by their names.
+/// Title with each sign behind a single letter replaced by a letter of hardly any language, so
+/// that it becomes a part of the word, and with lone Greek letters replaced by their names.
 pub fn spelled(title: &str) -> Cow<'_, str> {
     if title.is_ascii() && !title.contains(['#', '*', '+']) {
         return Cow::Borrowed(title);

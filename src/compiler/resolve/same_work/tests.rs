@@ -1,4 +1,5 @@
-//! Records of one work and of others, and what comparing all pairs finds.
+//! Tests of records of one work and of different works, and a comparison with the result of
+//! comparing all pairs.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use super::*;
 use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::record::{AuthorRecord, SourceRecord, WorkRecord};
 
-/// A value that stands somewhere.
+/// A value with a position.
 pub fn spanned<T>(value: T) -> Spanned<T> {
     Spanned { value, span: Span::new(FileId(0), 0..1) }
 }
@@ -41,7 +42,7 @@ pub fn work(said: &str) -> WorkRecord {
     }
 }
 
-/// The works of `seeds`, as they and what people `told` say.
+/// Clusters of the works of `seeds`, by the records and by the decisions `told`.
 pub fn resolved(seeds: &Seeds, told: &Told) -> Resolution {
     resolution(seeds, &Venues::of(seeds), told)
 }
@@ -54,7 +55,7 @@ pub fn seeds(lists: &[Vec<String>]) -> Seeds {
     Seeds { sources: lists.iter().map(source).collect(), ..Seeds::default() }
 }
 
-/// Checks what two entries of two lists are.
+/// Checks the relation of two entries of two lists.
 #[track_caller]
 pub fn check(one: &str, other: &str, expected: Option<Relatedness>) {
     let seeds = seeds(&[vec![one.to_owned()], vec![other.to_owned()]]);
@@ -179,8 +180,8 @@ fn a_name_that_may_be_the_journal_s_is_no_other_venue() {
     assert_eq!(corpus.compare(0, 1).apart, 0.0);
 }
 
-/// Checks how many works a heap of citations tells of, each from `venue year`, a
-/// dash for no venue, and its pages.
+/// Checks the number of works in a heap of citations, each from `venue year`, a dash for no
+/// venue, and its pages.
 #[track_caller]
 fn check_heap(citations: &[(&str, &str)], expected: usize) {
     let names = ["Ida Example, Otto Sample", "I. Example, O. Sample", "I Example, Sample O"];
@@ -247,7 +248,7 @@ fn what_people_wrote_down_comes_first() {
 const WORDS: [&str; 10] =
     ["loom", "loam", "weaving", "graphs", "switch", "tables", "wide", "II", "queue", "by"];
 
-/// Lists of works, each a title of so many of the words, authors, venue and year.
+/// Lists of works, each a title of so many of the words, with authors, venue and year.
 fn drawn(words: &'static [&str], n: Range<usize>) -> impl Strategy<Value = Vec<Vec<String>>> {
     let word = prop::sample::select(words);
     let name = prop::sample::select(vec![
@@ -273,7 +274,7 @@ fn drawn(words: &'static [&str], n: Range<usize>) -> impl Strategy<Value = Vec<V
     prop::collection::vec(prop::collection::vec(said, 1..6), 1..4)
 }
 
-/// The clusters, each record by what it is called.
+/// The clusters, as the names of their records.
 fn named(seeds: &Seeds, names: &[usize]) -> Vec<Vec<(usize, usize)>> {
     let name = |id: &RecordId| (names[id.source], id.work);
     let mut clusters: Vec<Vec<(usize, usize)>> =
@@ -283,7 +284,7 @@ fn named(seeds: &Seeds, names: &[usize]) -> Vec<Vec<(usize, usize)>> {
     clusters
 }
 
-/// The clusters where every record is compared with every other one.
+/// The clusters if every record is compared with every other one.
 fn of_all_pairs(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
     let corpus = Corpus::of(seeds, &Venues::of(seeds));
     let (firsts, copied) = copies(&corpus, &Told::default());
@@ -314,9 +315,9 @@ fn bare_names_are_compared_with_the_works_of_their_authors() {
 }
 
 proptest! {
-    /// Of titles with no more words than records are filed under, none of which is
-    /// a stop word, every two that have a word in common are compared, and others
-    /// are not near enough to be one.
+    /// Of titles with at most as many words as there are blocking keys, none of them a stop word,
+    /// all pairs with a word in common are compared, and other pairs are not similar enough to be
+    /// one work.
     #[test]
     fn blocks_hold_what_comparing_all_pairs_finds(lists in drawn(&WORDS[..9], 2..5)) {
         let seeds = seeds(&lists);

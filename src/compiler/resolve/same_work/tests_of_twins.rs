@@ -1,4 +1,4 @@
-//! Works that only a word, a sign or their kind tells apart.
+//! Tests of works that differ in a word, a sign or their kind only.
 
 use peerage_core::model::{Relatedness, WorkKind};
 

@@ -1,10 +1,9 @@
-//! Titles: their words, and how much two titles agree.
+//! Titles: their words, and the agreement of two titles.
 //!
-//! Words are aligned wherever they stand: equal ones, words that a line break or
-//! a hyphen cut in two, typos, and initials that stand for several words
-//! ("INA", "In-Network Aggregation"). Words that agree count what they say;
-//! where each title has words that the other lacks, the titles are about two
-//! things, and that is taken off.
+//! Words are aligned regardless of their position: equal ones, words that a line break or a
+//! hyphen split in two, typos, and initials that stand for several words ("INA", "In-Network
+//! Aggregation"). Words that agree add their weights; if each title has words that the other
+//! lacks, the titles are about two things, and the weight of these words is subtracted.
 
 use peerage_core::model::WorkKind;
 use peerage_core::text::distance::allowance;
@@ -19,49 +18,48 @@ use crate::resolve::same_work::weights::{
     TITLE_MORE, TITLE_MOST, TITLE_SHARED,
 };
 
-/// How many words without a counterpart are compared letter by letter.
+/// Maximum number of words without a counterpart that are compared letter by letter.
 const MOST_TYPOS: usize = 10;
 
-/// Bits that equal titles count at least, however many works have them.
+/// Minimum weight of equal titles, in bits, however many works have them.
 const LEAST_EQUAL: f32 = 0.5;
 
-/// Bits that a name must have to be one: introductions are not.
+/// Minimum weight of a word that is a name, in bits: titles such as "Introduction" are none.
 const TELLING: f32 = 3.5;
 
-/// How many letters two spellings of a word may differ by at most.
+/// Maximum edit distance of two spellings of a word.
 const MOST_EDITS: usize = 2;
 
-/// How much of a word's weight one with a typo keeps.
+/// Factor for the weight of a word that matches with a typo.
 const TYPO: f32 = 0.8;
 
-/// How alike titles are at least that only a word tells apart.
+/// Minimum likeness of two titles that differ in a telling word only.
 const TWINS: f32 = 0.5;
 
-/// The words that one of two titles has and the other lacks. Few titles have more than
-/// find room beside each other.
+/// Words that one of two titles has and the other lacks. The inline capacity suffices for most
+/// titles.
 type Apart = SmallVec<[u32; 16]>;
 
-/// How two titles agree.
+/// Agreement of two titles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreement {
     /// The weight.
     pub bits: f32,
-    /// Whether it is the name of a system that agrees, and no title.
+    /// True if the agreement is between a title and the name of a system.
     pub is_name: bool,
     /// Bits of the words that agree.
     pub common: f32,
-    /// How alike they are, from 0 to 1.
+    /// Likeness of the titles, from 0 to 1.
     pub likeness: f32,
-    /// Whether the titles are equal but for the spelling of words.
+    /// True if the titles are equal except for the spelling of words.
     pub is_equal: bool,
-    /// Whether one title has a word, sign or number that is missing in the other by no
-    /// accident.
+    /// Contrast: a word, sign or number of one title that the other lacks, and not by accident.
     pub contrast: Contrast,
     /// True if one title is a word of the other.
     pub is_part: bool,
     /// True if both are names, and not the same.
     pub is_other_name: bool,
-    /// What was seen.
+    /// Observation, in words.
     pub words: &'static str,
 }
 
@@ -81,8 +79,8 @@ impl Agreement {
         }
     }
 
-    /// The same of works of these kinds: books are called by their titles, which are no
-    /// names of systems that other titles mention.
+    /// Agreement for works of these kinds: the titles of books are not names of systems that
+    /// other titles mention.
     pub fn of_kinds(self, one: WorkKind, other: WorkKind) -> Self {
         match self.is_part && (one.is_book() || other.is_book()) {
             true => Self { bits: PART_OF_BOOK, ..self },
@@ -92,8 +90,8 @@ impl Agreement {
 }
 
 impl Titles {
-    /// How two titles agree. `short` says whether one of them is a short name
-    /// that the other record gives its work.
+    /// Agreement of two titles. `short` is true if one of them is a short name that the other
+    /// record gives its work.
     pub fn agreement(&self, one: u32, other: u32, short: bool) -> Agreement {
         let (a, b) = (self.get(one), self.get(other));
         if a.joined == b.joined {
@@ -129,8 +127,8 @@ impl Titles {
         self.aligned(a, b)
     }
 
-    /// Whether two titles have so much in common that they may be one: the share
-    /// of the bits of the shorter one.
+    /// Share of the weight of the shorter title that two titles have in common, for telling
+    /// whether they may be one.
     pub fn common(&self, one: u32, other: u32) -> f32 {
         let (a, b) = (self.get(one), self.get(other));
         if a.joined == b.joined || a.is_name || b.is_name {
@@ -147,7 +145,7 @@ impl Titles {
         bits / a.bits.min(b.bits).max(1.0)
     }
 
-    /// Whether one of two titles is a bare name that says nothing of the other.
+    /// True if one of two titles is a bare name that does not refer to the other.
     pub fn is_bare(&self, one: u32, other: u32) -> bool {
         let (a, b) = (self.get(one), self.get(other));
         (a.is_name || b.is_name)
@@ -155,12 +153,12 @@ impl Titles {
             && !(a.is_name && self.is_within(a, b) || b.is_name && self.is_within(b, a))
     }
 
-    /// Whether two bare names may be one, spelled in two ways.
+    /// True if two bare names may be spellings of one name.
     fn is_spelling(&self, a: &Title, b: &Title) -> bool {
         self.is_near(a.joined, b.joined)
     }
 
-    /// Whether the bare name is one of the words of a title, or its initials.
+    /// True if the bare name is one of the words of a title, or its initials.
     fn is_within(&self, bare: &Title, full: &Title) -> bool {
         let Some(word) = bare.words.first() else { return false };
         let text = self.words.text(*word);
@@ -170,13 +168,13 @@ impl Titles {
     }
 
     fn aligned(&self, a: &Title, b: &Title) -> Agreement {
-        // Whichever comes first, words are matched in the same order.
+        // Words are matched in the same order, whichever title comes first.
         let n_equal = a.words.iter().zip(&b.words).take_while(|(one, other)| one == other).count();
         let text = |title: &Title| title.words.get(n_equal).map(|word| self.words.text(*word));
         let (a, b) = if text(a) <= text(b) { (a, b) } else { (b, a) };
         let (mut matched, mut left, mut right) = self.split(a, b);
         let mut is_doubtful = false;
-        // Titles without any word in common are not looked at letter by letter.
+        // Titles without any word in common are not compared letter by letter.
         if matched > 1.0 && !left.is_empty() && !right.is_empty() {
             matched += self.cut(a, &mut left, &mut right);
             matched += self.cut(b, &mut right, &mut left);
@@ -214,7 +212,7 @@ impl Titles {
         let whole = (a.bits + b.bits).max(0.1);
         let likeness = (2.0 * matched / (2.0 * matched + x + y)).clamp(0.0, whole);
         let bits = bits.max(TITLE_LEAST);
-        // No twins: what is left in common is weighed.
+        // Titles that are not almost equal have no contrast: the words in common decide.
         let contrast = match is_other_title && likeness < TWINS {
             true => Contrast::None,
             false => match self.contrast(a, b, &left, &right) {
@@ -234,7 +232,7 @@ impl Titles {
         }
     }
 
-    /// What the words of both say, and those that only one has.
+    /// Weight of the words in common, and the words that only one title has.
     fn split(&self, a: &Title, b: &Title) -> (f32, Apart, Apart) {
         let (mut common, mut left, mut right) = (0.0, Apart::new(), Apart::new());
         let (mut x, mut y) = (a.sorted.iter().peekable(), b.sorted.iter().peekable());
@@ -253,10 +251,10 @@ impl Titles {
         }
     }
 
-    /// Takes out words of `right` that are several words of `title` in a row, as
-    /// texts have them that lost their spaces.
+    /// Removes words of `right` that are several consecutive words of `title` written together,
+    /// as texts have them whose spaces were lost.
     fn cut(&self, title: &Title, left: &mut Apart, right: &mut Apart) -> f32 {
-        // Most have no word that may be a part of another one.
+        // Few titles have a word that may be part of another one.
         let is_part = |part: &u32| {
             let part = self.words.letters(*part);
             right.iter().any(|whole| part.may_be_among(self.words.letters(*whole)))
@@ -285,7 +283,7 @@ impl Titles {
         bits
     }
 
-    /// Takes out words that differ by a typo, or of which one is cut short, and tells
+    /// Removes pairs of words that differ by a typo, or of which one is truncated, and returns
     /// whether one may be another word.
     fn typos(&self, left: &mut Apart, right: &mut Apart) -> (f32, bool) {
         if left.len() > MOST_TYPOS || right.len() > MOST_TYPOS {
@@ -305,7 +303,7 @@ impl Titles {
         (bits, is_doubtful)
     }
 
-    /// Whether two words may be one: a typo, a plural, or cut short.
+    /// True if two words may be one: a typo, a plural, or a truncated word.
     fn is_near(&self, one: u32, other: u32) -> bool {
         if !self.words.letters(one).may_be_within(self.words.letters(other), MOST_EDITS) {
             return false;
@@ -324,8 +322,8 @@ impl Titles {
         n_letters >= 4 && most > 0 && is_within(one, other, most) && !are_opposites(one, other)
     }
 
-    /// Takes out words of `right` that are the initials of words of `title` in a
-    /// row, which `left` may still have.
+    /// Removes words of `right` that are the initials of consecutive words of `title`, some of
+    /// which may still be in `left`.
     fn initials(&self, title: &Title, left: &mut Apart, right: &mut Apart) -> f32 {
         let mut bits = 0.0;
         right.retain(|word: &mut u32| {
@@ -347,12 +345,12 @@ impl Titles {
     }
 }
 
-/// Whether a title is what follows the first colon of another.
+/// True if a title is the text behind the first colon of another.
 fn is_tail(whole: &Title, tail: &Title) -> bool {
     whole.head > 0 && whole.words[whole.head as usize..] == tail.words[..]
 }
 
-/// Takes one `word` out.
+/// Removes one occurrence of `word`.
 fn remove(words: &mut Apart, word: u32) {
     if let Some(at) = words.iter().position(|other| *other == word) {
         words.swap_remove(at);

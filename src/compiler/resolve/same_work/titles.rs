@@ -1,4 +1,4 @@
-//! All titles, each spelling once, with what is known of it.
+//! Index of all titles, each spelling once, with their properties.
 
 use std::hash::{Hash, Hasher};
 
@@ -15,7 +15,7 @@ use crate::resolve::same_work::words::{MOST_WORDS, Words};
 /// All titles, each spelling once.
 #[derive(Debug, Default)]
 pub struct Titles {
-    /// What is known of each, by number.
+    /// Titles by number.
     list: IndexSet<Title, RandomState>,
     /// Their words.
     pub words: Words,
@@ -26,26 +26,25 @@ pub struct Titles {
 pub struct Title {
     /// Words in order.
     pub words: Box<[u32]>,
-    /// The same by number.
+    /// The words sorted by number.
     pub sorted: Box<[u32]>,
     /// Number of what it is without spaces: `dataplane`, `data plane`.
     pub joined: u32,
-    /// How many words stand before the first colon, if there is one.
+    /// Number of words before the first colon, if there is one.
     pub head: u32,
     /// Its [`initials`].
     pub initials: Box<str>,
-    /// Whether it is a single word.
+    /// True if it is a single word.
     pub is_name: bool,
     /// Part, edition, correction.
     pub sequel: Sequel,
     /// Bits of all its words.
     pub bits: f32,
-    /// How many first authors gave a work this title.
+    /// Number of distinct first authors of works with this title.
     pub n_authors: u32,
 }
 
-/// What tells one title from another: what it is without spaces, and those of its words
-/// that are compared.
+/// Key of a title: its text without spaces, and those of its words that are compared.
 #[derive(PartialEq, Eq, Hash)]
 struct Spelling<'a>(u32, &'a [u32]);
 
@@ -115,7 +114,7 @@ impl Titles {
         number as u32
     }
 
-    /// All of them.
+    /// All titles.
     #[cfg(test)]
     pub fn iter(&self) -> impl Iterator<Item = &Title> {
         self.list.iter()
@@ -126,14 +125,14 @@ impl Titles {
         &self.list[number as usize]
     }
 
-    /// Notes by how many first authors there are works of a title.
+    /// Sets the number of first authors of works with a title.
     pub fn count_authors(&mut self, number: u32, n_authors: u32) {
         if let Some(title) = self.list.get_index_mut2(number as usize) {
             title.n_authors = n_authors;
         }
     }
 
-    /// Weighs all titles, once all are known.
+    /// Computes the weights of all titles, once all are known.
     pub fn weigh(&mut self) {
         self.words.weigh();
         for at in 0..self.list.len() {

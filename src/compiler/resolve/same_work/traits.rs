@@ -1,5 +1,4 @@
-//! What is compared of each record, each text as a number: equal texts have
-//! equal numbers.
+//! Traits of records that are compared, each text as a number: equal texts have equal numbers.
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher};
@@ -21,7 +20,7 @@ use crate::resolve::same_work::titles::Titles;
 use crate::resolve::same_work::venue::{Class, Forms};
 use crate::resolve::venues::Venues;
 
-/// All records, and what their texts are.
+/// All records, with the tables of their texts.
 #[derive(Debug, Default)]
 pub struct Corpus<'a> {
     /// In the order of the sources.
@@ -34,7 +33,7 @@ pub struct Corpus<'a> {
     pub venues: Forms,
     /// Volumes and pages.
     texts: HashMap<String, u32>,
-    /// What names works elsewhere.
+    /// Identifiers of works, by number.
     identifiers: HashMap<&'a Identifier, u32>,
 }
 
@@ -42,9 +41,9 @@ pub struct Corpus<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Named {
     number: u32,
-    /// Who gives identifiers of its kind.
+    /// Registry of the identifier.
     pub scheme: Scheme,
-    /// Whether it is that of a preprint.
+    /// True if it is the identifier of a preprint.
     pub is_preprint: bool,
 }
 
@@ -69,20 +68,20 @@ impl Hash for Named {
     }
 }
 
-/// What is compared of one record.
+/// Traits of one record that are compared.
 #[derive(Clone, Debug)]
 pub struct Traits {
-    /// Where it stands.
+    /// Position of the record.
     pub id: RecordId,
-    /// What it is, as far as it can be told.
+    /// Kind of the work, as far as it is known.
     pub kind: WorkKind,
-    /// How far it is on its way.
+    /// Stage of publication.
     pub stage: Stage,
-    /// Whether it says that it was not published when it was cited.
+    /// True if the record says that the work was not published when it was cited.
     pub is_unpublished: bool,
-    /// What names the work elsewhere.
+    /// Identifiers of the work.
     pub identifiers: ThinVec<Named>,
-    /// Works that it says it is a version of.
+    /// Identifiers of works of which it is declared a version.
     pub versions: ThinVec<Named>,
     /// Its title.
     pub title: u32,
@@ -91,7 +90,7 @@ pub struct Traits {
     pub short: ThinVec<u32>,
     /// Names in order.
     pub authors: ThinVec<u32>,
-    /// Whether there are more.
+    /// True if the list of authors is truncated.
     pub is_partial: bool,
     /// The venue.
     pub venue: Option<u32>,
@@ -105,11 +104,11 @@ pub struct Traits {
     pub glued: Option<u32>,
     /// Numbers of edition, issue and the like, and the publisher.
     pub imprint: Imprint,
-    /// A number of what it says, which decides where weights are equal.
+    /// Digest of the content, which breaks ties between equal weights.
     pub rank: u64,
 }
 
-/// How far a record says that its work is on its way.
+/// Stage of publication of a work, as its record states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     /// The venue is not decided.
@@ -137,8 +136,8 @@ impl<'a> Corpus<'a> {
         corpus
     }
 
-    /// Takes a venue for a journal whose name does not say what it is, and most
-    /// of whose works stand in a volume.
+    /// Classifies a venue as a journal if its name does not tell its class, and most of its works
+    /// are in a volume.
     fn find_journals(&mut self) {
         let Self { records, venues, .. } = self;
         let unknown = |record: &Traits| {
@@ -271,7 +270,7 @@ impl<'a> Corpus<'a> {
         Some(*self.texts.entry(text?).or_insert(next))
     }
 
-    /// Counts how common words, names and titles are.
+    /// Counts the frequencies of words, names and titles.
     fn count(&mut self) {
         let each_once = |mut all: Vec<(u32, u32)>| {
             all.sort_unstable();
@@ -300,7 +299,7 @@ impl<'a> Corpus<'a> {
     }
 }
 
-/// Whether an identifier is one of works; some of the same schemes name people.
+/// True if an identifier is one of works; some schemes also name people.
 fn names_work(identifier: &Identifier) -> bool {
     let value = identifier.value.as_ref();
     match identifier.scheme {
@@ -312,8 +311,8 @@ fn names_work(identifier: &Identifier) -> bool {
     }
 }
 
-/// Whether an identifier is that of a preprint: DOIs of arXiv, bioRxiv, SSRN,
-/// Zenodo, Research Square, Preprints.org and OSF, and dblp's keys of arXiv.
+/// True if an identifier is that of a preprint: DOIs of arXiv, bioRxiv, SSRN, Zenodo, Research
+/// Square, Preprints.org and OSF, and dblp's keys of arXiv.
 fn is_preprint(identifier: &Identifier) -> bool {
     let servers = [
         "10.48550/",
@@ -328,15 +327,13 @@ fn is_preprint(identifier: &Identifier) -> bool {
     servers.iter().any(|server| identifier.value.starts_with(server))
 }
 
-/// Whether a name says more than initials, which are what is left of a name that
-/// was taken apart wrongly.
+/// True if a name is more than initials, which are left of a name that was split wrongly.
 fn is_named(name: &str) -> bool {
     let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.any(|word| word.len() > 1)
 }
 
-/// What a record says, but for where it stands: equal for records that say the
-/// same.
+/// Content of a record without its position: equal for exact copies.
 type Content<'a> = (
     (WorkKind, Stage, bool, bool, Option<u16>),
     (u32, Option<u32>, Option<u32>, Option<u32>),
@@ -346,18 +343,18 @@ type Content<'a> = (
 );
 
 impl Traits {
-    /// Whether both name their first page, and it is the same.
+    /// True if both have the same first page, false if another one; none if one is unknown.
     pub fn is_same_page(&self, other: &Self) -> Option<bool> {
         let (one, two) = (self.page?, other.page?);
         Some(one == two || self.glued == Some(two) || other.glued == Some(one))
     }
 
-    /// Whether another record says the same.
+    /// True if another record has the same content.
     pub fn is_copy(&self, other: &Self) -> bool {
         self.content() == other.content()
     }
 
-    /// A number that is equal for records that say the same.
+    /// Digest of the content, equal for exact copies.
     pub fn digest(&self) -> u64 {
         FixedState::default().hash_one(self.content())
     }

@@ -1,8 +1,7 @@
-//! Names of venues: whether two may be those of one venue.
+//! Names of venues: the agreement of two names.
 //!
-//! The lab's vocabulary says so first. Otherwise words are compared as
-//! abbreviations of each other ("Trans. Netw.", ISO 4), and initials with the
-//! names they stand for.
+//! The lab's vocabulary takes precedence. Otherwise words are compared as abbreviations of each
+//! other ("Trans. Netw.", ISO 4), and initials with the names they stand for.
 
 use foldhash::HashMap;
 use peerage_core::text::fold::fold;
@@ -10,7 +9,7 @@ use peerage_core::text::fold::fold;
 use crate::resolve::same_work::letters::is_within;
 use crate::resolve::same_work::weights::{VENUE_LIKE, VENUE_OTHER, VENUE_SAME};
 
-/// Words that say nothing of which venue it is.
+/// Words that do not identify a venue.
 const EMPTY: &str = "in proc proceedings of the on and for a an annual international intl int \
     conference conf symposium symp workshop wkshp acm ieee usenix ifip aaai siam springer lncs lecture notes \
     volume vol no pages pp part to appear accepted at held th st nd rd first second third \
@@ -18,7 +17,7 @@ const EMPTY: &str = "in proc proceedings of the on and for a an annual internati
     sixteenth seventeenth eighteenth nineteenth twentieth joint european national american annu sympos press \
     online print clinical research";
 
-/// Words of series whose papers are articles of a journal.
+/// Words in the names of series whose papers are articles of a journal.
 const JOURNAL: [&str; 15] = [
     "annals",
     "acta",
@@ -37,7 +36,7 @@ const JOURNAL: [&str; 15] = [
     "communications",
 ];
 
-/// Words of proceedings.
+/// Words in the names of proceedings.
 const PROCEEDINGS: [&str; 10] = [
     "advances",
     "proceedings",
@@ -51,10 +50,10 @@ const PROCEEDINGS: [&str; 10] = [
     "meeting",
 ];
 
-/// What stands instead of a venue of works that are not published.
+/// Words in place of a venue, for works that are not published.
 const UNPUBLISHED: [&str; 4] = ["unpublished", "manuscript", "submitted", "preparation"];
 
-/// Preprint servers, and reports.
+/// Words in the names of preprint servers and of series of reports.
 const PREPRINT: [&str; 12] = [
     "tech",
     "technical",
@@ -88,11 +87,11 @@ struct Form {
     words: Vec<Box<str>>,
     /// Initials of its words, with and without the empty ones.
     initials: [Box<str>; 2],
-    /// What it is, as its words say.
+    /// Class of the venue by its words.
     class: Option<Class>,
 }
 
-/// What a venue is.
+/// Class of a venue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// A journal.
@@ -105,12 +104,12 @@ pub enum Class {
     Unpublished,
 }
 
-/// How two names agree.
+/// Agreement of two names.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreement {
     /// The weight.
     pub bits: f32,
-    /// What was seen.
+    /// Observation, in words.
     pub words: &'static str,
 }
 
@@ -166,12 +165,12 @@ impl Forms {
         number
     }
 
-    /// What the words of a venue say that it is.
+    /// Class of a venue by the words of its name.
     pub fn class(&self, venue: u32) -> Option<Class> {
         self.list[venue as usize].class
     }
 
-    /// How two names agree.
+    /// Agreement of two names.
     pub fn agreement(&self, one: u32, other: u32) -> Agreement {
         let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
         if one == other || a.known.is_some() && a.known == b.known {
@@ -208,7 +207,7 @@ impl Forms {
         match () {
             _ if n_common == n_short && (n_long <= n_common + 2 || n_common >= 2) => like,
             _ if n_common * 2 >= n_long && n_common >= 2 => like,
-            // Initials, and a name that they may still stand for.
+            // Initials that may stand for the name, although they do not match.
             _ if n_common == 0 && n_short == 1 && n_long > 1 => {
                 Agreement { bits: -0.5, words: "hard to tell" }
             }
@@ -218,7 +217,7 @@ impl Forms {
     }
 }
 
-/// Whether one word abbreviates the other.
+/// True if one word abbreviates the other.
 fn is_like(one: &str, other: &str) -> bool {
     let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
     short == long
@@ -227,7 +226,7 @@ fn is_like(one: &str, other: &str) -> bool {
         || short.len() >= 6 && is_within(short, long, 1)
 }
 
-/// Whether a word is another one with letters left out, such as `natl`.
+/// True if a word is another one with letters left out, such as `natl`.
 fn is_contraction(short: &str, long: &str) -> bool {
     let mut rest = long.chars();
     short.chars().next() == long.chars().next()

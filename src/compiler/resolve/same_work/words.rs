@@ -1,8 +1,8 @@
-//! How much a word of a title says.
+//! Weights of the words of titles.
 //!
-//! A word that many titles have says little. How many of the records have it is
-//! counted, and of words that are common everywhere it is known beforehand, so
-//! that a small list is read like a large one.
+//! The more titles have a word, the lower its weight. The frequency among the records is counted,
+//! and for words that are common everywhere a prior is used, so that a small list gets the
+//! weights of a large one.
 
 use foldhash::fast::RandomState;
 use foldhash::{HashMap, HashSet};
@@ -10,14 +10,14 @@ use indexmap::IndexSet;
 
 use crate::resolve::same_work::letters::Letters;
 
-/// How many words of a title are compared.
+/// Maximum number of words of a title that are compared.
 pub const MOST_WORDS: usize = 60;
 
 /// Words that carry no meaning of their own.
 const STOP: &str = "a an the of for in on and to with from by at as via using into over under \
     towards toward is are be its their or how what when why can we do it not no et";
 
-/// Words that a great many titles have.
+/// Words of a great many titles.
 const COMMON: &str = "system systems network networks networking data learning model models \
     modeling modelling analysis approach approaches method methods based new novel study studies \
     efficient effective distributed parallel algorithm algorithms application applications design \
@@ -32,11 +32,11 @@ const COMMON: &str = "system systems network networks networking data learning m
     improved general generic introduction toward systematic cell cells protein function risk \
     health care international proceedings automatic robust secure security mobile wireless";
 
-/// What programs that take citations apart leave behind a title.
+/// Words that programs which parse citations leave behind a title.
 const BEHIND: &str = "proceedings proc conference conf intl symposium acm ieee appear extended \
     version";
 
-/// What introductions, reviews and the like are called wherever they stand.
+/// Words in the titles of front matter, reviews and the like.
 const FRONT_MATTER: &str = "editorial preface foreword introduction editors editor guest column \
     panel tutorial keynote index contents abstracts abstract reminiscences review book books news \
     obituary issue special letter letters welcome message chair chairs chairman report summary \
@@ -49,16 +49,16 @@ const FRONT_BITS: f32 = 0.6;
 const MOST_BITS: f32 = 6.0;
 const LEAST_BITS: f32 = 2.0;
 
-/// Words as numbers, with what each says.
+/// Words as numbers, with their weights.
 #[derive(Debug, Default)]
 pub struct Words {
     /// By number.
     texts: IndexSet<Box<str>, RandomState>,
     letters: Vec<Letters>,
-    /// How many different titles have it.
+    /// Number of distinct titles with each word.
     counts: Vec<u32>,
     bits: Vec<f32>,
-    /// Those that are a whole title.
+    /// Words that are a whole title.
     names: HashSet<u32>,
 }
 
@@ -90,17 +90,17 @@ impl Words {
         }
     }
 
-    /// Notes that a title is nothing but this word.
+    /// Records that a word is a whole title.
     pub fn name(&mut self, word: u32) {
         self.names.insert(word);
     }
 
-    /// Whether a title is nothing but this word.
+    /// True if a title consists of this word alone.
     pub fn is_name(&self, word: u32) -> bool {
         self.names.contains(&word)
     }
 
-    /// Weighs all words, once all are counted.
+    /// Computes the weights of all words, once all are counted.
     pub fn weigh(&mut self) {
         let mut known: HashMap<&str, f32> = HashMap::default();
         known.extend(COMMON.split_whitespace().map(|word| (word, COMMON_BITS)));
@@ -115,7 +115,7 @@ impl Words {
                 2 => 3.0,
                 _ => MOST_BITS,
             };
-            // Whole doublings, so that one title more seldom changes anything.
+            // Powers of two, so that one title more seldom changes a weight.
             let counted = MOST_BITS + 2.0 - 0.6 * (*count).max(1).ilog2() as f32;
             let expected = known.get(&**text).copied().unwrap_or(most);
             counted.max(LEAST_BITS).min(expected)
@@ -133,23 +133,23 @@ impl Words {
         self.letters.get(word as usize).copied().unwrap_or_default()
     }
 
-    /// What a word says.
+    /// Weight of a word, in bits.
     pub fn bits(&self, word: u32) -> f32 {
         self.bits.get(word as usize).copied().unwrap_or(0.0)
     }
 
-    /// How many different titles have a word.
+    /// Number of distinct titles with a word.
     pub fn titles_with(&self, word: u32) -> u32 {
         self.counts.get(word as usize).copied().unwrap_or(0)
     }
 
-    /// Whether a word is worth filing records under.
+    /// True if a word is worth a blocking key.
     pub fn is_telling(&self, word: u32) -> bool {
         self.bits(word) > STOP_BITS
     }
 
-    /// How many of `words`, two at least, make up one word. Those that say
-    /// something are in `left`.
+    /// Number of `words`, two at least, that together make up one word. The significant ones are
+    /// in `left`.
     pub fn run(&self, words: &[u32], left: &[u32], whole: u32) -> Option<usize> {
         let mut rest = self.text(whole);
         for (at, word) in words.iter().enumerate() {
