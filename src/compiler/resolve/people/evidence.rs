@@ -1,8 +1,7 @@
-//! How likely it is that two groups of mentions are one person, in bits: the
-//! logarithm, to base 2, of how much likelier each thing that they share is of
-//! one person than of two (Fellegi and Sunter, 1969). The weights are fixed;
-//! they were chosen on one half of the names of a public set of homonyms and
-//! checked on the other (`cargo dev bench people`).
+//! Evidence for two groups of mentions being one person, in bits: the logarithm, to base 2, of
+//! the likelihood ratio of each fact that they share, between one person and two (Fellegi and
+//! Sunter, 1969). The weights are constants; they were chosen on one half of the names of a
+//! public set of homonyms and checked on the other (`cargo dev bench people`).
 
 use std::cell::RefCell;
 
@@ -21,29 +20,29 @@ const POPULATION: f64 = 20.0;
 /// The most that a name says alone.
 const MAX_NAME: f64 = 5.0;
 
-/// Equal names in two places of a list that one person keeps: nobody lists two
-/// colleagues under one name without telling them apart.
+/// Weight of equal names in two places of a list that one person keeps: an owner would tell two
+/// colleagues of one name apart.
 const ONE_LIST: f64 = 25.0;
 
-/// The same, where one name leaves out or shortens a part.
+/// Weight as [`ONE_LIST`], where one name leaves out or shortens a part.
 const ONE_LIST_VARIANT: f64 = 12.0;
 
-/// The same place in two lists of the authors of a work.
+/// Weight of the same position in two lists of the authors of one work.
 const SAME_POSITION: f64 = 16.0;
 
-/// Another place in two such lists.
+/// Weight of different positions in two such lists.
 const SAME_WORK: f64 = 12.0;
 
-/// Two sources of a lab are of people with this name.
+/// Weight of two sources of a lab with subjects of this name.
 const TWO_SUBJECTS: f64 = 5.0;
 
-/// A lab has a member with this name: its sources name people whom it knows. Less where
-/// affiliations differ, which people change.
+/// Weight of a member of the lab with this name: its sources name people whom the lab knows.
+/// Lower where affiliations differ, which people change.
 const MEMBER: f64 = 11.0;
 const MEMBER_ELSEWHERE: f64 = 6.0;
 
-/// What registries say: ORCID iDs are the person's own, the others are findings of
-/// whoever runs the registry.
+/// Weights of equal and of different identifiers in registries. An ORCID iD is kept by the
+/// person; the others are assigned by the operators of registries, who may err.
 const IDENTIFIERS: [(Scheme, f64, f64); 4] = [
     (Scheme::Orcid, 40.0, 0.0),
     (Scheme::Dblp, 14.0, -10.0),
@@ -51,44 +50,43 @@ const IDENTIFIERS: [(Scheme, f64, f64); 4] = [
     (Scheme::SemanticScholar, 10.0, -3.0),
 ];
 
-/// How much it says that two share a co-author: for each bit that the name of
-/// that one says, and beyond.
+/// Weight of a shared co-author: a factor for the bits of the co-author's name, and a constant.
 const COAUTHOR: (f64, f64) = (0.6, 1.0);
 
-/// The most that one co-author, and that all of them say.
+/// Maximum weight of one co-author, and of all of them.
 const MAX_COAUTHOR: f64 = 11.0;
 const MAX_COAUTHORS: f64 = 24.0;
 
-/// A shared word of affiliations, or one that only says in which region; the most of
-/// all of them, and what it says that there is none.
+/// Weight of a shared word of affiliations, of a word that only names a region, the maximum of
+/// all of them, and the weight where none is shared.
 const PLACE: f64 = 7.0;
 const REGION: f64 = 3.0;
 const MAX_PLACES: f64 = 16.0;
 const OTHER_PLACE: f64 = -1.5;
 
-/// Weight of a shared word of titles, or of a venue, for each bit that it is rarer than
-/// this, and the most that all of them say.
+/// Weight of a shared word of titles, or of a venue, for each bit of its rarity beyond
+/// [`COMMON_WORD`], and the maximum of all of them.
 const WORD: f64 = 1.4;
 const COMMON_WORD: f64 = 2.5;
 const MAX_WORDS: f64 = 10.0;
 
-/// To so many steps of a bit weights are rounded.
+/// Number of steps per bit to which weights are rounded.
 const STEPS: f64 = 1_048_576.0;
 
-/// More than two roundings.
+/// Upper bound of the error of two rounded weights.
 const ROUNDED: f64 = 2.0 / STEPS;
 
-/// Years without a work after which somebody is likelier another one.
+/// Weights of gaps in years without a work, after which another person is more likely.
 const GAPS: [(u16, f64); 4] = [(60, -20.0), (30, -5.0), (18, -3.0), (10, -1.0)];
 
-/// What is told of two groups, in bits.
+/// Weights of the evidence on two groups, in bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Evidence {
     /// Their names.
     pub name: f64,
     /// Their co-authors.
     pub coauthors: f64,
-    /// That they are authors of one work, or in lists of one owner.
+    /// Joint works, or lists of one owner.
     pub place: f64,
     /// Weight of one being a member of the lab.
     pub member: f64,
@@ -103,8 +101,8 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// The weight of all together, rounded: sums of the same bits differ in their last
-    /// digits by the order in which they are added, which is that of the sources.
+    /// Sum of all weights, rounded: floating-point sums depend in their last digits on the order
+    /// of addition, which is that of the sources.
     pub fn weight(&self) -> f64 {
         let sum = self.name
             + self.coauthors
@@ -117,14 +115,14 @@ impl Evidence {
         (sum * STEPS).round() / STEPS
     }
 
-    /// Whether more than the names speaks for one person.
+    /// True if there is evidence for one person besides the names.
     pub fn has_second(&self) -> bool {
         let all = [self.coauthors, self.place, self.member, self.identifiers, self.affiliations];
         all.iter().any(|weight| *weight > 0.0)
     }
 }
 
-/// How much is told by what names and titles have in common.
+/// Weights of names and of words of titles, by their rarity.
 pub struct Rarity<'a, 'b> {
     facts: &'b Facts<'a>,
     counts: Commonness<'b>,
@@ -146,7 +144,7 @@ impl<'a, 'b> Rarity<'a, 'b> {
 pub struct Judge<'a, 'b> {
     facts: &'b Facts<'a>,
     rarity: &'b Rarity<'a, 'b>,
-    /// What was found of two names.
+    /// Cache of the agreements of names.
     agreements: RefCell<HashMap<(u32, u32), Option<Agreement>>>,
 }
 
@@ -156,12 +154,12 @@ impl<'a, 'b> Judge<'a, 'b> {
         Self { facts: rarity.facts, rarity, agreements: RefCell::default() }
     }
 
-    /// Forgets which names it compared, after a block of them.
+    /// Clears the cache, after a block of names.
     pub fn forget(&self) {
         self.agreements.borrow_mut().clear();
     }
 
-    /// How two names agree.
+    /// Agreement of two names.
     pub fn names(&self, a: u32, b: u32) -> Option<Agreement> {
         let key = (a.min(b), a.max(b));
         if let Some(known) = self.agreements.borrow().get(&key) {
@@ -173,22 +171,22 @@ impl<'a, 'b> Judge<'a, 'b> {
         found
     }
 
-    /// What is told of two groups; none where they cannot be one person, or its weight is
-    /// certainly less than `least`.
+    /// Evidence on two groups; none if they cannot be one person, or if its weight is certainly
+    /// less than `least`.
     pub fn evidence_from(&self, least: f64, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b)?;
-        // Words take longest, and say little.
+        // Words are slow to compare, and weigh little.
         let may_be = found.weight() + MAX_WORDS + ROUNDED >= least;
         may_be.then(|| Evidence { words: self.words(a, b), ..found })
     }
 
-    /// What is told of two groups of whom more than the names speaks for one person.
+    /// Evidence on two groups, if there is some besides the names.
     pub fn evidence_with_second(&self, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b).filter(Evidence::has_second)?;
         Some(Evidence { words: self.words(a, b), ..found })
     }
 
-    /// What is told of two groups but for words.
+    /// Evidence on two groups except for words.
     fn without_words(&self, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let mut best: Option<Agreement> = None;
         for one in &a.names {
@@ -213,8 +211,8 @@ impl<'a, 'b> Judge<'a, 'b> {
         })
     }
 
-    /// What shared co-authors say. The more co-authors two groups have, the
-    /// likelier they share some by chance.
+    /// Weight of shared co-authors. The more co-authors two groups have, the more likely they
+    /// share some by chance.
     fn coauthors(&self, a: &Group<'_>, b: &Group<'_>) -> f64 {
         let (few, many) = by_size(&a.beside, &b.beside, HashMap::len);
         let mut sum = 0.0;
@@ -236,8 +234,8 @@ impl<'a, 'b> Judge<'a, 'b> {
         (sum - 0.5 * chances.max(1.0).log2()).clamp(0.0, MAX_COAUTHORS)
     }
 
-    /// What shared words of titles say, by how rare they are: the more records two groups
-    /// have, the likelier they share a word by chance.
+    /// Weight of shared words of titles, by their rarity: the more records two groups have, the
+    /// more likely they share a word by chance.
     fn words(&self, a: &Group<'_>, b: &Group<'_>) -> f64 {
         let chances = (a.n_records * b.n_records).max(1) as f64;
         let common = COMMON_WORD + 0.5 * chances.log2();
@@ -246,7 +244,7 @@ impl<'a, 'b> Judge<'a, 'b> {
     }
 }
 
-/// What it says that two groups are authors of one work, or in lists of one owner.
+/// Weight of joint works, or of lists of one owner.
 fn place(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
     let (few, many) = by_size(&a.works, &b.works, |works| works.len());
     let mut best: f64 = 0.0;
@@ -267,7 +265,7 @@ fn place(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
     best
 }
 
-/// What it says that one of two groups is a member of the lab.
+/// Weight of one of two groups being a member of the lab.
 fn member(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
     if a.is_subject == b.is_subject || !name.is_full || identifiers(a, b) < 0.0 {
         return 0.0;
