@@ -1,9 +1,9 @@
-//! Who is who: the people of the seeds, and which mention is of whom.
+//! The people of the seeds: assigns each mention of a name to a person.
 //!
-//! Every place where a source names somebody is a mention: an author of a work,
-//! the subject of a source, somebody in a line of a profile. What tells mentions
-//! of one person from those of several who share a name is weighed in bits
-//! ([`evidence`]); mentions are grouped block by block ([`linkage`]).
+//! Every place where a source names a person is a mention: an author of a work, the subject of a
+//! source, a person in a line of a profile. The evidence that mentions are of one person, and not
+//! of several with one name, is weighed in bits ([`evidence`]); mentions are clustered block by
+//! block ([`linkage`]).
 
 mod decided;
 mod declared;
@@ -43,14 +43,15 @@ pub use self::facts::Facts;
 pub use self::gather::gather;
 pub use self::spelling::Named;
 
-/// How many blocks, or people, are gone through in one go at least: for fewer, no thread is worth it.
+/// Minimum number of blocks, or people, for each thread: for fewer, starting a thread costs more
+/// than it saves.
 const FEWEST: usize = 100;
 
 /// The people of the seeds, those with a source of their own first.
 pub struct People {
     /// In the order of their ids.
     list: Vec<Named>,
-    /// Who each mention is of.
+    /// Person of each mention.
     mentions: Vec<PersonId>,
     /// The mention of each source's subject.
     subjects: Vec<Option<u32>>,
@@ -58,33 +59,32 @@ pub struct People {
     relations: Vec<Vec<u32>>,
     /// The first mention of each work of each source.
     authors: Vec<Vec<u32>>,
-    /// Who may be one person.
+    /// Pairs that may be one person.
     possible: Vec<PossiblyOne>,
 }
 
-/// Two people who may be one: something besides the name speaks for it, and not
-/// enough.
+/// Two people who may be one: there is evidence besides the name, but not enough.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PossiblyOne {
     /// The first of them.
     pub one: PersonId,
     /// The other.
     pub other: PersonId,
-    /// What speaks for and against it.
+    /// Evidence for and against one person.
     pub evidence: Evidence,
 }
 
 impl People {
-    /// Gathers all mentions in `seeds` and puts those of one person together;
-    /// `works` are the records, those of one work together.
+    /// Gathers all mentions in `seeds` and clusters those of one person; `works` holds the
+    /// records of each work.
     ///
-    /// What `overrides.toml` says of people is done; `diagnostics` is told where
-    /// it names nobody or changes nothing.
+    /// Decisions on people in `overrides.toml` are applied; `diagnostics` receives those that
+    /// name nobody or change nothing.
     pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>], diagnostics: &mut Vec<Diagnostic>) -> Self {
         Self::of_facts(seeds, gather(seeds), works, diagnostics)
     }
 
-    /// The same, where what `seeds` say of people is gathered already.
+    /// Like [`Self::of`], with the mentions in `seeds` already gathered.
     pub fn of_facts(
         seeds: &Seeds,
         mut facts: Facts<'_>,
@@ -142,18 +142,18 @@ impl People {
         Self { list, mentions: ids, subjects, relations, authors, possible }
     }
 
-    /// Whom the source at a position is of.
+    /// Subject of the source at a position.
     pub fn subject(&self, source: usize) -> Option<PersonId> {
         self.mention((*self.subjects.get(source)?)?)
     }
 
-    /// The author at a position of a record. Every author there is somebody.
+    /// Person of the author at a position of a record. Every author there is a person.
     pub fn author(&self, record: RecordId, position: usize) -> Option<PersonId> {
         let first = self.authors.get(record.source)?.get(record.work)?;
         self.mention(first + position as u32)
     }
 
-    /// Who is named at a position of an item of a source's profile.
+    /// Person named at a position of an item of a source's profile.
     pub fn relation(&self, source: usize, item: usize, position: usize) -> Option<PersonId> {
         self.mention(self.relations.get(source)?.get(item)? + position as u32)
     }
@@ -172,14 +172,14 @@ impl People {
         self.list.get(id.index())
     }
 
-    /// Who may be one person, and is not taken for one.
+    /// Pairs that may be one person, and are not taken for one.
     pub fn possible(&self) -> &[PossiblyOne] {
         &self.possible
     }
 }
 
-/// In which order people come: the subjects in the order of their sources, then
-/// everybody by name; of one name whoever wrote first.
+/// Order of people: the subjects in the order of their sources, then all others by name; people
+/// with one name by the first year.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Order {
     /// The first source that is of the person, or a number above all sources.
