@@ -1,28 +1,28 @@
-//! Digests of what is told of mentions, by which these come in an order that is the same
-//! whatever the order of their sources.
+//! Digests of the facts of mentions, by which mentions are sorted independently of the order of
+//! their sources.
 
 /// FNV-1a of 64 bits (Fowler, Noll and Vo), which is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Digest(u64);
 
 impl Digest {
-    /// Of nothing.
+    /// Digest of no data.
     pub const EMPTY: Self = Self(0xcbf2_9ce4_8422_2325);
 
-    /// Of what this is of, and these bytes after it.
+    /// Digest of the data so far, followed by these bytes.
     fn and(self, bytes: &[u8]) -> Self {
         let step =
             |digest: u64, byte: &u8| (digest ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         Self(bytes.iter().fold(self.0, step))
     }
 
-    /// Of what this is of, and a text after it.
+    /// Digest of the data so far, followed by a text.
     pub fn text(self, text: &str) -> Self {
-        // No text has this byte (RFC 3629).
+        // Separator that occurs in no text (RFC 3629).
         self.and(text.as_bytes()).and(&[0xff])
     }
 
-    /// Of what this is of, and a number after it.
+    /// Digest of the data so far, followed by a number.
     pub fn number(self, number: u64) -> Self {
         self.and(&number.to_le_bytes())
     }
@@ -34,7 +34,7 @@ mod tests {
 
     #[test]
     fn texts_and_their_borders_count() {
-        // Published with the algorithm.
+        // Test vectors published with the algorithm.
         assert_eq!(Digest::EMPTY.and(b"foobar"), Digest(0x8594_4171_f739_67e8));
         let of = |texts: &[&str]| texts.iter().fold(Digest::EMPTY, |all, text| all.text(text));
         assert_ne!(of(&["ab", "c"]), of(&["a", "bc"]));

@@ -1,5 +1,5 @@
-//! Every mention of a person in the seeds, with what is told of it: its name,
-//! the record it stands in, whom else that names, and what registries call it.
+//! Every mention of a person in the seeds, with its facts: name, record, co-authors, and
+//! identifiers in registries.
 
 use foldhash::HashMap;
 
@@ -9,16 +9,16 @@ use crate::resolve::people::mention::{Mention, Record, Written};
 use crate::resolve::people::sample::MAX_COAUTHORS;
 use crate::resolve::same_work::RecordId;
 
-/// Of the authors of a longer list than [`MAX_COAUTHORS`], so many on either side of
-/// somebody count.
+/// Number of authors on either side of a mention that count as co-authors, in lists longer than
+/// [`MAX_COAUTHORS`].
 const BESIDE: usize = 12;
 
-/// All mentions, in the order of the seeds: of each source its subject, those
-/// whom its profile names, then the authors of its works.
+/// All mentions, in the order of the seeds: of each source its subject, then the people in its
+/// profile, then the authors of its works.
 pub struct Facts<'a> {
-    /// Different names; mentions refer to them by position.
+    /// Distinct names; mentions refer to them by position.
     pub names: Vec<Name>,
-    /// Different spellings, the same way.
+    /// Distinct spellings; mentions refer to them by position.
     pub spellings: Vec<Written<'a>>,
     /// The mentions.
     pub mentions: Vec<Mention<'a>>,
@@ -26,7 +26,7 @@ pub struct Facts<'a> {
     pub records: Vec<Record>,
     /// Position of the first record of each source.
     pub firsts: Vec<u32>,
-    /// In how many records each word of a title occurs.
+    /// Number of records in which each word of a title occurs.
     pub word_counts: Vec<u32>,
     /// The first mention of each source's subject.
     pub subjects: Vec<Option<u32>>,
@@ -36,7 +36,7 @@ pub struct Facts<'a> {
     pub authors: Vec<Vec<u32>>,
 }
 
-/// Names by what those of one person have in common.
+/// Blocking of names: names that may be of one person share a block.
 pub struct Blocks {
     /// The number of each name's block.
     pub of_names: Vec<u32>,
@@ -45,7 +45,7 @@ pub struct Blocks {
 }
 
 impl<'a> Facts<'a> {
-    /// Tells which records are one work: `works` are those of each.
+    /// Sets the work of each record; `works` holds the records of each work.
     pub fn set_works(&mut self, works: &[Box<[RecordId]>]) {
         for (records, work) in works.iter().zip(0..) {
             for id in records {
@@ -57,8 +57,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Puts those that may be of one person together, by year; those of one year stand in
-    /// an order that is the same whatever the order of the sources.
+    /// Blocks of mentions that may be of one person, by year; the order within a year does not
+    /// depend on the order of the sources.
     pub fn blocks(&self) -> Blocks {
         let mut numbers = HashMap::default();
         let of_names = self.names.iter().map(|name| {
@@ -84,18 +84,18 @@ impl<'a> Facts<'a> {
         Blocks { of_names, mentions }
     }
 
-    /// How a mention is written.
+    /// Spelling of a mention.
     pub fn written(&self, mention: &Mention<'_>) -> Written<'a> {
         self.spellings[mention.written as usize]
     }
 
-    /// How common the parts of the names are.
+    /// Frequencies of the parts of the names.
     pub fn commonness(&self) -> Commonness<'_> {
         Commonness::of(self.names.iter())
     }
 
-    /// The names of those who are authors beside a mention: of a long list those next to
-    /// it, and a sample that is the same for all lists with the same names.
+    /// Names of the co-authors of a mention: of a long list those next to it, and a sample that
+    /// is the same for all lists with the same names.
     pub fn beside(&self, mention: &Mention<'_>) -> impl Iterator<Item = u32> {
         let (record, own) = match mention.place {
             Some((record, position)) => (self.records.get(record as usize), position as usize),

@@ -19,11 +19,11 @@ use crate::resolve::people::owner::{Fit, Own, Owner};
 use crate::resolve::people::places::{is_empty_word, is_region};
 use crate::resolve::people::sample::{of_name, sample};
 
-/// Fewer letters than these make a word of a title that says nothing.
+/// Minimum length of a significant word of a title, in bytes.
 const MIN_WORD: usize = 4;
 
-/// The most words of a title that are kept: each author of a record has them, and no
-/// title is so long.
+/// Maximum number of words of a title that are kept: each author of a record has them, and no
+/// real title is so long.
 const MAX_WORDS: usize = 64;
 
 /// Gathers the mentions of `seeds`. Each record is a work of its own.
@@ -39,7 +39,7 @@ pub fn gather(seeds: &Seeds) -> Facts<'_> {
 #[derive(Default)]
 struct Gatherer<'a> {
     names: IndexSet<Name, RandomState>,
-    /// Each with the name that it is read as, once that is asked for.
+    /// Spellings, each with the name that it is parsed as, once that was needed.
     written: IndexMap<Written<'a>, Option<u32>, RandomState>,
     words: IndexSet<Box<str>, RandomState>,
     word_counts: Vec<u32>,
@@ -83,14 +83,14 @@ impl<'a> Gatherer<'a> {
         }
     }
 
-    /// The names of whom a source is of.
+    /// Names of the owner of a source.
     fn owner(&mut self, source: &'a SourceRecord) -> Option<Owner<'a>> {
         let subject = source.subject.as_ref()?;
         let profile = source.profile.as_ref();
         let plain = Written { text: &subject.value, family: None, native: None };
         let native = profile.and_then(|profile| profile.native.as_deref());
         let name = self.name(Written { native, ..plain });
-        // With what is written in another script, and without.
+        // With the form in another script, and without.
         let mut names = vec![name, self.name(plain)];
         names.extend(native.map(|native| self.name(Written { text: native, ..plain })));
         let others = profile.map_or(&[][..], |profile| &profile.other_names);
@@ -98,7 +98,7 @@ impl<'a> Gatherer<'a> {
             let other = self.name(Written { text: &other.value, ..plain });
             let is_told = source.kind != SourceKind::Registry;
             let [own, name] = [name, other].map(|name| &self.names[name as usize]);
-            // Registries that put people together mix their names up.
+            // Registries that merge people also mix up their names.
             let is_near = is_told || own.shares_word(name) || name.is_east_asian();
             names.extend(Some(other).filter(|_| is_near && name.is_full()));
         }
@@ -111,8 +111,8 @@ impl<'a> Gatherer<'a> {
         Some(owner)
     }
 
-    /// The fullest name of the authors of a source that fits one with initials, where all
-    /// that fit may be of one person; otherwise the name itself.
+    /// The fullest name of the authors of a source that matches a name with initials, if all
+    /// matching ones may be of one person; otherwise the name itself.
     fn fullest(&mut self, source: &'a SourceRecord, name: u32) -> u32 {
         let mut fullest = name;
         for author in source.works.iter().flat_map(|work| &work.authors).flat_map(|it| &it.value) {
@@ -132,7 +132,7 @@ impl<'a> Gatherer<'a> {
         fullest
     }
 
-    /// Adds whom a source is of, once by each name.
+    /// Adds the subject of a source, once for each of its names.
     fn subject(&mut self, number: u32, source: &'a SourceRecord, owner: Option<&Owner<'a>>) {
         let (Some(subject), Some(owner)) = (&source.subject, owner) else { return };
         let profile = source.profile.as_ref();
@@ -147,7 +147,7 @@ impl<'a> Gatherer<'a> {
             let other = Written { text, family: None, native: None };
             let name = self.name(other);
             let [own, told] = [owner.name, name].map(|name| &self.names[name as usize]);
-            // Another form of the name is known to fit.
+            // The other form of the name is known to belong to the subject.
             if owner.names.contains(&name) && !own.may_be(told) {
                 all.push((name, self.written(other)));
             }
@@ -207,7 +207,7 @@ impl<'a> Gatherer<'a> {
         self.records.push(Record { authors: names, sample, work: number, year, words, digest });
     }
 
-    /// Which author of a record is whom its source is of.
+    /// Author of a record who is the owner of its source.
     fn own(&mut self, owner: &Owner<'a>, authors: &'a [Arc<AuthorRecord>], names: &[u32]) -> Own {
         if authors.iter().any(|author| author.is_blank) {
             return Own { is_list: true, position: None };
@@ -231,7 +231,7 @@ impl<'a> Gatherer<'a> {
     }
 
     fn author(&mut self, author: &'a AuthorRecord) -> u32 {
-        // A name without parts is of an institution or a group.
+        // A name without parts belongs to an institution or a group.
         let is_whole = author.is_group || author.family.as_ref() == Some(&author.name);
         if is_whole && author.name.contains(' ') {
             let name = Name { family: fold(&author.name), ..Name::default() };
@@ -248,14 +248,14 @@ impl<'a> Gatherer<'a> {
         number
     }
 
-    /// The number of the name that a spelling is read as.
+    /// Number of the name that a spelling is parsed as.
     fn name(&mut self, written: Written<'a>) -> u32 {
         let Written { text, family, native } = written;
         let read = self.written.entry(written).or_default();
         *read.get_or_insert_with(|| self.names.insert_full(Name::of(text, family, native)).0 as u32)
     }
 
-    /// The words of an affiliation that say something.
+    /// Significant words of an affiliation.
     fn places(&mut self, text: &str) -> Vec<PlaceWord> {
         let folded = fold(text);
         let words = folded.split(' ').filter(|word| word.chars().nth(2).is_some());
@@ -267,7 +267,7 @@ impl<'a> Gatherer<'a> {
         words.map(place).collect()
     }
 
-    /// The venue of a record, and the words of its title, each once.
+    /// Venue of a record, and the words of its title, each once.
     fn title_words(&mut self, record: &WorkRecord) -> Box<[u32]> {
         let folded = fold(&record.title.value.plain);
         let long = folded.split(' ').filter(|word| word.len() >= MIN_WORD);
@@ -285,7 +285,7 @@ impl<'a> Gatherer<'a> {
         words.into()
     }
 
-    /// All that was gathered.
+    /// All mentions and tables.
     fn finish(mut self) -> Facts<'a> {
         let names: Vec<Name> = self.names.into_iter().collect();
         self.word_counts.resize(self.words.len(), 0);
@@ -313,8 +313,8 @@ fn written_of(author: &AuthorRecord) -> Written<'_> {
     }
 }
 
-/// Turns the names round that begin with the family name, where nothing but
-/// another mention says so: `Wang Hao` where there also is a `Hao Wang`.
+/// Reverses names that begin with the family name, if only another mention shows this: `Wang Hao`
+/// where there also is a `Hao Wang`.
 fn turn(
     names: &[Name],
     written: &[Written<'_>],

@@ -1,4 +1,4 @@
-//! One appearance of a name, and the record that it stands in.
+//! A mention: one occurrence of a name, and the record that it is in.
 
 use peerage_core::model::Identifier;
 use thin_vec::ThinVec;
@@ -16,31 +16,31 @@ pub struct Written<'a> {
     pub native: Option<&'a str>,
 }
 
-/// One appearance of a name. There are more of them than of anything else.
+/// One occurrence of a name. Mentions are the most numerous objects, so their size matters.
 #[derive(Clone, Debug)]
 pub struct Mention<'a> {
-    /// How it is written: position among the spellings of the seeds.
+    /// Position of the spelling among those of the seeds.
     pub written: u32,
     /// Position among the names of the seeds.
     pub name: u32,
     /// Position of the source.
     pub source: u32,
-    /// Position of the record, and in its authors; none for whom a source
-    /// or its profile is of.
+    /// Position of the record, and position among its authors; none for the subject of a source
+    /// and people in its profile.
     pub place: Option<(u32, u32)>,
-    /// What registries call the person.
+    /// Identifiers of the person in registries.
     pub identifiers: ThinVec<&'a Identifier>,
     /// Words of the affiliations.
     pub affiliations: ThinVec<PlaceWord>,
-    /// Whether it stands in a list that its owner keeps, or is the owner.
+    /// True if it is in a list that its owner keeps, or is the owner.
     pub is_own: bool,
-    /// Whether it is whom its source is of, by what the source says of itself.
+    /// True if it is the subject of its source, as the source declares it.
     pub is_subject: bool,
 }
 
 impl Mention<'_> {
-    /// Of what is told of it, but for its record and its place there, and for affiliations:
-    /// their words have numbers by the order of the sources. `written` is how it is written.
+    /// Digest of its facts, without its record and position there, and without affiliations,
+    /// whose words are numbered in the order of the sources. `written` is its spelling.
     pub fn digest(&self, written: Written<'_>) -> Digest {
         let texts = [Some(written.text), written.family, written.native];
         let all = texts.iter().fold(Digest::EMPTY, |all, text| all.text(text.unwrap_or_default()));
@@ -57,23 +57,23 @@ impl Mention<'_> {
 pub struct PlaceWord {
     /// The word, as a number.
     pub word: u32,
-    /// Whether it only says in which region.
+    /// True if the word only names a region.
     pub is_region: bool,
 }
 
 /// A record of a work.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The names of its authors, by position among those of the seeds.
+    /// Names of its authors, by position among those of the seeds.
     pub authors: Box<[u32]>,
-    /// Some of them, where they are many.
+    /// Sample of the names, if they are many.
     pub sample: Box<[u32]>,
-    /// Which work it is, once that is told.
+    /// Number of the work, once it is known.
     pub work: u32,
     /// Its year.
     pub year: Option<u16>,
     /// Its venue, and the first words of its title, as numbers.
     pub words: Box<[u32]>,
-    /// Of its title, its year and the names of its authors.
+    /// Digest of its title, its year and the names of its authors.
     pub digest: Digest,
 }

@@ -1,5 +1,5 @@
-//! Whom a source is of, among the authors of its works: in one's own list initials that
-//! fit one's name are oneself.
+//! The owner of a source among the authors of its works: in one's own list, initials that match
+//! one's name are one's own.
 
 use indexmap::IndexSet;
 use peerage_core::model::{Identifier, Scheme};
@@ -7,20 +7,20 @@ use peerage_core::model::{Identifier, Scheme};
 use crate::ingest::record::AuthorRecord;
 use crate::resolve::names::Name;
 
-/// Schemes by which registries tell people apart.
+/// Schemes by which registries distinguish people.
 const TELLING: [Scheme; 2] = [Scheme::Orcid, Scheme::Dblp];
 
-/// Whom a source is of.
+/// Owner of a source.
 pub struct Owner<'a> {
-    /// The name by which the person is compared.
+    /// Name by which the person is compared.
     pub name: u32,
     /// All names that the source gives the person.
     pub names: Vec<u32>,
-    /// What registries call the person.
+    /// Identifiers in registries.
     pub identifiers: Vec<&'a Identifier>,
 }
 
-/// How well the name of an author fits the owner; the best last.
+/// Quality of the match between the name of an author and the owner; the best last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
     /// Initials that may stand for the owner's name.
@@ -31,17 +31,17 @@ pub enum Fit {
     Equal,
 }
 
-/// Which author of a record is the owner of the list.
+/// Position of the owner of a list among the authors of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Own {
-    /// Whether the owner is among the authors.
+    /// True if the owner is among the authors.
     pub is_list: bool,
-    /// The position, where one fits best.
+    /// Position of the only author who matches best.
     pub position: Option<usize>,
 }
 
 impl Owner<'_> {
-    /// How well a name fits; none where it is of somebody else.
+    /// Quality of the match of a name; none if it is another person's.
     pub fn fit<S>(&self, names: &IndexSet<Name, S>, name: u32) -> Option<Fit> {
         if self.names.contains(&name) {
             return Some(Fit::Equal);
@@ -67,7 +67,7 @@ impl Owner<'_> {
 }
 
 impl Own {
-    /// The one author that fits best, of those that fit.
+    /// The only author who matches best, if there is one.
     pub fn best(fits: &[(usize, Fit)]) -> Self {
         let best = fits.iter().map(|(_, fit)| *fit).max();
         let mut all = fits.iter().filter(|(_, fit)| Some(*fit) == best).map(|(at, _)| *at);

@@ -1,6 +1,6 @@
-//! Words of affiliations: those that tell nothing, and those that only tell the region.
+//! Words of affiliations: those without significance, and those that only name a region.
 
-/// Words of affiliations that tell nothing, and short forms of them.
+/// Words of affiliations without significance, and abbreviations of them.
 const PLACES: &str = " university univ universitat universite universidad department dept school \
     sch college coll institute institution inst faculty laboratory laboratories lab labs center \
     centre research res science sciences sci technology technologies technol tech engineering eng \
@@ -9,8 +9,7 @@ const PLACES: &str = " university univ universitat universite universidad depart
     corporation company ltd inc gmbh systems software key applied mathematics math physics phys \
     the and for des der del von new north south east west northern southern eastern western ";
 
-/// Countries, states and cities with many institutions: somebody else may well be
-/// there.
+/// Countries, states and cities with many institutions, where namesakes are likely.
 const REGIONS: &str = " china chinese usa united states america germany japan korea korean india \
     france taiwan hong kong singapore canada australia england kingdom italy spain sweden israel \
     brazil russia russian austria switzerland netherlands europe european asia california texas \
@@ -19,12 +18,12 @@ const REGIONS: &str = " china chinese usa united states america germany japan ko
     zhejiang jiangsu hubei guangdong tokyo seoul taipei london paris berlin moscow toronto los \
     angeles san diego francisco boston chicago microsoft google ibm amazon alibaba huawei ";
 
-/// True if a folded word of an affiliation tells nothing.
+/// True if a folded word of an affiliation has no significance.
 pub fn is_empty_word(word: &str) -> bool {
     is_in(PLACES, word)
 }
 
-/// True if a folded word only says in which region a place is.
+/// True if a folded word only names a region.
 pub fn is_region(word: &str) -> bool {
     is_in(REGIONS, word)
 }

@@ -1,17 +1,17 @@
 //! Samples of long lists of authors.
 //!
-//! Of hyperauthorship (Cronin, 2001) a list is weak evidence, and yet some: lists of one
-//! experiment share most of their names. The names with the smallest digests are a sample of
-//! a list that similar lists share in the proportion in which they share names (bottom-k
-//! sketches: Broder, 1997).
+//! In hyperauthorship (Cronin, 2001) a common list is weak evidence, but some: lists of one
+//! experiment share most of their names. The names with the smallest digests are a sample of a
+//! list. Similar lists share names in their samples in the proportion in which they share names
+//! (bottom-k sketches: Broder, 1997).
 
 use crate::resolve::names::Name;
 use crate::resolve::people::digest::Digest;
 
-/// The most authors of a work that all say of each other whom they know.
+/// Maximum number of authors of a work who all count as co-authors of each other.
 pub const MAX_COAUTHORS: usize = 100;
 
-/// How many names a sample has.
+/// Number of names in a sample.
 const SIZE: usize = 12;
 
 /// The names of a long list of authors with the smallest digests; none of a short one.
@@ -25,7 +25,7 @@ pub fn sample(names: &[u32], digest: impl Fn(u32) -> Digest) -> Box<[u32]> {
     all.into_iter().take(SIZE).map(|(_, name)| name).collect()
 }
 
-/// The digest of a name, whatever its number.
+/// Digest of a name, independent of its number.
 pub fn of_name(name: &Name) -> Digest {
     name.given.iter().fold(Digest::EMPTY.text(&name.family), |all, word| all.text(word))
 }

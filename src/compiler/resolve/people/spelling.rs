@@ -1,4 +1,4 @@
-//! Which spelling of a person's name is shown.
+//! Selection of the spelling of a person's name that is shown.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,16 +19,15 @@ pub struct Named {
 /// Use of one spelling.
 #[derive(Default)]
 struct Use {
-    /// How often it occurs.
+    /// Number of occurrences.
     count: usize,
     /// True if it gives the first name in full.
     is_full: bool,
-    /// True if a source says of itself that it is of somebody of this name.
+    /// True if a source declares this spelling as the name of its subject.
     is_declared: bool,
 }
 
-/// The spellings of one name, how often each occurs, and the family name if a
-/// source gives it.
+/// Spellings of one name, with their counts, and the family name if a source gives it.
 #[derive(Default)]
 pub struct Spellings {
     counts: BTreeMap<String, Use>,
@@ -37,7 +36,7 @@ pub struct Spellings {
 }
 
 impl Spellings {
-    /// Those of one person's mentions.
+    /// Spellings of one person's mentions.
     pub fn of(facts: &Facts<'_>, mentions: &[u32]) -> Self {
         let mut spellings = Self::default();
         for at in mentions {
@@ -56,11 +55,11 @@ impl Spellings {
         spellings
     }
 
-    /// Shows a spelling in full before one with an initial, then the one by which somebody
-    /// is told to be whom a source is of, then the one used most; of equals, the one that is not all capitals, then the longest (it has
-    /// its dots).
+    /// Selects the spelling: one that is not all in capitals first, then one in full before one
+    /// with an initial, then the one that a source declares for its subject, then the most
+    /// frequent, then the longest (it has its dots).
     pub fn named(self) -> Named {
-        // Scripts without capitals do not shout.
+        // Scripts without case are never in capitals.
         let is_shouted =
             |name: &str| !name.contains(char::is_lowercase) && name.contains(char::is_uppercase);
         let best = self.counts.iter().max_by_key(|(name, found)| {

@@ -1,14 +1,14 @@
-//! Words of the works of a group: those of one work as its record has them, of several
-//! works in a set. Most groups have one work.
+//! Words of the works of a group: a slice for one work, as its record has them, and a set for
+//! several works. Most groups have one work.
 
 use foldhash::HashSet;
 
 /// Numbers of words, each once.
 #[derive(Clone, Debug)]
 pub enum Words<'a> {
-    /// Those of one work, in order.
+    /// Words of one work, in order.
     One(&'a [u32]),
-    /// Those of several.
+    /// Words of several works.
     Several(HashSet<u32>),
 }
 
@@ -26,7 +26,7 @@ impl Words<'_> {
         }
     }
 
-    /// The sum of `weight` over those that are among `other` too.
+    /// Sum of `weight` over the words that are also in `other`.
     pub fn shared(&self, other: &Self, weight: impl Fn(u32) -> f64) -> f64 {
         let (few, many) = if self.len() <= other.len() { (self, other) } else { (other, self) };
         let mut sum = 0.0;
@@ -54,8 +54,8 @@ impl Words<'_> {
         sum
     }
 
-    /// Takes those of `other` in: always the fewer go to the more, so that a group of many
-    /// works grows in near-linear time.
+    /// Adds the words of `other`. The smaller collection is always added to the larger one, so
+    /// that a group of many works grows in near-linear time.
     pub fn take(&mut self, mut other: Self) {
         if other.len() > self.len() {
             std::mem::swap(self, &mut other);
