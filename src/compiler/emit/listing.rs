@@ -29,7 +29,7 @@ impl Listing {
             topics: empty(dataset.topics.len()),
         };
         let add = |list: Option<&mut Vec<WorkId>>, id| {
-            // Somebody may be named twice as an author.
+            // An author may be listed twice.
             list.filter(|list| list.last() != Some(&id)).into_iter().for_each(|list| list.push(id));
         };
         for (id, work) in dataset.works_with_ids() {

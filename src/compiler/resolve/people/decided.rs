@@ -1,5 +1,5 @@
-//! What people decided in `overrides.toml` of who is who. It stands above the
-//! evidence: the groups that the evidence gave are joined and parted by it.
+//! Decisions on people in `overrides.toml`. They take precedence over the evidence: the groups
+//! that follow from the evidence are joined and split by them.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ use crate::ingest::record::Seeds;
 use crate::resolve::names::shown;
 use crate::resolve::people::facts::Facts;
 
-/// Joins and parts `groups` of mentions. What names nobody, or changes nothing,
-/// is told.
+/// Joins and splits `groups` of mentions. Decisions that name nobody, or change nothing, are
+/// reported.
 pub fn apply(
     seeds: &Seeds,
     facts: &Facts<'_>,
@@ -48,10 +48,10 @@ pub fn apply(
     groups.retain(|group| !group.is_empty());
 }
 
-/// Groups of mentions, and in which of them each mention is.
+/// Groups of mentions, with the group of each mention.
 struct Grouped<'a> {
     facts: &'a Facts<'a>,
-    /// Empty where a group went into another.
+    /// Groups by number; one that was joined to another is empty.
     groups: &'a mut Vec<Vec<u32>>,
     /// The group of each mention, by position.
     of: Vec<usize>,
@@ -66,7 +66,7 @@ impl<'a> Grouped<'a> {
         Self { facts, groups, of }
     }
 
-    /// The groups that hold any of `mentions`.
+    /// Groups that hold any of `mentions`.
     fn holding<'b>(&self, mentions: impl IntoIterator<Item = &'b u32>) -> BTreeSet<usize> {
         mentions.into_iter().map(|mention| self.of[*mention as usize]).collect()
     }
@@ -76,10 +76,10 @@ impl<'a> Grouped<'a> {
         self.groups[group].extend(mentions);
     }
 
-    /// Makes one group of all that hold a mention named.
+    /// Joins all groups that hold a mention named.
     fn join(&mut self, named: &[&[u32]]) -> bool {
         let found = self.holding(named.iter().copied().flatten());
-        // The largest takes the others in, so that no mention moves often.
+        // The largest group takes in the others, so that no mention moves often.
         let Some(largest) = found.iter().copied().max_by_key(|at| self.groups[*at].len()) else {
             return false;
         };
@@ -90,8 +90,8 @@ impl<'a> Grouped<'a> {
         found.len() > 1
     }
 
-    /// Takes each person named after the first out of the group of the first. With
-    /// a mention go those of its source, unless that is the source of the first.
+    /// Moves each person named after the first out of the group of the first. The mentions of its
+    /// source move with a mention, unless that is the source of the first.
     fn part(&mut self, named: &[&[u32]]) -> bool {
         let mut is_changed = false;
         for (at, one) in named.iter().enumerate() {
@@ -102,10 +102,10 @@ impl<'a> Grouped<'a> {
         is_changed
     }
 
-    /// Takes the mentions `other` out of the groups of the mentions `one`.
+    /// Moves the mentions `other` out of the groups of the mentions `one`.
     fn part_two(&mut self, one: &[u32], other: &[u32]) -> bool {
         let source = |mention: &u32| self.facts.mentions.get(*mention as usize).map(|it| it.source);
-        // All of a name are of one source.
+        // All mentions of a name in a decision are from one source.
         let (of_one, of_other) = (one.first().and_then(source), other.first().and_then(source));
         let is_taken = |mention: &u32| {
             let is_beside = of_one != of_other && source(mention) == of_other;
@@ -136,7 +136,7 @@ struct Finder<'a> {
     /// Sources by their keys, and records by `source/key`.
     sources: HashMap<&'a str, usize>,
     records: HashMap<(usize, &'a str), usize>,
-    /// The mentions of a source that are spelled alike, folded.
+    /// Mentions in a source with equal folded spelling.
     mentions: HashMap<(usize, String), Vec<u32>>,
 }
 
@@ -157,7 +157,7 @@ impl<'a> Finder<'a> {
         finder
     }
 
-    /// The mentions of each name of a decision; a name that nobody has is told.
+    /// Mentions of each name of a decision; a name without mentions is reported.
     fn all(&self, decision: &Group, diagnostics: &mut Vec<Diagnostic>) -> Vec<&[u32]> {
         let mut all = Vec::new();
         for name in &decision.people {
@@ -173,7 +173,7 @@ impl<'a> Finder<'a> {
         all
     }
 
-    /// The mentions of `Name in source/key`, or of `Name in source`: all there, in order.
+    /// Mentions of `Name in source/key`, or of `Name in source`: all in that place, in order.
     fn find(&self, name: &Spanned<String>) -> Option<&[u32]> {
         let (name, place) = name.value.rsplit_once(" in ")?;
         let name = fold(shown(name));
@@ -181,7 +181,7 @@ impl<'a> Finder<'a> {
         if let Some(source) = self.sources.get(place) {
             return spelled(*source);
         }
-        // A key may hold a slash, and so may none of the keys of sources.
+        // The key of a record may contain a slash; keys of sources do not.
         let (source, key) = place.split_once('/')?;
         let source = *self.sources.get(source)?;
         let work = *self.records.get(&(source, key))?;

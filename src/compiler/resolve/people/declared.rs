@@ -1,17 +1,18 @@
-//! Joins what a source says of its own subject: the person by every name that it gives.
+//! Joins the groups of the subject of a source: the person under every name that the source
+//! gives.
 
 use foldhash::HashMap;
 use peerage_core::model::Scheme;
 
 use crate::resolve::people::facts::Facts;
 
-/// Joins the groups that hold whom one source is of, unless ORCID iDs tell them apart.
+/// Joins groups that hold the subject of one source, unless they have different ORCID iDs.
 pub fn join(facts: &Facts<'_>, groups: &mut Vec<Vec<u32>>) {
     let subjects = || (0..).zip(&facts.mentions).filter(|(_, mention)| mention.is_subject);
     if subjects().next().is_none() {
         return;
     }
-    // The group of each mention that is a subject.
+    // Group of each mention that is a subject.
     let mut of: HashMap<u32, usize> = HashMap::default();
     for (at, group) in groups.iter().enumerate() {
         let is_subject = |it: &&u32| facts.mentions[**it as usize].is_subject;

@@ -1,4 +1,4 @@
-//! Mentions that are taken for one person, and what is told of them together.
+//! Groups of mentions that are taken for one person, with their combined facts.
 
 use std::collections::BTreeSet;
 
@@ -9,15 +9,15 @@ use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::PlaceWord;
 use crate::resolve::people::words::Words;
 
-/// Works that several mentions of a block stand in: no others can be shared.
+/// Works with several mentions of a block: no other work can be shared by two groups.
 #[derive(Debug, Default)]
 pub struct Repeated {
-    /// In order.
+    /// Numbers of the works, in order.
     works: Vec<u32>,
 }
 
 impl Repeated {
-    /// Those of a block.
+    /// Repeated works of a block.
     pub fn of(facts: &Facts<'_>, block: &[u32]) -> Self {
         let places = block.iter().filter_map(|at| facts.mentions[*at as usize].place);
         let records = places.filter_map(|(record, _)| facts.records.get(record as usize));
@@ -35,21 +35,21 @@ pub struct Group<'a> {
     pub mentions: Vec<u32>,
     /// Their names, up to [`MAX_NAMES`].
     pub names: Vec<u32>,
-    /// Whether one of the names gives the first name in full.
+    /// True if one of the names gives the first name in full.
     pub is_full: bool,
-    /// How many records they stand in.
+    /// Number of records with one of the mentions.
     pub n_records: usize,
-    /// Those of the records that may be [`Repeated`].
+    /// Records of the mentions, of works that may be [`Repeated`].
     pub records: BTreeSet<u32>,
     /// The works that may be [`Repeated`], each with the positions there.
     pub works: BTreeSet<(u32, u32)>,
-    /// The sources whose owners keep the lists they stand in.
+    /// Sources with a list that the owner keeps, and with one of the mentions.
     pub owners: BTreeSet<u32>,
-    /// Whether one is whom a source is of.
+    /// True if one of the mentions is the subject of a source.
     pub is_subject: bool,
-    /// By family name and initial, the names of those beside them.
+    /// Names of the co-authors, by their blocks.
     pub beside: HashMap<u32, Vec<u32>>,
-    /// What registries call them.
+    /// Identifiers in registries.
     pub identifiers: BTreeSet<&'a Identifier>,
     /// Words of the affiliations.
     pub affiliations: BTreeSet<PlaceWord>,
@@ -60,8 +60,8 @@ pub struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// A group of one mention; `blocks` gives the block of each name, and `repeated` is
-    /// what other mentions of its own block stand in too.
+    /// A group of one mention; `blocks` holds the block of each name, and `repeated` the works
+    /// with several mentions of its own block.
     pub fn of(facts: &'a Facts<'_>, blocks: &[u32], repeated: &Repeated, at: u32) -> Self {
         let mention = &facts.mentions[at as usize];
         let mut group = Self {
@@ -91,27 +91,27 @@ impl<'a> Group<'a> {
         group
     }
 
-    /// Whether it cannot be one person with another group: they stand side by
-    /// side in one list of authors, or have different ORCID iDs.
+    /// True if the group cannot be one person with another one: both occur in one list of
+    /// authors, or have different ORCID iDs.
     pub fn excludes(&self, other: &Self) -> bool {
         let (few, many) = by_size(&self.records, &other.records, BTreeSet::len);
         few.iter().any(|record| many.contains(record)) || self.differ(other, Scheme::Orcid)
     }
 
-    /// Whether both have identifiers of a scheme, and none in common.
+    /// True if both have identifiers of a scheme, and none in common.
     pub fn differ(&self, other: &Self, scheme: Scheme) -> bool {
         let of = |group: &Self| group.identifiers.iter().any(|id| id.scheme == scheme);
         of(self) && of(other) && !self.share(other, scheme)
     }
 
-    /// Whether they have an identifier of a scheme in common.
+    /// True if both have an identifier of a scheme in common.
     pub fn share(&self, other: &Self, scheme: Scheme) -> bool {
         let mut own = self.identifiers.iter().filter(|id| id.scheme == scheme);
         own.any(|id| other.identifiers.contains(id))
     }
 
-    /// Takes the mentions of another group in: always the smaller collection goes into the
-    /// larger one, so that a group of many grows in near-linear time.
+    /// Merges another group into this one. The smaller collection is always added to the larger
+    /// one, so that a group of many mentions grows in near-linear time.
     pub fn take(&mut self, mut other: Self) {
         if other.beside.len() > self.beside.len() {
             std::mem::swap(&mut self.beside, &mut other.beside);
@@ -141,7 +141,7 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Puts all of `other` into `own`.
+/// Moves all elements of `other` to `own`.
 fn unite<T: Ord>(own: &mut BTreeSet<T>, mut other: BTreeSet<T>) {
     if other.len() > own.len() {
         std::mem::swap(own, &mut other);
@@ -154,8 +154,8 @@ pub fn by_size<'a, T>(a: &'a T, b: &'a T, size: fn(&T) -> usize) -> (&'a T, &'a 
     if size(a) <= size(b) { (a, b) } else { (b, a) }
 }
 
-/// The most names that are kept of a group, and of one family name and initial of those
-/// beside it: all of one group are held against all of another.
+/// Maximum number of names of a group, and of co-authors of one family name and initial: all
+/// those of one group are compared with all those of another.
 const MAX_NAMES: usize = 32;
 
 fn add_some(names: &mut Vec<u32>, name: u32) {

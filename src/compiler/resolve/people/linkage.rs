@@ -1,11 +1,10 @@
-//! Puts the mentions of one block of names into groups, one for each person.
+//! Clusters the mentions of one block of names into groups, one for each person.
 //!
-//! Groups are joined two at a time, those with most evidence first, and are then
-//! compared as wholes: what they share counts once, however many mentions share
-//! it, and a single mention between two groups is not enough where the groups
-//! contradict each other (hierarchical clustering with vetoes). A name whose
-//! first part is only an initial waits until the others are settled, and joins
-//! one of them if it is the only one that evidence speaks for.
+//! Groups are joined two at a time in descending order of evidence, and are then compared as
+//! wholes: shared facts count once, however many mentions share them, and a single mention
+//! between two groups is not enough if the groups contradict each other (hierarchical clustering
+//! with vetoes). A name whose first part is only an initial waits until the others are settled,
+//! and joins one of them if it is the only one with sufficient evidence.
 //!
 //! Only groups that are [`Near`] each other are compared.
 
@@ -19,30 +18,29 @@ use crate::resolve::people::facts::Facts;
 use crate::resolve::people::group::{Group, Repeated};
 use crate::resolve::people::near::Near;
 
-/// Bits from which two groups are one person: the odds are four to one.
+/// Minimum weight of two groups that are one person, in bits: the odds are four to one.
 const SAME: f64 = 2.0;
 
-/// The same for a name with an initial, where only one full name comes into
-/// question.
+/// Minimum weight for a name with an initial and a full name, in bits, where only one full name
+/// is a candidate.
 const SAME_INITIAL: f64 = 0.0;
 
-/// Bits from which two mentions of one full name in one source are one person before
-/// anything else is compared: the odds are sixteen thousand to one.
+/// Minimum weight of two mentions of one full name in one source for joining them before anything
+/// else is compared, in bits: the odds are sixteen thousand to one.
 const CERTAIN: f64 = 14.0;
 
-/// With how many groups of its name a mention is compared before all else.
+/// Number of groups of its name with which a mention is compared before all others.
 const FIRST_COMPARED: usize = 4;
 
-/// Bits from which it is worth a question.
+/// Minimum weight of two groups that are reported as possibly one person, in bits.
 const POSSIBLE: f64 = -3.0;
 
-/// How much more speaks for one full name than for another, where an initial may
-/// stand for both.
+/// Minimum lead of one full name over the next, in bits, where an initial may stand for both.
 const MARGIN: f64 = 4.0;
 
-/// By how many bits what is told of two groups may have grown less, when others
-/// joined them, before they have to wait for those with more: without it every
-/// pair would be compared again whenever one of the two grows.
+/// Tolerated loss of weight of a pair of groups, in bits, since others joined them, before the
+/// pair is queued again behind those with more: without it every pair would be compared again
+/// whenever one of the two grows.
 const SLACK: f64 = 3.0;
 
 /// Two groups that may be one person.
@@ -52,17 +50,18 @@ pub struct Possible {
     pub one: u32,
     /// A mention of the other.
     pub other: u32,
-    /// What is told of them.
+    /// Evidence on the two.
     pub evidence: Evidence,
 }
 
-/// A pair of groups, by what is told of it; of equals the first.
+/// A pair of groups, ordered by the weight of the evidence; among equal weights, the first pair
+/// is the greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Pair {
     weight: f64,
     a: u32,
     b: u32,
-    /// How often each had been joined.
+    /// Number of joins of each group at the time of the comparison.
     ages: (u32, u32),
 }
 
@@ -80,7 +79,7 @@ impl PartialOrd for Pair {
     }
 }
 
-/// A member of the lab, and somebody who is taken for them because of that alone.
+/// A member of the lab, and a person who is taken for them only because of that membership.
 #[derive(Clone, Copy, Debug)]
 pub struct ByMembership {
     /// A mention of the member.
@@ -89,19 +88,19 @@ pub struct ByMembership {
     pub other: u32,
 }
 
-/// What was found of the mentions of a block.
+/// Result of clustering the mentions of a block.
 #[derive(Debug, Default)]
 pub struct Linked {
     /// The people, each as the mentions of them.
     pub people: Vec<Vec<u32>>,
-    /// Who may be one.
+    /// Pairs that may be one person.
     pub possible: Vec<Possible>,
-    /// Who was taken for a member.
+    /// People who were taken for a member.
     pub members: Vec<ByMembership>,
 }
 
 impl Linked {
-    /// Adds what was found of other mentions.
+    /// Adds the result for other mentions.
     pub fn add(&mut self, other: Self) {
         self.people.extend(other.people);
         self.possible.extend(other.possible);
@@ -109,19 +108,19 @@ impl Linked {
     }
 }
 
-/// The groups of a block while they are joined.
+/// The groups of a block during clustering.
 pub struct Linkage<'a, 'b> {
     judge: &'b Judge<'a, 'b>,
-    /// None where a group went into another.
+    /// Groups by number; none for a group that was joined to another.
     groups: Vec<Option<Group<'b>>>,
-    /// Into which group each went.
+    /// Number of the group that each one was joined to.
     into: Vec<u32>,
     ages: Vec<u32>,
     near: Near,
     members: Vec<ByMembership>,
 }
 
-/// Finds the people of a block.
+/// Clusters the mentions of a block into people.
 pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u32]) -> Linked {
     let groups = first_groups(facts, judge, blocks, block);
     let mut linkage = Linkage {
@@ -139,8 +138,8 @@ pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u
     Linked { people, possible, members: linkage.members }
 }
 
-/// The mentions, those of one name in the list of one owner together, and those of one
-/// full name in one source that are certainly one person's.
+/// Initial groups: the mentions of one name in the list of one owner together, as well as those
+/// of one full name in one source that are certainly one person's; all others alone.
 fn first_groups<'b>(
     facts: &'b Facts<'_>,
     judge: &Judge<'_, '_>,
@@ -149,7 +148,7 @@ fn first_groups<'b>(
 ) -> Vec<Group<'b>> {
     let mut groups: Vec<Group<'b>> = Vec::new();
     let repeated = Repeated::of(facts, block);
-    // Of each name in each source: the groups of its owner's works, and the others.
+    // Groups by name and source, those of the owner's works apart from the others.
     let mut known: HashMap<(u32, u32, bool), Vec<usize>> = HashMap::default();
     for at in block {
         let mention = &facts.mentions[*at as usize];
@@ -179,7 +178,7 @@ fn first_groups<'b>(
 }
 
 impl Linkage<'_, '_> {
-    /// Joins the groups that evidence speaks for, those with most of it first.
+    /// Joins groups with sufficient evidence, in descending order of weight.
     fn join(&mut self) {
         let mut heap = BinaryHeap::new();
         for a in 0..self.groups.len() as u32 {
@@ -206,7 +205,7 @@ impl Linkage<'_, '_> {
         (self.ages[a as usize], self.ages[b as usize])
     }
 
-    /// Two groups, if they are one person and both, or neither, in full.
+    /// Pair of two groups that are one person, if both or neither have a full name.
     fn pair(&self, a: u32, b: u32) -> Option<Pair> {
         let (one, other) = (self.groups[a as usize].as_ref()?, self.groups[b as usize].as_ref()?);
         if one.is_full != other.is_full {
@@ -216,8 +215,8 @@ impl Linkage<'_, '_> {
         (weight >= SAME).then(|| Pair { weight, a, b, ages: self.ages(a, b) })
     }
 
-    /// Joins two groups under the first, and compares the whole with those near
-    /// the one that had fewer near it: for the others nothing has come up.
+    /// Joins two groups under the number of the first, and compares the result with the neighbors
+    /// of the one that had fewer: for the others nothing has changed.
     fn merge(&mut self, a: u32, b: u32, heap: &mut BinaryHeap<Pair>) {
         let Some(taken) = self.groups[b as usize].take() else { return };
         if let Some(group) = &mut self.groups[a as usize] {
@@ -232,8 +231,8 @@ impl Linkage<'_, '_> {
         }
     }
 
-    /// Lets each name that begins with an initial join the one full name that
-    /// evidence speaks for. Where it speaks for several, they are told.
+    /// Joins each group whose name begins with an initial with the only full name that has
+    /// sufficient evidence. Returns the pairs with several candidates.
     fn join_initials(&mut self) -> Vec<Possible> {
         let mut possible = Vec::new();
         for at in 0..self.groups.len() as u32 {
@@ -271,7 +270,7 @@ impl Linkage<'_, '_> {
         Some(Possible { one: first(a)?, other: first(b)?, evidence })
     }
 
-    /// The groups that stayed apart, though something speaks for one person.
+    /// Pairs of groups that stayed apart, although there is some evidence for one person.
     fn undecided(&mut self) -> Vec<Possible> {
         let mut undecided = Vec::new();
         for at in 0..self.groups.len() as u32 {
@@ -297,7 +296,7 @@ impl Linkage<'_, '_> {
     }
 }
 
-/// A member of the lab among two groups that nothing else would have joined.
+/// The member of the lab in a pair of groups that nothing else would have joined.
 fn by_membership(judge: &Judge<'_, '_>, a: &Group<'_>, b: &Group<'_>) -> Option<ByMembership> {
     let (member, other) = if a.is_subject { (a, b) } else { (b, a) };
     if !member.is_subject || other.is_subject {
@@ -309,7 +308,7 @@ fn by_membership(judge: &Judge<'_, '_>, a: &Group<'_>, b: &Group<'_>) -> Option<
     is_alone.then_some(ByMembership { member, other })
 }
 
-/// The group that one went into (with path halving).
+/// Number of the group that one was joined to (with path halving).
 fn now(into: &mut [u32], mut at: u32) -> u32 {
     while into[at as usize] != at {
         let next = into[at as usize];

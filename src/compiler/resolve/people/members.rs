@@ -1,4 +1,4 @@
-//! Tells who was taken for a member of the lab because of the name alone.
+//! Reports people who were taken for a member of the lab because of the name alone.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,17 @@ use crate::ingest::record::Seeds;
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::linkage::ByMembership;
 
-/// How many people are told of: of more, nobody reads them.
+/// Maximum number of people who are reported: readers do not read more.
 const MOST: usize = 200;
 
-/// A note for each spelling in each source of whom only the name speaks for.
+/// A note for each spelling in each source that only the name assigns to a member.
 pub fn tell(
     seeds: &Seeds,
     facts: &Facts<'_>,
     taken: &[ByMembership],
     diagnostics: &mut Vec<Diagnostic>,
 ) {
-    // By member, source and spelling: the member, and where the other one stands first.
+    // Member and first mention of the other person, by member, source and spelling.
     let mut told: BTreeMap<(&str, u32, &str), (u32, u32)> = BTreeMap::new();
     for ByMembership { member, other } in taken {
         let mention = &facts.mentions[*other as usize];
@@ -44,7 +44,7 @@ pub fn tell(
     diagnostics.extend(notes);
 }
 
-/// Where the authors of a mention's work stand.
+/// Position of the list of authors of a mention.
 fn span(seeds: &Seeds, facts: &Facts<'_>, at: u32) -> Option<Span> {
     let mention = &facts.mentions[at as usize];
     let source = mention.source as usize;

@@ -1,34 +1,34 @@
-//! Which groups of a block are compared: those that share something, and of those that
-//! share a frequent thing only neighbours, so that the time is near to linear.
+//! Candidate pairs of groups in a block: groups that share something; of those that share
+//! something frequent only neighbors, so that the time is nearly linear.
 
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::group::Group;
 
-/// Of groups that share one thing, up to this many are compared each with each,
-/// and further ones only with their neighbours.
+/// Maximum number of groups sharing one thing of which all pairs are compared; in larger sets
+/// each group is compared with [`NEIGHBOURS`] others.
 const MAX_SHARING: usize = 32;
 const NEIGHBOURS: usize = 4;
 
-/// The kinds of things that groups share.
+/// Kinds of things that groups share.
 const BESIDE: u8 = 0;
 const WORK: u8 = 1;
 const OWNER: u8 = 2;
 const PLACE: u8 = 3;
 const IDENTIFIER: u8 = 4;
-/// From here on it is only a name.
+/// First of the kinds that are only a name.
 const NAME: u8 = 5;
 const FIRST_NAME: u8 = 6;
 
-/// The groups that are near each group, in order of their numbers until groups are merged.
+/// Neighbors of each group, in order of their numbers until groups are merged.
 pub struct Near {
-    /// Those that it shares something with beside a name.
+    /// Groups that share something besides a name.
     sharing: Vec<Vec<u32>>,
-    /// Those that it has a name in common with.
+    /// Groups that share a name.
     named: Vec<Vec<u32>>,
 }
 
 impl Near {
-    /// Finds what groups share.
+    /// Finds the neighbors of groups.
     pub fn of(facts: &Facts<'_>, groups: &[Group<'_>]) -> Self {
         let mut things: Vec<((u8, u64), u32)> = Vec::new();
         for (at, group) in (0..).zip(groups) {
@@ -58,14 +58,14 @@ impl Near {
         Self { sharing, named }
     }
 
-    /// The groups after `at` that are near it, before any are merged.
+    /// Neighbors of `at` with greater numbers, before any groups are merged.
     pub fn later(&self, at: u32) -> impl Iterator<Item = u32> {
         let near = [&self.sharing, &self.named].map(|near| &near[at as usize]);
         near.into_iter().flatten().copied().filter(move |other| *other > at)
     }
 
-    /// Puts what is near `b` to what is near `a`. Gives those that were near the one that had
-    /// fewer: for the others nothing has come up. `now` tells into which group one went.
+    /// Adds the neighbors of `b` to those of `a`. Returns the neighbors of the one that had
+    /// fewer: for the others nothing has changed. `now` returns the group that one was joined to.
     pub fn merge(&mut self, a: u32, b: u32, mut now: impl FnMut(u32) -> u32) -> Vec<u32> {
         let (one, other) = (a as usize, b as usize);
         let n_near = |at: usize| self.sharing[at].len() + self.named[at].len();
@@ -85,7 +85,7 @@ impl Near {
         all
     }
 
-    /// The groups that share something with one beside a name, as they are by now, in order.
+    /// Current groups that share something with one besides a name, in order.
     pub fn sharing(&mut self, at: u32, mut now: impl FnMut(u32) -> u32) -> Vec<u32> {
         let sharing = &mut self.sharing[at as usize];
         brought_up_to_date(sharing, at, &mut now);
@@ -93,7 +93,7 @@ impl Near {
     }
 }
 
-/// Pairs of each of the first members of a lab among `sharers` with all others.
+/// Pairs of the first members of a lab among `sharers` with all other groups.
 fn with_members(
     sharers: &[((u8, u64), u32)],
     is_member: &dyn Fn(u32) -> bool,
@@ -105,7 +105,7 @@ fn with_members(
     })
 }
 
-/// Calls `add` with everything that a group may share: its kind, and a number of it.
+/// Calls `add` with everything that a group may share: its kind, and a number.
 fn things_of(facts: &Facts<'_>, group: &Group<'_>, mut add: impl FnMut(u8, u64)) {
     group.beside.keys().for_each(|block| add(BESIDE, u64::from(*block)));
     let mut last = None;
@@ -116,7 +116,7 @@ fn things_of(facts: &Facts<'_>, group: &Group<'_>, mut add: impl FnMut(u8, u64))
     }
     group.owners.iter().for_each(|owner| add(OWNER, u64::from(*owner)));
     group.affiliations.iter().for_each(|place| add(PLACE, u64::from(place.word)));
-    // Texts with equal numbers that differ are compared in vain.
+    // A hash collision only causes a needless comparison.
     let number = |start: u64, text: &str| {
         text.bytes()
             .fold(start, |number, byte| number.wrapping_mul(31).wrapping_add(u64::from(byte)))
@@ -132,8 +132,8 @@ fn things_of(facts: &Facts<'_>, group: &Group<'_>, mut add: impl FnMut(u8, u64))
     }
 }
 
-/// For each of `n` groups those that it is in a pair with, in order; in each pair of
-/// numbers, of 32 bits each, the smaller one comes first.
+/// Lists for each of `n` groups the groups that it is paired with, in order. Each pair consists
+/// of two numbers of 32 bits, the smaller one first.
 fn lists(n: usize, mut pairs: Vec<u64>) -> Vec<Vec<u32>> {
     pairs.sort_unstable();
     pairs.dedup();
@@ -146,7 +146,7 @@ fn lists(n: usize, mut pairs: Vec<u64>) -> Vec<Vec<u32>> {
     lists
 }
 
-/// Replaces groups by those they went into, each once and without `own`.
+/// Replaces groups by those they were joined to, each once and without `own`.
 fn brought_up_to_date(groups: &mut Vec<u32>, own: u32, now: &mut impl FnMut(u32) -> u32) {
     groups.iter_mut().for_each(|at| *at = now(*at));
     groups.retain(|at| *at != own);
@@ -162,7 +162,7 @@ mod tests {
 
     use super::*;
 
-    /// How many groups there are.
+    /// Number of groups.
     const N: u32 = 12;
 
     fn pairs() -> impl Strategy<Value = Vec<u64>> {

@@ -1,4 +1,4 @@
-//! Which mentions are of one person: small cases, each for one rule.
+//! Tests of the clustering of mentions: small cases, one for each rule.
 
 use peerage_core::model::{Identifier, PartialDate, RichText, WorkKind};
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use crate::ingest::record::{AuthorRecord, ItemRecord, ProfileRecord, SourceRecor
 const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
 
-/// A value at no place in particular.
+/// A value without a meaningful position.
 pub fn spanned<T>(value: T) -> Spanned<T> {
     Spanned { value, span: Span::new(FileId(0), 0..0) }
 }
@@ -71,8 +71,7 @@ pub fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
     (People::of(&seeds, &works, &mut Vec::new()), seeds)
 }
 
-/// Checks which numbers the authors of all works get: of one person the same,
-/// in order of appearance.
+/// Checks the numbers of the authors of all works: equal for one person, in order of appearance.
 #[track_caller]
 pub fn check(sources: Vec<SourceRecord>, expected: &[u32]) {
     let (people, seeds) = people(sources);

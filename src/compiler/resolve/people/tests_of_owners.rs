@@ -1,4 +1,5 @@
-//! Whose a work is, where a source or a lab has an owner: small cases, each for one rule.
+//! Tests of the authorship of works where a source or a lab has an owner: small cases, one for
+//! each rule.
 
 use super::tests::{check, numbers, people, source};
 use super::*;
@@ -7,7 +8,7 @@ use crate::ingest::record::{ProfileRecord, SourceRecord};
 const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
 
-/// Checks that the authors of `works`, one each, are whom their source is of.
+/// Checks that the authors of `works`, one each, are the subject of their source.
 #[track_caller]
 fn check_own(subject: &str, works: &[&str]) {
     let titles: Vec<String> = (0..works.len()).map(|at| format!("T{at}")).collect();
@@ -38,7 +39,7 @@ fn initials_in_ones_own_list_are_oneself() {
 
 #[test]
 fn who_fits_best_is_the_owner() {
-    // The other one is somebody else on the same work, and in the list.
+    // The other one is another person on the same work, and in the list.
     let works = [("Clara Fields, C. Fields", "A", "2020"), ("C. Fields, Wei Li", "B", "2020")];
     check(vec![source("Clara Fields", &works)], &[0, 1, 0, 2]);
     let works = [("C. B. Fields", "A", "2020"), ("Clara A. Fields", "B", "2020")];
