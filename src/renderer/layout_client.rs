@@ -77,7 +77,7 @@ impl LayoutClient {
         for value in values {
             call.push(value);
         }
-        // Throws nothing: failures are told to `answer`.
+        // Throws nothing: failures are passed to `answer`.
         self.run.apply(&JsValue::NULL, &call).ok();
     }
 }

@@ -131,7 +131,7 @@ impl NodeMotion {
         }
     }
 
-    /// Lets go of nodes that are held, except of the focus: of one, or of all.
+    /// Releases nodes that are held, except the focus: one, or all of them.
     pub fn release(&mut self, network: &Network, node: Option<u32>) {
         for &held in &self.held {
             let is_meant = node.is_none_or(|node| node == held) && network.focus != Some(held);

@@ -103,8 +103,8 @@ impl Picture {
         self.compose_with(None, margin, measure)
     }
 
-    /// Composes only the target and what stands out with it, to be drawn over
-    /// everything else.
+    /// Composes only the target and the elements highlighted with it, to be drawn over everything
+    /// else.
     pub fn compose_pointed(&self, measure: Measure) -> Scene {
         compose_lit(&self.frame(self.pointed, 0.0), measure, &self.resting_labels)
     }
@@ -270,7 +270,7 @@ impl Picture {
         self.motion.drop(node);
     }
 
-    /// Lets go of nodes that are held: of one, or of all.
+    /// Releases nodes that are held: one, or all of them.
     pub fn release(&mut self, node: Option<u32>) {
         self.motion.release(&self.network, node);
     }

@@ -1,19 +1,19 @@
-//! Writing several files so that either all are replaced or none.
+//! Writes several files atomically: either all are replaced or none.
 
 use std::io::{self, Write};
 use std::path::Path;
 
 use tempfile::{NamedTempFile, TempPath};
 
-/// Writes `bytes` to `path` through a file beside it, so that nobody reads
-/// half of them. Makes the folder where there is none.
+/// Writes `bytes` to `path` through a temporary file beside it, so that no reader sees a partial
+/// file. Makes the folder if it does not exist.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_all(&[(path, bytes)])
 }
 
-/// Writes several files. If one cannot be written, all are as they were.
+/// Writes several files. If one cannot be written, all are restored.
 pub fn write_all(files: &[(&Path, &[u8])]) -> io::Result<()> {
-    // What takes space or permission comes first; what is left is renaming.
+    // The steps that need space or permission come first; only renaming is left after them.
     let mut staged = Vec::new();
     for (path, bytes) in files {
         staged.push((*path, stage(path, bytes)?, keep(path)?));
@@ -22,7 +22,7 @@ pub fn write_all(files: &[(&Path, &[u8])]) -> io::Result<()> {
     for (path, file, old) in staged {
         if let Err(error) = file.persist(path) {
             for (path, old) in written.into_iter().rev() {
-                // The first failure is the one to tell of.
+                // Only the first failure is reported.
                 match old {
                     Some(old) => drop(old.persist(path)),
                     None => drop(std::fs::remove_file(path)),
@@ -39,7 +39,7 @@ pub fn write_all(files: &[(&Path, &[u8])]) -> io::Result<()> {
 fn stage(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let mut file = beside(path)?;
     file.write_all(bytes)?;
-    // A temporary file is for its owner alone; a published one is not.
+    // A temporary file is private to its owner; a published one is not.
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -52,7 +52,7 @@ fn stage(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
 fn keep(path: &Path) -> io::Result<Option<TempPath>> {
     let Ok(metadata) = path.metadata() else { return Ok(None) };
     if !metadata.is_file() && !metadata.is_dir() {
-        // A file in the place of a device would break more than this command.
+        // Replacing a device by a file could break other programs.
         return Err(io::Error::other("it is a device or a pipe, not a file"));
     }
     if metadata.is_dir() {

@@ -107,7 +107,7 @@ fn of_person(content: &Content<'_>, id: PersonId, person: &Person) -> Value {
     Value::Object(fields)
 }
 
-/// An author of a work; of members, the page is told.
+/// Author of a work; for members, with the address of their page.
 fn of_author(content: &Content<'_>, id: PersonId) -> Option<Value> {
     let person = content.dataset.person(id)?;
     let mut fields = match person.profile {
@@ -209,7 +209,7 @@ fn of_work(content: &Content<'_>, focus: Focus, id: WorkId, work: &Work) -> Valu
     };
     let mut fields = thing(content, Focus::Work(id), kind);
     fields.insert("name".to_owned(), json!(work.title.plain));
-    // Of a long list, whoever a list of works names.
+    // Of a long list, only the authors that a list of works names.
     let is_kept = match work.authors.len() > MAX_NAMED {
         true => kept(work, focus.person(), content.dataset),
         false => vec![true; work.authors.len()],

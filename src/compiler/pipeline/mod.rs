@@ -50,8 +50,8 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// Reads and compiles the folder at `folder` in `root`. `step` is told what is
-    /// done next. `now` decides which signed documents are reported as expired.
+    /// Reads and compiles the folder at `folder` in `root`. `step` is called with the name of
+    /// each step. `now` decides which signed documents are reported as expired.
     pub fn read(root: &Root, folder: &Path, now: Moment, step: &dyn Fn(&'static str)) -> Self {
         Self::checked(root, folder, now, step, None)
     }

@@ -177,8 +177,8 @@ impl Gathered {
         Self { by_fold: HashMap::with_capacity(FEW), ..Self::default() }
     }
 
-    /// Adds that `value` stands at `location`. Case, accents and punctuation do
-    /// not make two values different.
+    /// Adds the assertion of `value` at `location`. Values that differ in case, accents or
+    /// punctuation only are equal.
     fn add(&mut self, predicate: Predicate, value: &str, location: SourceLocation) {
         self.add_with(predicate, value, Basis::Stated, location);
     }
@@ -200,7 +200,7 @@ impl Gathered {
         self.put(at, predicate, value, basis, location);
     }
 
-    /// Adds that `link` stands at `location`.
+    /// Adds the assertion of `link` at `location`.
     fn add_link(&mut self, link: &LinkRecord, location: SourceLocation) {
         let address = link.url.as_deref().unwrap_or(NO_ADDRESS);
         let text = format!("{} {address}", link.kind.label());

@@ -161,8 +161,8 @@ fn confirm(
     }
 }
 
-/// Adds that `value` stands at `location`: to the assertion of this value, or as
-/// a new assertion after those of its predicate.
+/// Adds `location` to the assertion of this value, or a new assertion after those of its
+/// predicate.
 fn state(assertions: &mut Assertions, predicate: Predicate, value: &str, location: SourceLocation) {
     let mut all = assertions.to_vec();
     match all.iter_mut().find(|other| other.predicate == predicate && other.value == value) {

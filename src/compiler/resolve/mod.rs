@@ -65,8 +65,8 @@ pub fn resolve(seeds: &Seeds, files: &Files) -> (Dataset, Vec<Diagnostic>) {
     (dataset, diagnostics)
 }
 
-/// Like [`resolve`], with the details of the works, which nobody keeps in memory who only
-/// asks for problems.
+/// Like [`resolve`], with the details of the works, which take memory that a check for problems
+/// does not need.
 pub fn resolve_with_details(
     seeds: &Seeds,
     files: &Files,

@@ -42,8 +42,7 @@ impl Phrases {
         }
     }
 
-    /// Adds to `topics` those with a phrase that stands in `title`, folded, as
-    /// whole words.
+    /// Adds to `topics` those with a phrase in `title`, folded, as whole words.
     pub fn find(&self, title: &str, topics: &mut Vec<TopicId>) {
         if self.nodes[0].next.is_empty() {
             return;

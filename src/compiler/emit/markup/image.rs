@@ -7,17 +7,16 @@ use peerage_core::text::markup::escaped;
 use super::Content;
 
 impl Content<'_> {
-    /// The address of an image in full, where the site is known.
+    /// Absolute address of an image, where the site is known.
     pub(in crate::emit) fn absolute(&self, image: &Image) -> Option<String> {
         let (base, root, data) = (self.base?, self.root?, self.data?);
         let data = data.strip_prefix(root).filter(|_| !self.dataset.images.is_empty())?;
         Some(format!("{base}{}", image.address(data, &self.dataset.images)))
     }
 
-    /// An image as an element of this class that says what it shows; none where there
-    /// is none.
+    /// Element of an image with this class and alternative text; none without an image.
     pub(super) fn image(&self, image: Option<&Image>, class: &str, words: &str) -> Option<String> {
-        // In a page of somebody else no style sheet would give it its size.
+        // In a page of another host, no style sheet would give the image its size.
         let (data, image) = (self.data.filter(|_| self.is_in_place())?, image?);
         let folder = &self.dataset.images;
         if folder.is_empty() {

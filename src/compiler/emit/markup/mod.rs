@@ -117,7 +117,7 @@ impl Content<'_> {
     }
 }
 
-/// The heading of a section of a page, with what stands at its end.
+/// Heading of a section of a page, followed by `end`.
 fn heading(id: &str, words: &str, end: &str) -> String {
     format!(
         "<div class=\"profile__head\"><h2 class=\"profile__heading\" id=\"peerage-{id}\">{words}\

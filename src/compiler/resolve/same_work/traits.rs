@@ -237,7 +237,7 @@ impl<'a> Corpus<'a> {
         }
     }
 
-    /// The venue and the volume, which may stand behind the name of a journal.
+    /// Venue and volume of a record; the volume may follow the name of a journal.
     fn venue(
         &mut self,
         record: &WorkRecord,

@@ -26,7 +26,7 @@ pub struct Strangers {
     short: Vec<bool>,
     /// Cache of the readings of each name.
     readings: HashMap<String, Rc<[Reading]>>,
-    /// Short names with the long ones that stand beside them, two at most.
+    /// Short names with the long ones written beside them, two at most.
     beside: BTreeMap<usize, BTreeSet<usize>>,
 }
 
